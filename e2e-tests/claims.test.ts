@@ -27,7 +27,7 @@ const claimKind = kubeKind(
   false,
 );
 
-/** Names are new in each run, so that a fleet that is up can be used again. */
+/** Names are unique per run, so that a running fleet can be reused. */
 const run = Date.now().toString(36).slice(-5);
 const [first, second] = [`lab-${run}`, `night-${run}`];
 const team = `team-${run}`;
@@ -71,9 +71,9 @@ async function createQueue(name: string) {
   await expect(dialog).toBeHidden();
 }
 
-/** Adds a row to the editor; the form offers the queues without one in the order of their names. */
+/** Adds a row to the editor; the form offers the queues without a row in the order of their names. */
 async function giveGpus(queue: string, amounts: Record<string, string>) {
-  await page.getByRole('button', { name: 'Add a queue' }).click();
+  await page.getByRole('button', { name: 'Add queue' }).click();
   const chosen = page.getByRole('button', { name: /Queue of/ }).last();
   if (!(await chosen.textContent())?.includes(queue)) {
     await chosen.click();
@@ -121,7 +121,8 @@ test('a job waits in a new queue that has no quota', async () => {
     kind: 'Namespace',
     metadata: { name: team, labels: { 'squadron.dev/queue': first } },
   });
-  // Kueue hands a job to the workers only when it knows, as the job comes, that its queue dispatches.
+  // Kueue dispatches a job to the workers only if it knows at creation of the job that its queue has a MultiKueue
+  // check.
   await expect.poll(() => isQueueActive(team), { timeout: 30_000 }).toBe(true);
   const manifest = rayJob(
     job,
@@ -142,7 +143,7 @@ test('a job waits in a new queue that has no quota', async () => {
   await picture(page, '61-waits-without-quota');
 });
 
-test('more than the cluster has is refused in the form and by the API server', async () => {
+test('the form and the API server reject more than the capacity of the cluster', async () => {
   await page.goto(claimPage);
   await giveGpus(first, { GPU: '9' });
   await expect(
@@ -171,7 +172,7 @@ test('more than the cluster has is refused in the form and by the API server', a
   ).rejects.toThrow(/more gpu is assigned than nominalResources has/);
 });
 
-test('the GPUs of a cluster are assigned to two queues, and the job that waited is admitted', async () => {
+test('the GPUs of a cluster are assigned to two queues, and the waiting job is admitted', async () => {
   await page.goto(claimPage);
   await giveGpus(first, { CPU: '16', Memory: '64Gi', GPU: '6' });
   await giveGpus(second, { CPU: '4', Memory: '16Gi', GPU: '2' });

@@ -31,7 +31,7 @@ export const clusterProfileKind = kubeKind(
   true,
 );
 
-/** A client of a cluster of the sandbox, with its admin kubeconfig. */
+/** A client for a cluster of the sandbox, with its admin kubeconfig. */
 export async function clientOf(cluster: string): Promise<KubeClient> {
   return createKubeClient(
     await loadTrustedKubeconfigFile(
@@ -91,7 +91,7 @@ const KINDS_OF_A_CLUSTER = [
   kubeKind('v1', 'Secret', 'secrets', true),
 ];
 
-/** What the hub and the sandbox still have of a cluster: objects by name, and its folder. */
+/** The remains of a cluster on the hub and in the sandbox: its objects by name, and its folder. */
 export async function objectsAbout(
   hub: KubeClient,
   cluster: string,

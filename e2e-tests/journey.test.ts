@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { clientOf, rayClusterKind } from './fleet';
 import { fillIn, forward, picture, runTemplate, signIn } from './portal';
 
-/** Names are new in each run, so that a fleet that is up can be used again. */
+/** Names are unique per run, so that a running fleet can be reused. */
 const run = Date.now().toString(36).slice(-5);
 const cluster = `gpu-${run}`;
 const job = `train-${run}`;
@@ -61,7 +61,7 @@ test('a worker cluster is created from a template and becomes Ready', async () =
   await picture(page, '05-cluster-ready');
 });
 
-test('a taken name is refused in words', async () => {
+test('a taken name is rejected with a message', async () => {
   await runTemplate(page, {
     template: 'worker-cluster',
     fields: { Name: 'worker-1' },
@@ -101,7 +101,7 @@ test('a RayJob without a cluster queues, runs on a worker and succeeds', async (
   await picture(page, '11-job-succeeded');
 });
 
-test('a job that no cluster can hold does not leave the form unless asked to', async () => {
+test('the form blocks a job that no cluster can run, unless "Queue anyway" is ticked', async () => {
   await page.goto('/create/templates/default/ray-job');
   const tooLarge = `huge-${run}`;
   await fillIn(page, 'Name', tooLarge);
@@ -121,7 +121,7 @@ test('a job that no cluster can hold does not leave the form unless asked to', a
   await forward(page, review);
 });
 
-test('queues show quota and who runs', async () => {
+test('queues show quota and running workloads', async () => {
   await page.goto('/squadron/queues');
   await expect(page.getByRole('link', { name: 'fleet' }).first()).toBeVisible();
   await picture(page, '13-queues');
@@ -133,7 +133,7 @@ test('queues show quota and who runs', async () => {
   await picture(page, '15-workloads');
 });
 
-test('a change on a worker is on the page at once', async () => {
+test('a change on a worker is visible on the page immediately', async () => {
   const client = await clientOf('worker-1');
   const key = { namespace: 'default', name: `live-${run}` };
   const container = {
@@ -195,7 +195,7 @@ test('a change on a worker is on the page at once', async () => {
       delays.push(Math.round(performance.now() - from));
     }
     process.stdout.write(
-      `a worker's change is on the page after ${delays.join(', ')} ms\n`,
+      `a change on a worker is visible after ${delays.join(', ')} ms\n`,
     );
   } finally {
     await client.delete(rayClusterKind, key);
@@ -214,7 +214,7 @@ test('clusters, jobs and queues are catalog entities with relations', async () =
   await page.getByRole('link', { name: /In catalog/ }).click();
   await page.waitForURL(/\/catalog\//);
   await expect(page.getByText(job).first()).toBeVisible();
-  // The job depends on its LocalQueue, which leads to the ClusterQueue and on.
+  // The job depends on its LocalQueue, which depends on the ClusterQueue, and so on.
   await expect(page.getByText('default/default').first()).toBeVisible();
   await picture(page, '18-catalog-job');
   await page.goto(
@@ -226,7 +226,7 @@ test('clusters, jobs and queues are catalog entities with relations', async () =
   await picture(page, '19-catalog');
 });
 
-test('a cluster is destroyed after its name was typed, and leaves the fleet', async () => {
+test('a cluster is destroyed after its name is typed, and leaves the fleet', async () => {
   await page.goto(`/squadron/clusters/${cluster}`);
   await page.getByRole('button', { name: 'Destroy' }).click();
   const dialog = page.getByRole('dialog');

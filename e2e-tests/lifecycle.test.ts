@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { clientOf, objectsAbout } from './fleet';
 import { fillIn, forward, picture, signIn } from './portal';
 
-/** Names are new in each run, so that a fleet that is up can be used again. */
+/** Names are unique per run, so that a running fleet can be reused. */
 const cluster = `life-${Date.now().toString(36).slice(-5)}`;
 
 const FROM = 'v1.35.0';
@@ -59,7 +59,7 @@ test('a cluster with two pools is created, one of them spot GPUs under an autosc
   await expect(page.getByText('It accepts fleet workloads')).toBeVisible({
     timeout: 120_000,
   });
-  tell('created', from);
+  report('created', from);
   await openMachines();
   await expect(pool('burst')).toContainText('autoscaled 0–2');
   await expect(pool('burst')).toContainText(/spot/i);
@@ -67,7 +67,7 @@ test('a cluster with two pools is created, one of them spot GPUs under an autosc
   await picture(page, '33-life-machines');
 });
 
-test('a pool is scaled up and down, and the change is told before it is made', async () => {
+test('a pool is scaled up and down, and the effects are shown before', async () => {
   for (const [machines, word, name] of [
     [3, 'cpu 1 → 3 machines', '34-life-scale-up'],
     [1, 'cpu 3 → 1 machine', '35-life-scale-down'],
@@ -84,7 +84,7 @@ test('a pool is scaled up and down, and the change is told before it is made', a
       new RegExp(`${machines} / ${machines}|${machines} of ${machines}`),
       { timeout: 60_000 },
     );
-    tell(`scaled to ${machines}`, from);
+    report(`scaled to ${machines}`, from);
   }
 });
 
@@ -98,18 +98,18 @@ test('an upgrade offers the next minor only, and rolls the control plane before 
   await expect(page.getByText(/Upgrading/).first()).toBeVisible();
   await picture(page, '37-life-upgrading');
   await expect(pool('cpu')).toContainText(TO, { timeout: 120_000 });
-  // The pool has its new version before its machines do.
+  // The pool has the new version before its machines do.
   await expect(page.getByRole('row').filter({ hasText: FROM })).toHaveCount(0, {
     timeout: 120_000,
   });
   await expect(page.getByText('It accepts fleet workloads')).toBeVisible({
     timeout: 120_000,
   });
-  tell('upgraded by one minor', from);
+  report('upgraded by one minor', from);
   await picture(page, '38-life-upgraded');
 });
 
-test('a paused cluster waits, and goes on when it is resumed', async () => {
+test('a cluster is paused and resumed', async () => {
   await confirm(await open('Pause'), 'Pause');
   await expect(page.getByText(/^Paused\./)).toBeVisible();
   await picture(page, '39-life-paused');
@@ -127,14 +127,14 @@ test('a destroyed cluster leaves nothing behind', async () => {
   await expect
     .poll(() => objectsAbout(hub, cluster), { timeout: 120_000 })
     .toEqual([]);
-  tell('destroyed', from);
+  report('destroyed', from);
 });
 
 async function openMachines(): Promise<void> {
   await page.getByRole('tab', { name: /Machines/ }).click();
 }
 
-/** The row of a pool on the tab of machines. */
+/** The row of a pool in the Machines tab. */
 function pool(name: string): Locator {
   return page
     .getByRole('row')
@@ -161,7 +161,7 @@ async function choose(field: Locator, option: string): Promise<void> {
   await field.page().getByRole('option', { name: option }).first().click();
 }
 
-function tell(what: string, from: number): void {
+function report(what: string, from: number): void {
   const seconds = ((Date.now() - from) / 1000).toFixed(1);
   process.stdout.write(`${what}: ${seconds} s\n`);
 }

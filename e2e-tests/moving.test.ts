@@ -8,7 +8,7 @@ import { clientOf } from './fleet';
 import { picture, signIn } from './portal';
 import { rayClusterSpec, rayJob, rayJobKind } from './rayObjects';
 
-/** Names are new in each run, so that a fleet that is up can be used again. */
+/** Names are unique per run, so that a running fleet can be reused. */
 const run = Date.now().toString(36).slice(-5);
 const plain = `move-${run}`;
 const ray = `ray-${run}`;
@@ -71,7 +71,7 @@ async function podsOf(client: KubeClient, jobs: string[]) {
   );
 }
 
-/** Names of the clusters whose pods of the two jobs run, and how many there are. */
+/** The clusters with running pods of the two jobs, and the number of these pods. */
 async function whereTheyRun(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [cluster, client] of [
@@ -99,7 +99,7 @@ async function workloadsOf(client: KubeClient): Promise<string[]> {
     .filter(workload => names.some(name => workload.includes(name)));
 }
 
-/** Its head and workers have been ready, and its head is. */
+/** Whether its head and workers have been ready, and its head is ready. */
 function isReady(object: object): boolean {
   const { status } = object as {
     status?: { conditions?: Array<{ type: string; status: string }> };
@@ -163,7 +163,7 @@ for (const [kind, name] of [
   ['job', plain],
   ['rayjob', ray],
 ] as const) {
-  test(`a ${kind} moves to the other cluster, and runs there alone`, async () => {
+  test(`a ${kind} moves to the other cluster, and runs only there`, async () => {
     await page.goto(`/squadron/workloads/hub/default/${kind}/${name}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -178,7 +178,7 @@ for (const [kind, name] of [
   });
 }
 
-test('a raycluster hands over to one on the other cluster, without a gap', async () => {
+test('a raycluster hands over to a successor on the other cluster without interruption', async () => {
   const lab = `lab-${run}`;
   const next = `lab-${run}-2`;
   await hub.create(rayClusterKind, rayCluster(lab, FROM));
@@ -197,7 +197,7 @@ test('a raycluster hands over to one on the other cluster, without a gap', async
   await page.goto(`/squadron/workloads/hub/default/raycluster/${lab}`);
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/there is no gap/)).toBeVisible();
+  await expect(dialog.getByText(/is not interrupted/)).toBeVisible();
   await dialog.getByText(TO).first().click();
   await expect(
     dialog.getByText(/Both hold quota during the handover/),
@@ -233,14 +233,14 @@ test('a raycluster hands over to one on the other cluster, without a gap', async
   await hub.delete(rayClusterKind, { namespace: 'default', name: next });
 });
 
-test('after the moves each cluster has what it should', async () => {
+test('each cluster has the expected objects after the moves', async () => {
   await expect.poll(whereTheyRun).toEqual({ [TO]: 3 });
   expect(await workloadsOf(from)).toEqual([]);
   expect(await workloadsOf(to)).toHaveLength(2);
 });
 
-test('a cluster with running jobs is decommissioned, and its jobs go on elsewhere', async () => {
-  // Nothing binds them any more, so that they may leave the cluster that is drained.
+test('a cluster with running jobs is decommissioned, and its jobs continue elsewhere', async () => {
+  // Without a cluster affinity, the jobs can leave the drained cluster.
   for (const [kind, name] of [
     [jobKind, plain],
     [rayJobKind, ray],
@@ -253,13 +253,13 @@ test('a cluster with running jobs is decommissioned, and its jobs go on elsewher
     );
   }
   await expect.poll(howManyRun, { timeout: 90_000 }).toBe(3);
-  // Kueue's own dispatcher may have given each of them another cluster.
+  // Kueue's own dispatcher may have chosen a different cluster for each of them.
   const gone = (await podsOf(from, [plain])).length > 0 ? FROM : TO;
   const left = gone === FROM ? TO : FROM;
   const client = gone === FROM ? from : to;
 
   await page.goto(`/squadron/clusters/${gone}?tab=decommission`);
-  await expect(page.getByText('What would happen')).toBeVisible({
+  await expect(page.getByText('Expected effects')).toBeVisible({
     timeout: 90_000,
   });
   await expect(page.getByText(`default/${plain}`)).toBeVisible();
@@ -290,7 +290,7 @@ test('a cluster with running jobs is decommissioned, and its jobs go on elsewher
   expect(await whereTheyRun()).toEqual({ [left]: 3 });
 
   await confirm('Abort');
-  await expect(page.getByText('What would happen')).toBeVisible();
+  await expect(page.getByText('Expected effects')).toBeVisible();
   await expect
     .poll(async () => hub.find(connectionKind, { name: gone }))
     .toBeDefined();

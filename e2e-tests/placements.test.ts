@@ -21,18 +21,18 @@ const localQueueKind = kubeKind(
   'localqueues',
 );
 
-/** The sandbox's workers: T4s, and twice as many A100s. */
+/** The workers of the sandbox: one with T4s, one with twice as many A100s. */
 const T4_WORKER = 'worker-1';
 const A100_WORKER = 'worker-2';
 
-/** Names are new in each run, so that a fleet that is up can be used again. */
+/** Names are unique per run, so that a running fleet can be reused. */
 const run = Date.now().toString(36).slice(-5);
 const t4 = `t4-${run}`;
 const free = `free-${run}`;
-/** Pods outside the queues, one for each node of the worker with A100s, that take most of its GPUs. */
+/** Pods outside the queues, one per node of the worker with A100s, that use most of its GPUs. */
 const fillers = [`filler-${run}-a`, `filler-${run}-b`];
 
-// A decision follows measurements, which come at most each 30 s.
+// A decision follows measurements, which are taken at most every 30 s.
 test.describe.configure({ mode: 'serial', timeout: 420_000 });
 
 let page: Page;
@@ -56,7 +56,7 @@ test.afterAll(async () => {
   await page?.close();
 });
 
-/** A namespace of the hub whose work has a queue and goes by its Placement of the same name. */
+/** A namespace of the hub with a queue, whose workloads use the Placement of the same name. */
 async function giveNamespace(name: string) {
   await hub.create(namespaceKind, {
     apiVersion: 'v1',
@@ -109,7 +109,9 @@ async function submit(namespace: string, name: string) {
     .toBeTruthy();
 }
 
-/** Kueue has admitted the job on this cluster, and its page says so, also after it has ended. */
+/**
+ * Expects that Kueue has admitted the job on this cluster and that its page shows the cluster, also after it has ended.
+ */
 async function seePlaced(namespace: string, job: string, cluster: string) {
   await expect
     .poll(
@@ -167,9 +169,9 @@ test('jobs run only on the cluster with T4s', async () => {
   await picture(page, '72-jobs-on-t4');
 });
 
-test('jobs run on the cluster with most free GPUs, following as it changes', async () => {
+test('jobs run on the cluster with most free GPUs, also after it changes', async () => {
   await giveNamespace(free);
-  await createPlacement(free, 'The one with most free GPUs');
+  await createPlacement(free, 'The cluster with most free GPUs');
   await seeChosen(free, A100_WORKER, 60_000);
   await submit(free, `early-${run}`);
   await seePlaced(free, `early-${run}`, A100_WORKER);
@@ -188,7 +190,7 @@ test('jobs run on the cluster with most free GPUs, following as it changes', asy
   await picture(page, '75-job-follows');
 });
 
-test('a placement is deleted after saying whose work goes by it', async () => {
+test('a placement is deleted after its users are shown', async () => {
   await page.goto(`/squadron/placement/p/${t4}/${t4}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');

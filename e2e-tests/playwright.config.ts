@@ -3,15 +3,15 @@ import { defineConfig } from '@playwright/test';
 const url = process.env.SQUADRON_E2E_URL ?? 'http://localhost:3000';
 const browser = process.env.SQUADRON_E2E_BROWSER;
 
-/** Runs against a portal that is up: `make e2e` starts one with a fleet of its own, `make start` works too. */
+/** Requires a running portal: `make e2e` starts one with its own fleet; `make start` works too. */
 export default defineConfig({
   testDir: '.',
   outputDir: 'output/traces',
-  // The journey is one story on one fleet: its parts run in order.
+  // The tests share one fleet and build on each other: they run in order.
   workers: 1,
   fullyParallel: false,
   timeout: 180_000,
-  // A busy machine may make a step late; the report calls what passes the second time flaky.
+  // On a busy machine a step may be late; the report marks tests that pass on retry as flaky.
   retries: 1,
   expect: { timeout: 30_000 },
   reporter: [
@@ -31,7 +31,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Chromium refuses its sandbox to root.
+        // Chromium does not run its sandbox as root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },

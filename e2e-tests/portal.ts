@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Signs in as guest on the first page that asks for it. */
+/** Signs in as guest if the page shows the sign-in button. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/');
   const enter = page.getByRole('button', { name: 'Enter' });
@@ -12,7 +12,7 @@ export async function signIn(page: Page): Promise<void> {
   await expect(squadron).toBeVisible();
 }
 
-/** Keeps a picture of the page as test output, in the order of the story. */
+/** Saves a numbered screenshot of the page as test output. */
 export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({
     path: `e2e-tests/output/pictures/${name}.png`,
@@ -20,7 +20,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Fills a field of a form by its label, required or not. */
+/** Fills in a form field by its label, required or optional. */
 export async function fillIn(
   page: Page,
   label: string,
@@ -33,7 +33,7 @@ export async function fillIn(
     .fill(value);
 }
 
-/** Presses Next until the form shows what is waited for. */
+/** Presses Next until the form shows the expected element. */
 export async function forward(page: Page, until: Locator): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' });
   await expect(async () => {
@@ -44,7 +44,7 @@ export async function forward(page: Page, until: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Goes through a template's form with its defaults and starts the task. */
+/** Completes a template's form with its defaults and starts the task. */
 export async function runTemplate(
   page: Page,
   options: {

@@ -32,7 +32,7 @@ function template(size: Size, isHead: boolean) {
   };
 }
 
-/** The spec of a RayCluster, as somebody would write it who knows nothing of Squadron. */
+/** The spec of a RayCluster without anything specific to Squadron. */
 export function rayClusterSpec(size: Size): Record<string, unknown> {
   return {
     rayVersion: '2.52.0',
@@ -50,7 +50,7 @@ export function rayClusterSpec(size: Size): Record<string, unknown> {
   };
 }
 
-/** A RayJob of the namespace `default`; the sandbox plays it for so long. */
+/** A RayJob in namespace `default`; the sandbox simulates it for the given time. */
 export function rayJob(
   name: string,
   size: Size,

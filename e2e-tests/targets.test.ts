@@ -9,7 +9,7 @@ import {
 } from './fleet';
 import { fillIn, forward, picture, signIn } from './portal';
 
-/** Names are new in each run, so that a fleet that is up can be used again. */
+/** Names are unique per run, so that a running fleet can be reused. */
 const run = Date.now().toString(36).slice(-5);
 const found = `found-${run}`;
 const made = `made-${run}`;
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await worker.delete(rayClusterKind, { namespace: 'default', name: found });
   await worker.close();
   await forgetInstalled();
-  // Else a second try would find it, and make none.
+  // Otherwise a retry of the test would find it and not create one.
   await hub.delete(clusterKind, { namespace: 'fleet', name: made });
   await expect
     .poll(() => objectsAbout(hub, made), { timeout: 120_000 })
@@ -46,7 +46,7 @@ test.afterAll(async () => {
   await page?.close();
 });
 
-test('a template goes to the cluster that its rules choose, and says why', async () => {
+test('a template selects the cluster by its rules, and shows why', async () => {
   await runOn(found, A100.type);
   await expect(page.getByText('RayCluster ' + found)).toBeVisible({
     timeout: 60_000,
@@ -62,16 +62,16 @@ test('a template goes to the cluster that its rules choose, and says why', async
   await worker.close();
 });
 
-test('a cluster knows what was installed through it', async () => {
+test('the page of a cluster lists the software that templates installed', async () => {
   await page.goto(`/squadron/clusters/${A100.worker}`);
   const installed = page.getByRole('region', {
-    name: 'Installed here by templates',
+    name: 'Installed by templates',
   });
   await expect(installed).toContainText(COMPONENT);
   await picture(page, '71-targets-installed');
 });
 
-test('without such a cluster a new one is made, and says before its end what is installed there', async () => {
+test('without a matching cluster a new one is created, and lists the installed software before it is destroyed', async () => {
   await runOn(made, 'nvidia-h200', { mayCreate: true });
   await expect(page.getByText('RayCluster ' + made)).toBeVisible({
     timeout: 120_000,
@@ -85,7 +85,7 @@ test('without such a cluster a new one is made, and says before its end what is 
   await page.goto(`/squadron/clusters/${made}`);
   await page.getByRole('button', { name: 'Destroy', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('A template has installed this there');
+  await expect(dialog).toContainText('A template installed this on the cluster');
   await expect(dialog).toContainText(COMPONENT);
   await dialog.getByLabel(`Type ${made} to confirm`).fill(made);
   await picture(page, '73-targets-destroy');
@@ -95,7 +95,7 @@ test('without such a cluster a new one is made, and says before its end what is 
     .toEqual([]);
 });
 
-/** What runs before this one have put on the worker is no proof. */
+/** Removes records of earlier runs from the worker: they would pass the test. */
 async function forgetInstalled(): Promise<void> {
   const key = { namespace: 'fleet', name: A100.worker };
   const { metadata } = await hub.get(clusterProfileKind, key);
@@ -111,7 +111,7 @@ async function forgetInstalled(): Promise<void> {
   );
 }
 
-/** Goes through the form for a Ray cluster of the component. */
+/** Completes the form for a Ray cluster of the component. */
 async function runOn(
   name: string,
   gpuType: string,

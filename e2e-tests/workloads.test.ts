@@ -4,7 +4,7 @@ import { clientOf, rayClusterKind } from './fleet';
 import { fillIn, forward, picture, signIn } from './portal';
 import { rayClusterSpec, rayJob, rayJobKind } from './rayObjects';
 
-/** Names are new in each run, so that a fleet that is up can be used again. */
+/** Names are unique per run, so that a running fleet can be reused. */
 const run = Date.now().toString(36).slice(-5);
 const holder = `hold-${run}`;
 const job = `wait-${run}`;
@@ -13,7 +13,7 @@ const again = `${long}-2`;
 const shared = `team-${run}`;
 const broken = `pull-${run}`;
 
-/** Everything that templates, shells and YAML might want to change. */
+/** All characters that templates, shells or YAML might change. */
 const SCRIPT = `print("it's", 'a "test"')\nprint('{{ braces }} \${{ dollars }} %s $HOME \\\\n ü 火')\n`;
 
 test.describe.configure({ mode: 'serial' });
@@ -45,7 +45,7 @@ const press = async (name: string) => {
   await page.getByRole('button', { name, exact: true }).first().click();
 };
 
-/** Presses a button of the page and the one of the same name in the dialog that it opens. */
+/** Presses a button of the page and the button with the same name in the dialog that it opens. */
 const confirm = async (name: string) => {
   await press(name);
   await page
@@ -55,7 +55,7 @@ const confirm = async (name: string) => {
     .click();
 };
 
-test('a job submitted by form waits behind another one and says why', async () => {
+test('a job submitted by form waits behind another one and shows why', async () => {
   const allA100 = { workers: 2, cpu: '8', gpus: 8, gpuType: 'nvidia-a100' };
   await hub.create(rayJobKind, rayJob(holder, allA100, 900));
   await page.goto(pageOf('rayjob', holder));
@@ -91,7 +91,7 @@ test('its script arrives unchanged', async () => {
   expect(text).toContain(Buffer.from(SCRIPT).toString('base64'));
 });
 
-test('it runs when there is room, and its log is followed to the end', async () => {
+test('it runs when capacity is free, and its log is followed to the end', async () => {
   await hub.delete(rayJobKind, { namespace: 'default', name: holder });
   await page.goto(pageOf('rayjob', job));
   await expect(word('Running')).toBeVisible({ timeout: 120_000 });
@@ -105,7 +105,7 @@ test('it runs when there is room, and its log is followed to the end', async () 
   await picture(page, '45-job-succeeded');
 });
 
-test('a job is run again and stopped', async () => {
+test('a job is rerun and stopped', async () => {
   await hub.create(rayJobKind, rayJob(long, { workers: 1, cpu: '1' }, 900));
   await page.goto(pageOf('rayjob', long));
   await expect(word('Running')).toBeVisible({ timeout: 60_000 });
@@ -137,7 +137,7 @@ test('a RayCluster is suspended and resumed', async () => {
   await expect(word('Ready')).toBeVisible({ timeout: 60_000 });
 });
 
-test('a job whose image cannot be pulled says so', async () => {
+test('a job whose image cannot be pulled shows the cause', async () => {
   const fromMs = Date.now();
   const size = { workers: 0, cpu: '1', image: 'registry.invalid/train:1' };
   await hub.create(rayJobKind, {

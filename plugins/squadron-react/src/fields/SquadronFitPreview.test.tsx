@@ -98,8 +98,8 @@ describe('SquadronFitPreview', () => {
     expect(await screen.findByText(fit.sentence)).toBeVisible();
     const row = screen.getByRole('row', { name: /worker-2/ });
     expect(within(row).getByText(fit.places[0].reason)).toBeVisible();
-    expect(screen.getByText(/An estimate: others submit too/)).toBeVisible();
-    expect(screen.getByText(/Told from data as of/)).toBeVisible();
+    expect(screen.getByText(/This is an estimate/)).toBeVisible();
+    expect(screen.getByText(/Its oldest data is from/)).toBeVisible();
     expect(asked).toHaveLength(1);
     expect(asked[0].kind).toBe('rayjob');
     expect(asked[0].input).not.toHaveProperty('entrypoint');

@@ -75,12 +75,12 @@ describe('ChoiceField', () => {
     expect(await screen.findByText(/worker-2: Unreachable/)).toBeVisible();
   });
 
-  it('does not block the form if its choices cannot be read', async () => {
+  it('does not block the form if its choices could not be read', async () => {
     const chosen = renderField({
       choices: undefined,
       problem: 'the backend does not answer',
     });
-    expect(await screen.findByText(/choices cannot be read/)).toBeVisible();
+    expect(await screen.findByText(/choices could not be read/)).toBeVisible();
     await userEvent.type(screen.getByRole('combobox'), 'v1.36.3');
     expect(chosen.at(-1)).toBe('v1.36.3');
   });

@@ -7,7 +7,7 @@ import { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
 import squadronPlugin from '..';
 
 /**
- * An app with this plugin, a fleet in memory and one page open.
+ * Renders an app with this plugin, an in-memory fleet and one open page.
  *
  * @internal
  */
@@ -15,7 +15,7 @@ export function renderSquadron(
   address: string,
   options: {
     data?: Partial<FleetData>;
-    /** Changes the API, e.g. to make one read fail. */
+    /** Modifies the API, e.g. to make one read fail. */
     change?: (api: InMemorySquadronApi) => void;
     deniedPermissions?: string[];
   } = {},

@@ -20,7 +20,7 @@ export function BulkBar(props: {
   const { t } = useTranslationRef(squadronTranslationRef);
   return (
     <div className={styles.bulk} role="group" aria-label="Selected workloads">
-      <span aria-live="polite">{workloads.length} chosen</span>
+      <span aria-live="polite">{workloads.length} selected</span>
       {bulkActions.map(action => (
         <ActionButton
           key={action}

@@ -22,8 +22,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the button of the Ray dashboard', () => {
-  it('opens it in a tab that knows nothing of this one', async () => {
+describe('DashboardButton', () => {
+  it('opens the dashboard in a tab without access to this one', async () => {
     const tab = aTab();
     renderSquadron(address);
     await userEvent.click(await screen.findByRole('button', { name: label }));
@@ -35,7 +35,7 @@ describe('the button of the Ray dashboard', () => {
     expect(tab.opener).toBeNull();
   });
 
-  it('leaves no empty tab behind when it cannot be opened', async () => {
+  it('closes the empty tab if the dashboard cannot be opened', async () => {
     const tab = aTab();
     renderSquadron(address, {
       change: api => {
@@ -49,12 +49,12 @@ describe('the button of the Ray dashboard', () => {
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
-  it('is off for who has not its permission', async () => {
+  it('is disabled without the permission', async () => {
     aTab();
     const running = exampleFleet(Date.now()).workloads.find(
       ({ name }) => name === 'train-llama-7f3a',
     ) as WorkloadDetail;
-    // Answers about permissions are remembered per object, over the tests of a file.
+    // Permission answers are cached per object across the tests of a file.
     const id = 'hub/nlp/rayjob/denied';
     renderSquadron(`/squadron/workloads/${id}`, {
       data: { workloads: [{ ...running, id, name: 'denied' }] },

@@ -12,7 +12,7 @@ async function openDialog(): Promise<HTMLElement> {
 }
 
 describe('moving a workload', () => {
-  it('offers the other clusters, says what is lost, and moves it', async () => {
+  it('offers the other clusters, shows what is lost, and moves the workload', async () => {
     const api = renderSquadron(job);
     const dialog = within(await openDialog());
     const [target] = await dialog.findAllByRole('radio');
@@ -32,7 +32,7 @@ describe('moving a workload', () => {
     expect(after).not.toBe(before);
   });
 
-  it('says why it cannot be moved', async () => {
+  it('shows why it cannot be moved', async () => {
     renderSquadron(job, {
       change: api => {
         const move = api.moveWorkload.bind(api);
@@ -56,7 +56,7 @@ describe('moving a workload', () => {
     expect(dialog.queryByRole('radio')).toBeNull();
   });
 
-  it('lets what serves hand over, shows the steps, and takes it back', async () => {
+  it('hands over a service, shows the steps, and aborts the handover', async () => {
     renderSquadron(service, {
       change: api => {
         api.data.workloads.push({
@@ -74,7 +74,7 @@ describe('moving a workload', () => {
       },
     });
     const dialog = within(await openDialog());
-    expect(await dialog.findByText(/so there is no gap/)).toBeVisible();
+    expect(await dialog.findByText(/so the service is not interrupted/)).toBeVisible();
     const [target] = await dialog.findAllByRole('radio');
     await userEvent.click(target);
     const button = dialog.getByRole('button', { name: 'Move' });

@@ -4,10 +4,10 @@ import type { UnqueuedView } from '@squadron/backstage-plugin-squadron-common';
 import { exampleFleet } from '../../dev/fleetData';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
-/** A page is loaded when it is first shown, which takes its time on a busy machine. */
+/** A page is loaded when it is first shown, which is slow on a busy machine. */
 const patience = { timeout: 20_000 };
 
-/** Each test shows a workload of its own: the portal remembers what was allowed to which one. */
+/** Each test uses its own workload: the portal caches permissions per workload. */
 function render(
   which: number,
   unqueued: UnqueuedView,
@@ -22,52 +22,52 @@ function render(
   return { api, name };
 }
 
-describe('a workload that nothing queues', () => {
-  it('is created anew in its queue once a person agreed to that', async () => {
+describe('a workload that is not queued', () => {
+  it('is re-created in its queue after confirmation', async () => {
     const { api } = render(0, {
       cause: 'noLabel',
       cure: 'recreate',
       queue: 'default',
     });
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Queue it now' }, patience),
+      await screen.findByRole('button', { name: 'Queue now' }, patience),
     );
     const dialog = within(await screen.findByRole('dialog'));
     expect(
-      dialog.getByText(/deleted and created anew with the same name/),
+      dialog.getByText(/deleted and re-created with the same name/),
     ).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Queue it now' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Queue now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.data.workloads[0].state.word).toBe('Queued');
     await waitFor(() =>
       expect(
-        screen.queryByText('No cluster of the fleet is asked to run it'),
+        screen.queryByText('This workload is not queued'),
       ).toBeNull(),
     );
   });
 
-  it('is not created anew by who may not delete it', async () => {
+  it('is not re-created by a user without permission to delete it', async () => {
     render(1, { cause: 'notManaged', cure: 'recreate', queue: 'default' }, [
       'squadron.workload.delete',
     ]);
     expect(
       await screen.findByRole(
         'button',
-        { name: /Queue it now\. Not possible: You may not/ },
+        { name: /Queue now\. Not possible: You do not have permission/ },
         patience,
       ),
     ).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says who can give its namespace a queue where that has none', async () => {
+  it('shows who can assign a queue to its namespace if it has none', async () => {
     render(2, { cause: 'noQueue', cure: 'none' });
     expect(
       await screen.findByText(
-        /Who may create queues can give it one/,
+        /Users who can create queues can add one/,
         {},
         patience,
       ),
     ).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Queue it now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Queue now' })).toBeNull();
   });
 });

@@ -10,10 +10,10 @@ describe('bulkReason', () => {
   it.each([
     ['stop', running, undefined],
     ['stop', ended, 'Already finished.'],
-    ['suspend', held, 'It is suspended already.'],
+    ['suspend', held, 'It is already suspended.'],
     ['resume', held, undefined],
     ['resume', running, 'It is not suspended.'],
-  ] as const)('judges to %s one row', (action, workload, expected) => {
+  ] as const)('gives the reason of %s for one row', (action, workload, expected) => {
     expect(bulkReason(action, workload)).toBe(expected);
   });
 });
@@ -26,10 +26,10 @@ describe('bulkReasonOfAll', () => {
       'several that cannot',
       'resume',
       [ended, running],
-      'None of them can be: Already finished. It is not suspended.',
+      'Not possible for any of them: Already finished. It is not suspended.',
     ],
     ['nothing', 'stop', [], undefined],
-  ] as const)('judges %s', (_, action, rows, expected) => {
+  ] as const)('gives the reason for %s', (_, action, rows, expected) => {
     expect(bulkReasonOfAll(action, rows)).toBe(expected);
   });
 });
@@ -39,7 +39,7 @@ describe('bulkTypedName', () => {
     [[], undefined],
     [[running], running.name],
     [[running, held], '2 RayClusters'],
-  ])('is asked for when others lose something', (used, expected) => {
+  ])('is required if other workloads are affected', (used, expected) => {
     expect(bulkTypedName(used)).toBe(expected);
   });
 });

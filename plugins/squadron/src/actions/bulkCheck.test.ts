@@ -28,7 +28,7 @@ async function check(
 
 describe('checkRow', () => {
   it.each(['stop', 'suspend'] as const)(
-    'names those who lose a RayCluster to %s',
+    'lists the users of the RayCluster for %s',
     async action => {
       expect(await check(action, 'shared-dev')).toMatchObject({
         type: 'ready',
@@ -37,7 +37,7 @@ describe('checkRow', () => {
     },
   );
 
-  it('leaves a RayCluster out whose users cannot be read', async () => {
+  it('skips a RayCluster whose users cannot be read', async () => {
     const checked = await check('stop', 'shared-dev', {
       change: api => {
         api.getWorkload = async () => {
@@ -47,7 +47,7 @@ describe('checkRow', () => {
     });
     expect(checked).toEqual({
       type: 'leftOut',
-      reason: 'What it hits cannot be told: no such workload',
+      reason: 'The effects could not be checked: no such workload',
     });
   });
 
@@ -55,7 +55,7 @@ describe('checkRow', () => {
     ['stop', 'squadron.workload.delete'],
     ['suspend', 'squadron.workload.update'],
   ] as const)(
-    'leaves out what the person may not %s',
+    'skips a row that the user has no permission to %s',
     async (action, permission) => {
       expect(
         await check(action, 'train-llama-7f3a', { isDenied: true }),
@@ -66,14 +66,14 @@ describe('checkRow', () => {
     },
   );
 
-  it('says what is left out for its state without asking anybody', async () => {
+  it('skips a row because of its state without a request', async () => {
     expect(await check('stop', 'eval-42', { isDenied: true })).toEqual({
       type: 'leftOut',
       reason: 'Already finished.',
     });
   });
 
-  it('hands on what a dry run foretells, and what it refuses', async () => {
+  it('returns the effects and the problems of a dry run', async () => {
     const answer =
       (outcome: 'updated' | 'refused' | 'unchanged') =>
       (api: InMemorySquadronApi) => {

@@ -11,51 +11,51 @@ const [hub, , worker] = clusters;
 describe('changeReason', () => {
   it.each([
     ['the hub', hub, /The hub/],
-    ['a foreign cluster', { ...worker, origin: 'config' as const }, /made/],
+    ['a foreign cluster', { ...worker, origin: 'config' as const }, /Not created/],
     [
-      'one that goes',
+      'one that is being deleted',
       { ...worker, state: { word: 'Deleting', tone: 'neutral' as const } },
       /deleted/,
     ],
-    ['a worker of ours', worker, /^undefined$/],
-  ])('judges %s', (_, cluster, expected) => {
+    ['a worker created by Squadron', worker, /^undefined$/],
+  ])('gives the reason for %s', (_, cluster, expected) => {
     expect(String(changeReason(cluster))).toMatch(expected);
   });
 
-  it('keeps machines of a paused cluster as they are', () => {
+  it('does not change machines of a paused cluster', () => {
     const paused = { ...worker, isPaused: true };
-    expect(machinesReason(paused)).toMatch(/resume it first/);
+    expect(machinesReason(paused)).toMatch(/Resume it first/);
     expect(changeReason(paused)).toBeUndefined();
   });
 
-  it('rolls nothing before it has been made, but scales', () => {
+  it('can scale but not roll a cluster that is being created', () => {
     const creating = {
       ...worker,
       state: { word: 'Creating', tone: 'info' as const },
     };
-    expect(rollReason(creating)).toMatch(/when it is Ready/);
+    expect(rollReason(creating)).toMatch(/until it is Ready/);
     expect(machinesReason(creating)).toBeUndefined();
   });
 });
 
 describe('kubeconfigReason', () => {
   it.each([
-    ['a worker that answers', worker, /^undefined$/],
-    ['the hub', hub, /Only of worker/],
+    ['a reachable worker', worker, /^undefined$/],
+    ['the hub', hub, /worker clusters only/],
     [
       'one that was never reached',
       { ...worker, freshness: { state: 'catchingUp' as const } },
-      /not reached it yet/,
+      /not reached the cluster yet/,
     ],
     [
-      'one that does not answer',
+      'an unreachable one',
       {
         ...worker,
         freshness: { state: 'offline' as const, lastContact: '2026-01-01' },
       },
-      /does not answer/,
+      /is unreachable/,
     ],
-  ])('judges %s', (_, cluster, expected) => {
+  ])('gives the reason for %s', (_, cluster, expected) => {
     expect(String(kubeconfigReason(cluster))).toMatch(expected);
   });
 });
@@ -90,11 +90,11 @@ describe('scaleChanges', () => {
 });
 
 describe('poolChanges', () => {
-  it('asks for nothing without a name', () => {
+  it('requests nothing without a name', () => {
     expect(poolChanges({ ...EMPTY_POOL, name: '  ' })).toBeUndefined();
   });
 
-  it('leaves out what was not said', () => {
+  it('leaves out empty fields', () => {
     expect(poolChanges({ ...EMPTY_POOL, name: 'a' })).toEqual({
       pools: [{ name: 'a', replicas: 1 }],
     });
@@ -138,7 +138,7 @@ describe('upgradeChoices', () => {
   it.each([
     ['is the newest', ['v1.34.2'], 'v1.34.2', /no version newer than v1.34.2/],
     ['is too far behind', ['v1.36.3'], 'v1.34.2', /in one step/],
-    ['goes there already', ['v1.35.6'], 'v1.35.6', /on its way to v1.35.6/],
+    ['is being upgraded to it', ['v1.35.6'], 'v1.35.6', /being upgraded to v1.35.6/],
   ])('says why not when it %s', (_, versions, wantedVersion, expected) => {
     expect(upgradeReason({ ...cluster, wantedVersion }, versions)).toMatch(
       expected,

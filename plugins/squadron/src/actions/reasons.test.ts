@@ -9,42 +9,42 @@ const running = workloads[0];
 
 describe('destroyReason', () => {
   it.each([
-    ['a cluster made here', worker, undefined],
+    ['a cluster created by Squadron', worker, undefined],
     [
       'the hub',
       hub,
-      'The hub manages the fleet and is not destroyed from here.',
+      'The hub manages the fleet and cannot be destroyed here.',
     ],
     [
-      'a cluster of somebody else',
+      'a cluster that Squadron did not create',
       { ...worker, origin: 'cluster-profile' as const },
-      'Squadron did not make it; remove it where it was made.',
+      'Not created by Squadron. Delete it at its source.',
     ],
     [
-      'one that is going already',
+      'one that is already being deleted',
       { ...worker, state: { word: 'Deleting', tone: 'neutral' as const } },
       'It is being deleted.',
     ],
-  ])('judges %s', (_, cluster, expected) => {
+  ])('gives the reason for %s', (_, cluster, expected) => {
     expect(destroyReason(cluster)).toBe(expected);
   });
 });
 
 describe('detachReason', () => {
   it.each([
-    ['a cluster made here', worker, undefined],
+    ['a cluster created by Squadron', worker, undefined],
     [
       'an imported cluster',
       { ...worker, origin: 'cluster-profile' as const },
       undefined,
     ],
-    ['the hub', hub, 'The hub manages the fleet and is not changed from here.'],
+    ['the hub', hub, 'The hub manages the fleet and cannot be changed here.'],
     [
-      'one that another Cluster API user made',
+      'one that another Cluster API user created',
       { ...worker, origin: 'cluster-api' as const },
-      'Squadron did not make it; change it where it was made.',
+      'Not created by Squadron. Change it at its source.',
     ],
-  ])('judges %s', (_, cluster, expected) => {
+  ])('gives the reason for %s', (_, cluster, expected) => {
     expect(detachReason(cluster)).toBe(expected);
   });
 });
@@ -55,16 +55,16 @@ describe('stopReason', () => {
     ['a running job', running, undefined],
     ['a finished job', { ...running, finishedAt }, 'Already finished.'],
     [
-      'a RayCluster, which may have an end and still exist',
+      'a RayCluster, which may have ended and still exist',
       { ...running, kind: 'raycluster' as const, finishedAt },
       undefined,
     ],
     [
-      'one that is going already',
+      'one that is already being deleted',
       { ...running, state: { word: 'Deleting', tone: 'neutral' as const } },
       'It is being deleted.',
     ],
-  ])('judges %s', (_, workload, expected) => {
+  ])('gives the reason for %s', (_, workload, expected) => {
     expect(stopReason(workload)).toBe(expected);
   });
 });

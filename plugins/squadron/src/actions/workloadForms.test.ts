@@ -10,12 +10,12 @@ describe('groupChanges', () => {
   const fixed = { groups, isAutoscaled: false };
   const scaled = { groups, isAutoscaled: true };
 
-  it('asks for nothing while nothing differs', () => {
+  it('requests nothing while nothing differs', () => {
     expect(groupChanges(fixed, groupFormOf(fixed))).toBeUndefined();
     expect(groupChanges(scaled, groupFormOf(scaled))).toBeUndefined();
   });
 
-  it('asks for a number of workers where people decide it', () => {
+  it('requests a number of workers without the autoscaler', () => {
     const form = groupFormOf(fixed);
     form.groups.cpu.replicas = 3;
     form.groups.cpu.max = 99;
@@ -24,7 +24,7 @@ describe('groupChanges', () => {
     });
   });
 
-  it('asks for bounds where the autoscaler decides, and leaves the number to it', () => {
+  it('requests bounds with the autoscaler, and no number', () => {
     const form = groupFormOf(scaled);
     form.groups.cpu = { replicas: 9, min: 1, max: 8 };
     expect(groupChanges(scaled, form)).toEqual({
@@ -32,7 +32,7 @@ describe('groupChanges', () => {
     });
   });
 
-  it('switches the autoscaler on with bounds', () => {
+  it('enables the autoscaler with bounds', () => {
     const form = groupFormOf(fixed);
     form.isAutoscaled = true;
     form.groups.gpu.max = 3;
@@ -42,7 +42,7 @@ describe('groupChanges', () => {
     });
   });
 
-  it('waits while a number is missing', () => {
+  it('requests nothing while a number is missing', () => {
     const form = groupFormOf(fixed);
     form.groups.cpu.replicas = Number.NaN;
     expect(groupChanges(fixed, form)).toBeUndefined();
@@ -74,14 +74,14 @@ describe('patienceLeftMs', () => {
     ['now', { submittedAtMs: 1_000 }, 1_000, 15_000],
     ['some seconds ago', { submittedAtMs: 1_000 }, 5_000, 11_000],
     ['long ago', { submittedAtMs: 1_000 }, 90_000, 0],
-    ['in the future, by a clock that was set', { submittedAtMs: 9e9 }, 1, 0],
+    ['in the future, by a changed clock', { submittedAtMs: 9e9 }, 1, 0],
     ['never', null, 1_000, 0],
-    ['as somebody else says', { submittedAtMs: 'now' }, 1_000, 0],
+    ['at an invalid time', { submittedAtMs: 'now' }, 1_000, 0],
   ])('is short for what was submitted %s', (_, state, nowMs, expected) => {
     expect(patienceLeftMs(state, nowMs)).toBe(expected);
   });
 
-  it('holds for what is submitted this moment', () => {
+  it('applies to an object that was just submitted', () => {
     expect(patienceLeftMs(justSubmitted(), Date.now())).toBeGreaterThan(0);
   });
 });

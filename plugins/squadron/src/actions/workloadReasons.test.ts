@@ -21,26 +21,26 @@ const held = as({ isSuspended: true });
 describe('suspendReason and resumeReason', () => {
   it.each([
     ['a running job', running, undefined, 'It is not suspended.'],
-    ['a held job', held, 'It is suspended already.', undefined],
+    ['a held job', held, 'It is already suspended.', undefined],
     ['a finished job', finished, 'Already finished.', 'Already finished.'],
     [
-      'one that is going',
+      'one that is being deleted',
       deleting,
       'It is being deleted.',
       'It is being deleted.',
     ],
     [
-      'a RayCluster that had an end before',
+      'a RayCluster that has ended before',
       { ...finished, kind: 'raycluster' as const },
       undefined,
       'It is not suspended.',
     ],
-  ])('judge %s', (_, workload, suspend, resume) => {
+  ])('give the reasons for %s', (_, workload, suspend, resume) => {
     expect(suspendReason(workload)).toBe(suspend);
     expect(resumeReason(workload)).toBe(resume);
   });
 
-  it('read a row of a list by its word, and a page by what it knows', () => {
+  it('use the state word of a list row, and the details of a page', () => {
     const { isSuspended, ...row } = as({
       state: { word: 'Suspended', tone: 'neutral' },
     });
@@ -55,44 +55,44 @@ describe('rerunReason', () => {
     ['rayjob', undefined],
     [
       'job',
-      'Only RayJobs are run again from here; copy its YAML from the tab Spec.',
+      'Only RayJobs can be rerun here. Copy its YAML from the Spec tab.',
     ],
-    ['raycluster', 'It runs until it is deleted; only jobs are run again.'],
-    ['rayservice', 'It runs until it is deleted; only jobs are run again.'],
-  ] as const)('judges a %s', (kind, expected) => {
+    ['raycluster', 'It runs until it is deleted. Only jobs can be rerun.'],
+    ['rayservice', 'It runs until it is deleted. Only jobs can be rerun.'],
+  ] as const)('gives the reason for a %s', (kind, expected) => {
     expect(rerunReason({ ...finished, kind })).toBe(expected);
   });
 
-  it('needs a job that fits the form where the form is opened', () => {
+  it('requires a job that fits the form to open the form', () => {
     expect(rerunFormReason(as({ form: undefined }))).toBe(
-      'The form cannot hold all that its YAML says; run it again as it is, or copy the YAML.',
+      'The form does not support all fields of its YAML. Rerun it unchanged, or copy the YAML.',
     );
     const form = { name: 'train', namespace: 'nlp', entrypoint: 'python a.py' };
     expect(rerunFormReason(as({ form }))).toBeUndefined();
   });
 });
 
-describe('the reasons of what is changed in place', () => {
+describe('the reasons of changes in place', () => {
   it.each([
     ['priority in a queue', priorityReason(running), undefined],
     [
       'priority outside of queues',
       priorityReason(as({ queue: undefined })),
-      'It is in no queue, so nothing goes before or after it.',
+      'It is not in a queue, so its priority has no effect.',
     ],
     ['priority after the end', priorityReason(finished), 'Already finished.'],
     ['moving', moveReason(running), undefined],
     [
-      'moving what no queue dispatches',
+      'moving a workload without a queue',
       moveReason(as({ queue: undefined })),
-      'It is in no queue, so nothing sends it to another cluster.',
+      'It is not in a queue, so it cannot be dispatched to another cluster.',
     ],
     ['moving after the end', moveReason(finished), 'Already finished.'],
-    ['moving what goes', moveReason(deleting), 'It is being deleted.'],
+    ['moving a workload that is being deleted', moveReason(deleting), 'It is being deleted.'],
     [
-      'scaling a head alone',
+      'scaling without worker groups',
       scaleReason(as({ groups: [] })),
-      'It has a head only and no worker group.',
+      'It has a head but no worker groups.',
     ],
     [
       'scaling groups',
@@ -101,10 +101,10 @@ describe('the reasons of what is changed in place', () => {
       ),
       undefined,
     ],
-    ['scaling what goes', scaleReason(deleting), 'It is being deleted.'],
+    ['scaling a workload that is being deleted', scaleReason(deleting), 'It is being deleted.'],
     ['upgrading', upgradeReason(running), undefined],
-    ['upgrading what goes', upgradeReason(deleting), 'It is being deleted.'],
-  ])('judge %s', (_, reason, expected) => {
+    ['upgrading a workload that is being deleted', upgradeReason(deleting), 'It is being deleted.'],
+  ])('are correct for %s', (_, reason, expected) => {
     expect(reason).toBe(expected);
   });
 });

@@ -19,7 +19,7 @@ function answering(
 }
 
 describe('the events of a job', () => {
-  it('stand in a table with what they are about and where', async () => {
+  it('are listed in a table with object and cluster', async () => {
     renderSquadron(address);
     const table = await screen.findByRole('table', { name: 'Events' });
     const [, newest] = within(table).getAllByRole('row');
@@ -31,7 +31,7 @@ describe('the events of a job', () => {
     expect(within(newest).getByText('worker-2')).toBeVisible();
   });
 
-  it('can be narrowed to warnings and by words', async () => {
+  it('can be filtered by type and text', async () => {
     renderSquadron(address);
     await screen.findByRole('table', { name: 'Events' });
     await userEvent.click(screen.getByLabelText('Only warnings (2)'));
@@ -46,14 +46,14 @@ describe('the events of a job', () => {
     expect(screen.getByText('None of the 5 events matches.')).toBeVisible();
   });
 
-  it('say how many older ones are not kept', async () => {
+  it('show the number of older events that are not kept', async () => {
     renderSquadron(address, { change: answering({ olderCount: 9_900 }) });
     expect(
       await screen.findByText('9,900 older events are not kept.'),
     ).toBeVisible();
   });
 
-  it('say where they may not be read, and what to do', async () => {
+  it('show the cluster where they cannot be read, and what to do', async () => {
     const reason =
       'The portal may not read events on worker-2: its identity there needs get, list and watch of events.';
     renderSquadron(address, {
@@ -65,12 +65,12 @@ describe('the events of a job', () => {
     expect(await screen.findByText(reason)).toBeVisible();
   });
 
-  it('may be none', async () => {
+  it('show an empty state', async () => {
     renderSquadron(address, { change: answering({ items: [] }) });
     expect(await screen.findByText('No events')).toBeVisible();
   });
 
-  it('are not for everybody', async () => {
+  it('require a permission', async () => {
     renderSquadron(address, {
       change: api => {
         api.listWorkloadEvents = async () => {
@@ -79,11 +79,11 @@ describe('the events of a job', () => {
       },
     });
     expect(
-      await screen.findByText(/You may not see the events of train-llama-7f3a/),
+      await screen.findByText(/You do not have permission to view the events of train-llama-7f3a/),
     ).toBeVisible();
   });
 
-  it('are read again when one is told', async () => {
+  it('are read again after a change message', async () => {
     const api = renderSquadron(address);
     await screen.findByRole('table', { name: 'Events' });
     answering({ olderCount: 7 })(api);

@@ -10,7 +10,7 @@ import { exampleFleet } from '../../dev/fleetData';
 
 const running = { word: 'Running', tone: 'success' } as const;
 
-/** The page of a job whose log the test plays. */
+/** The page of a job whose log messages the test sends. */
 function openLog(options: { refusal?: Error } = {}) {
   const data = exampleFleet(Date.now());
   const job = data.workloads.find(
@@ -76,7 +76,7 @@ const source: LogMessage = {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the logs of a workload', () => {
-  it('shows lines as they come, a move to another worker, and the end', async () => {
+  it('shows new lines, a move to another worker, and the end', async () => {
     const { asked, send } = openLog();
     expect(await screen.findByText('Opening the log…')).toBeInTheDocument();
     send(source, { type: 'lines', lines: ['\u001b[31mstep 1\u001b[0m of 3'] });
@@ -99,28 +99,28 @@ describe('the logs of a workload', () => {
     expect(asked).toEqual([{ source: 'driver' }]);
   });
 
-  it('finds text, and goes from hit to hit', async () => {
+  it('finds text, and goes from match to match', async () => {
     const { send } = openLog();
     await screen.findByText('Opening the log…');
     send(source, { type: 'lines', lines: ['loss 1', 'other', 'LOSS 2'] });
     await screen.findByText('loss 1');
-    const field = screen.getByRole('searchbox', { name: 'Search in the log' });
+    const field = screen.getByRole('searchbox', { name: 'Search log' });
     await userEvent.type(field, 'loss');
-    expect(await screen.findByText('2 hits')).toBeInTheDocument();
+    expect(await screen.findByText('2 matches')).toBeInTheDocument();
     await userEvent.type(field, '{Enter}{Enter}');
-    expect(await screen.findByText('2 of 2 hits')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Next hit' }));
-    expect(await screen.findByText('1 of 2 hits')).toBeInTheDocument();
+    expect(await screen.findByText('2 of 2 matches')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Next match' }));
+    expect(await screen.findByText('1 of 2 matches')).toBeInTheDocument();
   });
 
-  it('says who may not see it', async () => {
+  it('shows the required permission', async () => {
     openLog({ refusal: new NotAllowedError('no') });
     expect(
       await screen.findByText(/squadron\.workload\.logs\.read/),
     ).toBeInTheDocument();
   });
 
-  it('says why it broke and that it is opened again', async () => {
+  it('shows why the stream failed and that it is reopened', async () => {
     const { send } = openLog();
     await screen.findByText('Opening the log…');
     send(source, { type: 'lines', lines: ['a'] });
@@ -128,7 +128,7 @@ describe('the logs of a workload', () => {
     send({ type: 'end', reason: 'failed', message: 'Ray answers 500.' });
     expect(
       await screen.findByText(
-        'Ray answers 500. It is opened again in a moment.',
+        'Ray answers 500. The log is reopened shortly.',
       ),
     ).toBeInTheDocument();
     expect(
@@ -136,10 +136,10 @@ describe('the logs of a workload', () => {
     ).toBeInTheDocument();
   });
 
-  it('is downloaded whole under a name that tells what it is', async () => {
+  it('downloads the whole log under a descriptive name', async () => {
     const files: Array<{ name: string; blob: Blob }> = [];
     let given: Blob | undefined;
-    // jsdom has no addresses of blobs and goes nowhere.
+    // jsdom supports neither blob URLs nor navigation.
     URL.createObjectURL = blob => {
       given = blob as Blob;
       return 'blob:log';
@@ -161,7 +161,7 @@ describe('the logs of a workload', () => {
     expect(files[0].blob.size).toBeGreaterThan(1_000);
   });
 
-  it('says why it cannot be downloaded', async () => {
+  it('shows why the log cannot be downloaded', async () => {
     const { api, send } = openLog();
     api.downloadWorkloadLog = async () => {
       throw new Error('Ray answers 500.');

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { exampleFleet } from '../../dev/fleetData';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
-describe('where a workload may run', () => {
-  it('names the placement that applies, and why nobody is offered it', async () => {
+describe('WorkloadPlacement', () => {
+  it('shows the placement of the workload, and why no cluster is nominated', async () => {
     const [workload] = exampleFleet(Date.now()).workloads;
     const { cluster, namespace, kind, name } = workload;
     const place = {

@@ -40,7 +40,7 @@ const wait: WaitView = {
 };
 
 describe('WorkloadWait', () => {
-  it('says why, what would end it, where room is and who holds the rest', async () => {
+  it('shows the reason, ways to end the wait, the free capacity and the holders', async () => {
     const [workload] = exampleFleet(Date.now()).workloads;
     const { cluster, namespace, kind, name } = workload;
     renderSquadron(
@@ -50,21 +50,23 @@ describe('WorkloadWait', () => {
     expect(await screen.findByText(wait.sentence)).toBeInTheDocument();
     expect(
       screen.getByText(
-        '3rd of 12 in fleet, 1st of 2 in its own queue default (as Kueue says)',
+        '3rd of 12 in fleet, 1st of 2 in its own queue default (from Kueue)',
       ),
     ).toBeInTheDocument();
-    const ways = screen.getByRole('list', { name: 'What would end the wait' });
+    const ways = screen.getByRole('list', { name: 'How to end the wait' });
     expect(within(ways).getByText(wait.unblock[0])).toBeInTheDocument();
     expect(screen.getByText(/Kueue says: insufficient/)).toBeInTheDocument();
-    const rooms = screen.getByRole('table', { name: 'Room per cluster' });
-    expect(within(rooms).getByText('Fits now')).toBeInTheDocument();
+    const capacities = screen.getByRole('table', {
+      name: 'Free capacity per cluster',
+    });
+    expect(within(capacities).getByText('Fits now')).toBeInTheDocument();
     const holders = screen.getByRole('table', { name: /Largest holders/ });
     expect(within(holders).getByText(/pretrain/)).toBeInTheDocument();
     expect(within(holders).getByText('another job')).toBeInTheDocument();
-    expect(within(holders).getAllByText('not known')).toHaveLength(2);
+    expect(within(holders).getAllByText('unknown')).toHaveLength(2);
   });
 
-  it('says when the position is counted from priority and age', async () => {
+  it('shows when the position is computed from priority and age', async () => {
     const [workload] = exampleFleet(Date.now()).workloads;
     const { cluster, namespace, kind, name } = workload;
     const position = { place: 2, of: 2, clusterQueue: 'fleet' };

@@ -34,7 +34,7 @@ describe('openingTab', () => {
       { ...running, kind: 'rayservice' as const },
       'applications',
     ],
-  ])('answers first what people ask of %s', (_, workload, expected) => {
+  ])('selects the tab for %s', (_, workload, expected) => {
     expect(openingTab(workload)).toBe(expected);
   });
 });
@@ -49,7 +49,7 @@ describe('staleOf', () => {
     ['runs elsewhere', { cluster: 'hub', runsOn: 'worker-1' }, undefined],
     ['runs there', { cluster: 'hub', runsOn: 'edge-9' }, offline],
     ['lives there', { cluster: 'edge-9' }, offline],
-  ])('tells a row of a silent cluster that %s', (_, workload, expected) => {
+  ])('marks a row of an unreachable cluster that %s', (_, workload, expected) => {
     expect(staleOf(workload, clusters)).toBe(expected);
   });
 });

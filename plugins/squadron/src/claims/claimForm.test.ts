@@ -33,7 +33,7 @@ describe('the form of a claim', () => {
   const gpusOf = (form: ClaimForm) =>
     claimTotals(form, claim).find(({ resource }) => resource === GPU);
 
-  it('asks for what is stored until something is typed', () => {
+  it('has the stored values until something is typed', () => {
     expect(inputOfForm(formOfClaim(claim), claim)).toEqual({
       resourceAssignments: [
         {
@@ -48,7 +48,7 @@ describe('the form of a claim', () => {
     expect(askedBy(claim, withBatch({ [GPU]: '1' }))).not.toBe(askedBy(claim));
   });
 
-  it('leaves measured resources to the cluster, and a status to the reconciler', () => {
+  it('does not write measured resources or the status', () => {
     const measured = { ...claim, isNominalMeasured: true };
     expect(inputOfForm(formOfClaim(measured), measured)).not.toHaveProperty(
       'nominalResources',
@@ -58,13 +58,13 @@ describe('the form of a claim', () => {
     );
   });
 
-  it('writes GPUs by the name that the nominal resources have', () => {
+  it('writes GPUs under the name in the nominal resources', () => {
     const named = { ...claim, nominal: { [GPU]: '16' } };
     const [share] = inputOfForm(formOfClaim(named), named).resourceAssignments;
     expect(share.resources).toMatchObject({ [GPU]: '8' });
   });
 
-  it('offers a new row for a queue that has none', () => {
+  it('adds a row for a queue without one', () => {
     expect(withBatch({}).shares[1]).toMatchObject({
       id: 1,
       queue: 'batch',
@@ -72,7 +72,7 @@ describe('the form of a claim', () => {
     });
   });
 
-  it('counts what is left while it is typed, exactly', () => {
+  it('computes the unassigned rest exactly while typing', () => {
     expect(gpusOf(withBatch({ [GPU]: '6' }))).toMatchObject({
       own: 14_000_000_000n,
       left: 2_000_000_000n,
@@ -80,7 +80,7 @@ describe('the form of a claim', () => {
     expect(gpusOf(withBatch({ [GPU]: 'six' }))?.own).toBe(8_000_000_000n);
   });
 
-  it('refuses more than the cluster has beside other claims, and says by how much', () => {
+  it('rejects more than the cluster has with other claims, and shows the excess', () => {
     claim = {
       ...claim,
       nominal: undefined,
@@ -100,14 +100,14 @@ describe('the form of a claim', () => {
     ]);
   });
 
-  it('refuses more than the nominal resources', () => {
+  it('rejects more than the nominal resources', () => {
     claim = { ...claim, nominal: { ...claim.nominal, gpu: '12' } };
     expect(messages(withBatch({ [GPU]: '5' }))).toEqual([
       'GPU: 13 assigned exceed the 12 of nominalResources by 1.',
     ]);
   });
 
-  it('lets give back while the cluster has less than was assigned', () => {
+  it('allows a reduction while the cluster has less than is assigned', () => {
     const capacity = claim.capacity;
     claim = {
       ...claim,
@@ -132,7 +132,7 @@ describe('the form of a claim', () => {
     expect(claimProblems(withBatch(amounts), claim)).toMatchObject([expected]);
   });
 
-  it('marks a queue and flavor that stand twice, or nowhere', () => {
+  it('marks a duplicate or missing queue and flavor', () => {
     const { shares, ...form } = withBatch({ cpu: '1' });
     const twice = { ...shares[1], queue: 'research' };
     expect(

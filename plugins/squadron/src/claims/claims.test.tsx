@@ -7,14 +7,14 @@ import { renderSquadron } from '../__testUtils__/renderSquadron';
 const EDITOR = '/squadron/queues/claims/worker-1-resource-claim';
 const BOARD = '/squadron/queues/capacity';
 
-// The first page of a file is loaded with all that it needs.
+// The first page of a file is loaded with all its modules.
 const patience = { timeout: 20_000 };
 
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }, patience));
 
 async function assign(queue: string, gpus: string) {
-  await press('Add a queue');
+  await press('Add queue');
   const field = await screen.findByRole('textbox', {
     name: `GPU for ${queue}`,
   });
@@ -22,7 +22,7 @@ async function assign(queue: string, gpus: string) {
   await userEvent.type(field, gpus);
 }
 
-/** What somebody else writes while the page is open. */
+/** An edit of another user while the page is open. */
 function editElsewhere(api: InMemorySquadronApi) {
   return api.assignQuota(
     { name: 'worker-1-resource-claim', cluster: 'worker-1' },
@@ -40,7 +40,7 @@ function editElsewhere(api: InMemorySquadronApi) {
 }
 
 describe('the claim editor', () => {
-  it('hands GPUs to two queues, and shows what is left and every quota that changes before', async () => {
+  it('assigns GPUs to two queues, and first shows the unassigned rest and every quota change', async () => {
     const api = renderSquadron(EDITOR);
     await assign('batch', '6');
     await assign('research', '2');
@@ -49,7 +49,7 @@ describe('the claim editor', () => {
     );
     expect(capacity.getByRole('row', { name: /^GPU 8 8 8 0$/ })).toBeVisible();
     const changes = await screen.findByRole('table', {
-      name: 'Quotas that change',
+      name: 'Quota changes',
     });
     expect(
       within(changes).getAllByRole('row', { name: /batch fleet GPU 0 ▲ 6/ }),
@@ -72,7 +72,7 @@ describe('the claim editor', () => {
     ).toBeVisible();
   });
 
-  it('refuses more than there is before it is sent, and says by how much', async () => {
+  it('rejects more than the capacity before it is sent, and shows the excess', async () => {
     const api = renderSquadron(EDITOR);
     const send = jest.spyOn(api, 'previewClaim');
     await assign('batch', '9');
@@ -90,10 +90,10 @@ describe('the claim editor', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('gives a queue all that is left, and removes it again', async () => {
+  it('assigns the rest to a queue, and removes the row again', async () => {
     renderSquadron(EDITOR);
-    await press('Add a queue');
-    await press('Give batch all that is left');
+    await press('Add queue');
+    await press('Assign the rest to batch');
     expect(screen.getByRole('textbox', { name: 'GPU for batch' })).toHaveValue(
       '8',
     );
@@ -106,12 +106,12 @@ describe('the claim editor', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('says when somebody else has changed the claim, and loads theirs', async () => {
+  it('shows when another user has changed the claim, and loads that version', async () => {
     const api = renderSquadron(EDITOR);
     await assign('batch', '6');
     await editElsewhere(api);
     expect(
-      await screen.findByText(/Somebody else has changed this claim/),
+      await screen.findByText(/Another user has changed this claim/),
     ).toBeVisible();
     expect(
       screen.getByRole('button', { name: /Apply\. Not possible/ }),
@@ -122,7 +122,7 @@ describe('the claim editor', () => {
     ).toHaveValue('1');
   });
 
-  it('tries once more when only a status was written, and never over an edit', async () => {
+  it('retries if only a status was written, and never overwrites an edit', async () => {
     const api = renderSquadron(EDITOR);
     const assignQuota = jest
       .spyOn(api, 'assignQuota')
@@ -134,7 +134,7 @@ describe('the claim editor', () => {
     await waitFor(() => expect(assignQuota).toHaveBeenCalledTimes(2));
   });
 
-  it('gives the claim as YAML and as a link to the form of a pull request', async () => {
+  it('shows the claim as YAML and a link to the pull request form', async () => {
     renderSquadron(EDITOR);
     await assign('batch', '6');
     await press('YAML');
@@ -145,7 +145,7 @@ describe('the claim editor', () => {
     ).toHaveTextContent(/clusterQueueName: batch.*gpu: '6'/);
   });
 
-  it('says what happens when the cluster shrinks', async () => {
+  it('changes the shrink policy', async () => {
     renderSquadron(EDITOR);
     expect(
       await screen.findByRole('radio', { name: /Report: every queue keeps/ }),
@@ -157,7 +157,7 @@ describe('the claim editor', () => {
 });
 
 describe('the capacity of clusters', () => {
-  it('puts what is used, granted and there side by side, and leads to the claims', async () => {
+  it('shows used, granted and allocatable amounts, with links to the claims', async () => {
     renderSquadron(BOARD);
     const board = within(
       await screen.findByRole('table', { name: 'Capacity of clusters' }),
@@ -180,7 +180,7 @@ describe('the capacity of clusters', () => {
     ).toBeVisible();
   });
 
-  it('marks lost nodes as they go', async () => {
+  it('marks lost nodes', async () => {
     const api = renderSquadron(BOARD);
     await screen.findByRole('table', { name: 'Capacity of clusters' });
     const [{ status }] = api.claims.metrics;
@@ -190,14 +190,14 @@ describe('the capacity of clusters', () => {
     expect(screen.getByText('2 of 3 nodes ready')).toBeVisible();
   });
 
-  it('creates a queue after its problems are mended', async () => {
+  it('creates a queue after its problems are fixed', async () => {
     const api = renderSquadron(BOARD);
     await press('New queue');
     await press('Create');
-    expect(await screen.findByText('A name is needed.')).toBeVisible();
+    expect(await screen.findByText('A name is required.')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Name'), 'team-a');
     await userEvent.type(
-      screen.getByLabelText(/Namespaces that may use it/),
+      screen.getByLabelText(/^Namespaces/),
       'nlp, vision',
     );
     await press('Create');
@@ -239,7 +239,7 @@ describe('the capacity of clusters', () => {
           throw new NotAllowedError('no');
         };
       },
-      /You may not see the capacity/,
+      /You do not have permission to view the capacity/,
     ],
     [
       'an error',
@@ -251,7 +251,7 @@ describe('the capacity of clusters', () => {
       },
       /the hub did not answer/,
     ],
-    ['no such claim', '/squadron/queues/claims/none', () => {}, /Not here/],
+    ['no such claim', '/squadron/queues/claims/none', () => {}, /Not found/],
     [
       'a cluster that is not measured',
       EDITOR,

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
-// In a file of its own, since answers of the permission API are kept over the tests of one.
-describe('claims, for people who may only see', () => {
-  it('say which permission an edit takes', async () => {
+// In its own file, because answers of the permission API are cached across the tests of a file.
+describe('claims, for users with read permission only', () => {
+  it('show the permission that is required for an edit', async () => {
     renderSquadron('/squadron/queues/claims/worker-2-resource-claim', {
       deniedPermissions: ['squadron.quota.assign'],
     });
     expect(
       await screen.findByRole('button', {
-        name: /Apply\. Not possible: You may not do this.*squadron\.quota\.assign/,
+        name: /Apply\. Not possible: You do not have permission to do this.*squadron\.quota\.assign/,
       }),
     ).toBeVisible();
     expect(

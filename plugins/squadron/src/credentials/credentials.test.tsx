@@ -18,7 +18,7 @@ function row(name: string) {
 }
 
 describe('the page of credentials', () => {
-  it('says of each whether it can be used, by whom it is, and what stands against deleting it', async () => {
+  it('shows for each whether it can be used, its users, and why it cannot be deleted', async () => {
     renderSquadron(ADDRESS);
     const used = within(await row('aws-ml'));
     expect(used.getByText('Usable')).toBeVisible();
@@ -38,7 +38,7 @@ describe('the page of credentials', () => {
     ).toBeVisible();
   });
 
-  it('writes new ones after their problems are mended, and forgets what was typed', async () => {
+  it('creates credentials after their problems are fixed, and discards the typed values', async () => {
     const api = renderSquadron(ADDRESS, { change: onVsphere });
     const write = jest.spyOn(api, 'writeCredentials');
     await userEvent.click(
@@ -48,7 +48,7 @@ describe('the page of credentials', () => {
     expect(
       await screen.findByText(/VSPHERE_PASSWORD is missing/),
     ).toBeVisible();
-    expect(screen.getByText('A name is needed.')).toBeVisible();
+    expect(screen.getByText('A name is required.')).toBeVisible();
     expect(write).not.toHaveBeenCalled();
 
     await userEvent.type(screen.getByLabelText('Name'), 'lab');
@@ -72,7 +72,7 @@ describe('the page of credentials', () => {
     expect(await screen.findByLabelText('Password')).toHaveValue('');
   });
 
-  it('deletes after asking, and stays open with the reason when that fails', async () => {
+  it('deletes after confirmation, and stays open with the error if that fails', async () => {
     const api = renderSquadron(ADDRESS);
     const remove = jest
       .spyOn(api, 'deleteCredentials')
@@ -88,7 +88,7 @@ describe('the page of credentials', () => {
     expect(screen.queryByText('gcp-research')).not.toBeInTheDocument();
   });
 
-  it('says why nothing can be added where no provider needs credentials', async () => {
+  it('shows why nothing can be added if no provider needs credentials', async () => {
     renderSquadron(ADDRESS, {
       change: api => {
         api.listProviders = async () => ({ items: [] });
@@ -96,7 +96,7 @@ describe('the page of credentials', () => {
     });
     expect(
       await screen.findByRole('button', {
-        name: /Add credentials\. Not possible: No provider that is on here/,
+        name: /Add credentials\. Not possible: No enabled provider/,
       }),
     ).toBeVisible();
   });
@@ -123,7 +123,7 @@ describe('the page of credentials', () => {
           throw new NotAllowedError('no');
         };
       },
-      /You may not see the credentials/,
+      /You do not have permission to view the credentials/,
     ],
     [
       'an error',

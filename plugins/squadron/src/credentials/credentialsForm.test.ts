@@ -19,8 +19,8 @@ describe('formProblems', () => {
   });
 
   it.each([
-    [{ name: '' }, 'name', /name is needed/],
-    [{ name: 'team-a' }, 'name', /fleet\/team-a exists already/],
+    [{ name: '' }, 'name', /name is required/],
+    [{ name: 'team-a' }, 'name', /fleet\/team-a already exists/],
     [{ namespace: 'Team A' }, 'namespace', /cannot be a namespace/],
     [{ provider: '' }, 'provider', /Choose/],
     [{ values: {} }, 'VSPHERE_PASSWORD', /is missing/],
@@ -29,7 +29,7 @@ describe('formProblems', () => {
     expect(problems[field]).toMatch(message);
   });
 
-  it('puts several problems of one key file together', () => {
+  it('joins several problems of one key file', () => {
     const gcp = { ...form, provider: 'gcp', values: { credentials: '{}' } };
     expect(formProblems(gcp, [], false).credentials).toMatch(
       /project_id .*client_email/,
@@ -54,7 +54,7 @@ describe('deleteReason', () => {
   it.each([
     [{}, undefined],
     [{ usedBy: ['w1', 'w2'] }, /Used by w1, w2\./],
-    [{ usedBy: undefined }, /cannot be told/],
+    [{ usedBy: undefined }, /could not be read/],
     [{ readOnlyReason: 'written by argocd' }, /argocd/],
   ])('of %j', (change, expected) => {
     const reason = deleteReason({ ...existing, ...change });

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
-// In a file of its own, since answers of the permission API are kept over the tests of one.
+// In its own file, because answers of the permission API are cached across the tests of a file.
 describe('the page of credentials', () => {
-  it('offers no change to people who may only see', async () => {
+  it('offers no changes to users with read permission only', async () => {
     renderSquadron('/squadron/credentials', {
       deniedPermissions: ['squadron.credentials.update'],
     });
     expect(
       await screen.findByRole('button', {
-        name: /Add credentials\. Not possible: You may not do this/,
+        name: /Add credentials\. Not possible: You do not have permission to do this/,
       }),
     ).toBeVisible();
   });

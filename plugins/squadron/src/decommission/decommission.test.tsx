@@ -19,12 +19,12 @@ async function confirm(dialog: HTMLElement, name: string): Promise<void> {
   await userEvent.click(button);
 }
 
-describe('taking a cluster out of work', () => {
-  it('says what would happen, cordons, drains by the typed name, and takes it back', async () => {
+describe('decommissioning a cluster', () => {
+  it('shows the effects, cordons, drains after the name is typed, and aborts', async () => {
     renderSquadron(PAGE);
-    expect(await screen.findByText('What would happen')).toBeVisible();
+    expect(await screen.findByText('Expected effects')).toBeVisible();
     expect(
-      await screen.findByRole('table', { name: 'Work of this cluster' }),
+      await screen.findByRole('table', { name: 'Workloads of this cluster' }),
     ).toBeVisible();
     await confirm(await press('Cordon'), 'Cordon');
     const steps = await screen.findByRole('list', {
@@ -41,18 +41,18 @@ describe('taking a cluster out of work', () => {
     expect(await screen.findByText(/workloads? left/)).toBeVisible();
 
     await confirm(await press('Abort'), 'Abort');
-    expect(await screen.findByText('What would happen')).toBeVisible();
+    expect(await screen.findByText('Expected effects')).toBeVisible();
   });
 
-  it('lets another cluster take its place, and takes that back', async () => {
+  it('replaces the cluster, and aborts the replacement', async () => {
     renderSquadron(PAGE);
     const dialog = within(await press('Replace with…'));
     expect(
-      dialog.getByText('Choose the cluster that takes over.'),
+      dialog.getByText('Choose the replacement.'),
     ).toBeVisible();
     await userEvent.click(dialog.getAllByRole('radio')[0]);
     expect(
-      await dialog.findByText(/gets the labels of worker-2/),
+      await dialog.findByText(/inherits the labels of worker-2/),
     ).toBeVisible();
     const button = dialog.getByRole('button', { name: 'Replace' });
     expect(button).toBeDisabled();
@@ -63,10 +63,10 @@ describe('taking a cluster out of work', () => {
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Drain' })).toBeNull();
     await confirm(await press('Abort'), 'Abort');
-    expect(await screen.findByText('What would happen')).toBeVisible();
+    expect(await screen.findByText('Expected effects')).toBeVisible();
   });
 
-  it('wants a second word where all work would have to wait', async () => {
+  it('requires Force if all workloads would have to wait', async () => {
     renderSquadron(PAGE, {
       change: api => {
         const act = api.decommissionCluster.bind(api);
@@ -94,10 +94,10 @@ describe('taking a cluster out of work', () => {
     ).toBeDisabled();
     await userEvent.click(within(dialog).getByRole('switch'));
     await confirm(dialog, 'Cordon');
-    expect(await screen.findByText('What is there still')).toBeVisible();
+    expect(await screen.findByText('Remaining workloads')).toBeVisible();
   });
 
-  it('says when its simulation cannot be read', async () => {
+  it('shows when its simulation cannot be read', async () => {
     renderSquadron(PAGE, {
       change: api => {
         api.getDecommission = async () => {
@@ -109,7 +109,7 @@ describe('taking a cluster out of work', () => {
   });
 });
 
-it('sums up what becomes of the work', () => {
+it('sums up the outcomes of the workloads', () => {
   const work = (fate: DecommissionWork['fate']): DecommissionWork => ({
     ...{ cluster: 'hub', namespace: 'nlp', kind: 'job', name: fate },
     ...{ gpus: [], fate, reason: '' },
@@ -120,9 +120,9 @@ it('sums up what becomes of the work', () => {
       1,
     ),
   ).toBe(
-    '2 start over elsewhere, 1 has to wait, 1 can run nowhere else, 1 more that you may not see.',
+    '2 restart elsewhere, 1 has to wait, 1 cannot run elsewhere, 1 more that you do not have permission to view.',
   );
-  expect(outcomeTotals([], 0)).toBe('Nothing of the fleet runs there.');
+  expect(outcomeTotals([], 0)).toBe('No fleet workloads run on this cluster.');
 });
 
 it.each([

@@ -19,8 +19,8 @@ function show(annotations: Record<string, string>) {
   );
 }
 
-describe('the warning of an entity whose object cannot be confirmed', () => {
-  it('says why, and since when', async () => {
+describe('the warning about an entity whose object cannot be confirmed', () => {
+  it('shows the cause and the time', async () => {
     const since = '2026-01-02T03:04:05.000Z';
     show({
       'squadron.dev/stale': 'cluster gpu-1 does not answer',
@@ -41,7 +41,7 @@ describe('the warning of an entity whose object cannot be confirmed', () => {
   });
 
   it.each(['', 'yesterday'])(
-    'does without a time that reads %j',
+    'ignores the invalid time %j',
     async since => {
       show({
         'squadron.dev/stale': 'cluster gpu-1 does not answer',

@@ -23,7 +23,7 @@ function entity(
 
 const job = { cluster: 'hub', namespace: 'nlp', kind: 'RayJob', name: 'train' };
 
-describe('what a catalog entity stands for', () => {
+describe('the object of a catalog entity', () => {
   it.each([
     ['a cluster', entity('kubernetes-cluster', { cluster: 'w1' }), 'w1'],
     ['a cluster of another plugin', entity('kubernetes-cluster'), undefined],

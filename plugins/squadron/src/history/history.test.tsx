@@ -4,27 +4,27 @@ import userEvent from '@testing-library/user-event';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 describe('the history', () => {
-  it('lists what has ended with what it took', async () => {
+  it('lists finished workloads with their usage', async () => {
     renderSquadron('/squadron/history');
     const [row] = await screen.findAllByRole('row', { name: /tokenize-9d2e/ });
     expect(within(row).getByText('4 GPU·h A100')).toBeInTheDocument();
     expect(within(row).getByText('Succeeded')).toBeInTheDocument();
-    expect(await screen.findByText('3 ended workloads')).toBeInTheDocument();
+    expect(await screen.findByText('3 finished workloads')).toBeInTheDocument();
     expect(screen.getByText('Deleted')).toBeInTheDocument();
   });
 
-  it('says how it fills where it is empty', async () => {
+  it('shows an empty state', async () => {
     renderSquadron('/squadron/history', {
       change: api => {
         api.history = [];
       },
     });
     expect(
-      await screen.findByText('Nothing has ended yet'),
+      await screen.findByText('No finished workloads yet'),
     ).toBeInTheDocument();
   });
 
-  it('says who may see it', async () => {
+  it('shows the required permission', async () => {
     renderSquadron('/squadron/history', {
       change: api => {
         api.listHistory = async () => {
@@ -33,15 +33,15 @@ describe('the history', () => {
       },
     });
     expect(
-      await screen.findByText(/You may not see the ended workloads/),
+      await screen.findByText(/You do not have permission to view the finished workloads/),
     ).toBeInTheDocument();
   });
 });
 
-describe('the page of a workload that Kubernetes has forgotten', () => {
+describe('the page of an archived workload', () => {
   const address = '/squadron/workloads/hub/nlp/rayjob/tokenize-9d2e';
 
-  it('shows what was kept of its last run, and the runs before', async () => {
+  it('shows the last run and earlier runs', async () => {
     renderSquadron(address, {
       data: { workloads: [] },
     });
@@ -60,7 +60,7 @@ describe('the page of a workload that Kubernetes has forgotten', () => {
     expect(await screen.findByText(/wrote 4 shards/)).toBeInTheDocument();
   });
 
-  it('opens the run that the address names, whatever has its name now', async () => {
+  it('opens the run in the address, even if another object has its name', async () => {
     renderSquadron(`${address}?uid=kept-2`);
     expect(
       await screen.findByText(
@@ -69,13 +69,13 @@ describe('the page of a workload that Kubernetes has forgotten', () => {
     ).toBeInTheDocument();
   });
 
-  it('says that it is not here where nothing is kept either', async () => {
+  it('shows that it is not found if no run is archived', async () => {
     renderSquadron('/squadron/workloads/hub/nlp/rayjob/never-was');
-    expect(await screen.findByText('Not here')).toBeInTheDocument();
+    expect(await screen.findByText('Not found')).toBeInTheDocument();
   });
 
-  it('tells why there is no log', async () => {
+  it('shows why there is no log', async () => {
     renderSquadron(`${address}?uid=kept-3&tab=logs`);
-    expect(await screen.findByText(/No log is kept of it/)).toBeInTheDocument();
+    expect(await screen.findByText(/Its log is not archived/)).toBeInTheDocument();
   });
 });

@@ -8,7 +8,7 @@ import type { InsightQuery } from '@squadron/backstage-plugin-squadron-react';
 const address = '/squadron/insights';
 
 describe('the plots', () => {
-  it('have a table behind each', async () => {
+  it('can each be shown as a table', async () => {
     renderSquadron(address);
     expect(await screen.findByText('GPU-hours by team')).toBeInTheDocument();
     const toggles = screen.getAllByRole('button', {
@@ -27,16 +27,16 @@ describe('the plots', () => {
     expect(screen.getByText('1 h 10 min')).toBeInTheDocument();
   });
 
-  it('leave out of the table what is not known', async () => {
+  it('leave out unknown values of the table', async () => {
     renderSquadron(address);
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Show Jobs at work as table' }),
+      await screen.findByRole('button', { name: 'Show Running and waiting jobs as table' }),
     );
-    const table = screen.getByRole('table', { name: 'Jobs at work' });
+    const table = screen.getByRole('table', { name: 'Running and waiting jobs' });
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 18);
   });
 
-  it('are asked for the range in the address', async () => {
+  it('use the range in the address', async () => {
     const asked: InsightQuery[] = [];
     renderSquadron(`${address}?range=30d`, {
       change: api => {
@@ -53,7 +53,7 @@ describe('the plots', () => {
     expect(asked[asked.length - 1].range).toBe('7d');
   });
 
-  it('say that they begin now where nothing is recorded', async () => {
+  it('show that recording has started if nothing is recorded', async () => {
     renderSquadron(address, {
       change: api => {
         api.getInsights = async () => {
@@ -64,11 +64,11 @@ describe('the plots', () => {
     });
     expect(await screen.findByText('Nothing recorded yet')).toBeInTheDocument();
     expect(
-      screen.getByText(/Samples are kept from now on/),
+      screen.getByText(/Recording has started/),
     ).toBeInTheDocument();
   });
 
-  it('show no GPUs to those who may see no cluster', async () => {
+  it('show no GPUs to users without permission to view clusters', async () => {
     renderSquadron(address, {
       change: api => {
         api.getInsights = async () => {
@@ -77,14 +77,14 @@ describe('the plots', () => {
         };
       },
     });
-    expect(await screen.findByText('Jobs at work')).toBeInTheDocument();
+    expect(await screen.findByText('Running and waiting jobs')).toBeInTheDocument();
     expect(screen.queryByText('GPUs in use')).not.toBeInTheDocument();
   });
 
   it.each([
-    [new NotAllowedError('no'), /You may not see the numbers behind the plots/],
-    [new TypeError('fetch failed'), /does not answer/],
-  ])('say why there are none: %s', async (error, text) => {
+    [new NotAllowedError('no'), /You do not have permission to view the insights/],
+    [new TypeError('fetch failed'), /is unreachable/],
+  ])('show why there are none: %s', async (error, text) => {
     renderSquadron(address, {
       change: api => {
         api.getInsights = async () => {

@@ -18,8 +18,8 @@ function createClient(answer: unknown) {
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-describe('the client of inventory and ledger', () => {
-  it('understands both as the backend answers them', async () => {
+describe('the client for inventory and access list', () => {
+  it('parses the answers of the backend', async () => {
     const inventory = exampleInventory();
     expect(await createClient(inventory).client.getInventory()).toEqual(
       plain(inventory),
@@ -30,7 +30,7 @@ describe('the client of inventory and ledger', () => {
     );
   });
 
-  it('asks for a new token at the address of the credential', async () => {
+  it('requests a new token at the address of the credential', async () => {
     const [entry] = exampleLedger(Date.UTC(2026, 0, 1)).items;
     const { client, requests } = createClient({ entry });
     expect(await client.rotateCredential(entry)).toEqual(plain({ entry }));

@@ -11,7 +11,7 @@ function row(name: RegExp) {
 }
 
 describe('the inventory', () => {
-  it('says where each cluster is known from, and what sources do not agree on', async () => {
+  it('shows the sources of each cluster, and their conflicts', async () => {
     renderSquadron(CLUSTERS);
     const member = within(await row(/worker-2/));
     expect(member.getByRole('link', { name: 'worker-2' })).toHaveAttribute(
@@ -30,16 +30,16 @@ describe('the inventory', () => {
     expect(screen.getByText(/could be read: ManagedCluster/)).toBeVisible();
   });
 
-  it('says what to do while no cluster is known', async () => {
+  it('shows what to do without known clusters', async () => {
     renderSquadron(CLUSTERS, {
       change: api => {
         api.inventory = { items: [], unread: [] };
       },
     });
-    expect(await screen.findByText('No clusters known')).toBeVisible();
+    expect(await screen.findByText('No known clusters')).toBeVisible();
   });
 
-  it('names the permission that reading takes', async () => {
+  it('shows the permission that is required for reading', async () => {
     renderSquadron(CLUSTERS, {
       change: api => {
         api.getInventory = async () => {
@@ -51,15 +51,15 @@ describe('the inventory', () => {
   });
 });
 
-describe('the ledger of credentials', () => {
-  it('says who reaches which cluster by what, and what was not renewed in time', async () => {
+describe('the access list', () => {
+  it('shows consumers, clusters and mechanisms, and credentials that were not rotated in time', async () => {
     renderSquadron(ACCESS);
     const soon = within(await row(/fleet\/reports/));
     expect(soon.getByText('Expires soon')).toBeVisible();
     expect(soon.getByText('agents/reports')).toBeVisible();
     expect(
       screen.getByText(
-        /Not renewed in time: AuthTokenRequest fleet\/reports on worker-1/,
+        /Not rotated in time: AuthTokenRequest fleet\/reports on worker-1/,
       ),
     ).toBeVisible();
     expect(
@@ -73,7 +73,7 @@ describe('the ledger of credentials', () => {
     ).toBeVisible();
   });
 
-  it('rotates after asking, and stays open with the reason when that fails', async () => {
+  it('rotates after confirmation, and stays open with the error if that fails', async () => {
     const api = renderSquadron(ACCESS);
     const rotate = jest
       .spyOn(api, 'rotateCredential')
@@ -81,7 +81,7 @@ describe('the ledger of credentials', () => {
     const entry = within(await row(/fleet\/reports/));
     await userEvent.click(entry.getByRole('button', { name: /Rotate now/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/former one goes on working/)).toBeVisible();
+    expect(dialog.getByText(/old token stays valid/)).toBeVisible();
     expect(rotate).not.toHaveBeenCalled();
 
     await userEvent.click(dialog.getByRole('button', { name: 'Rotate' }));
@@ -92,26 +92,26 @@ describe('the ledger of credentials', () => {
     ).toBeVisible();
   });
 
-  it('offers no rotation to those who may not', async () => {
+  it('offers no rotation without the permission', async () => {
     renderSquadron(ACCESS, {
       deniedPermissions: ['squadron.credentials.rotate'],
     });
     const entry = within(await row(/fleet\/reports/));
     expect(
       await entry.findByRole('button', {
-        name: /Not possible: You may not do this.*squadron\.credentials\.rotate/,
+        name: /Not possible: You do not have permission to do this.*squadron\.credentials\.rotate/,
       }),
     ).toBeVisible();
   });
 
-  it('says what appears here while nothing does', async () => {
+  it('shows an empty state', async () => {
     renderSquadron(ACCESS, {
       change: api => {
         api.ledger = { items: [], unread: [] };
       },
     });
     expect(
-      await screen.findByText('Nobody reaches a cluster yet'),
+      await screen.findByText('The access list is empty'),
     ).toBeVisible();
   });
 });

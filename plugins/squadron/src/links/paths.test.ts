@@ -3,7 +3,7 @@ import { squadronPaths } from './paths';
 describe('squadronPaths', () => {
   const paths = squadronPaths('/portal/squadron/');
 
-  it('puts fixed words before names so that no name collides with a page', () => {
+  it('puts a fixed segment before names, so that no name collides with a page', () => {
     expect(paths.queue({ cluster: 'hub', name: 'lq' })).toBe(
       '/portal/squadron/queues/cq/hub/lq',
     );
@@ -12,7 +12,7 @@ describe('squadronPaths', () => {
     );
   });
 
-  it('escapes what names may hold', () => {
+  it('escapes special characters in names', () => {
     expect(paths.cluster('a/b?c')).toBe('/portal/squadron/clusters/a%2Fb%3Fc');
     expect(paths.workloads({ state: 'Cannot run' })).toBe(
       '/portal/squadron/workloads?state=Cannot+run',

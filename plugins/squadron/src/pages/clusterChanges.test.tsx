@@ -6,7 +6,7 @@ import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const machines = '/squadron/clusters/worker-2?tab=machines';
 
-/** Notes what is really sent; dry runs are not. */
+/** Records the requests, without dry runs. */
 function recorded(api: InMemorySquadronApi): unknown[] {
   const sent: unknown[] = [];
   const change = api.changeCluster.bind(api);
@@ -25,7 +25,7 @@ async function openDialog(name: string) {
 }
 
 describe('changing a cluster', () => {
-  it('says what scaling does, and sends it once', async () => {
+  it('shows the effects of scaling, and sends the request once', async () => {
     let sent: unknown[] = [];
     renderSquadron(machines, { change: api => (sent = recorded(api)) });
     const dialog = await openDialog('Scale');
@@ -46,15 +46,15 @@ describe('changing a cluster', () => {
     expect(await screen.findByText('2 / 4')).toBeVisible();
   });
 
-  it('refuses with the sentence of the rules', async () => {
+  it('rejects an invalid change with the message of the rules', async () => {
     renderSquadron(machines);
     const dialog = await openDialog('Add pool');
     await userEvent.type(dialog.getByLabelText('Name'), 'Not_A_Name');
-    expect(await dialog.findByText('This is not possible')).toBeVisible();
+    expect(await dialog.findByText('This change is not possible')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Add pool' })).toBeDisabled();
   });
 
-  it('knows a name that is taken without asking', async () => {
+  it('rejects a taken name without a request', async () => {
     renderSquadron(machines);
     const dialog = await openDialog('Add pool');
     await userEvent.type(dialog.getByLabelText('Name'), 'gpu-base');
@@ -63,7 +63,7 @@ describe('changing a cluster', () => {
     ).toBeVisible();
   });
 
-  it('offers only versions that may come next, and says what rolls', async () => {
+  it('offers only possible next versions, and shows what rolls', async () => {
     renderSquadron(machines);
     const dialog = await openDialog('Upgrade');
     expect(
@@ -88,7 +88,7 @@ describe('changing a cluster', () => {
     ).toBeVisible();
   });
 
-  it('removes a pool after its name was typed', async () => {
+  it('removes a pool after its name is typed', async () => {
     let sent: unknown[] = [];
     renderSquadron(machines, { change: api => (sent = recorded(api)) });
     const dialog = await openDialog('Remove gpu-spot');
@@ -103,7 +103,7 @@ describe('changing a cluster', () => {
     await waitFor(() => expect(sent).toEqual([{ removePools: ['gpu-spot'] }]));
   });
 
-  it('replaces machines of the parts that were chosen', async () => {
+  it('replaces machines of the selected parts', async () => {
     let sent: unknown[] = [];
     renderSquadron(machines, { change: api => (sent = recorded(api)) });
     const dialog = await openDialog('Replace machines');
@@ -118,7 +118,7 @@ describe('changing a cluster', () => {
     );
   });
 
-  it('stays open with the reason when somebody else was faster', async () => {
+  it('stays open with the error after a conflict', async () => {
     renderSquadron(machines, {
       change: api => {
         const change = api.changeCluster.bind(api);
@@ -139,7 +139,7 @@ describe('changing a cluster', () => {
 });
 
 describe('leaving and reaching a cluster', () => {
-  it('lets running work finish before it destroys, when asked to', async () => {
+  it('drains the cluster before it is destroyed, if requested', async () => {
     const asked: unknown[] = [];
     renderSquadron(machines, {
       change: api => {
@@ -150,7 +150,7 @@ describe('leaving and reaching a cluster', () => {
     });
     const dialog = await openDialog('Destroy');
     await userEvent.click(
-      dialog.getByRole('switch', { name: /Let running work finish/ }),
+      dialog.getByRole('switch', { name: /Let running workloads finish/ }),
     );
     await userEvent.type(
       dialog.getByLabelText('Type worker-2 to confirm'),
@@ -164,7 +164,7 @@ describe('leaving and reaching a cluster', () => {
     );
   });
 
-  it('hands out a kubeconfig as a file', async () => {
+  it('downloads a kubeconfig', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = file => {
       files.push(file as Blob);
@@ -178,19 +178,19 @@ describe('leaving and reaching a cluster', () => {
     expect(files[0].type).toBe('application/yaml');
   });
 
-  it('names the permission that is missing', async () => {
-    // Another cluster: the answer for the first one is remembered for some seconds, beyond one test.
+  it('shows the missing permission', async () => {
+    // Another cluster: the answer for the first one is cached for some seconds, longer than one test.
     renderSquadron('/squadron/clusters/worker-1', {
       deniedPermissions: ['squadron.cluster.kubeconfig'],
     });
     expect(
       await screen.findByRole('button', {
-        name: /Kubeconfig. Not possible: You may not.*squadron.cluster.kubeconfig/,
+        name: /Kubeconfig. Not possible: You do not have permission.*squadron.cluster.kubeconfig/,
       }),
     ).toBeVisible();
   });
 
-  it('leaves the hub alone', async () => {
+  it('offers no changes of the hub', async () => {
     renderSquadron('/squadron/clusters/hub');
     await screen.findByText(/management cluster answers/);
     expect(screen.queryByRole('button', { name: /Destroy/ })).toBeNull();
@@ -198,8 +198,8 @@ describe('leaving and reaching a cluster', () => {
   });
 });
 
-describe('where clusters may not be made', () => {
-  it('says why instead of offering it', async () => {
+describe('a portal where clusters cannot be created', () => {
+  it('shows why instead of a button', async () => {
     renderSquadron('/squadron/clusters', {
       change: api => {
         api.listProviders = async () => ({

@@ -5,7 +5,7 @@ import { clustersCsv } from './clustersCsv';
 const { clusters } = exampleFleet(Date.UTC(2026, 0, 1));
 
 describe('clustersCsv', () => {
-  it('writes a head and a line per cluster', () => {
+  it('writes a header and a line per cluster', () => {
     const lines = csvOf(clustersCsv, clusters).split('\r\n');
     expect(lines).toHaveLength(clusters.length + 2);
     expect(lines[0]).toMatch(/^id,namespace,state,/);
@@ -14,7 +14,7 @@ describe('clustersCsv', () => {
     );
   });
 
-  it('quotes what would break a line, and takes the life out of formulas', () => {
+  it('quotes special characters, and disables formulas', () => {
     const [cluster] = clusters;
     const [, line] = csvOf(clustersCsv, [
       {

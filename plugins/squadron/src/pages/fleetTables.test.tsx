@@ -18,7 +18,7 @@ describe('the tables of the fleet page', () => {
   it.each([
     ['Clusters and their GPUs', 'State'],
     ['Latest workloads', 'State'],
-  ])('keep the columns of %s whatever its states say', async (name, rest) => {
+  ])('keep the columns of %s with long states', async (name, rest) => {
     renderSquadron('/squadron', { change: failAll });
     const table = await screen.findByRole('table', { name });
     expect(table).toHaveStyle({ tableLayout: 'fixed' });
@@ -27,7 +27,7 @@ describe('the tables of the fleet page', () => {
     expect(flexible.map(({ textContent }) => textContent)).toEqual([rest]);
   });
 
-  it('tell the whole message of a state by keyboard', async () => {
+  it('show the whole message of a state by keyboard', async () => {
     renderSquadron('/squadron', { change: failAll });
     const table = await screen.findByRole('table', {
       name: 'Clusters and their GPUs',

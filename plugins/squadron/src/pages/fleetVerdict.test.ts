@@ -18,16 +18,16 @@ const item = (tone: 'danger' | 'warning' | 'info', title: string) => ({
 describe('fleetVerdict', () => {
   it.each([
     [
-      'all is well',
+      'the fleet is healthy',
       {},
       'success',
-      'All 3 clusters are ready; 2 jobs run, none waits.',
+      'All 3 clusters are ready; 2 running jobs, none waiting.',
     ],
     [
       'nothing runs',
       { jobs: { running: 0, waiting: 0, failedToday: 3 } },
       'success',
-      'All 3 clusters are ready; no job runs or waits.',
+      'All 3 clusters are ready; no running or waiting jobs.',
     ],
     [
       'there is one cluster and one job',
@@ -36,22 +36,22 @@ describe('fleetVerdict', () => {
         jobs: { running: 1, waiting: 1, failedToday: 0 },
       },
       'success',
-      'The one cluster is ready; 1 job runs, 1 waits for room.',
+      'The only cluster is ready; 1 running job, 1 waiting for capacity.',
     ],
     [
       'a cluster is being created',
       { clusters: { total: 3, ready: 2 } },
       'success',
-      '2 of 3 clusters are ready; 2 jobs run, none waits.',
+      '2 of 3 clusters are ready; 2 running jobs, none waiting.',
     ],
     [
-      'one thing needs a person',
+      'one item needs attention',
       { attention: [item('danger', 'w1 is unreachable')] },
       'danger',
       'w1 is unreachable.',
     ],
     [
-      'several things need a person',
+      'several items need attention',
       {
         attention: [
           item('warning', 'w1 is degraded'),
@@ -60,7 +60,7 @@ describe('fleetVerdict', () => {
         ],
       },
       'warning',
-      'w1 is degraded, and 1 other thing.',
+      'w1 is degraded, and 1 other problem.',
     ],
     [
       'nothing has joined',
@@ -68,7 +68,7 @@ describe('fleetVerdict', () => {
       'neutral',
       'No cluster has joined this fleet yet.',
     ],
-  ])('says it when %s', (_, changed, tone, sentence) => {
+  ])('is correct when %s', (_, changed, tone, sentence) => {
     const verdict = fleetVerdict({ ...well, ...changed });
     expect(verdict.sentence).toBe(sentence);
     expect(verdict.state.tone).toBe(tone);

@@ -27,7 +27,7 @@ describe('groupQueues', () => {
     expect(boardResources(queues)).toEqual(['nvidia.com/gpu', 'cpu', 'memory']);
   });
 
-  it('leaves out quotas of nothing', () => {
+  it('leaves out unused quotas of zero', () => {
     const [fleet] = queues;
     const empty = { ...fleet.quotas[0], nominal: 0, limit: 0, reserved: 0 };
     expect(quotasOf({ ...fleet, quotas: [empty] }, 'nvidia.com/gpu')).toEqual(

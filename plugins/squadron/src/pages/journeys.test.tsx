@@ -4,14 +4,14 @@ import { ConflictError } from '@backstage/errors';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 describe('the plugin', () => {
-  it('opens with the fleet and leads to the other pages by tabs', async () => {
+  it('opens with the fleet page and has tabs for the other pages', async () => {
     renderSquadron('/squadron');
     await screen.findByText('GPUs by type');
     await userEvent.click(screen.getByRole('tab', { name: 'Queues' }));
     expect(await screen.findByText('LocalQueues')).toBeVisible();
   });
 
-  it('leads from a name in a table to the page of the object', async () => {
+  it('links a name in a table to the page of the object', async () => {
     renderSquadron('/squadron/workloads');
     await userEvent.click(
       await screen.findByRole('link', { name: 'train-llama-7f3a' }),
@@ -21,7 +21,7 @@ describe('the plugin', () => {
     ).toBeVisible();
   });
 
-  it('puts a change on the page without a reload', async () => {
+  it('shows a change without a reload', async () => {
     const api = renderSquadron(
       '/squadron/workloads/hub/nlp/rayjob/pretrain-moe',
     );
@@ -32,7 +32,7 @@ describe('the plugin', () => {
     expect(await screen.findByText('Runs on worker-2 now.')).toBeVisible();
   });
 
-  it('filters by what the address says and clears it', async () => {
+  it('filters by the address and clears the filters', async () => {
     renderSquadron('/squadron/workloads?state=Failed');
     expect(await screen.findByText('1 workload')).toBeVisible();
     expect(screen.getByRole('link', { name: 'eval-42' })).toBeVisible();
@@ -42,14 +42,14 @@ describe('the plugin', () => {
     expect(await screen.findByText('10 workloads')).toBeVisible();
   });
 
-  it('says that filters hide everything, and offers to clear them', async () => {
+  it('shows that filters hide everything, and offers to clear them', async () => {
     renderSquadron('/squadron/workloads?q=nosuchname');
     expect(
-      await screen.findByText('No workload matches these filters'),
+      await screen.findByText('No workloads match these filters'),
     ).toBeVisible();
   });
 
-  it('chooses states by its counters', async () => {
+  it('filters by state with the counters', async () => {
     renderSquadron('/squadron/workloads');
     await userEvent.click(
       await screen.findByRole('radio', { name: 'Failed 1' }),
@@ -57,7 +57,7 @@ describe('the plugin', () => {
     expect(await screen.findByText('1 workload')).toBeVisible();
   });
 
-  it('tells the timeline of a job as a list, in order', async () => {
+  it('lists the timeline of a job in order', async () => {
     renderSquadron('/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a');
     const list = await screen.findByRole('list', {
       name: 'Steps in order of time',
@@ -68,17 +68,17 @@ describe('the plugin', () => {
     expect(steps[7]).toHaveTextContent(/Running/);
   });
 
-  it('shows a log without letting it act, and finds in it', async () => {
+  it('shows a log without control characters, and searches it', async () => {
     renderSquadron(
       '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a?tab=logs',
     );
     const log = await screen.findByRole('log', { name: /train-llama/ });
     expect(log).toHaveTextContent(/step 5950 .* gpu=8/);
     await userEvent.type(
-      screen.getByLabelText('Search in the log'),
+      screen.getByLabelText('Search log'),
       'STEP 5950',
     );
-    expect(await screen.findByText('1 hit')).toBeVisible();
+    expect(await screen.findByText('1 match')).toBeVisible();
   });
 
   it('shows the steps of a cluster that is being created', async () => {
@@ -131,7 +131,7 @@ describe('the plugin', () => {
     },
   );
 
-  it('opens the branches of conditions where something is wrong', async () => {
+  it('opens the branches of unhealthy conditions', async () => {
     renderSquadron('/squadron/clusters/worker-2?tab=conditions');
     const tree = await screen.findByRole('list', {
       name: 'Objects and their conditions',
@@ -147,7 +147,7 @@ describe('the plugin', () => {
     ).toBeVisible();
   });
 
-  it('leads to the search by one key', async () => {
+  it('focuses the search with one key', async () => {
     renderSquadron('/squadron/clusters');
     await screen.findByText('5 clusters');
     await userEvent.keyboard('/');
@@ -158,11 +158,11 @@ describe('the plugin', () => {
 describe('stopping a job', () => {
   const address = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
 
-  it('says what is lost before it starts, and follows what happens', async () => {
+  it('shows what is lost before it starts, and shows the progress', async () => {
     renderSquadron(address);
     await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent(/Its 3 pods end after/);
+    expect(dialog).toHaveTextContent(/Its 3 pods are deleted after/);
     expect(dialog).toHaveTextContent(/8 × A100 become free/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stop' }));
     await waitFor(() =>
@@ -171,7 +171,7 @@ describe('stopping a job', () => {
     expect((await screen.findAllByText('Stopped'))[0]).toBeVisible();
   });
 
-  it('stays open with the reason when it fails', async () => {
+  it('stays open with the error if it fails', async () => {
     renderSquadron(address, {
       change: api => {
         api.stopWorkload = async () => {
@@ -187,13 +187,13 @@ describe('stopping a job', () => {
     ).toBeVisible();
   });
 
-  it('is not possible without the permission, and says which', async () => {
-    // Another job: the answer for the first one is remembered for some seconds, beyond one test.
+  it('is not possible without the permission, and shows it', async () => {
+    // Another job: the answer for the first one is cached for some seconds, longer than one test.
     renderSquadron('/squadron/workloads/hub/nlp/rayjob/pretrain-moe', {
       deniedPermissions: ['squadron.workload.delete'],
     });
     const button = await screen.findByRole('button', {
-      name: /Stop. Not possible: You may not do this.*squadron.workload.delete/,
+      name: /Stop. Not possible: You do not have permission to do this.*squadron.workload.delete/,
     });
     await userEvent.click(button);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -201,7 +201,7 @@ describe('stopping a job', () => {
 });
 
 describe('destroying a cluster', () => {
-  it('ends on a page that says that it was deleted, and nothing of before', async () => {
+  it('ends on a page that shows the deletion, without the last state', async () => {
     const api = renderSquadron('/squadron/clusters/worker-1', {
       change: inMemory => {
         const found = inMemory.data.clusters.find(
@@ -220,7 +220,7 @@ describe('destroying a cluster', () => {
     expect(screen.getByRole('link', { name: 'All clusters' })).toBeVisible();
   });
 
-  it('says what runs and is installed there and wants the name typed', async () => {
+  it('shows running workloads and installed software, and requires the name to be typed', async () => {
     renderSquadron('/squadron/clusters/worker-2');
     await userEvent.click(
       await screen.findByRole('button', { name: 'Destroy' }),
@@ -240,11 +240,11 @@ describe('destroying a cluster', () => {
     expect((await screen.findAllByText('Deleting'))[0]).toBeVisible();
   });
 
-  it('is not offered for clusters that were made elsewhere', async () => {
+  it('is not offered for clusters that Squadron did not create', async () => {
     renderSquadron('/squadron/clusters/edge-9');
     expect(
       await screen.findByRole('button', {
-        name: /Destroy. Not possible: Squadron did not make it/,
+        name: /Destroy. Not possible: Not created by Squadron/,
       }),
     ).toBeVisible();
   });

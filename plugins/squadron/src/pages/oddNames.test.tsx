@@ -13,7 +13,7 @@ const REF = {
 } as const;
 const paths = squadronPaths('/squadron');
 
-/** A fleet of which one cluster and one of its jobs have the longest names. */
+/** A fleet with one cluster and one job that have the longest possible names. */
 const open = (address: string) =>
   renderSquadron(address, {
     change: ({ data }) => {
@@ -30,7 +30,7 @@ const open = (address: string) =>
     },
   });
 
-describe('a cluster and a job of the longest names', () => {
+describe('a cluster and a job with the longest names', () => {
   it.each([
     ['cluster', paths.cluster(CLUSTER), CLUSTER],
     ['job', paths.workload(REF), NAME],
@@ -44,7 +44,7 @@ describe('a cluster and a job of the longest names', () => {
   it.each([
     ['clusters', paths.clusters, CLUSTER, paths.cluster(CLUSTER)],
     ['jobs', paths.workloads(), NAME, paths.workload(REF)],
-  ])('lead to their pages from the list of %s', async (_, list, name, page) => {
+  ])('link to their pages from the list of %s', async (_, list, name, page) => {
     open(list);
     expect(await screen.findByRole('link', { name })).toHaveAttribute(
       'href',

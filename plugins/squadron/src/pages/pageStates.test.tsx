@@ -16,10 +16,10 @@ interface PageCase {
   page: string;
   address: string;
   read: Read;
-  /** Something that is there when all is well. */
+  /** Content of the loaded page. */
   content: RegExp;
   loading?: RegExp;
-  /** Text of the page without any object; details have none. */
+  /** Text of the page without objects; pages of one object have none. */
   empty?: RegExp;
   denied: RegExp;
   permission: string;
@@ -34,7 +34,7 @@ const cases: PageCase[] = [
     content: /GPUs by type/,
     loading: /Reading the fleet/,
     empty: /No clusters yet/,
-    denied: /You may not see the overview of the fleet/,
+    denied: /You do not have permission to view the fleet overview/,
     permission: 'squadron.cluster.read',
     topic: 'clusters',
   },
@@ -44,7 +44,7 @@ const cases: PageCase[] = [
     read: 'listClusters',
     content: /5 clusters/,
     empty: /No clusters yet/,
-    denied: /You may not see the clusters/,
+    denied: /You do not have permission to view the clusters/,
     permission: 'squadron.cluster.read',
     topic: 'clusters',
   },
@@ -54,7 +54,7 @@ const cases: PageCase[] = [
     read: 'getCluster',
     content: /5 of 8 T4 are used and 3 are free/,
     loading: /Reading cluster worker-1/,
-    denied: /You may not see the cluster worker-1/,
+    denied: /You do not have permission to view the cluster worker-1/,
     permission: 'squadron.cluster.read',
     topic: 'clusters',
   },
@@ -63,8 +63,8 @@ const cases: PageCase[] = [
     address: '/squadron/workloads',
     read: 'listWorkloads',
     content: /10 workloads/,
-    empty: /Nothing runs yet/,
-    denied: /You may not see the workloads/,
+    empty: /No workloads yet/,
+    denied: /You do not have permission to view the workloads/,
     permission: 'squadron.workload.read',
     topic: 'workloads',
   },
@@ -74,7 +74,7 @@ const cases: PageCase[] = [
     read: 'getWorkload',
     content: /since 14 min with 8 × A100/,
     loading: /Reading train-llama-7f3a/,
-    denied: /You may not see the RayJob nlp\/train-llama-7f3a/,
+    denied: /You do not have permission to view the RayJob nlp\/train-llama-7f3a/,
     permission: 'squadron.workload.read',
     topic: 'workloads',
   },
@@ -84,8 +84,8 @@ const cases: PageCase[] = [
     read: 'listQueues',
     content: /worker-2 · cohort ml/,
     loading: /Reading the queues/,
-    empty: /No queue yet/,
-    denied: /You may not see the queues/,
+    empty: /No queues yet/,
+    denied: /You do not have permission to view the queues/,
     permission: 'squadron.queue.read',
     topic: 'queues',
   },
@@ -95,7 +95,7 @@ const cases: PageCase[] = [
     read: 'getQueue',
     content: /waits 1 h 02 min for 8 × A100/,
     loading: /Reading queue fleet/,
-    denied: /You may not see the queue fleet/,
+    denied: /You do not have permission to view the queue fleet/,
     permission: 'squadron.queue.read',
     topic: 'queues',
   },
@@ -109,19 +109,19 @@ function replace(
   Object.assign(api, { [read]: answer });
 }
 
-/** Reads that no answer came to are tried twice more before a page gives up. */
+/** Failed reads are retried twice before a page shows the error. */
 const patience = { timeout: 5_000 };
 
 describe.each(cases)('the page $page', testCase => {
   const { address, read, content, loading, empty } = testCase;
 
-  it('shows what it is about', async () => {
+  it('shows its content', async () => {
     renderSquadron(address);
     expect(await screen.findByText(content)).toBeVisible();
   });
 
   if (loading) {
-    it('says what it reads while the first answer is on its way', async () => {
+    it('shows what it reads while loading', async () => {
       renderSquadron(address, {
         change: api => replace(api, read, () => new Promise(() => undefined)),
       });
@@ -130,22 +130,22 @@ describe.each(cases)('the page $page', testCase => {
   }
 
   if (empty) {
-    it('says what to do next where there is nothing', async () => {
+    it('shows what to do next if it is empty', async () => {
       renderSquadron(address, {
         data: { clusters: [], workloads: [], queues: [] },
       });
       expect(await screen.findByText(empty)).toBeVisible();
     });
   } else {
-    it('says that an object is gone, or hidden, in one and the same way', async () => {
+    it('shows the same for a deleted and for a hidden object', async () => {
       renderSquadron(address, {
         data: { clusters: [], workloads: [], queues: [] },
       });
-      expect(await screen.findByText('Not here')).toBeVisible();
+      expect(await screen.findByText('Not found')).toBeVisible();
     });
   }
 
-  it('names the permission that is missing', async () => {
+  it('shows the missing permission', async () => {
     renderSquadron(address, {
       change: api =>
         replace(api, read, () => Promise.reject(new NotAllowedError('no'))),
@@ -154,7 +154,7 @@ describe.each(cases)('the page $page', testCase => {
     expect(screen.getAllByText(testCase.permission)[0]).toBeVisible();
   });
 
-  it('says that no answer comes, and offers to ask again', async () => {
+  it('shows that the backend is unreachable, and offers a retry', async () => {
     renderSquadron(address, {
       change: api =>
         replace(api, read, () =>
@@ -163,7 +163,7 @@ describe.each(cases)('the page $page', testCase => {
     });
     expect(
       await screen.findByText(
-        'The portal’s backend does not answer.',
+        'The portal’s backend is unreachable.',
         undefined,
         patience,
       ),
@@ -171,20 +171,20 @@ describe.each(cases)('the page $page', testCase => {
     expect(screen.getByRole('button', { name: 'Retry now' })).toBeEnabled();
   });
 
-  it('keeps what it shows when the newest read fails, and says so', async () => {
+  it('keeps its content if the latest read fails, and shows the failure', async () => {
     const api = renderSquadron(address);
     await screen.findByText(content);
     replace(api, read, () => Promise.reject(new Error('boom')));
     api.changed({ topic: testCase.topic, cluster: 'hub' });
     api.changed({ topic: testCase.topic, cluster: 'worker-1' });
     expect(
-      await screen.findByText(/newest read failed: boom/, undefined, patience),
+      await screen.findByText(/latest read failed: boom/, undefined, patience),
     ).toBeVisible();
     expect(screen.getByText(content)).toBeVisible();
   });
 });
 
-describe('a cluster that does not answer', () => {
+describe('an unreachable cluster', () => {
   it.each([
     '/squadron',
     '/squadron/clusters',
@@ -195,11 +195,11 @@ describe('a cluster that does not answer', () => {
   ])('costs one line on %s', async address => {
     renderSquadron(address);
     expect(
-      await screen.findByText(/edge-9 does not answer \(connection refused\)/),
+      await screen.findByText(/edge-9 is unreachable \(connection refused\)/),
     ).toBeVisible();
   });
 
-  it('is said to be tried again once its next attempt has begun', async () => {
+  it('shows a retry once its next attempt has begun', async () => {
     renderSquadron('/squadron/queues', {
       change: api => {
         for (const { freshness } of api.data.clusters) {
@@ -209,6 +209,6 @@ describe('a cluster that does not answer', () => {
         }
       },
     });
-    expect(await screen.findByText(/It is being tried again/)).toBeVisible();
+    expect(await screen.findByText(/Retrying/)).toBeVisible();
   });
 });

@@ -5,24 +5,24 @@ import { historyEntryOf } from '@squadron/backstage-plugin-squadron-common';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const job = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
-/** What the page of the job opens with while it runs, beside its state. */
+/** The verdict of the job while it runs, without its state. */
 const lastVerdict = /^[^.]{0,40}since 14 min with 8 × A100/;
 const shared = '/squadron/workloads/hub/nlp/raycluster/shared-dev';
 
-/** Opens the dialog of a button of the page. */
+/** Presses a button of the page and returns its dialog. */
 async function openDialog(button: string): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: button }));
   return screen.findByRole('dialog');
 }
 
-/** Presses the button that confirms, once the dry run has answered. */
+/** Presses the confirm button once the dry run has answered. */
 async function confirm(dialog: HTMLElement, label: string): Promise<void> {
   const button = within(dialog).getByRole('button', { name: label });
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
 }
 
-/** Chooses rows of the list and opens the dialog of what is done with them. */
+/** Selects rows of the list and opens the dialog of an action for them. */
 async function choose(
   names: readonly string[],
   action: string,
@@ -31,14 +31,14 @@ async function choose(
     const row = await screen.findByRole('row', { name: new RegExp(name) });
     await userEvent.click(within(row).getByRole('checkbox'));
   }
-  const bar = await screen.findByRole('group', { name: 'Chosen workloads' });
-  expect(await within(bar).findByText(`${names.length} chosen`)).toBeVisible();
+  const bar = await screen.findByRole('group', { name: 'Selected workloads' });
+  expect(await within(bar).findByText(`${names.length} selected`)).toBeVisible();
   await userEvent.click(within(bar).getByRole('button', { name: action }));
   return screen.findByRole('dialog');
 }
 
-describe('what can be done with a workload', () => {
-  it('suspends it after saying what happens, and offers to resume it', async () => {
+describe('the actions for a workload', () => {
+  it('suspends it after showing the effects, and offers to resume it', async () => {
     renderSquadron(job, {
       change: api => {
         const change = api.changeWorkload.bind(api);
@@ -54,7 +54,7 @@ describe('what can be done with a workload', () => {
     expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
   });
 
-  it('shows what stands against a change, and does not let it be sent', async () => {
+  it('shows the problems of a change, and does not send it', async () => {
     renderSquadron(job, {
       change: api => {
         api.changeWorkload = async () => ({
@@ -79,10 +79,10 @@ describe('what can be done with a workload', () => {
     ).toBeDisabled();
   });
 
-  it('runs a job again under a proposed name and opens its page', async () => {
+  it('reruns a job under a proposed name and opens its page', async () => {
     renderSquadron(job);
     const dialog = await openDialog('Rerun');
-    expect(within(dialog).getByLabelText('Name of the new run')).toHaveValue(
+    expect(within(dialog).getByLabelText('Name of the new job')).toHaveValue(
       'train-llama-7f3a-2',
     );
     await confirm(dialog, 'Rerun');
@@ -91,7 +91,7 @@ describe('what can be done with a workload', () => {
     ).toBeVisible();
   });
 
-  it('keeps the dialog open with the reason when the name is taken', async () => {
+  it('keeps the dialog open with the error if the name is taken', async () => {
     renderSquadron(job, {
       change: api => {
         api.rerunWorkload = async () => {
@@ -106,7 +106,7 @@ describe('what can be done with a workload', () => {
     ).toBeVisible();
   });
 
-  it('is the same request when it is confirmed again after no answer came, and another one under another name', async () => {
+  it('sends the same request id when it is confirmed again without an answer, and a new one for another name', async () => {
     const keys: unknown[] = [];
     renderSquadron(job, {
       change: api => {
@@ -121,7 +121,7 @@ describe('what can be done with a workload', () => {
     await within(dialog).findByText('No answer came');
     await confirm(dialog, 'Rerun');
     await waitFor(() => expect(keys).toHaveLength(2));
-    const name = within(dialog).getByLabelText('Name of the new run');
+    const name = within(dialog).getByLabelText('Name of the new job');
     await userEvent.type(name, '-wide');
     await confirm(dialog, 'Rerun');
     await waitFor(() => expect(keys).toHaveLength(3));
@@ -139,7 +139,7 @@ describe('what can be done with a workload', () => {
       return change(ref, changes, options);
     };
     const dialog = await openDialog('Scale');
-    const most = within(dialog).getByLabelText('At most in group gpu', {
+    const most = within(dialog).getByLabelText('Maximum in group gpu', {
       selector: 'input',
     });
     await userEvent.clear(most);
@@ -155,7 +155,7 @@ describe('what can be done with a workload', () => {
   });
 
   it.each(['Delete', 'Suspend'])(
-    'lists who loses a RayCluster, and wants its name typed then: %s',
+    'lists the users of a RayCluster, and requires its name to be typed: %s',
     async action => {
       renderSquadron(shared);
       const dialog = await openDialog(action);
@@ -172,7 +172,7 @@ describe('what can be done with a workload', () => {
     },
   );
 
-  it('says why a button is off', async () => {
+  it('shows why a button is disabled', async () => {
     renderSquadron('/squadron/workloads/hub/vision/rayjob/eval-42', {
       deniedPermissions: ['squadron.workload.create'],
     });
@@ -183,28 +183,28 @@ describe('what can be done with a workload', () => {
     ).toBeVisible();
     expect(
       await screen.findByRole('button', {
-        name: /Rerun. Not possible: You may not do this.*squadron.workload.create/,
+        name: /Rerun. Not possible: You do not have permission to do this.*squadron.workload.create/,
       }),
     ).toBeVisible();
   });
 
-  it('proposes to suspend a RayCluster that nobody uses', async () => {
+  it('proposes to suspend an idle RayCluster', async () => {
     renderSquadron('/squadron/workloads/hub/vision/raycluster/forgotten');
-    expect(await screen.findByText('Nobody uses it')).toBeVisible();
+    expect(await screen.findByText('This RayCluster is idle')).toBeVisible();
     expect(screen.getByText(/2 × A100 become free/)).toBeVisible();
     expect(
       screen.getAllByRole('button', { name: 'Suspend' }).length,
     ).toBeGreaterThan(1);
   });
 
-  it('shows what a RayService serves and what it prepares', async () => {
+  it('shows the active and pending applications of a RayService', async () => {
     renderSquadron('/squadron/workloads/hub/nlp/rayservice/fruit-stand');
     const table = await screen.findByRole('table', { name: 'Applications' });
-    expect(within(table).getByText('serves')).toBeVisible();
+    expect(within(table).getByText('active')).toBeVisible();
     expect(within(table).getByText('Deploy failed')).toBeVisible();
   });
 
-  it('keeps the last state of a workload that was deleted, and says so', async () => {
+  it('keeps the last state of a deleted workload, marked as such', async () => {
     const api = renderSquadron(job);
     await screen.findByText(/since 14 min with 8 × A100/);
     api.data.workloads = api.data.workloads.filter(
@@ -214,7 +214,7 @@ describe('what can be done with a workload', () => {
     expect(await screen.findByText('This job was deleted')).toBeVisible();
     expect(
       screen.getByText(
-        /was deleted\. Until then: .*since 14 min with 8 × A100/,
+        /was deleted\. Before: .*since 14 min with 8 × A100/,
       ),
     ).toBeVisible();
     expect(screen.getByText('Deleted')).toBeVisible();
@@ -224,7 +224,7 @@ describe('what can be done with a workload', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('turns from Stop to the history of the job, with who stopped it and the way to run it again', async () => {
+  it('shows the history of the job after Stop, with who stopped it and a Rerun button', async () => {
     const api = renderSquadron(job, {
       change: inMemory => {
         const stop = inMemory.stopWorkload.bind(inMemory);
@@ -252,14 +252,14 @@ describe('what can be done with a workload', () => {
     ).toBeVisible();
     expect(screen.queryByText(lastVerdict)).not.toBeInTheDocument();
     expect(
-      screen.getByRole('group', { name: /What can be done with train-llama/ }),
+      screen.getByRole('group', { name: /Actions for train-llama/ }),
     ).toHaveTextContent('Rerun');
     expect(api.history.length).toBeGreaterThan(0);
   });
 });
 
-describe('what can be done with several workloads', () => {
-  it('stops the chosen rows, leaves out what has ended and keeps what failed', async () => {
+describe('the actions for several workloads', () => {
+  it('stops the selected rows, skips finished ones and keeps failed ones', async () => {
     renderSquadron('/squadron/workloads', {
       change: api => {
         const stop = api.stopWorkload.bind(api);
@@ -276,7 +276,7 @@ describe('what can be done with several workloads', () => {
       'Stop',
     );
     expect(
-      await within(dialog).findByText('Left out: Already finished.'),
+      await within(dialog).findByText('Skipped: Already finished.'),
     ).toBeVisible();
     await confirm(dialog, 'Stop 2');
     expect(
@@ -286,7 +286,7 @@ describe('what can be done with several workloads', () => {
     expect(within(dialog).getByText(/1 of 2 failed/)).toBeVisible();
   });
 
-  it('lists who loses the chosen RayClusters, and wants a name typed then', async () => {
+  it('lists the users of the selected RayClusters, and requires a name to be typed', async () => {
     renderSquadron('/squadron/workloads');
     const dialog = await choose(['shared-dev', 'train-llama-7f3a'], 'Stop');
     expect(
@@ -303,7 +303,7 @@ describe('what can be done with several workloads', () => {
     await waitFor(() => expect(button).toBeEnabled());
   });
 
-  it('leaves out, with the reason, what the person may not stop', async () => {
+  it('skips rows without permission, with the reason', async () => {
     const api = renderSquadron('/squadron/workloads', {
       deniedPermissions: ['squadron.workload.delete'],
     });
@@ -311,14 +311,14 @@ describe('what can be done with several workloads', () => {
     const dialog = await choose(['train-llama-7f3a'], 'Stop');
     expect(
       await within(dialog).findByText(
-        /Left out: You may not do this.*squadron.workload.delete/,
+        /Skipped: You do not have permission to do this.*squadron.workload.delete/,
       ),
     ).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Stop' })).toBeDisabled();
     expect(stop).not.toHaveBeenCalled();
   });
 
-  it('says of each row what suspending it does', async () => {
+  it('shows for each row the effects of suspending it', async () => {
     renderSquadron('/squadron/workloads', {
       change: api => {
         api.changeWorkload = async ({ name }) =>
@@ -347,12 +347,12 @@ describe('what can be done with several workloads', () => {
     );
     expect(await within(dialog).findByText(/3 pods end/)).toBeVisible();
     expect(
-      within(dialog).getByText('Left out: It shares a RayCluster; stop it.'),
+      within(dialog).getByText('Skipped: It shares a RayCluster; stop it.'),
     ).toBeVisible();
     await confirm(dialog, 'Suspend 1');
   });
 
-  it('offers what a row allows in its menu, and says why not the rest', async () => {
+  it('offers the actions of a row in its menu, with the reasons of disabled ones', async () => {
     renderSquadron('/squadron/workloads');
     await userEvent.click(
       await screen.findByRole('button', { name: 'Actions for vision/eval-42' }),
@@ -362,13 +362,13 @@ describe('what can be done with several workloads', () => {
     ).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says in the row that its worker does not answer', async () => {
+  it('shows in the row that its worker is unreachable', async () => {
     renderSquadron('/squadron/workloads');
     const row = await screen.findByRole('row', { name: /infer-l4/ });
     expect(within(row).getByText(/Offline/)).toBeVisible();
   });
 
-  it('narrows the list to RayClusters', async () => {
+  it('filters the list by RayClusters', async () => {
     renderSquadron('/squadron/workloads');
     await userEvent.click(
       await screen.findByRole('radio', { name: 'RayClusters' }),
@@ -376,7 +376,7 @@ describe('what can be done with several workloads', () => {
     expect(await screen.findByText('3 workloads')).toBeVisible();
   });
 
-  it('shows the columns that somebody chooses', async () => {
+  it('shows the selected columns', async () => {
     renderSquadron('/squadron/workloads');
     await userEvent.click(
       await screen.findByRole('button', { name: 'Columns' }),

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
-// In a file of its own, since answers of the permission API are kept over the tests of one.
-describe('a placement, for people who may only see', () => {
-  it('says which permissions edit and deletion take', async () => {
+// In its own file, because answers of the permission API are cached across the tests of a file.
+describe('a placement, for users with read permission only', () => {
+  it('shows the permissions that are required for edit and deletion', async () => {
     renderSquadron('/squadron/placement/p/nlp/t4?tab=edit', {
       deniedPermissions: [
         'squadron.placement.create',

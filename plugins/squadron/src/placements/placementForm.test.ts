@@ -46,13 +46,13 @@ const full: PlacementSpec = {
 };
 
 describe('the form of a placement', () => {
-  it('gives back what it was made of, also what it does not show', () => {
+  it('keeps all values of a Placement, also those that it does not show', () => {
     const form = formOfPlacement({ spec: full, margin: 4 });
     expect(editOfForm(form)).toEqual({ spec: full, margin: 4 });
     expect(editOfForm(formOfPlacement())).toEqual({ spec: {} });
   });
 
-  it('shows matchLabels as requirements that mean the same', () => {
+  it('shows matchLabels as equivalent requirements', () => {
     const spec = {
       predicates: [
         {
@@ -81,7 +81,7 @@ describe('the form of a placement', () => {
     ['a negative number', { numberOfClusters: '-1' }, 'numberOfClusters'],
     ['a margin out of bounds', { margin: '201' }, 'margin'],
     [
-      'an operator that nobody knows',
+      'an unknown operator',
       {
         predicates: [
           { id: 0, requirements: [{ ...requirement, operator: 'Like' }] },
@@ -107,12 +107,12 @@ describe('the form of a placement', () => {
       'prioritizers/1',
     ],
     [
-      'a score that nobody knows',
+      'an unknown score',
       { prioritizers: [{ id: 1, score: 'Fastest', weight: '1' }] },
       'prioritizerPolicy',
     ],
     [
-      'a toleration of nothing',
+      'a toleration without a key',
       {
         tolerations: [
           {
@@ -128,8 +128,8 @@ describe('the form of a placement', () => {
   });
 });
 
-describe('placements in words', () => {
-  it('tell which clusters are wanted', () => {
+describe('placements as text', () => {
+  it('describe the rule', () => {
     expect(ruleWords({})).toBe('All clusters');
     expect(
       ruleWords({
@@ -153,14 +153,14 @@ describe('placements in words', () => {
     ).toBe('1 of the clusters with T4, most Steady, most free GPUs');
   });
 
-  it('tell scores and users', () => {
+  it('describe scores and users', () => {
     expect(scoreWords('AddOn/squadron/gpuFree-nvidia-a100')).toBe('free A100');
     expect(scoreWords('AddOn/other/latency')).toBe('other/latency');
     expect(usersWords({ jobs: 0, namespaces: [], isFleetDefault: false })).toBe(
-      'nobody yet',
+      'not used yet',
     );
     expect(
       usersWords({ jobs: 2, namespaces: ['a', 'b'], isFleetDefault: true }),
-    ).toBe('default of the fleet · namespaces a, b · 2 jobs');
+    ).toBe('fleet default · namespaces a, b · 2 jobs');
   });
 });

@@ -9,7 +9,7 @@ const NEW = '/squadron/placement/new';
 const T4 = '/squadron/placement/p/nlp/t4';
 const MOST_FREE = '/squadron/placement/p/vision/most-free';
 
-// The first page of a file is loaded with all that it needs.
+// The first page of a file is loaded with all its modules.
 const patience = { timeout: 20_000 };
 
 const press = async (name: string | RegExp) =>
@@ -27,7 +27,7 @@ async function type(name: string | RegExp, text: string) {
 }
 
 describe('the list of placements', () => {
-  it('shows state, clusters and whose work goes by each', async () => {
+  it('shows state, clusters and users of each', async () => {
     renderSquadron(LIST);
     const t4 = within(await screen.findByRole('row', { name: /t4/ }, patience));
     expect(t4.getByText('Satisfied')).toBeVisible();
@@ -66,14 +66,14 @@ describe('the list of placements', () => {
       /squadron\.placement\.read/,
     ],
     [
-      'who decides where Open Cluster Management does',
+      'that Open Cluster Management decides',
       api => {
         api.placements.data.decidedBy = 'open-cluster-management';
       },
-      /Open Cluster Management decides on this hub/,
+      /Open Cluster Management makes the decisions on this hub/,
     ],
     [
-      'that work does not follow where the dispatcher is off',
+      'that workloads do not follow placements without the dispatcher',
       api => {
         api.placements.data.isDispatching = false;
       },
@@ -87,7 +87,7 @@ describe('the list of placements', () => {
 });
 
 describe('a placement', () => {
-  it('puts the chosen cluster first, and says of each other why it is not', async () => {
+  it('shows the chosen cluster first, and why the others are not chosen', async () => {
     renderSquadron(T4);
     const matrix = await table('Clusters for t4');
     const [, first, edge, a100] = matrix.getAllByRole('row');
@@ -96,13 +96,13 @@ describe('a placement', () => {
     expect(edge).toHaveTextContent(/edge.*Excluded.*location/);
     expect(a100).toHaveTextContent(/worker-2.*Excluded.*nvidia-a100/);
     expect(
-      (await table('Jobs that go by it')).getByRole('link', {
+      (await table('Jobs using this placement')).getByRole('link', {
         name: /train-llama/,
       }),
     ).toHaveAttribute('href', '/squadron/workloads/hub/nlp/rayjob/train-llama');
   });
 
-  it('shows the score of each cluster, and how the decision has moved', async () => {
+  it('shows the score of each cluster, and the past decisions', async () => {
     renderSquadron(MOST_FREE);
     const matrix = await table('Clusters for most-free');
     expect(
@@ -112,19 +112,19 @@ describe('a placement', () => {
       matrix.getByRole('row', { name: /worker-2.*Matches.*it has 5/ }),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Past decisions' }));
-    const changes = await table('Changes of its clusters');
+    const changes = await table('Decision changes');
     expect(changes.getByText(/Its total is 8/)).toBeVisible();
     expect(changes.getByText('− worker-2')).toBeVisible();
   });
 
-  it('that is not there is said to be so', async () => {
+  it('that does not exist shows "Not found"', async () => {
     renderSquadron('/squadron/placement/p/nlp/none');
     expect(
       await screen.findByText(/There is no placement nlp\/none/, {}, patience),
     ).toBeVisible();
   });
 
-  it('is deleted after saying whose work waits then, with its name typed', async () => {
+  it('is deleted after showing the affected workloads, with its name typed', async () => {
     const api = renderSquadron(T4);
     await press('Delete');
     const question = await dialog();
@@ -142,12 +142,12 @@ describe('a placement', () => {
 });
 
 describe('the editor of placements', () => {
-  it('creates one for a type of GPU, with the clusters that match beside it', async () => {
+  it('creates one for a GPU type, with the matching clusters beside it', async () => {
     const api = renderSquadron(NEW);
     expect(
       await screen.findByRole(
         'button',
-        { name: /Create\. Not possible: Give the placement a name/ },
+        { name: /Create\. Not possible: Enter a name/ },
         patience,
       ),
     ).toBeVisible();
@@ -159,7 +159,7 @@ describe('the editor of placements', () => {
     await press('Only clusters with A100');
     expect(await screen.findByText('1 chosen · 1 of 3 match')).toBeVisible();
     expect(
-      (await table('Clusters that match')).getByRole('row', {
+      (await table('Matching clusters')).getByRole('row', {
         name: /worker-2 Chosen/,
       }),
     ).toBeVisible();
@@ -188,7 +188,7 @@ describe('the editor of placements', () => {
     });
   });
 
-  it('names the field that is wrong, and asks nothing of the backend meanwhile', async () => {
+  it('marks the wrong field, and sends no request meanwhile', async () => {
     const api = renderSquadron(NEW);
     await type('Number of clusters', 'many');
     const ask = jest.spyOn(api, 'previewPlacement');
@@ -197,16 +197,16 @@ describe('the editor of placements', () => {
     expect(
       screen.getByRole('textbox', { name: 'Number of clusters' }),
     ).toBeInvalid();
-    await press('Add a requirement');
+    await press('Add requirement');
     expect(
-      await screen.findAllByText('Name a label or claim.'),
+      await screen.findAllByText('Enter a label or claim.'),
     ).not.toHaveLength(0);
     expect(ask).not.toHaveBeenCalled();
   });
 
   it('suggests labels and values that clusters have', async () => {
     renderSquadron(NEW);
-    await press('Add a requirement');
+    await press('Add requirement');
     await userEvent.type(
       screen.getByRole('combobox', {
         name: 'Name in requirement 1 of predicate 1',
@@ -222,14 +222,14 @@ describe('the editor of placements', () => {
     ).toBeVisible();
     expect(await screen.findByText('0 chosen · 0 of 3 match')).toBeVisible();
     expect(screen.getByText(/No cluster would be chosen/)).toBeVisible();
-    await press('Tolerate a taint');
+    await press('Add toleration');
     expect(await screen.findByText('1 chosen · 1 of 3 match')).toBeVisible();
   });
 
-  it('says what an edit changes before it is saved', async () => {
+  it('shows the effects of an edit before it is saved', async () => {
     const api = renderSquadron(`${MOST_FREE}?tab=edit`);
     expect(
-      await screen.findByText('The clusters stay as they are.', {}, patience),
+      await screen.findByText('The chosen clusters do not change.', {}, patience),
     ).toBeVisible();
     await type('Weight of score 1', '-1');
     expect(await screen.findByText('+ worker-2, − worker-1')).toBeVisible();
@@ -242,12 +242,12 @@ describe('the editor of placements', () => {
     );
     expect(
       await screen.findByRole('button', {
-        name: /Save\. Not possible: Nothing is changed yet/,
+        name: /Save\. Not possible: No changes yet/,
       }),
     ).toBeVisible();
   });
 
-  it('says when somebody else has changed it, and does not write over that', async () => {
+  it('shows when another user has changed it, and does not overwrite that', async () => {
     const api = renderSquadron(`${MOST_FREE}?tab=edit`);
     await type('Number of clusters', '2');
     await api.writePlacement(
@@ -256,7 +256,7 @@ describe('the editor of placements', () => {
     );
     expect(
       await screen.findByText(
-        /Somebody else has changed this placement since/,
+        /Another user has changed this placement since/,
         {},
         patience,
       ),
@@ -272,7 +272,7 @@ describe('the editor of placements', () => {
     ).toHaveValue('3');
   }, 30_000);
 
-  it('stays open with the reason when writing fails', async () => {
+  it('stays open with the error if writing fails', async () => {
     const api = renderSquadron(`${MOST_FREE}?tab=edit`);
     jest
       .spyOn(api, 'writePlacement')

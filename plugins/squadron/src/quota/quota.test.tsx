@@ -8,22 +8,22 @@ import { renderSquadron } from '../__testUtils__/renderSquadron';
 const queue = '/squadron/queues/cq/hub/fleet';
 
 describe('the board of queues', () => {
-  it('tells lost quota, the next try and fair shares', async () => {
+  it('shows evictions, the next attempt and fair shares', async () => {
     renderSquadron('/squadron/queues');
     expect(
-      await screen.findByText(/^1 preempted, 1 evicted, next try in [34] min$/),
+      await screen.findByText(/^1 preempted, 1 evicted, next attempt in [34] min$/),
     ).toBeInTheDocument();
     expect(screen.getByText('125 (weight 2)')).toBeInTheDocument();
     expect(screen.getByText(/\(lends 2\)/)).toBeInTheDocument();
   });
 
-  it('leads to cohorts and to the pages beside it by links', async () => {
+  it('links to cohorts and to the other queue pages', async () => {
     renderSquadron('/squadron/queues');
     const link = await screen.findByRole('link', {
       name: 'Cohort ml as a tree',
     });
     expect(link).toHaveAttribute('href', '/squadron/queues/cohort/worker-2/ml');
-    const nav = screen.getByRole('navigation', { name: 'Pages of queues' });
+    const nav = screen.getByRole('navigation', { name: 'Queue pages' });
     expect(
       within(nav)
         .getAllByRole('link')
@@ -41,7 +41,7 @@ describe('the board of queues', () => {
     );
   });
 
-  it('shows those who may see no ClusterQueue what is theirs', async () => {
+  it('shows users without permission for ClusterQueues their own share', async () => {
     const data = exampleFleet(Date.now());
     renderSquadron('/squadron/queues', {
       data: { queues: data.queues.filter(({ kind }) => kind === 'LocalQueue') },
@@ -49,10 +49,10 @@ describe('the board of queues', () => {
     expect(
       await screen.findByText('you hold 8, others 10, of 24'),
     ).toBeInTheDocument();
-    expect(screen.queryByText('No queue yet')).not.toBeInTheDocument();
+    expect(screen.queryByText('No queues yet')).not.toBeInTheDocument();
   });
 
-  it('pages through more queues than fit', async () => {
+  it('shows many queues in pages', async () => {
     const [first] = exampleFleet(Date.now()).queues;
     const queues = Array.from({ length: 130 }, (_, index) => ({
       ...first,
@@ -67,7 +67,7 @@ describe('the board of queues', () => {
 });
 
 describe('the page of a ClusterQueue', () => {
-  it('sets the hub beside its workers', async () => {
+  it('compares the hub with its workers', async () => {
     renderSquadron(`${queue}?tab=workers`);
     expect(
       await screen.findByText('the hub admits 4 more than its workers can'),
@@ -76,25 +76,25 @@ describe('the page of a ClusterQueue', () => {
       screen.getByText('GPU of nvidia-a100: 3 free, at most 2 on one node'),
     ).toBeInTheDocument();
     expect(
-      screen.getByText('has no ClusterQueue of this name'),
+      screen.getByText('has no ClusterQueue with this name'),
     ).toBeInTheDocument();
   });
 
-  it('has a table behind each of its plots', async () => {
+  it('can show each of its plots as a table', async () => {
     renderSquadron(`${queue}?tab=history`);
     const toggles = await screen.findAllByRole('button', {
       name: /^Show .* as table$/,
     });
     expect(toggles).toHaveLength(5);
     await userEvent.click(
-      screen.getByRole('button', { name: 'Show Use of GPU as table' }),
+      screen.getByRole('button', { name: 'Show Usage of GPU as table' }),
     );
-    const table = screen.getByRole('table', { name: 'Use of GPU' });
+    const table = screen.getByRole('table', { name: 'Usage of GPU' });
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 144);
     expect(within(table).getByText('Borrowed')).toBeInTheDocument();
   });
 
-  it('says where its plots come from, and that they begin', async () => {
+  it('shows the source of its plots, and that recording has started', async () => {
     renderSquadron(`${queue}?tab=history`, {
       change: api => {
         const read = api.getQueueHistory.bind(api);
@@ -109,7 +109,7 @@ describe('the page of a ClusterQueue', () => {
     expect(screen.getByText('Nothing recorded yet')).toBeInTheDocument();
   });
 
-  it('has its rules in sentences', async () => {
+  it('describes its settings', async () => {
     renderSquadron(`${queue}?tab=settings`);
     expect(
       await screen.findByText('Preempts its own workloads of lower priority.'),
@@ -118,9 +118,9 @@ describe('the page of a ClusterQueue', () => {
 });
 
 describe('the page of a cohort', () => {
-  it('shows what is above it and the tree below', async () => {
+  it('shows its parents and its subtree', async () => {
     renderSquadron('/squadron/queues/cohort/worker-2/ml');
-    const table = await screen.findByRole('table', { name: 'Below cohort ml' });
+    const table = await screen.findByRole('table', { name: 'Members of cohort ml' });
     expect(
       within(table).getByRole('link', { name: 'research' }),
     ).toHaveAttribute('href', '/squadron/queues/cq/worker-2/research');
@@ -131,7 +131,7 @@ describe('the page of a cohort', () => {
     expect(screen.getByText('120 (weight 2)')).toBeInTheDocument();
   });
 
-  it('has no children where nothing is in it', async () => {
+  it('shows an empty state without queues', async () => {
     renderSquadron('/squadron/queues/cohort/worker-2/org', {
       data: { queues: [] },
       change: api => {
@@ -140,18 +140,18 @@ describe('the page of a cohort', () => {
           .map(cohort => ({ ...cohort, children: [] }));
       },
     });
-    expect(await screen.findByText('No queue is in it.')).toBeInTheDocument();
+    expect(await screen.findByText('This cohort has no queues.')).toBeInTheDocument();
   });
 });
 
 describe('flavors, workloads and rules', () => {
-  it('tell GPUs by type, and where nothing runs', async () => {
+  it('show GPUs by type, and that the hub runs no workloads', async () => {
     renderSquadron('/squadron/queues/flavors');
     expect(await screen.findByText('A100: 3 of 16 free')).toBeInTheDocument();
-    expect(screen.getByText('the hub runs nothing')).toBeInTheDocument();
+    expect(screen.getByText('the hub runs no workloads')).toBeInTheDocument();
   });
 
-  it('tell preempted and evicted apart', async () => {
+  it('distinguish preempted and evicted', async () => {
     renderSquadron('/squadron/queues/workloads');
     expect(await screen.findByText('Preempted')).toBeInTheDocument();
     expect(screen.getByText('Evicted')).toBeInTheDocument();
@@ -221,9 +221,9 @@ const pages: Array<{ page: string; address: string; fail: Read }> = [
 
 describe.each(pages)('the page: $page', ({ address, fail }) => {
   it.each([
-    [new NotAllowedError('no'), /You may not see/],
-    [new TypeError('fetch failed'), /does not answer/],
-  ])('says why it is empty: %s', async (error, text) => {
+    [new NotAllowedError('no'), /You do not have permission to view/],
+    [new TypeError('fetch failed'), /is unreachable/],
+  ])('shows why it is empty: %s', async (error, text) => {
     renderSquadron(address, { change: api => fail(api, error) });
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   });
@@ -231,9 +231,9 @@ describe.each(pages)('the page: $page', ({ address, fail }) => {
 
 describe('lists of quota without rows', () => {
   it.each([
-    ['/squadron/queues/flavors', 'No flavor yet'],
-    ['/squadron/queues/workloads', 'No workload is in a queue'],
-  ])('%s says so', async (address, text) => {
+    ['/squadron/queues/flavors', 'No flavors yet'],
+    ['/squadron/queues/workloads', 'No queued workloads'],
+  ])('%s shows an empty state', async (address, text) => {
     renderSquadron(address, { data: { flavors: [], members: [] } });
     expect(await screen.findByText(text)).toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { renderSquadron } from '../../__testUtils__/renderSquadron';
 const PATH = '/squadron/inventory?tab=doctor';
 
 describe('the health of MultiKueue', () => {
-  it('says what is wrong, where, what comes of it and who puts it right', async () => {
+  it('shows each problem with its cluster, consequence and remediation', async () => {
     renderSquadron(PATH);
     const row = within(
       await screen.findByRole('row', {
@@ -14,17 +14,17 @@ describe('the health of MultiKueue', () => {
       }),
     );
     expect(row.getByText(/stay Dispatching/)).toBeVisible();
-    expect(row.getByText(/Squadron, when you ask/)).toBeVisible();
+    expect(row.getByText(/Squadron, on request/)).toBeVisible();
     const matrix = within(
       screen.getByRole('table', { name: 'Checks by cluster' }),
     );
     const namespaces = within(matrix.getByRole('row', { name: /^Namespaces/ }));
     expect(
       namespaces.getAllByRole('cell').map(({ textContent }) => textContent),
-    ).toEqual(['—', 'in order', 'not in order', 'cannot tell']);
+    ).toEqual(['—', 'OK', 'problem', 'unknown']);
   });
 
-  it('says in words why Kueue is not connected, and until when credentials are good', async () => {
+  it('shows why Kueue is not connected, and when credentials expire', async () => {
     renderSquadron(PATH);
     const table = within(
       await screen.findByRole('table', { name: 'Connections of workers' }),
@@ -35,7 +35,7 @@ describe('the health of MultiKueue', () => {
     expect(lost.getByText(/in (22 h|23 h|1 d)/)).toBeVisible();
   });
 
-  it('asks for a cure after saying what it does', async () => {
+  it('requests a fix after showing its effect', async () => {
     const api = renderSquadron(PATH);
     const fix = jest
       .spyOn(api, 'fixFinding')
@@ -55,7 +55,7 @@ describe('the health of MultiKueue', () => {
     expect(fix).toHaveBeenLastCalledWith('namespaces/worker-2/vision');
   });
 
-  it('says that all is in order, and how much was checked', async () => {
+  it('shows that all checks pass, and the number of checked objects', async () => {
     renderSquadron(PATH, {
       change: api => {
         const report = api.doctor;
@@ -65,15 +65,15 @@ describe('the health of MultiKueue', () => {
       },
     });
     expect(
-      await screen.findByText(/Everything is in order|everything is in order/i),
+      await screen.findByText(/No problems found|All checks pass/i),
     ).toBeVisible();
-    expect(screen.getByText(/57 things checked/)).toBeVisible();
+    expect(screen.getByText(/57 objects checked/)).toBeVisible();
     expect(
-      screen.queryByRole('table', { name: 'What is not in order' }),
+      screen.queryByRole('table', { name: 'Problems' }),
     ).not.toBeInTheDocument();
   });
 
-  it('says what to do while there is no worker', async () => {
+  it('shows what to do without workers', async () => {
     renderSquadron(PATH, {
       change: api => {
         api.doctor.findings = [];
@@ -83,7 +83,7 @@ describe('the health of MultiKueue', () => {
     expect(await screen.findByText('No workers yet')).toBeVisible();
   });
 
-  it('names the permission that reading takes', async () => {
+  it('shows the permission that is required for reading', async () => {
     renderSquadron(PATH, {
       change: api => {
         api.getDoctorReport = async () => {
