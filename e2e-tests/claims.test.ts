@@ -72,7 +72,7 @@ async function createQueue(name: string) {
 }
 
 /** Adds a row to the editor; the form offers the queues without a row in the order of their names. */
-async function giveGpus(queue: string, amounts: Record<string, string>) {
+async function assignGpus(queue: string, amounts: Record<string, string>) {
   await page.getByRole('button', { name: 'Add queue' }).click();
   const chosen = page.getByRole('button', { name: /Queue of/ }).last();
   if (!(await chosen.textContent())?.includes(queue)) {
@@ -145,7 +145,7 @@ test('a job waits in a new queue that has no quota', async () => {
 
 test('the form and the API server reject more than the capacity of the cluster', async () => {
   await page.goto(claimPage);
-  await giveGpus(first, { GPU: '9' });
+  await assignGpus(first, { GPU: '9' });
   await expect(
     page.getByText('GPU: 9 assigned exceed the 8 of the cluster by 1.'),
   ).toBeVisible();
@@ -174,8 +174,8 @@ test('the form and the API server reject more than the capacity of the cluster',
 
 test('the GPUs of a cluster are assigned to two queues, and the waiting job is admitted', async () => {
   await page.goto(claimPage);
-  await giveGpus(first, { CPU: '16', Memory: '64Gi', GPU: '6' });
-  await giveGpus(second, { CPU: '4', Memory: '16Gi', GPU: '2' });
+  await assignGpus(first, { CPU: '16', Memory: '64Gi', GPU: '6' });
+  await assignGpus(second, { CPU: '4', Memory: '16Gi', GPU: '2' });
   await expect(
     page.getByRole('row', { name: new RegExp(`${first} fleet GPU 0 ▲ 6`) }),
   ).toBeVisible();

@@ -72,7 +72,7 @@ async function podsOf(client: KubeClient, jobs: string[]) {
 }
 
 /** The clusters with running pods of the two jobs, and the number of these pods. */
-async function whereTheyRun(): Promise<Record<string, number>> {
+async function runningPodsByCluster(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [cluster, client] of [
     [FROM, from],
@@ -86,8 +86,8 @@ async function whereTheyRun(): Promise<Record<string, number>> {
   return counts;
 }
 
-async function howManyRun(): Promise<number> {
-  return Object.values(await whereTheyRun()).reduce((a, b) => a + b, 0);
+async function countRunningPods(): Promise<number> {
+  return Object.values(await runningPodsByCluster()).reduce((a, b) => a + b, 0);
 }
 
 async function workloadsOf(client: KubeClient): Promise<string[]> {
@@ -156,7 +156,7 @@ test('two jobs run on one cluster', async () => {
     ...job,
     metadata: { ...job.metadata, annotations: pin },
   });
-  await expect.poll(whereTheyRun, { timeout: 90_000 }).toEqual({ [FROM]: 3 });
+  await expect.poll(runningPodsByCluster, { timeout: 90_000 }).toEqual({ [FROM]: 3 });
 });
 
 for (const [kind, name] of [
@@ -234,7 +234,7 @@ test('a raycluster hands over to a successor on the other cluster without interr
 });
 
 test('each cluster has the expected objects after the moves', async () => {
-  await expect.poll(whereTheyRun).toEqual({ [TO]: 3 });
+  await expect.poll(runningPodsByCluster).toEqual({ [TO]: 3 });
   expect(await workloadsOf(from)).toEqual([]);
   expect(await workloadsOf(to)).toHaveLength(2);
 });
@@ -252,7 +252,7 @@ test('a cluster with running jobs is decommissioned, and its jobs continue elsew
       { fieldManager: 'test' },
     );
   }
-  await expect.poll(howManyRun, { timeout: 90_000 }).toBe(3);
+  await expect.poll(countRunningPods, { timeout: 90_000 }).toBe(3);
   // Kueue's own dispatcher may have chosen a different cluster for each of them.
   const gone = (await podsOf(from, [plain])).length > 0 ? FROM : TO;
   const left = gone === FROM ? TO : FROM;
@@ -268,12 +268,12 @@ test('a cluster with running jobs is decommissioned, and its jobs continue elsew
   await confirm('Cordon');
   await stepIsDone('Cordon');
   await picture(page, '73-cordoned');
-  expect(Object.keys(await whereTheyRun())).toContain(gone);
+  expect(Object.keys(await runningPodsByCluster())).toContain(gone);
 
   await confirm('Drain', gone);
   await stepIsDone('Drain');
   await picture(page, '74-drained');
-  await expect.poll(whereTheyRun, { timeout: 60_000 }).toEqual({ [left]: 3 });
+  await expect.poll(runningPodsByCluster, { timeout: 60_000 }).toEqual({ [left]: 3 });
 
   await confirm('Remove access', gone);
   await stepIsDone('Remove access');
@@ -287,7 +287,7 @@ test('a cluster with running jobs is decommissioned, and its jobs continue elsew
     items.filter(({ metadata }) => metadata.name?.startsWith(gone)),
   ).toEqual([]);
   expect(await workloadsOf(client)).toEqual([]);
-  expect(await whereTheyRun()).toEqual({ [left]: 3 });
+  expect(await runningPodsByCluster()).toEqual({ [left]: 3 });
 
   await confirm('Abort');
   await expect(page.getByText('Expected effects')).toBeVisible();
@@ -301,5 +301,5 @@ test('a cluster with running jobs is decommissioned, and its jobs continue elsew
       return spec?.stopPolicy ?? 'None';
     })
     .toBe('None');
-  expect(await whereTheyRun()).toEqual({ [left]: 3 });
+  expect(await runningPodsByCluster()).toEqual({ [left]: 3 });
 });

@@ -57,7 +57,7 @@ test.afterAll(async () => {
 });
 
 /** A namespace of the hub with a queue, whose workloads use the Placement of the same name. */
-async function giveNamespace(name: string) {
+async function createNamespace(name: string) {
   await hub.create(namespaceKind, {
     apiVersion: 'v1',
     kind: 'Namespace',
@@ -80,14 +80,14 @@ async function giveNamespace(name: string) {
     .toBe('default');
 }
 
-async function createPlacement(name: string, wish: string) {
+async function createPlacement(name: string, preset: string) {
   await page.goto('/squadron/placement');
   await page.getByRole('link', { name: 'New placement' }).first().click();
   await fillIn(page, 'Name', name);
   const namespace = page.getByRole('combobox', { name: 'Namespace' });
   await namespace.fill(name);
   await namespace.press('Escape');
-  await page.getByRole('button', { name: wish }).click();
+  await page.getByRole('button', { name: preset }).click();
   await expect(page.getByText(/1 chosen · \d of \d match/)).toBeVisible();
   await picture(page, `70-placement-${name.split('-')[0]}`);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -112,7 +112,7 @@ async function submit(namespace: string, name: string) {
 /**
  * Expects that Kueue has admitted the job on this cluster and that its page shows the cluster, also after it has ended.
  */
-async function seePlaced(namespace: string, job: string, cluster: string) {
+async function expectPlaced(namespace: string, job: string, cluster: string) {
   await expect
     .poll(
       async () => {
@@ -129,7 +129,7 @@ async function seePlaced(namespace: string, job: string, cluster: string) {
   await expect(page.getByRole('link', { name: cluster }).first()).toBeVisible();
 }
 
-async function seeChosen(placement: string, cluster: string, timeout: number) {
+async function expectChosen(placement: string, cluster: string, timeout: number) {
   await page.goto(`/squadron/placement/p/${placement}/${placement}`);
   await expect(
     page
@@ -157,36 +157,36 @@ function aFiller(name: string): KubeManifest {
 }
 
 test('jobs run only on the cluster with T4s', async () => {
-  await giveNamespace(t4);
+  await createNamespace(t4);
   await createPlacement(t4, 'Only clusters with T4');
-  await seeChosen(t4, T4_WORKER, 30_000);
+  await expectChosen(t4, T4_WORKER, 30_000);
   for (const job of [`one-${run}`, `two-${run}`]) {
     await submit(t4, job);
   }
   for (const job of [`one-${run}`, `two-${run}`]) {
-    await seePlaced(t4, job, T4_WORKER);
+    await expectPlaced(t4, job, T4_WORKER);
   }
   await picture(page, '72-jobs-on-t4');
 });
 
 test('jobs run on the cluster with most free GPUs, also after it changes', async () => {
-  await giveNamespace(free);
+  await createNamespace(free);
   await createPlacement(free, 'The cluster with most free GPUs');
-  await seeChosen(free, A100_WORKER, 60_000);
+  await expectChosen(free, A100_WORKER, 60_000);
   await submit(free, `early-${run}`);
-  await seePlaced(free, `early-${run}`, A100_WORKER);
+  await expectPlaced(free, `early-${run}`, A100_WORKER);
   await picture(page, '73-job-on-most-free');
 
   for (const name of fillers) {
     await worker.create(podKind, aFiller(name));
   }
-  await seeChosen(free, T4_WORKER, 120_000);
+  await expectChosen(free, T4_WORKER, 120_000);
   await page.getByRole('tab', { name: 'Past decisions' }).click();
   await expect(page.getByText(`+ ${T4_WORKER}`)).toBeVisible();
   await expect(page.getByText(`− ${A100_WORKER}`)).toBeVisible();
   await picture(page, '74-decision-moved');
   await submit(free, `late-${run}`);
-  await seePlaced(free, `late-${run}`, T4_WORKER);
+  await expectPlaced(free, `late-${run}`, T4_WORKER);
   await picture(page, '75-job-follows');
 });
 

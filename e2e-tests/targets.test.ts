@@ -28,7 +28,7 @@ let hub: KubeClient;
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   hub = await clientOf('hub');
-  await forgetInstalled();
+  await deleteInstallRecords();
   await signIn(page);
 });
 
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   const worker = await clientOf(A100.worker);
   await worker.delete(rayClusterKind, { namespace: 'default', name: found });
   await worker.close();
-  await forgetInstalled();
+  await deleteInstallRecords();
   // Otherwise a retry of the test would find it and not create one.
   await hub.delete(clusterKind, { namespace: 'fleet', name: made });
   await expect
@@ -96,7 +96,7 @@ test('without a matching cluster a new one is created, and lists the installed s
 });
 
 /** Removes records of earlier runs from the worker: they would pass the test. */
-async function forgetInstalled(): Promise<void> {
+async function deleteInstallRecords(): Promise<void> {
   const key = { namespace: 'fleet', name: A100.worker };
   const { metadata } = await hub.get(clusterProfileKind, key);
   const keys = Object.keys(metadata.annotations ?? {}).filter(name =>

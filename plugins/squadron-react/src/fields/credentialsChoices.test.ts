@@ -12,7 +12,7 @@ const broken: CredentialsSummary = {
   ...aws,
   name: 'broken',
   facts: {},
-  problems: [{ key: 'AWS_REGION', message: 'AWS_REGION is no region.' }],
+  problems: [{ key: 'AWS_REGION', message: 'AWS_REGION is not a region.' }],
 };
 
 describe('credentialsChoices', () => {
@@ -34,7 +34,7 @@ describe('credentialsChoices', () => {
         value: 'broken',
         title: 'broken',
         description: 'aws',
-        reason: 'AWS_REGION is no region.',
+        reason: 'AWS_REGION is not a region.',
       },
     ]);
     expect(credentialsChoices(all, 'fleet')).toHaveLength(3);

@@ -76,8 +76,8 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
         }}
       >
         <Text as="p">
-          It is submitted as it was: same code, image, resources and queue.{' '}
-          {workload.name} stays as it is.
+          The new job has the same code, image, resources and queue.
+          {workload.name} is not changed.
         </Text>
         <TextField
           label="Name of the new job"

@@ -37,14 +37,14 @@ export function useDryRun<C, R>(
     }
     const abort = new AbortController();
     const { signal } = abort;
-    const tell = (state: DryRunState<R>) =>
+    const finish = (state: DryRunState<R>) =>
       signal.aborted || setAnswer({ question, state });
     const timer = setTimeout(() => {
       const { changes: asked, ask: send } = current.current;
       if (asked !== undefined) {
         send(asked, signal).then(
-          result => tell({ type: 'known', result }),
-          error => tell({ type: 'failed', error }),
+          result => finish({ type: 'known', result }),
+          error => finish({ type: 'failed', error }),
         );
       }
     }, typingPauseMs);

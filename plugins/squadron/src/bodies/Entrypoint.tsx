@@ -29,7 +29,7 @@ export function Entrypoint(props: { text: string }) {
             : `… ${lines.length} lines`}
         </span>
       </summary>
-      {/* It scrolls, so a keyboard has to reach it. */}
+      {/* A scrolling region has to be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} aria-label="Entrypoint">
         {text}

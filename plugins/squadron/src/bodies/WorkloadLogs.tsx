@@ -36,7 +36,7 @@ export function WorkloadLogs(props: { workload: WorkloadDetail }) {
   if (!source) {
     return (
       <span className={styles.subdued}>
-        No log yet: it begins when a pod has started. Now it is{' '}
+        No log yet: it begins when a pod has started. Current state:{' '}
         {workload.state.word}
         {workload.state.detail ? ` · ${workload.state.detail}` : ''}.
       </span>

@@ -78,7 +78,7 @@ function Capacities({ wait }: { wait: WaitView }) {
       <SimpleTable
         label="Free capacity per cluster"
         rows={wait.rooms}
-        rowKey={room => room.cluster}
+        rowKey={({ cluster }) => cluster}
         columns={[
           {
             label: 'Cluster',

@@ -24,9 +24,9 @@ describe('the client for inventory and access list', () => {
     expect(await createClient(inventory).client.getInventory()).toEqual(
       plain(inventory),
     );
-    const ledger = exampleLedger(Date.UTC(2026, 0, 1));
-    expect(await createClient(ledger).client.getCredentialLedger()).toEqual(
-      plain(ledger),
+    const accessList = exampleLedger(Date.UTC(2026, 0, 1));
+    expect(await createClient(accessList).client.getCredentialLedger()).toEqual(
+      plain(accessList),
     );
   });
 

@@ -59,7 +59,7 @@ export function AttentionList(props: { items: FleetOverview['attention'] }) {
         <li>
           <span />
           <span className={styles.subdued}>
-            {items.length - mostItems} more in the tables
+            and {items.length - mostItems} more in the tables
           </span>
         </li>
       )}

@@ -175,7 +175,7 @@ describe('stopping a job', () => {
     renderSquadron(address, {
       change: api => {
         api.stopWorkload = async () => {
-          throw new ConflictError('somebody else owns it');
+          throw new ConflictError('another controller owns it');
         };
       },
     });
@@ -183,7 +183,7 @@ describe('stopping a job', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stop' }));
     expect(
-      await within(dialog).findByText('somebody else owns it'),
+      await within(dialog).findByText('another controller owns it'),
     ).toBeVisible();
   });
 

@@ -265,7 +265,7 @@ describe('the actions for several workloads', () => {
         const stop = api.stopWorkload.bind(api);
         api.stopWorkload = async ref => {
           if (ref.name === 'pretrain-moe') {
-            throw new ConflictError('somebody else owns it');
+            throw new ConflictError('another controller owns it');
           }
           return stop(ref);
         };
@@ -280,7 +280,7 @@ describe('the actions for several workloads', () => {
     ).toBeVisible();
     await confirm(dialog, 'Stop 2');
     expect(
-      await within(dialog).findByText('Failed: somebody else owns it'),
+      await within(dialog).findByText('Failed: another controller owns it'),
     ).toBeVisible();
     expect(within(dialog).getByText('Done.')).toBeVisible();
     expect(within(dialog).getByText(/1 of 2 failed/)).toBeVisible();

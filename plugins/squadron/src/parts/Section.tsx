@@ -15,7 +15,7 @@ export function Section(props: {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      {/* Fields and buttons stand out from the card that they are in. */}
+      {/* So that fields and buttons contrast with the card. */}
       <BgProvider bg="neutral-1">
         <div className={styles.sectionHead}>
           <Text as="h2" variant="body-large" weight="bold" id={id}>

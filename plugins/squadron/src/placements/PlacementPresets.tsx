@@ -37,7 +37,7 @@ export function PlacementPresets(props: PlacementFieldsProps) {
         </Button>
       </div>
       <span className={styles.subdued}>
-        They fill in the fields below; change what you like.
+        A preset fills in the fields below. You can edit them afterwards.
       </span>
     </Section>
   );

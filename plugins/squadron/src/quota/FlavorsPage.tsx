@@ -128,13 +128,13 @@ function columns(links: Links): ResourceColumn<FlavorSummary>[] {
       cell: ({ rooms = [] }) => (
         <Cell>
           <span className={styles.two}>
-            {rooms.map(room => (
-              <span key={room.resource}>
-                {resourceName(room.resource)}:{' '}
-                {amountText(room.resource, room.free)} of{' '}
-                {amountText(room.resource, room.allocatable)} free
-                {isGpuResource(room.resource) &&
-                  `, at most ${room.largestHole} on one node`}
+            {rooms.map(capacity => (
+              <span key={capacity.resource}>
+                {resourceName(capacity.resource)}:{' '}
+                {amountText(capacity.resource, capacity.free)} of{' '}
+                {amountText(capacity.resource, capacity.allocatable)} free
+                {isGpuResource(capacity.resource) &&
+                  `, at most ${capacity.largestHole} on one node`}
               </span>
             ))}
             {rooms.length === 0 && '—'}

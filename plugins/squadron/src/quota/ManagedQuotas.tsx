@@ -88,12 +88,11 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
               cell: ({ rooms }) => (
                 <span className={styles.two}>
                   {rooms.flatMap(({ flavor, rooms: ofFlavor }) =>
-                    ofFlavor.map(room => (
-                      <span key={`${flavor}/${room.resource}`}>
-                        {resourceName(room.resource)} of {flavor}:{' '}
-                        {amountText(room.resource, room.free)} free, at most{' '}
-                        {amountText(room.resource, room.largestHole)} on one
-                        node
+                    ofFlavor.map(({ resource, free, largestHole }) => (
+                      <span key={`${flavor}/${resource}`}>
+                        {resourceName(resource)} of {flavor}:{' '}
+                        {amountText(resource, free)} free, at most{' '}
+                        {amountText(resource, largestHole)} on one node
                       </span>
                     )),
                   )}

@@ -18,10 +18,10 @@ export function gpusByType(
   >();
   for (const { cluster, gpuType, rooms = [] } of flavors) {
     const gpus = rooms.filter(({ resource }) => isGpuResource(resource));
-    const total = gpus.reduce((sum, room) => sum + room.allocatable, 0);
+    const total = gpus.reduce((sum, one) => sum + one.allocatable, 0);
     const key = `${cluster}/${gpuType}`;
     if (gpuType && total > (perCluster.get(key)?.total ?? 0)) {
-      const free = gpus.reduce((sum, room) => sum + room.free, 0);
+      const free = gpus.reduce((sum, one) => sum + one.free, 0);
       perCluster.set(key, { type: gpuType, free, total });
     }
   }

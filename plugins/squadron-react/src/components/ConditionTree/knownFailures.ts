@@ -55,7 +55,7 @@ function failuresOf(
   const below = tree.children.flatMap(child =>
     failuresOf(child, infrastructure),
   );
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const own = tree.conditions.flatMap(condition => {
     const explanation =
       isProblemCondition(condition) &&
@@ -73,8 +73,8 @@ function failuresOf(
       : [];
   });
   return [...below, ...own].filter(({ explanation: { title } }) => {
-    const isNew = !told.has(title);
-    told.add(title);
+    const isNew = !reported.has(title);
+    reported.add(title);
     return isNew;
   });
 }

@@ -120,7 +120,7 @@ export function LogView(props: {
     <div className={styles.root}>
       <Flex align="center" gap="3" className={styles.bar}>
         {props.controls}
-        {/* The field keeps its keys to itself, so that they are heard before it. */}
+        {/* In the capture phase: the field stops the propagation of key events. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={styles.search} onKeyDownCapture={onSearchKey}>
           <SearchField

@@ -6,7 +6,7 @@ const endOfLife = '2026-06-28';
 describe('releaseText', () => {
   it.each([
     [{ minor, endOfLife, state: 'ended' }, /1.33 reached .* on 2026-06-28 and/],
-    [{ minor, state: 'ended' }, /1.33 reached its end of life and gets/],
+    [{ minor, state: 'ended' }, /1.33 reached its end of life and no/],
     [
       { minor, endOfLife, state: 'endsSoon' },
       /reaches .* on 2026-06-28\. Plan/,

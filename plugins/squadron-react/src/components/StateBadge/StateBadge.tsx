@@ -42,7 +42,7 @@ export function StateBadge(props: {
       {state.raw || state.since || state.detail ? (
         <TooltipTrigger delay={300}>
           <Focusable>
-            {/* What is behind a state has to be readable by keyboard. */}
+            {/* The tooltip of a state has to be reachable by keyboard. */}
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <span className={pillClass} role="note" tabIndex={0}>
               {content}

@@ -20,7 +20,7 @@ export function Timeline(props: { steps: readonly TimelineStep[] }) {
       <TimelineDrawing layout={layout} />
       {layout.earlier > 0 && (
         <p className={styles.earlier}>
-          {layout.earlier} earlier steps are in the list only.
+          {layout.earlier} earlier steps are shown in the list only.
         </p>
       )}
       <ol className={styles.list} aria-label="Steps in order of time">
