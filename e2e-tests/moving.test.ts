@@ -156,7 +156,9 @@ test('two jobs run on one cluster', async () => {
     ...job,
     metadata: { ...job.metadata, annotations: pin },
   });
-  await expect.poll(runningPodsByCluster, { timeout: 90_000 }).toEqual({ [FROM]: 3 });
+  await expect
+    .poll(runningPodsByCluster, { timeout: 90_000 })
+    .toEqual({ [FROM]: 3 });
 });
 
 for (const [kind, name] of [
@@ -273,7 +275,9 @@ test('a cluster with running jobs is decommissioned, and its jobs continue elsew
   await confirm('Drain', gone);
   await stepIsDone('Drain');
   await picture(page, '74-drained');
-  await expect.poll(runningPodsByCluster, { timeout: 60_000 }).toEqual({ [left]: 3 });
+  await expect
+    .poll(runningPodsByCluster, { timeout: 60_000 })
+    .toEqual({ [left]: 3 });
 
   await confirm('Remove access', gone);
   await stepIsDone('Remove access');

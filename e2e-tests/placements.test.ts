@@ -129,7 +129,11 @@ async function expectPlaced(namespace: string, job: string, cluster: string) {
   await expect(page.getByRole('link', { name: cluster }).first()).toBeVisible();
 }
 
-async function expectChosen(placement: string, cluster: string, timeout: number) {
+async function expectChosen(
+  placement: string,
+  cluster: string,
+  timeout: number,
+) {
   await page.goto(`/squadron/placement/p/${placement}/${placement}`);
   await expect(
     page

@@ -85,7 +85,9 @@ test('without a matching cluster a new one is created, and lists the installed s
   await page.goto(`/squadron/clusters/${made}`);
   await page.getByRole('button', { name: 'Destroy', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('A template installed this on the cluster');
+  await expect(dialog).toContainText(
+    'A template installed this on the cluster',
+  );
   await expect(dialog).toContainText(COMPONENT);
   await dialog.getByLabel(`Type ${made} to confirm`).fill(made);
   await picture(page, '73-targets-destroy');

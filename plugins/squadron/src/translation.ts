@@ -46,7 +46,8 @@ export const squadronTranslationRef = createTranslationRef({
       noCapacityText:
         'Each worker is measured and gets a claim after it has joined the fleet.',
       claims: 'Claims',
-      noClaims: 'No claims yet. Each worker gets a claim once it has been measured.',
+      noClaims:
+        'No claims yet. Each worker gets a claim once it has been measured.',
       teams: 'Quota per team',
       teamsText:
         'Quota held by the namespaces of the hub. A namespace with the label squadron.dev/queue gets a LocalQueue for the ClusterQueue in that label.',
@@ -151,7 +152,8 @@ export const squadronTranslationRef = createTranslationRef({
       noFlavorsText:
         'A flavor is a kind of node with its own quota. The first flavors appear with the first cluster.',
       noMembersTitle: 'No queued workloads',
-      noMembersText: 'Kueue creates a Workload for each job that has a queue name.',
+      noMembersText:
+        'Kueue creates a Workload for each job that has a queue name.',
       noHistoryText:
         'Queues are sampled every few minutes. The plots appear after the second sample.',
       yourShare: 'Your share',

@@ -141,7 +141,7 @@ describe('SquadronFitPreview', () => {
   });
 
   it.each([
-    ['has no permission', new NotAllowedError('no'), 'squadron.workload.create'],
+    ['may not ask', new NotAllowedError('no'), 'squadron.workload.create'],
     [
       'gets an error',
       Object.assign(new Error('The queue cannot be read.'), {

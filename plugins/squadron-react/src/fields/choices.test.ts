@@ -149,8 +149,7 @@ describe('providerChoices', () => {
       {
         value: 'vsphere',
         title: 'vSphere',
-        description:
-          'needs credentials, no spot machines and no machine pools',
+        description: 'needs credentials, no spot machines and no machine pools',
       },
       { value: 'sandbox', title: 'AWS' },
     ]);

@@ -139,7 +139,9 @@ export class LogFollower {
         break;
       case 'skipped':
         this.flushJoin();
-        this.note(`${message.count} lines skipped: the log is faster than the stream`);
+        this.note(
+          `${message.count} lines skipped: the log is faster than the stream`,
+        );
         break;
       case 'waiting':
         this.set({ state: 'waiting', message: message.message });

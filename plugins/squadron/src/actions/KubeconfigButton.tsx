@@ -69,7 +69,7 @@ export function KubeconfigButton(props: { cluster: ClusterDetail }) {
       >
         <Text as="p">
           The file contains a token that is issued to you and expires
-          automatically. Until then, anyone with the file has access to
+          automatically. Until then, anyone with the file has access to{' '}
           {cluster.id}. The download is logged.
         </Text>
         <Select

@@ -74,7 +74,9 @@ describe('moving a workload', () => {
       },
     });
     const dialog = within(await openDialog());
-    expect(await dialog.findByText(/so the service is not interrupted/)).toBeVisible();
+    expect(
+      await dialog.findByText(/so the service is not interrupted/),
+    ).toBeVisible();
     const [target] = await dialog.findAllByRole('radio');
     await userEvent.click(target);
     const button = dialog.getByRole('button', { name: 'Move' });

@@ -40,9 +40,7 @@ describe('a workload that is not queued', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.data.workloads[0].state.word).toBe('Queued');
     await waitFor(() =>
-      expect(
-        screen.queryByText('This workload is not queued'),
-      ).toBeNull(),
+      expect(screen.queryByText('This workload is not queued')).toBeNull(),
     );
   });
 

@@ -76,7 +76,7 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
         }}
       >
         <Text as="p">
-          The new job has the same code, image, resources and queue.
+          The new job has the same code, image, resources and queue.{' '}
           {workload.name} is not changed.
         </Text>
         <TextField

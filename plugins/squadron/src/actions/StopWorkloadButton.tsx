@@ -84,7 +84,9 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
         <Text as="p">
           {workload.pods.length > 0
             ? `Its ${workload.pods.length} ${
-                workload.pods.length === 1 ? 'pod is deleted' : 'pods are deleted'
+                workload.pods.length === 1
+                  ? 'pod is deleted'
+                  : 'pods are deleted'
               }`
             : 'It has no pods yet'}
           {workload.startedAt && (

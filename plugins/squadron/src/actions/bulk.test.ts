@@ -13,7 +13,7 @@ describe('bulkReason', () => {
     ['suspend', held, 'It is already suspended.'],
     ['resume', held, undefined],
     ['resume', running, 'It is not suspended.'],
-  ] as const)('gives the reason of %s for one row', (action, workload, expected) => {
+  ] as const)('explains %s for one row', (action, workload, expected) => {
     expect(bulkReason(action, workload)).toBe(expected);
   });
 });

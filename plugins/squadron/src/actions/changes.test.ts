@@ -11,7 +11,7 @@ const [hub, , worker] = clusters;
 describe('changeReason', () => {
   it.each([
     ['the hub', hub, /The hub/],
-    ['a foreign cluster', { ...worker, origin: 'config' as const }, /Not created/],
+    ['a foreign cluster', { ...worker, origin: 'config' as const }, /source/],
     [
       'one that is being deleted',
       { ...worker, state: { word: 'Deleting', tone: 'neutral' as const } },
@@ -138,7 +138,7 @@ describe('upgradeChoices', () => {
   it.each([
     ['is the newest', ['v1.34.2'], 'v1.34.2', /no version newer than v1.34.2/],
     ['is too far behind', ['v1.36.3'], 'v1.34.2', /in one step/],
-    ['is being upgraded to it', ['v1.35.6'], 'v1.35.6', /being upgraded to v1.35.6/],
+    ['is being upgraded to it', ['v1.35.6'], 'v1.35.6', /upgraded to v1.35.6/],
   ])('says why not when it %s', (_, versions, wantedVersion, expected) => {
     expect(upgradeReason({ ...cluster, wantedVersion }, versions)).toMatch(
       expected,

@@ -88,7 +88,7 @@ describe('the reasons of changes in place', () => {
       'It is not in a queue, so it cannot be dispatched to another cluster.',
     ],
     ['moving after the end', moveReason(finished), 'Already finished.'],
-    ['moving a workload that is being deleted', moveReason(deleting), 'It is being deleted.'],
+    ['moving during deletion', moveReason(deleting), 'It is being deleted.'],
     [
       'scaling without worker groups',
       scaleReason(as({ groups: [] })),
@@ -101,9 +101,13 @@ describe('the reasons of changes in place', () => {
       ),
       undefined,
     ],
-    ['scaling a workload that is being deleted', scaleReason(deleting), 'It is being deleted.'],
+    ['scaling during deletion', scaleReason(deleting), 'It is being deleted.'],
     ['upgrading', upgradeReason(running), undefined],
-    ['upgrading a workload that is being deleted', upgradeReason(deleting), 'It is being deleted.'],
+    [
+      'upgrading during deletion',
+      upgradeReason(deleting),
+      'It is being deleted.',
+    ],
   ])('are correct for %s', (_, reason, expected) => {
     expect(reason).toBe(expected);
   });

@@ -79,7 +79,9 @@ describe('the events of a job', () => {
       },
     });
     expect(
-      await screen.findByText(/You do not have permission to view the events of train-llama-7f3a/),
+      await screen.findByText(
+        /You do not have permission to view the events of train-llama-7f3a/,
+      ),
     ).toBeVisible();
   });
 

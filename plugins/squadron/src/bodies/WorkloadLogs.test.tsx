@@ -127,9 +127,7 @@ describe('the logs of a workload', () => {
     await screen.findByText('a');
     send({ type: 'end', reason: 'failed', message: 'Ray answers 500.' });
     expect(
-      await screen.findByText(
-        'Ray answers 500. The log is reopened shortly.',
-      ),
+      await screen.findByText('Ray answers 500. The log is reopened shortly.'),
     ).toBeInTheDocument();
     expect(
       screen.getByRole('button', { name: 'Try again' }),

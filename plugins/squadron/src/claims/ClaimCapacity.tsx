@@ -86,7 +86,8 @@ export function ClaimCapacity(props: {
       />
       {claim.isNominalMeasured && (
         <span className={styles.subdued}>
-          The nominal resources follow the measured capacity: the claim does not set them.
+          The nominal resources follow the measured capacity: the claim does not
+          set them.
         </span>
       )}
       {others.map(other => (

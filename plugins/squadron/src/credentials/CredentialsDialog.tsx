@@ -72,7 +72,9 @@ export function CredentialsDialog(props: {
           />
           <TextField
             label="Name"
-            description={problems.name ?? 'Clusters refer to the credentials by this name.'}
+            description={
+              problems.name ?? 'Clusters refer to the credentials by this name.'
+            }
             isInvalid={problems.name !== undefined}
             value={form.name}
             onChange={name => setForm({ ...form, name })}

@@ -85,7 +85,11 @@ function effectsOf(
   return [
     `${by} inherits the labels of ${cluster} whose keys it does not have.`,
     ...(queues.length > 0
-      ? [`${by} takes over the assignments of ${queues.join(', ')} on ${cluster}.`]
+      ? [
+          `${by} takes over the assignments of ${queues.join(
+            ', ',
+          )} on ${cluster}.`,
+        ]
       : []),
     `Then ${cluster} is drained and leaves: services become ready elsewhere first, jobs restart.`,
     `Workloads with an affinity to ${cluster} may run on ${by}.`,

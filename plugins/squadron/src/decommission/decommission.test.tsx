@@ -47,9 +47,7 @@ describe('decommissioning a cluster', () => {
   it('replaces the cluster, and aborts the replacement', async () => {
     renderSquadron(PAGE);
     const dialog = within(await press('Replace with…'));
-    expect(
-      dialog.getByText('Choose the replacement.'),
-    ).toBeVisible();
+    expect(dialog.getByText('Choose the replacement.')).toBeVisible();
     await userEvent.click(dialog.getAllByRole('radio')[0]);
     expect(
       await dialog.findByText(/inherits the labels of worker-2/),

@@ -22,7 +22,9 @@ export function outcomeTotals(
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });
   const others =
-    hidden > 0 ? [`${hidden} more that you do not have permission to view`] : [];
+    hidden > 0
+      ? [`${hidden} more that you do not have permission to view`]
+      : [];
   const all = [...sums, ...others];
   return all.length === 0
     ? 'No fleet workloads run on this cluster.'

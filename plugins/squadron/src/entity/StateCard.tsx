@@ -64,9 +64,7 @@ export function StateCard<
         <FreshnessMark freshness={data.freshness} />
       )}
       {error && (
-        <span className={styles.subdued}>
-          Stale: the latest read failed.
-        </span>
+        <span className={styles.subdued}>Stale: the latest read failed.</span>
       )}
     </Section>
   );

@@ -33,7 +33,9 @@ describe('the history', () => {
       },
     });
     expect(
-      await screen.findByText(/You do not have permission to view the finished workloads/),
+      await screen.findByText(
+        /You do not have permission to view the finished workloads/,
+      ),
     ).toBeInTheDocument();
   });
 });
@@ -76,6 +78,8 @@ describe('the page of an archived workload', () => {
 
   it('shows why there is no log', async () => {
     renderSquadron(`${address}?uid=kept-3&tab=logs`);
-    expect(await screen.findByText(/Its log is not archived/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Its log is not archived/),
+    ).toBeInTheDocument();
   });
 });

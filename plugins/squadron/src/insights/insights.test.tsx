@@ -30,9 +30,13 @@ describe('the plots', () => {
   it('leave out unknown values of the table', async () => {
     renderSquadron(address);
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Show Running and waiting jobs as table' }),
+      await screen.findByRole('button', {
+        name: 'Show Running and waiting jobs as table',
+      }),
     );
-    const table = screen.getByRole('table', { name: 'Running and waiting jobs' });
+    const table = screen.getByRole('table', {
+      name: 'Running and waiting jobs',
+    });
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 18);
   });
 
@@ -63,9 +67,7 @@ describe('the plots', () => {
       },
     });
     expect(await screen.findByText('Nothing recorded yet')).toBeInTheDocument();
-    expect(
-      screen.getByText(/Recording has started/),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/Recording has started/)).toBeInTheDocument();
   });
 
   it('show no GPUs to users without permission to view clusters', async () => {
@@ -77,12 +79,14 @@ describe('the plots', () => {
         };
       },
     });
-    expect(await screen.findByText('Running and waiting jobs')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Running and waiting jobs'),
+    ).toBeInTheDocument();
     expect(screen.queryByText('GPUs in use')).not.toBeInTheDocument();
   });
 
   it.each([
-    [new NotAllowedError('no'), /You do not have permission to view the insights/],
+    [new NotAllowedError('no'), /not have permission to view the insights/],
     [new TypeError('fetch failed'), /is unreachable/],
   ])('show why there are none: %s', async (error, text) => {
     renderSquadron(address, {

@@ -110,8 +110,6 @@ describe('the access list', () => {
         api.ledger = { items: [], unread: [] };
       },
     });
-    expect(
-      await screen.findByText('The access list is empty'),
-    ).toBeVisible();
+    expect(await screen.findByText('The access list is empty')).toBeVisible();
   });
 });

@@ -50,7 +50,9 @@ describe('changing a cluster', () => {
     renderSquadron(machines);
     const dialog = await openDialog('Add pool');
     await userEvent.type(dialog.getByLabelText('Name'), 'Not_A_Name');
-    expect(await dialog.findByText('This change is not possible')).toBeVisible();
+    expect(
+      await dialog.findByText('This change is not possible'),
+    ).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Add pool' })).toBeDisabled();
   });
 

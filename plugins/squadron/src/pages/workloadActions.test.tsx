@@ -32,7 +32,9 @@ async function choose(
     await userEvent.click(within(row).getByRole('checkbox'));
   }
   const bar = await screen.findByRole('group', { name: 'Selected workloads' });
-  expect(await within(bar).findByText(`${names.length} selected`)).toBeVisible();
+  expect(
+    await within(bar).findByText(`${names.length} selected`),
+  ).toBeVisible();
   await userEvent.click(within(bar).getByRole('button', { name: action }));
   return screen.findByRole('dialog');
 }
@@ -213,9 +215,7 @@ describe('the actions for a workload', () => {
     api.changed({ topic: 'workloads', cluster: 'hub' });
     expect(await screen.findByText('This job was deleted')).toBeVisible();
     expect(
-      screen.getByText(
-        /was deleted\. Before: .*since 14 min with 8 × A100/,
-      ),
+      screen.getByText(/was deleted\. Before: .*since 14 min with 8 × A100/),
     ).toBeVisible();
     expect(screen.getByText('Deleted')).toBeVisible();
     expect(screen.queryByText(lastVerdict)).not.toBeInTheDocument();

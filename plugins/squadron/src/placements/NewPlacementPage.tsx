@@ -64,7 +64,9 @@ export function NewPlacementPage() {
         <div className={placementStyles.identity}>
           <TextField
             label="Name"
-            description={badName ?? 'Jobs and namespaces refer to it by this name.'}
+            description={
+              badName ?? 'Jobs and namespaces refer to it by this name.'
+            }
             isInvalid={badName !== undefined}
             value={name}
             onChange={setName}

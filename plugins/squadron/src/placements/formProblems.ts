@@ -75,7 +75,12 @@ function wholeNumber(
 ): PlacementProblem[] {
   return text.trim() === '' || /^\d+$/.test(text.trim())
     ? []
-    : [{ field, message: `'${text}' is not a number of ${what}. Use 0 or more.` }];
+    : [
+        {
+          field,
+          message: `'${text}' is not a number of ${what}. Use 0 or more.`,
+        },
+      ];
 }
 
 function marginProblems(text: string): PlacementProblem[] {

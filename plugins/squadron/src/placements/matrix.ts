@@ -104,7 +104,11 @@ function rowOf(
       ? { result: 'chosen', why: 'It is chosen.' }
       : notChosen(result, all)),
     cells: [
-      stageCell(excluded, 'ClusterSet', 'It is in a cluster set of the placement.'),
+      stageCell(
+        excluded,
+        'ClusterSet',
+        'It is in a cluster set of the placement.',
+      ),
       ...Array.from({ length: predicateCount }, (_, index) => {
         const predicate = predicates[index];
         return predicate

@@ -229,7 +229,11 @@ describe('the editor of placements', () => {
   it('shows the effects of an edit before it is saved', async () => {
     const api = renderSquadron(`${MOST_FREE}?tab=edit`);
     expect(
-      await screen.findByText('The chosen clusters do not change.', {}, patience),
+      await screen.findByText(
+        'The chosen clusters do not change.',
+        {},
+        patience,
+      ),
     ).toBeVisible();
     await type('Weight of score 1', '-1');
     expect(await screen.findByText('+ worker-2, − worker-1')).toBeVisible();

@@ -11,7 +11,9 @@ describe('the board of queues', () => {
   it('shows evictions, the next attempt and fair shares', async () => {
     renderSquadron('/squadron/queues');
     expect(
-      await screen.findByText(/^1 preempted, 1 evicted, next attempt in [34] min$/),
+      await screen.findByText(
+        /^1 preempted, 1 evicted, next attempt in [34] min$/,
+      ),
     ).toBeInTheDocument();
     expect(screen.getByText('125 (weight 2)')).toBeInTheDocument();
     expect(screen.getByText(/\(lends 2\)/)).toBeInTheDocument();
@@ -120,7 +122,9 @@ describe('the page of a ClusterQueue', () => {
 describe('the page of a cohort', () => {
   it('shows its parents and its subtree', async () => {
     renderSquadron('/squadron/queues/cohort/worker-2/ml');
-    const table = await screen.findByRole('table', { name: 'Members of cohort ml' });
+    const table = await screen.findByRole('table', {
+      name: 'Members of cohort ml',
+    });
     expect(
       within(table).getByRole('link', { name: 'research' }),
     ).toHaveAttribute('href', '/squadron/queues/cq/worker-2/research');
@@ -140,7 +144,9 @@ describe('the page of a cohort', () => {
           .map(cohort => ({ ...cohort, children: [] }));
       },
     });
-    expect(await screen.findByText('This cohort has no queues.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('This cohort has no queues.'),
+    ).toBeInTheDocument();
   });
 });
 

@@ -43,5 +43,8 @@ function countOf({ children }: ConditionNode): number {
 
 function unhealthy({ state, children }: ConditionNode): number {
   const isHealthy = state.tone === 'success' || state.tone === 'neutral';
-  return children.reduce((sum, child) => sum + unhealthy(child), isHealthy ? 0 : 1);
+  return children.reduce(
+    (sum, child) => sum + unhealthy(child),
+    isHealthy ? 0 : 1,
+  );
 }

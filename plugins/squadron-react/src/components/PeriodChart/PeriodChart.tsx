@@ -24,9 +24,7 @@ export function PeriodChart(props: { periods: readonly ClusterPeriod[] }) {
   );
   if (periods.length === 0) {
     return (
-      <Text color="secondary">
-        No recorded operations for this cluster.
-      </Text>
+      <Text color="secondary">No recorded operations for this cluster.</Text>
     );
   }
   return (

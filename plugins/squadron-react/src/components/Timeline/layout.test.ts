@@ -49,7 +49,11 @@ describe('layoutTimeline', () => {
   });
 
   it('draws nothing of nothing', () => {
-    expect(layoutTimeline([])).toEqual({ clusters: [], placed: [], earlier: 0 });
+    expect(layoutTimeline([])).toEqual({
+      clusters: [],
+      placed: [],
+      earlier: 0,
+    });
   });
 });
 

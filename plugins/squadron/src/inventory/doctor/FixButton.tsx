@@ -59,7 +59,9 @@ export function FixButton(props: {
         variant="secondary"
         reason={
           denied ??
-          (isAsked ? 'The fix is in progress. This page refreshes automatically.' : '')
+          (isAsked
+            ? 'The fix is in progress. This page refreshes automatically.'
+            : '')
         }
         onPress={() => setIsOpen(true)}
       />
