@@ -29,8 +29,8 @@ export function ClusterWorkloads(props: { cluster: string }) {
       facetNames={options.facets}
       empty={
         <EmptyState title={`No workloads on ${cluster}`}>
-        Jobs from every queue whose admission check includes this cluster can
-        run here.
+          Jobs from every queue whose admission check includes this cluster can
+          run here.
         </EmptyState>
       }
     />

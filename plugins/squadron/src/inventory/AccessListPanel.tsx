@@ -53,8 +53,8 @@ export function AccessListPanel() {
       ))}
       {data.items.length === 0 ? (
         <EmptyState title="The access list is empty">
-        Entries appear when a cluster joins the fleet, or when an
-        AuthTokenRequest requests a token.
+          Entries appear when a cluster joins the fleet, or when an
+          AuthTokenRequest requests a token.
         </EmptyState>
       ) : (
         <Section title="Access to clusters">

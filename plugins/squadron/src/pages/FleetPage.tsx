@@ -137,10 +137,10 @@ function fleetFacts(data: FleetOverview, links: Links): Property[] {
       value: total > 0 ? `${used} / ${total}` : '0',
       hint:
         offline.length > 0
-        ? `in use (stale: ${offline
+          ? `in use (stale: ${offline
               .map(status => status.cluster)
               .join(', ')})`
-              : 'in use',
+          : 'in use',
     },
     {
       label: 'Running',

@@ -11,7 +11,7 @@ export function NoSuchPage(props: { href: string; label: string }) {
   return (
     <PageBody>
       <EmptyState title="Page not found">
-      The address may be mistyped or from an older version of this portal.{' '}
+        The address may be mistyped or from an older version of this portal.{' '}
         <ButtonLink href={props.href} variant="secondary" size="small">
           {props.label}
         </ButtonLink>

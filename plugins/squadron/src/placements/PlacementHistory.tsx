@@ -16,15 +16,15 @@ export function PlacementHistory(props: {
   if (!history) {
     return (
       <EmptyState title="History is disabled">
-      This portal keeps no history (squadron.history.enabled in the
-      app-config).
+        This portal keeps no history (squadron.history.enabled in the
+        app-config).
       </EmptyState>
     );
   }
   if (history.length === 0) {
     return (
       <EmptyState title="No changes yet">
-      Each change of the decision appears here with its reasons.
+        Each change of the decision appears here with its reasons.
       </EmptyState>
     );
   }

@@ -26,8 +26,8 @@ export function ErrorState(props: {
   if (kind === 'notFound') {
     return (
       <EmptyState title="Not found">
-      There is no {what.replace(/^the /, '')}, or you do not have permission to
-      view it. It may have been deleted.
+        There is no {what.replace(/^the /, '')}, or you do not have permission
+        to view it. It may have been deleted.
       </EmptyState>
     );
   }

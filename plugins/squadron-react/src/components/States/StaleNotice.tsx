@@ -22,8 +22,8 @@ export function StaleNotice(props: {
           {classifyError(error) === 'unreachable'
             ? 'The portal’s backend is unreachable.'
             : `The latest read failed: ${messageOf(error)}.`}{' '}
-            The data shown is from {asOf ? <Ago at={asOf} /> : 'before'}. The
-            portal retries automatically.
+          The data shown is from {asOf ? <Ago at={asOf} /> : 'before'}. The
+          portal retries automatically.
         </>
       }
       customActions={
