@@ -123,8 +123,8 @@ function Answer({ fit }: { fit: QueryView<FitView> }) {
       </div>
       {places.length > 0 && <QueueFits places={places} />}
       <p className={styles.note}>
-        This is an estimate. Kueue decides at submission, after other workloads
-        that are submitted before.
+        This is an estimate: other users submit workloads too, and Kueue decides
+        after the submission.
         {oldestData && (
           <>
             {' '}

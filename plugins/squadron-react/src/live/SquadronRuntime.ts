@@ -49,7 +49,7 @@ export function createSquadronRuntime(options: {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // The event stream invalidates data, not its age.
+        // The event stream invalidates data; its age alone does not.
         staleTime: 30_000,
         gcTime: inactiveCacheMs,
         refetchOnWindowFocus: false,

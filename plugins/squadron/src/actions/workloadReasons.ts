@@ -57,7 +57,7 @@ export function rerunFormReason(workload: WorkloadDetail): string | undefined {
   );
 }
 
-/** Why its priority has no effect or cannot be changed; `undefined` when it can. @internal */
+/** Why its priority has no effect or cannot be changed; `undefined` when it can be changed. @internal */
 export function priorityReason(workload: WorkloadSummary): string | undefined {
   return (
     stopReason(workload) ??

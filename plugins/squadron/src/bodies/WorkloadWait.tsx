@@ -120,7 +120,7 @@ function Holders({ wait }: { wait: WaitView }) {
             cell: ({ resource, amount, flavor }) =>
               `${formatResource(resource, amount)} of ${flavor}`,
           },
-          { label: 'On', cell: ({ cluster }) => cluster },
+          { label: 'Cluster', cell: ({ cluster }) => cluster },
           {
             label: 'Since',
             cell: ({ since }) => (since ? <Ago at={since} /> : '—'),

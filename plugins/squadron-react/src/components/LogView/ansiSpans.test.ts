@@ -5,7 +5,7 @@ describe('ansiSpans', () => {
     ['plain', 'a b', [{ text: 'a b' }]],
     ['empty', '', []],
     [
-      'coloured',
+      'colored',
       '\u001b[32mok\u001b[0m done',
       [{ text: 'ok', style: 'green' }, { text: ' done' }],
     ],
@@ -18,7 +18,7 @@ describe('ansiSpans', () => {
       ],
     ],
     [
-      'in one of 256 colours',
+      'in one of 256 colors',
       '\u001b[38;5;31ma\u001b[38;2;1;31;3mb',
       [{ text: 'a' }, { text: 'b' }],
     ],

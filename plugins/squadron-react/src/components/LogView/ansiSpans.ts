@@ -9,7 +9,7 @@ export interface LogSpan {
   style?: string;
 }
 
-const COLOURS = [
+const COLORS = [
   'black',
   'red',
   'green',
@@ -21,7 +21,7 @@ const COLOURS = [
 ];
 
 // eslint-disable-next-line no-control-regex
-const colourSequence = /\u001b\[([0-9;]*)m/;
+const colorSequence = /\u001b\[([0-9;]*)m/;
 
 /**
  * Splits a line into pieces, colored by its terminal sequences. All other sequences stay as text.
@@ -30,11 +30,11 @@ const colourSequence = /\u001b\[([0-9;]*)m/;
  */
 export function ansiSpans(line: string): LogSpan[] {
   const spans: LogSpan[] = [];
-  let colour: string | undefined;
+  let color: string | undefined;
   let isBold = false;
-  line.split(colourSequence).forEach((part, index) => {
+  line.split(colorSequence).forEach((part, index) => {
     if (index % 2 === 0) {
-      const style = [colour, isBold && 'bold'].filter(Boolean).join(' ');
+      const style = [color, isBold && 'bold'].filter(Boolean).join(' ');
       if (part !== '') {
         spans.push(style ? { text: part, style } : { text: part });
       }
@@ -44,16 +44,16 @@ export function ansiSpans(line: string): LogSpan[] {
     for (let at = 0; at < codes.length; at += 1) {
       const code = codes[at];
       if (code === 0) {
-        colour = undefined;
+        color = undefined;
         isBold = false;
       } else if (code === 1 || code === 22) {
         isBold = code === 1;
       } else if (code === 39) {
-        colour = undefined;
+        color = undefined;
       } else if (code >= 30 && code <= 37) {
-        colour = COLOURS[code - 30];
+        color = COLORS[code - 30];
       } else if (code >= 90 && code <= 97) {
-        colour = COLOURS[code - 90];
+        color = COLORS[code - 90];
       } else if (code === 38 || code === 48) {
         // 256-color and RGB sequences are not drawn; their parameters are not style codes.
         at += codes[at + 1] === 5 ? 2 : 4;

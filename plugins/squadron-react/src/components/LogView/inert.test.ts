@@ -3,7 +3,7 @@ import { plainLine } from './inert';
 describe('plainLine', () => {
   it.each([
     ['plain text', 'step 1', 'step 1'],
-    ['colours', '\u001b[1;32mok\u001b[0m', 'ok'],
+    ['colors', '\u001b[1;32mok\u001b[0m', 'ok'],
     ['a cursor that moves', '\u001b[2Jgone', '␛[2Jgone'],
     ['a bell', 'ding\u0007', 'ding␇'],
     ['a carriage return of Windows', 'line\r', 'line'],

@@ -1,7 +1,7 @@
 import { inertText } from '../Inert';
 
 // eslint-disable-next-line no-control-regex
-const colourSequence = /\u001b\[[0-9;]*m/g;
+const colorSequence = /\u001b\[[0-9;]*m/g;
 
 /**
  * The text that a terminal would show for a line that overwrites itself, e.g. a progress bar: its last text.
@@ -19,5 +19,5 @@ export function lastWritten(line: string): string {
  * @internal
  */
 export function plainLine(line: string): string {
-  return inertText(lastWritten(line).replace(colourSequence, ''));
+  return inertText(lastWritten(line).replace(colorSequence, ''));
 }

@@ -18,7 +18,7 @@ describe('quotaSegments', () => {
     ['part waits for admission', { reserved: 6, used: 4 }, [4, 2, 0, 0, 8]],
     ['it borrows', { reserved: 10, used: 10, borrowed: 2 }, [8, 0, 2, 0, 10]],
     [
-      'it holds more than it may after a shrink',
+      'it holds more than its limit after a shrink',
       { limit: 8, reserved: 10, used: 10 },
       [8, 0, 0, 2, 10],
     ],

@@ -9,7 +9,7 @@ describe('yamlTokens', () => {
     ['  - plain text', ['plain:  - plain text']],
     ['"a: b"', ['plain:"a: b"']],
     ['', ['plain:']],
-  ])('colours %j', (line, expected) => {
+  ])('colors %j', (line, expected) => {
     const tokens = yamlTokens(line);
     expect(tokens.map(({ kind, text }) => `${kind}:${text}`)).toEqual(expected);
     expect(tokens.map(({ text }) => text).join('')).toBe(line);
