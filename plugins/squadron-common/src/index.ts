@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export * from './api';
+export * from './contract';
 export * from './catalog';
 export * from './format';
 export * from './history';

@@ -99,11 +99,16 @@ export class InMemoryPlacements {
   }
 
   preview(
-    { namespace, name }: PlacementRef,
-    { spec, margin }: Pick<PlacementEdit, 'spec' | 'margin'>,
+    {
+      namespace,
+      name,
+      spec,
+      annotations,
+    }: PlacementRef &
+      Pick<PlacementEdit, 'spec'> & { annotations?: Record<string, string> },
   ): PlacementPreview {
     const draft = aPlacement(namespace, name, '', spec);
-    setMargin(draft, margin);
+    draft.metadata.annotations = annotations;
     const live = this.find({ namespace, name });
     const before = live ? this.decided(live) : [];
     const after = this.decided(draft);

@@ -1,94 +1,7 @@
 import { ConflictError, InputError, NotFoundError } from '@backstage/errors';
-import {
-  accessState,
-  applyClusterChanges,
-  capacityRow,
-  claimDetailOf,
-  claimManifest,
-  claimSummary,
-  previewClaim,
-  previewClusterChange,
-  HUB_CLUSTER_ID,
-  providerViews,
-  resourcesOf,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  AdmissionCheckSummary,
-  CapacityList,
-  ClaimDetail,
-  ClaimInput,
-  ClaimList,
-  ClaimPreviewView,
-  ClusterChangeResult,
-  ClusterChanges,
-  ClusterDetail,
-  ClusterSummary,
-  CohortDetail,
-  CohortRow,
-  CohortSummary,
-  AccessList,
-  DoctorFixResult,
-  DoctorReport,
-  CredentialsList,
-  CredentialsSummary,
-  EventList,
-  FlavorSummary,
-  FleetOverview,
-  HistoryEntry,
-  HistoryList,
-  HistorySummary,
-  Insights,
-  InventoryList,
-  KubeconfigGrant,
-  AccessEntry,
-  ListResponse,
-  LogChoice,
-  LogMessage,
-  PriorityClassSummary,
-  ProviderList,
-  QueueDetail,
-  QueueNowResult,
-  QueueHistory,
-  QueueInput,
-  QueueMember,
-  QueueSlices,
-  QueueSummary,
-  QuotaWriteResult,
-  RayJobInput,
-  FitView,
-  RayOptions,
-  RotationResult,
-  StreamMessage,
-  DecommissionGoal,
-  DecommissionResult,
-  DecommissionView,
-  MoveView,
-  WorkloadChangeResult,
-  WorkloadChanges,
-  WorkloadDetail,
-  WorkloadSummary,
-  PlacementDetail,
-  PlacementEdit,
-  PlacementOptions,
-  PlacementPreview,
-  PlacementSummary,
-  PlacementWriteResult,
-} from '@squadron/backstage-plugin-squadron-common';
-import {
-  queueId,
-  workloadId,
-  type CohortRef,
-  type DashboardLink,
-  type InsightQuery,
-  type ListQuery,
-  type PlacementRef,
-  type QueueHistoryQuery,
-  type QueueRef,
-  type SquadronApi,
-  type VersionChoice,
-  type WorkloadLog,
-  type WorkloadRef,
-} from '@squadron/backstage-plugin-squadron-react';
+import { accessState, applyClusterChanges, capacityRow, claimDetailOf, claimManifest, claimSummary, previewClaim, previewClusterChange, HUB_CLUSTER_ID, providerViews, resourcesOf, queueId, workloadId } from '@squadron/backstage-plugin-squadron-common';
+import type { AdmissionCheckSummary, CapacityList, ClaimDetail, ClaimList, ClaimPreviewView, ClusterChangeResult, ClusterDetail, ClusterSummary, CohortDetail, CohortRow, CohortSummary, AccessList, DoctorFixResult, DoctorReport, CredentialsList, CredentialsSummary, EventList, FlavorSummary, FleetOverview, HistoryEntry, HistoryList, HistorySummary, Insights, InventoryList, KubeconfigGrant, AccessEntry, ListResponse, LogChoice, LogMessage, PriorityClassSummary, ProviderList, QueueDetail, QueueNowResult, QueueHistory, QueueInput, QueueMember, QueueSlices, QueueSummary, QuotaWriteResult, FitView, RayOptions, RotationResult, StreamMessage, DecommissionResult, DecommissionView, MoveView, WorkloadChangeResult, WorkloadDetail, WorkloadSummary, PlacementDetail, PlacementOptions, PlacementPreview, PlacementSummary, PlacementWriteResult, WorkloadLog, WorkloadRef, Contract, EndpointAnswer, EndpointInput, InventoryCluster } from '@squadron/backstage-plugin-squadron-common';
+import { type CohortRef, type DashboardLink, type PlacementRef, type SquadronApi, type RequestOptions } from '@squadron/backstage-plugin-squadron-react';
 import { follow, specOf } from './clusterSpec';
 import { exampleInventory } from './exampleInventory';
 import { exampleHandover, exampleMove } from './exampleMove';
@@ -107,6 +20,18 @@ import { exampleRayOptions } from './exampleRayOptions';
 import type { FleetData } from './fleetData';
 import { InMemoryPlacements } from './InMemoryPlacements';
 import { followWorkload } from './followWorkload';
+
+type InputOf<Id extends keyof Contract> = EndpointInput<Contract[Id]>;
+type AnswerOf<Id extends keyof Contract> = EndpointAnswer<Contract[Id]>;
+
+/** Query of any list. */
+interface ListInput {
+  q?: string;
+  sort?: string;
+  offset?: number;
+  limit?: number;
+  [facet: string]: string | string[] | number | undefined;
+}
 
 const gates = {
   multiClusterManagement: true,
@@ -196,7 +121,7 @@ export class InMemorySquadronApi implements SquadronApi {
     };
   }
 
-  async listClusters(query: ListQuery): Promise<ListResponse<ClusterSummary>> {
+  async listClusters(query: ListInput): Promise<ListResponse<ClusterSummary>> {
     return this.list<ClusterSummary>(this.data.clusters, query, cluster => ({
       state: [cluster.state.word],
       provider: [cluster.provider],
@@ -208,12 +133,16 @@ export class InMemorySquadronApi implements SquadronApi {
     }));
   }
 
-  async getCluster(id: string): Promise<ClusterDetail> {
+  async getCluster({
+    cluster: id,
+  }: InputOf<'getCluster'>): Promise<ClusterDetail> {
     const cluster = this.data.clusters.find(one => one.id === id);
     return structuredClone(found(cluster, `cluster ${id}`));
   }
 
-  async getDecommission(cluster: string): Promise<DecommissionView> {
+  async getDecommission({
+    cluster,
+  }: InputOf<'getDecommission'>): Promise<DecommissionView> {
     return exampleDecommission(cluster, {
       ...this.data,
       goal: this.goals.get(cluster),
@@ -221,12 +150,12 @@ export class InMemorySquadronApi implements SquadronApi {
     });
   }
 
-  async decommissionCluster(
-    cluster: string,
-    { goal }: { goal?: DecommissionGoal; force?: boolean },
-    options: { dryRun?: boolean } = {},
-  ): Promise<DecommissionResult> {
-    if (!options.dryRun) {
+  async decommissionCluster({
+    cluster,
+    goal,
+    dryRun,
+  }: InputOf<'decommissionCluster'>): Promise<DecommissionResult> {
+    if (!dryRun) {
       if (goal) {
         this.goals.set(cluster, goal);
       } else {
@@ -237,12 +166,12 @@ export class InMemorySquadronApi implements SquadronApi {
     return { outcome: 'updated', problems: [] };
   }
 
-  async replaceCluster(
-    cluster: string,
-    { by }: { by: string },
-    options: { dryRun?: boolean } = {},
-  ): Promise<DecommissionResult> {
-    if (!options.dryRun) {
+  async replaceCluster({
+    cluster,
+    by,
+    dryRun,
+  }: InputOf<'replaceCluster'>): Promise<DecommissionResult> {
+    if (!dryRun) {
       this.replacements.set(cluster, by);
       this.goals.set(cluster, 'Leave');
     }
@@ -250,7 +179,7 @@ export class InMemorySquadronApi implements SquadronApi {
   }
 
   async listWorkloads(
-    query: ListQuery,
+    query: ListInput,
   ): Promise<ListResponse<WorkloadSummary>> {
     return this.list<WorkloadSummary>(this.data.workloads, query, workload => ({
       kind: [workload.kind],
@@ -324,7 +253,7 @@ export class InMemorySquadronApi implements SquadronApi {
     return new Blob([text], { type: 'text/plain' });
   }
 
-  async listQueues(query: ListQuery): Promise<ListResponse<QueueSummary>> {
+  async listQueues(query: ListInput): Promise<ListResponse<QueueSummary>> {
     return this.list<QueueSummary>(this.data.queues, query, queue => ({
       kind: [queue.kind],
       cluster: [queue.cluster],
@@ -337,6 +266,13 @@ export class InMemorySquadronApi implements SquadronApi {
     return exampleEvents(await this.getWorkload(ref));
   }
 
+  async issueDashboardTicket(): Promise<AnswerOf<'issueDashboardTicket'>> {
+    return {
+      path: '/v1/dashboards/ticket/',
+      expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
+    };
+  }
+
   async openDashboard(ref: WorkloadRef): Promise<DashboardLink> {
     return {
       url: `/dashboards/${workloadId(ref)}/`,
@@ -344,8 +280,17 @@ export class InMemorySquadronApi implements SquadronApi {
     };
   }
 
-  async getQueue(ref: QueueRef): Promise<QueueDetail> {
-    const id = queueId(ref);
+  async getClusterQueue(
+    ref: InputOf<'getClusterQueue'>,
+  ): Promise<QueueDetail> {
+    return this.queue(queueId(ref));
+  }
+
+  async getLocalQueue(ref: InputOf<'getLocalQueue'>): Promise<QueueDetail> {
+    return this.queue(queueId(ref));
+  }
+
+  private queue(id: string): QueueDetail {
     const queue = this.data.queues.find(one => one.id === id);
     return structuredClone(found(queue, `queue ${id}`));
   }
@@ -358,7 +303,7 @@ export class InMemorySquadronApi implements SquadronApi {
     };
   }
 
-  async listCohorts(query: ListQuery): Promise<ListResponse<CohortSummary>> {
+  async listCohorts(query: ListInput): Promise<ListResponse<CohortSummary>> {
     return this.list<CohortSummary>(this.data.cohorts, query, cohort => ({
       cluster: [cohort.cluster],
       state: [cohort.state.word],
@@ -394,7 +339,7 @@ export class InMemorySquadronApi implements SquadronApi {
     };
   }
 
-  async listFlavors(query: ListQuery): Promise<ListResponse<FlavorSummary>> {
+  async listFlavors(query: ListInput): Promise<ListResponse<FlavorSummary>> {
     return this.list<FlavorSummary>(this.data.flavors, query, flavor => ({
       cluster: [flavor.cluster],
       gpu: [flavor.gpuType],
@@ -402,7 +347,7 @@ export class InMemorySquadronApi implements SquadronApi {
   }
 
   async listAdmissionChecks(
-    query: ListQuery,
+    query: ListInput,
   ): Promise<ListResponse<AdmissionCheckSummary>> {
     return this.list<AdmissionCheckSummary>(
       this.data.admissionChecks,
@@ -412,7 +357,7 @@ export class InMemorySquadronApi implements SquadronApi {
   }
 
   async listPriorityClasses(
-    query: ListQuery,
+    query: ListInput,
   ): Promise<ListResponse<PriorityClassSummary>> {
     return this.list<PriorityClassSummary>(
       this.data.priorityClasses,
@@ -421,7 +366,7 @@ export class InMemorySquadronApi implements SquadronApi {
     );
   }
 
-  async listQueueMembers(query: ListQuery): Promise<ListResponse<QueueMember>> {
+  async listQueueMembers(query: ListInput): Promise<ListResponse<QueueMember>> {
     return this.list<QueueMember>(this.data.members, query, member => ({
       state: [member.state.word],
       cluster: [member.cluster],
@@ -430,7 +375,7 @@ export class InMemorySquadronApi implements SquadronApi {
     }));
   }
 
-  async getQueueHistory(_query: QueueHistoryQuery): Promise<QueueHistory> {
+  async getQueueHistory(): Promise<QueueHistory> {
     return exampleQueueHistory(Date.now());
   }
 
@@ -442,7 +387,7 @@ export class InMemorySquadronApi implements SquadronApi {
     };
   }
 
-  async getClaim(name: string): Promise<ClaimDetail> {
+  async getClaim({ name }: InputOf<'getClaim'>): Promise<ClaimDetail> {
     const claim = this.claims.claims.find(
       ({ metadata }) => metadata.name === name,
     );
@@ -462,21 +407,20 @@ export class InMemorySquadronApi implements SquadronApi {
   }
 
   async previewClaim(
-    claim: { name: string; cluster: string },
-    input: ClaimInput,
+    input: InputOf<'previewClaim'>,
   ): Promise<ClaimPreviewView> {
     const { left, ...preview } = previewClaim(
-      this.claimFacts(claim.cluster),
-      claimManifest({ ...input, ...claim }),
+      this.claimFacts(input.cluster),
+      claimManifest(input),
     );
     return { ...preview, left: resourcesOf(left) as Record<string, string> };
   }
 
-  async assignQuota(
-    claim: { name: string; cluster: string; resourceVersion?: string },
-    input: ClaimInput,
-  ): Promise<QuotaWriteResult> {
-    const { name, cluster, resourceVersion } = claim;
+  async assignQuota({
+    resourceVersion,
+    ...input
+  }: InputOf<'assignQuota'>): Promise<QuotaWriteResult> {
+    const { name, cluster } = input;
     const stored = found(
       this.claims.claims.find(({ metadata }) => metadata.name === name),
       `ClusterResourceClaim ${name}`,
@@ -485,11 +429,11 @@ export class InMemorySquadronApi implements SquadronApi {
     if (resourceVersion && resourceVersion !== metadata.resourceVersion) {
       throw new ConflictError(`ClusterResourceClaim ${name} has changed`);
     }
-    const { problems } = await this.previewClaim(claim, input);
+    const { problems } = await this.previewClaim(input);
     if (problems.length > 0) {
       throw new InputError(problems.map(({ message }) => message).join(' '));
     }
-    const manifest = claimManifest({ ...input, name, cluster });
+    const manifest = claimManifest(input);
     stored.spec = { ...stored.spec, clusterName: cluster, ...manifest.spec };
     metadata.resourceVersion = `${Number(metadata.resourceVersion) + 1}`;
     this.changed({ topic: 'queues', cluster });
@@ -506,12 +450,8 @@ export class InMemorySquadronApi implements SquadronApi {
     };
   }
 
-  async listVersions(): Promise<VersionChoice[]> {
-    return [
-      { version: 'v1.36.3', recommended: true },
-      { version: 'v1.35.6' },
-      { version: 'v1.30.1', reason: 'not supported by the provider any more' },
-    ];
+  async listVersions(): Promise<AnswerOf<'listVersions'>> {
+    return { versions: ['v1.36.3', 'v1.35.6', 'v1.35.0'] };
   }
 
   async stopWorkload(ref: WorkloadRef): Promise<void> {
@@ -525,17 +465,17 @@ export class InMemorySquadronApi implements SquadronApi {
     this.changed({ topic: 'workloads', cluster: ref.cluster, id: workload.id });
   }
 
-  async changeWorkload(
-    ref: WorkloadRef,
-    changes: WorkloadChanges,
-    options: { dryRun?: boolean } = {},
-  ): Promise<WorkloadChangeResult> {
+  async changeWorkload({
+    changes,
+    dryRun,
+    ...ref
+  }: InputOf<'changeWorkload'>): Promise<WorkloadChangeResult> {
     const id = workloadId(ref);
     const workload = found(
       this.data.workloads.find(one => one.id === id),
       `workload ${id}`,
     );
-    if (!options.dryRun) {
+    if (!dryRun) {
       followWorkload(workload, changes);
       this.changed({ topic: 'workloads', cluster: ref.cluster, id });
     }
@@ -559,23 +499,24 @@ export class InMemorySquadronApi implements SquadronApi {
     return { outcome, name: ref.name, queue };
   }
 
-  async moveWorkload(
-    ref: WorkloadRef,
-    { to, abort }: { to?: readonly string[]; abort?: boolean },
-    options: { dryRun?: boolean } = {},
-  ): Promise<MoveView> {
+  async moveWorkload({
+    to,
+    abort,
+    dryRun,
+    ...ref
+  }: InputOf<'moveWorkload'>): Promise<MoveView> {
     const workload = await this.getWorkload(ref);
     const view = exampleMove(workload, this.data.clusters, to);
     if (abort) {
       const effects = [
         `Deletes ${workload.handover?.successor}. ${ref.name} continues.`,
       ];
-      if (!options.dryRun) {
+      if (!dryRun) {
         this.follow(workload, { handover: undefined });
       }
       return { ...view, outcome: 'updated', effects };
     }
-    if (!options.dryRun && to && view.outcome === 'updated') {
+    if (!dryRun && to && view.outcome === 'updated') {
       this.follow(
         workload,
         view.isHandover && to[0]
@@ -587,9 +528,8 @@ export class InMemorySquadronApi implements SquadronApi {
   }
 
   async rerunWorkload(
-    ref: WorkloadRef,
-    changes: Partial<RayJobInput> = {},
-    _options: { idempotencyKey?: string } = {},
+    { changes = {}, ...ref }: InputOf<'rerunWorkload'>,
+    _options: RequestOptions = {},
   ): Promise<WorkloadRef> {
     const workload = await this.getWorkload(ref);
     const again = { ...ref, name: changes.name ?? `${ref.name}-2` };
@@ -613,7 +553,7 @@ export class InMemorySquadronApi implements SquadronApi {
     return exampleFit;
   }
 
-  async listHistory(query: ListQuery): Promise<HistoryList> {
+  async listHistory(query: ListInput): Promise<HistoryList> {
     const list = this.list<HistorySummary>(this.history, query, entry => ({
       kind: [entry.kind],
       state: [entry.state.word],
@@ -626,17 +566,19 @@ export class InMemorySquadronApi implements SquadronApi {
     return { ...list, clusters: [], keptDays: 30 };
   }
 
-  async getHistoryEntry(uid: string): Promise<HistoryEntry> {
+  async getHistoryEntry({
+    uid,
+  }: InputOf<'getHistoryEntry'>): Promise<HistoryEntry> {
     const entry = this.history.find(one => one.uid === uid);
     return structuredClone(found(entry, `kept workload ${uid}`));
   }
 
-  async getInsights(_query: InsightQuery): Promise<Insights> {
+  async getInsights(): Promise<Insights> {
     return exampleInsights(Date.now());
   }
 
   async listPlacements(
-    query: ListQuery,
+    query: ListInput,
   ): Promise<ListResponse<PlacementSummary>> {
     return this.list<PlacementSummary>(this.placements.rows(), query, row => ({
       namespace: [row.namespace],
@@ -655,18 +597,17 @@ export class InMemorySquadronApi implements SquadronApi {
   }
 
   async previewPlacement(
-    ref: PlacementRef,
-    edit: Pick<PlacementEdit, 'spec' | 'margin'>,
+    input: InputOf<'previewPlacement'>,
   ): Promise<PlacementPreview> {
-    return this.placements.preview(ref, edit);
+    return this.placements.preview(input);
   }
 
   async writePlacement(
-    ref: PlacementRef,
-    edit: PlacementEdit,
+    input: InputOf<'writePlacement'>,
   ): Promise<PlacementWriteResult> {
-    const result = this.placements.write(ref, edit);
-    this.placementChanged(ref);
+    const { namespace, name, ...edit } = input;
+    const result = this.placements.write({ namespace, name }, edit);
+    this.placementChanged(input);
     return result;
   }
 
@@ -679,7 +620,18 @@ export class InMemorySquadronApi implements SquadronApi {
     return structuredClone(this.inventory);
   }
 
-  async getCredentialLedger(): Promise<AccessList> {
+  async getInventoryCluster({
+    id,
+  }: InputOf<'getInventoryCluster'>): Promise<InventoryCluster> {
+    return structuredClone(
+      found(
+        this.inventory.items.find(one => one.id === id),
+        `cluster ${id}`,
+      ),
+    );
+  }
+
+  async getAccessList(): Promise<AccessList> {
     return structuredClone(this.ledger);
   }
 
@@ -704,7 +656,9 @@ export class InMemorySquadronApi implements SquadronApi {
     return structuredClone(this.doctor);
   }
 
-  async fixFinding(id: string): Promise<DoctorFixResult> {
+  async fixFinding({
+    finding: id,
+  }: InputOf<'fixFinding'>): Promise<DoctorFixResult> {
     const finding = found(
       this.doctor.findings.find(one => one.id === id),
       `finding ${id}`,
@@ -770,11 +724,11 @@ export class InMemorySquadronApi implements SquadronApi {
     };
   }
 
-  async changeCluster(
-    id: string,
-    changes: ClusterChanges,
-    options: { dryRun?: boolean } = {},
-  ): Promise<ClusterChangeResult> {
+  async changeCluster({
+    cluster: id,
+    changes,
+    dryRun,
+  }: InputOf<'changeCluster'>): Promise<ClusterChangeResult> {
     const cluster = found(
       this.data.clusters.find(one => one.id === id),
       `cluster ${id}`,
@@ -787,14 +741,14 @@ export class InMemorySquadronApi implements SquadronApi {
     );
     const preview = previewClusterChange(before, after, { gates });
     const { problems, effects } = preview;
-    if (problems.length > 0 && !options.dryRun) {
+    if (problems.length > 0 && !dryRun) {
       throw new InputError(problems.map(({ message }) => message).join(' '));
     }
     const manifest = cluster.manifest ?? '';
     if (problems.length > 0) {
       return { outcome: 'refused', preview, manifest };
     }
-    if (!options.dryRun) {
+    if (!dryRun) {
       follow(cluster, after);
       this.changed({ topic: 'clusters', cluster: id, id });
     }
@@ -802,13 +756,17 @@ export class InMemorySquadronApi implements SquadronApi {
     return { outcome, preview, manifest };
   }
 
-  async issueKubeconfig(id: string): Promise<KubeconfigGrant> {
-    const { name } = await this.getCluster(id);
+  async issueKubeconfig({
+    cluster,
+  }: InputOf<'issueKubeconfig'>): Promise<KubeconfigGrant> {
+    const { name } = await this.getCluster({ cluster });
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     return { kubeconfig: `current-context: ${name}\n`, expiresAt };
   }
 
-  async destroyCluster(id: string): Promise<void> {
+  async destroyCluster({
+    cluster: id,
+  }: InputOf<'destroyCluster'>): Promise<void> {
     const cluster = found(
       this.data.clusters.find(one => one.id === id),
       `cluster ${id}`,
@@ -873,14 +831,17 @@ export class InMemorySquadronApi implements SquadronApi {
 
   private list<T extends { id: string; name: string }>(
     rows: readonly T[],
-    query: ListQuery,
+    query: ListInput,
     facetsOf: FacetsOf<T>,
   ): ListResponse<T> {
+    const { q = '', sort, offset = 0, limit = 100, ...filters } = query;
     const matching = rows.filter(
       row =>
-        Object.entries(query.filters ?? {}).every(([facet, values]) =>
-          values.some(value => facetsOf(row)[facet]?.includes(value)),
-        ) && JSON.stringify(row.id).includes(query.search ?? ''),
+        Object.entries(filters).every(([facet, values]) =>
+          [values]
+            .flat()
+            .some(value => facetsOf(row)[facet]?.includes(String(value))),
+        ) && JSON.stringify(row.id).includes(q),
     );
     const facets: Record<string, Record<string, number>> = {};
     for (const row of rows) {
@@ -893,11 +854,11 @@ export class InMemorySquadronApi implements SquadronApi {
         }
       }
     }
-    const { sort, offset = 0, limit = 100 } = query;
     const sorted = sort
       ? [...matching].sort((a, b) => {
-          const [left, right] = [a, b].map(row => sortValue(row, sort.field));
-          return left.localeCompare(right) * (sort.descending ? -1 : 1);
+          const field = sort.replace(/^-/, '');
+          const [left, right] = [a, b].map(row => sortValue(row, field));
+          return left.localeCompare(right) * (sort.startsWith('-') ? -1 : 1);
         })
       : matching;
     return {

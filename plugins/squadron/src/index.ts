@@ -4,4 +4,4 @@
  * @packageDocumentation
  */
 export { squadronPlugin as default } from './plugin';
-export { SquadronClient } from './api';
+export { createSquadronClient } from './api';

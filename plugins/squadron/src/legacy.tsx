@@ -14,7 +14,7 @@ import {
   SquadronProvider,
   squadronApiRef,
 } from '@squadron/backstage-plugin-squadron-react';
-import { SquadronClient } from './api';
+import { createSquadronClient } from './api';
 import { rootRouteRef } from './routes';
 
 const legacyRootRouteRef = convertLegacyRouteRef(rootRouteRef);
@@ -31,7 +31,7 @@ export const squadronPlugin = createPlugin({
     createApiFactory({
       api: squadronApiRef,
       deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
-      factory: deps => new SquadronClient(deps),
+      factory: createSquadronClient,
     }),
   ],
 });

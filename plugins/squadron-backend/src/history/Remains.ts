@@ -8,7 +8,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/controller-node';
-import type { WorkloadRef } from '../router/paths';
+import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { looksEnded } from './endings';
 
 /** Of each sort: more than go at once, and few enough that they weigh nothing beside the cache. */

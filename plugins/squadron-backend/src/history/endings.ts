@@ -9,7 +9,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/controller-node';
-import type { WorkloadRef } from '../router/paths';
+import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 
 /** Stages and states of a RayJob after which it does nothing more. */
 const FINAL = new Set([

@@ -1,9 +1,8 @@
 import { InputError } from '@backstage/errors';
-import { MAX_CLUSTER_ID_LENGTH } from '@squadron/backstage-plugin-squadron-common';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /**
- * Which rows of a list, in which order, which page of them.
+ * Filter, order and page of a list.
  *
  * @internal
  */
@@ -12,56 +11,36 @@ export interface ListQuery {
   filters: Record<string, string[]>;
   /** Free text; every word must occur. */
   q?: string;
-  /** Field, with `-` in front for descending. */
   sort?: { field: string; isDescending: boolean };
   offset: number;
   limit: number;
 }
 
-const oneOrMany = z
-  .union([z.string(), z.array(z.string())])
-  .transform(value => (Array.isArray(value) ? value : [value]))
-  .refine(
-    values =>
-      values.length <= 50 &&
-      values.every(value => value.length <= MAX_CLUSTER_ID_LENGTH),
-    {
-      message: `at most 50 values of at most ${MAX_CLUSTER_ID_LENGTH} characters`,
-    },
-  );
-
 /**
- * Reads a list's query string. Throws InputError that names each parameter that does not fit.
+ * The query of a list from the input of its endpoint. Throws InputError for a page that is larger than the portal
+ * serves.
  *
  * @internal
  */
-export function parseListQuery(
-  query: unknown,
-  options: {
-    facets: readonly string[];
-    sorts: readonly string[];
-    pageSize: number;
+export function listQueryOf(
+  input: {
+    q?: string;
+    sort?: string;
+    offset: number;
+    limit?: number;
+    [facet: string]: unknown;
   },
+  { pageSize }: { pageSize: number },
 ): ListQuery {
-  const { facets, sorts, pageSize } = options;
-  const schema = z.strictObject({
-    ...Object.fromEntries(facets.map(facet => [facet, oneOrMany.optional()])),
-    q: z.string().max(253).optional(),
-    sort: z
-      .string()
-      .refine(value => sorts.includes(value.replace(/^-/, '')), {
-        message: `must be one of ${sorts.join(
-          ', ',
-        )}, with - in front for descending`,
-      })
-      .optional(),
-    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-    limit: z.coerce.number().int().min(1).max(pageSize).default(pageSize),
-  });
-  const { q, sort, offset, limit, ...filters } = parseWith(schema, query);
+  const { q, sort, offset, limit = pageSize, ...facets } = input;
+  if (limit > pageSize) {
+    throw new InputError(
+      `The request cannot be read. limit: at most ${pageSize} rows`,
+    );
+  }
   return {
     filters: Object.fromEntries(
-      Object.entries(filters).filter((entry): entry is [string, string[]] =>
+      Object.entries(facets).filter((entry): entry is [string, string[]] =>
         Array.isArray(entry[1]),
       ),
     ),

@@ -1,4 +1,5 @@
-import { parseListQuery } from './listQuery';
+import { listInput } from '@squadron/backstage-plugin-squadron-common';
+import { listQueryOf } from './listQuery';
 import { pageOf, type ListShape } from './page';
 
 interface Row {
@@ -25,11 +26,10 @@ const shape: ListShape<Row> = {
 };
 
 function page(query: object) {
-  const parsed = parseListQuery(query, {
-    facets: ['colour', 'sized'],
-    sorts: ['size'],
-    pageSize: 100,
-  });
+  const parsed = listQueryOf(
+    listInput(['colour', 'sized'], ['size']).parse(query),
+    { pageSize: 100 },
+  );
   const { items, ...rest } = pageOf(rows, parsed, shape);
   return { names: items.map(({ name }) => name).join(''), ...rest };
 }

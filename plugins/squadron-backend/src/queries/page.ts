@@ -1,3 +1,8 @@
+import type {
+  EndpointAnswer,
+  ListEndpoint,
+  ListResponse,
+} from '@squadron/backstage-plugin-squadron-common';
 import {
   countFacets,
   type CountsByFacet,
@@ -22,6 +27,22 @@ export interface ListShape<Row> {
   /** Order without `sort`, and among equals. */
   defaultOrder: (a: Row, b: Row) => number;
 }
+
+/**
+ * {@link ListShape} with exactly the facets and orders that an endpoint declares.
+ *
+ * @internal
+ */
+export type ShapeOf<E extends ListEndpoint> = Omit<
+  ListShape<RowOf<E>>,
+  'facets' | 'sorts'
+> & {
+  facets: Record<E['facets'][number], Facets<RowOf<E>>[string]>;
+  sorts: Record<E['sorts'][number], ListShape<RowOf<E>>['sorts'][string]>;
+};
+
+type RowOf<E extends ListEndpoint> =
+  EndpointAnswer<E> extends ListResponse<infer Row> ? Row : never;
 
 /**
  * One page of a list with its counts.

@@ -2,38 +2,27 @@ import type {
   AuditorService,
   HttpAuthService,
 } from '@backstage/backend-plugin-api';
-import { InputError } from '@backstage/errors';
 import {
   clusterReadPermission,
   clusterUpdatePermission,
+  contract,
   credentialsAccessReadPermission,
   credentialsRotatePermission,
-  type AccessList,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   findAccessEntry,
   readAccessList,
   rotateCredential,
-  type CredentialRef,
   type Fleet,
   type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { AddressPolicy, Clock } from '@squadron/controller-node';
-import type { Router } from 'express';
-import { z } from 'zod';
 import type { Access } from '../access';
-import { parseWith } from '../queries/listQuery';
 import { audited, commandOptions } from './acting';
-import { parseObjectRef } from './paths';
-
-const rotationSchema = z.strictObject({ dryRun: z.boolean().default(false) });
-
-const mechanismSchema = z.object({
-  mechanism: z.enum(['request', 'fleet', 'person']),
-});
+import type { Serve } from './serve';
 
 /**
- * What the routes of the ledger need.
+ * Dependencies of the routes of the access list.
  *
  * @internal
  */
@@ -49,73 +38,50 @@ export interface AccessListRoutesOptions {
 }
 
 /**
- * Who reaches which cluster by what, and asking for a new token. No answer, audit event or error holds a token.
+ * Who reaches which cluster, and requests for new tokens. No answer, audit event or error holds a token.
  *
  * @internal
  */
 export function addAccessListRoutes(
-  router: Router,
+  serve: Serve,
   options: AccessListRoutesOptions,
 ): void {
-  const { fleet, access, httpAuth, auditor, clock } = options;
+  const { fleet, access, auditor, clock } = options;
   const reading = () => ({
     fleetNamespace: options.fleetNamespace,
     policy: options.policy,
     nowMs: clock.now(),
   });
 
-  router.get('/v1/credentials/access', async (request, response) => {
-    const credentials = await httpAuth.credentials(request, {
-      allow: ['user', 'service'],
-    });
+  serve(contract.getAccessList, async ({ credentials }) => {
     await access.require(credentialsAccessReadPermission, credentials);
     const mayRead = await access.filter(clusterReadPermission, credentials);
     const { items, unread } = await readAccessList(fleet, reading());
-    response.json({
+    return {
       items: items.filter(({ cluster }) => mayRead({ clusters: [cluster] })),
       unread: unread.filter(({ cluster }) => mayRead({ clusters: [cluster] })),
-    } satisfies AccessList);
+    };
   });
 
-  router.post(
-    '/v1/credentials/access/:mechanism/:namespace/:name/rotate',
-    async (request, response) => {
-      const user = await httpAuth.credentials(request, { allow: ['user'] });
-      await access.require(credentialsRotatePermission, user);
-      const ref = parseCredentialRef(request.params);
-      const { dryRun } = parseWith(rotationSchema, request.body ?? {});
-      const entry = await findAccessEntry(fleet, ref, reading());
-      const { cluster } = entry;
-      await access.requireFor(
-        clusterUpdatePermission,
-        { clusters: [cluster] },
-        user,
-      );
-      const result = await audited(auditor, request, {
-        eventId: 'credentials-rotate',
-        severityLevel: 'high',
-        meta: { ...ref, cluster, dryRun },
-        run: () =>
-          rotateCredential(fleet, entry, {
-            ...commandOptions(options.writeAccess, user, dryRun),
-            nowMs: clock.now(),
-          }),
-      });
-      response.json(result);
-    },
-  );
-}
-
-function parseCredentialRef(params: {
-  namespace?: string;
-  name?: string;
-  mechanism?: string;
-}): CredentialRef {
-  const parsed = mechanismSchema.safeParse(params);
-  if (!parsed.success) {
-    throw new InputError(
-      `'${params.mechanism}' is no kind of credential; use request.`,
+  serve(contract.rotateCredential, async ({ input, credentials, request }) => {
+    const { dryRun, ...ref } = input;
+    await access.require(credentialsRotatePermission, credentials);
+    const entry = await findAccessEntry(fleet, ref, reading());
+    const { cluster } = entry;
+    await access.requireFor(
+      clusterUpdatePermission,
+      { clusters: [cluster] },
+      credentials,
     );
-  }
-  return { ...parsed.data, ...parseObjectRef(params) };
+    return audited(auditor, request, {
+      eventId: 'credentials-rotate',
+      severityLevel: 'high',
+      meta: { ...ref, cluster, dryRun },
+      run: () =>
+        rotateCredential(fleet, entry, {
+          ...commandOptions(options.writeAccess, credentials, dryRun),
+          nowMs: clock.now(),
+        }),
+    });
+  });
 }

@@ -3,6 +3,7 @@ import type {
   HttpAuthService,
 } from '@backstage/backend-plugin-api';
 import {
+  contract,
   workloadDeletePermission,
   workloadUpdatePermission,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -11,23 +12,15 @@ import {
   type Fleet,
   type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Router } from 'express';
-import { z } from 'zod';
 import type { Access } from '../access';
-import { parseWith } from '../queries/listQuery';
 import type { FleetViews } from '../services/FleetViews';
 import { audited, commandOptions } from './acting';
 import { readWorkload } from './readRoutes';
+import type { Serve } from './serve';
 import { subjectOfWorkload } from './subjects';
 
-const stopSchema = z.object({
-  mode: z.enum(['delete', 'suspend']).default('delete'),
-  uid: z.string().max(64).optional(),
-  dryRun: z.boolean().default(false),
-});
-
 /**
- * What the routes need that change workloads.
+ * Dependencies of the routes that change workloads.
  *
  * @internal
  */
@@ -41,33 +34,29 @@ export interface CommandRoutesOptions {
 }
 
 /**
- * Stop. Checks a permission for the very thing it touches.
+ * Stops a workload. Checks the permission for this workload.
  *
  * @internal
  */
 export function addCommandRoutes(
-  router: Router,
+  serve: Serve,
   options: CommandRoutesOptions,
 ): void {
-  const { fleet, access, httpAuth, auditor, writeAccess } = options;
+  const { fleet, access, auditor, writeAccess } = options;
 
-  router.post(
-    '/v1/workloads/:cluster/:namespace/:kind/:name/stop',
-    async (request, response) => {
-      const { mode, uid, dryRun } = parseWith(stopSchema, request.body ?? {});
-      const workload = await readWorkload(request, options);
-      const credentials = await httpAuth.credentials(request, {
-        allow: ['user'],
-      });
-      const permission =
-        mode === 'delete' ? workloadDeletePermission : workloadUpdatePermission;
+  serve(
+    contract.stopWorkload,
+    async ({ input, credentials, request, response }) => {
+      const { mode, uid, dryRun } = input;
+      const workload = await readWorkload(input, credentials, options);
       await access.requireFor(
-        permission,
+        mode === 'delete' ? workloadDeletePermission : workloadUpdatePermission,
         subjectOfWorkload(workload),
         credentials,
       );
       const { cluster, namespace, kind, name } = workload;
-      const result = await audited(auditor, request, {
+      response.status(202);
+      return audited(auditor, request, {
         eventId: 'workload-stop',
         meta: { cluster, namespace, kind, name, mode, dryRun },
         run: () =>
@@ -77,7 +66,6 @@ export function addCommandRoutes(
             commandOptions(writeAccess, credentials, dryRun),
           ),
       });
-      response.status(202).json(result);
     },
   );
 }

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import PromiseRouter from 'express-promise-router';
 import { limitCommands, retryAfter } from '../limits';
+import { openApiDocument } from '../openapi';
 import { createStreamHandler } from '../stream';
 import { addClaimRoutes } from './claimRoutes';
 import { addCommandRoutes } from './commandRoutes';
@@ -46,10 +47,11 @@ import {
 import { addPlacementWriteRoutes } from './placementWriteRoutes';
 import { addRayRoutes, type RayRoutesOptions } from './rayRoutes';
 import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
+import { createServe } from './serve';
 import { addWorkloadChangeRoutes } from './workloadChangeRoutes';
 
 /**
- * The HTTP API below `/api/squadron`. `src/schema/openapi.yaml` describes it.
+ * The HTTP API below `/api/squadron`. The contract of the common package declares it; `GET /v1/openapi.json` describes it.
  *
  * @internal
  */
@@ -79,29 +81,33 @@ export function createRouter(
     limit: options.limits.commands,
   });
   guardReads(router, options.reads);
-  addReadRoutes(router, options);
-  addQuotaRoutes(router, options);
-  addClaimRoutes(router, options);
-  addDashboardRoutes(router, options);
-  addEventRoutes(router, options);
+  const serve = createServe(router, options.httpAuth);
+  addReadRoutes(serve, options);
+  addQuotaRoutes(serve, options);
+  addClaimRoutes(serve, options);
+  addDashboardRoutes(router, serve, options);
+  addEventRoutes(serve, options);
   addLogRoutes(router, options);
-  addCommandRoutes(router, options);
-  addWorkloadChangeRoutes(router, options);
-  addMoveRoute(router, options);
-  addQueueNowRoute(router, options);
-  addLifecycleRoutes(router, options);
-  addDecommissionRoutes(router, options);
-  addCredentialRoutes(router, options);
-  addInventoryRoutes(router, options);
-  addAccessListRoutes(router, options);
-  addDoctorRoutes(router, options);
-  addHealthRoute(router, options);
-  addRayRoutes(router, options);
-  addFitRoute(router, options);
-  addHistoryRoutes(router, options);
-  addPlacementRoutes(router, options);
-  addPlacementWriteRoutes(router, options);
+  addCommandRoutes(serve, options);
+  addWorkloadChangeRoutes(serve, options);
+  addMoveRoute(serve, options);
+  addQueueNowRoute(serve, options);
+  addLifecycleRoutes(serve, options);
+  addDecommissionRoutes(serve, options);
+  addCredentialRoutes(serve, options);
+  addInventoryRoutes(serve, options);
+  addAccessListRoutes(serve, options);
+  addDoctorRoutes(serve, options);
+  addHealthRoute(serve, options);
+  addRayRoutes(serve, options);
+  addFitRoute(serve, options);
+  addHistoryRoutes(serve, options);
+  addPlacementRoutes(serve, options);
+  addPlacementWriteRoutes(serve, options);
   router.get('/v1/stream', createStreamHandler(options));
+  router.get('/v1/openapi.json', (_request, response) => {
+    response.json(openApiDocument());
+  });
   router.use(retryAfter);
   return router;
 }

@@ -2,11 +2,10 @@ import type {
   AuditorService,
   HttpAuthService,
 } from '@backstage/backend-plugin-api';
-import type { BasicPermission } from '@backstage/plugin-permission-common';
 import {
+  contract,
   credentialsReadPermission,
   credentialsUpdatePermission,
-  type CredentialsList,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   deleteCredentials,
@@ -15,30 +14,12 @@ import {
   type Fleet,
   type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Request, Router } from 'express';
-import { z } from 'zod';
 import type { Access } from '../access';
-import { parseWith } from '../queries/listQuery';
 import { audited, commandOptions } from './acting';
-import { parseObjectRef } from './paths';
-
-const PATH = '/v1/credentials/:namespace/:name';
-
-const writeSchema = z.strictObject({
-  provider: z.string().max(63),
-  values: z.record(z.string().max(253), z.string()),
-  dryRun: z.boolean().default(false),
-});
-
-const removalSchema = z.object({
-  dryRun: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform(value => value === 'true'),
-});
+import type { Serve } from './serve';
 
 /**
- * What the routes of credentials need.
+ * Dependencies of the routes of credentials.
  *
  * @internal
  */
@@ -53,70 +34,57 @@ export interface CredentialRoutesOptions {
 }
 
 /**
- * Credentials of providers: which there are, writing and deleting them. No answer, audit event or error holds
- * a value of theirs.
+ * Credentials of providers: list, write and delete. No answer, audit event or error holds a value of theirs.
  *
  * @internal
  */
 export function addCredentialRoutes(
-  router: Router,
+  serve: Serve,
   options: CredentialRoutesOptions,
 ): void {
-  const { fleet, auditor, fleetNamespace, gates, writeAccess } = options;
+  const { fleet, access, auditor, fleetNamespace, gates, writeAccess } =
+    options;
 
-  router.get('/v1/credentials', async (request, response) => {
-    const credentials = await options.httpAuth.credentials(request, {
-      allow: ['user', 'service'],
-    });
-    await options.access.require(credentialsReadPermission, credentials);
-    const items = await listCredentials(fleet, { fleetNamespace });
-    response.json({ items } satisfies CredentialsList);
+  serve(contract.listCredentials, async ({ credentials }) => {
+    await access.require(credentialsReadPermission, credentials);
+    return { items: await listCredentials(fleet, { fleetNamespace }) };
   });
 
-  router.put(PATH, async (request, response) => {
-    const user = await permitted(request, credentialsUpdatePermission, options);
-    const key = parseObjectRef(request.params);
-    const { provider, values, dryRun } = parseWith(writeSchema, request.body);
-    const result = await audited(auditor, request, {
-      eventId: 'credentials-write',
-      severityLevel: 'high',
-      meta: { ...key, provider, dryRun },
-      run: () =>
-        writeCredentials(
-          fleet,
-          { ...key, provider, values },
-          { ...commandOptions(writeAccess, user, dryRun), gates },
-        ),
-    });
-    const isNew = result.outcome === 'created' && !dryRun;
-    response.status(isNew ? 201 : 200).json(result);
-  });
+  serve(
+    contract.writeCredentials,
+    async ({ input, credentials, request, response }) => {
+      const { namespace, name, provider, values, dryRun } = input;
+      await access.require(credentialsUpdatePermission, credentials);
+      const result = await audited(auditor, request, {
+        eventId: 'credentials-write',
+        severityLevel: 'high',
+        meta: { namespace, name, provider, dryRun },
+        run: () =>
+          writeCredentials(
+            fleet,
+            { namespace, name, provider, values },
+            { ...commandOptions(writeAccess, credentials, dryRun), gates },
+          ),
+      });
+      const isNew = result.outcome === 'created' && !dryRun;
+      response.status(isNew ? 201 : 200);
+      return result;
+    },
+  );
 
-  router.delete(PATH, async (request, response) => {
-    const user = await permitted(request, credentialsUpdatePermission, options);
-    const key = parseObjectRef(request.params);
-    const { dryRun } = parseWith(removalSchema, request.query);
-    const result = await audited(auditor, request, {
+  serve(contract.deleteCredentials, async ({ input, credentials, request }) => {
+    const { namespace, name, dryRun } = input;
+    await access.require(credentialsUpdatePermission, credentials);
+    return audited(auditor, request, {
       eventId: 'credentials-delete',
       severityLevel: 'high',
-      meta: { ...key, dryRun },
+      meta: { namespace, name, dryRun },
       run: () =>
         deleteCredentials(
           fleet,
-          key,
-          commandOptions(writeAccess, user, dryRun),
+          { namespace, name },
+          commandOptions(writeAccess, credentials, dryRun),
         ),
     });
-    response.json(result);
   });
-}
-
-async function permitted(
-  request: Request,
-  permission: BasicPermission,
-  { access, httpAuth }: Pick<CredentialRoutesOptions, 'access' | 'httpAuth'>,
-) {
-  const user = await httpAuth.credentials(request, { allow: ['user'] });
-  await access.require(permission, user);
-  return user;
 }

@@ -1,36 +1,27 @@
 import { ConflictError } from '@backstage/errors';
 import type { AuditorService } from '@backstage/backend-plugin-api';
 import {
+  contract,
   dashboardObstacle,
   rayClusterKind,
   workloadDashboardReadPermission,
-  type DashboardTicket,
   type RayCluster,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { Router } from 'express';
-import { z } from 'zod';
 import {
   limitUnknownTickets,
   type DashboardHandler,
   type DashboardTarget,
   type DashboardTickets,
 } from '../dashboards';
-import { parseWith } from '../queries/listQuery';
 import { readerRoute } from '../readers';
 import { audited } from './acting';
 import { readWorkload, type ReadRoutesOptions } from './readRoutes';
+import type { Serve } from './serve';
 import { subjectOfWorkload } from './subjects';
-
-const bodySchema = z.object({
-  /** A ticket that is to last longer. */
-  renew: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'is no ticket')
-    .optional(),
-});
 
 /**
  * What the routes of dashboards need.
@@ -55,18 +46,15 @@ export const DASHBOARDS_PATH = '/v1/dashboards';
  */
 export function addDashboardRoutes(
   router: Router,
+  serve: Serve,
   options: DashboardRoutesOptions,
 ): void {
-  const { access, auditor, dashboards, httpAuth, tickets } = options;
+  const { access, auditor, dashboards, tickets } = options;
 
-  router.post(
-    '/v1/workloads/:cluster/:namespace/:kind/:name/dashboard',
-    async (request, response) => {
-      const { renew } = parseWith(bodySchema, request.body ?? {});
-      const workload = await readWorkload(request, options);
-      const credentials = await httpAuth.credentials(request, {
-        allow: ['user'],
-      });
+  serve(
+    contract.issueDashboardTicket,
+    async ({ input, credentials, request }) => {
+      const workload = await readWorkload(input, credentials, options);
       await access.requireFor(
         workloadDashboardReadPermission,
         subjectOfWorkload(workload),
@@ -78,7 +66,8 @@ export function addDashboardRoutes(
         workload,
         credentials.principal.userEntityRef,
       );
-      const renewed = renew && (await tickets.renew(renew, target));
+      const renewed =
+        input.renew !== undefined && (await tickets.renew(input.renew, target));
       const issued =
         renewed ||
         (await audited(auditor, request, {
@@ -86,11 +75,10 @@ export function addDashboardRoutes(
           meta: { cluster, namespace, kind, name },
           run: () => tickets.issue(target),
         }));
-      const answer: DashboardTicket = {
+      return {
         path: `${DASHBOARDS_PATH}/${issued.ticket}/`,
         expiresAt: new Date(issued.expiresMs).toISOString(),
       };
-      response.json(answer);
     },
   );
 

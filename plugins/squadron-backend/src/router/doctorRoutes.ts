@@ -6,10 +6,10 @@ import { NotFoundError } from '@backstage/errors';
 import {
   clusterReadPermission,
   clusterUpdatePermission,
+  contract,
   credentialsRotatePermission,
   HUB_CLUSTER_ID,
   inventoryReadPermission,
-  type DoctorReport,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   fixFinding,
@@ -18,21 +18,12 @@ import {
   type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
-import type { Router } from 'express';
-import { z } from 'zod';
 import type { Access } from '../access';
-import { parseWith } from '../queries/listQuery';
 import { audited, commandOptions } from './acting';
-
-const MAX_ID_LENGTH = 1_000;
-
-const fixSchema = z.strictObject({
-  finding: z.string().min(1).max(MAX_ID_LENGTH),
-  dryRun: z.boolean().default(false),
-});
+import type { Serve } from './serve';
 
 /**
- * What the routes of the doctor need.
+ * Dependencies of the routes of the doctor.
  *
  * @internal
  */
@@ -53,15 +44,15 @@ export interface DoctorRoutesOptions {
 }
 
 /**
- * Whether MultiKueue can use the workers, and asking for a cure. A finding is judged anew before it is cured.
+ * Whether MultiKueue can use the workers, and fixes. A finding is evaluated again before it is fixed.
  *
  * @internal
  */
 export function addDoctorRoutes(
-  router: Router,
+  serve: Serve,
   options: DoctorRoutesOptions,
 ): void {
-  const { fleet, access, httpAuth, auditor, clock, fleetNamespace } = options;
+  const { fleet, access, auditor, clock, fleetNamespace } = options;
   const read = () =>
     readDoctor(fleet, {
       fleetNamespace,
@@ -72,17 +63,14 @@ export function addDoctorRoutes(
       now: () => clock.now(),
     });
 
-  router.get('/v1/fleet/doctor', async (request, response) => {
-    const credentials = await httpAuth.credentials(request, {
-      allow: ['user', 'service'],
-    });
+  serve(contract.getDoctorReport, async ({ credentials }) => {
     await access.require(inventoryReadPermission, credentials);
     const mayRead = await access.filter(clusterReadPermission, credentials);
     const report = await read();
     const clusters = report.clusters.filter(({ id }) =>
       mayRead({ clusters: [id] }),
     );
-    response.json({
+    return {
       ...report,
       clusters,
       looked: clusters
@@ -91,16 +79,15 @@ export function addDoctorRoutes(
       findings: report.findings.filter(({ cluster }) =>
         mayRead({ clusters: [cluster] }),
       ),
-    } satisfies DoctorReport);
+    };
   });
 
-  router.post('/v1/fleet/doctor/fix', async (request, response) => {
-    const user = await httpAuth.credentials(request, { allow: ['user'] });
-    const { finding: id, dryRun } = parseWith(fixSchema, request.body);
-    await access.require(inventoryReadPermission, user);
+  serve(contract.fixFinding, async ({ input, credentials, request }) => {
+    const { finding: id, dryRun } = input;
+    await access.require(inventoryReadPermission, credentials);
     const { findings } = await read();
     const finding = findings.find(one => one.id === id);
-    const mayRead = await access.filter(clusterReadPermission, user);
+    const mayRead = await access.filter(clusterReadPermission, credentials);
     if (!finding || !mayRead({ clusters: [finding.cluster] })) {
       throw new NotFoundError(
         `The doctor does not find '${id}' (any more). Look at the report again.`,
@@ -108,25 +95,25 @@ export function addDoctorRoutes(
     }
     const { cluster, fix } = finding;
     if (fix?.action === 'issueCredential') {
-      await access.require(credentialsRotatePermission, user);
+      await access.require(credentialsRotatePermission, credentials);
     }
-    // What is written to on the hub is there for this worker; a namespace is there for all of them.
+    // Objects of the hub that the fix writes belong to this worker; a namespace belongs to all of them.
     await access.requireFor(
       clusterUpdatePermission,
+  contract,
       {
         clusters: [fix?.object.kind === 'Namespace' ? HUB_CLUSTER_ID : cluster],
       },
-      user,
+      credentials,
     );
-    const result = await audited(auditor, request, {
+    return audited(auditor, request, {
       eventId: 'doctor-fix',
       meta: { finding: id, cluster, action: fix?.action ?? 'none', dryRun },
       run: () =>
         fixFinding(fleet, finding, {
-          ...commandOptions(options.writeAccess, user, dryRun),
+          ...commandOptions(options.writeAccess, credentials, dryRun),
           nowMs: clock.now(),
         }),
     });
-    response.json(result);
   });
 }

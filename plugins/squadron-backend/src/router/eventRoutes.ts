@@ -1,29 +1,23 @@
 import { NotFoundError } from '@backstage/errors';
-import type { Router } from 'express';
-import { parseWorkloadRef } from './paths';
+import { contract } from '@squadron/backstage-plugin-squadron-common';
 import { readWorkload, type ReadRoutesOptions } from './readRoutes';
+import type { Serve } from './serve';
 
 /**
- * `GET` of what components told of objects. Who may see a workload may see its events.
+ * Events of the objects of a workload, for whoever may read the workload.
  *
  * @internal
  */
-export function addEventRoutes(
-  router: Router,
-  options: ReadRoutesOptions,
-): void {
-  router.get(
-    '/v1/workloads/:cluster/:namespace/:kind/:name/events',
-    async (request, response) => {
-      await readWorkload(request, options);
-      const ref = parseWorkloadRef(request.params);
-      const events = options.views.findWorkloadEvents(ref);
-      if (!events) {
-        throw new NotFoundError(
-          `No ${ref.kind} ${ref.namespace}/${ref.name} is on cluster '${ref.cluster}'`,
-        );
-      }
-      response.json(events);
-    },
-  );
+export function addEventRoutes(serve: Serve, options: ReadRoutesOptions): void {
+  serve(contract.listWorkloadEvents, async ({ input, credentials }) => {
+    await readWorkload(input, credentials, options);
+    const events = options.views.findWorkloadEvents(input);
+    if (!events) {
+      const { cluster, namespace, kind, name } = input;
+      throw new NotFoundError(
+        `No ${kind} ${namespace}/${name} is on cluster '${cluster}'`,
+      );
+    }
+    return events;
+  });
 }

@@ -1,41 +1,29 @@
 import { InputError } from '@backstage/errors';
 import {
+  contract,
   fitSubmission,
   workloadCreatePermission,
   workloadReadPermission,
-  type FitReading,
-  type FitView,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Router } from 'express';
-import { z } from 'zod';
-import { parseWith } from '../queries/listQuery';
 import type { RayRoutesOptions } from './rayRoutes';
+import type { Serve } from './serve';
 import { visibleHolders } from './visibleWait';
 
-const requestSchema = z.strictObject({
-  kind: z.enum(['rayjob', 'raycluster', 'rayservice']).default('rayjob'),
-  input: z.record(z.string(), z.unknown()),
-});
-
 /**
- * Whether what a form is about to make would start. Answered from the cache.
+ * Estimates from the cache whether the workload of a form would start.
  *
  * @internal
  */
 export function addFitRoute(
-  router: Router,
-  { views, access, httpAuth }: Omit<RayRoutesOptions, 'ray'>,
+  serve: Serve,
+  { views, access }: Omit<RayRoutesOptions, 'ray'>,
 ): void {
-  router.post('/v1/ray/fit', async (request, response) => {
-    const credentials = await httpAuth.credentials(request, {
-      allow: ['user', 'service'],
-    });
+  serve(contract.estimateFit, async ({ input, credentials }) => {
     await access.require(workloadCreatePermission, credentials);
-    const reading = fitSubmission(parseWith(requestSchema, request.body ?? {}));
+    const reading = fitSubmission(input);
     if (reading.problems) {
-      throw new InputError(
-        `Whether it fits cannot be told: ${wordsOf(reading.problems)}`,
-      );
+      const problems = reading.problems.map(({ message }) => message);
+      throw new InputError(`Cannot estimate the fit: ${problems.join(' ')}`);
     }
     const workloads = await access.scope(workloadReadPermission, credentials);
     const view = views.estimateFit(reading);
@@ -46,10 +34,6 @@ export function addFitRoute(
         subject => workloads.isAllowed && workloads.allows(subject),
       ),
     }));
-    response.json({ ...view, places } satisfies FitView);
+    return { ...view, places };
   });
-}
-
-function wordsOf(problems: NonNullable<FitReading['problems']>): string {
-  return problems.map(({ message }) => message).join(' ');
 }

@@ -1,14 +1,17 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
-import { inventoryReadPermission } from '@squadron/backstage-plugin-squadron-common';
+import {
+  contract,
+  inventoryReadPermission,
+} from '@squadron/backstage-plugin-squadron-common';
 import type {
   BackgroundLoops,
   LoopProblem,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Router } from 'express';
 import type { Access } from '../access';
+import type { Serve } from './serve';
 
 /**
- * What the route of the health answer needs.
+ * Dependencies of the health route.
  *
  * @internal
  */
@@ -25,16 +28,14 @@ export interface HealthRouteOptions {
  * @internal
  */
 export function addHealthRoute(
-  router: Router,
-  { loops, access, httpAuth }: HealthRouteOptions,
+  serve: Serve,
+  { loops, access }: HealthRouteOptions,
 ): void {
-  router.get('/v1/health', async (request, response) => {
-    const credentials = await httpAuth.credentials(request, {
-      allow: ['user', 'service'],
-    });
+  serve(contract.getHealth, async ({ credentials, response }) => {
     await access.require(inventoryReadPermission, credentials);
     const problems = loops.problems();
-    response.status(problems.length > 0 ? 503 : 200).json({
+    response.status(problems.length > 0 ? 503 : 200);
+    return {
       status: problems.length > 0 ? 'failing' : 'ok',
       problems: problems.map(shown),
       loops: loops.states().map(({ id, state, sinceMs, lastSuccessMs }) => ({
@@ -45,7 +46,7 @@ export function addHealthRoute(
           lastSuccess: isoTime(lastSuccessMs),
         }),
       })),
-    });
+    };
   });
 }
 

@@ -2,52 +2,23 @@ import { NotFoundError } from '@backstage/errors';
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   clusterReadPermission,
-  isTimeZone,
-  MAX_CLUSTER_ID_LENGTH,
+  contract,
+  queueId,
   queueReadPermission,
   workloadLogsReadPermission,
   workloadReadPermission,
-  type HistoryEntry,
-  type HistoryList,
-  type QueueHistory,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Router } from 'express';
-import { z } from 'zod';
 import type { Access } from '../access';
-import {
-  HISTORY_FACETS,
-  HISTORY_SORTS,
-  QUEUE_RANGES,
-  RANGES,
-  type History,
-  type InsightRange,
-  type QueueRange,
-} from '../history';
-import { parseListQuery, parseWith } from '../queries/listQuery';
+import type { History } from '../history';
+import { listQueryOf } from '../queries/listQuery';
 import type { FleetViews } from '../services/FleetViews';
-import { parseQueueRef } from './paths';
+import type { Serve } from './serve';
 import { subjectOfQueue, subjectOfWorkload } from './subjects';
 
 const DAY_MS = 86_400_000;
 
-const insightSchema = z.strictObject({
-  range: z.enum(Object.keys(RANGES) as [InsightRange]).default('24h'),
-  timeZone: z
-    .string()
-    .max(64)
-    .refine(isTimeZone, { message: 'is no time zone, e.g. Europe/Berlin' })
-    .default('UTC'),
-  clusterQueue: z.string().min(1).max(253).optional(),
-  cluster: z.string().min(1).max(MAX_CLUSTER_ID_LENGTH).optional(),
-});
-
-const queueHistorySchema = z.strictObject({
-  range: z.enum(Object.keys(QUEUE_RANGES) as [QueueRange]).default('7d'),
-  timeZone: insightSchema.shape.timeZone,
-});
-
 /**
- * What the routes of the history need.
+ * Dependencies of the routes of the history.
  *
  * @internal
  */
@@ -66,10 +37,10 @@ export interface HistoryRoutesOptions {
  * @internal
  */
 export function addHistoryRoutes(
-  router: Router,
+  serve: Serve,
   options: HistoryRoutesOptions,
 ): void {
-  const { access, httpAuth, views, pageSize } = options;
+  const { access, views } = options;
   const keptHistory = () => {
     if (!options.history) {
       throw new NotFoundError(
@@ -79,33 +50,19 @@ export function addHistoryRoutes(
     return options.history;
   };
 
-  router.get('/v1/history', async (request, response) => {
-    const query = parseListQuery(request.query, {
-      facets: [...Object.keys(HISTORY_FACETS), 'name'],
-      sorts: Object.keys(HISTORY_SORTS),
-      pageSize,
-    });
-    const credentials = await httpAuth.credentials(request, {
-      allow: ['user', 'service'],
-    });
+  serve(contract.listHistory, async ({ input, credentials }) => {
+    const query = listQueryOf(input, options);
     const allows = await access.filter(workloadReadPermission, credentials);
     const { store, keepMs } = keptHistory();
-    response.json({
+    return {
       ...(await store.list(query, allows)),
       clusters: [],
       keptDays: keepMs / DAY_MS,
       asOf: views.asOf(),
-    } satisfies HistoryList);
+    };
   });
 
-  router.get('/v1/history/:uid', async (request, response) => {
-    const { uid } = parseWith(
-      z.object({ uid: z.string().min(1).max(64) }),
-      request.params,
-    );
-    const credentials = await httpAuth.credentials(request, {
-      allow: ['user', 'service'],
-    });
+  serve(contract.getHistoryEntry, async ({ input: { uid }, credentials }) => {
     const allows = await access.filter(workloadReadPermission, credentials);
     const entry = await keptHistory().store.find(uid, allows);
     if (!entry) {
@@ -114,47 +71,32 @@ export function addHistoryRoutes(
     const logs = await access.scope(workloadLogsReadPermission, credentials);
     const maySeeLog = logs.isAllowed && logs.allows(subjectOfWorkload(entry));
     const { log, ...rest } = entry;
-    response.json((maySeeLog ? entry : rest) satisfies HistoryEntry);
+    return maySeeLog ? entry : rest;
   });
 
-  router.get(
-    '/v1/queues/cq/:cluster/:name/history',
-    async (request, response) => {
-      const { cluster, name } = parseQueueRef(request.params);
-      const query = parseWith(queueHistorySchema, request.query);
-      const credentials = await httpAuth.credentials(request, {
-        allow: ['user', 'service'],
-      });
-      const allows = await access.filter(queueReadPermission, credentials);
-      const workloads = await access.scope(workloadReadPermission, credentials);
-      const queues = keptHistory().queues;
-      const isKnown = views
-        .queues()
-        .some(({ id }) => id === `cq/${cluster}/${name}`);
-      if (!isKnown || !allows(subjectOfQueue({ cluster }))) {
-        throw new NotFoundError(`No queue ${cluster}/${name} is known`);
-      }
-      response.json(
-        (await queues.history(
-          { ...query, cluster, name },
-          workloads.isAllowed ? workloads.allows : undefined,
-        )) satisfies QueueHistory,
-      );
-    },
-  );
+  serve(contract.getQueueHistory, async ({ input, credentials }) => {
+    const { cluster, name } = input;
+    const allows = await access.filter(queueReadPermission, credentials);
+    const workloads = await access.scope(workloadReadPermission, credentials);
+    const queues = keptHistory().queues;
+    const isKnown = views
+      .queues()
+      .some(({ id }) => id === queueId({ cluster, name }));
+    if (!isKnown || !allows(subjectOfQueue({ cluster }))) {
+      throw new NotFoundError(`No queue ${cluster}/${name} is known`);
+    }
+    return queues.history(
+      input,
+      workloads.isAllowed ? workloads.allows : undefined,
+    );
+  });
 
-  router.get('/v1/insights', async (request, response) => {
-    const query = parseWith(insightSchema, request.query);
-    const credentials = await httpAuth.credentials(request, {
-      allow: ['user', 'service'],
-    });
+  serve(contract.getInsights, async ({ input, credentials }) => {
     const workloads = await access.filter(workloadReadPermission, credentials);
     const clusters = await access.scope(clusterReadPermission, credentials);
-    response.json(
-      await keptHistory().insights.insights(query, {
-        workloads,
-        ...(clusters.isAllowed && { clusters: clusters.allows }),
-      }),
-    );
+    return keptHistory().insights.insights(input, {
+      workloads,
+      ...(clusters.isAllowed && { clusters: clusters.allows }),
+    });
   });
 }

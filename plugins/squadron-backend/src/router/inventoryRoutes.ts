@@ -1,22 +1,23 @@
-import type { HttpAuthService } from '@backstage/backend-plugin-api';
-import { InputError, NotFoundError } from '@backstage/errors';
+import type {
+  BackstageCredentials,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
+import { NotFoundError } from '@backstage/errors';
 import {
   clusterReadPermission,
+  contract,
   inventoryReadPermission,
   type InventoryList,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { AddressPolicy } from '@squadron/controller-node';
-import type { Request, Router } from 'express';
 import type { Access } from '../access';
 import type { FleetViews } from '../services/FleetViews';
 import { inventoryList } from '../services/inventory';
-
-/** A fleet id, or the id of a cluster outside the fleet. */
-const ID = /^[a-z0-9]([-a-z0-9.~]{0,318}[a-z0-9])?$/;
+import type { Serve } from './serve';
 
 /**
- * What the routes of the inventory need.
+ * Dependencies of the routes of the inventory.
  *
  * @internal
  */
@@ -30,20 +31,19 @@ export interface InventoryRoutesOptions {
 }
 
 /**
- * Which clusters are known, from where, and what sources do not agree on.
+ * Known clusters, their sources, and what the sources disagree on.
  *
  * @internal
  */
 export function addInventoryRoutes(
-  router: Router,
+  serve: Serve,
   options: InventoryRoutesOptions,
 ): void {
-  const { access, fleet, httpAuth, views } = options;
+  const { access, fleet, views } = options;
 
-  const listFor = async (request: Request): Promise<InventoryList> => {
-    const credentials = await httpAuth.credentials(request, {
-      allow: ['user', 'service'],
-    });
+  const listFor = async (
+    credentials: BackstageCredentials,
+  ): Promise<InventoryList> => {
     await access.require(inventoryReadPermission, credentials);
     const mayRead = await access.filter(clusterReadPermission, credentials);
     const { items, unread } = inventoryList(fleet, views.clusters(), options);
@@ -53,22 +53,16 @@ export function addInventoryRoutes(
     };
   };
 
-  router.get('/v1/inventory', async (request, response) => {
-    response.json(await listFor(request));
-  });
+  serve(contract.getInventory, ({ credentials }) => listFor(credentials));
 
-  router.get('/v1/inventory/:id', async (request, response) => {
-    const { id } = request.params;
-    if (!ID.test(id)) {
-      throw new InputError(`'${id}' is no id of a cluster in the inventory.`);
-    }
-    const { items } = await listFor(request);
-    const found = items.find(item => item.id === id);
+  serve(contract.getInventoryCluster, async ({ input, credentials }) => {
+    const { items } = await listFor(credentials);
+    const found = items.find(({ id }) => id === input.id);
     if (!found) {
       throw new NotFoundError(
-        `No source knows a cluster ${id}, or you may not see it.`,
+        `No source knows a cluster ${input.id}, or you may not read it.`,
       );
     }
-    response.json(found);
+    return found;
   });
 }

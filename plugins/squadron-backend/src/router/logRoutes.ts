@@ -3,13 +3,14 @@ import type {
   HttpAuthService,
 } from '@backstage/backend-plugin-api';
 import {
+  contract,
   workloadLogsReadPermission,
   type WorkloadDetail,
+  type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { Request, Router } from 'express';
-import { z } from 'zod';
 import type { Access } from '../access';
 import { holderOf, type Limits } from '../limits';
 import type { LogReader, LogStreams } from '../logs';
@@ -21,23 +22,11 @@ import { followWorkload } from './followWorkload';
 import { readWorkload } from './readRoutes';
 import { subjectOfWorkload } from './subjects';
 
-const MAX_LOG_LINES = 10_000;
-
-const querySchema = z
-  .object({
-    source: z.enum(['driver', 'pod']).optional(),
-    pod: z.string().max(253).optional(),
-    container: z.string().max(63).optional(),
-    previous: z
-      .enum(['true', 'false'])
-      .transform(text => text === 'true')
-      .optional(),
-    tail: z.coerce.number().int().min(1).max(MAX_LOG_LINES).default(500),
-  })
-  .refine(({ source, pod }) => source !== 'pod' || pod !== undefined, {
-    path: ['pod'],
-    message: 'is needed with source=pod',
-  });
+/** `pod` has no default, so a log of a pod needs its name. */
+const querySchema = contract.getWorkloadLog.input.refine(
+  ({ source, pod }) => source !== 'pod' || pod !== undefined,
+  { path: ['pod'], message: 'is needed with source=pod' },
+);
 
 /**
  * What the routes of logs need.
@@ -72,10 +61,10 @@ export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
   router.get(
     base,
     readerRoute(clock, async (request, response, reader) => {
-      const { tail, ...choice } = parseWith(querySchema, request.query);
+      const { ref, tail, choice } = parseLog(request);
       const credentials = await readerOf(request);
       await limits.logStreams.run(holderOf(credentials), async () => {
-        const workload = await authorized(request, credentials, options);
+        const workload = await authorized(ref, credentials, options);
         const { signal } = reader;
         response.json(await logs.readTail(workload, choice, tail, signal));
       });
@@ -85,10 +74,10 @@ export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
   router.get(
     `${base}/stream`,
     readerRoute(clock, async (request, _response, reader) => {
-      const { tail, ...choice } = parseWith(querySchema, request.query);
+      const { ref, tail, choice } = parseLog(request);
       const credentials = await readerOf(request);
       await limits.logStreams.run(holderOf(credentials), async () => {
-        const workload = await authorized(request, credentials, options);
+        const workload = await authorized(ref, credentials, options);
         reader.signal.throwIfAborted();
         await followWorkload(reader, {
           ...options,
@@ -104,10 +93,10 @@ export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
   router.get(
     `${base}/download`,
     readerRoute(clock, async (request, _response, reader) => {
-      const { tail, ...choice } = parseWith(querySchema, request.query);
+      const { ref, tail, choice } = parseLog(request);
       const credentials = await readerOf(request);
       await limits.logDownloads.run(holderOf(credentials), async () => {
-        const workload = await authorized(request, credentials, options);
+        const workload = await authorized(ref, credentials, options);
         reader.signal.throwIfAborted();
         await downloadLog(reader, {
           logs,
@@ -119,12 +108,20 @@ export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
   );
 }
 
+function parseLog({ query, params }: Request) {
+  const { cluster, namespace, kind, name, tail, ...choice } = parseWith(
+    querySchema,
+    { ...query, ...params },
+  );
+  return { ref: { cluster, namespace, kind, name }, tail, choice };
+}
+
 async function authorized(
-  request: Request,
+  ref: WorkloadRef,
   credentials: BackstageCredentials,
   options: LogRoutesOptions,
 ): Promise<WorkloadDetail> {
-  const workload = await readWorkload(request, options);
+  const workload = await readWorkload(ref, credentials, options);
   await options.access.requireFor(
     workloadLogsReadPermission,
     subjectOfWorkload(workload),

@@ -1,37 +1,32 @@
 import { NotFoundError } from '@backstage/errors';
-import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import type {
+  BackstageCredentials,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
 import {
   clusterReadPermission,
+  contract,
   HUB_CLUSTER_ID,
   placementReadPermission,
-  placementSpecSchema,
   workloadReadPermission,
-  type PlacementDetail,
-  type PlacementOptions,
-  type PlacementPreview,
+  type Contract,
   type PlacementSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Request, Router } from 'express';
-import { z } from 'zod';
 import type { Access } from '../access';
 import type {
   PlacementHistory,
   PlacementReader,
   PlacementViews,
 } from '../placements';
-import { parseListQuery, parseWith } from '../queries/listQuery';
-import { pageOf, type ListShape } from '../queries/page';
+import { listQueryOf } from '../queries/listQuery';
+import { pageOf, type ShapeOf } from '../queries/page';
 import type { FleetViews } from '../services/FleetViews';
-import { parseObjectRef } from './paths';
+import type { Serve } from './serve';
+import { listed } from './serveList';
 import { subjectOfCluster, subjectOfWorkload } from './subjects';
 
-const previewSchema = z.strictObject({
-  spec: placementSpecSchema,
-  annotations: z.record(z.string(), z.string()).optional(),
-});
-
 /** How placements are filtered and ordered: by namespace and name. @internal */
-export const placementShape: ListShape<PlacementSummary> = {
+export const placementShape: ShapeOf<Contract['listPlacements']> = {
   facets: {
     namespace: row => [row.namespace],
     state: row => [row.state.word],
@@ -52,7 +47,7 @@ export const placementShape: ListShape<PlacementSummary> = {
 };
 
 /**
- * What the routes of placements need.
+ * Dependencies of the routes of Placements.
  *
  * @internal
  */
@@ -73,50 +68,41 @@ export interface PlacementRoutesOptions {
  * @internal
  */
 export function addPlacementRoutes(
-  router: Router,
+  serve: Serve,
   options: PlacementRoutesOptions,
 ): void {
   const { views, placements, placementHistory } = options;
 
-  router.get('/v1/placements', async (request, response) => {
-    const query = parseListQuery(request.query, {
-      facets: Object.keys(placementShape.facets),
-      sorts: Object.keys(placementShape.sorts),
-      pageSize: options.pageSize,
-    });
-    const rows = placements.list(await readerOf(request, options));
+  serve(contract.listPlacements, async ({ input, credentials }) => {
+    const query = listQueryOf(input, options);
+    const rows = placements.list(await readerOf(credentials, options));
     const changes = await placementHistory?.lastChanges();
-    response.json({
-      ...pageOf(
-        rows.map(row => withAge(row, changes)),
-        query,
-        placementShape,
-      ),
-      asOf: views.asOf(),
-      clusters: views.clusterStatuses(),
-    });
+    const page = pageOf(
+      rows.map(row => withAge(row, changes)),
+      query,
+      placementShape,
+    );
+    return listed(page, views);
   });
 
-  router.get('/v1/placements/options', async (request, response) => {
-    const reader = await readerOf(request, options);
-    response.json(placements.options(reader) satisfies PlacementOptions);
-  });
+  serve(contract.getPlacementOptions, async ({ credentials }) =>
+    placements.options(await readerOf(credentials, options)),
+  );
 
-  router.get('/v1/placements/:namespace/:name', async (request, response) => {
-    const key = parseObjectRef(request.params);
-    const reader = await readerOf(request, options);
+  serve(contract.getPlacement, async ({ input, credentials }) => {
+    const reader = await readerOf(credentials, options);
     const { isVisible } = reader;
-    const found = placements.find(key, reader);
+    const found = placements.find(input, reader);
     if (!found) {
       throw new NotFoundError(
-        `No Placement '${key.name}' is in the namespace '${key.namespace}' of the hub`,
+        `No Placement '${input.name}' is in the namespace '${input.namespace}' of the hub`,
       );
     }
     const history =
       found.uid === undefined
         ? undefined
         : await placementHistory?.list(found.uid);
-    response.json({
+    return {
       ...found,
       ...(history?.[0] && { decidedAt: history[0].at }),
       ...(history && {
@@ -126,23 +112,17 @@ export function addPlacementRoutes(
           changes: change.changes.filter(({ cluster }) => isVisible(cluster)),
         })),
       }),
-    } satisfies PlacementDetail);
+    };
   });
 
-  router.post(
-    '/v1/placements/:namespace/:name/preview',
-    async (request, response) => {
-      const { namespace, name } = parseObjectRef(request.params);
-      const { isVisible } = await readerOf(request, options);
-      const { spec, annotations } = parseWith(previewSchema, request.body);
-      response.json(
-        placements.preview(
-          { metadata: { namespace, name, annotations }, spec },
-          isVisible,
-        ) satisfies PlacementPreview,
-      );
-    },
-  );
+  serve(contract.previewPlacement, async ({ input, credentials }) => {
+    const { namespace, name, spec, annotations } = input;
+    const { isVisible } = await readerOf(credentials, options);
+    return placements.preview(
+      { metadata: { namespace, name, annotations }, spec },
+      isVisible,
+    );
+  });
 }
 
 function withAge(
@@ -154,12 +134,9 @@ function withAge(
 }
 
 async function readerOf(
-  request: Request,
-  { access, httpAuth, views }: PlacementRoutesOptions,
+  credentials: BackstageCredentials,
+  { access, views }: PlacementRoutesOptions,
 ): Promise<PlacementReader> {
-  const credentials = await httpAuth.credentials(request, {
-    allow: ['user', 'service'],
-  });
   await access.require(placementReadPermission, credentials);
   const clusters = await access.scope(clusterReadPermission, credentials);
   const jobs = await access.scope(workloadReadPermission, credentials);

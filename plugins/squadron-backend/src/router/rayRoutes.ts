@@ -5,13 +5,14 @@ import type {
 } from '@backstage/backend-plugin-api';
 import {
   clusterReadPermission,
+  contract,
   workloadCreatePermission,
   workloadReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { RayFormConfig } from '@squadron/backstage-plugin-squadron-node';
-import type { Router } from 'express';
 import type { Access } from '../access';
 import type { FleetViews } from '../services/FleetViews';
+import type { Serve } from './serve';
 import { subjectOfCluster } from './subjects';
 
 /**
@@ -31,21 +32,16 @@ export interface RayRoutesOptions {
  *
  * @internal
  */
-export function addRayRoutes(router: Router, options: RayRoutesOptions): void {
-  const { views, access, httpAuth, ray } = options;
+export function addRayRoutes(serve: Serve, options: RayRoutesOptions): void {
+  const { views, access, ray } = options;
 
-  router.get('/v1/ray/options', async (request, response) => {
-    const credentials = await httpAuth.credentials(request, {
-      allow: ['user', 'service'],
-    });
+  serve(contract.getRayOptions, async ({ credentials }) => {
     await requireForms(access, credentials);
     const clusters = await access.scope(clusterReadPermission, credentials);
-    response.json(
-      views.rayOptions(ray, {
-        cluster: row =>
-          clusters.isAllowed && clusters.allows(subjectOfCluster(row)),
-      }),
-    );
+    return views.rayOptions(ray, {
+      cluster: row =>
+        clusters.isAllowed && clusters.allows(subjectOfCluster(row)),
+    });
   });
 }
 

@@ -1,15 +1,8 @@
 import type {
-  AdmissionCheckSummary,
-  ClusterSummary,
-  CohortSummary,
-  FlavorSummary,
-  PriorityClassSummary,
-  QueueMember,
-  QueueSummary,
+  Contract,
   Tone,
-  WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { ListShape } from '../queries/page';
+import type { ShapeOf } from '../queries/page';
 
 const SEVERITY: Record<Tone, number> = {
   danger: 0,
@@ -24,7 +17,7 @@ const SEVERITY: Record<Tone, number> = {
  *
  * @internal
  */
-export const clusterShape: ListShape<ClusterSummary> = {
+export const clusterShape: ShapeOf<Contract['listClusters']> = {
   facets: {
     state: row => [row.state.word],
     role: row => [row.role],
@@ -58,7 +51,7 @@ export const clusterShape: ListShape<ClusterSummary> = {
  *
  * @internal
  */
-export const workloadShape: ListShape<WorkloadSummary> = {
+export const workloadShape: ShapeOf<Contract['listWorkloads']> = {
   facets: {
     kind: row => [row.kind],
     state: row => [row.state.word],
@@ -97,7 +90,7 @@ export const workloadShape: ListShape<WorkloadSummary> = {
  *
  * @internal
  */
-export const queueShape: ListShape<QueueSummary> = {
+export const queueShape: ShapeOf<Contract['listQueues']> = {
   facets: {
     kind: row => [row.kind],
     state: row => [row.state.word],
@@ -125,7 +118,7 @@ export const queueShape: ListShape<QueueSummary> = {
  *
  * @internal
  */
-export const cohortShape: ListShape<CohortSummary> = {
+export const cohortShape: ShapeOf<Contract['listCohorts']> = {
   facets: {
     cluster: row => [row.cluster],
     state: row => [row.state.word],
@@ -145,7 +138,7 @@ export const cohortShape: ListShape<CohortSummary> = {
  *
  * @internal
  */
-export const flavorShape: ListShape<FlavorSummary> = {
+export const flavorShape: ShapeOf<Contract['listFlavors']> = {
   facets: {
     cluster: row => [row.cluster],
     gpu: row => present(row.gpuType),
@@ -164,7 +157,7 @@ export const flavorShape: ListShape<FlavorSummary> = {
  *
  * @internal
  */
-export const admissionCheckShape: ListShape<AdmissionCheckSummary> = {
+export const admissionCheckShape: ShapeOf<Contract['listAdmissionChecks']> = {
   facets: {
     cluster: row => [row.cluster],
     state: row => [row.state.word],
@@ -180,7 +173,7 @@ export const admissionCheckShape: ListShape<AdmissionCheckSummary> = {
  *
  * @internal
  */
-export const priorityClassShape: ListShape<PriorityClassSummary> = {
+export const priorityClassShape: ShapeOf<Contract['listPriorityClasses']> = {
   facets: { cluster: row => [row.cluster] },
   text: row => [row.name, row.description].join(' '),
   sorts: { name: row => row.name, value: row => row.value },
@@ -193,7 +186,7 @@ export const priorityClassShape: ListShape<PriorityClassSummary> = {
  *
  * @internal
  */
-export const queueMemberShape: ListShape<QueueMember> = {
+export const queueMemberShape: ShapeOf<Contract['listQueueMembers']> = {
   facets: {
     state: row => [row.state.word],
     cluster: row => [row.cluster],

@@ -1,5 +1,6 @@
 import { InputError } from '@backstage/errors';
 import {
+  contract,
   HUB_CLUSTER_ID,
   workloadCreatePermission,
   workloadUpdatePermission,
@@ -10,25 +11,13 @@ import {
   rerunRayJob,
   type RayFormConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Router } from 'express';
 import { z } from 'zod';
 import { parseWith } from '../queries/listQuery';
 import { audited, commandOptions } from './acting';
 import type { CommandRoutesOptions } from './commandRoutes';
 import { readWorkload } from './readRoutes';
+import type { Serve } from './serve';
 import { subjectOfWorkload } from './subjects';
-import {
-  rerunChangesSchema,
-  workloadChangesSchema,
-} from './workloadChangesSchema';
-
-const changeSchema = z.object({
-  changes: workloadChangesSchema,
-  uid: z.string().max(64).optional(),
-  dryRun: z.boolean().default(false),
-});
-
-const rerunSchema = z.object({ changes: rerunChangesSchema.default({}) });
 
 const headersSchema = z.object({
   'idempotency-key': z
@@ -38,7 +27,7 @@ const headersSchema = z.object({
 });
 
 /**
- * What the routes need that change workloads.
+ * Dependencies of the routes that change workloads.
  *
  * @internal
  */
@@ -47,60 +36,48 @@ export interface WorkloadChangeRoutesOptions extends CommandRoutesOptions {
 }
 
 /**
- * Changes and reruns. Each checks a permission for the very workload it touches, and a rerun one to submit as well.
+ * Changes and reruns. Each checks a permission for this workload, and a rerun the permission to create as well.
  *
  * @internal
  */
 export function addWorkloadChangeRoutes(
-  router: Router,
+  serve: Serve,
   options: WorkloadChangeRoutesOptions,
 ): void {
-  const { fleet, access, httpAuth, auditor, writeAccess, ray } = options;
+  const { fleet, access, auditor, writeAccess, ray } = options;
 
-  router.post(
-    '/v1/workloads/:cluster/:namespace/:kind/:name/changes',
-    async (request, response) => {
-      const body = parseWith(changeSchema, request.body ?? {});
-      const { changes, uid, dryRun } = body;
-      const workload = await readWorkload(request, options);
-      const credentials = await httpAuth.credentials(request, {
-        allow: ['user'],
-      });
-      await access.requireFor(
-        workloadUpdatePermission,
-        subjectOfWorkload(workload),
-        credentials,
-      );
-      const { cluster, namespace, kind, name } = workload;
-      const result = await audited(auditor, request, {
-        eventId: 'workload-change',
-        meta: {
-          ...{ cluster, namespace, kind, name, dryRun },
-          fields: Object.keys(changes).join(','),
-        },
-        run: () =>
-          changeWorkload(
-            fleet,
-            { cluster, namespace, kind, name, uid, changes },
-            commandOptions(writeAccess, credentials, dryRun),
-          ),
-      });
-      response.json(result);
-    },
-  );
+  serve(contract.changeWorkload, async ({ input, credentials, request }) => {
+    const { changes, uid, dryRun } = input;
+    const workload = await readWorkload(input, credentials, options);
+    await access.requireFor(
+      workloadUpdatePermission,
+      subjectOfWorkload(workload),
+      credentials,
+    );
+    const { cluster, namespace, kind, name } = workload;
+    return audited(auditor, request, {
+      eventId: 'workload-change',
+      meta: {
+        ...{ cluster, namespace, kind, name, dryRun },
+        fields: Object.keys(changes).join(','),
+      },
+      run: () =>
+        changeWorkload(
+          fleet,
+          { cluster, namespace, kind, name, uid, changes },
+          commandOptions(writeAccess, credentials, dryRun),
+        ),
+    });
+  });
 
-  router.post(
-    '/v1/workloads/:cluster/:namespace/:kind/:name/rerun',
-    async (request, response) => {
-      const { changes } = parseWith(rerunSchema, request.body ?? {});
+  serve(
+    contract.rerunWorkload,
+    async ({ input, credentials, request, response }) => {
       const { 'idempotency-key': key } = parseWith(
         headersSchema,
         request.headers,
       );
-      const workload = await readWorkload(request, options);
-      const credentials = await httpAuth.credentials(request, {
-        allow: ['user'],
-      });
+      const workload = await readWorkload(input, credentials, options);
       const { cluster, namespace, kind, name } = workload;
       if (kind !== 'rayjob') {
         throw new InputError('Only a RayJob can be submitted again.');
@@ -112,11 +89,11 @@ export function addWorkloadChangeRoutes(
         run: () =>
           rerunRayJob(
             fleet,
-            { cluster, namespace, name, changes },
+            { cluster, namespace, name, changes: input.changes },
             {
               ...commandOptions(writeAccess, credentials, false),
               defaultImage: ray.images[0],
-              // What a caller may write there is not what others can guess and reuse.
+              // Includes the user, so that nobody else can guess and reuse the key.
               ...(key !== undefined && {
                 requestKey: requestKeyOf(
                   ...['rerun', credentials.principal.userEntityRef, key],
@@ -126,12 +103,13 @@ export function addWorkloadChangeRoutes(
             },
           ),
       });
-      response.status(201).json({
+      response.status(201);
+      return {
         cluster: result.cluster ?? HUB_CLUSTER_ID,
         namespace,
         kind,
         name: result.object.metadata.name,
-      });
+      };
     },
   );
 }

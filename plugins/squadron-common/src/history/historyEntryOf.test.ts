@@ -1,4 +1,4 @@
-import type { WorkloadDetail } from '../api';
+import type { WorkloadDetail } from '../contract';
 import { historyEntryOf } from '.';
 
 const NOW = Date.parse('2026-11-21T13:00:00Z');

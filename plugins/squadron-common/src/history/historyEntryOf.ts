@@ -3,7 +3,7 @@ import type {
   StateView,
   TimelineStep,
   WorkloadDetail,
-} from '../api';
+} from '../contract';
 import { kindNameOf } from '../views';
 
 /** Words of `jobState` that are final. */

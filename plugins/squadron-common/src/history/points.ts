@@ -1,4 +1,4 @@
-import type { InsightPoint } from '../api';
+import type { InsightPoint } from '../contract';
 import type { Bin } from './bins';
 
 /**

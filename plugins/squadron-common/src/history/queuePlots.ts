@@ -1,4 +1,4 @@
-import type { InsightPlot, QueueHistory } from '../api';
+import type { InsightPlot, QueueHistory } from '../contract';
 import { binIndexOf } from './bins';
 import { pointsOf } from './points';
 import { mergeQueueSamples, type QueueSample } from './queueSamples';

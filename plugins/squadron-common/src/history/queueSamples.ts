@@ -1,4 +1,4 @@
-import type { QueueSummary } from '../api';
+import type { QueueSummary } from '../contract';
 import { recordOf } from '../recordOf';
 import type { SampleSum } from './samples';
 

@@ -1,4 +1,4 @@
-import type { InsightPlot, QueueWaits, TeamGpuHours } from '../api';
+import type { InsightPlot, QueueWaits, TeamGpuHours } from '../contract';
 import { recordOf } from '../recordOf';
 import { binIndexOf, type Bin } from './bins';
 import { percentile } from './percentile';

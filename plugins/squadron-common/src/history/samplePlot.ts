@@ -1,4 +1,4 @@
-import type { InsightPlot } from '../api';
+import type { InsightPlot } from '../contract';
 import { binIndexOf } from './bins';
 import { pointsOf } from './points';
 import type { PlotTime } from './runs';

@@ -1,4 +1,4 @@
-import type { WorkloadKind } from '../api/types';
+import type { WorkloadKind } from '../contract';
 import { jobKind } from './batch';
 import { QUEUED_KINDS } from './queuedKinds';
 import { rayClusterKind, rayJobKind } from './ray';

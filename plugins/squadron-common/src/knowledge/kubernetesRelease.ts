@@ -1,18 +1,7 @@
+import type { KubernetesRelease } from '../contract';
 import { END_OF_LIFE } from './kubernetesReleases';
 
-/**
- * The support state of a Kubernetes minor version.
- *
- * @public
- */
-export interface KubernetesRelease {
-  /** E.g. `1.36`; the given string if it is not a version. */
-  minor: string;
-  /** Date of the last patch, e.g. `2027-06-28`; absent if unknown. */
-  endOfLife?: string;
-  /** `endsSoon` from {@link ENDS_SOON_DAYS} days before the end; the last day itself is not yet `ended`. */
-  state: 'supported' | 'endsSoon' | 'ended' | 'unknown';
-}
+export type { KubernetesRelease };
 
 /** How long before its end of life a release gets a warning. @public */
 export const ENDS_SOON_DAYS = 60;

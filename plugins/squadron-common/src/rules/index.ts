@@ -142,11 +142,7 @@ export {
   drainedAtMs,
   decommissionOutcome,
 } from './decommission';
-export type {
-  DecommissionFacts,
-  DecommissionGoal,
-  DecommissionState,
-} from './decommission';
+export type { DecommissionFacts, DecommissionState } from './decommission';
 export { byUrgency, accessState, needsAttention } from './accessList';
 export {
   MAX_CLUSTER_NAME_LENGTH,
@@ -189,35 +185,7 @@ export {
   scorePoints,
   SQUADRON_SCORES,
 } from './placement';
-export type {
-  ClusterExpression,
-  ClusterSelector,
-  ExpressionAnswer,
-  ExpressionCompiler,
-  GpuScores,
-  InventoryParts,
-  LabelSelector,
-  PlacementCluster,
-  PlacementClusterResult,
-  PlacementClusterSet,
-  PlacementExclusion,
-  PlacementGroup,
-  PlacementInput,
-  PlacementInterest,
-  PlacementInventory,
-  PlacementOutcome,
-  PlacementPredicateResult,
-  PlacementResult,
-  PlacementScoreItem,
-  PlacementScoreResult,
-  PlacementScores,
-  PlacementSpec,
-  PlacementToleration,
-  PrioritizerConfig,
-  ProfileFacts,
-  ScoresLookup,
-  SelectorRequirement,
-} from './placement';
+export type { ClusterExpression, ClusterSelector, ExpressionAnswer, ExpressionCompiler, GpuScores, InventoryParts, LabelSelector, PlacementCluster, PlacementClusterSet, PlacementInput, PlacementInterest, PlacementInventory, PlacementResult, PlacementScoreItem, PlacementScores, PlacementSpec, PlacementToleration, PrioritizerConfig, ProfileFacts, ScoresLookup, SelectorRequirement } from './placement';
 export {
   isSupportedVersion,
   KNOWN_PROVIDERS,
@@ -225,7 +193,7 @@ export {
   PROVIDERS_WITH_CREDENTIALS,
   supportedVersions,
 } from './providers';
-export type { FeatureGates, Problem, ProblemReason } from './types';
+export type { FeatureGates } from './types';
 export {
   featureProblems,
   validateClusterName,
@@ -249,18 +217,7 @@ export {
   validateRayJob,
   validateRayService,
 } from './ray';
-export type {
-  RayClusterInput,
-  RayDefaults,
-  RayGroupInput,
-  RayJobInput,
-  RayManifest,
-  RayServiceInput,
-  WorkloadChangeFacts,
-  WorkloadChangePlan,
-  WorkloadChangePreview,
-  WorkloadChanges,
-} from './ray';
+export type { RayClusterInput, RayDefaults, RayGroupInput, RayManifest, RayServiceInput, WorkloadChangeFacts, WorkloadChangePlan, WorkloadChangePreview } from './ray';
 export { providerViews } from './providerViews';
 export {
   applyClusterChanges,
@@ -268,12 +225,7 @@ export {
   CONTROL_PLANE_PART,
   previewClusterChange,
 } from './changes';
-export type {
-  ChangeEffect,
-  ChangeFacts,
-  ChangePreview,
-  ClusterChanges,
-} from './changes';
+export type { ChangeFacts } from './changes';
 export {
   awsKeysOf,
   credentialsFormats,
@@ -282,13 +234,7 @@ export {
   gcpKeyFileOf,
   vsphereLoginOf,
 } from './credentials';
-export type {
-  AwsKeys,
-  CredentialsFacts,
-  CredentialsField,
-  CredentialsFormat,
-  CredentialsReading,
-} from './credentials';
+export type { AwsKeys, CredentialsField, CredentialsFormat, CredentialsReading } from './credentials';
 export {
   compareVersions,
   parseVersion,
@@ -319,18 +265,7 @@ export {
   targetRecords,
   targetRuleSchema,
 } from './targets';
-export type {
-  CreatedTarget,
-  NamedTarget,
-  PlacedTarget,
-  SelectedTarget,
-  TargetDecision,
-  TargetFacts,
-  TargetPolicy,
-  TargetRecord,
-  TargetRule,
-  TriedRule,
-} from './targets';
+export type { CreatedTarget, NamedTarget, PlacedTarget, SelectedTarget, TargetDecision, TargetFacts, TargetPolicy, TargetRule, TriedRule } from './targets';
 export {
   diagnose,
   DOCTOR_FIX_ANNOTATIONS,

@@ -1,4 +1,4 @@
-import type { ProviderCapabilities, ProviderList } from '../api';
+import type { ProviderCapabilities, ProviderList } from '../contract';
 import { featureProblems } from './clusterSpec';
 import {
   KNOWN_PROVIDERS,

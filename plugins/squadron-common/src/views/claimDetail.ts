@@ -1,4 +1,4 @@
-import type { ClaimDetail, ClaimTarget } from '../api';
+import type { ClaimDetail, ClaimTarget } from '../contract';
 import { FLEET_QUEUE_NAME } from '../constants';
 import type { ClusterQueue } from '../kinds';
 import type { ClaimFacts } from '../rules/claims';

@@ -5,7 +5,7 @@ import type {
   ClaimSummary,
   Quantities,
   StateView,
-} from '../api';
+} from '../contract';
 import type {
   ClusterMetrics,
   ClusterResourceClaim,

@@ -1,4 +1,4 @@
-import type { ClusterDetail, FreshnessView } from '../api';
+import type { ClusterDetail, FreshnessView } from '../contract';
 import type {
   ApiObject,
   CapiCluster,

@@ -1,4 +1,4 @@
-import type { ClusterPeriod, StepView } from '../api';
+import type { ClusterPeriod, StepView } from '../contract';
 import { LABELS } from '../constants';
 import type { Machine, MachineDeployment, MachineSet } from '../kinds';
 import type { ClusterPageFacts } from './clusterFacts';

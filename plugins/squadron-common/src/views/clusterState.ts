@@ -1,4 +1,4 @@
-import type { StateView } from '../api';
+import type { StateView } from '../contract';
 import { LABELS } from '../constants';
 import { decommissionGoal, type DecommissionGoal } from '../rules/decommission';
 import type { ClusterFacts } from './clusterFacts';

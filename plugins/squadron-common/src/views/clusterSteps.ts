@@ -1,4 +1,4 @@
-import type { StepView } from '../api';
+import type { StepView } from '../contract';
 import type { Condition, OneblockClusterSpec } from '../kinds';
 import { readStalled } from '../rules/stalled';
 import type { ClusterFacts } from './clusterFacts';

@@ -1,4 +1,4 @@
-import type { StateView, StepView } from '../api';
+import type { StateView, StepView } from '../contract';
 import { decommissionGoal, type DecommissionGoal } from '../rules/decommission';
 import type { ClusterFacts } from './clusterFacts';
 import { isJoinWanted } from './clusterSteps';

@@ -1,4 +1,4 @@
-import type { ClusterWait, WaitShortage } from '../api';
+import type { ClusterWait, WaitShortage } from '../contract';
 import type { PodSetRequest } from '../quantity';
 import { evaluateQueue } from '../rules/fit/evaluateQueue';
 import { shortageWords } from '../rules/fit/shortages';

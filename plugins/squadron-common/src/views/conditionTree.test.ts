@@ -7,7 +7,7 @@ import {
 } from '@squadron/test-builders';
 import { conditionTree, isTreeWell } from '.';
 import type { ClusterPageFacts, ContractObject } from '.';
-import type { ConditionNode } from '../api';
+import type { ConditionNode } from '../contract';
 import { LABELS } from '../constants';
 import { NOW } from './testTimes';
 

@@ -1,4 +1,4 @@
-import type { ConditionNode, StateView } from '../api';
+import type { ConditionNode, StateView } from '../contract';
 import { LABELS } from '../constants';
 import type {
   ApiObject,

@@ -1,4 +1,4 @@
-import type { ConditionView } from '../api';
+import type { ConditionView } from '../contract';
 import type { ApiObject, Condition } from '../kinds';
 
 /** An object with `status.conditions`. @public */

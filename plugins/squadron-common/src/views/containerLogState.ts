@@ -1,4 +1,4 @@
-import type { StateView } from '../api';
+import type { StateView } from '../contract';
 import type { ContainerStatus } from '../kinds';
 import { stateOf, wordsOf } from './state';
 

@@ -1,4 +1,4 @@
-import type { PoolView, StateView } from '../api';
+import type { PoolView, StateView } from '../contract';
 import { CONTROL_PLANE_PART } from '../rules/changes/applyClusterChanges';
 import type { ClusterPageFacts, ContractObject } from './clusterFacts';
 import { findCondition, isFalse, isTrue } from './conditions';

@@ -1,4 +1,4 @@
-import type { WorkloadDetail } from '../api';
+import type { WorkloadDetail } from '../contract';
 
 /**
  * Why the Ray dashboard of a workload cannot be opened now; undefined when it can.

@@ -1,4 +1,4 @@
-import type { EventView } from '../api';
+import type { EventView } from '../contract';
 import type { KubeEvent } from '../kinds';
 import { firstTimeOf, lastTimeOf } from './eventTimes';
 

@@ -1,4 +1,4 @@
-import type { ClusterDetail } from '../api';
+import type { ClusterDetail } from '../contract';
 import type { HelmReleaseProxy } from '../kinds';
 import { findCondition } from './conditions';
 import { stateOf } from './state';

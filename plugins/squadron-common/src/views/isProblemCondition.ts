@@ -1,4 +1,4 @@
-import type { ConditionView } from '../api';
+import type { ConditionView } from '../contract';
 
 /** Types that are bad when True. */
 const badWhenTrue = new Set([

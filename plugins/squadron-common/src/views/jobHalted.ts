@@ -1,4 +1,4 @@
-import type { StateView } from '../api';
+import type { StateView } from '../contract';
 import { ANNOTATIONS } from '../constants';
 import type { Workload } from '../kinds';
 import { findCondition } from './conditions';

@@ -1,4 +1,4 @@
-import type { StateView } from '../api';
+import type { StateView } from '../contract';
 import { formatCountdown } from '../format';
 import { readMoveMessage } from '../rules/move/moveMessage';
 import { findCondition, isTrue } from './conditions';

@@ -1,4 +1,4 @@
-import type { StateView } from '../api';
+import type { StateView } from '../contract';
 import { LABELS } from '../constants';
 import type { KubePod } from '../kinds';
 import { rayJobPodSets } from '../quantity';

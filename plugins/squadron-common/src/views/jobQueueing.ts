@@ -1,4 +1,4 @@
-import type { StateView } from '../api';
+import type { StateView } from '../contract';
 import { formatAgo, formatOrdinal } from '../format';
 import { findCondition, isTrue } from './conditions';
 import { evictionCause } from './evictionCause';

@@ -1,4 +1,4 @@
-import type { StateView } from '../api';
+import type { StateView } from '../contract';
 import { isTrue } from './conditions';
 import { endedState } from './jobEnd';
 import { retryingState, runningState, startingState } from './jobProgress';

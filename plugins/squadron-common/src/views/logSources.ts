@@ -1,4 +1,4 @@
-import type { LogSource, StateView } from '../api';
+import type { LogSource, StateView } from '../contract';
 import { LABELS } from '../constants';
 import type { Container, KubePod, RayJob } from '../kinds';
 import { containerLogState } from './containerLogState';

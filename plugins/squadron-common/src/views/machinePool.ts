@@ -1,4 +1,4 @@
-import type { PoolView, StateView } from '../api';
+import type { PoolView, StateView } from '../contract';
 import { ANNOTATIONS, LABELS } from '../constants';
 import type { Machine, MachineDeployment, OneblockPool } from '../kinds';
 import type { ClusterFacts } from './clusterFacts';

@@ -1,4 +1,4 @@
-import type { StateView } from '../api';
+import type { StateView } from '../contract';
 import type { Machine } from '../kinds';
 import { findCondition } from './conditions';
 import { stateOf } from './state';

@@ -1,4 +1,4 @@
-import type { MachineView, Tone } from '../api';
+import type { MachineView, Tone } from '../contract';
 import { LABELS } from '../constants';
 import type { Machine } from '../kinds';
 import { CONTROL_PLANE_PART } from '../rules/changes/applyClusterChanges';

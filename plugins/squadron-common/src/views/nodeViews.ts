@@ -1,4 +1,4 @@
-import type { GpuAmount, NodeView } from '../api';
+import type { GpuAmount, NodeView } from '../contract';
 import { ANNOTATIONS, LABELS } from '../constants';
 import type { KubeNode, KubePod } from '../kinds';
 import {

@@ -1,4 +1,4 @@
-import type { StateView } from '../api';
+import type { StateView } from '../contract';
 import type { ApiObject } from '../kinds';
 import { findCondition, type WithConditions } from './conditions';
 import { isProblemCondition } from './isProblemCondition';

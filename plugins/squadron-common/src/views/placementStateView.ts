@@ -1,4 +1,4 @@
-import type { StateView, Tone } from '../api';
+import type { StateView, Tone } from '../contract';
 import type { Placement } from '../kinds';
 import { findCondition } from './conditions';
 import { stalledState } from './stalledState';

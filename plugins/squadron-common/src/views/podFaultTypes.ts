@@ -1,4 +1,4 @@
-import type { Tone } from '../api';
+import type { Tone } from '../contract';
 import type { Condition, ContainerStatus, KubeEvent, KubePod } from '../kinds';
 
 /** The fault of a pod, by the action that fixes it. @internal */

@@ -1,4 +1,4 @@
-import type { PodView, StateView } from '../api';
+import type { PodView, StateView } from '../contract';
 import { LABELS } from '../constants';
 import type { KubePod } from '../kinds';
 import { findCondition, isTrue } from './conditions';

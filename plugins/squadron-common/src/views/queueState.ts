@@ -1,4 +1,4 @@
-import type { StateView } from '../api';
+import type { StateView } from '../contract';
 import type { ClusterQueue, Condition, LocalQueue, StopPolicy } from '../kinds';
 import { findCondition } from './conditions';
 import { stalledState } from './stalledState';

@@ -1,4 +1,4 @@
-import type { QuotaView } from '../api';
+import type { QuotaView } from '../contract';
 import type { ClusterQueue, FlavorUsage, LocalQueue } from '../kinds';
 import { amountsOf, quantityToNumber } from '../quantity';
 

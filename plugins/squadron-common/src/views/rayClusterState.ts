@@ -1,4 +1,4 @@
-import type { StateView } from '../api';
+import type { StateView } from '../contract';
 import type { KubePod, RayCluster } from '../kinds';
 import { findCondition, isTrue } from './conditions';
 import { worstPodFault } from './podFault';

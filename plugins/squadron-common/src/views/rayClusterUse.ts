@@ -1,4 +1,4 @@
-import type { IdleView } from '../api';
+import type { IdleView } from '../contract';
 import { LABELS } from '../constants';
 import { formatRoughDuration } from '../format';
 import type { ApiObject, RayCluster, RayJob } from '../kinds';

@@ -1,4 +1,4 @@
-import type { StateView } from '../api';
+import type { StateView } from '../contract';
 import { formatDuration } from '../format';
 import type { KubePod, RayCluster, RayService, RayServiceSide } from '../kinds';
 import { findCondition, isTrue } from './conditions';

@@ -1,4 +1,4 @@
-import type { RayServiceView, StateView } from '../api';
+import type { RayServiceView, StateView } from '../contract';
 import type { RayServeApplication, RayService } from '../kinds';
 import { stateOf } from './state';
 

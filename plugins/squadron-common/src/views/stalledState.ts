@@ -1,4 +1,4 @@
-import type { StateView } from '../api';
+import type { StateView } from '../contract';
 import type { ApiObject } from '../kinds';
 import { readStalled } from '../rules/stalled';
 import { stateOf } from './state';

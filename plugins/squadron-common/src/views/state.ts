@@ -1,4 +1,4 @@
-import type { StateView, Tone } from '../api';
+import type { StateView, Tone } from '../contract';
 import type { Condition } from '../kinds';
 
 /** Bounds the messages of conditions, which may be of any length; a detail is one line. */

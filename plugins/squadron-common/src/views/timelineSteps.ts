@@ -1,4 +1,4 @@
-import type { TimelineStep, Tone } from '../api';
+import type { TimelineStep, Tone } from '../contract';
 import { timeOf } from './state';
 
 /** A step, and the number of attempts between it and its predecessor. @internal */

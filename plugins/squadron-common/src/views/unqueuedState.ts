@@ -1,4 +1,4 @@
-import type { StateView, UnqueuedView } from '../api';
+import type { StateView, UnqueuedView } from '../contract';
 import { LABELS } from '../constants';
 import { stateOf } from './state';
 import { placeholderFor, unqueuedView } from './unqueuedView';

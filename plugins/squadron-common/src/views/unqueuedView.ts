@@ -1,4 +1,4 @@
-import type { UnqueuedView } from '../api';
+import type { UnqueuedView } from '../contract';
 import { ANNOTATIONS, HUB_CLUSTER_ID } from '../constants';
 import { isTrue } from './conditions';
 import type { JobFacts, JobObject } from './workloadFacts';

@@ -1,4 +1,4 @@
-import type { WaitHolder, WaitShortage } from '../api';
+import type { WaitHolder, WaitShortage } from '../contract';
 import { quantityToNumber } from '../quantity';
 import { reservedQuota } from '../rules/fit/reservedQuota';
 import { holderView } from '../rules/fit/holderView';

@@ -1,4 +1,4 @@
-import type { WaitCause, WaitShortage, WaitView } from '../api';
+import type { WaitCause, WaitShortage, WaitView } from '../contract';
 import { formatAgo, formatOrdinal } from '../format';
 import { shortageWords } from '../rules/fit/shortages';
 import { findCondition, isTrue } from './conditions';

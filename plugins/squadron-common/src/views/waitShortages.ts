@@ -1,4 +1,4 @@
-import type { WaitShortage } from '../api';
+import type { WaitShortage } from '../contract';
 import { amountAsNumber, scaleAmounts } from '../quantity';
 import type { PodSetRequest } from '../quantity';
 import { evaluateQueue } from '../rules/fit/evaluateQueue';

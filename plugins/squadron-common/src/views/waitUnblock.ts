@@ -1,4 +1,4 @@
-import type { WaitCause, WaitHolder, ClusterWait, WaitShortage } from '../api';
+import type { WaitCause, WaitHolder, ClusterWait, WaitShortage } from '../contract';
 import { formatAgo, formatResource } from '../format';
 import { sentence } from './state';
 import type { WaitFacts } from './waitFacts';

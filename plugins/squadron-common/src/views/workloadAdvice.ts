@@ -1,4 +1,4 @@
-import type { StateView } from '../api';
+import type { StateView } from '../contract';
 import { findCondition } from './conditions';
 import { refusalBy } from './jobHalted';
 import { kueueObstacles } from './kueueMessage';

@@ -1,4 +1,4 @@
-import type { TimelineStep } from '../api';
+import type { TimelineStep } from '../contract';
 import { hubSteps } from './timelineHub';
 import { lifeSteps } from './timelineLife';
 import { podSteps } from './timelinePods';

@@ -1,4 +1,4 @@
-import type { StateView } from '../api';
+import type { StateView } from '../contract';
 import { formatDuration, formatGpuCounts } from '../format';
 import { endTimeOf } from './jobEnd';
 import { startTimeOf } from './jobProgress';

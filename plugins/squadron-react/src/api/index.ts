@@ -1,9 +1,12 @@
-export type { PlacementsApi } from './PlacementsApi';
-export type { SquadronApi } from './SquadronApi';
+export { listInput } from './listInput';
+export type {
+  RequestOptions,
+  SquadronApi,
+  SquadronEndpoints,
+} from './SquadronApi';
 export { shortEntityRef } from './shortEntityRef';
 export { squadronApiRef } from './squadronApiRef';
 export { classifyError, messageOf, type ErrorKind } from './classifyError';
-export { queueId, workloadId } from './queryKeys';
 export type {
   CohortRef,
   DashboardLink,
@@ -13,6 +16,4 @@ export type {
   QueueHistoryQuery,
   QueueRef,
   VersionChoice,
-  WorkloadLog,
-  WorkloadRef,
 } from './types';

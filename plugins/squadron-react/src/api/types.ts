@@ -1,5 +1,3 @@
-import type { WorkloadKind } from '@squadron/backstage-plugin-squadron-common';
-
 /**
  * Which rows of a list, in which order, which page of them. Values of one facet are alternatives,
  * facets are combined.
@@ -19,18 +17,6 @@ export interface ListQuery {
 }
 
 /**
- * Where a workload lives.
- *
- * @public
- */
-export interface WorkloadRef {
-  cluster: string;
-  namespace: string;
-  kind: WorkloadKind;
-  name: string;
-}
-
-/**
  * Where a queue lives. A LocalQueue has a namespace, a ClusterQueue has none.
  *
  * @public
@@ -39,19 +25,6 @@ export interface QueueRef {
   cluster: string;
   namespace?: string;
   name: string;
-}
-
-/**
- * The end of a workload's log.
- *
- * @public
- */
-export interface WorkloadLog {
-  text: string;
-  /** Whether text before this tail exists. */
-  truncated: boolean;
-  /** Why there is no text, where that is not an error, e.g. "the driver starts after the head is ready". */
-  message?: string;
 }
 
 /**

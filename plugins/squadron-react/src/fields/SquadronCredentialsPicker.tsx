@@ -4,7 +4,7 @@ import {
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { DEFAULT_FLEET_NAMESPACE } from '@squadron/backstage-plugin-squadron-common';
-import { useCredentials } from '../hooks/useCredentials';
+import { useCredentials } from '../hooks';
 import { SquadronProvider } from '../live/SquadronProvider';
 import { PickerField } from './PickerField';
 import { credentialsChoices } from './credentialsChoices';

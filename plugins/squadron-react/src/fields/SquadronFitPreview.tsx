@@ -13,10 +13,10 @@ import type {
 import { classifyError, messageOf } from '../api/classifyError';
 import { DeniedState, StaleNotice } from '../components/States';
 import { Ago } from '../components/Time';
-import { useFit } from '../hooks/useFit';
-import { useRayOptions } from '../hooks/useRayOptions';
+import { useFit } from '../hooks';
+import { useRayOptions } from '../hooks';
 import { useSettled } from '../hooks/useSettled';
-import type { QueryView } from '../hooks/useSquadronQuery';
+import type { QueryView } from '../hooks/useEndpoint';
 import { SquadronProvider } from '../live/SquadronProvider';
 import { QueueFits } from './QueueFits';
 import { fitRequest } from './fitRequest';

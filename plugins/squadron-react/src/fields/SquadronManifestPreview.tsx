@@ -6,7 +6,7 @@ import {
 import { Alert, FieldLabel, Skeleton } from '@backstage/ui';
 import { messageOf } from '../api/classifyError';
 import { YamlView } from '../components/Yaml';
-import { useRayOptions } from '../hooks/useRayOptions';
+import { useRayOptions } from '../hooks';
 import { SquadronProvider } from '../live/SquadronProvider';
 import { formOf } from './formValue';
 import { manifestPreview, type PreviewKind } from './manifestPreview';

@@ -5,7 +5,7 @@ import {
 } from '@backstage/plugin-scaffolder-react';
 import type { RayResourcesValue } from '@squadron/backstage-plugin-squadron-common';
 import { messageOf } from '../api/classifyError';
-import { useRayOptions } from '../hooks/useRayOptions';
+import { useRayOptions } from '../hooks';
 import { SquadronProvider } from '../live/SquadronProvider';
 import { PresetChoice } from './PresetChoice';
 import { changedFrom, withPreset } from './presetValue';

@@ -3,7 +3,7 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { useProviders } from '../hooks/useProviders';
+import { useProviders } from '../hooks';
 import { SquadronProvider } from '../live/SquadronProvider';
 import { PickerField } from './PickerField';
 import { providerChoices } from './choices';

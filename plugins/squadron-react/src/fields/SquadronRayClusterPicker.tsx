@@ -3,7 +3,7 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { useWorkloads } from '../hooks/useWorkloads';
+import { useWorkloads } from '../hooks';
 import { SquadronProvider } from '../live/SquadronProvider';
 import { PickerField } from './PickerField';
 import { formValue } from './formValue';

@@ -3,7 +3,7 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { useVersions } from '../hooks/useVersions';
+import { useVersions } from '../hooks';
 import { SquadronProvider } from '../live/SquadronProvider';
 import { PickerField } from './PickerField';
 import { versionChoices } from './choices';

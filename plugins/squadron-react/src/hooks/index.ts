@@ -1,38 +1,40 @@
-export { useCapacity, useClaim, useClaims } from './useClaims';
-export { useCluster } from './useCluster';
-export { useClusters } from './useClusters';
-export { useCohort } from './useCohort';
-export { useAccessList } from './useAccessList';
-export { useDoctorReport } from './useDoctorReport';
-export { useCredentials } from './useCredentials';
-export { useDecommission } from './useDecommission';
-export { useFit } from './useFit';
-export { useHistory } from './useHistory';
-export { useHistoryEntry } from './useHistoryEntry';
-export { useInsights } from './useInsights';
-export { useInventory } from './useInventory';
-export { useNow } from './useNow';
-export { useOverview } from './useOverview';
 export {
+  useCluster,
+  useClusters,
+  useDecommission,
+  useProviders,
+  useVersions,
+} from './clusters';
+export { useAccessList, useCredentials } from './credentials';
+export { useDoctorReport, useOverview } from './health';
+export { useHistory, useHistoryEntry, useInsights } from './history';
+export {
+  useInventory,
   usePlacement,
   usePlacementOptions,
   usePlacements,
-} from './usePlacements';
-export { useProviders } from './useProviders';
-export { useQueue } from './useQueue';
-export { useQueueHistory } from './useQueueHistory';
-export { useQueues } from './useQueues';
-export { useQueueSlices } from './useQueueSlices';
+} from './placements';
 export {
   useAdmissionChecks,
+  useCapacity,
+  useClaim,
+  useClaims,
+  useCohort,
   useCohorts,
   useFlavors,
   usePriorityClasses,
+  useQueue,
+  useQueueHistory,
   useQueueMembers,
-} from './useQuotaLists';
-export { useRayOptions } from './useRayOptions';
-export type { QueryView } from './useSquadronQuery';
-export { useVersions } from './useVersions';
-export { useWorkload } from './useWorkload';
-export { useWorkloadEvents } from './useWorkloadEvents';
-export { useWorkloads } from './useWorkloads';
+  useQueues,
+  useQueueSlices,
+} from './queues';
+export type { QueryView } from './useEndpoint';
+export { useNow } from './useNow';
+export {
+  useFit,
+  useRayOptions,
+  useWorkload,
+  useWorkloadEvents,
+  useWorkloads,
+} from './workloads';

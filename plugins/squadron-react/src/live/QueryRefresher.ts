@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { touchedBy, type Change } from './touchedBy';
+import type { Change } from '@squadron/backstage-plugin-squadron-common';
+import { touchedBy } from './touchedBy';
 
 /**
  * Runs a callback after a delay; returns a function that cancels it.

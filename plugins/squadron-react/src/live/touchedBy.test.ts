@@ -1,5 +1,6 @@
-import { queryKeys } from '../api/queryKeys';
-import { touchedBy, type Change } from './touchedBy';
+import type { Change } from '@squadron/backstage-plugin-squadron-common';
+import { queryKey } from '../hooks/useEndpoint';
+import { touchedBy } from './touchedBy';
 
 const job = {
   cluster: 'hub',
@@ -29,8 +30,8 @@ describe('touchedBy', () => {
     id: 'nlp/t4',
   };
   const ofSomePlacement: Change = { topic: 'placements', cluster: 'hub' };
-  const t4 = queryKeys.placement({ namespace: 'nlp', name: 't4' });
-  const a100 = queryKeys.placement({ namespace: 'nlp', name: 'a100' });
+  const t4 = queryKey('getPlacement', { namespace: 'nlp', name: 't4' });
+  const a100 = queryKey('getPlacement', { namespace: 'nlp', name: 'a100' });
 
   it.each([
     ['a Placement follows itself', ofPlacement, t4, true],
@@ -39,71 +40,75 @@ describe('touchedBy', () => {
     [
       'a list of Placements follows them',
       ofPlacement,
-      queryKeys.placements({}),
+      queryKey('listPlacements', {}),
       true,
     ],
     ['a Placement ignores jobs', ofJob, t4, false],
     [
       'the overview ignores Placements',
       ofPlacement,
-      queryKeys.overview(),
+      queryKey('getOverview', {}),
       false,
     ],
-    ['the overview follows everything', ofQueue, queryKeys.overview(), true],
+    ['the overview follows everything', ofQueue, queryKey('getOverview', {}), true],
     [
       'a cluster list follows clusters',
       ofCluster,
-      queryKeys.clusters({}),
+      queryKey('listClusters', {}),
       true,
     ],
-    ['a cluster list ignores jobs', ofJob, queryKeys.clusters({}), false],
-    ['a cluster follows itself', ofCluster, queryKeys.cluster('w1'), true],
-    ['a cluster ignores others', ofCluster, queryKeys.cluster('w2'), false],
-    ['a job list follows jobs', ofJob, queryKeys.workloads({ limit: 8 }), true],
-    ['a job follows itself', ofJob, queryKeys.workload(job), true],
+    ['a cluster list ignores jobs', ofJob, queryKey('listClusters', {}), false],
+    ['a cluster follows itself', ofCluster, queryKey('getCluster', { cluster: 'w1' }), true],
+    ['a cluster ignores others', ofCluster, queryKey('getCluster', { cluster: 'w2' }), false],
+    ['a job list follows jobs', ofJob, queryKey('listWorkloads', { limit: 8 }), true],
+    ['a job follows itself', ofJob, queryKey('getWorkload', job), true],
     [
       'a job ignores others',
       ofJob,
-      queryKeys.workload({ ...job, name: 'eval' }),
+      queryKey('getWorkload', { ...job, name: 'eval' }),
       false,
     ],
     [
       'a job of the hub follows pods of a worker, whose changes have no job id',
       ofSomeJob,
-      queryKeys.workload(job),
+      queryKey('getWorkload', job),
       true,
     ],
     [
       'a queue follows the jobs in it',
       ofJob,
-      queryKeys.queue({ cluster: 'hub', name: 'fleet' }),
+      queryKey('getClusterQueue', { cluster: 'hub', name: 'fleet' }),
       true,
     ],
-    ['claims follow queues', ofSomeQueue, queryKeys.claims(), true],
-    ['capacity ignores jobs', ofJob, queryKeys.capacity(), false],
+    ['claims follow queues', ofSomeQueue, queryKey('listClaims', {}), true],
+    ['capacity ignores jobs', ofJob, queryKey('listCapacity', {}), false],
     [
       'a queue follows itself',
       ofQueue,
-      queryKeys.queue({ cluster: 'hub', name: 'fleet' }),
+      queryKey('getClusterQueue', { cluster: 'hub', name: 'fleet' }),
       true,
     ],
     [
       'a queue ignores other queues',
       ofQueue,
-      queryKeys.queue({ cluster: 'hub', name: 'other' }),
+      queryKey('getClusterQueue', { cluster: 'hub', name: 'other' }),
       false,
     ],
     [
       'a queue follows a change of any queue',
       ofSomeQueue,
-      queryKeys.queue({ cluster: 'hub', namespace: 'nlp', name: 'default' }),
+      queryKey('getLocalQueue', {
+        cluster: 'hub',
+        namespace: 'nlp',
+        name: 'default',
+      }),
       true,
     ],
-    ['a log follows nothing', ofJob, queryKeys.workloadLog(job, 10), false],
+    ['a log follows nothing', ofJob, queryKey('getWorkloadLog', { ...job, tail: 10 }), false],
     [
       'versions follow nothing',
       ofCluster,
-      queryKeys.versions('sandbox'),
+      queryKey('listVersions', { provider: 'sandbox' }),
       false,
     ],
     [

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
-import type { LogChoice } from '@squadron/backstage-plugin-squadron-common';
+import type { LogChoice, WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { squadronApiRef } from '../api/squadronApiRef';
-import type { WorkloadRef } from '../api/types';
 import type { Schedule } from '../live/QueryRefresher';
 import { LogFollower, type LogStreamView } from './LogFollower';
 

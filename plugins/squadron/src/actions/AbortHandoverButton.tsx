@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
-import {
-  squadronApiRef,
-  workloadId,
-} from '@squadron/backstage-plugin-squadron-react';
-import {
-  workloadUpdatePermission,
-  type HandoverView,
-  type WorkloadDetail,
-} from '@squadron/backstage-plugin-squadron-common';
+import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import { workloadUpdatePermission, type HandoverView, type WorkloadDetail, workloadId } from '@squadron/backstage-plugin-squadron-common';
 import { ActionButton } from '../parts';
 import { ConfirmDialog } from './ConfirmDialog';
 import { EffectsBox } from './EffectsBox';
@@ -53,7 +46,8 @@ function AbortDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
   const preview = useDryRun(
     workloadId(ref),
     { abort: true },
-    (change, signal) => api.moveWorkload(ref, change, { dryRun: true, signal }),
+    (change, signal) =>
+      api.moveWorkload({ ...ref, ...change, dryRun: true }, { signal }),
   );
   return (
     <ConfirmDialog
@@ -63,7 +57,7 @@ function AbortDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
       onClose={onClose}
       isReady={preview.type === 'known' && preview.result.outcome === 'updated'}
       onConfirm={async () => {
-        await api.moveWorkload(ref, { abort: true });
+        await api.moveWorkload({ ...ref, abort: true });
       }}
     >
       <EffectsBox

@@ -67,7 +67,10 @@ export function BulkDialog(props: {
         if (action === 'stop') {
           await api.stopWorkload(ref);
         } else {
-          await api.changeWorkload(ref, { suspend: action === 'suspend' });
+          await api.changeWorkload({
+            ...ref,
+            changes: { suspend: action === 'suspend' },
+          });
         }
         setOutcome({ type: 'done' });
       } catch (error) {

@@ -53,7 +53,10 @@ export function ChangeDialog(props: {
         if (!changes) {
           return;
         }
-        const { outcome } = await api.changeCluster(cluster.id, changes);
+        const { outcome } = await api.changeCluster({
+          cluster: cluster.id,
+          changes,
+        });
         toast?.post({
           title:
             outcome === 'unchanged'

@@ -61,7 +61,8 @@ export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onConfirm={async () => {
-          await api.destroyCluster(cluster.id, {
+          await api.destroyCluster({
+            cluster: cluster.id,
             mode: 'destroy',
             ...(drains && { drainTimeoutSeconds: Number(drainTime) }),
           });

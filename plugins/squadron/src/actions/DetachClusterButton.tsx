@@ -48,7 +48,7 @@ export function DetachClusterButton(props: { cluster: ClusterDetail }) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onConfirm={async () => {
-          await api.destroyCluster(cluster.id, { mode: 'detach' });
+          await api.destroyCluster({ cluster: cluster.id, mode: 'detach' });
           toast?.post({
             title: `${cluster.id} is being detached`,
             description: 'It leaves the fleet. Its machines keep running.',

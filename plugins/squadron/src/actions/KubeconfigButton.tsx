@@ -51,10 +51,10 @@ export function KubeconfigButton(props: { cluster: ClusterDetail }) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onConfirm={async () => {
-          const { kubeconfig, expiresAt } = await api.issueKubeconfig(
-            cluster.id,
-            { ttlSeconds: Number(ttlSeconds) },
-          );
+          const { kubeconfig, expiresAt } = await api.issueKubeconfig({
+            cluster: cluster.id,
+            ttlSeconds: Number(ttlSeconds),
+          });
           const name = `${cluster.id.replaceAll('/', '-')}.kubeconfig`;
           downloadFile(name, kubeconfig, 'application/yaml');
           toast?.post({

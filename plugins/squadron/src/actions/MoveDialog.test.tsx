@@ -36,8 +36,8 @@ describe('moving a workload', () => {
     renderSquadron(job, {
       change: api => {
         const move = api.moveWorkload.bind(api);
-        api.moveWorkload = async (ref, asked, options) => ({
-          ...(await move(ref, asked, options)),
+        api.moveWorkload = async input => ({
+          ...(await move(input)),
           outcome: 'refused',
           problems: [
             {

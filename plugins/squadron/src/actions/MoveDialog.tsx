@@ -6,11 +6,9 @@ import {
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import {
-  squadronApiRef,
-  workloadId,
-} from '@squadron/backstage-plugin-squadron-react';
+import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
+import { workloadId } from '@squadron/backstage-plugin-squadron-common';
 import { squadronTranslationRef } from '../translation';
 import { ConfirmDialog } from './ConfirmDialog';
 import { EffectsBox } from './EffectsBox';
@@ -32,9 +30,9 @@ export function MoveDialog(props: {
   const { t } = useTranslationRef(squadronTranslationRef);
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
-  const [to, setTo] = useState<readonly string[]>();
-  const ask = (move: { to?: readonly string[] }, signal: AbortSignal) =>
-    api.moveWorkload(ref, move, { dryRun: true, signal });
+  const [to, setTo] = useState<string[]>();
+  const ask = (move: { to?: string[] }, signal: AbortSignal) =>
+    api.moveWorkload({ ...ref, ...move, dryRun: true }, { signal });
   const choices = useDryRun(`${workloadId(ref)} choices`, {}, ask);
   const asked = useDryRun(workloadId(ref), to && { to }, ask);
   const preview = to ? asked : choices;
@@ -53,7 +51,7 @@ export function MoveDialog(props: {
       }
       isReady={isPossible}
       onConfirm={async () => {
-        const { outcome, isHandover } = await api.moveWorkload(ref, { to });
+        const { outcome, isHandover } = await api.moveWorkload({ ...ref, to });
         toast?.post({
           title:
             outcome === 'unchanged'

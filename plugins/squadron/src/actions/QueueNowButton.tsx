@@ -7,16 +7,8 @@ import {
   useApiHolder,
 } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import {
-  squadronApiRef,
-  workloadId,
-} from '@squadron/backstage-plugin-squadron-react';
-import {
-  workloadDeletePermission,
-  workloadUpdatePermission,
-  type UnqueuedView,
-  type WorkloadDetail,
-} from '@squadron/backstage-plugin-squadron-common';
+import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import { workloadDeletePermission, workloadUpdatePermission, type UnqueuedView, type WorkloadDetail, workloadId } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { ActionButton } from '../parts';
 import { ConfirmDialog } from './ConfirmDialog';

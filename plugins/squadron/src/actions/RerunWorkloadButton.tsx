@@ -61,8 +61,10 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
         onConfirm={async () => {
           const { cluster, namespace, kind } = workload;
           const again = await api.rerunWorkload(
-            { cluster, namespace, kind, name: workload.name },
-            { name: name.trim() },
+            {
+              ...{ cluster, namespace, kind, name: workload.name },
+              changes: { name: name.trim() },
+            },
             // A different name makes it a different request.
             { idempotencyKey: `${requestId.current}.${name.trim()}` },
           );

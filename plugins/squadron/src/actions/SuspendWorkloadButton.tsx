@@ -2,11 +2,7 @@ import { useState } from 'react';
 import { RiMoonLine, RiPlayCircleLine } from '@remixicon/react';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { workloadId } from '@squadron/backstage-plugin-squadron-react';
-import {
-  workloadUpdatePermission,
-  type WorkloadDetail,
-} from '@squadron/backstage-plugin-squadron-common';
+import { workloadUpdatePermission, type WorkloadDetail, workloadId } from '@squadron/backstage-plugin-squadron-common';
 import { ActionButton } from '../parts';
 import { squadronTranslationRef } from '../translation';
 import { usePermitted } from './usePermitted';

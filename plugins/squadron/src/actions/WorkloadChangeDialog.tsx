@@ -4,14 +4,12 @@ import {
   useApi,
   useApiHolder,
 } from '@backstage/frontend-plugin-api';
-import {
-  squadronApiRef,
-  workloadId,
-} from '@squadron/backstage-plugin-squadron-react';
+import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
 import type {
   WorkloadChanges,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import { workloadId } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from './ConfirmDialog';
 import { EffectsBox } from './EffectsBox';
 import { useDryRun } from './useDryRun';
@@ -44,7 +42,8 @@ export function WorkloadChangeDialog(props: {
   const preview = useDryRun(
     workloadId(ref),
     isOpen ? changes : undefined,
-    (asked, signal) => api.changeWorkload(ref, asked, { dryRun: true, signal }),
+    (draft, signal) =>
+      api.changeWorkload({ ...ref, changes: draft, dryRun: true }, { signal }),
   );
   const isPossible =
     preview.type === 'known' && preview.result.outcome === 'updated';
@@ -62,7 +61,7 @@ export function WorkloadChangeDialog(props: {
         if (!changes) {
           return;
         }
-        const { outcome } = await api.changeWorkload(ref, changes);
+        const { outcome } = await api.changeWorkload({ ...ref, changes });
         toast?.post({
           title:
             outcome === 'unchanged'

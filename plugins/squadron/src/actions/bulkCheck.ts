@@ -2,17 +2,8 @@ import type {
   EvaluatePermissionRequest,
   EvaluatePermissionResponse,
 } from '@backstage/plugin-permission-common';
-import {
-  messageOf,
-  workloadId,
-  type SquadronApi,
-} from '@squadron/backstage-plugin-squadron-react';
-import {
-  workloadDeletePermission,
-  workloadUpdatePermission,
-  type WorkloadSummary,
-  type WorkloadUser,
-} from '@squadron/backstage-plugin-squadron-common';
+import { messageOf, type SquadronApi } from '@squadron/backstage-plugin-squadron-react';
+import { workloadDeletePermission, workloadUpdatePermission, type WorkloadSummary, type WorkloadUser, workloadId } from '@squadron/backstage-plugin-squadron-common';
 import { bulkReason, type BulkAction } from './bulk';
 import { deniedReason } from './deniedReason';
 
@@ -75,9 +66,8 @@ export async function checkRow(
       return { type: 'ready', effects: [], users };
     }
     const { outcome, problems, effects } = await api.changeWorkload(
-      ref,
-      { suspend: action === 'suspend' },
-      { dryRun: true, signal },
+      { ...ref, changes: { suspend: action === 'suspend' }, dryRun: true },
+      { signal },
     );
     switch (outcome) {
       case 'updated':

@@ -16,7 +16,7 @@ export function useChangePreview(
   changes: ClusterChanges | undefined,
 ): DryRunState<ClusterChangeResult> {
   const api = useApi(squadronApiRef);
-  return useDryRun(cluster, changes, (asked, signal) =>
-    api.changeCluster(cluster, asked, { dryRun: true, signal }),
+  return useDryRun(cluster, changes, (draft, signal) =>
+    api.changeCluster({ cluster, changes: draft, dryRun: true }, { signal }),
   );
 }

@@ -1,11 +1,11 @@
 import { classifyError } from '@squadron/backstage-plugin-squadron-react';
 import { exampleFleet } from '../../dev/fleetData';
 import { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
-import { SquadronClient } from './SquadronClient';
+import { createSquadronClient } from './SquadronClient';
 
 function createClient(answer: (request: Request) => Response) {
   const requests: Request[] = [];
-  const client = new SquadronClient({
+  const client = createSquadronClient({
     discoveryApi: { getBaseUrl: async id => `http://portal/api/${id}` },
     fetchApi: {
       fetch: async (input, init) => {
@@ -31,18 +31,20 @@ describe('SquadronClient', () => {
   it('asks each question at its address and understands the answer', async () => {
     const answers: Record<string, unknown> = {
       '/api/squadron/v1/overview': await fleet.getOverview(),
-      '/api/squadron/v1/clusters/worker-2': await fleet.getCluster('worker-2'),
+      '/api/squadron/v1/clusters/worker-2': await fleet.getCluster({
+        cluster: 'worker-2',
+      }),
       '/api/squadron/v1/workloads?state=Failed&state=Queued&cluster=hub&q=llama&sort=-createdAt&offset=50&limit=50':
         await fleet.listWorkloads({}),
       '/api/squadron/v1/workloads/hub/nlp/rayjob/train-llama-7f3a':
         await fleet.getWorkload(job),
       '/api/squadron/v1/workloads/hub/nlp/rayjob/train-llama-7f3a/logs?tail=200':
         { text: 'hi\n', truncated: false },
-      '/api/squadron/v1/queues/cq/hub/fleet': await fleet.getQueue({
+      '/api/squadron/v1/queues/cq/hub/fleet': await fleet.getClusterQueue({
         cluster: 'hub',
         name: 'fleet',
       }),
-      '/api/squadron/v1/queues/lq/hub/nlp/default': await fleet.getQueue({
+      '/api/squadron/v1/queues/lq/hub/nlp/default': await fleet.getLocalQueue({
         cluster: 'hub',
         namespace: 'nlp',
         name: 'default',
@@ -61,34 +63,36 @@ describe('SquadronClient', () => {
             { status: 404 },
           );
     });
-    expect(await client.getOverview()).toMatchObject({
+    expect(await client.getOverview({})).toMatchObject({
       clusters: { total: 5, ready: 2 },
     });
-    expect(await client.getCluster('worker-2')).toEqual(
-      JSON.parse(JSON.stringify(await fleet.getCluster('worker-2'))),
+    expect(await client.getCluster({ cluster: 'worker-2' })).toEqual(
+      JSON.parse(JSON.stringify(await fleet.getCluster({
+        cluster: 'worker-2',
+      }))),
     );
     const list = await client.listWorkloads({
-      filters: { state: ['Failed', 'Queued'], cluster: ['hub'] },
-      search: 'llama',
-      sort: { field: 'createdAt', descending: true },
+      state: ['Failed', 'Queued'],
+      cluster: 'hub',
+      q: 'llama',
+      sort: '-createdAt',
       offset: 50,
       limit: 50,
     });
     expect(list.total).toBe(10);
     expect((await client.getWorkload(job)).timeline).toHaveLength(8);
-    expect(await client.getWorkloadLog(job, { tail: 200 })).toEqual({
+    expect(await client.getWorkloadLog({ ...job, tail: 200 })).toEqual({
       text: 'hi\n',
       truncated: false,
     });
     expect(
-      (await client.getQueue({ cluster: 'hub', name: 'fleet' })).kind,
+      (await client.getClusterQueue({ cluster: 'hub', name: 'fleet' })).kind,
     ).toBe('ClusterQueue');
     const local = { cluster: 'hub', namespace: 'nlp', name: 'default' };
-    expect((await client.getQueue(local)).kind).toBe('LocalQueue');
-    expect(await client.listVersions('sandbox')).toEqual([
-      { version: 'v1.36.3', recommended: true },
-      { version: 'v1.35.0', recommended: false },
-    ]);
+    expect((await client.getLocalQueue(local)).kind).toBe('LocalQueue');
+    expect(await client.listVersions({ provider: 'sandbox' })).toEqual({
+      versions: ['v1.36.3', 'v1.35.0'],
+    });
   });
 
   it('stops and destroys with the methods of the API', async () => {
@@ -96,7 +100,8 @@ describe('SquadronClient', () => {
       Response.json({}, { status: 202 }),
     );
     await client.stopWorkload(job);
-    await client.destroyCluster('worker-2', {
+    await client.destroyCluster({
+      cluster: 'worker-2',
       mode: 'detach',
       drainTimeoutSeconds: 60,
     });
@@ -108,8 +113,11 @@ describe('SquadronClient', () => {
 
   it('changes a cluster, asks for a kubeconfig and for providers', async () => {
     const answers: Record<string, unknown> = {
-      changes: await fleet.changeCluster('worker-2', {}),
-      kubeconfig: await fleet.issueKubeconfig('worker-2'),
+      changes: await fleet.changeCluster({
+        cluster: 'worker-2',
+        changes: {},
+      }),
+      kubeconfig: await fleet.issueKubeconfig({ cluster: 'worker-2' }),
       providers: await fleet.listProviders(),
     };
     const { client, requests } = createClient(({ url }) =>
@@ -117,12 +125,12 @@ describe('SquadronClient', () => {
     );
     const changes = { pools: [{ name: 'gpu', replicas: 3 }] };
     expect(
-      await client.changeCluster('worker-2', changes, { dryRun: true }),
+      await client.changeCluster({ cluster: 'worker-2', changes, dryRun: true }),
     ).toEqual(answers.changes);
     expect(
-      await client.issueKubeconfig('worker-2', { ttlSeconds: 600 }),
+      await client.issueKubeconfig({ cluster: 'worker-2', ttlSeconds: 600 }),
     ).toEqual(answers.kubeconfig);
-    expect(await client.listProviders()).toEqual(answers.providers);
+    expect(await client.listProviders({})).toEqual(answers.providers);
     expect(await requests[0].json()).toEqual({ changes, dryRun: true });
     expect(await requests[1].json()).toEqual({ ttlSeconds: 600 });
   });
@@ -133,12 +141,12 @@ describe('SquadronClient', () => {
     const input = { resourceAssignments: [] };
     const answers: Record<string, unknown> = {
       'GET /claims': await fleet.listClaims(),
-      [`GET /claims/${name}`]: await fleet.getClaim(name),
+      [`GET /claims/${name}`]: await fleet.getClaim({ name }),
       'GET /capacity': await fleet.listCapacity(),
-      [`POST /claims/${name}/preview`]: await fleet.previewClaim(
-        { name, cluster },
-        input,
-      ),
+      [`POST /claims/${name}/preview`]: await fleet.previewClaim({
+        ...{ name, cluster },
+        ...input,
+      }),
       [`POST /claims/${name}`]: { outcome: 'updated', name, manifest: {} },
       'POST /queues': { outcome: 'created', name: 'team-a', manifest: {} },
     };
@@ -146,18 +154,18 @@ describe('SquadronClient', () => {
       const path = new URL(url).pathname.replace('/api/squadron/v1', '');
       return Response.json(answers[`${method} ${path}`]);
     });
-    expect((await client.listClaims()).items).toHaveLength(items.length);
-    expect(await client.getClaim(name)).toMatchObject({ name, cluster });
-    expect((await client.listCapacity()).items[0].cluster).toBe('worker-1');
-    const preview = await client.previewClaim({ name, cluster }, input);
+    expect((await client.listClaims({})).items).toHaveLength(items.length);
+    expect(await client.getClaim({ name })).toMatchObject({ name, cluster });
+    expect((await client.listCapacity({})).items[0].cluster).toBe('worker-1');
+    const preview = await client.previewClaim({ name, cluster, ...input });
     expect(preview.problems).toEqual([]);
-    const stored = await client.assignQuota(
-      { name, cluster, resourceVersion: '7' },
-      input,
-    );
+    const stored = await client.assignQuota({
+      ...{ name, cluster, resourceVersion: '7' },
+      ...input,
+    });
     expect(stored.outcome).toBe('updated');
     const queue = { name: 'team-a', quota: { cpu: '10' } };
-    const created = await client.createQueue(queue, { dryRun: true });
+    const created = await client.createQueue({ ...queue, dryRun: true });
     expect(created.outcome).toBe('created');
     const bodies = await Promise.all(
       requests.slice(3).map(request => request.json()),
@@ -181,13 +189,13 @@ describe('SquadronClient', () => {
         { status },
       ),
     );
-    const error = await client.getOverview().catch(failure => failure);
+    const error = await client.getOverview({}).catch(failure => failure);
     expect(classifyError(error)).toBe(kind);
   });
 
   it('names what it does not understand', async () => {
     const { client } = createClient(() => Response.json({ clusters: 3 }));
-    await expect(client.getOverview()).rejects.toThrow(
+    await expect(client.getOverview({})).rejects.toThrow(
       /overview in another form than this page knows \(clusters: /,
     );
   });

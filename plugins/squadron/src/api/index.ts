@@ -1,1 +1,1 @@
-export { SquadronClient } from './SquadronClient';
+export { createSquadronClient } from './SquadronClient';

@@ -1,13 +1,5 @@
-import {
-  PropertyList,
-  PartialNotice,
-  PageSkeleton,
-  StaleNotice,
-  Verdict,
-  classifyError,
-  useWorkload,
-  type WorkloadRef,
-} from '@squadron/backstage-plugin-squadron-react';
+import { PropertyList, PartialNotice, PageSkeleton, StaleNotice, Verdict, classifyError, useWorkload } from '@squadron/backstage-plugin-squadron-react';
+import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { WorkloadActions } from '../actions/WorkloadActions';
 import { useLinks } from '../links';
 import { TabbedBody } from '../parts';

@@ -54,7 +54,11 @@ export function ClaimEditor(props: {
   const preview = useDryRun(
     `${claim.name} ${claim.resourceVersion}`,
     isSound ? inputOfForm(form, claim) : undefined,
-    (input, signal) => api.previewClaim(claim, input, { signal }),
+    (input, signal) =>
+      api.previewClaim(
+        { name: claim.name, cluster: claim.cluster, ...input },
+        { signal },
+      ),
   );
   const changes = preview.type === 'known' ? preview.result.changes : [];
   const reason =

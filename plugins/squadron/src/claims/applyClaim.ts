@@ -21,21 +21,21 @@ export async function applyClaim(
   const { name, cluster } = claim;
   const input = inputOfForm(form, claim);
   try {
-    return await api.assignQuota({ name, cluster, resourceVersion }, input);
+    return await api.assignQuota({ name, cluster, resourceVersion, ...input });
   } catch (error) {
     if (!isConflict(error)) {
       throw error;
     }
-    const now = await api.getClaim(name);
+    const now = await api.getClaim({ name });
     if (askedBy(now) !== askedBy(claim)) {
       throw new Error(
         'Another user has changed this claim. Close this dialog, review the changes, and apply again.',
       );
     }
-    return api.assignQuota(
-      { name, cluster, resourceVersion: now.resourceVersion },
-      input,
-    );
+    return api.assignQuota({
+      ...{ name, cluster, resourceVersion: now.resourceVersion },
+      ...input,
+    });
   }
 }
 

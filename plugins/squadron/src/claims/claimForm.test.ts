@@ -20,7 +20,7 @@ describe('the form of a claim', () => {
   beforeEach(async () => {
     const api = new InMemorySquadronApi(exampleFleet(Date.now()));
     api.claims = exampleClaims(Date.now());
-    claim = await api.getClaim('worker-2-resource-claim');
+    claim = await api.getClaim({ name: 'worker-2-resource-claim' });
   });
 
   const withBatch = (amounts: Record<string, string>): ClaimForm => {

@@ -24,19 +24,17 @@ async function assign(queue: string, gpus: string) {
 
 /** An edit of another user while the page is open. */
 function editElsewhere(api: InMemorySquadronApi) {
-  return api.assignQuota(
-    { name: 'worker-1-resource-claim', cluster: 'worker-1' },
-    {
-      resourceAssignments: [
-        {
-          clusterQueueName: 'research',
-          flavor: 'fleet',
-          resources: { cpu: '1' },
-        },
-      ],
-      shrinkPolicy: 'Report',
-    },
-  );
+  return api.assignQuota({
+    ...{ name: 'worker-1-resource-claim', cluster: 'worker-1' },
+    resourceAssignments: [
+      {
+        clusterQueueName: 'research',
+        flavor: 'fleet',
+        resources: { cpu: '1' },
+      },
+    ],
+    shrinkPolicy: 'Report',
+  });
 }
 
 describe('the claim editor', () => {
@@ -60,7 +58,7 @@ describe('the claim editor', () => {
     await waitFor(() =>
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
     );
-    const { assigned } = await api.getClaim('worker-1-resource-claim');
+    const { assigned } = await api.getClaim({ name: 'worker-1-resource-claim' });
     expect(assigned).toEqual([
       { queue: 'batch', flavor: 'fleet', resources: { gpu: '6' } },
       { queue: 'research', flavor: 'fleet', resources: { gpu: '2' } },

@@ -30,8 +30,11 @@ export function DecommissionDialog(props: {
   const api = useApi(squadronApiRef);
   const isLeaving = goal === 'Leave' || goal === 'LeaveNow';
   const [force, setForce] = useState(false);
-  const preview = useDryRun(cluster.id, { goal }, (change, signal) =>
-    api.decommissionCluster(cluster.id, change, { dryRun: true, signal }),
+  const preview = useDryRun(cluster.id, { goal: goal ?? null }, (change, signal) =>
+    api.decommissionCluster(
+      { cluster: cluster.id, ...change, dryRun: true },
+      { signal },
+    ),
   );
   const problems = preview.type === 'known' ? preview.result.problems : [];
   return (
@@ -44,8 +47,9 @@ export function DecommissionDialog(props: {
       typedName={isDestructive ? cluster.name : undefined}
       isReady={preview.type === 'known' && (problems.length === 0 || force)}
       onConfirm={async () => {
-        await api.decommissionCluster(cluster.id, {
-          goal,
+        await api.decommissionCluster({
+          cluster: cluster.id,
+          goal: goal ?? null,
           ...(force && { force }),
         });
         onDone();

@@ -1,14 +1,6 @@
 import { Link } from '@backstage/ui';
-import {
-  Ago,
-  StateBadge,
-  workloadId,
-} from '@squadron/backstage-plugin-squadron-react';
-import {
-  formatGpuCounts,
-  type DecommissionWork,
-  type StateView,
-} from '@squadron/backstage-plugin-squadron-common';
+import { Ago, StateBadge } from '@squadron/backstage-plugin-squadron-react';
+import { formatGpuCounts, type DecommissionWork, type StateView, workloadId } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 

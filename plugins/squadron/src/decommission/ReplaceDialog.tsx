@@ -28,7 +28,10 @@ export function ReplaceDialog(props: {
     cluster.id,
     by === undefined ? undefined : { by },
     (change, signal) =>
-      api.replaceCluster(cluster.id, change, { dryRun: true, signal }),
+      api.replaceCluster(
+        { cluster: cluster.id, ...change, dryRun: true },
+        { signal },
+      ),
   );
   const isPossible =
     preview.type === 'known' && preview.result.outcome !== 'refused';
@@ -42,7 +45,7 @@ export function ReplaceDialog(props: {
       isReady={isPossible}
       onConfirm={async () => {
         if (by !== undefined) {
-          await api.replaceCluster(cluster.id, { by });
+          await api.replaceCluster({ cluster: cluster.id, by });
         }
         onDone();
       }}

@@ -68,8 +68,8 @@ describe('decommissioning a cluster', () => {
     renderSquadron(PAGE, {
       change: api => {
         const act = api.decommissionCluster.bind(api);
-        api.decommissionCluster = async (cluster, change, options) =>
-          options?.dryRun
+        api.decommissionCluster = async input =>
+          input.dryRun
             ? {
                 outcome: 'refused',
                 problems: [
@@ -80,7 +80,7 @@ describe('decommissioning a cluster', () => {
                   },
                 ],
               }
-            : act(cluster, change, options);
+            : act(input);
       },
     });
     const dialog = await press('Cordon');

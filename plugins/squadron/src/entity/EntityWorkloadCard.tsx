@@ -1,8 +1,6 @@
 import { useEntity } from '@backstage/plugin-catalog-react';
-import {
-  useWorkload,
-  type WorkloadRef,
-} from '@squadron/backstage-plugin-squadron-react';
+import { useWorkload } from '@squadron/backstage-plugin-squadron-react';
+import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '../bodies/kindName';
 import { useLinks } from '../links';
 import { StateCard } from './StateCard';

@@ -1,9 +1,6 @@
 import type { Entity } from '@backstage/catalog-model';
-import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  QueueRef,
-  WorkloadRef,
-} from '@squadron/backstage-plugin-squadron-react';
+import { ANNOTATIONS, type WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import type { QueueRef } from '@squadron/backstage-plugin-squadron-react';
 import { parseWorkloadParams } from '../pages/parseWorkloadParams';
 
 function annotation(entity: Entity, key: string): string | undefined {

@@ -5,14 +5,14 @@ import {
   PluginWrapperBlueprint,
 } from '@backstage/frontend-plugin-api';
 import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
-import { SquadronClient } from '../api';
+import { createSquadronClient } from '../api';
 
 const squadronApi = ApiBlueprint.make({
   params: defineParams =>
     defineParams({
       api: squadronApiRef,
       deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
-      factory: deps => new SquadronClient(deps),
+      factory: createSquadronClient,
     }),
 });
 

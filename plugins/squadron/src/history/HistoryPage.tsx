@@ -1,6 +1,7 @@
 import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   EmptyState,
+  listInput,
   squadronApiRef,
   useListState,
   type ListStateOptions,
@@ -33,7 +34,8 @@ export function HistoryPage() {
           <CsvButton
             noun="history"
             columns={historyCsv}
-            readPage={page => api.listHistory({ ...state.query, ...page })}
+            readPage={page => 
+              api.listHistory(listInput({ ...state.query, ...page }))}
           />
         }
         empty={

@@ -1,10 +1,10 @@
 import { exampleInventory } from '../../dev/exampleInventory';
 import { exampleLedger } from '../../dev/exampleAccessList';
-import { SquadronClient } from '../api';
+import { createSquadronClient } from '../api';
 
 function createClient(answer: unknown) {
   const requests: Request[] = [];
-  const client = new SquadronClient({
+  const client = createSquadronClient({
     discoveryApi: { getBaseUrl: async id => `http://portal/api/${id}` },
     fetchApi: {
       fetch: async (input, init) => {
@@ -21,11 +21,11 @@ const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 describe('the client for inventory and access list', () => {
   it('parses the answers of the backend', async () => {
     const inventory = exampleInventory();
-    expect(await createClient(inventory).client.getInventory()).toEqual(
+    expect(await createClient(inventory).client.getInventory({})).toEqual(
       plain(inventory),
     );
     const accessList = exampleLedger(Date.UTC(2026, 0, 1));
-    expect(await createClient(accessList).client.getCredentialLedger()).toEqual(
+    expect(await createClient(accessList).client.getAccessList({})).toEqual(
       plain(accessList),
     );
   });

@@ -1,8 +1,5 @@
-import type {
-  CohortRef,
-  QueueRef,
-  WorkloadRef,
-} from '@squadron/backstage-plugin-squadron-react';
+import type { CohortRef, QueueRef } from '@squadron/backstage-plugin-squadron-react';
+import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * The addresses of the pages of this plugin.

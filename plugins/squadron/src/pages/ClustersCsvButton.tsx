@@ -1,5 +1,6 @@
 import { useApi } from '@backstage/frontend-plugin-api';
 import {
+  listInput,
   squadronApiRef,
   type ListQuery,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -18,7 +19,7 @@ export function ClustersCsvButton(props: { query: ListQuery }) {
     <CsvButton
       noun="clusters"
       columns={clustersCsv}
-      readPage={page => api.listClusters({ ...query, ...page })}
+      readPage={page => api.listClusters(listInput({ ...query, ...page }))}
     />
   );
 }

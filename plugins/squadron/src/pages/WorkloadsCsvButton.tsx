@@ -1,5 +1,6 @@
 import { useApi } from '@backstage/frontend-plugin-api';
 import {
+  listInput,
   squadronApiRef,
   type ListQuery,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -18,7 +19,7 @@ export function WorkloadsCsvButton(props: { query: ListQuery }) {
     <CsvButton
       noun="workloads"
       columns={workloadsCsv}
-      readPage={page => api.listWorkloads({ ...query, ...page })}
+      readPage={page => api.listWorkloads(listInput({ ...query, ...page }))}
     />
   );
 }

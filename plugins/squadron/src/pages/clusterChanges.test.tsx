@@ -10,11 +10,11 @@ const machines = '/squadron/clusters/worker-2?tab=machines';
 function recorded(api: InMemorySquadronApi): unknown[] {
   const sent: unknown[] = [];
   const change = api.changeCluster.bind(api);
-  api.changeCluster = (id, changes, options) => {
-    if (!options?.dryRun) {
-      sent.push(changes);
+  api.changeCluster = input => {
+    if (!input.dryRun) {
+      sent.push(input.changes);
     }
-    return change(id, changes, options);
+    return change(input);
   };
   return sent;
 }
@@ -124,11 +124,11 @@ describe('changing a cluster', () => {
     renderSquadron(machines, {
       change: api => {
         const change = api.changeCluster.bind(api);
-        api.changeCluster = async (id, changes, options) => {
-          if (!options?.dryRun) {
+        api.changeCluster = async input => {
+          if (!input.dryRun) {
             throw new ConflictError('The Cluster was changed; look again.');
           }
-          return change(id, changes, options);
+          return change(input);
         };
       },
     });
@@ -145,8 +145,8 @@ describe('leaving and reaching a cluster', () => {
     const asked: unknown[] = [];
     renderSquadron(machines, {
       change: api => {
-        api.destroyCluster = async (...request: unknown[]) => {
-          asked.push(request);
+        api.destroyCluster = async input => {
+          asked.push(input);
         };
       },
     });
@@ -161,7 +161,11 @@ describe('leaving and reaching a cluster', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Destroy' }));
     await waitFor(() =>
       expect(asked).toEqual([
-        ['worker-2', { mode: 'destroy', drainTimeoutSeconds: 3600 }],
+        {
+          cluster: 'worker-2',
+          mode: 'destroy',
+          drainTimeoutSeconds: 3600,
+        },
       ]),
     );
   });

@@ -1,5 +1,4 @@
-import { WORKLOAD_KINDS } from '@squadron/backstage-plugin-squadron-common';
-import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-react';
+import { WORKLOAD_KINDS, type WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 
 const kinds = Object.keys(WORKLOAD_KINDS) as WorkloadRef['kind'][];
 

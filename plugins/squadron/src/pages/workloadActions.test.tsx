@@ -44,8 +44,8 @@ describe('the actions for a workload', () => {
     renderSquadron(job, {
       change: api => {
         const change = api.changeWorkload.bind(api);
-        api.changeWorkload = async (ref, changes, options) => ({
-          ...(await change(ref, changes, options)),
+        api.changeWorkload = async input => ({
+          ...(await change(input)),
           effects: ['3 pods end; 8 nvidia-a100 become free.'],
         });
       },
@@ -112,7 +112,7 @@ describe('the actions for a workload', () => {
     const keys: unknown[] = [];
     renderSquadron(job, {
       change: api => {
-        api.rerunWorkload = async (_ref, _changes, options) => {
+        api.rerunWorkload = async (_input, options) => {
           keys.push(options?.idempotencyKey);
           throw new Error('No answer came');
         };
@@ -136,9 +136,9 @@ describe('the actions for a workload', () => {
     const api = renderSquadron(shared);
     const asked: unknown[] = [];
     const change = api.changeWorkload.bind(api);
-    api.changeWorkload = async (ref, changes, options) => {
-      asked.push({ changes, dryRun: options?.dryRun });
-      return change(ref, changes, options);
+    api.changeWorkload = async input => {
+      asked.push({ changes: input.changes, dryRun: input.dryRun });
+      return change(input);
     };
     const dialog = await openDialog('Scale');
     const most = within(dialog).getByLabelText('Maximum in group gpu', {

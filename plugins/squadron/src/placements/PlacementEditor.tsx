@@ -10,6 +10,7 @@ import {
   usePlacementOptions,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
+  ANNOTATIONS,
   placementCreatePermission,
   type PlacementDetail,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -57,9 +58,15 @@ export function PlacementEditor(props: {
     problems.length === 0 ? asked : undefined,
     (draft, signal) =>
       api.previewPlacement(
-        // A new Placement may not have a name yet.
-        { namespace: namespace || 'default', name: name || 'new' },
-        draft,
+        {
+          // A new Placement may not have a name yet.
+          namespace: namespace || 'default',
+          name: name || 'new',
+          spec: draft.spec,
+          ...(draft.margin !== undefined && {
+            annotations: { [ANNOTATIONS.placementMargin]: `${draft.margin}` },
+          }),
+        },
         { signal },
       ),
   );
@@ -133,10 +140,11 @@ export function PlacementEditor(props: {
           isOpen
           onClose={() => setIsAsked(false)}
           onConfirm={async () => {
-            await api.writePlacement(
-              { namespace, name },
-              { ...asked, generation: edit.generation },
-            );
+            await api.writePlacement({
+              ...{ namespace, name },
+              ...asked,
+              generation: edit.generation,
+            });
             edit.sent();
             toast?.post({
               title: `Placement ${namespace}/${name} was saved. The decision updates shortly.`,

@@ -254,10 +254,10 @@ describe('the editor of placements', () => {
   it('shows when another user has changed it, and does not overwrite that', async () => {
     const api = renderSquadron(`${MOST_FREE}?tab=edit`);
     await type('Number of clusters', '2');
-    await api.writePlacement(
-      { namespace: 'vision', name: 'most-free' },
-      { spec: { numberOfClusters: 3 }, generation: 1 },
-    );
+    await api.writePlacement({
+      ...{ namespace: 'vision', name: 'most-free' },
+      ...{ spec: { numberOfClusters: 3 }, generation: 1 },
+    });
     expect(
       await screen.findByText(
         /Another user has changed this placement since/,

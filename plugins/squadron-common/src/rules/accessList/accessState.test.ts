@@ -1,4 +1,4 @@
-import type { AccessMechanism, AccessEntry } from '../../api';
+import type { AccessMechanism, AccessEntry } from '../../contract';
 import { byUrgency, accessState, needsAttention } from '.';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');

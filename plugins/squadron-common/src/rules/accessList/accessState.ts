@@ -1,4 +1,4 @@
-import type { AccessEntry, StateView } from '../../api';
+import type { AccessEntry, StateView } from '../../contract';
 import { formatDuration } from '../../format';
 import { tokenState } from '../authTokens';
 

@@ -1,4 +1,4 @@
-import type { Tone } from '../../api';
+import type { Tone } from '../../contract';
 
 /** Validity of a token, in milliseconds since the epoch. @public */
 export interface TokenLife {

@@ -1,4 +1,4 @@
-import type { ClaimInput } from '../../api';
+import type { ClaimInput } from '../../contract';
 import {
   apiVersionOf,
   clusterResourceClaimKind,

@@ -1,3 +1,7 @@
+import type { CredentialsFacts } from '../../contract';
+
+export type { CredentialsFacts };
+
 /**
  * One key of a provider's credentials Secret, as a field of a form.
  *
@@ -16,14 +20,7 @@ export interface CredentialsField {
 }
 
 /**
- * The parts of credentials that are not secret, e.g. `region`, `project`, `subscriptionId`, `server`.
- *
- * @public
- */
-export type CredentialsFacts = Readonly<Record<string, string>>;
-
-/**
- * Result of reading a Secret's data. Messages name keys but never values.
+ * What reading a Secret's data gave. Messages name keys and never a value.
  *
  * @public
  */

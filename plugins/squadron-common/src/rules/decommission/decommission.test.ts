@@ -1,4 +1,4 @@
-import type { FitWord } from '../../api';
+import type { FitWord } from '../../contract';
 import { decommissionGoal, drainedAtMs } from './decommissionGoal';
 import { decommissionProblems } from './decommissionProblems';
 import { decommissionSteps, type DecommissionFacts } from './decommissionSteps';

@@ -1,20 +1,11 @@
+import type { DecommissionGoal } from '../../contract';
+import { decommissionGoalSchema } from '../../contract/clusters/decommission';
 import { ANNOTATIONS } from '../../constants';
 
-/**
- * How far a cluster is to be decommissioned: `Cordon` stops new workloads, `Drain` also moves the running ones, `Leave`
- * then removes the cluster from the fleet, `LeaveNow` removes it without waiting for running workloads.
- *
- * @public
- */
-export const DECOMMISSION_GOALS = [
-  'Cordon',
-  'Drain',
-  'Leave',
-  'LeaveNow',
-] as const;
+export type { DecommissionGoal };
 
-/** @public */
-export type DecommissionGoal = (typeof DECOMMISSION_GOALS)[number];
+/** The goals of a decommission, each including the ones before it. @public */
+export const DECOMMISSION_GOALS = decommissionGoalSchema.options;
 
 /** Whether this goal moves running workloads away while the cluster is still connected. @public */
 export function isDrainGoal(goal: DecommissionGoal | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { DecommissionWork, FitWord, MoveTarget } from '../../api';
+import type { DecommissionWork, FitWord, MoveTarget } from '../../contract';
 
 const STARTS: readonly FitWord[] = ['fits', 'borrows', 'preempts'];
 

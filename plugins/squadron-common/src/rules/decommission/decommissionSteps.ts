@@ -1,4 +1,4 @@
-import type { StepView } from '../../api';
+import type { StepView } from '../../contract';
 import { counted } from '../../views/state';
 import type { DecommissionGoal } from './decommissionGoal';
 

@@ -1,4 +1,4 @@
-import type { WorkloadPlacement } from '../../api';
+import type { WorkloadPlacement } from '../../contract';
 import { nominate } from './nominate';
 import type { DispatchChoice, DispatchInput } from './types';
 

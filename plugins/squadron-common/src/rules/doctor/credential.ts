@@ -1,4 +1,4 @@
-import type { DoctorFix } from '../../api';
+import type { DoctorFix } from '../../contract';
 import type { AuthTokenRequest } from '../../kinds';
 import { formatDuration } from '../../format';
 import { findCondition } from '../../views/conditions';

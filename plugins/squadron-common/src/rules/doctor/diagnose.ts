@@ -3,7 +3,7 @@ import type {
   DoctorCluster,
   DoctorFinding,
   DoctorReport,
-} from '../../api';
+} from '../../contract';
 import { HUB_CLUSTER_ID } from '../../constants';
 import type { LocalQueue } from '../../kinds';
 import { connectionState } from '../../views/connectionState';

@@ -1,4 +1,4 @@
-import type { DoctorFix } from '../../api';
+import type { DoctorFix } from '../../contract';
 import { ANNOTATIONS } from '../../constants';
 
 /** The annotation that requests each fix; its value is the time of the request. @public */

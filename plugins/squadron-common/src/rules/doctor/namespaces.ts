@@ -1,4 +1,4 @@
-import type { DoctorFix } from '../../api';
+import type { DoctorFix } from '../../contract';
 import type { LocalQueue } from '../../kinds';
 import { evaluate, found } from './outcome';
 import type { DoctorWorkerFacts, Outcome } from './types';

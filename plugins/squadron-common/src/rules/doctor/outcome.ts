@@ -1,4 +1,4 @@
-import type { DoctorCheckId } from '../../api';
+import type { DoctorCheckId } from '../../contract';
 import type { Observation, FindingDraft, Outcome } from './types';
 
 /** @internal */

@@ -1,4 +1,4 @@
-import type { DoctorCheckId, DoctorFinding } from '../../api';
+import type { DoctorCheckId, DoctorFinding } from '../../contract';
 import type {
   AdmissionCheck,
   AuthTokenRequest,

@@ -1,4 +1,4 @@
-import type { QueueFit, FitView, FitWord } from '../../api';
+import type { QueueFit, FitView, FitWord } from '../../contract';
 import { listed, sentence } from '../../views/state';
 import { flavorCapacities } from './capacity';
 import { cannotRun } from './cannotRun';

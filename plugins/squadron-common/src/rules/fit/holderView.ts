@@ -1,4 +1,4 @@
-import type { WaitHolder } from '../../api';
+import type { WaitHolder } from '../../contract';
 import type { Workload } from '../../kinds';
 import { findCondition } from '../../views/conditions';
 import { timeOf } from '../../views/state';

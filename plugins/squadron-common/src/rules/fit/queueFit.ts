@@ -1,4 +1,4 @@
-import type { FitCause, QueueFit, FitWord, WaitHolder } from '../../api';
+import type { FitCause, QueueFit, FitWord, WaitHolder } from '../../contract';
 import { quantityToNumber } from '../../quantity';
 import { queueState, queueStopped } from '../../views/queueState';
 import { counted, listed, sentence } from '../../views/state';

@@ -1,4 +1,4 @@
-import type { WaitShortage } from '../../api';
+import type { WaitShortage } from '../../contract';
 import { formatResource } from '../../format';
 import { quantityToNumber } from '../../quantity';
 import { listed } from '../../views/state';

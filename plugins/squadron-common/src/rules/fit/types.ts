@@ -1,4 +1,4 @@
-import type { FreshnessView } from '../../api';
+import type { FreshnessView } from '../../contract';
 import type {
   ClusterQueue,
   Cohort,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { InventoryCluster } from '../../api';
+import type { InventoryCluster } from '../../contract';
 import type { CapiCluster, ClusterProfile, ManagedCluster } from '../../kinds';
 import {
   capiRecord,

@@ -4,7 +4,7 @@ import type {
   InventoryRecord,
   InventorySource,
   StateView,
-} from '../../api';
+} from '../../contract';
 import { sameCluster } from './sameCluster';
 
 /** Sources by precedence: the connection of the portal, then the object that manages the cluster, then inventories. */

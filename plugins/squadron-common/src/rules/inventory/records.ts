@@ -1,4 +1,4 @@
-import type { AccessProviderView, InventoryRecord } from '../../api';
+import type { AccessProviderView, InventoryRecord } from '../../contract';
 import { clusterIdOf } from '../../clusterId';
 import { CLUSTER_MANAGER_NAME, LABELS } from '../../constants';
 import type {

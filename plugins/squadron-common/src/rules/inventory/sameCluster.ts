@@ -1,4 +1,4 @@
-import type { InventoryRecord } from '../../api';
+import type { InventoryRecord } from '../../contract';
 
 /**
  * Groups records that share a key, directly or through other records: if A shares a key with B and B with C, all three

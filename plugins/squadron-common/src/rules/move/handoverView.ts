@@ -1,4 +1,4 @@
-import type { HandoverView, StepView } from '../../api';
+import type { HandoverView, StepView } from '../../contract';
 import type { RayCluster, RayService } from '../../kinds';
 import type { HandoverRequest } from './handoverRequest';
 import { isReadyToServe, successorName } from './successor';

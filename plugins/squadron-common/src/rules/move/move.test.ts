@@ -5,7 +5,7 @@ import {
   aWorkload,
 } from '@squadron/test-builders';
 import type { WorkloadBuilder } from '@squadron/test-builders';
-import type { QueueFit, HandoverView } from '../../api';
+import type { QueueFit, HandoverView } from '../../contract';
 import { admittedAttempt } from './admittedAttempt';
 import { evaluateMove } from './evaluateMove';
 import { moveMessage, readMoveMessage } from './moveMessage';

@@ -1,4 +1,4 @@
-import type { MoveView } from '../../api';
+import type { MoveView } from '../../contract';
 import { ANNOTATIONS } from '../../constants';
 import { runsOn } from '../../views/multiKueue';
 import { pinOf } from './pinOf';

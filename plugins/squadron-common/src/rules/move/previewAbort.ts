@@ -1,4 +1,4 @@
-import type { MoveView } from '../../api';
+import type { MoveView } from '../../contract';
 import { runsOn } from '../../views/multiKueue';
 import type { Problem } from '../types';
 import { previewMove, type MoveFacts } from './previewMove';

@@ -4,7 +4,7 @@ import type {
   HandoverView,
   MoveTarget,
   MoveView,
-} from '../../api';
+} from '../../contract';
 import { ANNOTATIONS, HUB_CLUSTER_ID } from '../../constants';
 import { formatGpuCounts, formatDuration } from '../../format';
 import type { Workload } from '../../kinds';

@@ -1,3 +1,12 @@
+import type {
+  PlacementClusterResult,
+  PlacementExclusion,
+  PlacementGroup,
+  PlacementOutcome,
+  PlacementPredicateResult,
+  PlacementScoreResult,
+} from '../../contract';
+
 /** Operator of a label or claim expression. @public */
 export interface SelectorRequirement {
   key: string;
@@ -169,60 +178,14 @@ export interface PlacementInput {
   compileExpression?: ExpressionCompiler;
 }
 
-/** Why a cluster was not considered. @public */
-export interface PlacementExclusion {
-  by: 'ClusterSet' | 'Deleting' | 'Predicate' | 'TaintToleration';
-  message: string;
-}
-
-/** Result of one predicate for one cluster. @public */
-export interface PlacementPredicateResult {
-  isMatch: boolean;
-  /** One sentence. */
-  why: string;
-}
-
-/** Result of one prioritizer for one cluster. @public */
-export interface PlacementScoreResult {
-  /** E.g. `Balance`, `Steady`, `Hysteresis`, `AddOn/squadron/gpuFree`. */
-  prioritizer: string;
-  score: number;
-  weight: number;
-  /** One sentence. */
-  why: string;
-}
-
-/** The full evaluation of one cluster. @public */
-export interface PlacementClusterResult {
-  cluster: string;
-  isSelected: boolean;
-  excluded?: PlacementExclusion;
-  /** In the order of the spec; empty for clusters that were excluded before. */
-  predicates: PlacementPredicateResult[];
-  /** Empty for excluded clusters. */
-  scores: PlacementScoreResult[];
-  total: number;
-}
-
-/** @public */
-export interface PlacementGroup {
-  index: number;
-  /** Empty for clusters that are in no named group. */
-  name: string;
-  clusters: string[];
-}
-
-/** The clusters that a placement selects. @public */
-export interface PlacementOutcome {
-  /** Sorted by name. */
-  decisions: string[];
-  groups: PlacementGroup[];
-  satisfied: { status: boolean; reason: string; message: string };
-  /** Why the spec cannot be used; absent when it can. */
-  misconfigured?: string;
-  /** When the decision may change without any change of the input but the time; milliseconds since 1970. */
-  nextChangeAt?: number;
-}
+export type {
+  PlacementClusterResult,
+  PlacementExclusion,
+  PlacementGroup,
+  PlacementOutcome,
+  PlacementPredicateResult,
+  PlacementScoreResult,
+};
 
 /** A decision with its explanation. @public */
 export interface PlacementResult extends PlacementOutcome {

@@ -1,4 +1,4 @@
-import type { RayPreset } from '../../api/workloadActions';
+import type { RayPreset } from '../../contract';
 import type { RayJobInput } from '../ray/types';
 import type { RayJobDraft, TextMap } from './types';
 

@@ -1,18 +1,9 @@
 import { z } from 'zod';
+import type { TargetRecord } from '../../contract';
 import { ANNOTATIONS } from '../../constants';
 import { readJson } from '../../text';
 
-/** A deployment to a cluster through the portal. @public */
-export interface TargetRecord {
-  /** Entity ref of what was deployed, e.g. `component:default/database`. */
-  for: string;
-  /** Entity ref of the person who requested it. */
-  by?: string;
-  /** ISO time. */
-  at: string;
-  /** The rule that chose this cluster, e.g. `placement nlp/t4`. */
-  why: string;
-}
+export type { TargetRecord };
 
 const recordSchema = z.object({
   for: z.string().min(1),

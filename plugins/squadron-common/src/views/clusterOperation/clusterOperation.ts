@@ -1,4 +1,4 @@
-import type { ClusterOperation, StateView, StepView } from '../../api';
+import type { ClusterOperation, StateView, StepView } from '../../contract';
 import type { ClusterFacts } from '../clusterFacts';
 import { wasReady } from '../clusterState';
 import { clusterSteps } from '../clusterSteps';

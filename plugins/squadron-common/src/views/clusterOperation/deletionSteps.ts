@@ -1,4 +1,4 @@
-import type { StepView } from '../../api';
+import type { StepView } from '../../contract';
 import { LABELS } from '../../constants';
 import type { ClusterFacts } from '../clusterFacts';
 import { findCondition } from '../conditions';

@@ -1,4 +1,4 @@
-import type { StepView } from '../../api';
+import type { StepView } from '../../contract';
 import type { ClusterFacts } from '../clusterFacts';
 import { poolsOf } from '../machinePool';
 import { counted } from '../state';

@@ -1,4 +1,4 @@
-import type { StepView } from '../../api';
+import type { StepView } from '../../contract';
 import type { ClusterFacts } from '../clusterFacts';
 import { findCondition } from '../conditions';
 import { newMachinesOf, poolsOf } from '../machinePool';

@@ -1,4 +1,4 @@
-import type { ClusterOperationName } from '../../api';
+import type { ClusterOperationName } from '../../contract';
 import { USUAL_DURATIONS_MS } from '../../rules/overdue';
 
 const SECOND_MS = 1_000;

@@ -1,4 +1,4 @@
-import type { AdmissionCheckSummary } from '../../api';
+import type { AdmissionCheckSummary } from '../../contract';
 import type { AdmissionCheck } from '../../kinds';
 import { findCondition } from '../conditions';
 import { stateOf } from '../state';

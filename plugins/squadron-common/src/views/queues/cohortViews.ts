@@ -1,4 +1,4 @@
-import type { CohortSummary, QuotaView, StateView } from '../../api';
+import type { CohortSummary, QuotaView, StateView } from '../../contract';
 import type { ClusterQueue, Cohort, ResourceGroup } from '../../kinds';
 import { amountAsNumber, amountsOf } from '../../quantity';
 import { quotaViews } from '../quotaViews';

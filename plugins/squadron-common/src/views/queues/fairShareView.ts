@@ -1,4 +1,4 @@
-import type { FairShareView } from '../../api';
+import type { FairShareView } from '../../contract';
 import type { FairSharing, FairSharingStatus } from '../../kinds';
 import { amountAsNumber, amountsOf } from '../../quantity';
 

@@ -1,6 +1,6 @@
 import { ownValue } from '../../ownValue';
 import { recordOf } from '../../recordOf';
-import type { LargestPod, HeadroomView } from '../../api';
+import type { LargestPod, HeadroomView } from '../../contract';
 import type { KubeNode, KubePod, ResourceFlavor } from '../../kinds';
 import {
   amountAsNumber,

@@ -1,4 +1,4 @@
-import type { FlavorSummary } from '../../api';
+import type { FlavorSummary } from '../../contract';
 import { LABELS } from '../../constants';
 import type { ClusterQueue, ResourceFlavor } from '../../kinds';
 import { quotaViews } from '../quotaViews';

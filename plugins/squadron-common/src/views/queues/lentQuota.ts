@@ -1,4 +1,4 @@
-import type { QuotaView } from '../../api';
+import type { QuotaView } from '../../contract';
 
 /**
  * A ClusterQueue of one tree of cohorts, input of {@link lentQuota}.

@@ -1,4 +1,4 @@
-import type { ManagedView, ManagedWorker, QuotaView } from '../../api';
+import type { ManagedView, ManagedWorker, QuotaView } from '../../contract';
 import type { ClusterQueue, ResourceFlavor } from '../../kinds';
 import { queueState } from '../queueState';
 import { quotaViews } from '../quotaViews';

@@ -1,4 +1,4 @@
-import type { QueueMember, StateView } from '../../api';
+import type { QueueMember, StateView } from '../../contract';
 import type { Workload } from '../../kinds';
 import { gpuCountOf, scaleAmounts, workloadPodSets } from '../../quantity';
 import { findCondition, isTrue } from '../conditions';

@@ -1,4 +1,4 @@
-import type { QueueSetting } from '../../api';
+import type { QueueSetting } from '../../contract';
 import type { ClusterQueue, QueuePreemption } from '../../kinds';
 
 type Within = NonNullable<QueuePreemption['withinClusterQueue']>;

@@ -1,4 +1,4 @@
-import type { RequeueCounts } from '../../api';
+import type { RequeueCounts } from '../../contract';
 import type { Workload } from '../../kinds';
 import { workloadQueueing } from './workloadQueueing';
 

@@ -1,4 +1,4 @@
-import type { QueueSlice, SliceQuota } from '../../api';
+import type { QueueSlice, SliceQuota } from '../../contract';
 import type { ClusterQueue, LocalQueue } from '../../kinds';
 import { localQuotaViews, quotaViews } from '../quotaViews';
 

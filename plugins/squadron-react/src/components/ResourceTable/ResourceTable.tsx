@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Table, useBreakpoint, type ColumnConfig } from '@backstage/ui';
 import type { ListResponse } from '@squadron/backstage-plugin-squadron-common';
-import type { QueryView } from '../../hooks/useSquadronQuery';
+import type { QueryView } from '../../hooks/useEndpoint';
 import { PartialNotice } from '../PartialNotice';
 import { EmptyState, ErrorState, StaleNotice } from '../States';
 import { FacetBar, type Facet } from './FacetBar';

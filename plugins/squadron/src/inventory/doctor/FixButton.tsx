@@ -72,7 +72,7 @@ export function FixButton(props: {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onConfirm={async () => {
-          await api.fixFinding(id);
+          await api.fixFinding({ finding: id });
           setIsAsked(true);
           props.onFixed();
         }}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import {
+  clusterDeletePermission,
+  clusterKubeconfigPermission,
+  clusterReadPermission,
+  clusterUpdatePermission,
+} from '../../permissions';
+import { command, get, list } from '../endpoint';
+import { clusterPath, dryRun, dryRunQuery } from '../names';
+import { anyOf } from '../topics';
+import { clusterDetailSchema, clusterSummarySchema } from './cluster';
+import {
+  decommissionGoalSchema,
+  decommissionResultSchema,
+  decommissionViewSchema,
+} from './decommission';
+import {
+  clusterChangeResultSchema,
+  clusterChangesSchema,
+  kubeconfigGrantSchema,
+  providerListSchema,
+  removalModeSchema,
+} from './lifecycle';
+
+/** Endpoints of clusters. @internal */
+export const clusterEndpoints = {
+  listClusters: list('/clusters', {
+    summary: 'Clusters of the fleet and those being created.',
+    permissions: [clusterReadPermission],
+    facets: [
+      'state',
+      'role',
+      'origin',
+      'provider',
+      'provisioner',
+      'version',
+      'gpu',
+      'owner',
+    ],
+    sorts: [
+      'name',
+      'state',
+      'version',
+      'gpus',
+      'nodes',
+      'jobs',
+      'owner',
+      'createdAt',
+    ],
+    row: clusterSummarySchema,
+    touchedBy: anyOf('clusters'),
+  }),
+  getCluster: get('/clusters/{cluster}', {
+    summary: 'One cluster with its steps, nodes, pools and conditions.',
+    permissions: [clusterReadPermission],
+    input: clusterPath,
+    answer: clusterDetailSchema,
+    touchedBy: (change, { cluster }) =>
+      change.topic === 'clusters' && cluster === (change.id ?? change.cluster),
+  }),
+  getDecommission: get('/clusters/{cluster}/decommission', {
+    summary:
+      'What a decommission of the cluster does to its workloads, and its progress. Workloads that the caller may not read are only counted.',
+    permissions: [clusterReadPermission],
+    input: clusterPath,
+    answer: decommissionViewSchema,
+  }),
+  decommissionCluster: command('POST', '/clusters/{cluster}/decommission', {
+    summary: 'Cordons, drains or removes a cluster; the goal null uncordons it.',
+    permissions: [clusterDeletePermission],
+    input: z.strictObject({
+      ...clusterPath.shape,
+      goal: decommissionGoalSchema.nullable(),
+      force: z.boolean().default(false),
+      dryRun,
+    }),
+    answer: decommissionResultSchema,
+  }),
+  replaceCluster: command('POST', '/clusters/{cluster}/replace', {
+    summary:
+      'Assigns the labels and claims of a cluster to another one, then drains and removes it. Decommission with the goal null reverts this.',
+    permissions: [clusterDeletePermission, clusterUpdatePermission],
+    input: z.strictObject({
+      ...clusterPath.shape,
+      by: z.string().min(1).max(253).describe('ID of the replacement.'),
+      dryRun,
+    }),
+    answer: decommissionResultSchema,
+  }),
+  changeCluster: command('POST', '/clusters/{cluster}/changes', {
+    summary:
+      'Scales, upgrades, pauses or resumes a cluster that Squadron created, or replaces its machines.',
+    permissions: [clusterUpdatePermission],
+    input: z.strictObject({
+      ...clusterPath.shape,
+      changes: clusterChangesSchema,
+      dryRun,
+    }),
+    answer: clusterChangeResultSchema,
+  }),
+  destroyCluster: command('DELETE', '/clusters/{cluster}', {
+    summary:
+      'Removes a cluster from the fleet; answers once the removal has begun. An imported cluster can only be detached.',
+    permissions: [clusterDeletePermission],
+    input: z.object({
+      ...clusterPath.shape,
+      mode: removalModeSchema
+        .optional()
+        .describe('Default: what the Cluster specifies.'),
+      drainTimeoutSeconds: z.coerce
+        .number<number>()
+        .optional()
+        .describe(
+          'How long running workloads may continue before that. Default: what the Cluster specifies.',
+        ),
+      dryRun: dryRunQuery,
+    }),
+    answer: z.unknown(),
+  }),
+  issueKubeconfig: command('POST', '/clusters/{cluster}/kubeconfig', {
+    summary: 'A kubeconfig of a worker for the caller, for one hour at most.',
+    permissions: [clusterKubeconfigPermission],
+    input: z.strictObject({
+      ...clusterPath.shape,
+      ttlSeconds: z.number().optional().describe('Default 3600.'),
+    }),
+    answer: kubeconfigGrantSchema,
+  }),
+  listProviders: get('/providers', {
+    summary:
+      'Infrastructure providers that clusters may be created on, or why there are none.',
+    permissions: [clusterReadPermission],
+    input: z.object({}),
+    answer: providerListSchema,
+  }),
+  listVersions: get('/versions', {
+    summary: 'Kubernetes versions that a provider offers, newest first.',
+    permissions: [clusterReadPermission],
+    input: z.object({ provider: z.string().min(1).max(63) }),
+    answer: z.object({ versions: z.array(z.string()) }),
+  }),
+};

@@ -1,0 +1,24 @@
+import { contract, type Endpoint } from '.';
+
+const endpoints = Object.entries<Endpoint>(contract);
+
+describe('the contract', () => {
+  it('has one endpoint per method and path', () => {
+    const operations = endpoints.map(([, { method, path }]) => {
+      return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+    });
+    expect(new Set(operations).size).toBe(operations.length);
+  });
+
+  it.each(endpoints)('has an input for each part of the path of %s', (_, one) => {
+    const parts = [...one.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(one.input.shape)).toEqual(
+      expect.arrayContaining(parts),
+    );
+  });
+
+  it.each(endpoints)('says what %s does in one sentence or two', (_, one) => {
+    expect(one.summary).toMatch(/^[A-Z'].*\.$/);
+    expect(one.permissions.length).toBeGreaterThan(0);
+  });
+});

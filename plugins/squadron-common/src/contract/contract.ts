@@ -1,0 +1,26 @@
+import { clusterEndpoints } from './clusters/endpoints';
+import { credentialEndpoints } from './credentials/endpoints';
+import { healthEndpoints } from './health/endpoints';
+import { historyEndpoints } from './history/endpoints';
+import { placementEndpoints } from './placement/endpoints';
+import { queueEndpoints } from './queues/endpoints';
+import { workloadEndpoints } from './workloads/endpoints';
+
+/**
+ * Every operation of the HTTP API, by its id. Streams, log downloads and dashboards, which do not answer with JSON, are
+ * routes of their own.
+ *
+ * @public
+ */
+export const contract = {
+  ...clusterEndpoints,
+  ...workloadEndpoints,
+  ...queueEndpoints,
+  ...placementEndpoints,
+  ...credentialEndpoints,
+  ...historyEndpoints,
+  ...healthEndpoints,
+};
+
+/** @public */
+export type Contract = typeof contract;

@@ -1,0 +1,167 @@
+import type { Permission } from '@backstage/plugin-permission-common';
+import { z } from 'zod';
+import type { StreamMessage } from './health/stream';
+import { listResponseSchema } from './parts';
+
+/**
+ * One entry of a `changed` message of the event stream.
+ *
+ * @public
+ */
+export type Change = Extract<
+  StreamMessage,
+  { type: 'changed' }
+>['changes'][number];
+
+/**
+ * One operation of the HTTP API: the only place that declares it. Routes, client, hooks and OpenAPI derive from it.
+ *
+ * @public
+ */
+export interface Endpoint<
+  Input extends z.ZodObject = z.ZodObject,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/squadron/v1`; `{name}` stands for the property `name` of the input. */
+  path: string;
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+  /** What the caller needs. Commands check it for their target. */
+  permissions: readonly Permission[];
+  /** `user`: services are refused, since the audit log names a person. */
+  callers: 'user' | 'any';
+  /** Properties that the path does not name are the query of a GET or DELETE, and the JSON body otherwise. */
+  input: Input;
+  answer: Answer;
+  /** Whether an answer of this endpoint may differ after a change. Default: never. */
+  touchedBy?(change: Change, input: z.input<Input>): boolean;
+}
+
+/** An endpoint for people only. @public */
+export interface UserEndpoint<
+  Input extends z.ZodObject = z.ZodObject,
+  Answer extends z.ZodType = z.ZodType,
+> extends Endpoint<Input, Answer> {
+  callers: 'user';
+}
+
+/** Input of an endpoint as a caller writes it. @public */
+export type EndpointInput<E extends Endpoint> = z.input<E['input']>;
+
+/** Answer of an endpoint. @public */
+export type EndpointAnswer<E extends Endpoint> = z.output<E['answer']>;
+
+type Declaration<Input extends z.ZodObject, Answer extends z.ZodType> = Pick<
+  Endpoint<Input, Answer>,
+  'summary' | 'permissions' | 'input' | 'answer' | 'touchedBy'
+>;
+
+/** An endpoint that reads. @internal */
+export function get<Input extends z.ZodObject, Answer extends z.ZodType>(
+  path: string,
+  declaration: Declaration<Input, Answer>,
+): Endpoint<Input, Answer> {
+  return { method: 'GET', path, callers: 'any', ...declaration };
+}
+
+/** An endpoint that computes from its input and writes nothing. @internal */
+export function compute<Input extends z.ZodObject, Answer extends z.ZodType>(
+  path: string,
+  declaration: Declaration<Input, Answer>,
+): Endpoint<Input, Answer> {
+  return { method: 'POST', path, callers: 'any', ...declaration };
+}
+
+/** An endpoint that writes, on behalf of a person. @internal */
+export function command<Input extends z.ZodObject, Answer extends z.ZodType>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  declaration: Declaration<Input, Answer>,
+): UserEndpoint<Input, Answer> {
+  return { method, path, callers: 'user', ...declaration };
+}
+
+/** An endpoint that answers with a page of a list. @public */
+export interface ListEndpoint<
+  Facet extends string = string,
+  Sort extends string = string,
+  Input extends z.ZodObject = z.ZodObject,
+  Answer extends z.ZodType = z.ZodType,
+> extends Endpoint<Input, Answer> {
+  /** Properties by which rows are counted and filtered. */
+  facets: readonly Facet[];
+  /** Properties by which rows are ordered. */
+  sorts: readonly Sort[];
+}
+
+/**
+ * An endpoint that answers with a page of a list.
+ *
+ * @internal
+ */
+export function list<
+  const Facet extends string,
+  const Sort extends string,
+  Row extends z.ZodType,
+>(
+  path: string,
+  declaration: {
+    summary: string;
+    permissions: readonly Permission[];
+    facets: readonly Facet[];
+    sorts: readonly Sort[];
+    row: Row;
+    touchedBy?: (change: Change) => boolean;
+  },
+) {
+  const { row, facets, sorts, ...rest } = declaration;
+  return {
+    ...rest,
+    ...{ method: 'GET' as const, path, callers: 'any' as const },
+    ...{ facets, sorts },
+    input: listInput(facets, sorts),
+    answer: listResponseSchema(row),
+  };
+}
+
+const MAX_FACET_VALUES = 50;
+const MAX_FACET_LENGTH = 317;
+
+const facetValues = z
+  .union([z.string(), z.array(z.string())])
+  .transform(value => (Array.isArray(value) ? value : [value]))
+  .refine(
+    values =>
+      values.length <= MAX_FACET_VALUES &&
+      values.every(value => value.length <= MAX_FACET_LENGTH),
+    {
+      message: `at most ${MAX_FACET_VALUES} values of at most ${MAX_FACET_LENGTH} characters`,
+    },
+  )
+  .optional();
+
+/**
+ * Query of a list. Values of one facet are alternatives, facets are combined.
+ *
+ * @internal
+ */
+export function listInput<const Facet extends string>(
+  facets: readonly Facet[],
+  sorts: readonly string[],
+) {
+  return z.strictObject({
+    ...(Object.fromEntries(
+      facets.map(facet => [facet, facetValues]),
+    ) as Record<Facet, typeof facetValues>),
+    q: z.string().max(253).optional().describe('Words that a row must contain.'),
+    sort: z
+      .string()
+      .regex(new RegExp(`^-?(${sorts.join('|')})$`), {
+        message: `must be one of ${sorts.join(', ')}, with - in front for descending`,
+      })
+      .optional(),
+    offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
+    limit: z.coerce.number<number>().int().min(1).max(1_000).optional(),
+  });
+}

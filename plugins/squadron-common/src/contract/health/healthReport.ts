@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** State of the background loops of one process of the portal. @public */
+export const healthReportSchema = z
+  .object({
+    status: z.enum(['ok', 'failing']),
+    problems: z.array(
+      z.object({
+        id: z.string(),
+        effect: z.string().describe('What does not work meanwhile.'),
+        reason: z
+          .enum(['failing', 'notStarted', 'hanging'])
+          .describe(
+            '`failing`: it throws. `notStarted`: it waits since its start. `hanging`: one run takes too long.',
+          ),
+        since: z.string().describe('ISO time.'),
+        error: z.string().optional(),
+        nextAttempt: z.string().optional().describe('ISO time.'),
+      }),
+    ),
+    loops: z.array(
+      z.object({
+        id: z.string(),
+        state: z.string(),
+        since: z.string().describe('ISO time.'),
+        lastSuccess: z.string().optional().describe('ISO time.'),
+      }),
+    ),
+  })
+  .meta({ id: 'HealthReport' });
+
+/** @public */
+export type HealthReport = z.infer<typeof healthReportSchema>;

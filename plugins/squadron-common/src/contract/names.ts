@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { MAX_CLUSTER_ID_LENGTH } from '../clusterId';
+import { MAX_NAME_LENGTHS } from '../names';
+import { workloadKindSchema } from './workloads/workload';
+
+const nameOf = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .regex(
+      /^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/,
+      'is not a name of a Kubernetes object',
+    );
+
+/** Name of a Kubernetes object. @internal */
+export const objectName = nameOf(MAX_NAME_LENGTHS.subdomain);
+
+/** Name of a cluster within the fleet. @internal */
+export const clusterId = nameOf(MAX_CLUSTER_ID_LENGTH);
+
+/** The cluster of a path. @internal */
+export const clusterPath = z.object({ cluster: clusterId });
+
+/** An object of the hub. @internal */
+export const hubObjectPath = z.object({
+  namespace: objectName,
+  name: objectName,
+});
+
+/** A workload. @internal */
+export const workloadPath = z.object({
+  cluster: clusterId,
+  namespace: objectName,
+  kind: workloadKindSchema,
+  name: objectName,
+});
+
+/** Where a workload lives. @public */
+export type WorkloadRef = z.infer<typeof workloadPath>;
+
+/** UID of an object, as a guard against its namesake. @internal */
+export const uid = z.string().max(64);
+
+/** Resources and their quantities, e.g. `{ cpu: '500m' }`. @internal */
+export const quantityInputs = z.record(
+  z.string().min(1).max(253),
+  z.string().min(1).max(24),
+);
+
+/** Whether to answer what would happen, and write nothing. @internal */
+export const dryRun = z.boolean().default(false);
+
+/** {@link dryRun} in a query. @internal */
+export const dryRunQuery = z
+  .union([
+    z.boolean(),
+    z.enum(['true', 'false']).transform(text => text === 'true'),
+  ])
+  .default(false);

@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import { isTimeZone } from '../../history';
+import { MAX_NAME_LENGTHS } from '../../names';
+import {
+  queueCreatePermission,
+  queueReadPermission,
+  quotaAssignPermission,
+  workloadReadPermission,
+} from '../../permissions';
+import { command, compute, get, list } from '../endpoint';
+import { clusterId, dryRun, objectName, quantityInputs } from '../names';
+import { anyOf, queueId } from '../topics';
+import {
+  capacityListSchema,
+  claimDetailSchema,
+  claimListSchema,
+  claimPreviewViewSchema,
+  quotaWriteResultSchema,
+  shrinkPolicySchema,
+} from './claims';
+import { queueDetailSchema, queueSlicesSchema, queueSummarySchema } from './queue';
+import {
+  admissionCheckSummarySchema,
+  cohortDetailSchema,
+  cohortSummarySchema,
+  flavorSummarySchema,
+  priorityClassSummarySchema,
+  queueHistorySchema,
+  queueMemberSchema,
+} from './quota';
+
+const name = z.string().min(1).max(253);
+const flavor = z.string().min(1).max(MAX_NAME_LENGTHS.subdomain);
+
+const claimPath = z.object({
+  name: objectName.describe('Name of the ClusterResourceClaim.'),
+});
+
+const claimSpec = z.object({
+  ...claimPath.shape,
+  cluster: name.describe('ID of the cluster whose capacity is assigned.'),
+  resourceAssignments: z
+    .array(
+      z.object({ clusterQueueName: name, flavor, resources: quantityInputs }),
+    )
+    .max(64),
+  nominalResources: quantityInputs
+    .optional()
+    .describe('Default: the current value.'),
+  shrinkPolicy: shrinkPolicySchema
+    .optional()
+    .describe('Default: the current value.'),
+});
+
+/** IANA name of a time zone. @internal */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { message: 'is not a time zone, e.g. Europe/Berlin' })
+  .default('UTC');
+
+const touchedByQueue = anyOf('queues');
+
+/** Endpoints of queues, quotas and claims. @internal */
+export const queueEndpoints = {
+  listQueues: list('/queues', {
+    summary: 'ClusterQueues and LocalQueues of the fleet.',
+    permissions: [queueReadPermission],
+    facets: ['kind', 'state', 'cluster', 'namespace', 'clusterQueue', 'cohort'],
+    sorts: ['name', 'state', 'cluster', 'pending', 'admitted', 'oldestPending'],
+    row: queueSummarySchema,
+    touchedBy: touchedByQueue,
+  }),
+  getClusterQueue: get('/queues/cq/{cluster}/{name}', {
+    summary: 'A ClusterQueue with its pending and running workloads.',
+    permissions: [queueReadPermission],
+    input: z.object({ cluster: clusterId, name: objectName }),
+    answer: queueDetailSchema,
+    // The page lists workloads, and their changes do not name a queue.
+    touchedBy: (change, ref) =>
+      change.topic === 'workloads' ||
+      (change.topic === 'queues' &&
+        (change.id === undefined || change.id === queueId(ref))),
+  }),
+  getLocalQueue: get('/queues/lq/{cluster}/{namespace}/{name}', {
+    summary: 'A LocalQueue with its pending and running workloads.',
+    permissions: [queueReadPermission],
+    input: z.object({
+      cluster: clusterId,
+      namespace: objectName,
+      name: objectName,
+    }),
+    answer: queueDetailSchema,
+    touchedBy: (change, ref) =>
+      change.topic === 'workloads' ||
+      (change.topic === 'queues' &&
+        (change.id === undefined || change.id === queueId(ref))),
+  }),
+  getQueueHistory: get('/queues/cq/{cluster}/{name}/history', {
+    summary: 'Plots of one ClusterQueue.',
+    permissions: [queueReadPermission],
+    input: z.strictObject({
+      cluster: clusterId,
+      name: objectName,
+      range: z.enum(['24h', '7d']).default('7d'),
+      timeZone,
+    }),
+    answer: queueHistorySchema,
+  }),
+  createQueue: command('POST', '/queues', {
+    summary:
+      'Creates a ClusterQueue on the hub whose workloads run on the workers of the fleet.',
+    permissions: [queueCreatePermission],
+    input: z.object({
+      name,
+      cohort: name
+        .optional()
+        .describe('Cohort with which it borrows and lends. Default: none.'),
+      flavor: flavor
+        .optional()
+        .describe('ResourceFlavor of the hub. Default `fleet`.'),
+      quota: quantityInputs
+        .optional()
+        .describe(
+          'Base quota, to which claims add. Default 0 of cpu, memory and nvidia.com/gpu.',
+        ),
+      queueingStrategy: z
+        .enum(['BestEffortFIFO', 'StrictFIFO'])
+        .optional()
+        .describe('Default `BestEffortFIFO`.'),
+      reclaimWithinCohort: z
+        .enum(['Never', 'LowerPriority', 'Any'])
+        .optional()
+        .describe('Default `Any`.'),
+      withinClusterQueue: z
+        .enum(['Never', 'LowerPriority', 'LowerOrNewerEqualPriority'])
+        .optional()
+        .describe('Default `LowerPriority`.'),
+      namespaces: z
+        .array(z.string().min(1).max(63))
+        .max(64)
+        .optional()
+        .describe('Namespaces that may use it. Default: all.'),
+      dryRun,
+    }),
+    answer: quotaWriteResultSchema,
+  }),
+  listQueueSlices: get('/queue-slices', {
+    summary:
+      'Reservations of the caller in ClusterQueues, by the LocalQueues that the caller may read.',
+    permissions: [queueReadPermission],
+    input: z.object({}),
+    answer: queueSlicesSchema,
+    touchedBy: touchedByQueue,
+  }),
+  listCohorts: list('/cohorts', {
+    summary: 'Cohorts of the fleet.',
+    permissions: [queueReadPermission],
+    facets: ['cluster', 'state', 'parent'],
+    sorts: ['name', 'pending', 'admitted'],
+    row: cohortSummarySchema,
+    touchedBy: touchedByQueue,
+  }),
+  getCohort: get('/cohorts/{cluster}/{name}', {
+    summary: 'One cohort with its tree.',
+    permissions: [queueReadPermission],
+    input: z.object({ cluster: clusterId, name: objectName }),
+    answer: cohortDetailSchema,
+    touchedBy: touchedByQueue,
+  }),
+  listFlavors: list('/flavors', {
+    summary: 'ResourceFlavors of the fleet, with the headroom of their nodes.',
+    permissions: [queueReadPermission],
+    facets: ['cluster', 'gpu'],
+    sorts: ['name', 'nodes', 'queues'],
+    row: flavorSummarySchema,
+    touchedBy: touchedByQueue,
+  }),
+  listAdmissionChecks: list('/admission-checks', {
+    summary: 'AdmissionChecks of the fleet.',
+    permissions: [queueReadPermission],
+    facets: ['cluster', 'state', 'controller'],
+    sorts: ['name', 'queues'],
+    row: admissionCheckSummarySchema,
+    touchedBy: touchedByQueue,
+  }),
+  listPriorityClasses: list('/priority-classes', {
+    summary: 'WorkloadPriorityClasses of the fleet.',
+    permissions: [queueReadPermission],
+    facets: ['cluster'],
+    sorts: ['name', 'value'],
+    row: priorityClassSummarySchema,
+    touchedBy: touchedByQueue,
+  }),
+  listQueueMembers: list('/queue-members', {
+    summary: "Kueue's Workloads of all kinds of jobs.",
+    permissions: [workloadReadPermission],
+    facets: [
+      'state',
+      'cluster',
+      'namespace',
+      'queue',
+      'clusterQueue',
+      'evicted',
+    ],
+    sorts: ['name', 'state', 'priority', 'gpus', 'nextRetry', 'createdAt'],
+    row: queueMemberSchema,
+    touchedBy: anyOf('workloads'),
+  }),
+  listClaims: get('/claims', {
+    summary: 'ClusterResourceClaims that the caller may read.',
+    permissions: [queueReadPermission],
+    input: z.object({}),
+    answer: claimListSchema,
+    touchedBy: touchedByQueue,
+  }),
+  getClaim: get('/claims/{name}', {
+    summary: 'A ClusterResourceClaim with the data of its editor.',
+    permissions: [queueReadPermission],
+    input: claimPath,
+    answer: claimDetailSchema,
+    touchedBy: touchedByQueue,
+  }),
+  previewClaim: compute('/claims/{name}/preview', {
+    summary: 'Quotas that would change if the claim were written.',
+    permissions: [queueReadPermission],
+    input: claimSpec,
+    answer: claimPreviewViewSchema,
+  }),
+  assignQuota: command('POST', '/claims/{name}', {
+    summary:
+      'Writes a ClusterResourceClaim. With `resourceVersion` a concurrent edit is a conflict.',
+    permissions: [quotaAssignPermission],
+    input: claimSpec.extend({
+      resourceVersion: z.string().max(64).optional(),
+      dryRun,
+    }),
+    answer: quotaWriteResultSchema,
+  }),
+  listCapacity: get('/capacity', {
+    summary: 'Allocatable capacity of clusters and what claims assign of it.',
+    permissions: [queueReadPermission],
+    input: z.object({}),
+    answer: capacityListSchema,
+    touchedBy: touchedByQueue,
+  }),
+};

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import {
+  workloadCreatePermission,
+  workloadDashboardReadPermission,
+  workloadDeletePermission,
+  workloadLogsReadPermission,
+  workloadReadPermission,
+  workloadUpdatePermission,
+} from '../../permissions';
+import { command, compute, get, list, type Change } from '../endpoint';
+import { dryRun, uid, workloadPath, type WorkloadRef } from '../names';
+import { anyOf, one, workloadId } from '../topics';
+import { dashboardTicketSchema } from './dashboard';
+import { eventListSchema } from './events';
+import { fitViewSchema } from './fit';
+import { workloadLogSchema } from './logs';
+import { moveViewSchema } from './move';
+import {
+  rayJobInputSchema,
+  rayOptionsSchema,
+  workloadChangeResultSchema,
+  workloadChangesSchema,
+} from './rayJob';
+import { queueNowResultSchema } from './wait';
+import { workloadDetailSchema, workloadSummarySchema } from './workload';
+
+const MAX_LOG_LINES = 10_000;
+const PATH = '/workloads/{cluster}/{namespace}/{kind}/{name}';
+
+const touchedByWorkload = one<WorkloadRef>('workloads', workloadId);
+
+/** Which log of a workload. @internal */
+export const logInput = z.object({
+  ...workloadPath.shape,
+  source: z.enum(['driver', 'pod']).optional(),
+  pod: z.string().max(253).optional().describe('Needed with source=pod.'),
+  container: z.string().max(63).optional(),
+  previous: z
+    .union([
+      z.boolean(),
+      z.enum(['true', 'false']).transform(text => text === 'true'),
+    ])
+    .optional()
+    .describe('The log of the container before its last restart.'),
+  tail: z.coerce
+    .number<number>()
+    .int()
+    .min(1)
+    .max(MAX_LOG_LINES)
+    .default(500)
+    .describe('Number of lines.'),
+});
+
+/** Endpoints of workloads. @internal */
+export const workloadEndpoints = {
+  listWorkloads: list('/workloads', {
+    summary: 'Workloads of the fleet.',
+    permissions: [workloadReadPermission],
+    facets: [
+      'kind',
+      'state',
+      'queue',
+      'clusterQueue',
+      'cluster',
+      'namespace',
+      'owner',
+      'gpu',
+    ],
+    sorts: [
+      'name',
+      'namespace',
+      'state',
+      'queue',
+      'position',
+      'cluster',
+      'priority',
+      'gpus',
+      'owner',
+      'createdAt',
+      'startedAt',
+      'finishedAt',
+    ],
+    row: workloadSummarySchema,
+    touchedBy: anyOf('workloads'),
+  }),
+  getWorkload: get(PATH, {
+    summary: 'One workload with its timeline, pods and conditions.',
+    permissions: [workloadReadPermission],
+    input: workloadPath,
+    answer: workloadDetailSchema,
+    touchedBy: touchedByWorkload,
+  }),
+  listWorkloadEvents: get(`${PATH}/events`, {
+    summary:
+      'Events of all objects of a workload, on hub and worker, newest first.',
+    permissions: [workloadReadPermission],
+    input: workloadPath,
+    answer: eventListSchema,
+    touchedBy: (change: Change, ref) =>
+      change.topic === 'events' &&
+      (change.id === undefined || change.id === workloadId(ref)),
+  }),
+  getWorkloadLog: get(`${PATH}/logs`, {
+    summary: 'The last lines of a log.',
+    permissions: [workloadReadPermission, workloadLogsReadPermission],
+    input: logInput,
+    answer: workloadLogSchema,
+  }),
+  issueDashboardTicket: command('POST', `${PATH}/dashboard`, {
+    summary: 'A ticket that opens the Ray dashboard for the caller, for some minutes.',
+    permissions: [workloadReadPermission, workloadDashboardReadPermission],
+    input: z.object({
+      ...workloadPath.shape,
+      renew: z
+        .string()
+        .regex(/^[\w-]{43}$/, 'is not a ticket')
+        .optional()
+        .describe('A ticket to extend.'),
+    }),
+    answer: dashboardTicketSchema,
+  }),
+  stopWorkload: command('POST', `${PATH}/stop`, {
+    summary:
+      'Stops a job or deletes a RayCluster; a second call has no further effect.',
+    permissions: [workloadDeletePermission, workloadUpdatePermission],
+    input: z.object({
+      ...workloadPath.shape,
+      mode: z.enum(['delete', 'suspend']).default('delete'),
+      uid: uid.optional(),
+      dryRun,
+    }),
+    answer: z.unknown(),
+  }),
+  changeWorkload: command('POST', `${PATH}/changes`, {
+    summary: 'Changes a workload in place.',
+    permissions: [workloadUpdatePermission],
+    input: z.object({
+      ...workloadPath.shape,
+      changes: workloadChangesSchema,
+      uid: uid.optional(),
+      dryRun,
+    }),
+    answer: workloadChangeResultSchema,
+  }),
+  moveWorkload: command('POST', `${PATH}/move`, {
+    summary:
+      'Moves a workload to other clusters. Without `to` it answers with the choices; `abort` ends a handover.',
+    permissions: [workloadUpdatePermission],
+    input: z.strictObject({
+      ...workloadPath.shape,
+      to: z.array(z.string().min(1).max(253)).max(20).optional(),
+      abort: z.boolean().default(false),
+      uid: uid.optional(),
+      dryRun,
+    }),
+    answer: moveViewSchema,
+  }),
+  queueWorkload: command('POST', `${PATH}/queue-now`, {
+    summary: 'Queues a workload that has no queue.',
+    permissions: [workloadUpdatePermission, workloadDeletePermission],
+    input: z.strictObject({ ...workloadPath.shape, uid: uid.optional(), dryRun }),
+    answer: queueNowResultSchema,
+  }),
+  rerunWorkload: command('POST', `${PATH}/rerun`, {
+    summary:
+      'Submits a RayJob again under a new name, with some fields changed. The header Idempotency-Key makes a repeated call answer with the same job.',
+    permissions: [workloadReadPermission, workloadCreatePermission],
+    input: z.object({
+      ...workloadPath.shape,
+      changes: z
+        .strictObject(rayJobInputSchema.omit({ namespace: true }).partial().shape)
+        .default({}),
+    }),
+    answer: workloadPath,
+  }),
+  getRayOptions: get('/ray/options', {
+    summary: 'Choices of the forms of Ray workloads.',
+    permissions: [workloadReadPermission],
+    input: z.object({}),
+    answer: rayOptionsSchema,
+  }),
+  estimateFit: compute('/ray/fit', {
+    summary: 'Estimates whether a Ray workload would start.',
+    permissions: [workloadCreatePermission],
+    input: z.strictObject({
+      kind: z.enum(['rayjob', 'raycluster', 'rayservice']).default('rayjob'),
+      input: z.record(z.string(), z.unknown()),
+    }),
+    answer: fitViewSchema,
+  }),
+};

@@ -1,0 +1,22 @@
+import type { ListQuery } from './types';
+
+/**
+ * Query of a list as its endpoint takes it.
+ *
+ * @public
+ */
+export function listInput(query: ListQuery): {
+  q?: string;
+  sort?: string;
+  offset?: number;
+  limit?: number;
+} {
+  const { filters, search, sort, offset, limit } = query;
+  return {
+    ...filters,
+    ...(search && { q: search }),
+    ...(sort && { sort: `${sort.descending ? '-' : ''}${sort.field}` }),
+    ...(offset && { offset }),
+    ...(limit !== undefined && { limit }),
+  };
+}
