@@ -13,17 +13,17 @@ interface Chart {
   version?: string;
   /** Namespace of the release on the worker. */
   namespace?: string;
-  /** Values of the chart, laid over Squadron's. Texts may be Go templates over `.Cluster`. */
+  /** Values of the chart, merged over Squadron's. Strings may be Go templates over `.Cluster`. */
   values?: JsonObject;
 }
 
-/** A size of Ray job that forms offer as one choice. What a preset leaves out is left to the person. */
+/** A size of Ray job that forms offer as one choice. The user fills in the fields that a preset omits. */
 interface RayPreset {
-  /** Unique; what templates and actions name. Example: `t4-1`. */
+  /** Unique; templates and actions refer to the preset by it. Example: `t4-1`. */
   name: string;
-  /** What people read. Example: `One T4`. */
+  /** Display name. Example: `One T4`. */
   title: string;
-  /** One sentence: what it is for. */
+  /** One sentence on its purpose. */
   description?: string;
   /** Ray workers beside the head, 0 to 1000. */
   workers?: number;
@@ -47,7 +47,7 @@ interface RayPreset {
 export interface Config {
   squadron?: {
     /**
-     * The management cluster. Without it the portal starts with an empty fleet and says so.
+     * The management cluster. Without it the portal starts with an empty fleet and reports that.
      */
     hub?: {
       /**
@@ -64,11 +64,11 @@ export interface Config {
     };
 
     /**
-     * What the management cluster offers to users.
+     * Features of the management cluster that users may use.
      */
     featureGates?: {
       /**
-       * Whether worker clusters may be created. Default true.
+       * Whether users may create worker clusters. Default true.
        * @visibility frontend
        */
       MultiClusterManagement?: boolean;
@@ -88,12 +88,12 @@ export interface Config {
     /** How worker clusters are found. */
     inventory?: {
       /**
-       * Namespace of the hub whose ClusterProfiles have short cluster ids. Default `fleet`.
+       * Namespace of the hub whose ClusterProfiles have short cluster IDs. Default `fleet`.
        */
       namespace?: string;
       /**
-       * Let kubeconfigs of workers name loopback addresses. Default false; the sandbox needs true.
-       * With it, whoever may write a kubeconfig Secret can make the portal connect to local ports.
+       * Allows kubeconfigs of workers with loopback addresses. Default false; the sandbox needs true.
+       * If true, a person who may write a kubeconfig Secret can make the portal connect to local ports.
        */
       allowLoopback?: boolean;
       /**
@@ -102,9 +102,9 @@ export interface Config {
        */
       allowAddresses?: string[];
       /**
-       * Programs that fetch a token for clusters whose ClusterProfile names their access provider; such a cluster
-       * needs no kubeconfig Secret. The first of this list that a profile names is used. Default none: no program is
-       * ever run. Shaped as the providers' file of the cluster inventory API.
+       * Programs that fetch a token for clusters whose ClusterProfile names their access provider. Such a cluster
+       * needs no kubeconfig Secret. The first provider of this list that a profile names is used. Default: none, so
+       * that no program runs. Same format as the provider file of the cluster inventory API.
        */
       accessProviders?: Array<{
         /** As `status.accessProviders[].name` of ClusterProfiles. */
@@ -113,18 +113,18 @@ export interface Config {
           /** Absolute path of a credential plugin, i.e. a program that prints an ExecCredential. */
           command: string;
           args?: string[];
-          /** It gets these, PATH and HOME, and nothing else of the backend's environment. */
+          /** Environment of the plugin. Of the backend's own environment it gets only PATH and HOME. */
           env?: Array<{
             name: string;
             /** @visibility secret */
             value: string;
           }>;
-          /** Tells it the server and the profile's `client.authentication.k8s.io/exec`. Default false. */
+          /** Passes it the server and the profile's `client.authentication.k8s.io/exec`. Default false. */
           provideClusterInfo?: boolean;
         };
         /**
-         * `Append` adds the arguments that a ClusterProfile asks for; whoever may write its status then decides what
-         * the program does. Default `Ignore`.
+         * `Append` adds the arguments that a ClusterProfile requests, so that a person who may write its status
+         * controls the program. Default `Ignore`.
          */
         profileSourcedCLIArgsPolicy?: 'Append' | 'Ignore';
       }>;
@@ -135,43 +135,43 @@ export interface Config {
       /** Rows that one page of a list may have. Default 100, which is also the highest value. */
       pageSize?: number;
       /**
-       * Objects that one cluster may have of one kind. A kind with more is not read: the cluster's other kinds go on,
-       * and the doctor and the lists say so. It is asked again every 10 minutes. Default 100000.
+       * Objects that one cluster may have of one kind. A kind with more is not read, and the doctor and the lists
+       * report it. The cluster's other kinds are not affected. The kind is listed again every 10 minutes.
+       * Default 100000.
        */
       kindObjects?: number;
-      /** Bytes of these objects together, as JSON and as far as they are kept. Default 268435456 (256 MiB). */
+      /** Bytes of these objects together: JSON of the fields that the cache keeps. Default 268435456 (256 MiB). */
       kindBytes?: number;
       /** Bytes of the tail of a log. Default 524288 (512 KiB), which is also the highest value. */
       logTailBytes?: number;
-      /** Bytes of a log that is downloaded as a file; what comes after them is left out. Default 268435456 (256 MiB). */
+      /** Bytes of a log that is downloaded as a file; the rest is cut off. Default 268435456 (256 MiB). */
       logDownloadBytes?: number;
       /**
-       * Downloads of logs at a time, over all users. It protects the process: what is beyond it is answered with 503.
-       * Default 50.
+       * Concurrent downloads of logs, over all users. It protects the process: further ones get 503. Default 50.
        */
       logDownloads?: number;
-      /** Downloads of logs at a time of one user; more are answered with 429. Default 3. */
+      /** Concurrent downloads of logs of one user; further ones get 429. Default 3. */
       logDownloadsPerUser?: number;
-      /** Logs that may be read or followed at a time, over all users; 503 beyond it. Default 200. */
+      /** Logs that are read or followed concurrently, over all users; further ones get 503. Default 200. */
       logStreams?: number;
-      /** Logs that one user may read or follow at a time; 429 beyond it. Default 20. */
+      /** Logs that one user reads or follows concurrently; further ones get 429. Default 20. */
       logStreamsPerUser?: number;
       /** How long the backend waits for a log. Default 5 seconds. */
       logTimeout?: HumanDuration | string;
-      /** Event streams that may be open at a time, over all users; 503 beyond it. Default 1000. */
+      /** Concurrent event streams, over all users; further ones get 503. Default 1000. */
       streams?: number;
-      /** Event streams of one user, which has one for each tab of the portal; 429 beyond it. Default 30. */
+      /** Concurrent event streams of one user, one for each tab of the portal; further ones get 429. Default 30. */
       streamsPerUser?: number;
-      /** Requests of open Ray dashboards at a time, over all users; 503 beyond it. Default 300. */
+      /** Concurrent requests of open Ray dashboards, over all users; further ones get 503. Default 300. */
       dashboardRequests?: number;
-      /** Requests of the Ray dashboards of one user, and of one ticket, at a time; 429 beyond it. Default 40. */
+      /** Concurrent requests of the Ray dashboards of one user, and of one ticket; further ones get 429. Default 40. */
       dashboardRequestsPerUser?: number;
       /**
-       * Requests at a time that write or compute something, over all users: commands, dry runs, previews, estimates.
-       * 503 beyond it. Default 100.
+       * Concurrent requests that write or compute something, over all users: commands, dry runs, previews, estimates.
+       * Further ones get 503. Default 100.
        */
       commands?: number;
-      /** Such requests of one user at a time; 429 beyond it. Default 8. */
+      /** Concurrent requests of this kind of one user; further ones get 429. Default 8. */
       commandsPerUser?: number;
     };
 
@@ -183,18 +183,18 @@ export interface Config {
       leaseNamespace?: string;
       /** Name of the Lease. Default `squadron-controllers`. */
       leaseName?: string;
-      /** Objects reconciled at the same time, per reconciler; of Clusters, per provider. Default 4. */
+      /** Objects reconciled concurrently, per reconciler; Clusters per provider. Default 4. */
       concurrency?: number;
       /**
        * Validating webhook of ClusterResourceClaims, see `docs/claims.md`. Every process with reconcilers serves it,
        * not only the elected one.
        */
       webhook?: {
-        /** Default false: the reconciler refuses wrong claims by condition. */
+        /** Default false: the reconciler rejects invalid claims by condition. */
         enabled?: boolean;
         /**
-         * Address to listen on. Default `127.0.0.1` with `url`, so that nothing is opened to the network unasked, and
-         * `0.0.0.0` with `service`, behind which pods are reached from elsewhere.
+         * Address to listen on. Default `127.0.0.1` with `url`, which opens no port to the network, and `0.0.0.0` with
+         * `service`, which forwards to the pod's address.
          */
         host?: string;
         /** Port to listen on. Default 9443. */
@@ -213,17 +213,17 @@ export interface Config {
         };
         /**
          * What the API server does with a claim while no webhook answers. Default `Ignore`: the claim is stored and
-         * the reconciler judges it by the same rules, so an outage of the portal stops nobody.
+         * the reconciler validates it by the same rules, so that an outage of the portal blocks no writes.
          */
         failurePolicy?: 'Ignore' | 'Fail';
       };
     };
 
-    /** Who writes to the clusters when a user presses a button. */
+    /** Identity that writes to the clusters on behalf of a user. */
     access?: {
       /**
        * `service` writes with the fleet's own identity after the portal's permission check;
-       * `impersonate` also acts as the user in the cluster, so that its RBAC and audit log hold.
+       * `impersonate` also acts as the user in the cluster, so that its RBAC and audit log apply.
        * Default `service`.
        */
       writes?: 'service' | 'impersonate';
@@ -233,27 +233,27 @@ export interface Config {
        */
       userPrefix?: string;
       /**
-       * ClusterRole on a worker that a person gets with a kubeconfig of it. Default `view`, which every
-       * cluster has and which shows no Secrets.
+       * ClusterRole on a worker that its kubeconfigs are bound to. Default `view`, which every cluster has
+       * and which shows no Secrets.
        */
       kubeconfigRole?: string;
     };
 
-    /** Which credentials of clusters an AuthTokenRequest gets, see `docs/credentials.md`. */
+    /** Which credentials of clusters an AuthTokenRequest may request, see `docs/credentials.md`. */
     authTokenRequests?: {
       /**
-       * ClusterRoles of clusters that may be asked for by name. `cluster-admin` is one only where it stands
-       * here. Default `[view, squadron-multikueue]`. Example: `[view, edit]`.
+       * ClusterRoles of clusters that may be requested by name, `cluster-admin` only if it is listed here.
+       * Default `[view, squadron-multikueue]`. Example: `[view, edit]`.
        */
       clusterRoles?: string[];
       /**
-       * Roles that may be asked for by name, as `<namespace>/<name>` or `<namespace>/*`. Default: none.
+       * Roles that may be requested by name, as `<namespace>/<name>` or `<namespace>/*`. Default: none.
        * Example: `[nlp/deployer]`.
        */
       roles?: string[];
       /**
-       * Whether requests may bring rules of their own. Those with wildcards, and those that lead to further
-       * rights, are refused all the same. Default false.
+       * Whether requests may contain their own rules. Rules with wildcards and rules that lead to further
+       * rights are always refused. Default false.
        */
       allowRules?: boolean;
       /**
@@ -262,38 +262,38 @@ export interface Config {
        */
       namespaces?: string[];
       /**
-       * Life of a token, from 10 minutes to a year; requests may ask for less. It is replaced at half of it.
-       * Default 24 h. Example: `{ hours: 8 }`.
+       * Lifetime of a token, from 10 minutes to a year; requests may set a shorter one. A token is rotated after half
+       * of its lifetime. Default 24 h. Example: `{ hours: 8 }`.
        */
       lifetime?: HumanDuration | string;
       /**
-       * How long a token goes on working after it was replaced, so that every consumer has read the new one.
-       * At most 1 h, and never beyond the next renewal. Default 5 minutes.
+       * How long a token stays valid after it was rotated, so that every consumer can read the new one.
+       * At most 1 h, and never beyond the next rotation. Default 5 minutes.
        */
       grace?: HumanDuration | string;
       /**
-       * Entity refs of those who get a notification when a token was not renewed in time. Default: nobody; the
-       * page tells it all the same. Example: `[group:default/platform]`.
+       * Entity refs that get a notification when a token was not rotated in time. Default: none; the page shows
+       * it in any case. Example: `[group:default/platform]`.
        */
       notify?: string[];
     };
 
-    /** Which workers the hub gives work to, see `docs/multikueue.md`. */
+    /** Which workers the hub dispatches workloads to, see `docs/multikueue.md`. */
     multiKueue?: {
       /**
-       * `<namespace>/<name>` of the Placement that chooses them. A worker that it does not choose any more gets no
-       * new work and leaves when what runs there has ended. Default: all workers. Example: `fleet/batch`.
+       * `<namespace>/<name>` of the Placement that selects them. A worker that it stops selecting gets no new workloads
+       * and leaves when its running workloads have ended. Default: all workers. Example: `fleet/batch`.
        */
       placement?: string;
       /**
-       * Labels that the ClusterProfile of a worker has to have, all of them, in place of a Placement. A worker that
-       * does not have them any more gets no new work and leaves when what runs there has ended. Default: all workers.
+       * Labels that the ClusterProfile of a worker must have, instead of a Placement. A worker that loses one of them
+       * gets no new workloads and leaves when its running workloads have ended. Default: all workers.
        * Example: `{ matchLabels: { tier: batch } }`.
        */
       selector?: { matchLabels: { [label: string]: string } };
     };
 
-    /** Which clusters MultiKueue offers a workload to, see `docs/placement.md`. */
+    /** Which clusters are nominated for a workload, see `docs/placement.md`. */
     dispatch?: {
       /**
        * Whether Squadron nominates the clusters. Kueue on the hub must have
@@ -302,11 +302,13 @@ export interface Config {
        */
       enabled?: boolean;
       /**
-       * `<namespace>/<name>` of the Placement for workloads that neither their job nor their namespace places.
-       * Default: every cluster. Example: `fleet/production`.
+       * `<namespace>/<name>` of the Placement for workloads without a placement or cluster affinity of their job or
+       * namespace. Default: every cluster. Example: `fleet/production`.
        */
       placement?: string;
-      /** Offers a workload to a few clusters first and to more with time. Default: to one with room, then to all. */
+      /**
+       * Nominates a few clusters first and adds more with time. Default: one cluster with enough free quota, then all.
+       */
       rounds?: {
         /** How many clusters each round adds, from 1 to 20. Default 1. */
         stepSize?: number;
@@ -315,24 +317,24 @@ export interface Config {
       };
     };
 
-    /** Where templates install what they install, see `docs/targets.md`. */
+    /** Target clusters of software templates, see `docs/targets.md`. */
     targets?: {
       /**
-       * Rules for steps with `squadron:cluster:resolve` that bring none of their own. The policy that names template
-       * and step wins over one that names the template, the step, or neither. Default: none.
+       * Rules for `squadron:cluster:resolve` steps without rules of their own. A policy for template and step wins over
+       * one for the template, which wins over one for the step, which wins over one for neither. Default: none.
        */
       policies?: Array<{
         /** Entity ref of the template, e.g. `template:default/database`. Default: all templates. */
         template?: string;
-        /** Id of the step. Default: all steps. */
+        /** ID of the step. Default: all steps. */
         step?: string;
         /** Tried in order; the first that gives a cluster decides. */
         rules: Array<{
-          /** Fleet id of a cluster. */
+          /** Cluster ID. */
           cluster?: string;
-          /** Labels that its ClusterProfile has. */
+          /** Labels of its ClusterProfile. */
           labels?: { [label: string]: string };
-          /** Properties that it claims of itself. Example: `{ 'nvidia.com/gpu.product': 'nvidia-tesla-t4' }`. */
+          /** Properties of its ClusterProfile. Example: `{ 'nvidia.com/gpu.product': 'nvidia-tesla-t4' }`. */
           properties?: { [property: string]: string };
           /** `<namespace>/<name>` of a Placement on the hub. */
           placement?: string;
@@ -343,7 +345,7 @@ export interface Config {
     };
 
     /**
-     * What worker clusters are given beside Kubernetes. `docs/add-ons.md` tells what each is for.
+     * Add-ons of worker clusters. `docs/add-ons.md` explains each of them.
      */
     addOns?: {
       /** Queues. Default: chart `kueue` 0.18.4 in `kueue-system`. */
@@ -361,46 +363,46 @@ export interface Config {
       };
     };
 
-    /** Ray: what worker clusters start with where their Cluster does not say otherwise, and what forms offer. */
+    /** Ray: defaults of RayClusters where their Cluster sets none, and the choices of forms. */
     ray?: {
       /** Image without a tag. Default `rayproject/ray`. With GPUs the tag is `<version>-gpu`. */
       image?: string;
-      /** Version of Ray. Default `2.52.0`. RayClusters that exist keep theirs. */
+      /** Version of Ray. Default `2.52.0`. Existing RayClusters keep theirs. */
       version?: string;
       /**
-       * Images that forms offer; people may type others. The first one is used where a person names none.
+       * Images that forms offer; users may type others. The first one is the default.
        * Default: `image` with `version`, and the same with `-gpu`.
        */
       images?: string[];
       /**
-       * After which time without a RayJob it is proposed to suspend a RayCluster. Default 1 h.
+       * Time without a RayJob after which the portal proposes to suspend a RayCluster. Default 1 h.
        * Example: `{ hours: 4 }`.
        */
       idleAfter?: HumanDuration | string;
-      /** Sizes that forms offer, in this order. Default: none. A mistake in one stops the portal at its start. */
+      /** Sizes that forms offer, in this order. Default: none. An invalid one stops the portal at startup. */
       presets?: RayPreset[];
     };
 
-    /** What the portal's database keeps of workloads that have ended, see `docs/history.md`. */
+    /** The history of workloads that have ended, in the portal's database; see `docs/history.md`. */
     history?: {
-      /** Whether anything is kept; without it there are no plots either. Default true. */
+      /** Whether a history is kept; without it there are no plots either. Default true. */
       enabled?: boolean;
       /** How long entries are kept. Default 30 days, at most 10 years. Example: `{ days: 90 }`. */
       keep?: HumanDuration | string;
-      /** Entries that are kept at most; the oldest go first. Default 100000. */
+      /** Maximum number of entries; the oldest are deleted first. Default 100000. */
       maxEntries?: number;
-      /** Bytes of the end of each log. 0 keeps none. Default 16384 (16 KiB), at most 262144 (256 KiB). */
+      /** Bytes kept of the end of each log. 0 keeps none. Default 16384 (16 KiB), at most 262144 (256 KiB). */
       logTailBytes?: number;
       /**
-       * Between two counts of the ClusterQueues, from one minute to one hour. Default 5 minutes. Counts are kept for
-       * two days, sums of an hour for two weeks.
+       * Interval of the ClusterQueue samples, from one minute to one hour. Default 5 minutes. Samples are kept for two
+       * days, hourly sums for two weeks.
        */
       queueInterval?: HumanDuration | string;
     };
 
     /**
-     * Where the metrics of Kueue can be read, for the plots of queues. Without it they are made of the portal's own
-     * counts. No other address is asked, and none that one of these leads on to.
+     * Prometheus servers with the metrics of Kueue, for the plots of queues. Without them the plots use the portal's
+     * own samples. The portal sends requests to no other address and follows no redirects.
      */
     prometheus?: {
       /** One Prometheus for all clusters. Example: `https://prometheus.example.com`. */
@@ -410,9 +412,9 @@ export interface Config {
        * @visibility secret
        */
       token?: string;
-      /** Label of its series that holds the fleet id of the cluster. Default `cluster`. */
+      /** Label of its series that holds the cluster ID. Default `cluster`. */
       clusterLabel?: string;
-      /** A Prometheus of one cluster, by fleet id, e.g. `hub`; it goes before the one for all. */
+      /** Prometheus of one cluster, by cluster ID, e.g. `hub`; it takes precedence over the one for all. */
       clusters?: {
         [cluster: string]: {
           url: string;
