@@ -183,7 +183,7 @@ describe('the ledger of credentials over HTTP', () => {
       'fleet/fleet/gpu-1-kubeconfig': {
         consumer: 'Squadron',
         state: { word: 'No end' },
-        rotateReason: expect.stringContaining('not ours'),
+        rotateReason: expect.stringContaining('does not own this Secret'),
       },
       'request/fleet/reader': {
         cluster: 'gpu-1',
@@ -200,13 +200,13 @@ describe('the ledger of credentials over HTTP', () => {
       'person/gpu-1/user-1': {
         consumer: 'user:default/ann',
         roles: ['view'],
-        rotateReason: expect.stringContaining('ends by itself'),
+        rotateReason: expect.stringContaining('expires automatically'),
       },
     });
     expect(body.items[0].state.word).toBe('No end');
     expect(body.unread).toContainEqual({
       cluster: 'gpu-2',
-      error: 'accounts of people cannot be read now',
+      error: 'User accounts cannot be read',
     });
   });
 

@@ -47,7 +47,7 @@ export function exampleLedger(nowMs: number): AccessList {
         roles: [],
         secret: 'fleet/worker-2-kubeconfig',
         rotateReason:
-          'It is not ours: whoever wrote the Secret renews it, for clusters of Cluster API their control plane.',
+          'Squadron does not own this Secret. Its writer rotates it; for Cluster API clusters, the control plane does.',
       }),
       entry({
         cluster: 'worker-2',
@@ -64,7 +64,7 @@ export function exampleLedger(nowMs: number): AccessList {
       }),
     ],
     unread: [
-      { cluster: 'edge-9', error: 'accounts of people cannot be read now' },
+      { cluster: 'edge-9', error: 'User accounts cannot be read' },
     ],
   };
 }

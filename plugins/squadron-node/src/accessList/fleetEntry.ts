@@ -11,8 +11,7 @@ import type { Credential } from '../fleet/credentials';
 import type { CredentialReference } from '../fleet/membership';
 
 /**
- * What the ledger says of the kubeconfig with which the fleet itself reaches a cluster: when it ends, and nothing
- * else of what is in it.
+ * Access list entry of the kubeconfig by which the fleet reaches a cluster. Of its content it has only the expiry.
  *
  * @internal
  */
@@ -44,7 +43,7 @@ export function fleetEntry(
         ? accessState(times, nowMs)
         : { word: 'Failed', tone: 'danger', detail: credential.problem },
     rotateReason:
-      'It is not ours: whoever wrote the Secret renews it, for clusters of Cluster API their control plane.',
+      'Squadron does not own this Secret. Its writer rotates it; for Cluster API clusters, the control plane does.',
   };
 }
 
@@ -66,7 +65,7 @@ function lifeOf(credentials: ClusterCredentials): {
   }
 }
 
-/** Tokens of ServiceAccounts say when they end; of others nothing is known. */
+/** Only ServiceAccount tokens carry their expiry. */
 function claimsOf(token: string): { issuedAt?: string; expiresAt?: string } {
   try {
     const [, payload = ''] = token.split('.');
@@ -78,7 +77,7 @@ function claimsOf(token: string): { issuedAt?: string; expiresAt?: string } {
       ...(typeof exp === 'number' && { expiresAt: toTime(exp * 1_000) }),
     };
   } catch {
-    // No error: it could quote the token.
+    // The error is dropped: it could quote the token.
     return {};
   }
 }

@@ -6,7 +6,7 @@ import {
 import type { KubeManifest } from '@squadron/controller-node';
 
 /**
- * What the ledger says of the binding of a person who took a kubeconfig of a cluster.
+ * Access list entry of the binding for a person who was issued a kubeconfig of a cluster.
  *
  * @internal
  */
@@ -34,6 +34,7 @@ export function personEntry(
     createdAt: creationTimestamp,
     expiresAt,
     state: accessState({ expiresAt }, nowMs),
-    rotateReason: 'It ends by itself; the person takes another one.',
+    rotateReason:
+      'It expires automatically. The person downloads a new kubeconfig.',
   };
 }

@@ -5,7 +5,7 @@ import {
 import type { KubeManifest } from '@squadron/controller-node';
 
 /**
- * What the ledger says of a cluster that the fleet reaches by a credential plugin: nothing is kept anywhere.
+ * Access list entry of a cluster that the fleet reaches by a credential plugin. No credential is stored.
  *
  * @internal
  */

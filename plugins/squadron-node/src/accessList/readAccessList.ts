@@ -19,13 +19,13 @@ import { personEntry } from './personEntry';
 import { providedEntry } from './providedEntry';
 import { requestEntry } from './requestEntry';
 
-/** A cluster that is slower counts as one that cannot be read. */
+/** A cluster that does not answer in this time counts as unreadable. */
 const TIMEOUT_MS = 5_000;
 
 const OURS = `${LABELS.managedBy}=${MANAGED_BY_VALUE}`;
 
 /**
- * How the ledger is read.
+ * Options of {@link readAccessList}.
  *
  * @public
  */
@@ -38,7 +38,7 @@ export interface ReadAccessListOptions {
 type Part = { items: AccessEntry[] } | { cluster: string; error: string };
 
 /**
- * Who reaches which cluster by what. Clusters that cannot be read are named; no token leaves this function.
+ * The access list: consumers, clusters and credentials. It names unreadable clusters and contains no token.
  *
  * @public
  */
@@ -85,7 +85,7 @@ async function ofFleet(
     return { items: [providedEntry(id, profile.metadata, nowMs)] };
   }
   const reference = credentialReferenceOf(profile);
-  return attempt(HUB_CLUSTER_ID, `the kubeconfig of ${id}`, async () => {
+  return attempt(HUB_CLUSTER_ID, `The kubeconfig of ${id}`, async () => {
     const secret = await fleet
       .client(HUB_CLUSTER_ID)
       .find<KubeManifest>(secretKind, reference, {
@@ -101,7 +101,7 @@ async function ofPeople(
   { id }: FleetCluster,
   { nowMs }: ReadAccessListOptions,
 ): Promise<Part> {
-  return attempt(id, 'accounts of people', async () => {
+  return attempt(id, 'User accounts', async () => {
     const { items } = await fleet.client(id).listAll(clusterRoleBindingKind, {
       labelSelector: `${LABELS.access}=user,${OURS}`,
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -110,7 +110,7 @@ async function ofPeople(
   });
 }
 
-/** The cause is left out: errors of requests for Secrets are nobody's reading. */
+/** The answer omits the cause: users must not see errors of requests for Secrets. */
 async function attempt(
   cluster: string,
   what: string,
@@ -119,6 +119,6 @@ async function attempt(
   try {
     return { items: await read() };
   } catch {
-    return { cluster, error: `${what} cannot be read now` };
+    return { cluster, error: `${what} cannot be read` };
   }
 }

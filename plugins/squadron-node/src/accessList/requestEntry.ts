@@ -12,7 +12,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * What the ledger says of an AuthTokenRequest. The Secret is not read: its times stand in the request.
+ * Access list entry of an AuthTokenRequest. The Secret is not read: the status of the request has its times.
  *
  * @internal
  */
@@ -54,7 +54,7 @@ export function requestEntry(
   };
 }
 
-/** What Squadron asks for so that Kueue on the hub reaches a worker. */
+/** Whether Squadron wrote the request to connect Kueue on the hub to a worker. */
 function isOfMultiKueue({ metadata, spec }: AuthTokenRequest): boolean {
   return (
     metadata.namespace === KUEUE_NAMESPACE &&
@@ -86,7 +86,7 @@ function stateOf(
     return { word: 'Failed', tone: 'danger', detail: ready.message, raw };
   }
   const state = accessState(times, nowMs);
-  // That it is not renewed matters only when its end is near.
+  // A failed rotation matters only when the token expires soon.
   return renewed?.status === 'False' && state.tone !== 'success'
     ? { ...state, detail: `${state.detail}. ${renewed.message}`, raw }
     : { ...state, raw };

@@ -13,7 +13,7 @@ import type { Fleet } from '../fleet/types';
 import { readAccessList, type ReadAccessListOptions } from './readAccessList';
 
 /**
- * One credential of the ledger, as its entry names it.
+ * Identifies one credential of the access list.
  *
  * @public
  */
@@ -22,7 +22,7 @@ export type CredentialRef = Pick<
   'mechanism' | 'namespace' | 'name'
 >;
 
-/** Throws NotFoundError when the ledger has no such credential. @public */
+/** Throws NotFoundError when the access list has no such credential. @public */
 export async function findAccessEntry(
   fleet: Fleet,
   ref: CredentialRef,
@@ -38,16 +38,17 @@ export async function findAccessEntry(
   );
   if (!entry) {
     throw new NotFoundError(
-      `There is no credential ${mechanism}/${namespace}/${name} in the ledger.`,
+      `The access list has no credential ${mechanism}/${namespace}/${name}.`,
     );
   }
   return entry;
 }
 
 /**
- * Asks for a new token. The reconciler issues it and ends the former one later, so that nobody is left without.
+ * Requests a new token. The reconciler issues it and revokes the former one later, so that consumers always have a
+ * valid one.
  *
- * Throws ConflictError for a credential that is not Squadron's to rotate.
+ * Throws ConflictError for a credential that Squadron does not own.
  *
  * @public
  */

@@ -156,7 +156,7 @@ describe('tokens of a plugin', () => {
   it('are not asked for again at once after a failure, whose output nobody is told', async () => {
     const { source, runs } = await sourceOf('echo secret-word >&2; exit 3');
     await expect(source()).rejects.toThrow(
-      /a test failed: it ended with status 3$/,
+      /a test failed: it exited with status 3$/,
     );
     await expect(source()).rejects.toThrow();
     expect(await runs()).toBe(1);

@@ -1,13 +1,13 @@
 import type { AccessProvider } from '@squadron/backstage-plugin-squadron-common';
 import type { CredentialPlugin } from '../config';
 
-/** `client.authentication.k8s.io`'s own extension: what the plugin is told of the cluster. */
+/** Extension of `client.authentication.k8s.io` with the cluster-specific configuration of the plugin. */
 const EXEC_CONFIG = 'client.authentication.k8s.io/exec';
 const ADDITIONAL_ARGS =
   'clusterprofiles.multicluster.x-k8s.io/exec/additional-args';
 
 /**
- * How a plugin is run for one cluster.
+ * The command line, environment and input of a plugin for one cluster.
  *
  * @internal
  */
@@ -18,8 +18,8 @@ export interface PluginCall {
 }
 
 /**
- * Puts together how a plugin is run. What the ClusterProfile says goes to it as data only where that is configured;
- * environment from a ClusterProfile never does.
+ * Builds the call of a plugin. It gets data of the ClusterProfile only where the app-config allows that, and never
+ * environment variables of a ClusterProfile.
  *
  * @see https://github.com/kubernetes-sigs/cluster-inventory-api
  * @internal

@@ -17,16 +17,16 @@ import { callOf } from './callOf';
 import { createTokenSource } from './createTokenSource';
 
 /**
- * Finds out how a cluster is reached by its ClusterProfile itself.
+ * Finds the credential plugin that a ClusterProfile names.
  *
- * @returns undefined where its kubeconfig Secret is to be used: no provider that is configured is in the profile, or
- * the profile names a Secret
+ * @returns undefined where the kubeconfig Secret applies: the profile names a Secret, or none of the configured
+ * providers
  * @internal
  */
 export type FindProvided = (profile: KubeManifest) => Credential | undefined;
 
 /**
- * The credential plugins of the app-config, for whatever ClusterProfile names one. The first of the app-config wins.
+ * Resolves ClusterProfiles to the credential plugins of the app-config. The first plugin of the app-config wins.
  *
  * @internal
  */

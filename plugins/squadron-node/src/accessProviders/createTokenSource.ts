@@ -8,11 +8,11 @@ const run = promisify(execFile);
 
 const TIMEOUT_MS = 15_000;
 const MAX_PRINTED_BYTES = 64 * 1024;
-/** A token is asked for anew so long before its end, that requests with it arrive in time. */
+/** A token is replaced this long before it expires, so that requests with it still arrive in time. */
 const MARGIN_MS = 30_000;
-/** How long a token is used whose end nobody tells. */
+/** How long a token without expiry is used. */
 const UNKNOWN_LIFE_MS = 60_000;
-/** A plugin that fails is not run for each request. */
+/** A failed plugin does not run again for this long. */
 const FAILED_MS = 5_000;
 
 /**
@@ -32,7 +32,7 @@ export function createTokenSource(
     if (current && clock.now() < untilMs) {
       return current;
     }
-    // Who asks meanwhile waits for the same run.
+    // Concurrent callers wait for the same run.
     untilMs = Infinity;
     current = runPlugin(call).then(
       ({ token, expiresAtMs }) => {
@@ -65,12 +65,12 @@ async function runPlugin(call: PluginCall) {
   return readExecCredential(stdout);
 }
 
-/** What it printed may hold a credential, so only the end of it is told. */
+/** Its output may hold a credential, so the message has only the exit status. */
 function reasonOf(error: { code?: string | number; killed?: boolean }): string {
   if (error.killed) {
-    return `it did not end within ${TIMEOUT_MS / 1000} s`;
+    return `it did not exit within ${TIMEOUT_MS / 1000} s`;
   }
   return typeof error.code === 'number'
-    ? `it ended with status ${error.code}`
+    ? `it exited with status ${error.code}`
     : `it cannot be run (${error.code ?? 'unknown'})`;
 }

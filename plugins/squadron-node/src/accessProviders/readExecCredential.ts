@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * What a plugin answered.
+ * The token that a plugin returned.
  *
  * @internal
  */
 export interface ExecToken {
   token: string;
-  /** Absent where it does not say how long the token lives. */
+  /** Absent if the plugin gives no expiry. */
   expiresAtMs?: number;
 }
 
@@ -22,7 +22,7 @@ const schema = z.looseObject({
 /**
  * Reads the ExecCredential that a plugin printed.
  *
- * @throws Error that says what is missing, and never repeats what was printed.
+ * @throws Error that names the missing field and never repeats the output.
  * @internal
  */
 export function readExecCredential(printed: string): ExecToken {

@@ -9,8 +9,8 @@ import type { MachineCapacity } from './types';
 const CAPACITY = 'capacity.cluster-autoscaler.kubernetes.io';
 
 /**
- * What tells the cluster autoscaler the bounds of a pool and, so that it can grow a pool that has no machine
- * to look at, what one machine would bring. None for a pool without bounds.
+ * Annotations for the cluster autoscaler: the bounds of a pool, and the capacity of one machine, by which it scales up
+ * an empty pool. None for a pool without bounds.
  *
  * @see https://github.com/kubernetes/autoscaler/blob/master/cluster-autoscaler/cloudprovider/clusterapi/README.md
  * @public

@@ -2,7 +2,7 @@ import type { PoolGpu } from '@squadron/backstage-plugin-squadron-common';
 import type { MachineCapacity } from './types';
 
 /**
- * A machine type of an infrastructure that brings GPUs.
+ * A machine type with GPUs of an infrastructure.
  *
  * @public
  */
@@ -26,8 +26,8 @@ export function gpuShape(
 }
 
 /**
- * The shape with that many GPUs of that model. Nodes name models as `nvidia-a100` or `NVIDIA-Tesla-T4`; maker
- * and family do not matter.
+ * The shape with that many GPUs of that model. Nodes name models as `nvidia-a100` or `NVIDIA-Tesla-T4`; the comparison
+ * ignores maker and family.
  *
  * @public
  */

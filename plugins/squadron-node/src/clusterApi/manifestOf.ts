@@ -3,7 +3,7 @@ import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import type { DesiredObject } from '../extensions';
 
 /**
- * An object with a spec, together with the kind it is applied as.
+ * An object with a spec, and the kind that it is applied as.
  *
  * @public
  */
@@ -19,7 +19,7 @@ export function manifestOf(
 }
 
 /**
- * A reference as Cluster API's v1beta2 writes it: no version, always the same namespace.
+ * A reference in the format of Cluster API v1beta2: without version, always in the same namespace.
  *
  * @public
  */

@@ -7,8 +7,8 @@ const MAX_NAME_LENGTH = 63;
 const DIGEST_LENGTH = 8;
 
 /**
- * Eight hexadecimal digits that change with the value. The order of keys does not matter: a Cluster that is
- * written anew in another order rolls no machine.
+ * Hash of a value: eight hexadecimal digits. It ignores the order of keys, so that a Cluster that is rewritten in
+ * another order replaces no machine.
  *
  * @public
  */
@@ -20,8 +20,8 @@ export function digest(value: unknown): string {
 }
 
 /**
- * The name itself where it fits and can be read in one way, else its beginning and a hash of all of it: two names stay
- * two.
+ * The name itself where it fits and is unambiguous, else its beginning and a hash of the whole name: different names
+ * stay different.
  *
  * @public
  */
@@ -31,7 +31,7 @@ export function boundedName(name: string, maxLength = MAX_NAME_LENGTH): string {
 
 const CONTROL_PLANE = 'control-plane';
 
-/** Of another Cluster's control plane: that of `a`, and the pool `plane` of `a-control`. */
+/** Ambiguous: the control plane of `a`, and the pool `plane` of `a-control`. */
 const CONTROL_PLANES = new RegExp(`-${CONTROL_PLANE}$`);
 
 /**
@@ -49,13 +49,13 @@ export function poolNameOf(cluster: string, pool: string): string {
   });
 }
 
-/** Name of the objects of a Cluster's control-plane machines. @public */
+/** Name of the objects of a Cluster's control plane machines. @public */
 export function controlPlaneNameOf(cluster: string): string {
   return boundedName(`${cluster}-${CONTROL_PLANE}`);
 }
 
 /**
- * Name of a template that may not change: another content has another name.
+ * Name of an immutable template: it changes with the content.
  *
  * @public
  */
@@ -65,8 +65,7 @@ export function templateNameOf(base: string, content: unknown): string {
 }
 
 /**
- * Name of an object that is alone of its kind for a Cluster among the Clusters of all namespaces, e.g. of a
- * cluster-scoped identity.
+ * Name of an object of a Cluster that is unique over the Clusters of all namespaces, e.g. of a cluster-scoped identity.
  *
  * @public
  */

@@ -2,19 +2,19 @@ import { LABELS } from '@squadron/backstage-plugin-squadron-common';
 import type { ResolvedPool } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Labels that Cluster API copies from a Machine to its Node; a kubelet may not give most of them to itself.
+ * Labels that Cluster API copies from a Machine to its Node. A kubelet may not set most of them itself.
  * Cluster API 1.14, `docs/proposals/20220927-label-sync-between-machine-and-nodes.md`.
  */
 const SYNCED_LABEL =
   /^(node-role\.kubernetes\.io\/|([^/]+\.)?node-restriction\.kubernetes\.io\/|([^/]+\.)?node\.cluster\.x-k8s\.io\/)/;
 
-/** Domains that kubelets refuse in `--node-labels` but for a list of well-known labels. */
+/** Domains that kubelets reject in `--node-labels`, except for a list of well-known labels. */
 const RESERVED_LABEL = /^([^/]+\.)?(kubernetes|k8s)\.io\//;
 const ALLOWED_LABEL =
   /^((kubelet|node)\.kubernetes\.io\/|(topology|failure-domain\.beta)\.kubernetes\.io\/(zone|region)$|node\.kubernetes\.io\/instance-type$|kubernetes\.io\/(hostname|os|arch)$)/;
 
 /**
- * Every label that a pool's nodes get: the pool's own, and what its GPUs are.
+ * All labels of a pool's nodes: the pool's own, and its GPU model.
  *
  * @public
  */
@@ -68,7 +68,7 @@ export function kubeletTaintsOf(pool: ResolvedPool): string[] {
 }
 
 /**
- * Whether a node can be given this label when it is made.
+ * Whether a node can get this label when it is created.
  *
  * @internal
  */

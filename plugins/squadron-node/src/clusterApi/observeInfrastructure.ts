@@ -7,7 +7,7 @@ import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import { z } from 'zod';
 import type { FleetReader, ProgressReport } from '../extensions';
 
-/** Conditions of contract v1beta1, which the clouds' providers still write: they say how bad `False` is. */
+/** Conditions of contract v1beta1, which the clouds' providers still write: `False` has a severity. */
 const statusSchema = z.looseObject({
   conditions: z
     .array(
@@ -31,8 +31,8 @@ const RUNNING: ProgressReport = {
 };
 
 /**
- * What an infrastructure cluster says of itself: `failed` when the provider or the provisioner is not installed
- * on the hub, or when the provider reports an error, in its own words.
+ * Progress of an infrastructure cluster: `failed` when the provider or the provisioner is not installed on the hub, or
+ * when the provider reports an error, whose message is passed on.
  *
  * @param kind - of the infrastructure cluster, which is named like the Cluster
  * @public

@@ -8,7 +8,7 @@ import { contractReferenceTo, manifestOf } from './manifestOf';
 import type { ResolvedCluster } from './types';
 
 /**
- * Cluster API's Cluster. Infrastructure cluster and control plane have its name. Its labels say provider and
+ * Cluster API's Cluster. Infrastructure cluster and control plane have its name. Its labels name provider and
  * provisioner, for selectors of ClusterResourceSets and HelmChartProxies.
  *
  * @param refs - `hasOwnNetwork`: the infrastructure decides on pod and service addresses; default false

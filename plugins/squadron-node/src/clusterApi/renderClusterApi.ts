@@ -17,12 +17,12 @@ import { renderPool } from './renderPool';
 import type { ClusterApiParts, MachineDesign, ResolvedCluster } from './types';
 
 /**
- * All Cluster API objects of a Cluster, in the order of creation: what the infrastructure designed, the control
- * plane and the bootstrap of `context.provisioner`, one MachineDeployment or MachinePool per pool, and
+ * All Cluster API objects of a Cluster, in the order of creation: the objects of the infrastructure's design, the
+ * control plane and the bootstrap of `context.provisioner`, one MachineDeployment or MachinePool per pool, and
  * MachineHealthChecks. Pure. None for a Cluster without a spec.
  *
  * @param design - called with the spec with every default filled in
- * @throws NotFoundError when `context.provisioner` is absent: rendering less would remove what is there
+ * @throws NotFoundError when `context.provisioner` is absent: rendering fewer objects would delete existing ones
  * @public
  */
 export function renderClusterApi(
@@ -118,7 +118,7 @@ function renderPoolObjects(
   ];
 }
 
-/** Cluster API clones it for each machine, so it may not change under its name. */
+/** Cluster API clones it for each machine, so changed content needs a new name. */
 function renderTemplate(
   { namespace, name }: ResolvedCluster,
   base: string,
@@ -139,7 +139,7 @@ function renderTemplate(
   );
 }
 
-/** The object behind a MachinePool is not cloned: it changes and its machines follow. */
+/** The object behind a MachinePool is not cloned: it is updated in place, and its machines follow. */
 function renderPoolInfrastructure(
   { namespace, name }: ResolvedCluster,
   pool: ResolvedPool,

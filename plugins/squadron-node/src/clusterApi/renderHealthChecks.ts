@@ -27,8 +27,8 @@ export function renderHealthChecks(cluster: ResolvedCluster): DesiredObject[] {
 }
 
 /**
- * A MachineHealthCheck for each of these pools, but for MachinePools, whose machines the cloud itself replaces.
- * None when the Cluster wants none.
+ * A MachineHealthCheck for each of these pools except MachinePools, whose machines the cloud itself replaces.
+ * None if the Cluster disables health checks.
  *
  * @public
  */

@@ -16,13 +16,13 @@ import { manifestOf } from './manifestOf';
 import type { MachineCapacity, ResolvedCluster } from './types';
 
 /**
- * What the machines of a pool are made from.
+ * References from which the machines of a pool are built.
  *
  * @public
  */
 export interface PoolSources {
   pool: ResolvedPool;
-  /** As Machines carry it, with the suffix of the distribution. */
+  /** As in Machines, with the suffix of the distribution. */
   version: string;
   bootstrap: { configRef: ContractReference } | { dataSecretName: string };
   infrastructureRef: ContractReference;
@@ -30,7 +30,7 @@ export interface PoolSources {
 }
 
 /**
- * The MachineDeployment or MachinePool of a pool. It carries no count of machines while an autoscaler owns it.
+ * The MachineDeployment or MachinePool of a pool. It sets no replicas while an autoscaler owns that field.
  *
  * @public
  */

@@ -6,7 +6,7 @@ import type { ResourceKind } from '@squadron/controller-node';
 import type { DesiredObject, MachineSetup } from '../extensions';
 
 /**
- * What one machine brings to its cluster, GPUs aside.
+ * Capacity of one machine, without GPUs.
  *
  * @public
  */
@@ -16,23 +16,23 @@ export interface MachineCapacity {
 }
 
 /**
- * The machines of one role as an infrastructure makes them.
+ * An infrastructure's design of the machines of one role.
  *
  * @public
  */
 export interface MachineDesign {
-  /** Kind of the template that machines are cloned from; of the pool's own object where the pool is a MachinePool. */
+  /** Kind of the template that machines are cloned from. For a MachinePool: kind of the pool's own object. */
   kind: ResourceKind;
-  /** One machine; all that stands in the object where the pool is a MachinePool. */
+  /** Spec of one machine. For a MachinePool: the whole spec of its object. */
   spec: Record<string, unknown>;
-  /** What the provisioner has to do on such a machine. */
+  /** Setup of such a machine by the provisioner. */
   setup: MachineSetup;
-  /** Where it is known here; else the provider has to tell the autoscaler, or an empty pool stays empty. */
+  /** Where known. Otherwise the provider must report it to the autoscaler, or an empty pool stays empty. */
   capacity?: MachineCapacity;
 }
 
 /**
- * What an infrastructure has to say about a cluster; {@link renderClusterApi} makes the rest.
+ * An infrastructure's design of a cluster; {@link renderClusterApi} renders the rest.
  *
  * @public
  */

@@ -9,30 +9,30 @@ import { isNodeLabelPossible } from './nodeLabels';
 import type { MachineCapacity } from './types';
 
 /**
- * What an infrastructure's machines can be.
+ * Rules of an infrastructure for its machines.
  *
  * @public
  */
 export interface MachineRules {
-  /** As people write it, e.g. `AWS`. */
+  /** Display name, e.g. `AWS`. */
   title: string;
   machineType: { pattern: RegExp; example: string };
-  /** Machine types that pools with GPUs and no `machineType` get. */
+  /** Machine types for pools with GPUs and without `machineType`. */
   gpuShapes: readonly GpuShape[];
-  /** Why there is no spot machine, or why none with a highest price. Default: both are possible. */
+  /** Why spot machines, or maximum prices for them, are not supported. Default: both are. */
   spot?: { noSpot?: string; noMaxPrice?: string };
-  /** Why there is no MachinePool. Default: there is. */
+  /** Why MachinePools are not supported. Default: they are. */
   noMachinePool?: string;
   /**
-   * What a machine of a type brings. Default: the provider tells the autoscaler itself, so that every pool can
-   * be scaled up from no machine.
+   * Capacity of a machine type. Default: the provider reports capacities to the autoscaler, so that every empty pool
+   * can be scaled up.
    */
   capacityOf?(machineType: string): MachineCapacity | undefined;
 }
 
 /**
- * What is wrong with control plane and pools in the eyes of an infrastructure. Expects a spec that
- * `validateClusterSpec` found nothing wrong with.
+ * Problems of control plane and pools with the rules of an infrastructure. Expects a spec in which
+ * `validateClusterSpec` finds no problem.
  *
  * @public
  */
@@ -79,7 +79,7 @@ function machineTypeProblems(
     : [
         invalidSpec(
           `${field}.machineType`,
-          `'${machineType}' is no machine type of ${title}; write e.g. ${example}.`,
+          `'${machineType}' is not a machine type of ${title}; write e.g. ${example}.`,
         ),
       ];
 }
@@ -99,19 +99,17 @@ function gpuProblems(
     counts.length > 0
       ? invalidSpec(
           `${field}.gpu.count`,
-          `Pool '${name}': ${title} has no machine with ${gpu.count} GPUs '${
-            gpu.type
-          }' that is known here; use ${counts.join(
+          `Pool '${name}': ${title} has no known machine type with ${
+            gpu.count
+          } GPUs '${gpu.type}'; use ${counts.join(
             ', ',
-          )}, or name a machineType.`,
+          )}, or set machineType.`,
         )
       : invalidSpec(
           `${field}.gpu.type`,
-          `Pool '${name}': no machine of ${title} with GPU '${
+          `Pool '${name}': ${title} has no known machine type with GPU '${
             gpu.type
-          }' is known here; name a machineType, or use one of ${modelsOf(
-            gpuShapes,
-          )}.`,
+          }'; set machineType, or use one of ${modelsOf(gpuShapes)}.`,
         ),
   ];
 }
@@ -141,7 +139,7 @@ function spotProblems(
     : [
         invalidSpec(
           `${field}.spot.maxPrice`,
-          `Pool '${name}': '${maxPrice}' is no price; write dollars per hour, e.g. 0.50.`,
+          `Pool '${name}': '${maxPrice}' is not a price; write dollars per hour, e.g. 0.50.`,
         ),
       ];
 }
@@ -161,13 +159,13 @@ function machinePoolProblems(
     ? [
         invalidSpec(
           `${field}.rolloutAfter`,
-          `Pool '${name}': a MachinePool replaces its machines when their shape changes and not by time; leave rolloutAfter out.`,
+          `Pool '${name}': a MachinePool replaces its machines only when their shape changes; remove rolloutAfter.`,
         ),
       ]
     : [];
 }
 
-/** The autoscaler learns a pool's shape from a machine, which an empty pool has not. */
+/** The autoscaler derives the shape of a pool from a machine, and an empty pool has none. */
 function emptyPoolProblems(
   { name, minReplicas, gpu, machineType }: OneblockPool,
   field: string,
@@ -183,8 +181,8 @@ function emptyPoolProblems(
   return [
     invalidSpec(
       `${field}.minReplicas`,
-      `Pool '${name}' may shrink to 0 machines, but what a '${machineType}' brings is not known here and the autoscaler could not grow it again; use minReplicas 1${
-        gpu ? ', or leave machineType out' : ''
+      `Pool '${name}' may shrink to 0 machines, but the capacity of a '${machineType}' is unknown, so that the autoscaler could not scale it up again; use minReplicas 1${
+        gpu ? ', or remove machineType' : ''
       }.`,
     ),
   ];
@@ -196,7 +194,7 @@ function labelProblems({ name, labels }: OneblockPool, field: string) {
     .map(key =>
       invalidSpec(
         `${field}.labels`,
-        `Pool '${name}': a node may not give itself the label '${key}'; use another prefix, or node-role.kubernetes.io/.`,
+        `Pool '${name}': a node may not set the label '${key}' on itself; use another prefix, or node-role.kubernetes.io/.`,
       ),
     );
 }

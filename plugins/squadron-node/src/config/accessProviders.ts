@@ -14,9 +14,9 @@ export interface CredentialPlugin {
   /** Absolute path. */
   command: string;
   args: readonly string[];
-  /** The only environment that it gets, beside PATH, HOME and what it is to log in to. */
+  /** Its whole environment, beside PATH, HOME and the description of the cluster. */
   env: Readonly<Record<string, string>>;
-  /** Whether it is told the server, its certificate authority and what the profile's extension says. */
+  /** Whether it gets the server, its certificate authority and the profile's extension. */
   provideClusterInfo: boolean;
   /** Whether the profile may add arguments. */
   appendsArgs: boolean;
@@ -42,7 +42,7 @@ const schema = z.array(
 );
 
 /**
- * Reads `squadron.inventory.accessProviders`. Throws InputError that names the key when a value cannot be used.
+ * Reads `squadron.inventory.accessProviders`. Throws InputError with the key of an invalid value.
  *
  * @internal
  */

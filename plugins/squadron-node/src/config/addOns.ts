@@ -4,7 +4,7 @@ import { InputError } from '@backstage/errors';
 import { KUEUE_NAMESPACE } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * What is installed on worker clusters, and in which version.
+ * Charts and versions of the add-ons of worker clusters.
  *
  * @public
  */
@@ -12,7 +12,7 @@ export interface AddOnsConfig {
   kueue: ChartConfig;
   kuberay: ChartConfig;
   nvidiaDevicePlugin: ChartConfig;
-  /** Runs on the hub. Without a version it is that of the cluster's Kubernetes minor. */
+  /** Runs on the hub. Default version: that of the cluster's Kubernetes minor. */
   clusterAutoscaler: { image: string; version?: string };
 }
 
@@ -26,13 +26,13 @@ export interface ChartConfig {
   repoURL: string;
   chart: string;
   version: string;
-  /** Of the release, on the worker. */
+  /** Namespace of the release on the worker. */
   namespace: string;
-  /** Laid over the values that Squadron gives the chart. */
+  /** Merged over Squadron's values of the chart. */
   values: JsonObject;
 }
 
-/** Versions that are released and known to work together; a portal pins others. */
+/** Released versions that work together. The app-config sets others. */
 const CHARTS = {
   kueue: {
     repoURL: 'oci://registry.k8s.io/kueue/charts',
@@ -60,7 +60,7 @@ const CHARTS = {
 const AUTOSCALER_IMAGE = 'registry.k8s.io/autoscaling/cluster-autoscaler';
 
 /**
- * Reads `squadron.addOns`. Throws InputError that names the key when a value cannot be used.
+ * Reads `squadron.addOns`. Throws InputError with the key of an invalid value.
  *
  * @internal
  */

@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
 /**
- * Which credentials of clusters an AuthTokenRequest gets, and who hears of those that were not renewed.
+ * Which credentials an AuthTokenRequest may request, and who is notified of credentials that were not rotated.
  *
  * @public
  */
@@ -22,7 +22,7 @@ export interface AuthTokenRequestsConfig extends AuthTokenSettings {
 }
 
 /**
- * Reads `squadron.authTokenRequests`. Throws InputError that names the key when a value cannot be used.
+ * Reads `squadron.authTokenRequests`. Throws InputError with the key of an invalid value.
  *
  * @internal
  */

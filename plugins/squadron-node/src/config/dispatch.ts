@@ -13,20 +13,20 @@ const MAX_STEP = 20;
 const DEFAULT_ROUND_MS = 5 * 60_000;
 
 /**
- * How Squadron nominates clusters for workloads, where the hub's Kueue leaves that to it.
+ * How Squadron nominates clusters for workloads, where it is the dispatcher of the hub's Kueue.
  *
  * @public
  */
 export interface DispatchConfig {
   enabled: boolean;
-  /** Placement for what nobody has placed; absent: every cluster. */
+  /** Default Placement of workloads; absent: every cluster. */
   placement?: DispatchKey;
-  /** Absent: all clusters at once. */
+  /** Absent: all clusters in one round. */
   rounds?: DispatchRounds;
 }
 
 /**
- * Reads `squadron.dispatch`. Throws InputError that names the key when a value cannot be used.
+ * Reads `squadron.dispatch`. Throws InputError with the key of an invalid value.
  *
  * @internal
  */

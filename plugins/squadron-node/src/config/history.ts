@@ -9,7 +9,7 @@ const MAX_ENTRIES = 10_000_000;
 const MAX_LOG_TAIL_BYTES = 256 * 1024;
 
 /**
- * What the portal keeps of workloads that have ended.
+ * Retention of the history of ended workloads.
  *
  * @public
  */
@@ -19,12 +19,12 @@ export interface HistoryConfig {
   maxEntries: number;
   /** 0 keeps no logs. */
   logTailBytes: number;
-  /** Between two counts of the queues. */
+  /** Interval of the queue samples. */
   queueIntervalMs: number;
 }
 
 /**
- * Reads `squadron.history`. Throws InputError that names the key when a value cannot be used.
+ * Reads `squadron.history`. Throws InputError with the key of an invalid value.
  *
  * @internal
  */

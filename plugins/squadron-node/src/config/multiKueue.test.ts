@@ -19,11 +19,15 @@ describe('squadron.multiKueue', () => {
   });
 
   it.each<[string, JsonObject, string]>([
-    ['an empty selector', { selector: { matchLabels: {} } }, 'is no selector'],
+    [
+      'an empty selector',
+      { selector: { matchLabels: {} } },
+      'is not a selector',
+    ],
     [
       'an operator',
       { selector: { matchExpressions: [] } },
-      'is no selector; write matchLabels',
+      'is not a selector; write matchLabels',
     ],
     [
       'a number as value',

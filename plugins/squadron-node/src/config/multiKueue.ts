@@ -5,21 +5,21 @@ import { z } from 'zod';
 import { readPlacementKey } from './placementKey';
 
 /**
- * Which workers the hub gives work to.
+ * Which workers the hub dispatches workloads to.
  *
  * @public
  */
 export interface MultiKueueJoinConfig {
-  /** Placement that chooses them; absent: all. */
+  /** Placement that selects them; absent: all. */
   placement?: DispatchKey;
-  /** Labels of a ClusterProfile that has to have all of them; absent: all join. */
+  /** Labels that their ClusterProfiles must have; absent: all join. */
   matchLabels?: Readonly<Record<string, string>>;
 }
 
 const SELECTOR = 'squadron.multiKueue.selector';
 
 /**
- * Reads `squadron.multiKueue`. Throws InputError that names the key when a value cannot be used.
+ * Reads `squadron.multiKueue`. Throws InputError with the key of an invalid value.
  *
  * @internal
  */
@@ -28,7 +28,7 @@ export function readMultiKueue(root: Config | undefined): MultiKueueJoinConfig {
   const matchLabels = readLabels(root?.getOptional('multiKueue.selector'));
   if (placement !== undefined && matchLabels) {
     throw new InputError(
-      `squadron.multiKueue.placement and ${SELECTOR} in the app-config both say which workers join; leave one of them`,
+      `squadron.multiKueue.placement and ${SELECTOR} in the app-config both select the workers that join; remove one of them`,
     );
   }
   if (matchLabels) {
@@ -45,7 +45,7 @@ const selectorSchema = z.strictObject({
     .refine(labels => Object.keys(labels).length > 0),
 });
 
-/** A selector that selects all is refused: it is a mistake where somebody meant to bound what joins. */
+/** Rejects a selector that selects every worker: a configured selector is meant to exclude some. */
 function readLabels(
   selector: unknown,
 ): Readonly<Record<string, string>> | undefined {
@@ -55,7 +55,7 @@ function readLabels(
   const read = selectorSchema.safeParse(selector);
   if (!read.success) {
     throw new InputError(
-      `${SELECTOR} in the app-config is no selector; write matchLabels with one label or more and texts as their values`,
+      `${SELECTOR} in the app-config is not a selector; write matchLabels with at least one label and string values`,
     );
   }
   return read.data.matchLabels;

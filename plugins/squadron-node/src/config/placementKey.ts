@@ -2,7 +2,7 @@ import { InputError } from '@backstage/errors';
 import type { DispatchKey } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Reads `<namespace>/<name>` of a Placement. Throws InputError that names the key when it is something else.
+ * Reads `<namespace>/<name>` of a Placement. Throws InputError with the key of an invalid value.
  *
  * @internal
  */

@@ -4,25 +4,25 @@ import type { JsonObject, JsonValue } from '@backstage/types';
 import { recordOf } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Where the metrics of Kueue can be read. Nothing but these addresses is ever asked.
+ * Prometheus servers with the metrics of Kueue. The portal sends requests only to these addresses.
  *
  * @public
  */
 export interface PrometheusConfig {
-  /** By fleet id. */
+  /** By cluster ID. */
   clusters: Readonly<Record<string, { url: string; token?: string }>>;
-  /** For all other clusters; its series carry the fleet id in a label. */
+  /** For all other clusters; its series have the cluster ID in a label. */
   global?: { url: string; token?: string; clusterLabel: string };
 }
 
 /**
- * Reads `squadron.prometheus`. Throws InputError that names the key when an address cannot be used.
+ * Reads `squadron.prometheus`. Throws InputError with the key of an invalid address.
  *
  * @internal
  */
 export function readPrometheus(root: Config | undefined): PrometheusConfig {
   const config = root?.getOptionalConfig('prometheus');
-  // As data: a fleet id may hold dots and begin with a digit, which no key of a Config may.
+  // Read as data: a cluster ID may contain dots and begin with a digit, and a key of a Config may not.
   const clusters = config?.getOptional<JsonObject>('clusters') ?? {};
   const url = config?.getOptionalString('url');
   return {
@@ -57,12 +57,12 @@ function targetOf({ url: text, token }: JsonObject, key: string) {
     typeof text === 'string' && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     throw new InputError(
-      `${key} in the app-config is no address; write e.g. https://prometheus.example.com`,
+      `${key} in the app-config is not an address; write e.g. https://prometheus.example.com`,
     );
   }
   if (url.username || url.password || url.search || url.hash) {
     throw new InputError(
-      `${key} in the app-config must have no user, password, query or fragment; put a bearer token into the key token beside it`,
+      `${key} in the app-config must not have a user, password, query or fragment; set a bearer token in the key token beside it`,
     );
   }
   return {
@@ -75,7 +75,7 @@ function readLabel(config: Config): string {
   const label = config.getOptionalString('clusterLabel') ?? 'cluster';
   if (!/^[a-zA-Z_][a-zA-Z0-9_]*$/.test(label)) {
     throw new InputError(
-      `squadron.prometheus.clusterLabel in the app-config is '${label}', which is no name of a label; write e.g. cluster`,
+      `squadron.prometheus.clusterLabel in the app-config is '${label}', which is not a label name; write e.g. cluster`,
     );
   }
   return label;

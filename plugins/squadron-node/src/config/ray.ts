@@ -7,7 +7,7 @@ import { readPresets } from './rayPresets';
 const DEFAULT_IDLE_AFTER_MS = 3_600_000;
 
 /**
- * What RayClusters are made from whose Cluster does not say it.
+ * Defaults of RayClusters whose Cluster sets none.
  *
  * @public
  */
@@ -18,21 +18,21 @@ export interface RayConfig {
 }
 
 /**
- * What forms of Ray workloads offer.
+ * Choices that forms of Ray workloads offer.
  *
  * @public
  */
 export interface RayFormConfig extends RayConfig {
-  /** Images to choose from; the first one is used where a person names none. */
+  /** Images to choose from; the first one is the default. */
   images: string[];
   /** In the order in which they are offered. */
   presets: RayPreset[];
-  /** After which time without a job it is proposed to suspend a RayCluster. */
+  /** Time without a job after which the portal proposes to suspend a RayCluster. */
   idleAfterMs: number;
 }
 
 /**
- * Reads `squadron.ray`. Throws InputError that names the key when a value cannot be used.
+ * Reads `squadron.ray`. Throws InputError with the key of an invalid value.
  *
  * @internal
  */
@@ -59,7 +59,7 @@ function readImages(root: Config | undefined): string[] | undefined {
   const images = root?.getOptionalStringArray('ray.images');
   if (images?.length === 0) {
     throw new InputError(
-      'squadron.ray.images in the app-config is empty; name at least one image, or leave the key out',
+      'squadron.ray.images in the app-config is empty; name at least one image, or remove the key',
     );
   }
   const wrong = images?.findIndex(image => !/^\S{1,512}$/.test(image)) ?? -1;

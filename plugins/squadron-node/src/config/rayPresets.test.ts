@@ -29,11 +29,11 @@ describe('readPresets', () => {
     [[{ title: 'A' }], 'squadron.ray.presets[0].name in the app-config is'],
     [
       [small, { ...small, title: 'Other' }],
-      "squadron.ray.presets[1].name in the app-config is 'cpu-small', which another preset is called",
+      "squadron.ray.presets[1].name in the app-config is 'cpu-small', the name of another preset",
     ],
     [
       [{ ...small, gpus: 1 }],
-      'squadron.ray.presets[0].gpus in the app-config is no field of a preset',
+      'squadron.ray.presets[0].gpus in the app-config is not a field of a preset',
     ],
     [
       [{ ...small, name: 'CPU small' }],

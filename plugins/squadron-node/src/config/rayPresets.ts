@@ -15,7 +15,7 @@ const label = z
   );
 
 const amount = z
-  .string('must be a text in quotes')
+  .string('must be a string in quotes')
   .refine(isPositiveAmount, 'must be an amount above zero, e.g. 4 or 16Gi');
 
 const count = (what: string, max: number) =>
@@ -47,7 +47,7 @@ const presetSchema: z.ZodType<RayPreset> = z
 const KEY = 'squadron.ray.presets';
 
 /**
- * Reads `squadron.ray.presets`. Throws InputError that names the key of the first mistake.
+ * Reads `squadron.ray.presets`. Throws InputError with the key of the first invalid value.
  *
  * @internal
  */
@@ -64,7 +64,7 @@ export function readPresets(value: unknown): RayPreset[] {
   data.forEach(({ name }, index) => {
     if (data.findIndex(other => other.name === name) !== index) {
       throw new InputError(
-        `${KEY}[${index}].name in the app-config is '${name}', which another preset is called; give each its own name`,
+        `${KEY}[${index}].name in the app-config is '${name}', the name of another preset; give each preset its own name`,
       );
     }
   });
@@ -86,7 +86,7 @@ function pathOf(issue: z.core.$ZodIssue): string {
 function messageOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
-      return 'is no field of a preset; remove it, or correct its name';
+      return 'is not a field of a preset; remove it or correct its name';
     case 'invalid_type':
       return issue.input === undefined && !issue.message.startsWith('must')
         ? 'is missing; every preset needs it'

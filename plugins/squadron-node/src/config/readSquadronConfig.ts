@@ -14,7 +14,7 @@ import type { SquadronConfig } from './types';
 import { readWebhook } from './webhook';
 
 const MAX_PAGE_SIZE = 100;
-// Ten times what the fleet is laid out for.
+// Ten times the size that the fleet is designed for.
 const KIND_OBJECTS = 100_000;
 const MAX_KIND_OBJECTS = 10_000_000;
 const KIND_BYTES = 256 * 1024 * 1024;
@@ -24,8 +24,8 @@ const LOG_DOWNLOAD_BYTES = 256 * 1024 * 1024;
 const MAX_LOG_DOWNLOAD_BYTES = 16 * 1024 * 1024 * 1024;
 
 /**
- * Reads `squadron` of the app-config once, with every default filled in.
- * Throws InputError that names the key when a value cannot be used.
+ * Reads `squadron` of the app-config once, with every default filled in. Throws InputError with the key of an invalid
+ * value.
  *
  * @public
  */

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 
 /**
- * Where templates install what they install.
+ * Target clusters of software templates.
  *
  * @public
  */
@@ -16,7 +16,7 @@ export interface TargetsConfig {
 }
 
 /**
- * Reads `squadron.targets`. Throws InputError that names the key when a value cannot be used.
+ * Reads `squadron.targets`. Throws InputError with the key of an invalid value.
  *
  * @internal
  */
@@ -28,7 +28,7 @@ export function readTargets(root: Config | undefined): TargetsConfig {
     const [{ path, message }] = parsed.error.issues;
     const where = ['squadron.targets.policies', ...path].join('.');
     throw new InputError(
-      `${where} in the app-config is no target: ${message}. A rule has one of cluster, labels and properties, placement, or create.`,
+      `${where} in the app-config is invalid: ${message}. A rule has one of cluster, labels and properties, placement, or create.`,
     );
   }
   return { policies: parsed.data };

@@ -28,12 +28,12 @@ export interface SquadronConfig {
     namespace: string;
     allowLoopback: boolean;
     allowAddresses?: string[];
-    /** Programs that fetch credentials; the first that a ClusterProfile names is run. */
+    /** Programs that fetch credentials; the first one that a ClusterProfile names runs. */
     accessProviders: readonly CredentialPlugin[];
   };
   limits: {
     pageSize: number;
-    /** Objects, and bytes of them, of one kind of one cluster. */
+    /** Maximum number and bytes of the objects of one kind of one cluster. */
     kindObjects: number;
     kindBytes: number;
     logTailBytes: number;
@@ -55,7 +55,7 @@ export interface SquadronConfig {
     leaseNamespace: string;
     leaseName: string;
     concurrency: number;
-    /** Absent while it is switched off. */
+    /** Absent while it is disabled. */
     webhook?: WebhookConfig;
   };
   access: {

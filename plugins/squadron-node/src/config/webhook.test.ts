@@ -51,7 +51,7 @@ describe('readWebhook', () => {
     [{ url: 'http://127.0.0.1:9443' }, 'write https://<host>:<port>'],
     [
       { url: 'https://user:secret@portal' },
-      'url in the app-config is no address of a webhook; write',
+      'url in the app-config is not an address of a webhook; write',
     ],
     [{ url: 'https://portal/path' }, 'write https://<host>:<port>'],
     [{ url: 'portal' }, 'write https://<host>:<port>'],

@@ -12,24 +12,24 @@ export type WebhookAddress =
   | { type: 'service'; namespace: string; name: string; port: number };
 
 /**
- * The validating webhook of claims, where it is switched on.
+ * The validating webhook of claims, where it is enabled.
  *
  * @public
  */
 export interface WebhookConfig {
   /** Address to listen on. */
   host: string;
-  /** To listen on. */
+  /** Port to listen on. */
   port: number;
-  /** As the API server knows it. */
+  /** Where the API server reaches it. */
   address: WebhookAddress;
   /** What the API server does with a claim while no webhook answers. */
   failurePolicy: 'Ignore' | 'Fail';
 }
 
 /**
- * Reads `squadron.controllers.webhook`; undefined while it is switched off. Throws InputError that names the key when
- * a value cannot be used.
+ * Reads `squadron.controllers.webhook`; undefined while it is disabled. Throws InputError with the key of an invalid
+ * value.
  *
  * @internal
  */
@@ -56,7 +56,7 @@ function readAddress(config: Config): WebhookAddress {
   const service = config.getOptionalConfig('service');
   if ((url === undefined) === (service === undefined)) {
     throw new InputError(
-      `${KEY} in the app-config needs either 'url' or 'service': how the hub's API server reaches the webhook`,
+      `${KEY} in the app-config needs either 'url' or 'service', so that the hub's API server reaches the webhook`,
     );
   }
   if (service) {
@@ -70,7 +70,7 @@ function readAddress(config: Config): WebhookAddress {
   return { type: 'url', url: readUrl(url ?? '') };
 }
 
-/** The API server takes no other form (Kubernetes 1.36, `WebhookClientConfig`). */
+/** The API server accepts no other form (Kubernetes 1.36, `WebhookClientConfig`). */
 function readUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (
@@ -82,7 +82,7 @@ function readUrl(text: string): string {
     url.pathname !== '/'
   ) {
     throw new InputError(
-      `${KEY}.url in the app-config is no address of a webhook; write https://<host>:<port> and nothing else`,
+      `${KEY}.url in the app-config is not an address of a webhook; write only https://<host>:<port>`,
     );
   }
   return url.origin;

@@ -19,7 +19,7 @@ import { countRunning } from './quotaHolders';
 import { replacementOf } from './replacementOf';
 
 /**
- * How far a cluster is out of work, from the cache.
+ * State of a decommission, from the cache.
  *
  * @internal
  */

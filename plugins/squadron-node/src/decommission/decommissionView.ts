@@ -24,7 +24,7 @@ const KINDS = Object.entries(WORKLOAD_KINDS) as ReadonlyArray<
 >;
 
 /**
- * What it means to take a cluster out of work, and how far it has come; from the cache alone.
+ * Effect and progress of the decommission of a cluster, from the cache alone.
  *
  * @public
  */
@@ -53,7 +53,7 @@ export function decommissionView(
   };
 }
 
-/** Those that serve and have somewhere to go. */
+/** Number of serving workloads that have another cluster to move to. */
 function handingOver(work: readonly DecommissionWork[]): number {
   return work.filter(
     ({ kind, fate }) =>
@@ -109,7 +109,7 @@ function workOf(
   ];
 }
 
-/** Of the kinds that have a page; others are counted by what holds quota alone. */
+/** The job of a Workload, for kinds that have a page. Jobs of other kinds count only by the quota that they hold. */
 function jobOf(
   fleet: Fleet,
   cluster: string,

@@ -15,7 +15,7 @@ export interface QuotaHolder {
   workload: Workload & KubeObject;
 }
 
-/** How many workloads have quota on a worker, copies that the hub has given up and that are not ended yet included. @internal */
+/** Number of workloads with quota on a worker, including copies that the hub has released and that still end. @internal */
 export function countRunning(fleet: Pick<Fleet, 'list'>, id: string): number {
   const nameOf = ({ workload: { metadata } }: QuotaHolder) =>
     `${metadata.namespace}/${metadata.name}`;
@@ -25,7 +25,8 @@ export function countRunning(fleet: Pick<Fleet, 'list'>, id: string): number {
 }
 
 /**
- * What has quota on a worker: Workloads of the hub that it has, then those that were written to it alone.
+ * Workloads with quota on a worker: first Workloads of the hub that run there, then those that were created directly on
+ * the worker.
  *
  * @internal
  */

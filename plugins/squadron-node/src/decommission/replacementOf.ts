@@ -8,7 +8,7 @@ import {
 import type { KubeObject } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 
-/** The cluster that takes the place of this one, from the cache; undefined where none does. @internal */
+/** The replacement of this cluster, from the cache; undefined if it has none. @internal */
 export function replacementOf(
   fleet: Pick<Fleet, 'list'>,
   id: string,

@@ -9,11 +9,11 @@ import {
 import type { KubeObject, ResourceKind } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 
-/** Kinds of jobs whose labels and annotations are read. Of Pods and StatefulSets those count that Kueue copies to the Workload. */
+/** Kinds of jobs whose labels and annotations count. Kueue copies those of Pods and StatefulSets to the Workload. */
 const JOB_KINDS = Object.values(WORKLOAD_KINDS);
 
 /**
- * What a Workload of the hub, its job and its namespace say about where it goes, in this order.
+ * Cluster affinities of a Workload of the hub, its jobs and its namespace, in this order.
  *
  * @public
  */
@@ -29,7 +29,7 @@ export function workloadAffinities(
 }
 
 /**
- * What a Workload of the hub and its job say themselves, in this order.
+ * Cluster affinities of a Workload of the hub and its jobs, in this order.
  *
  * @public
  */
@@ -42,16 +42,16 @@ export function ownAffinities(
     const job = JOB_KINDS.filter(one => one.kind === kind)
       .map(one => find(fleet, one, { namespace, name }))
       .find(one => one?.metadata.uid === uid);
-    return job ? [wishOf(`${kind} ${namespace}/${name}`, job)] : [];
+    return job ? [affinityOf(`${kind} ${namespace}/${name}`, job)] : [];
   });
   return [
-    wishOf(`Workload ${namespace}/${workload.metadata.name}`, workload),
+    affinityOf(`Workload ${namespace}/${workload.metadata.name}`, workload),
     ...jobs,
   ];
 }
 
 /**
- * What a job of the hub and its namespace say about where it goes.
+ * Cluster affinities of a job of the hub and its namespace, in this order.
  *
  * @public
  */
@@ -62,13 +62,13 @@ export function jobAffinities(
 ): ClusterAffinity[] {
   const { namespace = '', name } = job.metadata;
   return [
-    wishOf(`${kind} ${namespace}/${name}`, job),
+    affinityOf(`${kind} ${namespace}/${name}`, job),
     ...namespaceAffinities(fleet, namespace),
   ];
 }
 
 /**
- * What a namespace of the hub says about where its work goes; empty where it is not known.
+ * Cluster affinity of a namespace of the hub; empty if the cache has no such namespace.
  *
  * @public
  */
@@ -78,11 +78,11 @@ export function namespaceAffinities(
 ): ClusterAffinity[] {
   const space = find(fleet, namespaceKind, { name: namespace });
   return space
-    ? [{ ...wishOf(`Namespace ${namespace}`, space), namespace }]
+    ? [{ ...affinityOf(`Namespace ${namespace}`, space), namespace }]
     : [];
 }
 
-function wishOf(
+function affinityOf(
   of: string,
   { metadata }: Pick<ApiObject, 'metadata'>,
 ): ClusterAffinity {

@@ -19,7 +19,7 @@ export interface WorkloadCopy {
 }
 
 /**
- * The copy that a nominated worker has admitted, which Kueue on the hub may not know of yet.
+ * The copy that a nominated worker has admitted. Kueue on the hub may not have seen that yet.
  *
  * @public
  */
@@ -39,9 +39,9 @@ export function admittedCopy(
 }
 
 /**
- * Connected clusters where a copy of the workload runs or ran and is not gone, and those of them where nothing removes
- * it yet. Kueue on the hub removes it once its own Workload is not evicted any more, whether the worker has evicted it or
- * not.
+ * Connected clusters with a copy of the workload that runs or ran (`endingOn`), and those of them where the copy is not
+ * being deleted (`notEndingOn`). Kueue on the hub deletes a copy once the hub's Workload is not evicted any more, whether
+ * or not the worker has evicted the copy.
  *
  * @internal
  */
@@ -68,7 +68,7 @@ export function copiesThatRan(
   };
 }
 
-/** Nominated clusters whose Kueue has looked at the copy and found no quota for it. @internal */
+/** Nominated clusters whose Kueue has tried to admit the copy and found no quota for it. @internal */
 export function refusedBy(
   fleet: Fleet,
   { metadata, status }: Workload,

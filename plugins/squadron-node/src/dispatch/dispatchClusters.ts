@@ -18,7 +18,7 @@ import type { KubeManifest, KubeObject } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 
 /**
- * Names of the AdmissionChecks of the hub that MultiKueue answers.
+ * Names of the AdmissionChecks of the hub whose controller is MultiKueue.
  *
  * @public
  */
@@ -33,9 +33,9 @@ export function multiKueueChecks(fleet: Fleet): string[] {
 }
 
 /**
- * The clusters that a check of MultiKueue dispatches to, in the order of its MultiKueueConfig.
+ * The clusters that a MultiKueue check dispatches to, in the order of its MultiKueueConfig.
  *
- * @param fleetNamespace - whose ClusterProfiles have short fleet ids
+ * @param fleetNamespace - whose ClusterProfiles have short cluster IDs
  * @public
  */
 export function dispatchClusters(

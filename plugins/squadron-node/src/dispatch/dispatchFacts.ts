@@ -14,19 +14,19 @@ import { workloadAffinities } from './affinities';
 import { withHeadroom } from './withHeadroom';
 
 /**
- * What nominations depend on beside the cache.
+ * Settings of nominations.
  *
  * @public
  */
 export interface DispatchSettings
   extends Pick<DispatchConfig, 'placement' | 'rounds'> {
-  /** Whose ClusterProfiles have short fleet ids. */
+  /** Whose ClusterProfiles have short cluster IDs. */
   fleetNamespace: string;
 }
 
 /**
- * Everything that decides the nominations of a Workload of the hub, from the cache; undefined when it does not wait
- * for one.
+ * Everything that decides the nominations of a Workload of the hub, from the cache; undefined if it does not wait for
+ * a nomination.
  *
  * @public
  */

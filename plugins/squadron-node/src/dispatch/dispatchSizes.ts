@@ -14,11 +14,11 @@ import { quotaFacts } from '../queues/queueFacts';
 const QUEUE_KINDS = [clusterQueueKind, localQueueKind, resourceFlavorKind];
 
 /**
- * What a workload asks for, and what the queue of each cluster could give it if that were empty, as far as it is known
- * for certain: the cluster is live, and its queues are read to the end. Quotas count pools that grow with all machines
- * that they may have.
+ * The request of a workload, and the quota that the queue of each cluster would have for it if the queue were empty, as
+ * far as it is known for certain: the cluster is live and its queues are completely read. Quotas include all machines
+ * that growing pools may get.
  *
- * Undefined where the size of the workload itself is open, since Kueue may admit it with fewer pods.
+ * Undefined where Kueue may admit the workload with fewer pods, so that its size is not known.
  *
  * @public
  */
@@ -48,7 +48,7 @@ export function dispatchSizes(
         isCertain(fleet, cluster) && clusterQueue
           ? flavorCapacities(clusterQueue, flavors, { cohort })
           : undefined;
-      // A queue without flavors belongs to a cluster that nobody has measured yet.
+      // A queue without flavors belongs to a cluster whose capacity has not been measured yet.
       return { cluster, ...(sizes?.length && { flavors: sizes }) };
     }),
   };

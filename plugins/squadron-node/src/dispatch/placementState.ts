@@ -11,11 +11,11 @@ import {
 import type { KubeObject } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 
-/** Type of the condition by which a Placement tells that it has been decided, whatever the decision. */
+/** Type of the condition that a Placement has once it is decided, whatever the decision. */
 const SATISFIED = 'PlacementSatisfied';
 
 /**
- * What a Placement of the hub has decided, whoever decides.
+ * Decision of a Placement of the hub, whichever controller decides.
  *
  * @public
  */

@@ -15,7 +15,7 @@ import { isCurrent } from './isCurrent';
 
 const QUEUE_KINDS = [clusterQueueKind, localQueueKind, resourceFlavorKind];
 
-/** The clusters with what the workload would leave of their quota, of those whose quota is known. @internal */
+/** Adds to each cluster with known quota the quota that the workload would leave free. @internal */
 export function withHeadroom(
   fleet: Fleet,
   workload: Workload,

@@ -63,7 +63,7 @@ describe('the access list', () => {
       ),
     ).toBeVisible();
     expect(
-      screen.getByText(/edge-9: accounts of people cannot be read now/),
+      screen.getByText(/edge-9: User accounts cannot be read/),
     ).toBeVisible();
     const theirs = within(await row(/worker-2-kubeconfig/));
     expect(
