@@ -173,7 +173,7 @@ describe('the doctor over HTTP', () => {
     [
       { finding: 'operators/gpu-1/Kueue' },
       409,
-      /cannot be put right from here/,
+      /cannot be fixed from the portal/,
     ],
     [{}, 400, /finding/],
     [{ ...MIRROR, force: true }, 400, /force/],

@@ -142,11 +142,11 @@ describe('squadron:cluster:resolve', () => {
 
   it.each<[string, KubeObject, RegExp]>([
     [
-      'is being removed',
+      'is being deleted',
       profile('west', 'nvidia-a100', {
         deletionTimestamp: '2026-01-01T00:00:00Z',
       }),
-      /west is being removed/,
+      /west is being deleted/,
     ],
   ])('passes over a cluster that %s', async (_case, object, message) => {
     const { action, fleet } = setUpFleet({ cached: [east, object] });

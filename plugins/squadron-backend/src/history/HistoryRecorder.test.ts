@@ -282,7 +282,7 @@ describe('HistoryRecorder', () => {
     await expect(until(['train Succeeded'])).resolves.toBeUndefined();
     expect(logger.info).toHaveBeenCalledWith(
       expect.stringMatching(
-        /^Over after \d+ s: Workloads that end are not kept in the history$/,
+        /^Resolved after \d+ s: Workloads that end are not kept in the history$/,
       ),
       { loop: 'history' },
     );

@@ -41,7 +41,7 @@ describe('readPresets', () => {
     ],
     [
       [{ ...small, cpuPerWorker: 4 }],
-      'squadron.ray.presets[0].cpuPerWorker in the app-config must be a text in quotes',
+      'squadron.ray.presets[0].cpuPerWorker in the app-config must be a string in quotes',
     ],
     [
       [{ ...small, memoryPerWorker: 'much' }],

@@ -15,7 +15,7 @@ export interface QuotaHolder {
   workload: Workload & KubeObject;
 }
 
-/** Number of workloads with quota on a worker, including copies that the hub has released and that still end. @internal */
+/** Number of workloads with quota on a worker, including running copies that the hub has released. @internal */
 export function countRunning(fleet: Pick<Fleet, 'list'>, id: string): number {
   const nameOf = ({ workload: { metadata } }: QuotaHolder) =>
     `${metadata.namespace}/${metadata.name}`;

@@ -40,8 +40,8 @@ export function admittedCopy(
 
 /**
  * Connected clusters with a copy of the workload that runs or ran (`endingOn`), and those of them where the copy is not
- * being deleted (`notEndingOn`). Kueue on the hub deletes a copy once the hub's Workload is not evicted any more, whether
- * or not the worker has evicted the copy.
+ * being deleted (`notEndingOn`). Kueue on the hub deletes a copy after the eviction of the hub's Workload has ended,
+ * whether or not the worker has evicted the copy.
  *
  * @internal
  */

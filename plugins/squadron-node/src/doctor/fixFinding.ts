@@ -22,10 +22,10 @@ const KINDS: Record<DoctorFix['object']['kind'], ResourceKind> = {
 };
 
 /**
- * Asks for the cure of a finding: an annotation on the object of the hub, which the reconcilers answer. `kubectl annotate`
- * does the same.
+ * Requests the remediation of a finding by an annotation on the object of the hub. The reconcilers carry it out.
+ * `kubectl annotate` has the same effect.
  *
- * Throws ConflictError for a finding that has no such cure.
+ * Throws ConflictError for a finding without such a remediation.
  *
  * @public
  */
@@ -37,7 +37,7 @@ export async function fixFinding(
   const { fix } = finding;
   if (!fix) {
     throw new ConflictError(
-      `'${finding.what}' cannot be put right from here: ${finding.todo}`,
+      `'${finding.what}' cannot be fixed from the portal: ${finding.todo}`,
     );
   }
   const { dryRun, nowMs, signal } = options;

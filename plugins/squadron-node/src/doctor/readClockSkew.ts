@@ -1,12 +1,12 @@
 import type { Observation } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '../fleet/types';
 
-/** A cluster that is slower counts as one that cannot be read. */
+/** A cluster that does not answer in this time counts as unreadable. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * How far the clock of a cluster's API server is ahead of the portal's in milliseconds, as its answers tell it, with
- * the time that the answer took; to the second.
+ * How far the clock of a cluster's API server is ahead of the portal's, in milliseconds. It is computed from the Date
+ * header of an answer, whose precision is one second, and from the duration of the request.
  *
  * @internal
  */
@@ -28,11 +28,11 @@ export async function readClockSkew(
     });
     const answeredAt = now();
     for await (const _ of body) {
-      // The connection is free again once its answer was read.
+      // Drained so that the connection becomes free.
     }
     const theirs = Date.parse(headers.date ?? '');
     return Number.isNaN(theirs)
-      ? { known: false, reason: `${cluster} does not tell its time` }
+      ? { known: false, reason: `${cluster} sends no valid Date header` }
       : { known: true, value: skewOf(theirs, askedAt, answeredAt) };
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
@@ -43,7 +43,7 @@ export async function readClockSkew(
   }
 }
 
-/** What the way of question and answer, and the second that is told, leave open counts as no skew. */
+/** Differences within the duration of the request, or within the second of the Date header, count as no skew. */
 function skewOf(theirs: number, askedAt: number, answeredAt: number): number {
   if (theirs > answeredAt) {
     return theirs - answeredAt;

@@ -6,7 +6,7 @@ import type { Fleet } from '../fleet/types';
 import { readDoctorFacts } from './readDoctorFacts';
 import type { DoctorOptions } from './readDoctorFacts';
 
-/** Compares the hub with its workers as they are now. @public */
+/** Compares the current state of the hub with that of its workers. @public */
 export async function readDoctor(
   fleet: Fleet,
   options: DoctorOptions,

@@ -47,25 +47,25 @@ import { readClockSkew } from './readClockSkew';
 import { readOperators } from './readOperators';
 
 /**
- * What the doctor has to know beside the fleet.
+ * Inputs of the doctor beside the fleet.
  *
  * @public
  */
 export interface DoctorOptions {
   fleetNamespace: string;
-  /** Placement that chooses the workers that are given work; absent: all. */
+  /** Placement that selects the workers that workloads are dispatched to; absent: all. */
   placement?: { namespace: string; name: string };
-  /** Labels of a ClusterProfile that is given work; absent: any. */
+  /** Labels that the ClusterProfiles of these workers must have; absent: any. */
   matchLabels?: Readonly<Record<string, string>>;
   /** Whether Squadron is the dispatcher. */
   isDispatching: boolean;
   nowMs: number;
-  /** The portal's clock, which moves on while clusters are asked. */
+  /** The portal's clock, which advances while clusters are read. */
   now: () => number;
 }
 
 /**
- * What the doctor compares: from the cache, but for the Deployments of operators, which each cluster is asked for.
+ * The doctor's facts, from the cache. Deployments of operators are read from each API server.
  *
  * @internal
  */
@@ -161,13 +161,13 @@ const GOALS: Record<DecommissionGoal, string> = {
   LeaveNow: 'it is leaving the fleet',
 };
 
-const WORDS = {
+const STATE_TEXTS = {
   unknown: 'have not been read yet',
   syncing: 'are being read',
   synced: 'are read',
   notInstalled: 'are not installed',
-  denied: 'may not be read',
-  tooLarge: 'are more than squadron.limits allow, and are not read',
+  denied: 'cannot be read: permission denied',
+  tooLarge: 'exceed squadron.limits and are not read',
 };
 
 function missingKinds(
@@ -203,7 +203,7 @@ function awayOf({ id, problem, freshness }: FleetCluster): string | undefined {
     : freshness.cause ?? `${id} does not answer`;
 }
 
-/** Why a worker is not to be given work. */
+/** Why no workloads are dispatched to a worker; undefined if they are. */
 function leftOf(
   fleet: Fleet,
   { id, profile }: FleetCluster,
@@ -234,7 +234,7 @@ function leftOf(
     return `its ClusterProfile has no label ${missing.join('=')}`;
   }
   return placement && !chosenBy(fleet, placement).includes(id)
-    ? `Placement ${placement.namespace}/${placement.name} does not choose it`
+    ? `Placement ${placement.namespace}/${placement.name} does not select it`
     : undefined;
 }
 
@@ -277,7 +277,7 @@ function requestsByWorker(
   );
 }
 
-/** All objects of a kind, or why they are not known. */
+/** All objects of a kind, or why the cache does not have them. */
 function factOf<T extends ApiObject>(
   fleet: Fleet,
   cluster: string,
@@ -286,7 +286,7 @@ function factOf<T extends ApiObject>(
 ): Observation<T[]> {
   const state = fleet.kindState(cluster, kind);
   if (away !== undefined || state !== 'synced') {
-    const why = away ?? `${kind.kind} of ${cluster} ${WORDS[state]}`;
+    const why = away ?? `${kind.kind} of ${cluster} ${STATE_TEXTS[state]}`;
     return { known: false, reason: why };
   }
   return { known: true, value: itemsOf<T>(fleet, cluster, kind) };

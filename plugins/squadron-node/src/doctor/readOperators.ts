@@ -7,13 +7,13 @@ import {
 import type { KubeManifest } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 
-/** A cluster that is slower counts as one that cannot be read. */
+/** A cluster that does not answer in this time counts as unreadable. */
 const TIMEOUT_MS = 5_000;
 
 const NAME = 'app.kubernetes.io/name';
 const VERSION = 'app.kubernetes.io/version';
 
-/** How the charts and manifests of both projects label their Deployments. */
+/** Values of the name label that the charts and manifests of both projects set on their Deployments. */
 const OPERATORS: Record<string, OperatorFacts['name']> = {
   kueue: 'Kueue',
   'kuberay-operator': 'KubeRay',
@@ -32,7 +32,7 @@ interface DeploymentObject extends KubeManifest {
   status?: { availableReplicas?: number };
 }
 
-/** Kueue and KubeRay on a cluster, by their Deployments, else by their CRDs; none where neither tells. @internal */
+/** Kueue and KubeRay on a cluster, found by their Deployments, else by the labels of their CRDs. @internal */
 export async function readOperators(
   fleet: Fleet,
   cluster: string,
@@ -64,7 +64,7 @@ export async function readOperators(
   }
 }
 
-/** What its CRD says of an operator that has no Deployment of its own there, e.g. as Helm's charts label it. */
+/** An operator without a Deployment in the cluster, by the version label of its CRD, which e.g. Helm charts set. */
 async function versionOfCrd(
   fleet: Fleet,
   cluster: string,

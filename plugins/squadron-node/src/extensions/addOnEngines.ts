@@ -7,13 +7,13 @@ import type { ResourceKind } from '@squadron/controller-node';
 import type { DesiredObject, FleetReader, ProgressReport } from './types';
 
 /**
- * An add-on that a cluster shall have.
+ * An add-on that a cluster requests.
  *
  * @public
  */
 export interface AddOnRequest {
   name: AddOnName;
-  /** Version wanted; the engine's default when absent. */
+  /** Requested version; absent: the engine's default. */
   version?: string;
 }
 
@@ -25,18 +25,18 @@ export interface AddOnRequest {
 export interface AddOnEngine {
   /** Constant name, e.g. `sandbox`. */
   readonly id: string;
-  /** Kinds of its objects on the hub. Objects of ours that are no longer rendered are looked for among them. */
+  /** Kinds of its objects on the hub. The reconciler prunes objects of these kinds that are no longer rendered. */
   readonly kinds: readonly ResourceKind[];
-  /** Add-ons that it can install; a Cluster that wants another one is told. */
+  /** Add-ons that it can install. A Cluster that requests another one gets a condition. */
   readonly addOns: readonly AddOnName[];
-  /** Whether this engine serves the cluster. The first registered engine that does is taken. */
+  /** Whether this engine serves the cluster. The first registered engine that does is used. */
   serves(cluster: OneblockCluster): boolean;
-  /** Pure, like {@link InfrastructureProvider.render}. Objects it stops returning are removed. */
+  /** Pure, like {@link InfrastructureProvider.render}. Objects that it stops returning are deleted. */
   render(
     cluster: OneblockCluster,
     addOns: readonly AddOnRequest[],
   ): DesiredObject[];
-  /** How far one add-on is on that cluster. */
+  /** Progress of one add-on on that cluster. */
   observe(
     cluster: OneblockCluster,
     addOn: AddOnRequest,

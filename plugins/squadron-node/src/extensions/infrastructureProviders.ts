@@ -14,11 +14,11 @@ import type {
 } from './types';
 
 /**
- * Makes the Cluster API objects of one infrastructure, e.g. `sandbox` or `aws`.
+ * Renders the Cluster API objects of one infrastructure, e.g. `sandbox` or `aws`.
  *
  * `render` is pure: the same cluster and context give the same objects in the same order, so that applying
- * them twice writes nothing. Objects that it stops returning are removed by the reconciler. Templates that
- * Cluster API clones may not change: a changed template gets another name.
+ * them twice writes nothing. The reconciler deletes objects that it stops returning. Templates that Cluster API
+ * clones are immutable: a changed template needs a new name.
  *
  * @public
  */
@@ -27,23 +27,26 @@ export interface InfrastructureProvider {
   readonly id: string;
   /** Values of `spec.provisioner.type` that it can build. */
   readonly provisioners: readonly string[];
-  /** Kubernetes versions that it offers, newest first, e.g. `v1.36.3`. */
+  /** Kubernetes versions that it supports, newest first, e.g. `v1.36.3`. */
   readonly supportedVersions: readonly string[];
   /** The Secret that `spec.provider.configSecret` must name; absent when none is needed. */
   readonly credentials?: CredentialsFormat;
-  /** Kinds of its objects on the hub, beside Cluster API's own. Objects of ours that are no longer rendered are looked for among them. */
+  /**
+   * Kinds of its objects on the hub, beside Cluster API's own. The reconciler prunes objects of these kinds that are no
+   * longer rendered.
+   */
   readonly kinds: readonly ResourceKind[];
-  /** Namespaces beside the Cluster's own that its objects are in, e.g. the one of its controller. Default: none. */
+  /** Further namespaces of its objects beside the Cluster's own, e.g. the one of its controller. Default: none. */
   readonly otherNamespaces?: readonly string[];
   /**
-   * What is wrong with the spec in the eyes of this infrastructure. Pure. Default: nothing.
+   * Problems of the spec with the rules of this infrastructure. Pure. Default: none.
    *
-   * @param facts - what the credentials say; absent while they cannot be used
+   * @param facts - the public content of the credentials; absent while they are invalid
    */
   validate?(cluster: OneblockCluster, facts?: CredentialsFacts): Problem[];
   /** The Cluster API Cluster and everything it refers to, in the order of creation. */
   render(cluster: OneblockCluster, context: RenderContext): DesiredObject[];
-  /** What the provider's own objects say about the infrastructure, beyond Cluster API's conditions. */
+  /** Progress of the infrastructure by the provider's own objects, beyond Cluster API's conditions. */
   observe(cluster: OneblockCluster, fleet: FleetReader): ProgressReport;
 }
 

@@ -7,7 +7,7 @@ import type { ResourceKind } from '@squadron/controller-node';
 import type { DesiredObject } from './types';
 
 /**
- * What an infrastructure tells a provisioner about the machines that it is to set up.
+ * An infrastructure's setup of machines, as input of a provisioner.
  *
  * @public
  */
@@ -18,7 +18,7 @@ export interface MachineSetup {
   providerId?: string;
   /** Name of the node, as the machine's own metadata service fills it in. Default: the host name. */
   nodeName?: string;
-  /** Files that a machine needs before Kubernetes starts, e.g. of a virtual address. Default: none. */
+  /** Files that a machine needs before Kubernetes starts, e.g. for a virtual IP address. Default: none. */
   files?: ReadonlyArray<{
     path: string;
     content: string;
@@ -29,7 +29,7 @@ export interface MachineSetup {
 }
 
 /**
- * What a control plane or the bootstrap of a pool is made from.
+ * Input of a control plane or of the bootstrap of a pool.
  *
  * @public
  */
@@ -38,7 +38,7 @@ export interface ProvisionerInput {
   /** Name of the Cluster. */
   name: string;
   spec: ResolvedClusterSpec;
-  /** As `spec.provisioner.k8sVersion` is written. */
+  /** Value of `spec.provisioner.k8sVersion`. */
   version: string;
   setup: MachineSetup;
 }
@@ -54,7 +54,7 @@ export interface Provisioner {
   readonly id: string;
   /** Kinds of its objects on the hub. */
   readonly kinds: readonly ResourceKind[];
-  /** The release that stands for a Kubernetes version, e.g. `v1.36.3+k3s1`. */
+  /** The release of the distribution for a Kubernetes version, e.g. `v1.36.3+k3s1`. */
   releaseOf(version: string): string;
   /** The control plane, named like the Cluster, with machines from `machineTemplate`. */
   renderControlPlane(

@@ -7,7 +7,7 @@ import type { Fleet } from '../fleet/types';
 import type { Provisioner } from './provisioners';
 
 /**
- * An object that a provider or an engine wants to exist on the hub, with the kind it is applied as.
+ * The desired state of an object of a provider or an engine on the hub, and the kind that it is applied as.
  *
  * @public
  */
@@ -24,44 +24,44 @@ export interface DesiredObject {
 export type FleetReader = Pick<Fleet, 'find' | 'findBy' | 'list' | 'kindState'>;
 
 /**
- * How far one part of the work is.
+ * Progress of one part of the work.
  *
  * @public
  */
 export interface ProgressReport {
-  /** `cannotTell` when the objects to judge by could not be read. */
+  /** `cannotTell` when the objects that show the progress could not be read. */
   state: 'done' | 'running' | 'failed' | 'cannotTell';
   /** Constant in PascalCase, used as the reason of a condition. */
   reason: string;
-  /** What is waited for, or what is wrong and what to do. */
+  /** The pending step, or the problem and its remediation. */
   message: string;
 }
 
 /**
- * What a provider is told beside the cluster itself.
+ * Input of a provider beside the cluster itself.
  *
  * @public
  */
 export interface RenderContext {
-  /** Fleet id of the cluster. */
+  /** Cluster ID. */
   clusterId: string;
-  /** The checked credentials; absent when the provider needs none or they cannot be used. */
+  /** The validated credentials; absent when the provider needs none or they are invalid. */
   credentials?: RenderCredentials;
-  /** The registered provisioner of `spec.provisioner.type`; absent when there is none. */
+  /** The registered provisioner of `spec.provisioner.type`; absent when none is registered. */
   provisioner?: Provisioner;
-  /** Versions that control plane and pools are to have now. */
+  /** Desired versions of control plane and pools. */
   versions: VersionPlan;
 }
 
 /**
- * A credentials Secret that was read and found to be whole.
+ * The content of a valid credentials Secret.
  *
  * @public
  */
 export interface RenderCredentials {
   namespace: string;
   name: string;
-  /** What it says that is not secret. */
+  /** Its content that is not secret. */
   facts: CredentialsFacts;
   /** Decoded. Only for the Secrets that a provider's identity objects refer to; never in messages or logs. */
   data: Readonly<Record<string, string>>;

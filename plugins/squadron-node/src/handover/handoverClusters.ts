@@ -10,7 +10,7 @@ import {
 import type { KubeObject } from '@squadron/controller-node';
 
 /**
- * The clusters that MultiKueue knows, with what their ClusterProfiles ask of them.
+ * The clusters of MultiKueue, with the decommission goals and replacements of their ClusterProfiles.
  *
  * @public
  */

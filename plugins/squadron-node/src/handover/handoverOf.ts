@@ -23,7 +23,7 @@ import { OWNER_UID_INDEX } from '../fleet/fleetKinds';
 import { handoverClusters } from './handoverClusters';
 
 /**
- * What decides about handovers beside the objects.
+ * Settings of handovers.
  *
  * @public
  */
@@ -34,7 +34,7 @@ export interface HandoverOptions {
 }
 
 /**
- * The handover of a RayService or RayCluster of the hub, from the cache; undefined where none goes on.
+ * The handover of a RayService or RayCluster of the hub, from the cache; undefined if none is in progress.
  *
  * @public
  */
@@ -55,18 +55,18 @@ export function handoverOf(
     { namespace, name: successorName(name) },
   );
   const successor = found && isMadeFor(old, found) ? found : undefined;
-  const wish = handoverRequest({
+  const request = handoverRequest({
     object: old,
-    from: placeOf(fleet, old.metadata.uid),
+    from: clusterOf(fleet, old.metadata.uid),
     successor,
     clusters: clustersOf(fleet, options.fleetNamespace),
     isDispatcher: options.isDispatcher,
   });
   return (
-    wish &&
-    handoverView(old, wish, {
+    request &&
+    handoverView(old, request, {
       successor: successor && { ...successor, kind: resource.kind },
-      runsOn: successor && placeOf(fleet, successor.metadata.uid),
+      runsOn: successor && clusterOf(fleet, successor.metadata.uid),
       isBlocked: found !== undefined && successor === undefined,
     })
   );
@@ -83,7 +83,7 @@ function kindOf(kind: JobObject['kind']): ResourceKind | undefined {
   }
 }
 
-function placeOf(fleet: Pick<Fleet, 'findBy'>, uid = ''): string | undefined {
+function clusterOf(fleet: Pick<Fleet, 'findBy'>, uid = ''): string | undefined {
   return fleet
     .findBy<Workload & KubeObject>(
       HUB_CLUSTER_ID,

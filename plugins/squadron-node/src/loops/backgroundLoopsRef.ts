@@ -8,7 +8,7 @@ import { createBackgroundLoops } from './createBackgroundLoops';
 import type { BackgroundLoops } from './types';
 
 /**
- * The loops of this process, of all plugins. They end with the backend.
+ * The background loops of all plugins of this process. They end with the backend.
  *
  * @public
  */

@@ -80,7 +80,7 @@ describe('loops in the background', () => {
     expect(loops.problems()).toEqual([]);
     expect(logger.warn.mock.calls).toEqual([
       [
-        'Workloads that end are not kept in the history; it is tried again until it works',
+        'Workloads that end are not kept in the history; retrying until it succeeds',
         { loop: 'history', error: 'connection refused' },
       ],
     ]);
@@ -106,7 +106,7 @@ describe('loops in the background', () => {
     await clock.advance(3_000);
     expect(starts).toBe(3);
     expect(loops.problems()).toMatchObject([
-      { error: 'it ended although nothing stopped it' },
+      { error: 'it ended without being stopped' },
     ]);
   });
 

@@ -11,11 +11,11 @@ import type {
 } from './types';
 
 const FIRST_DELAY_MS = 1_000;
-/** What a loop needs, mostly the database, is asked for so often that all is well soon after it is back. */
+/** Short enough that a loop recovers soon after its dependency, mostly the database, is back. */
 const LAST_DELAY_MS = 15_000;
 
 /**
- * What {@link createBackgroundLoops} needs.
+ * Options of {@link createBackgroundLoops}.
  *
  * @public
  */
@@ -27,7 +27,7 @@ export interface BackgroundLoopsOptions {
 }
 
 /**
- * Creates an empty registry. Most code takes the one of the process from `backgroundLoopsRef` instead.
+ * Creates an empty registry. Most code uses the registry of the process, `backgroundLoopsRef`.
  *
  * @public
  */
@@ -50,7 +50,7 @@ class DefaultBackgroundLoops implements BackgroundLoops, LoopHandle {
   run(definition: LoopDefinition): LoopHandle {
     const { id, effect, overdueAfterMs } = definition;
     if (this.#loops.has(id)) {
-      throw new ConflictError(`The loop '${id}' runs already`);
+      throw new ConflictError(`The loop '${id}' is already running`);
     }
     const stopping = new AbortController();
     const loop = {
@@ -120,11 +120,11 @@ class DefaultBackgroundLoops implements BackgroundLoops, LoopHandle {
     }
   }
 
-  /** Why it has ended. */
+  /** Returns the reason of its end. */
   async #attempt(work: () => Promise<void>): Promise<unknown> {
     try {
       await work();
-      return new Error('it ended although nothing stopped it');
+      return new Error('it ended without being stopped');
     } catch (error) {
       return error;
     }
@@ -135,7 +135,7 @@ class DefaultBackgroundLoops implements BackgroundLoops, LoopHandle {
     const now = this.clock.now();
     if (state === 'failing') {
       const seconds = Math.round((now - sinceMs) / 1000);
-      this.#options.logger.info(`Over after ${seconds} s: ${effect}`, {
+      this.#options.logger.info(`Resolved after ${seconds} s: ${effect}`, {
         loop: id,
       });
     }
@@ -163,7 +163,7 @@ class DefaultBackgroundLoops implements BackgroundLoops, LoopHandle {
     };
     if (isNews) {
       this.#options.logger.warn(
-        `${before.effect}; it is tried again until it works`,
+        `${before.effect}; retrying until it succeeds`,
         { loop: before.id, error },
       );
     }

@@ -1,10 +1,10 @@
 import type { LoopProblem, LoopState } from './types';
 
-/** The hub and the database have answered by then, or they are away. */
+/** A hub or database that has not answered by then is unreachable. */
 const START_WITHIN_MS = 60_000;
 
 /**
- * The loops that do not do what they are there for, the longest first.
+ * The loops that fail, hang or have not started, the longest first.
  *
  * @internal
  */

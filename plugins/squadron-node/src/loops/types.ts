@@ -1,37 +1,37 @@
 import type { Clock } from '@squadron/controller-node';
 
 /**
- * What a loop in the background is given.
+ * Input of a background loop.
  *
  * @public
  */
 export interface LoopContext {
   /** Aborted when the loop is stopped, and when this attempt has failed. */
   signal: AbortSignal;
-  /** To be called when a round has come to its end, or when what is waited for is set up. */
+  /** To be called when a round has succeeded, or when the loop has completed its setup. */
   succeeded(): void;
-  /** To be called when a round has failed that the loop tries again by itself. */
+  /** To be called when a round has failed that the loop itself retries. */
   failed(error: unknown): void;
 }
 
 /**
- * Something that goes on as long as the backend runs.
+ * A task that runs as long as the backend.
  *
  * @public
  */
 export interface LoopDefinition {
-  /** Names it in logs and in the health answer, e.g. `history`. Unique in a process. */
+  /** Name in logs and in the health answer, e.g. `history`. Unique in a process. */
   id: string;
-  /** What is missing while it does not run, as people read it, e.g. `Workloads that end are not kept in the history`. */
+  /** Effect of its failure as shown to users, e.g. `Workloads that end are not kept in the history`. */
   effect: string;
-  /** Runs until the signal is aborted. When it throws, or returns before, it is started again. */
+  /** Runs until the signal is aborted. When it throws or returns earlier, it is restarted. */
   work: (context: LoopContext) => Promise<void>;
-  /** So long after its last success a loop that has not failed counts as hanging. Default: it never does. */
+  /** Time after the last success after which a loop without a failure counts as hanging. Default: never. */
   overdueAfterMs?: number;
 }
 
 /**
- * How a loop is. `starting` until its first success, `failing` from a failure until the next success.
+ * State of a loop. `starting` until its first success, `failing` from a failure until the next success.
  *
  * @public
  */
@@ -39,26 +39,26 @@ export interface LoopState {
   id: string;
   effect: string;
   state: 'starting' | 'running' | 'failing';
-  /** When it came to be in this state, in milliseconds since the epoch. */
+  /** When it entered this state, in milliseconds since the epoch. */
   sinceMs: number;
   /** Milliseconds since the epoch. */
   lastSuccessMs?: number;
   overdueAfterMs?: number;
   /** Why it fails. For operators: it may name hosts. */
   error?: string;
-  /** When it is started again, in milliseconds since the epoch. */
+  /** When it is restarted, in milliseconds since the epoch. */
   nextAttemptMs?: number;
 }
 
 /**
- * A loop that does not do what it is there for, and since when.
+ * A loop that fails, hangs or has not started, and since when.
  *
  * @public
  */
 export interface LoopProblem {
   id: string;
   effect: string;
-  /** `failing`: it throws. `notStarted`: it waits since its start. `hanging`: it has not come to an end for too long. */
+  /** `failing`: it throws. `notStarted`: it has waited since its start. `hanging`: its last success is overdue. */
   reason: 'failing' | 'notStarted' | 'hanging';
   /** Milliseconds since the epoch. */
   sinceMs: number;
@@ -74,23 +74,23 @@ export interface LoopProblem {
  * @public
  */
 export interface LoopHandle {
-  /** Resolves when the loop has ended. It is not in the registry any more then. */
+  /** Resolves when the loop has ended and is removed from the registry. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs all loops of this process in the background and knows how each of them is. A loop that fails is started again
- * after 0.5 to 1 s, then after twice as long each time, up to a minute.
+ * Runs all loops of this process in the background and tracks their states. A loop that fails is restarted after 0.5 to
+ * 1 s, then after twice as long each time, up to 15 s.
  *
  * @public
  */
 export interface BackgroundLoops {
-  /** The clock that loops wait by. */
+  /** The clock of the loops. */
   readonly clock: Clock;
-  /** Starts a loop. Throws when one of that id runs already. */
+  /** Starts a loop. Throws when one with that id is already running. */
   run(definition: LoopDefinition): LoopHandle;
   /** In the order in which they were started. */
   states(): LoopState[];
-  /** Those that do not run, the longest first. */
+  /** The loops that fail, hang or have not started, the longest first. */
   problems(): LoopProblem[];
 }

@@ -37,7 +37,7 @@ const QUEUE_KINDS: readonly ResourceKind[] = [
   workloadKind,
 ];
 
-/** Where something would be queued. @public */
+/** Queue and priority of a planned workload. @public */
 export type FitTarget = Pick<
   FitSubmission,
   'namespace' | 'queue' | 'priority'
@@ -47,7 +47,7 @@ export type FitTarget = Pick<
 };
 
 /**
- * Everything that decides whether something would start if it were submitted now, from the cache alone.
+ * Everything that decides whether a workload would start if it were submitted now, from the cache alone.
  *
  * @public
  */
@@ -61,12 +61,12 @@ export function fitFacts(fleet: QueueReader, target: FitTarget): FitFacts {
   }
   const mirrored = mirroredQueue(fleet, target);
   const here = fitQueue(fleet, first, { ...target, planned: mirrored });
-  // Without a queue nothing starts, but whether it is too large for the fleet's own queue can be told all the same.
-  const isLost = !here.localQueue && !target.cluster;
-  if (!isLost && !dispatches(fleet, here)) {
+  // Without a queue the workload does not start, but its size can still be compared with the fleet's own queue.
+  const hasNoQueue = !here.localQueue && !target.cluster;
+  if (!hasNoQueue && !dispatches(fleet, here)) {
     return { here };
   }
-  const planned = isLost ? queueOf(target, FLEET_QUEUE_NAME) : mirrored;
+  const planned = hasNoQueue ? queueOf(target, FLEET_QUEUE_NAME) : mirrored;
   return {
     here,
     workers: clusters
@@ -112,7 +112,7 @@ function fitQueue(
   };
 }
 
-/** A namespace that asks for a queue by label gets it on the hub and on every worker within seconds. */
+/** A namespace that requests a queue by label gets it on the hub and on every worker within seconds. */
 function mirroredQueue(
   fleet: QueueReader,
   target: FitTarget,
@@ -141,7 +141,7 @@ function queueOf(
   };
 }
 
-/** Whether what the queue admits runs on workers. */
+/** Whether workloads of the queue run on workers. */
 function dispatches(fleet: QueueReader, { cluster, clusterQueue }: FitQueue) {
   const names = multiKueueCheckNames(
     itemsOf<AdmissionCheck>(fleet, cluster, admissionCheckKind),

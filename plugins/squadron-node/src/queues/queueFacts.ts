@@ -16,13 +16,13 @@ import type { KubeObject } from '@squadron/controller-node';
 import { QUOTA_INDEX } from '../fleet/fleetKinds';
 import type { Fleet } from '../fleet/types';
 
-/** The part of the fleet cache that queues are read from. @public */
+/** The part of the fleet cache that is needed to read queues. @public */
 export type QueueReader = Pick<
   Fleet,
   'clusters' | 'find' | 'findBy' | 'kindState' | 'list'
 >;
 
-/** A LocalQueue by name, which may be given in place of one that is not there yet. @public */
+/** A LocalQueue by name. `planned` is used if it does not exist yet. @public */
 export interface QueueKey {
   namespace: string;
   name: string;
@@ -30,7 +30,7 @@ export interface QueueKey {
 }
 
 /**
- * A queue of one cluster with what decides what it admits, from the cache.
+ * A queue of one cluster with everything that decides its admissions, from the cache.
  *
  * @public
  */
@@ -55,7 +55,7 @@ export function queueFacts(
   };
 }
 
-/** As {@link queueFacts}, without those who hold its quota, of whom there may be many. @internal */
+/** Like {@link queueFacts}, without the holders of its quota, which may be many. @internal */
 export function quotaFacts(
   fleet: QueueReader,
   cluster: string,
@@ -81,7 +81,7 @@ export function quotaFacts(
   };
 }
 
-/** Everything that the queue may borrow from; undefined where Cohorts could not be read, for loans depend on them. @public */
+/** Queues and cohorts that the queue may borrow from; undefined if its Cohorts could not be read. @public */
 export function cohortFacts(
   fleet: QueueReader,
   cluster: string,

@@ -15,8 +15,8 @@ import type { CommandOptions } from '../commands/types';
 import type { Fleet } from '../fleet/types';
 
 /**
- * Remembers on a cluster that something was put there, and forgets it on the cluster where it was before. What is
- * remembered already stays as it is.
+ * Records on a cluster that it is the target of an entity, and deletes the record from the previous target. An existing
+ * record is not changed.
  *
  * @returns whether anything was written
  * @public
@@ -44,7 +44,7 @@ export async function recordTarget(
       await annotate(fleet, { kind, object }, { [annotation]: null }, options);
     }
   }
-  // The cache does not know yet what a step before this one has created.
+  // The cache may not have an object yet that a previous step has created.
   const [
     holder = { kind: oneblockClusterKind, object: { metadata: key ?? {} } },
   ] = own;
@@ -55,7 +55,7 @@ export async function recordTarget(
   return !isKnown;
 }
 
-/** Names of annotations are short and of few characters; entity refs need not be. */
+/** Annotation names are limited in length and characters; entity refs are not. */
 function annotationOf(entityRef: string): string {
   const hash = createHash('sha256').update(entityRef).digest('hex');
   return `${ANNOTATIONS.targetPrefix}${hash.slice(0, 16)}`;

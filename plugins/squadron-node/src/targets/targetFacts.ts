@@ -16,10 +16,10 @@ import type { Fleet } from '../fleet/types';
 import { PlacementFacts } from '../placement';
 
 /**
- * What the fleet cache knows when target rules are tried. Throws ServiceUnavailableError while the hub has not been
- * read. Follows the fleet until it is stopped.
+ * Facts of the fleet cache for target rules. Throws ServiceUnavailableError while the hub has not been read. Follows
+ * the fleet until it is stopped.
  *
- * @param options.maySee - whether the person may know of a cluster; others are as if they were not there
+ * @param options.maySee - whether the person may see a cluster; other clusters are treated as absent
  * @public
  */
 export function targetFacts(
@@ -31,14 +31,14 @@ export function targetFacts(
   },
 ): TargetFacts & { stop(): void } {
   const { fleetNamespace, nowMs, maySee } = options;
-  // Made for the first rule that looks at the inventory; the others look at the same.
+  // Created for the first rule that needs the inventory and shared by the others.
   let facts: PlacementFacts | undefined;
   return {
     stop: () => facts?.stop(),
     obstacleOf: cluster =>
       maySee(cluster)
         ? obstacleOf(fleet, cluster, fleetNamespace)
-        : notThere(cluster),
+        : notInFleet(cluster),
     candidatesOf: rule => {
       facts ??= new PlacementFacts({ fleet, fleetNamespace });
       return 'placement' in rule
@@ -67,10 +67,10 @@ function placed(
   if (!found) {
     return {
       clusters: [],
-      message: `No Placement ${placement} is on the hub.`,
+      message: `The hub has no Placement ${placement}.`,
     };
   }
-  // Whoever decides on Placements has the word; before that, they are decided on as Squadron would.
+  // An existing decision counts, whichever controller made it. Without one, Squadron's rules decide.
   const decided = facts.decided({ namespace, name }).filter(maySee);
   if (decided.length > 0) {
     return { clusters: decided, message: `It selects ${decided.join(', ')}.` };
@@ -106,7 +106,7 @@ function selected(
   const input = facts.inputOf({ metadata, spec }, nowMs);
   const decision = decidePlacement({
     ...input,
-    // Sets are bound to namespaces of Placements; a rule has none.
+    // Cluster sets are bound to the namespace of a Placement; a rule has no namespace.
     boundSets: input.clusterSets.map(({ name }) => name),
   });
   const clusters = decision.decisions.filter(maySee);
@@ -126,7 +126,7 @@ function obstacleOf(
 ): string | undefined {
   const key = parseClusterId(id, fleetNamespace);
   if (!key) {
-    return `${id} is no worker cluster.`;
+    return `${id} is not a worker cluster.`;
   }
   const request = fleet.find<OneblockCluster & KubeObject>(
     HUB_CLUSTER_ID,
@@ -138,22 +138,22 @@ function obstacleOf(
     request?.metadata.deletionTimestamp ||
     cluster?.profile?.metadata.deletionTimestamp
   ) {
-    return `${id} is being removed.`;
+    return `${id} is being deleted.`;
   }
   if (!cluster) {
-    // One that an earlier step has asked for is not in the fleet yet.
-    return request ? undefined : notThere(id);
+    // A cluster that an earlier step has requested is not in the fleet yet.
+    return request ? undefined : notInFleet(id);
   }
   if (cluster.problem !== undefined) {
     return `${id} cannot be used: ${cluster.problem}`;
   }
-  const isSilent = ['stale', 'offline'].includes(cluster.freshness.state);
-  return isSilent && !isComingUp(request)
+  const isUnreachable = ['stale', 'offline'].includes(cluster.freshness.state);
+  return isUnreachable && !isComingUp(request)
     ? `${id} does not answer.`
     : undefined;
 }
 
-function notThere(id: string): string {
+function notInFleet(id: string): string {
   return `No cluster ${id} is in the fleet.`;
 }
 
