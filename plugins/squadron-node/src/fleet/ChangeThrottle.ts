@@ -5,7 +5,7 @@ import type { FleetChange } from './types';
 type Change = Omit<FleetChange, 'cluster'>;
 
 /**
- * What a {@link ChangeThrottle} needs.
+ * Options of {@link ChangeThrottle}.
  *
  * @internal
  */
@@ -13,11 +13,11 @@ export interface ChangeThrottleOptions {
   frequent: FrequentKind;
   clock: Clock;
   signal: AbortSignal;
-  tell: (change: Change) => void;
+  emit: (change: Change) => void;
 }
 
 /**
- * Tells changes some time after they happened, of each key the last one only.
+ * Emits changes after a delay, and only the last change of each key.
  *
  * @internal
  */
@@ -33,18 +33,18 @@ export class ChangeThrottle {
     const isFirst = this.#waiting.size === 0;
     this.#waiting.set(this.#options.frequent.keyOf(change.object), change);
     if (isFirst) {
-      this.#tellLater().catch(() => {
-        // The watch has ended; nobody is to hear of it any more.
+      this.#emitLater().catch(() => {
+        // The watch has ended, so its changes are dropped.
         this.#waiting.clear();
       });
     }
   }
 
-  async #tellLater(): Promise<void> {
-    const { clock, frequent, signal, tell } = this.#options;
+  async #emitLater(): Promise<void> {
+    const { clock, frequent, signal, emit } = this.#options;
     await clock.sleep(frequent.everyMs, signal);
     const changes = [...this.#waiting.values()];
     this.#waiting.clear();
-    changes.forEach(tell);
+    changes.forEach(emit);
   }
 }

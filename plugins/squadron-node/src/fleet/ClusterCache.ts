@@ -26,40 +26,40 @@ import { slimMeta } from './transforms';
 import type { FleetChange, Freshness, KindState } from './types';
 
 /**
- * What a {@link ClusterCache} needs.
+ * Options of {@link ClusterCache}.
  *
  * @internal
  */
 export interface ClusterCacheOptions {
   client: KubeClient;
   kinds: readonly WatchedKind[];
-  /** Of each kind. Default: as the reflector has it. */
+  /** Limit of each kind. Default: that of the reflector. */
   ceiling?: KindCeiling;
   clock: Clock;
   logger: LoggerService;
   pauses: Pauses;
-  /** What to do about a credential that is refused, in a sentence. */
+  /** Remedy for a refused credential, as a sentence. */
   remedy: () => string;
   onChange: (change: Omit<FleetChange, 'cluster'>) => void;
-  /** Of kinds that are watched as frequent. */
+  /** Called for kinds that are watched as frequent. */
   onFrequentChange: (change: Omit<FleetChange, 'cluster'>) => void;
-  /** @param isNews - whether it changes what {@link ClusterCache.kindState} says of a kind */
+  /** @param isNews - whether {@link ClusterCache.kindState} of a kind changes */
   onStatus: (isNews: boolean) => void;
 }
 
-/** Enough to see what is wrong; a worker that lies fills no log. */
+/** Enough for a diagnosis; a faulty worker cannot fill the log. */
 const MAX_REPORTED = 1_000;
 
 interface Watch {
   kind: ResourceKind;
   reflector: Reflector<KubeObject>;
-  /** On the clock that is never stepped. */
+  /** On the monotonic clock. */
   notLiveSinceMs?: number;
-  told?: KindState;
+  reported?: KindState;
 }
 
 /**
- * The watches of one cluster. It shares nothing with other clusters, so a stuck one delays nobody.
+ * The watches of one cluster. It shares nothing with other clusters, so that a stuck cluster delays no other.
  *
  * @internal
  */
@@ -112,7 +112,7 @@ export class ClusterCache {
           frequent,
           clock: options.clock,
           signal: this.#abort.signal,
-          tell: options.onFrequentChange,
+          emit: options.onFrequentChange,
         });
       reflector.onEvent(({ type, object, evidence }) => {
         const change = { type, kind, object, ...(evidence && { evidence }) };
@@ -125,8 +125,8 @@ export class ClusterCache {
       reflector.onStatus(status => {
         watch.notLiveSinceMs = this.#notLiveSince(watch, status);
         const state = kindStateOf(status);
-        const isNews = watch.told !== state;
-        watch.told = state;
+        const isNews = watch.reported !== state;
+        watch.reported = state;
         this.#logNotInstalled();
         options.onStatus(isNews);
       });
@@ -150,7 +150,7 @@ export class ClusterCache {
     kind: ResourceKind,
   ): ObjectStore<T> | undefined {
     const watch = this.#watches.get(kindKey(kind));
-    // The kind that is asked for is the kind that was watched, hence the type is the caller's.
+    // Safe: the requested kind is the watched kind, so the store has the caller's type.
     return watch?.reflector.store as ObjectStore<T> | undefined;
   }
 
@@ -162,7 +162,7 @@ export class ClusterCache {
     return kindStateOf(this.findStatus(kind));
   }
 
-  /** Whether each kind was listed once, or is known not to be readable. */
+  /** Whether each kind has been listed once, or is known to be unreadable. */
   isSettled(): boolean {
     return [...this.#watches.values()].every(({ reflector }) => {
       const state = kindStateOf(reflector.status());
@@ -198,7 +198,7 @@ export class ClusterCache {
     });
   }
 
-  /** Such objects are few, and each is reported again only when it has changed in another way. */
+  /** Reports each fault of an object once. */
   #reportOnce(logger: LoggerService, { kind }: ResourceKind) {
     return ({ metadata }: KubeObject, fault: string) => {
       const { namespace, name, uid } = metadata;
@@ -208,7 +208,7 @@ export class ClusterCache {
         logger.warn(
           `${kind} ${[namespace, name]
             .filter(Boolean)
-            .join('/')} is not as its kind says: ${fault}`,
+            .join('/')} does not match the schema of its kind: ${fault}`,
         );
       }
     };
@@ -225,7 +225,7 @@ export class ClusterCache {
       : watch.notLiveSinceMs ?? this.#clock.elapsed();
   }
 
-  /** One line for all kinds, once each has been asked for. */
+  /** Logs one line for all kinds, once each has been requested. */
   #logNotInstalled(): void {
     if (this.#isNotInstalledLogged || !this.isSettled()) {
       return;
@@ -233,7 +233,7 @@ export class ClusterCache {
     this.#isNotInstalledLogged = true;
     const { logger, client } = this.#options;
     const kinds = [...this.#watches.values()]
-      .filter(({ told }) => told === 'notInstalled')
+      .filter(({ reported }) => reported === 'notInstalled')
       .map(({ kind }) => kind.kind);
     if (kinds.length > 0) {
       logger.info(`Not installed at ${client.server}: ${kinds.join(', ')}`);
@@ -242,7 +242,7 @@ export class ClusterCache {
 }
 
 /**
- * How far a kind is, from its watch.
+ * State of a kind in the cache, from the status of its watch.
  *
  * @internal
  */

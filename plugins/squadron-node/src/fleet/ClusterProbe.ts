@@ -7,14 +7,14 @@ import {
 } from '@squadron/controller-node';
 
 /**
- * API servers remember that a token was good for 10 s (`TokenSuccessCacheTTL`, Kubernetes 1.36). With 4.4 s at most
- * between two questions, and the second look, a revoked one shows within 15 s.
+ * API servers cache a successful token authentication for 10 s (`TokenSuccessCacheTTL`, Kubernetes 1.36). With at most
+ * 4.4 s between two probes, and the confirming probe, a revoked token is detected within 15 s.
  */
-const ASK_EVERY_MS = 4_000;
+const PROBE_EVERY_MS = 4_000;
 const SPREAD = 0.1;
-/** A server that starts may refuse for a moment, until it has read its ServiceAccounts. */
+/** A starting server may refuse a valid token until it has read its ServiceAccounts. */
 const CONFIRM_AFTER_MS = 500;
-/** So that a server that does not answer has two questions open at most. */
+/** Limits a server that does not answer to two open probes. */
 const TIMEOUT_MS = 8_000;
 
 const SELF_SUBJECT_REVIEW = {
@@ -26,32 +26,33 @@ const SELF_SUBJECT_REVIEW = {
   },
 } as const;
 
-/** For servers without SelfSubjectReview: a token that is not good is refused on each path. */
+/** For servers without SelfSubjectReview: an invalid token is refused on each path. */
 const VERSION = { method: 'GET', path: '/version' } as const;
 
 /**
- * What the last questions came to.
+ * Result of the last probes.
  *
  * @internal
  */
 export interface ProbeResult {
   /** Whether the server refuses the credential (401). */
   isRefused: boolean;
-  /** How long no question has been answered. */
+  /** Time since the last answer. */
   unansweredForMs: number;
-  /** Why the last question was not answered; absent once one was. */
+  /** Why the last probe got no answer; absent if it got one. */
   error?: string;
 }
 
 /**
- * Asks an API server about every 4 s who we are: 15 small requests a minute. Open watches go on for minutes after a
- * credential was revoked, and a load balancer answers pings for a server that has none left: only a request shows both.
+ * Requests the portal's own identity from an API server about every 4 s: 15 small requests a minute. Open watches
+ * continue for minutes after a credential was revoked, and a load balancer answers pings even if it has no API server
+ * left. Only a request detects both.
  *
  * @internal
  */
 export class ClusterProbe {
   readonly #options: ClusterProbeOptions;
-  #question: typeof SELF_SUBJECT_REVIEW | typeof VERSION = SELF_SUBJECT_REVIEW;
+  #request: typeof SELF_SUBJECT_REVIEW | typeof VERSION = SELF_SUBJECT_REVIEW;
   #isRefused = false;
   #error: string | undefined;
   #answeredMs: number;
@@ -70,14 +71,14 @@ export class ClusterProbe {
     };
   }
 
-  /** Runs until the signal is aborted; resolves then. */
+  /** Runs until the signal is aborted, then resolves. */
   async start(signal: AbortSignal): Promise<void> {
     const { clock, random = Math.random } = this.#options;
     try {
       for (;;) {
-        await clock.sleep(spread(ASK_EVERY_MS, SPREAD, random), signal);
-        // Not awaited: a slow server answers each question late, but as often as it is asked.
-        void this.#look(signal).catch(() => {});
+        await clock.sleep(spread(PROBE_EVERY_MS, SPREAD, random), signal);
+        // Not awaited, so that slow answers do not reduce the rate of probes.
+        void this.#probe(signal).catch(() => {});
       }
     } catch (error) {
       if (!signal.aborted) {
@@ -86,27 +87,27 @@ export class ClusterProbe {
     }
   }
 
-  async #look(signal: AbortSignal): Promise<void> {
-    let status = await this.#ask(signal);
-    if (status === 404 && this.#question === SELF_SUBJECT_REVIEW) {
-      this.#question = VERSION;
-      status = await this.#ask(signal);
+  async #probe(signal: AbortSignal): Promise<void> {
+    let status = await this.#send(signal);
+    if (status === 404 && this.#request === SELF_SUBJECT_REVIEW) {
+      this.#request = VERSION;
+      status = await this.#send(signal);
     }
     if (status === 401 && !this.#isRefused) {
       await this.#options.clock.sleep(CONFIRM_AFTER_MS, signal);
-      status = await this.#ask(signal);
+      status = await this.#send(signal);
     }
     if (status !== undefined && !signal.aborted) {
       this.#setRefused(status === 401);
     }
   }
 
-  /** The status of the answer; undefined where nobody answered, or only to say that the server does not. */
-  async #ask(signal: AbortSignal): Promise<number | undefined> {
+  /** The status of the answer; undefined without an answer, and for 5xx, e.g. of a load balancer. */
+  async #send(signal: AbortSignal): Promise<number | undefined> {
     const { client, clock } = this.#options;
     try {
       const { status, body } = await client.request({
-        ...this.#question,
+        ...this.#request,
         timeoutMs: TIMEOUT_MS,
         signal,
       });
@@ -121,14 +122,14 @@ export class ClusterProbe {
     } catch (error) {
       this.#error = error instanceof Error ? error.message : String(error);
       if (isConnectionError(error)) {
-        void this.#lookWhenReachable(signal).catch(() => {});
+        void this.#probeWhenReachable(signal).catch(() => {});
       }
       return undefined;
     }
   }
 
-  /** What returns is asked at once, so that it is not called silent until its turn. */
-  async #lookWhenReachable(signal: AbortSignal): Promise<void> {
+  /** Probes a server as soon as it is reachable again, so that it does not count as stale until the next probe. */
+  async #probeWhenReachable(signal: AbortSignal): Promise<void> {
     const { client } = this.#options;
     if (this.#isWaiting || !client.whenReachable) {
       return;
@@ -139,7 +140,7 @@ export class ClusterProbe {
     } finally {
       this.#isWaiting = false;
     }
-    await this.#look(signal);
+    await this.#probe(signal);
   }
 
   #setRefused(isRefused: boolean): void {
@@ -151,14 +152,14 @@ export class ClusterProbe {
 }
 
 /**
- * What a {@link ClusterProbe} needs.
+ * Options of {@link ClusterProbe}.
  *
  * @internal
  */
 export interface ClusterProbeOptions {
   client: KubeClient;
   clock: Clock;
-  /** Called when the server begins, or ceases, to refuse the credential. */
+  /** Called when the server starts or stops refusing the credential. */
   onRefused: () => void;
   random?: () => number;
 }

@@ -45,13 +45,13 @@ import type {
 const HUB_NOT_SET =
   'No hub is configured. Set squadron.hub.kubeconfig in the app-config to the kubeconfig of your management cluster, or start the sandbox.';
 
-/** How often the age of data is looked at, in milliseconds; see STALE_AFTER_MS. */
+/** Interval of the freshness check; see STALE_AFTER_MS. */
 const FRESHNESS_TICK_MS = 1_000;
-/** Rounds of the loops here take seconds at most. */
+/** A round of these loops takes seconds at most. */
 const OVERDUE_MS = 60_000;
 
 /**
- * What {@link DefaultFleet} needs.
+ * Options of {@link DefaultFleet}.
  *
  * @internal
  */
@@ -59,7 +59,7 @@ export interface DefaultFleetOptions {
   inventory: SquadronConfig['inventory'];
   findProvided: FindProvided;
   kinds: FleetKinds;
-  /** Of each kind of each cluster. Default: as the reflector has it. */
+  /** Limit of each kind of each cluster. Default: that of the reflector. */
   ceiling?: KindCeiling;
   logger: LoggerService;
   clock: Clock;
@@ -121,7 +121,7 @@ export class DefaultFleet implements Fleet {
       }),
       loops.run({
         id: 'freshness',
-        effect: 'Nobody looks at how old the data of clusters is',
+        effect: 'The freshness of cluster data is not updated',
         overdueAfterMs: OVERDUE_MS,
         work: loop => this.#watchFreshness(loop),
       }),
@@ -180,7 +180,7 @@ export class DefaultFleet implements Fleet {
           {
             cluster,
             freshness: { state: 'offline' },
-            error: 'No such cluster is in the fleet',
+            error: 'The fleet has no such cluster',
           },
         ];
   }
@@ -257,7 +257,7 @@ export class DefaultFleet implements Fleet {
       onFrequentChange: change => this.#frequentChanges.emit(change),
       onClusterChange: change => {
         if (id === HUB_CLUSTER_ID) {
-          // Profiles of the first list arrive before it is known to be whole.
+          // Profiles of the first list arrive before the list is known to be complete.
           this.#planSync();
           if (this.#hub.isSettled()) {
             this.#readiness.resolve();
@@ -289,7 +289,7 @@ export class DefaultFleet implements Fleet {
     this.#planSync();
   }
 
-  /** Many changes of one moment make one pass. */
+  /** Combines changes of the same moment into one sync. */
   #planSync(): void {
     if (this.#isSyncPlanned || this.#abort.signal.aborted) {
       return;
@@ -301,7 +301,7 @@ export class DefaultFleet implements Fleet {
     });
   }
 
-  /** Makes the workers what the hub's ClusterProfiles and Secrets say. Removes none on doubt. */
+  /** Updates the workers to the hub's ClusterProfiles and Secrets. Removes none while these are not completely read. */
   #syncMembers(): void {
     if (
       this.#hub.kindState(clusterProfileKind) !== 'synced' ||
@@ -352,7 +352,7 @@ export class DefaultFleet implements Fleet {
     return member;
   }
 
-  /** What is known of a cluster's credential before any Secret is looked at. */
+  /** The credential of a cluster, or its problem, as far as no Secret is needed to know it. */
   #credentialWithoutSecret(profile: KubeManifest): Credential | undefined {
     const refused = (problem: string | undefined): Credential | undefined =>
       problem === undefined ? undefined : { type: 'unusable', problem };
@@ -363,7 +363,7 @@ export class DefaultFleet implements Fleet {
     );
   }
 
-  /** A kubeconfig is read once: certificates cost milliseconds, and each sign of life of the hub looks at all workers. */
+  /** Caches credentials: parsing certificates takes milliseconds, and each status of the hub syncs all workers. */
   #credentialIn(
     reference: CredentialReference,
     secret: KubeManifest | undefined,

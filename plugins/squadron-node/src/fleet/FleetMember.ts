@@ -32,11 +32,11 @@ import type {
   ProvidedEndpoint,
 } from './types';
 
-/** The watches of a cluster that does not answer each try again within seconds; readers need not hear of each try. */
+/** Each watch of an unreachable cluster retries within seconds; listeners are notified of an attempt at this rate. */
 const ATTEMPTS_EVERY_MS = 10_000;
 
 /**
- * What a {@link FleetMember} needs.
+ * Options of {@link FleetMember}.
  *
  * @internal
  */
@@ -55,7 +55,7 @@ export interface FleetMemberOptions {
 }
 
 /**
- * One cluster of the fleet: its connection, its cache and how fresh that is.
+ * One cluster of the fleet: its connection, its cache and the freshness of the cache.
  *
  * @internal
  */
@@ -70,10 +70,10 @@ export class FleetMember {
   #client?: SwitchableKubeClient;
   #cache?: ClusterCache;
   #freshness: Freshness = { state: 'offline' };
-  /** Whether the log says that it is not live. */
-  #isLoggedAway = false;
-  #toldAttemptMs?: number;
-  #toldMs = 0;
+  /** Whether the last logged state is not live. */
+  #isLoggedUnreachable = false;
+  #emittedAttemptMs?: number;
+  #emittedMs = 0;
   #hasLeft = false;
 
   constructor(options: FleetMemberOptions) {
@@ -104,7 +104,7 @@ export class FleetMember {
     this.#emit('joined');
   }
 
-  /** Tells `left` at once, and nothing after it. */
+  /** Emits `left` immediately, and nothing after it. */
   async leave(): Promise<void> {
     this.#emit('left');
     this.#hasLeft = true;
@@ -140,7 +140,7 @@ export class FleetMember {
     }
   }
 
-  /** Applies what is now known of the credential: connects, goes on with a new one, or stops using it. */
+  /** Applies a credential: connects, switches to it, or stops using the previous one. */
   setCredential(credential: Credential): void {
     const action = decideMember(this.#connection, credential);
     switch (action.type) {
@@ -185,7 +185,7 @@ export class FleetMember {
     return this.#cache?.findStore<T>(kind);
   }
 
-  /** By a registered index, else by a label, for which all objects of the kind are looked at. */
+  /** Finds objects by a registered index, else by a label, which scans all objects of the kind. */
   findBy<T extends KubeObject>(
     kind: ResourceKind,
     index: string,
@@ -230,7 +230,7 @@ export class FleetMember {
     return { ...result, error: this.#whyUnread(kind, state) };
   }
 
-  /** Recomputes the freshness and tells when it differs. Called on each change of a watch and each second. */
+  /** Recomputes the freshness and emits a change. Called on each change of a watch and each second. */
   reviewFreshness(): void {
     const next: Freshness = this.#cache?.freshness() ?? {
       state: 'offline',
@@ -246,26 +246,26 @@ export class FleetMember {
     }
   }
 
-  /** One line for what each of its watches notices. */
+  /** Logs one line for all watches of the cluster. */
   #logFreshness({ state, cause }: Freshness): void {
     const { id, logger } = this.#options;
-    const isAway = state === 'offline' || state === 'stale';
-    if (isAway && !this.#isLoggedAway && this.#cache) {
-      this.#isLoggedAway = true;
-      logger.warn(`${id} is ${state}: ${cause ?? 'the cause is not known'}`);
-    } else if (state === 'live' && this.#isLoggedAway) {
-      this.#isLoggedAway = false;
+    const isUnreachable = state === 'offline' || state === 'stale';
+    if (isUnreachable && !this.#isLoggedUnreachable && this.#cache) {
+      this.#isLoggedUnreachable = true;
+      logger.warn(`${id} is ${state}: ${cause ?? 'unknown cause'}`);
+    } else if (state === 'live' && this.#isLoggedUnreachable) {
+      this.#isLoggedUnreachable = false;
       logger.info(`${id} is live again`);
     }
   }
 
-  /** Whether readers were told of an attempt that is over, and a further one is known. */
+  /** Whether the last emitted attempt is over and a further one is planned. */
   #isAttemptPast({ nextAttemptMs = 0 }: Freshness): boolean {
     const now = this.#options.clock.now();
     return (
-      (this.#toldAttemptMs ?? Infinity) <= now &&
+      (this.#emittedAttemptMs ?? Infinity) <= now &&
       nextAttemptMs > now &&
-      now - this.#toldMs >= ATTEMPTS_EVERY_MS
+      now - this.#emittedMs >= ATTEMPTS_EVERY_MS
     );
   }
 
@@ -361,7 +361,7 @@ export class FleetMember {
       return 'Renew the kubeconfig of the hub.';
     }
     if (this.#provided || !this.#profile) {
-      return 'The credential plugin of its access provider has to give another one.';
+      return 'Make the credential plugin of its access provider return a new one.';
     }
     const { namespace, name } = credentialReferenceOf(this.#profile);
     return `Put a new kubeconfig into Secret ${namespace}/${name}.`;
@@ -375,12 +375,12 @@ export class FleetMember {
       return `${kind.kind} objects are not watched on this cluster`;
     }
     if (state === 'denied') {
-      return `The portal's identity may not list ${kind.plural}.${kind.group} there`;
+      return `The portal's identity has no permission to list ${kind.plural}.${kind.group} on this cluster`;
     }
     if (state === 'tooLarge') {
       return (
         this.#cache?.findStatus(kind)?.error ??
-        `${kind.kind} objects are too many`
+        `There are too many ${kind.kind} objects`
       );
     }
     return (
@@ -391,8 +391,8 @@ export class FleetMember {
 
   #emit(type: ClusterChange['type']): void {
     if (!this.#hasLeft) {
-      this.#toldAttemptMs = this.#freshness.nextAttemptMs;
-      this.#toldMs = this.#options.clock.now();
+      this.#emittedAttemptMs = this.#freshness.nextAttemptMs;
+      this.#emittedMs = this.#options.clock.now();
       this.#options.onClusterChange({ type, cluster: this.describe() });
     }
   }

@@ -8,11 +8,11 @@ import type {
 } from '@squadron/controller-node';
 import type { FleetMember } from './FleetMember';
 
-/** How often the hub's kubeconfig is looked at again, in milliseconds: a restarted sandbox writes a new one. */
+/** Interval at which the hub's kubeconfig is read again: a restarted sandbox writes a new one. */
 const REREAD_MS = 5_000;
 
 /**
- * What a {@link HubLink} needs.
+ * Options of {@link HubLink}.
  *
  * @internal
  */
@@ -24,8 +24,7 @@ export interface HubLinkOptions {
 }
 
 /**
- * Keeps the hub connected as its kubeconfig says: waits for a file that is not there yet, and follows
- * one that changes.
+ * Keeps the hub connected by its kubeconfig: waits until the file exists, and follows its changes.
  *
  * @internal
  */
@@ -42,7 +41,7 @@ export class HubLink {
     this.#onConnected = listener;
   }
 
-  /** @param onRound - called each time that the kubeconfig has been looked at */
+  /** @param onRound - called each time the kubeconfig has been read */
   async run(signal: AbortSignal, onRound: () => void): Promise<void> {
     while (!signal.aborted) {
       await this.#refresh();
@@ -60,10 +59,10 @@ export class HubLink {
       const problem = `The hub cannot be reached: ${
         isError(error) ? error.message : String(error)
       }`;
-      // A file that is being rewritten must not end a connection that works.
+      // A file that is being rewritten must not end a working connection.
       if (!hub.findClient() && hub.describe().problem !== problem) {
         logger.warn(
-          `${problem}. It is tried again every ${REREAD_MS / 1000} s.`,
+          `${problem}. Retrying every ${REREAD_MS / 1000} s.`,
         );
         hub.setProblem(problem);
       }
@@ -84,7 +83,7 @@ export class HubLink {
   }
 }
 
-/** Functions, i.e. token sources, are the same as long as the rest is. */
+/** Ignores functions, i.e. token sources: they change only together with other fields. */
 function fingerprintOf(connection: ClusterConnection): string {
   return createHash('sha256').update(JSON.stringify(connection)).digest('hex');
 }

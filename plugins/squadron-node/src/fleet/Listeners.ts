@@ -1,7 +1,7 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 
 /**
- * Listeners that are called in turn. One that throws is reported and does not keep others from hearing.
+ * Listeners that are called one after the other. An error of one is logged and does not affect the others.
  *
  * @internal
  */

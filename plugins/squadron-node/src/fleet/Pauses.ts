@@ -1,11 +1,11 @@
 import type { Clock } from '@squadron/controller-node';
 
-/** A timer that fires later than this after it was due has waited for this process, not for time. */
+/** A timer that fires this late was delayed by a pause of the process. */
 const LATE_MS = 2_000;
 
 /**
- * Notices that this process stood still, e.g. because the machine slept. What came meanwhile is still unread in the
- * sockets, so the silence of that time is nobody's.
+ * Detects pauses of this process, e.g. because the machine slept. Data of that time is still unread in the sockets, so
+ * the pause must not count as silence of a cluster.
  *
  * @internal
  */
@@ -22,7 +22,7 @@ export class Pauses {
   /** To be called `afterMs` after the call before. */
   tick(afterMs: number): void {
     const now = { nowMs: this.#clock.now(), elapsedMs: this.#clock.elapsed() };
-    // The one clock stands still while a machine sleeps, the other may be set back.
+    // The monotonic clock stops while a machine sleeps, and the wall clock may be set back.
     const passedMs = Math.max(
       now.nowMs - this.#before.nowMs,
       now.elapsedMs - this.#before.elapsedMs,
@@ -33,7 +33,7 @@ export class Pauses {
     this.#before = now;
   }
 
-  /** How long this process has run since it last stood still; infinite when it never did. */
+  /** How long this process has run since its last pause; infinite without one. */
   get awakeForMs(): number {
     return this.#clock.elapsed() - this.#awakeSinceMs;
   }

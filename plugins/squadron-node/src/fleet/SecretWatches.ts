@@ -12,7 +12,7 @@ import type { CredentialReference } from './membership';
 import { slimMeta } from './transforms';
 
 /**
- * One watched Secret: what is there, or that nobody knows yet.
+ * State of one watched Secret: `secret` is undefined if it does not exist.
  *
  * @internal
  */
@@ -22,7 +22,7 @@ export type SecretState =
 
 /**
  * Watches exactly the Secrets that ClusterProfiles name, each by its name: the hub's other Secrets are
- * neither read nor kept, and a Role with `resourceNames` suffices.
+ * neither read nor cached, and a Role with `resourceNames` is sufficient.
  *
  * @internal
  */
@@ -37,7 +37,7 @@ export class SecretWatches {
     this.#options = options;
   }
 
-  /** Starts the watches that are missing and ends those that nothing refers to any more. */
+  /** Starts missing watches and ends those without a reference. */
   follow(references: readonly CredentialReference[]): void {
     const wanted = new Map(
       references.map(reference => [watchKey(reference), reference]),
@@ -94,7 +94,7 @@ export class SecretWatches {
 }
 
 /**
- * What {@link SecretWatches} needs.
+ * Options of {@link SecretWatches}.
  *
  * @internal
  */
@@ -109,7 +109,7 @@ function watchKey({ namespace, name }: CredentialReference): string {
   return `${namespace}/${name}`;
 }
 
-/** A `kubectl apply`d Secret has a second copy of its data in an annotation. */
+/** Keeps only the fields that are read. After `kubectl apply`, an annotation has a second copy of the data. */
 function keepReadParts(object: KubeObject): KubeObject {
   const { metadata, data } = slimMeta(object) as KubeManifest;
   const { name, namespace, uid, resourceVersion, annotations } = metadata;

@@ -3,14 +3,14 @@ import type { Impersonation, KubeClient } from '@squadron/controller-node';
 
 /**
  * A client whose connection can be replaced while it is used, e.g. after the rotation of a credential.
- * Requests begin on the newest connection; watches on the old one fail and are resumed by their reflector
- * from where they were, so that nothing is listed again and nothing is lost.
+ * New requests use the newest connection. Watches on the old one fail, and their reflectors resume them at the same
+ * resource version, so that nothing is listed again and nothing is lost.
  *
  * @internal
  */
 export interface SwitchableKubeClient {
   readonly client: KubeClient;
-  /** Uses another connection from now on and closes the one before. */
+  /** Switches to another connection and closes the previous one. */
   switchTo(next: KubeClient): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createSwitchableKubeClient(
   };
 }
 
-/** Every call asks again where to go; that is the whole trick. */
+/** Each call looks up the current client. */
 function forwardTo(
   target: () => KubeClient,
   switched: () => Promise<void>,
@@ -66,7 +66,7 @@ function forwardTo(
     impersonate: (impersonation: Impersonation) =>
       forwardTo(() => target().impersonate(impersonation), switched),
     lastContactMs: () => target().lastContactMs?.(),
-    // A new credential is as good a reason to try at once as a new connection is.
+    // A new credential is a reason for an immediate retry, like a new connection.
     whenReachable: signal =>
       Promise.race([
         switched(),

@@ -11,7 +11,7 @@ import type { WatchedKind } from './fleetKinds';
 import { slimForeign } from './transforms';
 
 /**
- * Kinds on the hub that add-ons of clusters on real infrastructure are made of.
+ * Kinds of the objects on the hub that install add-ons on clusters of real infrastructure.
  *
  * @internal
  */

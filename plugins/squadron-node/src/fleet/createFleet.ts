@@ -15,7 +15,7 @@ import { loadHubConnection } from './hubConnection';
 import type { Fleet } from './types';
 
 /**
- * What {@link createFleet} needs.
+ * Options of {@link createFleet}.
  *
  * @public
  */
@@ -24,16 +24,16 @@ export interface FleetOptions {
   logger: LoggerService;
   /** Default: the system's clock. */
   clock?: Clock;
-  /** Where its loops run. Default: a registry of its own. */
+  /** Registry of its loops. Default: its own. */
   loops?: BackgroundLoops;
   /** Opens the client of a cluster. Default: one connection pool per cluster. */
   createClient?: (connection: ClusterConnection) => KubeClient;
-  /** Finds the hub; called again until it succeeds. Default: as `config.hub` says. */
+  /** Loads the connection to the hub; called again until it succeeds. Default: reads `config.hub`. */
   loadHub?: () => Promise<ClusterConnection>;
 }
 
 /**
- * A fleet with its own end.
+ * A fleet that can be stopped.
  *
  * @public
  */
@@ -43,8 +43,8 @@ export interface RunningFleet extends Fleet {
 }
 
 /**
- * Starts the fleet cache. It returns at once; {@link Fleet.ready} tells when the hub was read.
- * Most code takes it from `fleetServiceRef` instead.
+ * Starts the fleet cache and returns immediately; {@link Fleet.ready} resolves when the hub has been read.
+ * Most code gets the fleet from `fleetServiceRef`.
  *
  * @public
  */
@@ -66,7 +66,7 @@ export function createFleet(options: FleetOptions): RunningFleet {
       objects: config.limits.kindObjects,
       bytes: config.limits.kindBytes,
       remedy:
-        'Delete what is not needed, or raise squadron.limits.kindObjects or kindBytes in the app-config',
+        'Delete unneeded objects, or raise squadron.limits.kindObjects or kindBytes in the app-config',
     },
     logger,
     clock,

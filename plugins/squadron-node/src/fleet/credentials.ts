@@ -9,7 +9,7 @@ import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
 import type { CredentialReference } from './membership';
 
 /**
- * What is known about how to reach a worker.
+ * The credential of a worker, or why it cannot be used.
  *
  * @internal
  */
@@ -20,14 +20,14 @@ export type Credential =
       /** Changes whenever anything in the connection changes. Not reversible. */
       fingerprint: string;
       rayHttpProxy?: string;
-      /** Set where the ClusterProfile itself leads to the cluster, and no kubeconfig Secret. */
+      /** Set if the connection comes from the ClusterProfile itself and not from a kubeconfig Secret. */
       isProvided?: true;
     }
   | { type: 'unusable'; problem: string };
 
 /**
- * Reads the credential of a worker out of its Secret. Never throws: whatever is wrong becomes a sentence
- * that says what, where and what to do, and contains no part of the Secret's data.
+ * Reads the credential of a worker from its Secret. Never throws: `problem` names the error, the object and the remedy,
+ * and contains no part of the Secret's data.
  *
  * @internal
  */

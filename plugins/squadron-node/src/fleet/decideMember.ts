@@ -1,14 +1,14 @@
 import type { Credential } from './credentials';
 
 /**
- * How a worker is connected at the moment.
+ * The current connection of a worker.
  *
  * @internal
  */
 export interface MemberConnection {
   server: string;
   fingerprint: string;
-  /** Set while no credential may be used; the last data stay readable. */
+  /** Set while no credential may be used. The last data stays readable. */
   isCut: boolean;
 }
 
@@ -19,15 +19,15 @@ export interface MemberConnection {
  */
 export type MemberAction =
   | { type: 'keep' }
-  /** Open the first connection, or a new one to another server with nothing taken over. */
+  /** Open the first connection, or one to another server with an empty cache. */
   | { type: 'connect'; credential: Extract<Credential, { type: 'usable' }> }
-  /** Same server: go on with the new credential, keep what is cached. */
+  /** Same server: continue with the new credential and keep the cache. */
   | { type: 'switch'; credential: Extract<Credential, { type: 'usable' }> }
   /** Stop using a credential that was withdrawn or is refused; keep the data with its age. */
   | { type: 'cut'; problem: string };
 
 /**
- * Decides what a change of a credential means for a worker.
+ * Decides the effect of a changed credential on the connection of a worker.
  *
  * @internal
  */
@@ -43,7 +43,7 @@ export function decideMember(
   if (!current) {
     return { type: 'connect', credential };
   }
-  // Another address may be another cluster: resource versions and uids of the old one say nothing there.
+  // Another address may be another cluster, where the resource versions and UIDs of the old one are not valid.
   if (current.server !== credential.connection.server) {
     return { type: 'connect', credential };
   }

@@ -53,37 +53,37 @@ import type { Fleet, FleetCluster } from './types';
 import { watchedEvents } from './watchedEvents';
 
 /**
- * A kind that is watched, and what of each object is kept.
+ * A watched kind, and how its objects are cached.
  *
  * @public
  */
 export interface WatchedKind {
   kind: ResourceKind;
-  /** Default: everything but managed fields and `kubectl`'s copy of the object. */
+  /** Returns the part to cache. Default: everything but managed fields and `kubectl`'s copy of the object. */
   transform?: (object: KubeObject) => KubeObject;
-  /** Whether an object is kept at all. Default: all are. */
+  /** Whether an object is cached. Default: all are. */
   keeps?: (object: KubeObject) => boolean;
-  /** Whether API servers send bookmarks for it. Default: they do, until one shows that it does not. */
+  /** Whether API servers send bookmarks for it. Default: true, until a server turns out to send none. */
   bookmarks?: boolean;
-  /** How many objects are kept. Default: all. */
+  /** How many objects are cached. Default: all. */
   bound?: StoreBound<KubeObject>;
   /**
-   * Set where objects change all the time: changes are told by {@link Fleet.onFrequentChange} alone, of each key
-   * the last one of a while.
+   * Set for kinds whose objects change all the time: only {@link Fleet.onFrequentChange} emits their changes, and only
+   * the last change of each key in an interval.
    */
   frequent?: FrequentKind;
-  /** Values that {@link Fleet.findBy} finds objects by without looking at all of them. */
+  /** Indexes for {@link Fleet.findBy}, which otherwise scans all objects. */
   indexes?: Record<string, (object: KubeObject) => string[]>;
 }
 
 /**
- * How changes of a kind are told that would be too many one by one.
+ * How changes of a kind with very many changes are combined.
  *
  * @public
  */
 export interface FrequentKind {
   everyMs: number;
-  /** Of the changes with the same key only the last one is told. */
+  /** Only the last one of the changes with the same key is emitted. */
   keyOf: (object: KubeObject) => string;
 }
 
@@ -97,14 +97,14 @@ export type FleetKinds = Readonly<
 >;
 
 /**
- * Index of {@link Fleet.findBy} that holds the uids of an object's owners, on Workloads, Pods and RayClusters.
+ * Index of {@link Fleet.findBy} on Workloads, Pods and RayClusters: the UIDs of their owners.
  *
  * @public
  */
 export const OWNER_UID_INDEX = 'ownerUid';
 
 /**
- * Index of {@link Fleet.findBy} on Workloads: the ClusterQueue whose quota they hold, until they are finished.
+ * Index of {@link Fleet.findBy} on Workloads: the ClusterQueue whose quota they hold until they are finished.
  *
  * @public
  */
@@ -156,7 +156,7 @@ const hubKinds: ResourceKind[] = [
   managedClusterKind,
   managedClusterSetKind,
   managedClusterSetBindingKind,
-  // What people write; on workers their pods are read, and their end from the Workload.
+  // Written by users on the hub. On workers, the pods and the Workload show their progress and outcome.
   ...Object.values(QUEUED_KINDS).map(({ kind }) => kind),
 ];
 
@@ -186,12 +186,12 @@ const workerKinds: WatchedKind[] = [
   watchedEvents,
 ];
 
-/** The sandbox brings its own control planes and add-ons. */
+/** The sandbox has its own control planes and add-ons. */
 const WITHOUT_PROVISIONER = 'sandbox';
 
 /**
- * What the fleet cache watches where these providers and provisioners are enabled. A hub is not asked for the kinds of
- * clouds that it does not use.
+ * The kinds that the fleet cache watches if these providers and provisioners are enabled. Kinds of disabled clouds are
+ * not requested from the hub.
  *
  * @public
  */
@@ -222,7 +222,7 @@ export function fleetKindsOf(
 }
 
 /**
- * What {@link fleetKindsOf} gives where everything that comes with Squadron is enabled.
+ * The kinds of {@link fleetKindsOf} with all providers and provisioners of Squadron enabled.
  *
  * @public
  */

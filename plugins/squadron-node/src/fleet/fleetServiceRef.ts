@@ -10,7 +10,7 @@ import type { Fleet } from './types';
 
 /**
  * The fleet cache. One per backend process, shared by all plugins; it starts with the first plugin
- * that asks for it and stops with the backend.
+ * that requests it and stops with the backend.
  *
  * @public
  */

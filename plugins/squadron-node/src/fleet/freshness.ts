@@ -3,18 +3,18 @@ import type { ProbeResult } from './ClusterProbe';
 import type { Freshness } from './types';
 
 /**
- * A cluster that was silent for longer is not called live any more, in milliseconds. It is looked at each second, so
- * that the mark comes within 10 s of the last byte.
+ * A cluster without any data for longer, in milliseconds, is not live. It is checked each second, so that its state
+ * changes within 10 s of the last byte.
  *
  * @public
  */
 export const STALE_AFTER_MS = 8_000;
 
-/** Requests are made every 4.4 s at most, and an answer may take as long. */
+/** The time between two probes is at most 4.4 s, and an answer may take as long. */
 const UNANSWERED_AFTER_MS = 10_000;
 
 /**
- * One watch of a cluster: its status and for how long it has not been open.
+ * One watch of a cluster: its status and how long it has been closed.
  *
  * @internal
  */
@@ -25,7 +25,7 @@ export interface WatchHealth {
 }
 
 /**
- * Everything that decides how fresh a cluster is.
+ * Everything that decides the freshness of a cluster.
  *
  * @internal
  */
@@ -34,19 +34,19 @@ export interface FreshnessFacts {
   probe: ProbeResult;
   /** Milliseconds since the epoch. */
   nowMs: number;
-  /** How long this process has run since it last stood still. */
+  /** How long this process has run since its last pause. */
   awakeForMs: number;
-  /** What to do about a credential that is refused, in a sentence. */
+  /** Remedy for a refused credential, as a sentence. */
   remedy: string;
 }
 
 /**
- * How fresh a cluster is, from its last contact and the state of its watches.
+ * Freshness of a cluster, from its last contact and the state of its watches.
  *
- * Past {@link STALE_AFTER_MS} without a byte it is `offline`, whatever its watches look like: they do not notice by
- * themselves. A watch that is closed for a moment (the server ends each one after some minutes) makes `catchingUp`,
- * one that stays closed `stale`. Kinds that are not installed, or that this identity may not read, say nothing about
- * the connection unless everything is refused.
+ * Past {@link STALE_AFTER_MS} without a byte it is `offline`, whatever the state of its watches, which cannot detect
+ * silence themselves. A watch that is closed for a moment (the server ends each one after some minutes) makes the
+ * cluster `catchingUp`, one that stays closed makes it `stale`. Kinds that are not installed or not permitted do not
+ * count, unless all kinds are refused.
  *
  * @internal
  */
@@ -105,7 +105,7 @@ export function freshnessOf(facts: FreshnessFacts): Freshness {
     const state = lastContactMs === undefined ? 'offline' : 'stale';
     return compact({ state, lastContactMs, cause, nextAttemptMs });
   }
-  // Nothing failed: a first list that takes long is progress, a list of known data that takes long is age.
+  // Nothing has failed: a slow first list is progress, but during a slow list of known data that data ages.
   const state = behind.some(watch => watch.status.synced)
     ? 'stale'
     : 'catchingUp';
@@ -113,7 +113,7 @@ export function freshnessOf(facts: FreshnessFacts): Freshness {
 }
 
 /**
- * Whether two freshnesses look the same to a reader. The contact time alone is no news.
+ * Whether two freshnesses are the same apart from the contact time.
  *
  * @internal
  */
@@ -139,7 +139,7 @@ function lowest(values: Array<number | undefined>): number | undefined {
   return known.length > 0 ? Math.min(...known) : undefined;
 }
 
-/** Leaves absent fields out, so that answers carry no empty keys. */
+/** Omits absent fields, so that answers have no empty keys. */
 function compact(freshness: Freshness): Freshness {
   const { state, reason, lastContactMs, cause, nextAttemptMs } = freshness;
   return {

@@ -2,7 +2,7 @@ import type { FreshnessView } from '@squadron/backstage-plugin-squadron-common';
 import type { Freshness } from './types';
 
 /**
- * Freshness as pages show it.
+ * Freshness in the format of the API.
  *
  * @public
  */

@@ -6,7 +6,7 @@ import {
 import type { SquadronConfig } from '../config';
 
 /**
- * Reads how to reach the hub. Throws an error that says what to set or to repair.
+ * Reads the connection to the hub. Throws an error that names the setting to add or fix.
  *
  * @internal
  */

@@ -1,7 +1,7 @@
 import type { ResourceKind } from '@squadron/controller-node';
 
 /**
- * Names a kind whatever its version: a cache holds one version of each.
+ * Key of a kind without its version: a cache holds one version of each kind.
  *
  * @internal
  */

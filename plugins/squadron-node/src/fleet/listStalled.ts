@@ -18,7 +18,7 @@ import { fleetKinds } from './fleetKinds';
 import type { Fleet } from './types';
 
 /**
- * An object of the hub on which a reconciler cannot do its work.
+ * An object of the hub that a reconciler has recorded as stalled.
  *
  * @public
  */
@@ -30,12 +30,12 @@ export interface StalledObject {
 }
 
 /**
- * All objects of the hub that say what stops a reconciler, from the cache.
+ * All stalled objects of the hub, from the cache.
  *
  * @public
  */
 export function listStalled(fleet: Pick<Fleet, 'list'>): StalledObject[] {
-  // Nothing is said on objects that come and go all the time.
+  // Reconcilers record nothing on objects of frequently changing kinds.
   const kinds = fleetKinds.hub.filter(({ frequent }) => !frequent);
   return kinds.flatMap(({ kind }) =>
     fleet
@@ -49,7 +49,7 @@ export function listStalled(fleet: Pick<Fleet, 'list'>): StalledObject[] {
 }
 
 /**
- * The fleet id of the cluster that an object of the hub is about: `hub` where it is about none of its own.
+ * Cluster ID of the cluster that an object of the hub belongs to: `hub` if it belongs to none.
  *
  * @public
  */

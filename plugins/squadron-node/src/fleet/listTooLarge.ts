@@ -3,7 +3,7 @@ import { fleetKinds } from './fleetKinds';
 import type { Fleet, FleetCluster } from './types';
 
 /**
- * The kinds that are not read from a cluster because there is more of them than `squadron.limits` allow.
+ * The kinds that are not read from a cluster because they exceed `squadron.limits`.
  *
  * @public
  */
@@ -18,7 +18,7 @@ export function listTooLarge(
       const why =
         result && 'error' in result
           ? result.error
-          : 'there is more than squadron.limits allow';
+          : 'its objects exceed squadron.limits';
       return { kind: kind.kind, why: why.replace(/\.$/, '') };
     });
 }

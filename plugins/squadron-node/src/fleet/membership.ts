@@ -8,7 +8,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Where a worker's credential is expected.
+ * Secret and key that hold a worker's credential.
  *
  * @internal
  */
@@ -20,8 +20,8 @@ export interface CredentialReference {
 }
 
 /**
- * Where the credential of the cluster that a ClusterProfile describes is expected: the annotation
- * `squadron.dev/kubeconfig-secret: <name>[/<key>]`, or Cluster API's convention.
+ * Secret of the credential of a ClusterProfile's cluster: that of the annotation
+ * `squadron.dev/kubeconfig-secret: <name>[/<key>]`, else that of Cluster API's convention.
  *
  * @internal
  */
@@ -40,8 +40,8 @@ export function credentialReferenceOf(
 }
 
 /**
- * Id of the worker that a ClusterProfile describes. It is a member until the profile is gone, not only
- * until its deletion begins, because reconcilers still have to reach it to clean up.
+ * Cluster ID of the worker that a ClusterProfile describes. The worker belongs to the fleet until the profile is
+ * deleted, not only until its deletion begins, because reconcilers must reach it to clean up.
  *
  * @internal
  */
@@ -53,8 +53,8 @@ export function fleetIdOf(
 }
 
 /**
- * Why a cluster cannot be a member under its id: objects of the hub are named after it, and the names of a namespace and
- * a ClusterProfile together may be longer than Kubernetes takes. Undefined when it can.
+ * Why the ID of a cluster is invalid: objects of the hub are named after it, and the names of a namespace and a
+ * ClusterProfile together may be longer than Kubernetes allows. Undefined if it is valid.
  *
  * @internal
  */
@@ -66,13 +66,13 @@ export function idProblem(
   const most = MAX_NAME_LENGTHS.subdomain;
   return id.length <= most
     ? undefined
-    : `Its id in the fleet, ${clip(id)}, has ${
+    : `Its cluster ID, ${clip(id)}, has ${
         id.length
-      } characters, and objects that are named after it take ${most}. Describe the cluster by a ClusterProfile whose namespace and name are shorter.`;
+      } characters, and names of objects may have at most ${most}. Describe the cluster by a ClusterProfile whose namespace and name are shorter.`;
 }
 
 /**
- * Why no Secret can be where the credential of a cluster is expected. Undefined when one can.
+ * Why the reference to the credential of a cluster is invalid. Undefined if it is valid.
  *
  * @internal
  */
@@ -80,16 +80,16 @@ export function secretProblem(profile: KubeManifest): string | undefined {
   const { namespace, name } = credentialReferenceOf(profile);
   return isName(name, 'subdomain')
     ? undefined
-    : `No Secret can be called '${clip(
+    : `'${clip(
         name,
-      )}'. Name one of namespace ${namespace}, with up to ${
+      )}' is not a valid name of a Secret. Name a Secret of namespace ${namespace}, with up to ${
         MAX_NAME_LENGTHS.subdomain
       } characters, in the annotation ${
         ANNOTATIONS.kubeconfigSecret
       } of ClusterProfile ${namespace}/${clip(profile.metadata.name ?? '')}.`;
 }
 
-/** A sentence with a longer name in it is not read. */
+/** Shortens a name, so that the message stays readable. */
 function clip(text: string): string {
   return text.length > 100 ? `${text.slice(0, 99)}…` : text;
 }

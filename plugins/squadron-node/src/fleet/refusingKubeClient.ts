@@ -4,8 +4,8 @@ import {
 } from '@squadron/controller-node';
 
 /**
- * A client that answers every call with the reason why the cluster may not be called.
- * It takes the place of a client whose credential was withdrawn.
+ * A client that rejects every call with the reason why the cluster must not be called.
+ * It replaces a client whose credential was withdrawn.
  *
  * @internal
  */

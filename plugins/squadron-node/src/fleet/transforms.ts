@@ -32,8 +32,8 @@ interface NodeShape extends KubeObject {
 }
 
 /**
- * A Pod without what no view reads (volumes, environment, probes, affinity): pods are most of a cluster's
- * objects, and this is most of a pod.
+ * A Pod without the fields that no view reads (volumes, environment, probes, affinity). Pods are most of a cluster's
+ * objects, and these fields are most of a pod.
  *
  * @internal
  */
@@ -92,7 +92,7 @@ export function slimMeta(object: KubeObject): KubeObject {
 }
 
 /**
- * Only the metadata of what others made: of kinds that every hub is full of, ours alone are read.
+ * Only the metadata of objects that Squadron does not own: of kinds with many objects on every hub, no others are read.
  *
  * @internal
  */

@@ -9,13 +9,13 @@ import type {
 } from '@squadron/controller-node';
 
 /**
- * How fresh the cache of one cluster is.
+ * Freshness of the cache of one cluster.
  *
  * @public
  */
 export interface Freshness {
   state: 'live' | 'catchingUp' | 'stale' | 'offline';
-  /** What is known of the cause beyond its words. */
+  /** Machine-readable cause. */
   reason?: 'credentialRefused';
   /** Milliseconds since the epoch of the last byte from this API server. */
   lastContactMs?: number;
@@ -29,24 +29,24 @@ export interface Freshness {
  * @public
  */
 export interface FleetCluster {
-  /** `hub`, or see `clusterId` in squadron-common. */
+  /** Cluster ID: `hub`, or see `clusterId` in squadron-common. */
   id: string;
   role: 'hub' | 'worker';
   /** ClusterProfile that describes it; absent for the hub. */
   profile?: KubeManifest;
   /** URL of the API server; absent while no credential is known. */
   server?: string;
-  /** Where it is, when its ClusterProfile leads to it and not a kubeconfig Secret. */
+  /** Endpoint from its ClusterProfile; absent with a kubeconfig Secret. */
   provided?: ProvidedEndpoint;
   freshness: Freshness;
-  /** Why the cluster cannot be used at all, e.g. a refused kubeconfig; absent when it can. */
+  /** Why the cluster cannot be used, e.g. a refused kubeconfig; absent if it can. */
   problem?: string;
-  /** HTTP proxy that reaches Ray dashboards there, where the API server's service proxy cannot. */
+  /** HTTP proxy to the Ray dashboards of the cluster, where the API server's service proxy does not reach them. */
   rayHttpProxy?: string;
 }
 
 /**
- * An API server and whose certificate it shows.
+ * An API server and its certificate authority.
  *
  * @public
  */
@@ -56,7 +56,7 @@ export type ProvidedEndpoint = Pick<
 >;
 
 /**
- * What one cluster contributes to a read. A failed read is never an empty list.
+ * Result of a read of one cluster. A failed read is never an empty list.
  *
  * @public
  */
@@ -74,7 +74,7 @@ export interface FleetChange {
   cluster: string;
   kind: ResourceKind;
   object: KubeObject;
-  /** Only for `deleted`: whether the API server reported it, or a list lacks the object. */
+  /** Only for `deleted`: whether the API server reported the deletion, or a list lacks the object. */
   evidence?: DeletionEvidence;
 }
 
@@ -89,8 +89,8 @@ export interface ClusterChange {
 }
 
 /**
- * How far one kind of one cluster is in the cache. `tooLarge`: the cluster has more of it than `squadron.limits`
- * allow, so it is not shown.
+ * State of one kind of one cluster in the cache. `tooLarge`: its objects exceed `squadron.limits`, so that the cache
+ * has none of them.
  *
  * @public
  */
@@ -103,8 +103,8 @@ export type KindState =
   | 'tooLarge';
 
 /**
- * The fleet cache: one watch per (cluster, kind), shared by everything that reads in this process.
- * Cached objects are frozen and shared; managedFields are dropped.
+ * The fleet cache: one watch per (cluster, kind), shared by all readers of this process. Cached objects are frozen and
+ * shared, and have no managedFields.
  *
  * @public
  */
@@ -116,13 +116,13 @@ export interface Fleet {
   /** Client of a cluster with the fleet's own identity. Throws NotFoundError or ServiceUnavailableError. */
   client(cluster: string): KubeClient;
 
-  /** Objects of a kind, from the cache, one result per cluster asked (default: all). */
+  /** Objects of a kind, from the cache, one result per requested cluster (default: all). */
   list<T extends KubeObject = KubeManifest>(
     kind: ResourceKind,
     options?: { cluster?: string; namespace?: string },
   ): ClusterResult<T>[];
 
-  /** One object from the cache; undefined when not there (check {@link Fleet.kindState} to know why). */
+  /** One object from the cache; undefined if the cache does not have it ({@link Fleet.kindState} shows why). */
   find<T extends KubeObject = KubeManifest>(
     cluster: string,
     kind: ResourceKind,
@@ -138,16 +138,16 @@ export interface Fleet {
   ): T[];
 
   /**
-   * How long nothing has come from the API server of a cluster, in milliseconds: one that answers is pinged each 2 s.
-   * Infinite before the first contact; undefined for a cluster that is not in the fleet.
+   * Time since the last data of a cluster's API server, in milliseconds; a reachable one is pinged each 2 s. Infinite
+   * before the first contact; undefined for a cluster that is not in the fleet.
    */
   silenceMs(cluster: string): number | undefined;
 
   kindState(cluster: string, kind: ResourceKind): KindState;
 
   /**
-   * How many older objects of a group the cache did not keep, for kinds of which it keeps the newest only. The group
-   * of events is the uid of the object they are about.
+   * How many older objects of a group the cache has dropped, for kinds of which it keeps only the newest. The group of
+   * events is the UID of their involved object.
    */
   countDropped(cluster: string, kind: ResourceKind, group: string): number;
 
@@ -155,12 +155,12 @@ export interface Fleet {
   onChange(listener: (change: FleetChange) => void): () => void;
 
   /**
-   * Like {@link Fleet.onChange} for events, of which a cluster may write a thousand in a second: of those about one
-   * object and of one type the last one is told, twice a second.
+   * Like {@link Fleet.onChange}, for events, of which a cluster may write a thousand in a second: emits, twice a
+   * second, the last event of each involved object and type.
    */
   onFrequentChange(listener: (change: FleetChange) => void): () => void;
 
-  /** Called when clusters come, go, or change their freshness. */
+  /** Called when clusters join, leave, or change their freshness. */
   onClusterChange(listener: (change: ClusterChange) => void): () => void;
 
   /** Resolves when the hub's kinds have been listed once. Clusters that do not answer do not delay it. */

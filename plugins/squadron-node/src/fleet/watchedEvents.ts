@@ -8,14 +8,14 @@ import type { KubeObject } from '@squadron/controller-node';
 import type { WatchedKind } from './fleetKinds';
 
 /**
- * Index of {@link Fleet.findBy} on Events: the uid of the object that an event is about.
+ * Index of {@link Fleet.findBy} on Events: the UID of the involved object.
  *
  * @public
  */
 export const INVOLVED_UID_INDEX = 'involvedUid';
 
 /**
- * Index of {@link Fleet.findBy} on Events: `namespace/Kind` of the object that an event is about.
+ * Index of {@link Fleet.findBy} on Events: `namespace/Kind` of the involved object.
  *
  * @public
  */
@@ -27,12 +27,12 @@ const PER_OBJECT = 100;
 /** Events kept per cluster: about 6 MiB. */
 const PER_CLUSTER = 10_000;
 
-/** Kubernetes allows 1 KiB for a note; what is longer was written past that rule. */
+/** Kubernetes allows 1 KiB for a note; longer ones break that rule. */
 const MAX_MESSAGE_LENGTH = 1_024;
 
-const TELL_EVERY_MS = 500;
+const EMIT_EVERY_MS = 500;
 
-/** What pages are about. Of others (ConfigMaps, Endpoints, Leases…) nothing is kept. */
+/** Kinds that pages show. Events of others (ConfigMaps, Endpoints, Leases…) are not cached. */
 const SHOWN_KINDS: ReadonlySet<string> = new Set([
   'Pod',
   ...Object.values(WORKLOAD_KINDS).map(({ kind }) => kind),
@@ -55,14 +55,14 @@ const SHOWN_KINDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Events as the cache keeps them: the newest of objects that pages show. A cluster may write a thousand of them
- * in a second.
+ * How the cache keeps Events: the newest ones of the objects that pages show. A cluster may write a thousand of them in
+ * a second.
  *
  * @internal
  */
 export const watchedEvents: WatchedKind = {
   kind: eventKind,
-  // API servers keep no watch cache of events, from which bookmarks come.
+  // Bookmarks come from the watch cache of an API server, and there is none for events.
   bookmarks: false,
   keeps: object => SHOWN_KINDS.has(asEvent(object).involvedObject?.kind ?? ''),
   transform: slimEvent,
@@ -73,8 +73,8 @@ export const watchedEvents: WatchedKind = {
     total: PER_CLUSTER,
   },
   frequent: {
-    everyMs: TELL_EVERY_MS,
-    // A warning must not be hidden by what comes after it.
+    everyMs: EMIT_EVERY_MS,
+    // A later normal event must not hide a warning.
     keyOf: object => `${asEvent(object).type}/${eventGroup(object)}`,
   },
   indexes: {
@@ -89,14 +89,14 @@ export const watchedEvents: WatchedKind = {
   },
 };
 
-/** Events of one object share a bound; by this its count is asked for, see {@link Fleet.countDropped}. */
+/** Events of one object share a bound. Also the group of {@link Fleet.countDropped}. */
 function eventGroup(object: KubeObject): string {
   const { uid, namespace = '', kind, name } = asEvent(object).involvedObject;
   return uid || `${namespace}/${kind}/${name}`;
 }
 
 /**
- * An Event without what no view reads, and with a message of bounded length.
+ * An Event without the fields that no view reads, and with a message of bounded length.
  *
  * @internal
  */
@@ -116,7 +116,7 @@ export function slimEvent(object: KubeObject): KubeObject {
     },
     type: event.type,
     reason: event.reason,
-    // A copy: a slice of a long text would keep all of it in memory.
+    // Copied: a slice of a long string would keep all of it in memory.
     message:
       message.length > MAX_MESSAGE_LENGTH
         ? `${Buffer.from(message.slice(0, MAX_MESSAGE_LENGTH - 1)).toString()}…`
@@ -134,7 +134,7 @@ export function slimEvent(object: KubeObject): KubeObject {
   return slim;
 }
 
-/** The watch of this kind brings nothing else. */
+/** Safe: the watch of this kind yields only Events. */
 function asEvent(object: KubeObject): KubeEvent {
   return object as unknown as KubeEvent;
 }

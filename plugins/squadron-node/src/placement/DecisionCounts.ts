@@ -3,12 +3,12 @@ import {
   type PlacementDecision,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** Who has selected which clusters, over all PlacementDecisions of a hub. @internal */
+/** Which Placements have selected which clusters, over all PlacementDecisions of a hub. @internal */
 export class DecisionCounts {
   readonly #decided = new Map<string, Map<string, readonly string[]>>();
   readonly #counts = new Map<string, number>();
 
-  /** Replaces what is known of one PlacementDecision. */
+  /** Adds or replaces one PlacementDecision. */
   set(decision: PlacementDecision): void {
     this.delete(decision);
     const clusters = (decision.status?.decisions ?? []).map(
@@ -35,7 +35,7 @@ export class DecisionCounts {
     return [...(this.#decided.get(placement)?.values() ?? [])].flat();
   }
 
-  /** How many Placements other than one have selected a cluster; follows what is set. */
+  /** Number of other Placements that have selected a cluster. The returned function stays current. */
   others(placement: string): (cluster: string) => number {
     const own = new Set(this.decided(placement));
     return cluster =>

@@ -52,7 +52,7 @@ const INVENTORY_KINDS = [
 const INVENTORY_NAMES = new Set(INVENTORY_KINDS.map(kindName));
 
 /**
- * What Placements are evaluated from, read from the fleet cache and kept until it changes.
+ * Inputs of the evaluation of Placements, read from the fleet cache and kept until it changes.
  *
  * @public
  */
@@ -74,15 +74,15 @@ export class PlacementFacts {
     this.#stop();
   }
 
-  /** Reads everything anew at the next use. */
+  /** Reads everything again at the next use. */
   refresh(): void {
     this.#inventory = undefined;
     this.#decisions = undefined;
   }
 
-  /** Throws ServiceUnavailableError while the hub has not been read: nobody can tell what there is. */
+  /** Throws ServiceUnavailableError while the hub has not been read. */
   inventory(): PlacementInventory {
-    // That a kind comes to be served is told by no change of an object.
+    // A kind that becomes served causes no change of an object.
     const states = INVENTORY_KINDS.map(kind =>
       this.#fleet.kindState(HUB_CLUSTER_ID, kind),
     ).join();
@@ -92,7 +92,7 @@ export class PlacementFacts {
     return this.#inventory.value;
   }
 
-  /** One cluster as {@link PlacementFacts.inventory} has it now; undefined where there is none of that name. */
+  /** One cluster as in {@link PlacementFacts.inventory}; undefined if the fleet has no such cluster. */
   findCluster(id: string): PlacementCluster | undefined {
     const key = parseClusterId(id, this.#fleetNamespace);
     const profile =
@@ -101,12 +101,12 @@ export class PlacementFacts {
     return profile && clusterOfProfile(this.#profileFacts(profile));
   }
 
-  /** Clusters that a Placement has selected until now. */
+  /** Clusters that a Placement has already selected. */
   decided(key: { namespace?: string; name: string }): string[] {
     return this.#counts().decided(`${key.namespace}/${key.name}`);
   }
 
-  /** Everything that a Placement is decided from. */
+  /** Input of the decision of a Placement. */
   inputOf(
     { metadata, spec = {} }: Pick<Placement, 'metadata' | 'spec'>,
     now: number,
@@ -215,7 +215,7 @@ export class PlacementFacts {
     if (state !== 'synced' || !result || 'error' in result) {
       const cause = result && 'error' in result ? `: ${result.error}` : '';
       throw new ServiceUnavailableError(
-        `${kind.kind} of the hub cannot be read at the moment${cause}, so nobody can tell where to place. Try again in a moment.`,
+        `${kind.kind} of the hub cannot be read${cause}, so that no Placement can be evaluated. Try again shortly.`,
       );
     }
     return result.items;

@@ -23,7 +23,7 @@ const CIDR = opaqueType<Network>('CIDR', {
   read: parseNetwork,
 });
 
-/** Questions about one address, by family: what its bits must be. */
+/** Predicates of one address, by its bits. */
 const KINDS: Record<string, (address: Address) => boolean> = {
   isUnspecified: ({ bits }) => bits === 0n,
   isLoopback: ({ family, bits }) =>
@@ -100,7 +100,7 @@ function containsNetwork(outer: Network, inner: Network): boolean {
   return outer.prefix <= inner.prefix && containsAddress(outer, inner.address);
 }
 
-/** Whether the first 16 bits, of which the mask counts, are some value: the scope of multicast stands in the last four. */
+/** Whether the first 16 bits under the mask have a value: the last four bits are the scope of multicast. */
 function isIn(
   bits: bigint,
   value: bigint,

@@ -6,38 +6,38 @@ export interface Address {
   bits: bigint;
 }
 
-/** A network in the notation of CIDR. @internal */
+/** A network in CIDR notation. @internal */
 export interface Network {
   address: Address;
   prefix: number;
 }
 
-/** Addresses of IPv4 inside of IPv6, e.g. `::ffff:1.2.3.4`. */
+/** Prefix of IPv4-mapped IPv6 addresses, e.g. `::ffff:1.2.3.4`. */
 const MAPPED = 0xffffn;
 
-/** Throws for a text that is no address: zones, mapped IPv4 and leading zeros are none, as in Kubernetes. @internal */
+/** Throws for an invalid address. As in Kubernetes, zones, mapped IPv4 and leading zeros are invalid. @internal */
 export function parseAddress(text: string): Address {
   const family = text.includes('%') ? 0 : isIP(text);
   const bits =
     family === 4 ? bitsOf(text.split('.'), 8, 10) : bitsOf(words(text), 16, 16);
   if (family === 0 || (family === 6 && bits >> 32n === MAPPED)) {
-    throw new Error(`'${text.slice(0, 64)}' is no IP address`);
+    throw new Error(`'${text.slice(0, 64)}' is not an IP address`);
   }
   return { family: family === 4 ? 4 : 6, bits };
 }
 
-/** Throws for a text that is no network. @internal */
+/** Throws for an invalid network. @internal */
 export function parseNetwork(text: string): Network {
   const [, host, length] = /^([^/]+)\/(0|[1-9]\d{0,2})$/.exec(text) ?? [];
   const address = parseAddress(host ?? '');
   const prefix = Number(length);
   if (prefix > sizeOf(address)) {
-    throw new Error(`'${text.slice(0, 64)}' is no network`);
+    throw new Error(`'${text.slice(0, 64)}' is not a network`);
   }
   return { address, prefix };
 }
 
-/** In the one canonical form of each address. @internal */
+/** The canonical form of an address. @internal */
 export function formatAddress({ family, bits }: Address): string {
   if (family === 4) {
     return [24n, 16n, 8n, 0n].map(shift => (bits >> shift) & 255n).join('.');
@@ -75,7 +75,7 @@ function sizeOf({ family }: Address): number {
   return family === 4 ? 32 : 128;
 }
 
-/** The eight words of an IPv6 address in hexadecimal digits. */
+/** The eight 16-bit words of an IPv6 address as hexadecimal digits. */
 function words(text: string): string[] {
   const [, head, last] = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text) ?? [];
   const plain = last

@@ -1,20 +1,20 @@
-/** Texts and comments; what looks like an operator or a bracket in them is none. */
+/** Strings and comments. Operators and brackets in them do not count. */
 const TEXT_OR_COMMENT =
   /"""[^]*?"""|'''[^]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/[^\n]*/g;
 
 const PAIRS: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
-/** The parser takes long to find out that deep brackets do not close. */
+/** The parser is slow on deep brackets without an end. */
 const MAX_BRACKETS = 32;
 
-/** With blanks in place of comments, so that places stay. The parser takes comments in some places only. @internal */
+/** Replaces comments by blanks, which keeps positions. The parser accepts comments in some positions only. @internal */
 export function withoutComments(text: string): string {
   return text.replace(TEXT_OR_COMMENT, part =>
     part.startsWith('//') ? ' '.repeat(part.length) : part,
   );
 }
 
-/** Why the brackets of an expression cannot be read, as the end of a sentence; undefined when they can. @internal */
+/** The problem of the brackets of an expression, as the end of a sentence; undefined if they match. @internal */
 export function bracketProblem(text: string): string | undefined {
   const bare = text.replace(TEXT_OR_COMMENT, part => ' '.repeat(part.length));
   const open: string[] = [];
@@ -22,7 +22,7 @@ export function bracketProblem(text: string): string | undefined {
     if (!PAIRS[one]) {
       open.push(one);
     } else if (open.pop() !== PAIRS[one]) {
-      return `a '${one}' closes nothing`;
+      return `a '${one}' has no opening bracket`;
     }
     if (open.length > MAX_BRACKETS) {
       return `brackets are nested deeper than ${MAX_BRACKETS} levels`;

@@ -18,10 +18,10 @@ import {
 } from './tree';
 import { EMPTY_LIST, fits, isDyn, isKey, joined, typeName } from './types';
 
-/** What is wrong with an expression, and where. @internal */
+/** Problem of an expression, and its position. @internal */
 export class ExpressionError extends Error {}
 
-/** Deeper trees are refused; the evaluation recurses as deep. */
+/** Deeper trees are refused, since the evaluation recurses to the same depth. */
 const MAX_DEPTH = 200;
 
 const { BOOL, BYTES, DOUBLE, DYN, INT, NULL, STRING, TYPE, UINT } = CelScalar;
@@ -52,16 +52,16 @@ const TYPE_NAMES = new Set([
   'uint',
 ]);
 
-/** Overloads of the library that Open Cluster Management does not have. */
+/** Overloads of the library that Open Cluster Management does not support. */
 const ABSENT = new Set(['duration(int)']);
 
-/** Those that Open Cluster Management has; the library knows more. */
+/** Macros of Open Cluster Management; the library has more. */
 const MACROS = new Set(['all', 'exists', 'exists_one', 'filter', 'has', 'map']);
 
 /**
- * Finds what can be known to fail before an expression is evaluated: names that are not declared, functions that do
- * not exist, and types that no overload of a function takes. Passes the range and
- * the rounds of each comprehension through {@link RANGE} and {@link ROUND} on the way. Throws {@link ExpressionError}.
+ * Checks an expression before its evaluation: undeclared names, unknown functions, and types without an overload of a
+ * function. Also passes the range and the rounds of each comprehension through {@link RANGE} and {@link ROUND}.
+ * Throws {@link ExpressionError}.
  *
  * @internal
  */
@@ -69,7 +69,7 @@ export function checkExpression(
   { expr, sourceInfo }: Parsed,
   { text, env, variables }: { text: string; env: CelEnv; variables: Scope },
 ): CelType {
-  const placeOf = (id: bigint) => {
+  const positionOf = (id: bigint) => {
     const before = [...text].slice(0, sourceInfo?.positions[String(id)] ?? 0);
     const line = before.filter(one => one === '\n').length + 1;
     return `line ${line}, column ${before.length - before.lastIndexOf('\n')}`;
@@ -78,22 +78,22 @@ export function checkExpression(
     const { exprKind } = macro;
     if (exprKind.case === 'callExpr' && !MACROS.has(exprKind.value.function)) {
       throw new ExpressionError(
-        `${placeOf(BigInt(id))}: there is no macro '${
+        `${positionOf(BigInt(id))}: there is no macro '${
           exprKind.value.function
         }'.`,
       );
     }
   }
-  return new Checker(env, placeOf).typeOf(expr, variables, 0);
+  return new Checker(env, positionOf).typeOf(expr, variables, 0);
 }
 
 class Checker {
   readonly #env: CelEnv;
-  readonly #placeOf: (id: bigint) => string;
+  readonly #positionOf: (id: bigint) => string;
 
-  constructor(env: CelEnv, placeOf: (id: bigint) => string) {
+  constructor(env: CelEnv, positionOf: (id: bigint) => string) {
     this.#env = env;
-    this.#placeOf = placeOf;
+    this.#positionOf = positionOf;
   }
 
   typeOf(expr: Expr, scope: Scope, depth: number): CelType {
@@ -122,19 +122,19 @@ class Checker {
       case 'comprehensionExpr':
         return this.#comprehension(expr, exprKind.value, scope, depth + 1);
       default:
-        return this.#fail(expr, 'it is no expression');
+        return this.#fail(expr, 'it is not an expression');
     }
   }
 
   #constant(expr: Expr, { constantKind }: Kind<'constExpr'>): CelType {
     const { case: kind = '', value } = constantKind;
     if (kind === 'int64Value' && BigInt.asIntN(64, value as bigint) !== value) {
-      this.#fail(expr, `${value} is no int; it takes more than 64 bits`);
+      this.#fail(expr, `${value} is not an int: it has more than 64 bits`);
     }
     return CONSTANTS[kind] ?? DYN;
   }
 
-  /** Patterns that stand in the expression are read at once. */
+  /** Compiles constant patterns, so that invalid ones are detected here. */
   #checkPattern(pattern: Expr | undefined): void {
     if (
       pattern?.exprKind.case === 'constExpr' &&
@@ -142,7 +142,7 @@ class Checker {
     ) {
       const text = pattern.exprKind.value.constantKind.value;
       if (!succeeds(() => compilePattern(text))) {
-        this.#fail(pattern, 'this is no pattern');
+        this.#fail(pattern, 'this is not a valid pattern');
       }
     }
   }
@@ -178,7 +178,7 @@ class Checker {
     inner: (one: Expr) => CelType,
   ): CelType {
     if (messageName !== '') {
-      return this.#fail(expr, `there is no type '${messageName}' to make`);
+      return this.#fail(expr, `there is no type '${messageName}'`);
     }
     const keys = entries.map(({ keyKind }) =>
       keyKind.case === 'mapKey' ? inner(keyKind.value) : STRING,
@@ -350,14 +350,14 @@ class Checker {
     }
     return isDyn(range)
       ? DYN
-      : this.#fail(expr, `a ${typeName(range)} has no elements to go through`);
+      : this.#fail(expr, `a ${typeName(range)} has no elements to iterate`);
   }
 
   #expect(expr: Expr, type: CelType, wanted: CelType): void {
     if (!fits(type, wanted)) {
       this.#fail(
         expr,
-        `a ${typeName(wanted)} is needed and not a ${typeName(type)}`,
+        `expected type ${typeName(wanted)}, found ${typeName(type)}`,
       );
     }
   }
@@ -371,12 +371,12 @@ class Checker {
     return this.#fail(
       expr,
       `'${name}' does not take (${args.map(typeName).join(', ')})${
-        target ? ` of a ${typeName(target)}` : ''
+        target ? ` on a ${typeName(target)}` : ''
       }`,
     );
   }
 
   #fail(expr: Expr, what: string): never {
-    throw new ExpressionError(`${this.#placeOf(expr.id)}: ${what}.`);
+    throw new ExpressionError(`${this.#positionOf(expr.id)}: ${what}.`);
   }
 }

@@ -140,7 +140,7 @@ describe('an expression on a cluster', () => {
   ])('does not match for %s, and says why', (_case, expression) => {
     expect(ask(expression)).toMatchObject({
       whyNot: expect.stringMatching(
-        /^The expression '.+' (fails on it: .+|gives no bool for it; .+)\.$/,
+        /^The expression '.+' (fails for this cluster: .+|returns no bool for this cluster; .+)\.$/,
       ),
     });
   });
@@ -158,10 +158,10 @@ describe('an expression on a cluster', () => {
     ],
     ['sets.contains([1], [1])', /there is no function|not declared/],
     ['1 < 1.5', /'_<_' does not take \(int, double\)/],
-    ['"a".find("(") == ""', 'line 1, column 10: this is no pattern.'],
+    ['"a".find("(") == ""', 'line 1, column 10: this is not a valid pattern.'],
     ['9223372036854775808 > 0', /more than 64 bits/],
     ['duration(1) == duration("1s")', /'duration' does not take \(int\)/],
-    ['managedCluster[0] == 1', /a string is needed and not a int/],
+    ['managedCluster[0] == 1', /expected type string, found int/],
     [
       'semver("1.0.0", true).major() == 1',
       /'semver' does not take \(string, bool\)/,
@@ -170,11 +170,11 @@ describe('an expression on a cluster', () => {
     ['1 == "a"', /does not take \(int, string\)/],
     ['quantity("1").text == "1"', /has no field 'text'/],
     ['quantity(1) == quantity("1")', /'quantity' does not take \(int\)/],
-    ['"a" && true', /a bool is needed and not a string/],
+    ['"a" && true', /expected type bool, found string/],
     ['1.exists(x, true)', /cannot be read|no elements/],
     ['kubernetes.Quantity{text: "1"} == quantity("1")', /no type/],
     ['('.repeat(4000), /nested deeper than 32 levels/],
-    ['[1, (2]', "it cannot be read: a ']' closes nothing."],
+    ['[1, (2]', "it cannot be read: a ']' has no opening bracket."],
     ['size([1, 2', "it cannot be read: a '[' is not closed."],
     [`1${' + 1'.repeat(600)} == 1`, 'it is nested deeper than 200 levels.'],
     [`${'('.repeat(2000)}true${')'.repeat(2000)}`, /nested|read/],
@@ -200,7 +200,7 @@ it('does not match an object that is nested too deeply', () => {
     ask('has(managedCluster.deep)', { ...CLUSTER, managedCluster: { deep } }),
   ).toMatchObject({
     whyNot:
-      "The expression 'has(managedCluster.deep)' fails on it: nested deeper than 100 levels.",
+      "The expression 'has(managedCluster.deep)' fails for this cluster: nested deeper than 100 levels.",
   });
 });
 
@@ -261,7 +261,7 @@ describe('the work of an expression', () => {
   ])('has a bound: %s', (_case, expression) => {
     expect(ask(expression, wide)).toMatchObject({
       whyNot: expect.stringMatching(
-        /^The expression '.{20,81}' takes more than 10000 steps on it; ask for less\.$/,
+        /^The expression '.{20,81}' takes more than 10000 steps for this cluster; simplify it\.$/,
       ),
     });
   });
@@ -270,7 +270,7 @@ describe('the work of an expression', () => {
     const long = { ...wide, managedCluster: { text: 'a'.repeat(20_000) } };
     const answer = ask('managedCluster.text.matches("(a+)+(b|c)+$")', long);
     expect(answer).toMatchObject({
-      whyNot: `The expression 'managedCluster.text.matches("(a+)+(b|c)+$")' is false for it.`,
+      whyNot: `The expression 'managedCluster.text.matches("(a+)+(b|c)+$")' is false for this cluster.`,
     });
   });
 

@@ -33,16 +33,16 @@ import { urlFunctions } from './urlFunctions';
 /** Longest expression, in characters. */
 const MAX_LENGTH = 4096;
 
-/** As much work as an expression may be on one cluster; a few hundredths of a second. */
+/** Maximum work of an expression for one cluster; a few hundredths of a second. */
 const MAX_STEPS = 10_000;
 
-/** Expressions that are kept read. */
+/** Compiled expressions that are cached. */
 const MAX_KEPT = 1000;
 
-/** Longest part of an expression that is shown. */
+/** Longest part of an expression in a message. */
 const MAX_TITLE = 80;
 
-/** Longest part of a message of the library that is shown. */
+/** Longest part of an error of the library in a message. */
 const MAX_MESSAGE = 200;
 
 const { DYN, STRING } = CelScalar;
@@ -53,7 +53,7 @@ interface Facts {
   scoresOf: ScoresLookup;
 }
 
-/** The cluster of the evaluation that runs. An evaluation never waits, so there is one at a time. */
+/** The cluster of the running evaluation. Evaluations are synchronous, so that only one runs at a time. */
 let facts: Facts | undefined;
 
 const steps = new Steps();
@@ -84,9 +84,9 @@ const known = new Map<string, ReturnType<ExpressionCompiler>>();
 const objects = new WeakMap<PlacementCluster, CelMap>();
 
 /**
- * Reads expressions of the Common Expression Language with the functions that Open Cluster Management documents for
- * `celSelector`. What cannot be read, has no such function or types that do not fit is a problem of the expression; an
- * error while it is evaluated, or a result other than true, means that the cluster does not match.
+ * Compiles expressions of the Common Expression Language with the functions that Open Cluster Management documents for
+ * `celSelector`. Syntax errors, unknown functions and wrong types are problems of the expression. An error during the
+ * evaluation, or a result other than true, means that the cluster does not match.
  *
  * @public
  */
@@ -152,24 +152,24 @@ function reasonOf(evaluate: () => CelResult): string | undefined {
     return whyNot(evaluate());
   } catch (error) {
     // E.g. an object that is nested too deeply.
-    return `fails on it: ${messageOf(error)}`;
+    return `fails for this cluster: ${messageOf(error)}`;
   }
 }
 
 function whyNot(result: CelResult): string | undefined {
   if (steps.isExceeded) {
-    return `takes more than ${MAX_STEPS} steps on it; ask for less`;
+    return `takes more than ${MAX_STEPS} steps for this cluster; simplify it`;
   }
   if (isCelError(result)) {
-    return `fails on it: ${messageOf(result)}`;
+    return `fails for this cluster: ${messageOf(result)}`;
   }
   if (typeof result !== 'boolean') {
-    return 'gives no bool for it; compare the result with something';
+    return 'returns no bool for this cluster; compare the result with something';
   }
-  return result ? undefined : 'is false for it';
+  return result ? undefined : 'is false for this cluster';
 }
 
-/** The expression as a sentence about it begins. */
+/** The expression as the beginning of a sentence. */
 function titleOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return `The expression '${
@@ -211,11 +211,11 @@ function objectOf(cluster: PlacementCluster): CelMap {
 
 function readScores(this: unknown, resourceName: string): CelInput {
   if (!facts || this !== facts.object) {
-    throw new Error('scores are those of managedCluster');
+    throw new Error('only managedCluster has scores');
   }
   const scores = facts.scoresOf(facts.cluster.name, resourceName);
   if (!scores) {
-    throw new Error(`there are no scores '${resourceName}'`);
+    throw new Error(`managedCluster has no scores '${resourceName}'`);
   }
   return scores.map(
     ({ name, value }) =>

@@ -7,12 +7,11 @@ import {
 
 const { DYN, STRING } = CelScalar;
 
-/** Deeper values of a text are refused. */
+/** More deeply nested JSON is refused. */
 const MAX_DEPTH = 100;
 
 /**
- * JSON as values of the language. Whole numbers are `int` in objects of Kubernetes; in the text of `parseJSON` each
- * number is a `double`.
+ * JSON as CEL values. Whole numbers of Kubernetes objects are `int`; all numbers of `parseJSON` are `double`.
  *
  * @internal
  */
@@ -31,7 +30,7 @@ export function celOfJson(
     return numbers === 'int' && Number.isInteger(value) ? BigInt(value) : value;
   }
   if (typeof value === 'object' && value !== null) {
-    // A map, so that a key can have the name of a method.
+    // A map, so that a key can have the name of an object's method.
     return new Map(
       Object.entries(value)
         .filter(([, field]) => field !== undefined)

@@ -13,7 +13,7 @@ import {
 const { BOOL, DYN, INT } = CelScalar;
 const LIST = listType(DYN);
 
-/** The operators of the language, which compare and add what can be compared and added. */
+/** The operators of CEL, for the comparison and sum of elements. */
 const { funcs: OPERATORS } = celEnv();
 
 /**
@@ -23,7 +23,7 @@ const { funcs: OPERATORS } = celEnv();
  * @internal
  */
 export const listFunctions: CelFunc[] = [
-  // In place of the library's, whose lists nest with each addition.
+  // Replaces that of the library, whose lists nest with each addition.
   celFunc('_+_', [LIST, LIST], LIST, (a, b) => [...a, ...b]),
   celMethod('isSorted', LIST, [], BOOL, function isSorted() {
     const items = [...this];
@@ -55,7 +55,7 @@ function best(
 ): CelValue {
   const [first, ...rest] = list;
   if (first === undefined) {
-    throw new Error('an empty list has no least or greatest element');
+    throw new Error('an empty list has no minimum or maximum');
   }
   return rest.reduce(
     (found, item) => (isBetter(item, found) ? item : found),

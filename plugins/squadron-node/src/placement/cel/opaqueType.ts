@@ -15,8 +15,7 @@ import {
 const PACKAGE = 'kubernetes';
 
 /**
- * A type whose values expressions get from a function and can use through functions alone. Two values are equal when
- * they are written alike.
+ * A type whose values are created and used only by functions. Two values are equal if their text is equal.
  *
  * @internal
  */

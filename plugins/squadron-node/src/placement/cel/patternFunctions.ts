@@ -11,19 +11,19 @@ import type { Steps } from './steps';
 const { BOOL, INT, STRING } = CelScalar;
 const STRINGS = listType(STRING);
 
-/** Longest pattern. */
+/** Longest pattern, in characters. */
 const MAX_LENGTH = 1024;
 
-/** Patterns that are kept; more than these are made by what expressions compute. */
+/** Compiled patterns that are cached. Only expressions that compute patterns exceed it. */
 const MAX_PATTERNS = 256;
 
-/** Instructions of a pattern times characters that are as much work as one step. */
+/** Product of a pattern's instructions and the text's characters that counts as one step. */
 const WORK_PER_STEP = 256;
 
 const patterns = new Map<string, RE2JS>();
 
 /**
- * The pattern of a text in the syntax of RE2, which matches in linear time. Throws where it is none.
+ * Compiles a pattern in RE2 syntax, which matches in linear time. Throws if it is invalid.
  *
  * @internal
  */
@@ -60,7 +60,7 @@ export function patternFunctions(steps: Steps): CelFunc[] {
     const found: string[] = [];
     let end = -1;
     while (found.length < limit && matcher.find()) {
-      // An empty match right behind another one is none, as in Go.
+      // As in Go, an empty match directly after another match does not count.
       if (matcher.end() > matcher.start() || matcher.start() !== end) {
         found.push(matcher.group() ?? '');
       }

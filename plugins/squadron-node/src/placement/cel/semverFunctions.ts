@@ -4,7 +4,7 @@ import { succeeds } from './succeeds';
 
 const { BOOL, INT, STRING } = CelScalar;
 
-/** Of a version as semver.org has it; what follows a `+` does not count. */
+/** A version by semver.org without its build metadata, which does not count for precedence. */
 interface Semver {
   numbers: readonly [bigint, bigint, bigint];
   prerelease: readonly string[];
@@ -16,7 +16,7 @@ const SEMVER = new RegExp(
   `^${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-(${PART}(?:\\.${PART})*))?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`,
 );
 
-/** Longest version that is read; keeps the work small for text from outside. */
+/** Longest version that is parsed; bounds the work for untrusted text. */
 const MAX_LENGTH = 256;
 
 const { type, wrap, unwrap } = opaqueType<Semver>('Semver', {
@@ -28,7 +28,7 @@ const { type, wrap, unwrap } = opaqueType<Semver>('Semver', {
 });
 
 /**
- * Kubernetes' library of versions without normalization, as Open Cluster Management has it: `v1.2.3` is none. See
+ * Kubernetes' semver library without normalization, as in Open Cluster Management: `v1.2.3` is invalid. See
  * https://kubernetes.io/docs/reference/using-api/cel/#kubernetes-semver-library
  *
  * @internal
@@ -63,7 +63,7 @@ function parseSemver(text: string): Semver {
     (text.length <= MAX_LENGTH && SEMVER.exec(text)) || [];
   if (major === undefined) {
     throw new Error(
-      `'${text.slice(0, 64)}' is no semantic version; write e.g. 1.31.0`,
+      `'${text.slice(0, 64)}' is not a semantic version; write e.g. 1.31.0`,
     );
   }
   return {
@@ -91,7 +91,7 @@ function compare(a: Semver, b: Semver): number {
   return Math.sign(a.prerelease.length - b.prerelease.length);
 }
 
-/** Numbers are below words. */
+/** Numeric identifiers are below alphanumeric ones. */
 function comparePart(a: string, b: string): number {
   if (a === b) {
     return 0;

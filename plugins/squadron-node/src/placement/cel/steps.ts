@@ -11,8 +11,8 @@ import {
 } from '@bufbuild/cel';
 
 /**
- * Counts the work of one evaluation. Each call of a function is a step, each round of a comprehension is one, and long
- * values count by their length; so the time that an expression takes has a bound, whatever it says and reads.
+ * Counts the work of one evaluation in steps: one for each function call and each round of a comprehension, and more
+ * for long values. This bounds the time of every expression on every input.
  *
  * @internal
  */
@@ -33,7 +33,7 @@ export class Steps {
     this.#limit = limit;
   }
 
-  /** Throws once the limit is passed, which ends every comprehension. */
+  /** Throws once the limit is exceeded, which ends every comprehension. */
   spend(steps: number): void {
     this.#spent += steps;
     if (this.isExceeded) {
@@ -41,12 +41,12 @@ export class Steps {
     }
   }
 
-  /** The same functions, counted. */
+  /** Wraps functions so that their calls count. */
   counted(functions: Iterable<CelFunc>): CelFunc[] {
     return [...functions].map(one => this.#countedOne(one));
   }
 
-  /** What the range and the condition of each comprehension are passed through. */
+  /** Functions that count the range and the rounds of each comprehension. */
   loop(): CelFunc[] {
     const { DYN } = CelScalar;
     return [
@@ -88,16 +88,16 @@ export class Steps {
   }
 }
 
-/** No expression can be written that calls it. @internal */
+/** Not a valid name in CEL, so that no expression can call it. @internal */
 export const RANGE = '@range';
 
-/** No expression can be written that calls it. @internal */
+/** Not a valid name in CEL, so that no expression can call it. @internal */
 export const ROUND = '@round';
 
-/** Characters or elements that are as much work as one step. */
+/** Characters or elements that count as one step. */
 const LENGTH_PER_STEP = 32;
 
-/** How much longer work takes with a value than with a number. Nested values count wholly: they may be compared. */
+/** Work of a value relative to a number. Nested values count completely, since a comparison reads them all. */
 function weigh(value: CelValue): number {
   if (typeof value === 'string' || value instanceof Uint8Array) {
     return value.length / LENGTH_PER_STEP;

@@ -1,4 +1,4 @@
-/** Whether something can be done, for the `is…` beside a function that fails. @internal */
+/** Whether an attempt does not throw, for the `is…` variant of a function. @internal */
 export function succeeds(attempt: () => unknown): boolean {
   try {
     attempt();

@@ -3,13 +3,13 @@ import { strings } from '@bufbuild/cel/ext';
 
 const { DOUBLE, STRING } = CelScalar;
 
-/** A number as Go reads it, but for hexadecimal ones. */
+/** A number in Go's syntax, without hexadecimal ones. */
 const NUMBER =
   /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|inf(?:inity)?|nan)$/i;
 
 /**
- * The language's functions of texts that Open Cluster Management has, and the conversion to `double` without what only
- * JavaScript takes for a number, e.g. the empty text.
+ * CEL's string functions that Open Cluster Management supports, and a conversion to `double` that rejects texts that
+ * only JavaScript accepts as a number, e.g. the empty string.
  *
  * @internal
  */
@@ -20,7 +20,7 @@ export const textFunctions: CelFunc[] = [
   }),
   celFunc('double', [STRING], DOUBLE, text => {
     if (!NUMBER.test(text)) {
-      throw new Error(`'${text.slice(0, 64)}' is no double`);
+      throw new Error(`'${text.slice(0, 64)}' is not a double`);
     }
     const [, sign, word] = /^([+-]?)(inf|nan)/i.exec(text) ?? [];
     switch (word?.toLowerCase()) {

@@ -1,16 +1,16 @@
 import type { CelType, parse } from '@bufbuild/cel';
 
-/** A whole expression, with the places of its parts. @internal */
+/** A parsed expression, with the positions of its nodes. @internal */
 export type Parsed = ReturnType<typeof parse>;
-/** One part. @internal */
+/** One node of an expression. @internal */
 export type Expr = Parsed['expr'];
-/** What a part of a kind holds. @internal */
+/** Content of a node of one kind. @internal */
 export type Kind<C extends string> = Extract<
   Expr['exprKind'],
   { case: C }
 >['value'];
 
-/** The variables that can be named, with their types. @internal */
+/** The declared variables and their types. @internal */
 export type Scope = ReadonlyMap<string, CelType>;
 
 /** An expression whose value is passed through a function. @internal */
@@ -28,7 +28,7 @@ export function counted(expr: Expr, name: string): Expr {
   };
 }
 
-/** `a.b` of names alone, where `a` is no variable: then it can be the first part of a function's name. @internal */
+/** `a.b` of plain names where `a` is not a variable: it may be the first part of a function's name. @internal */
 export function qualifiedName(
   { exprKind }: Expr,
   scope: Scope,

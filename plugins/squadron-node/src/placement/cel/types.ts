@@ -2,10 +2,10 @@ import { CelScalar, listType, mapType, type CelType } from '@bufbuild/cel';
 
 const { DYN } = CelScalar;
 
-/** The type of `[]`, which takes that of what is added. @internal */
+/** The type of `[]`, which adopts the type of added elements. @internal */
 export const EMPTY_LIST = listType(DYN);
 
-/** Whether a value of one type can be one of another; where either is dynamic, the evaluation finds out. @internal */
+/** Whether a value of one type may have another type; for dynamic types the evaluation decides. @internal */
 export function fits(value: CelType, wanted: CelType): boolean {
   if (isDyn(value) || isDyn(wanted)) {
     return true;
@@ -22,7 +22,7 @@ export function fits(value: CelType, wanted: CelType): boolean {
   return value.kind === wanted.kind && value.name === wanted.name;
 }
 
-/** The one type that values of both have; dynamic where they differ. @internal */
+/** The common type of two types; dynamic if they differ. @internal */
 export function joined(a: CelType, b: CelType): CelType {
   if (a === EMPTY_LIST && b.kind === 'list') {
     return b;
@@ -57,7 +57,7 @@ export function isKey(type: CelType): type is Parameters<typeof mapType>[0] {
   );
 }
 
-/** As messages name it, e.g. `list(string)`. @internal */
+/** Name of a type in messages, e.g. `list(string)`. @internal */
 export function typeName(type: CelType): string {
   switch (type.kind) {
     case 'list':

@@ -25,7 +25,7 @@ const PARTS =
   /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/([^/?]*))?([^?]*)(?:\?(.*))?$/s;
 const HOST = /^(?:\[[0-9A-Fa-f:.]+\]|[^\s:[\]<>"\\^`{|}]*)(?::\d*)?$/;
 const BAD_ESCAPE = /%(?![0-9A-Fa-f]{2})/;
-/** What stands for itself in a path. */
+/** Characters that are not escaped in a path. */
 const PATH = /^[A-Za-z0-9\-._~!$&'()*+,;=:@/[\]%]*$/;
 
 const { type, wrap, unwrap } = opaqueType<Url>('URL', {
@@ -87,7 +87,7 @@ function parseUrl(text: string): Url {
     !HOST.test(host) ||
     BAD_ESCAPE.test(`${authority}${path}`)
   ) {
-    throw new Error(`'${text.slice(0, 64)}' is no absolute URL`);
+    throw new Error(`'${text.slice(0, 64)}' is not an absolute URL`);
   }
   return { text, scheme: scheme.toLowerCase(), host, path, query };
 }
