@@ -191,7 +191,7 @@ describe('claims on capacity', () => {
       'another cluster',
       { ...share('1'), cluster: 'w2' },
       409,
-      /is one of cluster w1/,
+      /belongs to cluster w1/,
     ],
   ])('refuses %s in one sentence', async (_, input, status, message) => {
     const { api } = await start();
@@ -246,7 +246,7 @@ describe('POST /v1/queues', () => {
 
   it.each<[string, object, RegExp]>([
     ['a name of the fleet', { name: 'fleet' }, /choose another name/],
-    ['no name', { name: 'Team B' }, /'Team B' is no name/],
+    ['no name', { name: 'Team B' }, /'Team B' is not a valid name/],
     ['no amount', { name: 'b', quota: { cpu: '-1' } }, /quota.cpu: '-1'/],
   ])('refuses %s', async (_, input, message) => {
     const { api } = await start();

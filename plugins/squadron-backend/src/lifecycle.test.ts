@@ -186,7 +186,9 @@ describe('removal of a cluster over HTTP', () => {
     );
     expect([status, body.error.message]).toEqual([
       400,
-      expect.stringContaining('drainTimeoutSeconds: the cluster was imported'),
+      expect.stringContaining(
+        'drainTimeoutSeconds: an imported cluster leaves',
+      ),
     ]);
     expect(imported()).toBeDefined();
     const gone = await api.delete(address);

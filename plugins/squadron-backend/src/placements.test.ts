@@ -429,7 +429,7 @@ describe('writing placements', () => {
       .send({ spec: edited, generation: 6 });
     expect([stale.status, stale.body.error.message]).toEqual([
       409,
-      expect.stringContaining('changed by somebody else since you began'),
+      expect.stringContaining('has changed since you began to edit it'),
     ]);
     const written = await api
       .put(`${PATH}/nlp/train`)
@@ -448,7 +448,7 @@ describe('writing placements', () => {
       .put(FRESH)
       .send({ spec: { numberOfClusters: -1 }, margin: 300 });
     expect(status).toBe(400);
-    expect(body.error.message).toContain('margin: 300 is no margin');
+    expect(body.error.message).toContain('margin: 300 is not a margin');
     expect(body.error.message).toContain('spec.numberOfClusters: -1');
   });
 
@@ -467,7 +467,7 @@ describe('writing placements', () => {
     ];
     for (const { status, body } of answers) {
       expect(status).toBe(409);
-      expect(body.error.message).toContain('is kept by argocd-controller');
+      expect(body.error.message).toContain('is managed by argocd-controller');
     }
   });
 

@@ -131,7 +131,7 @@ export class InMemoryPlacements {
     if (live?.metadata.generation !== generation) {
       throw new ConflictError(
         live
-          ? `Placement ${ref.namespace}/${ref.name} was changed by somebody else since you began.`
+          ? `Placement ${ref.namespace}/${ref.name} has changed since you began to edit it.`
           : `No Placement ${ref.namespace}/${ref.name}`,
       );
     }

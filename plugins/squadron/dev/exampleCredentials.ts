@@ -44,7 +44,7 @@ export function exampleCredentials(nowMs: number): CredentialsSummary[] {
       problems: [],
       usedBy: [],
       readOnlyReason:
-        'Secret vision/vcenter exists and was written by argocd. It is changed and removed where it was made.',
+        'Secret vision/vcenter exists and was written by argocd. Change or delete it where it was created.',
       createdAt: at(200),
       updatedAt: at(200),
     },

@@ -65,7 +65,7 @@ describe('squadron:cluster:destroy', () => {
     await expect(
       run(createClusterDestroyAction(deps), { clusterId: 'theirs' }),
     ).rejects.toThrow(
-      'A cluster that Squadron did not make is removed where it was made.',
+      'Remove a cluster that Squadron did not create where it was created.',
     );
   });
 

@@ -171,7 +171,7 @@ describe('squadron:cluster:detach', () => {
     const detach = createClusterDetachAction(deps);
     await expect(
       run(detach, { clusterId: 'lab', drainTimeoutSeconds: 60 }),
-    ).rejects.toThrow('drainTimeoutSeconds: the cluster was imported');
+    ).rejects.toThrow('drainTimeoutSeconds: an imported cluster leaves');
     expect(client.objects.size).toBe(3);
     const { output } = await run(detach, { clusterId: 'lab' });
     expect(output.outcome).toBe('deleted');

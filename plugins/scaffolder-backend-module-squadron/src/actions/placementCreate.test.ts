@@ -84,7 +84,7 @@ describe('squadron:placement:create', () => {
   it.each<[string, object, RegExp]>([
     ['a bad name', { name: 'T4' }, /name: 'T4' cannot be a name/],
     ['a bad namespace', { namespace: 'N' }, /namespace: /],
-    ['a bad margin', { margin: -1 }, /margin: -1 is no margin/],
+    ['a bad margin', { margin: -1 }, /margin: -1 is not a margin/],
     [
       'a spec that nobody can evaluate',
       { spec: { prioritizerPolicy: { mode: 'Sum' } } },

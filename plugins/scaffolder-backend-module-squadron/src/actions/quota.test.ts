@@ -84,8 +84,8 @@ describe('squadron:queue:create', () => {
   });
 
   it.each<[string, object, RegExp]>([
-    ['no name', { name: 'Team A' }, /'Team A' is no name/],
-    ['no amount', { quota: { cpu: '-1' } }, /'-1' is no quantity/],
+    ['no name', { name: 'Team A' }, /'Team A' is not a valid name/],
+    ['no amount', { quota: { cpu: '-1' } }, /'-1' is not a quantity/],
     ['no namespace', { teams: ['none'] }, /Namespace none does not exist/],
   ])('refuses %s', async (_, extra, message) => {
     const { deps } = setUpQuota();

@@ -10,8 +10,8 @@ import { isMadeByImport } from './ownership';
 import type { CommandOptions, CommandResult } from './types';
 
 /**
- * Tells a ClusterProfile of another manager the annotations of `profile`, and no more; where there is none of
- * that name, `profile` is written.
+ * Writes only the annotations of `profile` to the ClusterProfile of another manager. If there is no ClusterProfile of
+ * that name, writes `profile`.
  *
  * @internal
  */

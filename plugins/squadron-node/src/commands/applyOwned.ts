@@ -24,11 +24,11 @@ import { isOfRequest, withRequestKey } from './requestKey';
 import type { CommandOptions, CommandResult } from './types';
 
 /**
- * Writes an object that this portal is the author of, by server-side apply with a constant field manager.
+ * Writes an object that this portal owns, by server-side apply with a constant field manager.
  *
- * The name is the identity: the same manifest twice writes once; an object of that name with another
- * author is never touched. The server is read first, not the cache, because the cache may lag. With a request key,
- * what the same request has made is not touched either, whatever has become of it.
+ * The name is the identity: the same manifest twice writes once, and an object of that name with another author is
+ * never changed. The object is read from the server, because the cache may lag. With a request key, an object of the
+ * same request is not changed either, whatever its state.
  *
  * @internal
  */
@@ -37,11 +37,11 @@ export async function applyOwned(
   kind: ResourceKind,
   manifest: KubeManifest,
   options: CommandOptions & {
-    /** Fleet id of the cluster that gets the object. Default: the hub. */
+    /** Cluster ID of the cluster that gets the object. Default: the hub. */
     cluster?: string;
-    /** Whether nothing that is there is to be taken away. Default: what is not named is kept. */
+    /** Whether the manifest removes nothing from the live object. Default: fields that it does not name are kept. */
     isWhole?: (live: KubeManifest) => boolean;
-    /** Whether an equal object of another request is not the one that is asked for. Default false. */
+    /** Whether an equal object of another request is a conflict. Default false. */
     isOwnOnly?: boolean;
   } = {},
 ): Promise<CommandResult> {
@@ -84,7 +84,7 @@ export async function applyOwned(
     }
     const object = await client.apply(
       kind,
-      // The uid keeps an update from re-creating an object that somebody deletes at this moment.
+      // The UID keeps an update from re-creating an object that is being deleted concurrently.
       live
         ? {
             ...manifest,
@@ -108,8 +108,8 @@ export async function applyOwned(
 }
 
 /**
- * Creates an object unless one of its name is there: an apply would write over the one that another request makes at
- * this moment. Undefined when there is one.
+ * Creates an object unless one of its name exists: an apply would overwrite an object that another request creates
+ * concurrently. Undefined if one exists.
  */
 async function createAlone(
   client: KubeClient,
@@ -131,8 +131,8 @@ async function createAlone(
 }
 
 /**
- * Makes the portal the author of an object that it has created, see {@link isOurs}: only an apply shows that. What others
- * have changed since stays theirs.
+ * Makes the portal the author of an object that it has created, see {@link isOurs}: only an apply records that. Fields
+ * that others have changed since stay theirs.
  */
 async function claim(
   client: KubeClient,
@@ -157,7 +157,7 @@ async function claim(
 }
 
 /**
- * The client that a command acts with. Throws NotFoundError or ServiceUnavailableError.
+ * The client of a command. Throws NotFoundError or ServiceUnavailableError.
  *
  * @internal
  */
@@ -171,7 +171,7 @@ export function clientFor(
 }
 
 /**
- * Turns an API server's error into one of the portal's, so that HTTP and the scaffolder answer the same.
+ * Converts an error of an API server to one of the portal, so that HTTP and the scaffolder answer the same.
  *
  * @internal
  */
@@ -192,14 +192,14 @@ function explain(what: string, error: unknown): unknown {
   }
   if (isConflict(error)) {
     return new ConflictError(
-      `${what}: it was changed by somebody else meanwhile; try again`,
+      `${what}: another writer has changed it in the meantime; try again`,
       error,
     );
   }
   const namespace = missingNamespaceOf(error);
   if (namespace) {
     return new InputError(
-      `${what}: the namespace '${namespace}' does not exist on the cluster. Choose another one, or have it created.`,
+      `${what}: the namespace '${namespace}' does not exist on the cluster. Choose another one, or create it first.`,
     );
   }
   if (isNotFound(error)) {

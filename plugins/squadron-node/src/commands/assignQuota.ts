@@ -16,17 +16,17 @@ import { clientFor, explainingErrors } from './applyOwned';
 import { claimFacts } from './claimFacts';
 import type { CommandOptions, CommandResult } from './types';
 
-/** A claim as somebody wants it. @public */
+/** Input of {@link assignQuota}. @public */
 export interface AssignQuotaInput extends ClaimInput {
   /** Name of the ClusterResourceClaim. */
   name: string;
-  /** Fleet id of the cluster; a claim stays with its cluster for life. */
+  /** Cluster ID; the cluster of a claim cannot change. */
   cluster: string;
-  /** Version that was edited; absent: whatever it is by now. */
+  /** Version that was edited; absent: the current one. */
   resourceVersion?: string;
 }
 
-/** What assigning would change, and whether it would be refused. Writes nothing. @public */
+/** Previews the effect and the problems of {@link assignQuota}. Writes nothing. @public */
 export function previewQuota(
   fleet: Fleet,
   input: AssignQuotaInput,
@@ -35,10 +35,10 @@ export function previewQuota(
 }
 
 /**
- * Hands capacity of a cluster to queues, by its ClusterResourceClaim. Twice is the same as once.
+ * Assigns capacity of a cluster to queues, by its ClusterResourceClaim. Idempotent.
  *
  * @throws InputError with every reason for which the reconciler would not grant it; ConflictError when the claim has
- * been edited since, or is of another cluster
+ * been edited since, or belongs to another cluster
  * @public
  */
 export async function assignQuota(
@@ -65,7 +65,7 @@ export async function assignQuota(
     const { clusterName } = (live?.spec ?? {}) as { clusterName?: string };
     if (live && clusterName !== input.cluster) {
       throw new ConflictError(
-        `ClusterResourceClaim ${input.name} is one of cluster ${clusterName}; name another claim.`,
+        `ClusterResourceClaim ${input.name} belongs to cluster ${clusterName}; use another claim.`,
       );
     }
     const manifest = claimManifest(
@@ -89,7 +89,7 @@ export async function assignQuota(
   });
 }
 
-/** What an author by server-side apply does not name any more is removed. */
+/** Keeps the live fields that the input omits: server-side apply would remove them. */
 function withKept(
   input: AssignQuotaInput,
   live: ClusterResourceClaim | undefined,
@@ -123,7 +123,7 @@ function guarded(
     ...manifest,
     metadata: {
       ...manifest.metadata,
-      // The uid keeps an edit from re-creating a claim that somebody deletes at this moment.
+      // The UID keeps an edit from re-creating a claim that is being deleted concurrently.
       ...(live && { uid: live.metadata.uid }),
       ...(resourceVersion && { resourceVersion }),
     },

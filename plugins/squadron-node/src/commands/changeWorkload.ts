@@ -26,14 +26,14 @@ import {
   type WorkloadTarget,
 } from './workloadTarget';
 
-/** Below the time after which browsers and proxies give a request up. */
+/** Below the request timeout of browsers and proxies. */
 const MAX_PAUSE_MS = 45_000;
 const POLL_MS = 500;
-/** More conflicts than this in a row are a quarrel. */
+/** More consecutive conflicts mean that another writer keeps changing the object. */
 const MAX_CONFLICTS = 5;
 
 /**
- * A change of a workload that is there.
+ * A change of an existing workload.
  *
  * @public
  */
@@ -42,10 +42,10 @@ export interface ChangeWorkloadInput extends WorkloadAddress {
 }
 
 /**
- * Changes a workload: holds it or lets it go on, moves it in its queue, resizes or upgrades it. What is so already
- * is left alone, so that a second run does what a first one did not get to.
+ * Changes a workload: holds or resumes it, changes its priority, resizes or upgrades it. Steps whose result exists are
+ * skipped, so that a second run completes an interrupted one.
  *
- * A dry run answers what would happen, problems included. Else throws InputError with one sentence per problem,
+ * A dry run returns the effect, problems included. Otherwise throws InputError with one sentence per problem,
  * NotFoundError, and ServiceUnavailableError when its pods do not end in time.
  *
  * @public
@@ -89,7 +89,7 @@ export async function changeWorkload(
 interface CarryOutOptions {
   dryRun?: boolean;
   signal?: AbortSignal;
-  /** The workload as it is by now, and what is left to write of the change. */
+  /** Reads the workload again and returns the remaining part of the change. */
   again: () => Promise<Step>;
 }
 
@@ -115,7 +115,7 @@ async function carryOut(step: Step, options: CarryOutOptions): Promise<void> {
   }
 }
 
-/** Writes once nothing runs that the change would pull the ground from under. */
+/** Writes the change after the pods of a held workload have ended. */
 async function writeSettled(
   first: Step,
   options: CarryOutOptions,
@@ -130,7 +130,7 @@ async function writeSettled(
         await writeObject(step, options);
         return;
       } catch (error) {
-        // Kueue and KubeRay write a workload that stops or starts.
+        // Kueue and KubeRay write to a workload that stops or starts.
         if (!isConflict(error) || ++conflicts === MAX_CONFLICTS) {
           throw error;
         }
@@ -141,13 +141,13 @@ async function writeSettled(
     step = await again();
   }
   throw new ServiceUnavailableError(
-    `${first.target.what} is suspended now, but its pods have not ended yet, and it is not changed. Make the change once they are gone, then resume it.`,
+    `${first.target.what} is suspended, but its pods have not ended yet, so it was not changed. Repeat the change after they have ended, then resume it.`,
   );
 }
 
 /**
- * False for a workload that is held while it still has pods or quota: Kueue (0.18) forgets a RayCluster of MultiKueue
- * that changes then, see `isStranded`.
+ * False for a held workload that still has pods or quota: Kueue (0.18) loses a RayCluster of MultiKueue that changes in
+ * this state, see `isStranded`.
  */
 function isSettled({ job, workload }: WorkloadTarget): boolean {
   if (!isHeld(job, workload)) {
@@ -179,7 +179,7 @@ async function writeObject(
   const labels = { [LABELS.kueuePriorityClass]: priorityClass };
   const metadata = {
     uid,
-    // Lists are replaced as a whole: an edit in between must not be lost.
+    // A merge patch replaces whole lists, so a concurrent edit must cause a conflict.
     ...(patch && { resourceVersion }),
     ...(priorityClass && { labels }),
   };

@@ -13,9 +13,9 @@ import type { KubeObject, ResourceKind } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 
 /**
- * What decides about the claims of a cluster, from the cache.
+ * Facts for the decision on claims of a cluster, from the cache.
  *
- * @throws ServiceUnavailableError while the hub cannot be read: nothing is decided on half of the facts
+ * @throws ServiceUnavailableError while the hub cannot be read, since partial facts must not decide
  * @public
  */
 export function claimFacts(fleet: Fleet, cluster: string): ClaimFacts {
@@ -36,7 +36,7 @@ function listOf<T extends KubeObject>(fleet: Fleet, kind: ResourceKind): T[] {
   const [result] = fleet.list<T>(kind, { cluster: HUB_CLUSTER_ID });
   if (!result || !('items' in result)) {
     throw new ServiceUnavailableError(
-      `${kind.kind}s of the hub cannot be read at the moment; try again.`,
+      `${kind.kind}s of the hub cannot be read; try again.`,
     );
   }
   return result.items;

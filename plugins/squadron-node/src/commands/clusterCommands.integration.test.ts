@@ -157,7 +157,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       const more = { ...input, changes: { paused: true } };
       await expect(
         updateCluster(fleetWith(always), more, { gates }),
-      ).rejects.toThrow(/changed by somebody else meanwhile/);
+      ).rejects.toThrow(/another writer has changed it in the meantime/);
     });
 
     it('stores nothing in a dry run', async () => {
@@ -298,7 +298,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       });
       const other = { ...input, owner: 'group:default/other' };
       await expect(importCluster(fleetWith(), other, options)).rejects.toThrow(
-        'The name kept is taken in namespace fleet by an import of group:default/ml, and not of group:default/other. Choose another name, or detach that cluster first.',
+        'The name kept is taken in namespace fleet by an import of group:default/ml, not of group:default/other. Choose another name, or detach that cluster first.',
       );
       expect((await secretOf('kept'))?.metadata.resourceVersion).toBe(
         before?.metadata.resourceVersion,

@@ -13,8 +13,8 @@ import {
 import type { Fleet } from '../fleet/types';
 
 /**
- * How many machines a cluster has and what it runs, as far as the cache knows. What it does not know stays
- * out, and then the spec's numbers count.
+ * Machines and workloads of a cluster, from the cache. Facts that the cache does not have are absent; then the numbers
+ * of the spec count.
  *
  * @internal
  */
@@ -27,7 +27,7 @@ export function clusterFacts(
     namespace,
     name,
   });
-  // MachinePools have the counts of a MachineDeployment.
+  // MachinePools have the same replica fields as MachineDeployments.
   const own = [machineDeploymentKind, machinePoolKind]
     .flatMap(kind =>
       fleet.list<MachineDeployment>(kind, {
@@ -51,7 +51,7 @@ export function clusterFacts(
       ...Object.fromEntries(
         own.map(pool => [
           poolView(pool, [], 0).name,
-          // What is wanted: machines on their way out count no more.
+          // Desired replicas: machines that are being deleted do not count.
           pool.spec?.replicas ?? pool.status?.replicas ?? 0,
         ]),
       ),

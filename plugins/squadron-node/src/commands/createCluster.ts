@@ -20,12 +20,12 @@ import { refuseProblems } from './refuseProblems';
 import type { CommandOptions, CommandResult } from './types';
 
 /**
- * A worker cluster that shall exist.
+ * Input of {@link createCluster}.
  *
  * @public
  */
 export interface CreateClusterInput {
-  /** At most 50 characters; becomes the cluster's id. */
+  /** At most 50 characters; part of the cluster ID. */
   name: string;
   /** Namespace on the hub. Default `fleet`. */
   namespace?: string;
@@ -35,7 +35,7 @@ export interface CreateClusterInput {
 }
 
 /**
- * Asks for a worker cluster. The reconcilers make it; this returns when the wish is stored.
+ * Requests a worker cluster: stores its Cluster and returns. The reconcilers create it.
  *
  * Throws InputError with one line per problem, and ConflictError that names the owner when the name is taken.
  *
@@ -45,7 +45,7 @@ export async function createCluster(
   fleet: Fleet,
   input: CreateClusterInput,
   options: CommandOptions & {
-    /** Refuse what these gates forbid at once instead of by a condition later. */
+    /** Rejects what these gates forbid immediately instead of by a condition later. */
     gates?: FeatureGates;
   } = {},
 ): Promise<CommandResult> {
@@ -64,8 +64,8 @@ export async function createCluster(
 }
 
 /**
- * What is wrong with a wish for a cluster, before any cluster is asked. Without gates the spec is left to the
- * reconcilers. Pure.
+ * Problems of a requested cluster that can be found without reading a cluster. Without gates the reconcilers validate
+ * the spec. Pure.
  *
  * @public
  */
@@ -84,7 +84,7 @@ export function clusterProblems(
   ];
 }
 
-/** A cluster that joined in another way has no Cluster object that would hold its name. */
+/** The name of a cluster that joined in another way is not protected by a Cluster object. */
 function refuseForeignNamesake(
   fleet: Fleet,
   key: { namespace: string; name: string },

@@ -13,9 +13,9 @@ import {
 import type { CommandOptions, CommandResult } from './types';
 
 /**
- * Writes a Placement on the hub. One of that name that the portal has written is brought up to date.
+ * Writes a Placement on the hub. An existing one of that name that the portal has written is updated.
  *
- * Throws InputError with one sentence per problem, ConflictError when somebody else's has the name, and
+ * Throws InputError with one sentence per problem, ConflictError when a Placement of another writer has the name, and
  * ServiceUnavailableError when the hub does not serve Placements.
  *
  * @public

@@ -22,7 +22,7 @@ export type CreateQueueInput = QueueInput;
 
 const NO_QUOTA = { cpu: '0', memory: '0', 'nvidia.com/gpu': '0' };
 
-/** The object as `kubectl apply` could have written it. @public */
+/** The ClusterQueue as a manifest for `kubectl apply`. @public */
 export function queueManifest(input: CreateQueueInput): KubeManifest {
   const quota = { ...NO_QUOTA, ...input.quota };
   return {
@@ -72,8 +72,8 @@ export function queueManifest(input: CreateQueueInput): KubeManifest {
 }
 
 /**
- * Creates a ClusterQueue on the hub. Its counterparts on the workers follow by themselves; capacity comes to it by
- * claims, whose shares in its quotas make it no other queue. Twice is the same as once.
+ * Creates a ClusterQueue on the hub. The reconcilers create its counterparts on the workers. It gets capacity by
+ * claims, whose grants in its quotas do not count as a difference. Idempotent.
  *
  * @throws InputError with one sentence per problem; ConflictError when the name is taken
  * @public
@@ -107,7 +107,7 @@ export async function createQueue(
   return applyOwned(fleet, clusterQueueKind, manifest, options);
 }
 
-/** What is wrong with a queue that is to be created; empty when nothing is. @public */
+/** Problems of a queue that is to be created. @public */
 export function queueInputProblems({
   name,
   cohort,
@@ -123,7 +123,7 @@ export function queueInputProblems({
         : [
             {
               field,
-              message: `'${value}' is no name; use lower-case letters, digits, '-' and '.', begin and end each part with a letter or digit, and at most ${MAX_NAME_LENGTHS.subdomain} characters.`,
+              message: `'${value}' is not a valid name; use lower-case letters, digits, '-' and '.', begin and end each part with a letter or digit, and at most ${MAX_NAME_LENGTHS.subdomain} characters.`,
             },
           ],
     ),
@@ -131,7 +131,7 @@ export function queueInputProblems({
       ? [
           {
             field: 'name',
-            message: `The name has ${name.length} characters; namespaces name their queue in a label, which takes at most ${MAX_NAME_LENGTHS.label}. Choose a shorter one.`,
+            message: `The name has ${name.length} characters; namespaces name their queue in a label, which may have at most ${MAX_NAME_LENGTHS.label}. Choose a shorter one.`,
           },
         ]
       : []),
@@ -139,7 +139,7 @@ export function queueInputProblems({
       ? [
           {
             field: 'name',
-            message: `'${name}' is the queue that has what no claim assigns; choose another name.`,
+            message: `'${name}' is the queue for unassigned capacity; choose another name.`,
           },
         ]
       : []),
@@ -149,7 +149,7 @@ export function queueInputProblems({
         : [
             {
               field: `quota.${resource}`,
-              message: `'${quantity}' is no quantity of zero or more; write e.g. 8, 500m or 64Gi.`,
+              message: `'${quantity}' is not a quantity of zero or more; write e.g. 8, 500m or 64Gi.`,
             },
           ],
     ),

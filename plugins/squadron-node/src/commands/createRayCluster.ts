@@ -10,7 +10,7 @@ import { refuseProblems } from './refuseProblems';
 import type { CommandResult, RayCommandOptions } from './types';
 
 /**
- * Creates a RayCluster: on the worker that `cluster` names, else on the hub, from where MultiKueue places it.
+ * Creates a RayCluster: on the worker that `cluster` names, else on the hub, from where MultiKueue dispatches it.
  *
  * Throws InputError with one sentence per problem, and ConflictError when the name is taken.
  *

@@ -11,19 +11,19 @@ import type {
 import type { KubeManifest } from '@squadron/controller-node';
 import { describeOwner, isOurs } from './ownership';
 
-/** Every Secret with credentials of a provider that Squadron knows, and no other. @internal */
+/** Selects exactly the Secrets with credentials of a provider that Squadron supports. @internal */
 export const CREDENTIALS_SELECTOR = `${LABELS.capiProvider} in (${Object.keys(
   credentialsFormats,
 ).join(',')})`;
 
-/** The format that a Secret is marked for; undefined when it holds no credentials. @internal */
+/** The credentials format of a Secret, by its label; undefined if it holds no credentials. @internal */
 export function formatOf(secret: KubeManifest): CredentialsFormat | undefined {
   return findCredentialsFormat(
     secret.metadata.labels?.[LABELS.capiProvider] ?? '',
   );
 }
 
-/** What a credentials Secret says, read by its own format. @internal */
+/** The content of a credentials Secret, read by its own format. @internal */
 export function readCredentials(
   secret: KubeManifest,
   format: CredentialsFormat,
@@ -32,7 +32,7 @@ export function readCredentials(
 }
 
 /**
- * Why the portal neither replaces nor deletes a Secret; undefined when it wrote it as credentials.
+ * Why the portal neither replaces nor deletes a Secret; undefined if the portal wrote it as credentials.
  *
  * @internal
  */
@@ -42,7 +42,7 @@ export function readOnlyReason(secret: KubeManifest): string | undefined {
   if (!isOurs(secret)) {
     return `${what} exists${describeOwner(
       secret,
-    )}. It is changed and removed where it was made.`;
+    )}. Change or delete it where it was created.`;
   }
   return formatOf(secret)
     ? undefined

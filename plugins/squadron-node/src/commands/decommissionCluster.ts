@@ -18,23 +18,23 @@ import { writeReplacement } from './replaceCluster';
 import type { CommandOptions } from './types';
 
 /**
- * How far a cluster is to be taken out of work.
+ * Input of {@link decommissionCluster}.
  *
  * @public
  */
 export interface DecommissionClusterInput {
-  /** Fleet id. */
+  /** Cluster ID. */
   cluster: string;
-  /** Absent: it takes work again, as before. */
+  /** Absent: uncordons the cluster. */
   goal?: DecommissionGoal;
-  /** Though all work would have to wait, or might run twice. Default false. */
+  /** Proceeds even if all workloads would have to wait, or might run twice. Default false. */
   force?: boolean;
 }
 
 /**
- * Takes a cluster out of work, or into work again: one annotation on its ClusterProfile, which the reconcilers follow.
+ * Decommissions or uncordons a cluster by one annotation on its ClusterProfile, which the reconcilers act on.
  *
- * A dry run answers the problems. Else throws InputError with one sentence per problem, and NotFoundError.
+ * A dry run returns the problems. Otherwise throws InputError with one sentence per problem, and NotFoundError.
  *
  * @public
  */
@@ -54,7 +54,7 @@ export async function decommissionCluster(
       key && (await client.find(clusterProfileKind, key, { signal }));
     if (!live) {
       throw new NotFoundError(
-        `${what} has no ClusterProfile, so it is no worker of the fleet`,
+        `${what} has no ClusterProfile, so it is not a worker of the fleet`,
       );
     }
     const facts = decommissionFacts(fleet, cluster, fleetNamespace);
@@ -63,14 +63,14 @@ export async function decommissionCluster(
       if (dryRun) {
         return { outcome: 'refused', problems };
       }
-      refuseProblems(`${what} stays in work`, problems);
+      refuseProblems(`${what} was not changed`, problems);
     }
     if (goal === undefined && facts.replacement) {
-      // First: with it the reconcilers would have the cluster leave again.
+      // First, since with the replacement the reconcilers would make the cluster leave again.
       await writeReplacement(client, facts.replacement.by, null, options);
     }
-    const said = live.metadata.annotations?.[ANNOTATIONS.decommission];
-    if (decommissionGoal(live) === goal && (goal || said === undefined)) {
+    const stored = live.metadata.annotations?.[ANNOTATIONS.decommission];
+    if (decommissionGoal(live) === goal && (goal || stored === undefined)) {
       const outcome =
         goal === undefined && facts.replacement ? 'updated' : 'unchanged';
       return { outcome, problems };
@@ -84,7 +84,7 @@ export async function decommissionCluster(
           uid,
           annotations: {
             [ANNOTATIONS.decommission]: goal ?? null,
-            // A drain of another time tells nothing of this one.
+            // The end of an earlier drain does not count for this one.
             [ANNOTATIONS.drainedAt]: null,
           },
         },

@@ -14,29 +14,29 @@ import { mergePatchOf } from './mergePatch';
 import { refuseDisabled } from './refuseDisabled';
 import type { CommandOptions, RemovalResult } from './types';
 
-/** A day; work that needs longer is not waited for by a removal. */
+/** One day; a removal does not wait longer for workloads. */
 const MAX_DRAIN_SECONDS = 24 * 60 * 60;
 
 /**
- * A worker cluster that shall leave the fleet.
+ * Input of {@link deleteCluster}.
  *
  * @public
  */
 export interface DeleteClusterInput {
   namespace: string;
   name: string;
-  /** End its machines, or leave it to Cluster API. Default: what the Cluster says. */
+  /** Destroy its machines, or leave the cluster to Cluster API. Default: the value in the Cluster. */
   mode?: RemovalMode;
-  /** How long running work may go on before that, at most a day. Default: what the Cluster says. */
+  /** How long running workloads may continue before that, at most a day. Default: the value in the Cluster. */
   drainTimeoutSeconds?: number;
 }
 
 /**
- * Takes a worker cluster that this portal made out of the fleet, or ends it. The reconcilers drain and remove it
- * in order; this returns when the deletion has begun. How it is to go is stored before the deletion, so that no
- * reconciler ever sees the one without the other; asking again with another wish changes it while that helps.
+ * Detaches or destroys a worker cluster that this portal created. The reconcilers drain and remove it in order; this
+ * returns when the deletion has begun. Mode and timeout are stored before the deletion, so that no reconciler sees a
+ * deletion without them. Calling it again with other values changes them while they still have an effect.
  *
- * Throws InputError, and NotFoundError when no such Cluster exists, e.g. because Squadron did not make that
+ * Throws InputError, and NotFoundError when no such Cluster exists, e.g. because Squadron did not create that
  * cluster.
  *
  * @public
@@ -47,7 +47,7 @@ export async function deleteCluster(
   options: CommandOptions & { gates?: FeatureGates } = {},
 ): Promise<RemovalResult> {
   refuseDisabled(options.gates);
-  const wish = wishOf(input);
+  const removal = removalOf(input);
   const { namespace, name } = input;
   const key = { namespace, name };
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
@@ -57,15 +57,15 @@ export async function deleteCluster(
     const live = await client.find(oneblockClusterKind, key, { signal });
     if (!live) {
       throw new NotFoundError(
-        `${what} does not exist. A cluster that Squadron did not make is removed where it was made.`,
+        `${what} does not exist. Remove a cluster that Squadron did not create where it was created.`,
       );
     }
-    await storeWish(client, live, wish, options);
+    await storeRemoval(client, live, removal, options);
     const isDeleted = await client.delete(oneblockClusterKind, key, {
-      // Guards against deleting a namesake that was created after the look.
+      // Guards against deleting an object of the same name that was created after the read.
       uid: live.metadata.uid,
-      // In the foreground the garbage collector would end the Cluster API Cluster at once, which the Cluster owns:
-      // before work has drained, and also when machines are to stay.
+      // In the foreground the garbage collector would immediately delete the Cluster API Cluster, which the Cluster
+      // owns: before workloads have drained, and also if the machines are to be kept.
       propagationPolicy: 'Background',
       dryRun,
       signal,
@@ -74,9 +74,12 @@ export async function deleteCluster(
   });
 }
 
-type Wish = Pick<OneblockClusterSpec, 'deletionPolicy' | 'drainTimeoutSeconds'>;
+type Removal = Pick<
+  OneblockClusterSpec,
+  'deletionPolicy' | 'drainTimeoutSeconds'
+>;
 
-function wishOf({ mode, drainTimeoutSeconds }: DeleteClusterInput): Wish {
+function removalOf({ mode, drainTimeoutSeconds }: DeleteClusterInput): Removal {
   if (
     drainTimeoutSeconds !== undefined &&
     !(
@@ -86,7 +89,7 @@ function wishOf({ mode, drainTimeoutSeconds }: DeleteClusterInput): Wish {
     )
   ) {
     throw new InputError(
-      `drainTimeoutSeconds: ${drainTimeoutSeconds} is no time to wait for running work; use whole seconds from 0 to ${MAX_DRAIN_SECONDS}.`,
+      `drainTimeoutSeconds: ${drainTimeoutSeconds} is not a valid timeout; use whole seconds from 0 to ${MAX_DRAIN_SECONDS}.`,
     );
   }
   return {
@@ -95,17 +98,17 @@ function wishOf({ mode, drainTimeoutSeconds }: DeleteClusterInput): Wish {
   };
 }
 
-async function storeWish(
+async function storeRemoval(
   client: KubeClient,
   live: KubeManifest,
-  wish: Wish,
+  removal: Removal,
   { dryRun, signal }: CommandOptions,
 ): Promise<void> {
   const { namespace, name = '', uid } = live.metadata;
-  const spec = (live.spec ?? {}) as Wish;
-  // What is left out has a default, and saying it would write for nothing.
+  const spec = (live.spec ?? {}) as Removal;
+  // Absent fields have these defaults; writing them would be a change without an effect.
   const before = { deletionPolicy: 'Destroy', drainTimeoutSeconds: 0, ...spec };
-  const patch = mergePatchOf(before, { ...before, ...wish });
+  const patch = mergePatchOf(before, { ...before, ...removal });
   if (patch) {
     await client.patch(
       oneblockClusterKind,

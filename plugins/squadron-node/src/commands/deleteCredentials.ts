@@ -14,8 +14,8 @@ import type { CommandOptions, RemovalResult } from './types';
 /**
  * Deletes credentials that this portal wrote.
  *
- * Throws ConflictError that names the Clusters that use them, also those that are being deleted: their
- * machines cannot be ended without. Throws NotFoundError when no credentials have the name.
+ * Throws ConflictError with the Clusters that use them, including those that are being deleted, whose machines cannot
+ * be deleted without credentials. Throws NotFoundError when no credentials have the name.
  *
  * @public
  */
@@ -45,7 +45,7 @@ export async function deleteCredentials(
       );
     }
     const isDeleted = await client.delete(secretKind, key, {
-      // Guards against deleting credentials that were replaced by a namesake after the look.
+      // Guards against deleting credentials of the same name that were created after the read.
       uid: live.metadata.uid,
       dryRun,
       signal,
@@ -54,7 +54,7 @@ export async function deleteCredentials(
   });
 }
 
-/** From the server: the cache may not have the Cluster that was created a moment ago. */
+/** Reads from the server: the cache may not have a Cluster yet that was just created. */
 async function findUsers(
   client: KubeClient,
   { namespace, name }: { namespace: string; name: string },

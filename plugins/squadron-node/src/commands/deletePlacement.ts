@@ -9,10 +9,10 @@ import { otherWriterOf } from './ownership';
 import type { CommandOptions, RemovalResult } from './types';
 
 /**
- * Deletes a Placement of the hub, whoever wrote it. Its decisions go with it; what runs goes on, and work that names
- * it waits.
+ * Deletes a Placement of the hub of any writer, with its decisions. Running workloads continue, and pending workloads
+ * that name it wait.
  *
- * Throws NotFoundError, and ConflictError where a GitOps controller would make it again.
+ * Throws NotFoundError, and ConflictError where a GitOps controller would re-create it.
  *
  * @public
  */
@@ -32,11 +32,11 @@ export async function deletePlacement(
     const keeper = otherWriterOf(live);
     if (keeper) {
       throw new ConflictError(
-        `${what} is kept by ${keeper}, which would make it again. Remove it there.`,
+        `${what} is managed by ${keeper}, which would re-create it. Delete it there.`,
       );
     }
     const isDeleted = await client.delete(placementKind, key, {
-      // Guards against deleting a namesake that was made after the look.
+      // Guards against deleting an object of the same name that was created after the read.
       uid: live.metadata.uid,
       dryRun,
       signal,

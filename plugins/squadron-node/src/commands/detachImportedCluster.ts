@@ -13,11 +13,11 @@ import { hasWritten, isMadeByImport, isOurs } from './ownership';
 import type { CommandOptions, RemovalResult } from './types';
 
 /**
- * Takes an imported cluster out of the fleet; the cluster itself goes on. What the import wrote is removed: its
- * ClusterProfile and Secret, or the mark on another manager's ClusterProfile.
+ * Detaches an imported cluster from the fleet; the cluster itself keeps running. Deletes the objects of the import: its
+ * ClusterProfile and Secret, or the annotation on another manager's ClusterProfile.
  *
- * Throws ConflictError when the cluster came into the fleet in another way, InputError when running work is to be
- * waited for: nothing is drained here.
+ * Throws ConflictError when the cluster joined the fleet in another way, and InputError for a drain timeout: detaching
+ * drains nothing.
  *
  * @public
  */
@@ -39,7 +39,7 @@ export async function detachImportedCluster(
     refuseForeign(profile, what);
     if (drainTimeoutSeconds !== undefined) {
       throw new InputError(
-        'drainTimeoutSeconds: the cluster was imported and leaves the fleet at once; what runs there goes on. Leave the time out.',
+        'drainTimeoutSeconds: an imported cluster leaves the fleet immediately, and its workloads keep running. Remove the timeout.',
       );
     }
     if (isMadeByImport(profile)) {
@@ -62,7 +62,7 @@ function refuseForeign(profile: KubeManifest, what: string): void {
     hasWritten(profile);
   if (!isMadeByImport(profile) && !isTold) {
     throw new ConflictError(
-      `${what} was not imported here. The cluster leaves the fleet where it was made, or when that object is deleted.`,
+      `${what} was not imported here. Remove the cluster where it was created, or delete that object.`,
     );
   }
 }

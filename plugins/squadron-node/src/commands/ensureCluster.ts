@@ -12,9 +12,9 @@ import type { CreateClusterInput } from './createCluster';
 import type { CommandResult } from './types';
 
 /**
- * A worker cluster that is as asked for: an existing one, whoever wrote it, or a new one.
+ * Returns a worker cluster with the requested spec: an existing one of any writer, or a new one.
  *
- * Throws ConflictError that names each field in which an existing one differs; nothing is changed then.
+ * Throws ConflictError with each field in which an existing one differs, and changes nothing then.
  *
  * @public
  */
@@ -38,7 +38,7 @@ export async function ensureCluster(
   }
   if (live.metadata.deletionTimestamp) {
     throw new ConflictError(
-      `${what} is being removed. Wait until it is gone, or choose another name.`,
+      `${what} is being deleted. Wait until it is gone, or choose another name.`,
     );
   }
   const differences = differingFields(spec, live.spec, 'spec');
@@ -56,7 +56,7 @@ export async function ensureCluster(
   };
 }
 
-/** The outermost fields that do not have what is wanted; what the other has beyond it is no difference. */
+/** The outermost fields that differ from the request. Additional fields of the existing object are not a difference. */
 function differingFields(
   wanted: object,
   live: unknown,

@@ -12,25 +12,25 @@ import { clientFor, explainingErrors } from './applyOwned';
 import type { CommandOptions } from './types';
 
 /**
- * A RayCluster where its pods are.
+ * A RayCluster on the cluster that runs its pods.
  *
  * @internal
  */
 export interface FoundRayCluster {
-  /** Fleet id. */
+  /** Cluster ID. */
   cluster: string;
   /**
-   * To be the job's owner. Kueue (0.18) suspends each RayJob of a namespace with a default queue, and KubeRay then
-   * refuses one with a `clusterSelector` for good; a job whose owner Kueue has admitted already is left alone.
+   * Owner reference for the job. Kueue (0.18) suspends each RayJob of a namespace with a default queue, and KubeRay
+   * then permanently rejects one with a `clusterSelector`. Kueue does not suspend a job whose owner it has admitted.
    */
   owner: OwnerReference;
 }
 
 /**
- * Finds the RayCluster that a job names: on the hub's page it is one, while its pods run on a worker. The cache says
- * where to look, the cluster itself what is there.
+ * Finds the RayCluster that a job names: one on the hub runs its pods on a worker. The cache gives the cluster, and the
+ * RayCluster itself is read from there.
  *
- * Throws InputError that says what to do when it cannot take the job.
+ * Throws InputError with a remedy when the RayCluster cannot run the job.
  *
  * @internal
  */
@@ -52,7 +52,7 @@ export async function findRayClusterForJob(
   }
   if (second) {
     throw new InputError(
-      `RayCluster ${namespace}/${name} is on ${cluster} and on ${second}. Name the cluster as well.`,
+      `RayCluster ${namespace}/${name} is on ${cluster} and on ${second}. Set the cluster, too.`,
     );
   }
   const what = `RayCluster ${namespace}/${name} on ${cluster}`;
@@ -64,12 +64,12 @@ export async function findRayClusterForJob(
     );
     if (!live || live.metadata.deletionTimestamp) {
       throw new InputError(
-        `${what} does not exist any more. Choose another one, or none to give the job its own.`,
+        `${what} does not exist any more. Choose another one, or none to create one for the job.`,
       );
     }
     if ((live.spec as RayCluster['spec'])?.suspend) {
       throw new InputError(
-        `${what} is suspended and runs nothing. Resume it first, or choose none to give the job its own.`,
+        `${what} is suspended. Resume it first, or choose none to create one for the job.`,
       );
     }
     return {
@@ -85,7 +85,7 @@ export async function findRayClusterForJob(
   });
 }
 
-/** Whether it is what MultiKueue runs elsewhere: its pods are on a worker, under a copy of the same name. */
+/** Whether MultiKueue runs it: then its pods are on a worker, of a copy of the same name. */
 function isOnWorker({ spec }: RayCluster): boolean {
   return spec?.managedBy === MULTIKUEUE_MANAGED_BY;
 }
@@ -99,9 +99,9 @@ function missing(
   const key = { namespace, name };
   const waits = fleet.find<RayCluster>(HUB_CLUSTER_ID, rayClusterKind, key);
   if (waits) {
-    return `RayCluster ${namespace}/${name} runs ${
-      wanted ? `not on ${wanted}` : 'nowhere yet: it is queued or suspended'
-    }. Wait until it runs, or choose none to give the job its own.`;
+    return `RayCluster ${namespace}/${name} ${
+      wanted ? `does not run on ${wanted}` : 'is queued or suspended'
+    }. Wait until it runs, or choose none to create one for the job.`;
   }
   const elsewhere = fleet
     .list<RayCluster>(rayClusterKind)
@@ -111,7 +111,7 @@ function missing(
     wanted ? ` on ${wanted}` : ''
   }${
     elsewhere
-      ? '; the one of that name is elsewhere, and a job runs in the namespace and cluster of its RayCluster only'
+      ? '; the one of that name is elsewhere, and a job can run only in the namespace and cluster of its RayCluster'
       : ''
-  }. Choose one that is there, or none to give the job its own.`;
+  }. Choose an existing one, or none to create one for the job.`;
 }

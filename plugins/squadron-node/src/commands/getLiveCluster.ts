@@ -7,7 +7,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 
-/** The Cluster as the server has it, never as the cache does. @internal */
+/** The Cluster, read from the server. @internal */
 export interface LiveCluster {
   object: KubeManifest;
   cluster: OneblockCluster;
@@ -15,7 +15,7 @@ export interface LiveCluster {
 }
 
 /**
- * Throws NotFoundError when Squadron made no such cluster.
+ * Throws NotFoundError when Squadron did not create such a cluster.
  *
  * @internal
  */
@@ -27,7 +27,7 @@ export async function getLiveCluster(
   const object = await client.find(oneblockClusterKind, key, { signal });
   if (!object) {
     throw new NotFoundError(
-      `Cluster ${key.namespace}/${key.name} does not exist. A cluster that Squadron did not make is changed and removed where it was made.`,
+      `Cluster ${key.namespace}/${key.name} does not exist. Change or remove a cluster that Squadron did not create where it was created.`,
     );
   }
   const cluster = readOneblockCluster(object);

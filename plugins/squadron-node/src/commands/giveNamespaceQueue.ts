@@ -11,13 +11,13 @@ import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import type { CommandOptions, CommandResult } from './types';
 
-/** A namespace of the hub, and the ClusterQueue that its work is to use. @public */
+/** A namespace of the hub, and the ClusterQueue for its workloads. @public */
 export interface NamespaceQueueInput {
   namespace: string;
   queue: string;
 }
 
-/** The label as `kubectl apply` could have written it. @public */
+/** The label as a manifest for `kubectl apply`. @public */
 export function namespaceQueueManifest({
   namespace,
   queue,
@@ -30,10 +30,9 @@ export function namespaceQueueManifest({
 }
 
 /**
- * Labels a namespace of the hub with its ClusterQueue; its LocalQueue `default` follows by itself. Twice is the same
- * as once.
+ * Labels a namespace of the hub with its ClusterQueue; a reconciler creates its LocalQueue `default`. Idempotent.
  *
- * @throws InputError when there is no such namespace; ConflictError when somebody else wrote the label
+ * @throws InputError when there is no such namespace; ConflictError when another writer owns the label
  * @public
  */
 export async function giveNamespaceQueue(
@@ -64,7 +63,7 @@ export async function giveNamespaceQueue(
       namespaceKind,
       {
         ...manifest,
-        // The uid keeps the label from re-creating a namespace that somebody deletes at this moment.
+        // The UID keeps the label from re-creating a namespace that is being deleted concurrently.
         metadata: { ...manifest.metadata, uid: live.metadata.uid },
       },
       { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },

@@ -14,8 +14,8 @@ import type { WorkloadTarget } from './workloadTarget';
 type WriteOptions = Pick<CommandOptions, 'dryRun' | 'signal'>;
 
 /**
- * Holds a workload. One that queues is held through its Workload: `spec.suspend` belongs to Kueue there and would be
- * put back. MultiKueue (0.18) then ends it on its worker and copies its last status to the hub.
+ * Holds a workload. A queued one is held through its Workload: Kueue owns its `spec.suspend` and would revert a change.
+ * MultiKueue (0.18) then ends it on its worker and copies its last status to the hub.
  *
  * @internal
  */
@@ -26,7 +26,7 @@ export async function pauseWorkload(
   if (target.workload) {
     await patchActive(target, false, options);
   } else if (hasQueue(target)) {
-    // Kueue has made no Workload yet, and with the mark makes none.
+    // Kueue has not created a Workload yet, and creates none while the label is set.
     await patchHoldMark(target, HELD_WORKLOAD_NAME, options);
   } else {
     refuseUnsuspendable(target);
@@ -35,7 +35,7 @@ export async function pauseWorkload(
 }
 
 /**
- * Lets a workload go on that {@link pauseWorkload} or its submission holds.
+ * Resumes a workload that was held by {@link pauseWorkload} or at its submission.
  *
  * @internal
  */
@@ -92,14 +92,14 @@ async function patchSuspend(
   const spec = withSwitches(job, { suspend });
   if (!spec) {
     throw new InputError(
-      `${what} cannot be suspended: its kind has no such field; delete it instead`,
+      `${what} cannot be suspended: its kind has no field for that; delete it instead`,
     );
   }
   const patch = { metadata: { uid: live.metadata.uid }, spec };
   await client.patch(kind, key, patch, writeOptions(options));
 }
 
-/** KubeRay (1.6) refuses such a job for good once it is suspended. */
+/** KubeRay (1.6) permanently rejects such a job once it is suspended. */
 function refuseUnsuspendable({ live, job, what }: WorkloadTarget): void {
   const { shutdownAfterJobFinishes } = (live.spec ?? {}) as NonNullable<
     RayJob['spec']

@@ -30,12 +30,12 @@ import { refuseProblems } from './refuseProblems';
 import type { CommandOptions, CommandResult } from './types';
 
 /**
- * A cluster that exists and shall be part of the fleet.
+ * Input of {@link importCluster}.
  *
  * @public
  */
 export interface ImportClusterInput {
-  /** At most 50 characters; becomes the cluster's id. */
+  /** At most 50 characters; part of the cluster ID. */
   name: string;
   /** Namespace on the hub. */
   namespace: string;
@@ -48,18 +48,18 @@ export interface ImportClusterInput {
 }
 
 /**
- * What {@link importCluster} did. It holds no credential.
+ * Result of {@link importCluster}. It holds no credential.
  *
  * @public
  */
 export interface ImportClusterResult extends ReachedCluster {
   outcome: CommandResult['outcome'];
-  /** Fleet id. */
+  /** Cluster ID. */
   clusterId: string;
 }
 
 /**
- * How a cluster is imported.
+ * Options of {@link importCluster}.
  *
  * @public
  */
@@ -67,20 +67,20 @@ export interface ImportClusterOptions extends CommandOptions {
   gates: FeatureGates;
   /** Addresses that its kubeconfig may name. */
   policy: AddressPolicy;
-  /** Namespace whose clusters have short ids. */
+  /** Namespace whose clusters have short IDs. */
   fleetNamespace: string;
-  /** How it is reached. Default: over the network. */
+  /** Connects to the cluster. Default: over the network. */
   reach?: ReachCluster;
 }
 
 /**
- * Makes an existing cluster part of the fleet. Its kubeconfig is read strictly and it is reached once before
- * anything is written. A ClusterProfile of another manager is kept as it is: it is only told which Secret to
- * use, and only in the second form of `source`.
+ * Imports an existing cluster into the fleet. Before it writes anything, it reads the kubeconfig strictly and connects
+ * to the cluster once. On a ClusterProfile of another manager it sets only the annotation with the Secret to use, and
+ * only with the second form of `source`.
  *
- * The same cluster under the same name and owner is brought up to date, e.g. with a fresh credential. Throws
- * InputError with one sentence per cause, ConflictError when the name or the cluster is taken, and
- * ServiceUnavailableError when it does not answer.
+ * The same cluster under the same name and owner is updated, e.g. with a new credential. Throws InputError with one
+ * sentence per cause, ConflictError when the name or the cluster is taken, and ServiceUnavailableError when it does not
+ * answer.
  *
  * @public
  */
@@ -125,19 +125,19 @@ function refuseTaken(
   );
   if (taken) {
     throw new ConflictError(
-      `The name ${name} is taken: a cluster that is made from this hub has it in namespace ${namespace} and is in the fleet by itself. Choose another name.`,
+      `The name ${name} is taken: a cluster that was created from this hub has it in namespace ${namespace} and joins the fleet automatically. Choose another name.`,
     );
   }
 }
 
-/** One cluster under two names would count twice and get its work twice. */
+/** One cluster under two names would count twice and get workloads twice. */
 function refuseMember(fleet: Fleet, clusterId: string, server: string): void {
   const member = fleet
     .clusters()
     .find(cluster => cluster.id !== clusterId && cluster.server === server);
   if (member) {
     throw new ConflictError(
-      `The cluster at ${server} is in the fleet already, as '${member.id}'.`,
+      `The cluster at ${server} is already in the fleet, as '${member.id}'.`,
     );
   }
 }
@@ -154,7 +154,7 @@ async function findProfile(
   );
 }
 
-/** The fleet may read more Secrets than the person for whom it reads, so only those beside its clusters count. */
+/** The fleet may read more Secrets than the person it reads for, so only Secrets of cluster namespaces are allowed. */
 async function readSecret(
   fleet: Fleet,
   { namespace, live }: { namespace: string; live: KubeManifest | undefined },
@@ -165,7 +165,7 @@ async function readSecret(
   const what = `Secret ${namespace}/${name}`;
   if (namespace !== options.fleetNamespace && !live) {
     throw new InputError(
-      `${what} is not read: a Secret is taken from the namespace ${options.fleetNamespace} or from that of the cluster's ClusterProfile only. Put it there.`,
+      `${what} is not allowed: the Secret must be in the namespace ${options.fleetNamespace} or in that of the cluster's ClusterProfile. Create it there.`,
     );
   }
   const secret = await explainingErrors(what, () =>
@@ -182,7 +182,7 @@ async function readSecret(
   return Buffer.from(encoded, 'base64').toString('utf8');
 }
 
-/** The Secret first: a profile without one is a member that cannot be reached. */
+/** Writes the Secret first: without it the cluster of a profile is unreachable. */
 async function write(
   fleet: Fleet,
   input: ImportClusterInput,
@@ -191,7 +191,7 @@ async function write(
 ): Promise<CommandResult['outcome']> {
   const update = { ...options, update: true };
   const profile = profileOf(input);
-  // A foreign profile is refused before its Secret is written.
+  // A profile of another writer is rejected before the Secret is written.
   await applyOwned(fleet, clusterProfileKind, profile, {
     ...update,
     dryRun: true,

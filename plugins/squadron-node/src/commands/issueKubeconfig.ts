@@ -17,17 +17,17 @@ import type { Fleet, FleetCluster } from '../fleet/types';
 import { explainingErrors } from './applyOwned';
 import { grantAccess, sweepExpiredAccess, USERS_NAMESPACE } from './userAccess';
 
-/** The least that a TokenRequest may ask for (Kubernetes 1.36), and the most that we give. */
+/** The minimum of a TokenRequest (Kubernetes 1.36), and Squadron's maximum. */
 const MIN_SECONDS = 600;
 const MAX_SECONDS = 3600;
 
 /**
- * Who gets a kubeconfig of which worker for how long.
+ * Input of {@link issueKubeconfig}.
  *
  * @public
  */
 export interface IssueKubeconfigInput {
-  /** Fleet id of the worker. */
+  /** Cluster ID of the worker. */
   cluster: string;
   /** Entity ref of the person. */
   user: string;
@@ -36,12 +36,12 @@ export interface IssueKubeconfigInput {
 }
 
 /**
- * Where the rights in an issued kubeconfig come from.
+ * Options of {@link issueKubeconfig}.
  *
  * @public
  */
 export interface IssueKubeconfigOptions {
-  /** ClusterRole on the worker that the person gets. */
+  /** ClusterRole on the worker that the kubeconfig is bound to. */
   role: string;
   /** Addresses that a worker's kubeconfig may name. */
   policy: AddressPolicy;
@@ -51,9 +51,9 @@ export interface IssueKubeconfigOptions {
 }
 
 /**
- * Gives a person a kubeconfig of a worker that ends by itself: a ServiceAccount of their own, bound to one
- * ClusterRole, and a token for it. The worker's own credential never leaves the hub. Grants that have ended are
- * removed from that worker at the next call, whoever makes it; until then they are accounts without a token.
+ * Issues a person a kubeconfig of a worker that expires: a ServiceAccount of their own, bound to one ClusterRole, and a
+ * token for it. The worker's own credential never leaves the hub. Expired grants of all persons are removed from that
+ * worker at the next call; until then they are accounts without a valid token.
  *
  * Throws InputError for the hub and for times out of bounds, NotFoundError for an unknown cluster,
  * ServiceUnavailableError while it cannot be reached.
@@ -69,7 +69,7 @@ export async function issueKubeconfig(
   refuseTtl(ttlSeconds);
   if (cluster === HUB_CLUSTER_ID) {
     throw new InputError(
-      'The management cluster gives no kubeconfig; choose a worker.',
+      'No kubeconfig is issued for the management cluster; choose a worker.',
     );
   }
   const worker = fleet.client(cluster);
@@ -99,7 +99,7 @@ export async function issueKubeconfig(
   });
 }
 
-/** Entity refs hold signs that names may not; the person stands in an annotation. */
+/** Hashed, since entity refs have characters that names may not have; an annotation has the entity ref. */
 function accountOf(user: string): string {
   const digest = createHash('sha256').update(user.toLowerCase()).digest('hex');
   return `user-${digest.slice(0, 16)}`;
@@ -112,12 +112,12 @@ function refuseTtl(ttlSeconds: number): void {
     ttlSeconds > MAX_SECONDS
   ) {
     throw new InputError(
-      `ttlSeconds: ${ttlSeconds} is no time that a kubeconfig can be good for; use whole seconds from ${MIN_SECONDS} to ${MAX_SECONDS}.`,
+      `ttlSeconds: ${ttlSeconds} is not a valid lifetime of a kubeconfig; use whole seconds from ${MIN_SECONDS} to ${MAX_SECONDS}.`,
     );
   }
 }
 
-/** Where the worker is and whose certificate it shows: as its profile says, or its kubeconfig, the credential left out. */
+/** Address and certificate authority of the worker from its profile or kubeconfig, without the credential. */
 async function endpointOf(
   fleet: Fleet,
   member: FleetCluster | undefined,
@@ -125,7 +125,7 @@ async function endpointOf(
 ): Promise<Omit<ClusterConnection, 'credentials'>> {
   if (!member?.profile) {
     throw new ServiceUnavailableError(
-      'The cluster has no ClusterProfile yet, so that its address is not known; try again when it is ready.',
+      'The address of the cluster is not known, because it has no ClusterProfile yet; try again when it is ready.',
     );
   }
   if (member.provided) {

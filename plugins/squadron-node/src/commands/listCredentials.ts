@@ -18,15 +18,15 @@ import {
 } from './credentialsSecret';
 
 /**
- * The credentials of providers on the hub, by namespace and name. They are read from the server, since a cache
- * of Secrets would keep what nobody needs; no value leaves this function but the facts that are not secret.
+ * The credentials of providers on the hub, by namespace and name. They are read from the server, so that no cache
+ * holds Secrets. Only their public facts leave this function, no values.
  *
  * @public
  */
 export async function listCredentials(
   fleet: Fleet,
   options: {
-    /** Namespace whose clusters have short ids. */
+    /** Namespace whose clusters have short IDs. */
     fleetNamespace: string;
     signal?: AbortSignal;
   },
@@ -68,7 +68,7 @@ function summaryOf(
   };
 }
 
-/** Fleet ids of Clusters by the Secret that they name; undefined while Clusters cannot be read. */
+/** Cluster IDs of Clusters by the Secret that they name; undefined while Clusters cannot be read. */
 function usersOf(
   fleet: Fleet,
   fleetNamespace: string,
@@ -96,7 +96,7 @@ function withReason(reason: string | undefined) {
   return reason === undefined ? {} : { readOnlyReason: reason };
 }
 
-/** The API server notes the time of each writer's last change. */
+/** The time of the last change, which the API server records for each writer. */
 function withUpdate({ metadata }: KubeManifest): { updatedAt?: string } {
   const { managedFields = [] } = metadata as {
     managedFields?: Array<{ time?: string }>;

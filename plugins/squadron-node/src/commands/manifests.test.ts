@@ -136,7 +136,7 @@ describe('describeOwner', () => {
         managedFields: [{ manager: 'squadron-commands' }],
         creationTimestamp: '2026-11-21T12:00:00Z',
       },
-      ' and was made in this portal with other values since 2026-11-21T12:00:00Z',
+      ' and was created in this portal with other values since 2026-11-21T12:00:00Z',
     ],
   ])('of %j says "%s"', (metadata, expected) => {
     expect(describeOwner(object(metadata))).toBe(expected);

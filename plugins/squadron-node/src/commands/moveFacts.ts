@@ -25,8 +25,7 @@ type MoveReader = Parameters<typeof fitFacts>[0] &
   Pick<Fleet, 'list' | 'find' | 'findBy'>;
 
 /**
- * What a move of a workload depends on: the object and its Workload as given, and from the cache where it would have
- * room.
+ * Facts for a move of a workload: the given object and Workload, and from the cache the clusters with enough headroom.
  *
  * @internal
  */
@@ -45,13 +44,13 @@ export function moveFacts(
   const copy = from
     ? fleet.find<Workload>(from, workloadKind, { namespace, name })
     : undefined;
-  const ask = {
+  const request = {
     podSets: podSetsOfJob(job, workload),
     namespace,
     queue: workload?.spec?.queueName ?? '',
     priority: workload?.spec?.priority ?? 0,
   };
-  const { places } = estimateFit(fitFacts(fleet, ask), ask, nowMs);
+  const { places } = estimateFit(fitFacts(fleet, request), request, nowMs);
   const workers = places.filter(({ role }) => role === 'worker');
   return {
     job,
@@ -66,12 +65,12 @@ export function moveFacts(
     ...(cluster === HUB_CLUSTER_ID && {
       handover: handoverOf(fleet, job, { fleetNamespace, isDispatcher }),
     }),
-    gpus: workloadGpus(ask.podSets, copy),
+    gpus: workloadGpus(request.podSets, copy),
     nowMs,
   };
 }
 
-/** The clusters that the check of its queue dispatches to. */
+/** The clusters that the MultiKueue check of the workload dispatches to. */
 function membersOf(
   fleet: MoveReader,
   workload: Workload | undefined,

@@ -18,23 +18,23 @@ import {
 } from './workloadTarget';
 
 /**
- * Where a workload shall run.
+ * Input of {@link moveWorkload}.
  *
  * @public
  */
 export interface MoveWorkloadInput extends WorkloadAddress {
-  /** Fleet ids; empty takes a pin away, absent asks for the choices alone. */
+  /** Cluster IDs; empty removes the cluster affinity, absent only returns the choices. */
   to?: readonly string[];
-  /** Whether a handover is to be given up, in place of `to`. Default false. */
+  /** Whether to abort a handover, instead of `to`. Default false. */
   abort?: boolean;
 }
 
 /**
- * Sends a workload to other clusters: writes the annotation `squadron.dev/cluster-affinity`, and the dispatcher does the
- * rest. What serves and runs gets `squadron.dev/handover-to` in its place, so that another one is ready before it ends.
- * One that is on that way already is left alone.
+ * Moves a workload to other clusters by the annotation `squadron.dev/cluster-affinity`, which the dispatcher acts on.
+ * Running RayServices and RayClusters get `squadron.dev/handover-to` instead, so that the successor is ready before the
+ * old one ends. A workload whose move is in progress is not changed.
  *
- * A dry run answers what would happen, problems included. Else throws InputError with one sentence per problem, and
+ * A dry run returns the effect, problems included. Otherwise throws InputError with one sentence per problem, and
  * NotFoundError.
  *
  * @public

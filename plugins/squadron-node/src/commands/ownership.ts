@@ -6,7 +6,7 @@ import {
   LABELS,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** Names of managers that take part in every object and are no author. */
+/** Field managers of system components, which are not authors of an object. */
 const SYSTEM_MANAGERS =
   /^(kube-|kueue|manager$|ray-operator|squadron-(?!commands))/;
 
@@ -38,7 +38,7 @@ export function hasWritten(object: KubeManifest): boolean {
 }
 
 /**
- * Whether a ClusterProfile is one that an import wrote.
+ * Whether an import wrote a ClusterProfile.
  *
  * @internal
  */
@@ -50,8 +50,8 @@ export function isMadeByImport(profile: KubeManifest): boolean {
 }
 
 /**
- * Who wrote an object, as a continuation of `X exists already`: ` and belongs to …`.
- * Empty when nothing tells.
+ * The owner or author of an object, as a continuation of `X exists already`: ` and belongs to …`.
+ * Empty if neither is known.
  *
  * @internal
  */
@@ -68,7 +68,7 @@ export function describeOwner(object: KubeManifest): string {
     return ` and belongs to ${controller.kind} ${controller.name}${since}`;
   }
   if (isOurs(object)) {
-    return ` and was made in this portal with other values${since}`;
+    return ` and was created in this portal with other values${since}`;
   }
   const author = managersOf(object).find(
     manager => !SYSTEM_MANAGERS.test(manager),
@@ -77,8 +77,8 @@ export function describeOwner(object: KubeManifest): string {
 }
 
 /**
- * Who keeps an object in a state of their own by server-side apply, e.g. a GitOps controller that may undo
- * what others write; undefined when nobody but us and the system does.
+ * Another writer that applies an object server-side, e.g. a GitOps controller, which may undo the changes of others;
+ * undefined if only this portal and system components do.
  *
  * @internal
  */

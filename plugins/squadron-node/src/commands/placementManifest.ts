@@ -10,11 +10,11 @@ import type { KubeManifest } from '@squadron/controller-node';
 import { compileExpression } from '../placement/cel';
 import { refuseProblems } from './refuseProblems';
 
-/** Longest value of the label that ties decisions to their Placement. */
+/** Bounded by the label that links decisions to their Placement. */
 const NAME = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 
 /**
- * Which clusters are wanted, and under which name.
+ * Input of a Placement.
  *
  * @public
  */
@@ -26,7 +26,7 @@ export interface CreatePlacementInput {
   spec: PlacementSpec;
   /** Entity ref of the owner. */
   owner?: string;
-  /** By how many points free GPUs must be better to move the decision. */
+  /** By how many points the score of free GPUs must be higher to change the decision. */
   margin?: number;
 }
 
@@ -53,7 +53,7 @@ export function refuseBadPlacement({
       : [
           {
             field: 'margin',
-            message: `${margin} is no margin; use a number from 0 to 200.`,
+            message: `${margin} is not a margin; use a number from 0 to 200.`,
           },
         ]),
     ...placementProblems(spec, compileExpression).map(({ field, message }) => ({
@@ -63,7 +63,7 @@ export function refuseBadPlacement({
   ]);
 }
 
-/** The Placement as `kubectl apply` would take it. @internal */
+/** The Placement as a manifest for `kubectl apply`. @internal */
 export function placementManifest({
   name,
   namespace,

@@ -7,7 +7,7 @@ import type { KubeManifest } from '@squadron/controller-node';
 import { LAST_APPLIED } from '../fleet/transforms';
 
 /**
- * A Cluster with nothing in it that the API server writes: fit for `kubectl apply` and for a repository.
+ * A Cluster without the fields that the API server sets, for `kubectl apply` or a Git repository.
  *
  * @internal
  */

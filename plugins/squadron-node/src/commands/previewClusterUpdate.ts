@@ -16,7 +16,7 @@ import { portableManifest } from './portableManifest';
 import type { CommandOptions } from './types';
 
 /**
- * A change of a worker cluster that Squadron made.
+ * A change of a worker cluster that Squadron created.
  *
  * @public
  */
@@ -27,31 +27,30 @@ export interface UpdateClusterInput {
 }
 
 /**
- * How a cluster is changed.
+ * Options of a change of a cluster.
  *
  * @public
  */
 export interface UpdateClusterOptions
   extends Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> {
   gates: FeatureGates;
-  /** ISO time from which on machines to replace count as old. Default: now. */
+  /** ISO time: machines that were created before it are replaced. Default: now. */
   now?: string;
 }
 
 /**
- * What a change would do.
+ * Effect of a change.
  *
  * @public
  */
 export interface ClusterUpdatePreview {
   preview: ChangePreview;
-  /** The Cluster after the change, as `kubectl apply` would take it. */
+  /** The Cluster after the change, as a manifest for `kubectl apply`. */
   manifest: KubeManifest;
 }
 
 /**
- * Foretells a change without writing. Problems are part of the answer; only a Cluster that is not there or
- * cannot be read is an error.
+ * Previews a change without writing. Problems are part of the result; only a missing or unreadable Cluster is an error.
  *
  * @public
  */

@@ -28,28 +28,30 @@ import {
   type WorkloadTarget,
 } from './workloadTarget';
 
-/** Below the time after which browsers and proxies give a request up. */
+/** Below the request timeout of browsers and proxies. */
 const MAX_WAIT_MS = 30_000;
 const POLL_MS = 300;
 
 /**
- * A workload that is to be queued.
+ * Input of {@link queueWorkload}.
  *
  * @public
  */
 export interface QueueWorkloadInput extends WorkloadAddress {
-  /** What its reader agreed to; where another cure is needed by now, nothing is done. */
+  /** The remediation that the user confirmed. If another one is needed, nothing is changed. */
   cure?: QueueingRemediation;
 }
 
 type QueueOptions = Pick<CommandOptions, 'dryRun' | 'as' | 'signal'>;
 
 /**
- * Has a workload of the hub queued that nothing queues. Where its label is enough that is set; else it is created anew
- * with the same spec and name, so that there is never more than one of it. A stand-in, which is held, keeps the spec from before the
- * first is deleted until the second is there: what is broken off is finished by calling it for the stand-in.
+ * Queues a workload of the hub that no queue manages. If a label is sufficient, it sets the label. Otherwise it
+ * re-creates the workload with the same spec and name, so that there is never more than one of it. A held placeholder
+ * keeps the spec from before the deletion until the new workload exists. To complete an interrupted run, call this
+ * function for the placeholder.
  *
- * Throws InputError when no queue would take it, ConflictError when another cure is needed, NotFoundError, and ServiceUnavailableError when the first does not go.
+ * Throws InputError when no queue accepts it, ConflictError when another remediation is needed, NotFoundError, and
+ * ServiceUnavailableError when the deletion takes too long.
  *
  * @public
  */
@@ -75,14 +77,14 @@ export async function queueWorkload(
     }
     if (agreed && agreed !== cure) {
       throw new ConflictError(
-        `${target.what} changed meanwhile, and needs something else to be queued. Look at it again.`,
+        `${target.what} has changed in the meantime and must be queued in another way. Reload it and try again.`,
       );
     }
     if (cure === 'label') {
       await setLabel(target, queue, options);
       return { outcome: 'labelled', name, queue: queue.name };
     }
-    const made = await createAnew(target, queue, options);
+    const made = await recreate(target, queue, options);
     return { outcome: 'recreated', name: made, queue: queue.name };
   });
 }
@@ -101,8 +103,8 @@ async function setLabel(
   );
 }
 
-/** Each step can be done twice, and the spec is on the server at any time. */
-async function createAnew(
+/** Each step is idempotent, and the server has the spec at any time. */
+async function recreate(
   target: WorkloadTarget,
   queue: OfferedQueue,
   options: QueueOptions,
@@ -114,7 +116,7 @@ async function createAnew(
     name: key.name,
     uid: job.object.metadata.uid ?? '',
   };
-  const standIn = placeholderFor(job)
+  const placeholder = placeholderFor(job)
     ? job
     : ({
         kind: job.kind,
@@ -131,16 +133,20 @@ async function createAnew(
   try {
     await client.create(
       kind,
-      recreatedManifest(standIn, queue, first.name) as unknown as KubeManifest,
+      recreatedManifest(
+        placeholder,
+        queue,
+        first.name,
+      ) as unknown as KubeManifest,
       write,
     );
   } catch (error) {
-    // Somebody created it anew meanwhile, and it is in its queue by its own creation.
+    // Another request has re-created it, and its creation queues it.
     if (!isConflict(error)) {
       throw error;
     }
   }
-  const { name, uid } = standIn.object.metadata;
+  const { name, uid } = placeholder.object.metadata;
   await client.delete(
     kind,
     { namespace: key.namespace, name },
@@ -149,7 +155,7 @@ async function createAnew(
   return first.name;
 }
 
-/** Its pods go before it, so that nothing of it runs beside the one that follows. */
+/** Deletes the pods first, so that none of them runs beside the new workload. */
 async function remove(
   { client, kind, key: { namespace }, what }: WorkloadTarget,
   { name, uid }: { name: string; uid: string },
@@ -173,7 +179,7 @@ async function remove(
       throw new ServiceUnavailableError(
         `${what} is still being deleted after ${
           MAX_WAIT_MS / 1_000
-        } s. Its spec is kept by a stand-in in the list of workloads; queue that one once ${name} is gone.`,
+        } s. A placeholder in the list of workloads keeps its spec; queue the placeholder after ${name} is deleted.`,
       );
     }
     await wait(POLL_MS, undefined, { signal });

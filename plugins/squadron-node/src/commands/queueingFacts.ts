@@ -15,7 +15,7 @@ import type { KubeObject } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 import type { WorkloadTarget } from './workloadTarget';
 
-/** What decides whether a workload is queued: it as the server has it, and the queues of the cache. @internal */
+/** Facts about the queueing of a workload: the workload from the server, the queues from the cache. @internal */
 export function queueingFacts(
   fleet: Fleet,
   cluster: string,

@@ -11,7 +11,7 @@ import {
 } from '@squadron/controller-node';
 
 /**
- * What a cluster says of itself.
+ * Address and version of a cluster.
  *
  * @public
  */
@@ -23,7 +23,7 @@ export interface ReachedCluster {
 }
 
 /**
- * Asks the cluster behind a kubeconfig who it is. Throws when it cannot be used.
+ * Connects to the cluster of a kubeconfig. Throws if the kubeconfig cannot be used.
  *
  * @public
  */
@@ -32,12 +32,12 @@ export type ReachCluster = (
   options: { policy: AddressPolicy; signal?: AbortSignal },
 ) => Promise<ReachedCluster>;
 
-/** Long enough for a cluster on another continent, short enough to wait for. */
+/** Long enough for a cluster on another continent, short enough for a waiting user. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Reads a kubeconfig strictly and asks its cluster who it is and whether its nodes may be read, which the fleet
- * needs at least.
+ * Reads a kubeconfig strictly, reads the version of its cluster, and lists a node: the fleet needs at least that
+ * permission.
  *
  * Throws InputError when the kubeconfig or its credential is refused, ServiceUnavailableError when the cluster
  * does not answer. No message holds a credential.
@@ -80,12 +80,12 @@ function connectionOf(text: string, policy: AddressPolicy): ClusterConnection {
 function explain(server: string, error: unknown): unknown {
   if (isApiError(error) && error.status === 401) {
     return new InputError(
-      `kubeconfig: the cluster at ${server} does not accept its credential; it may have ended. Take a fresh one.`,
+      `kubeconfig: the cluster at ${server} does not accept its credential, which may have expired. Use a new one.`,
     );
   }
   if (isDenied(error)) {
     return new InputError(
-      `kubeconfig: its user may not list nodes of the cluster at ${server}; docs/own-cluster.md says which rights the fleet needs.`,
+      `kubeconfig: its user may not list nodes of the cluster at ${server}; docs/own-cluster.md lists the required rights.`,
     );
   }
   if (isConnectionError(error) || isApiError(error)) {

@@ -5,7 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Throws InputError when clusters are not managed here: nobody would carry a wish out.
+ * Throws InputError when the management of clusters is disabled: no reconciler would act on a request.
  *
  * @internal
  */

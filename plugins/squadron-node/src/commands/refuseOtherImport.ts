@@ -12,9 +12,8 @@ import { clientFor, explainingErrors } from './applyOwned';
 import type { CommandOptions } from './types';
 
 /**
- * Throws ConflictError when a ClusterProfile is an import already, and of another cluster or owner: the name
- * would change hands with the work and the rights that hang on it. A profile that no import has told its Secret
- * yet may be anyone's.
+ * Throws ConflictError when a ClusterProfile is an import of another cluster or owner: the name would pass to them with
+ * its workloads and rights. A profile without the annotation of an import is accepted.
  *
  * @internal
  */
@@ -35,7 +34,9 @@ export async function refuseOtherImport(
     throw new ConflictError(
       `${taken} by an import ${
         owner ? `of ${owner}` : 'without an owner'
-      }, and not of ${wanted.owner ?? 'nobody'}. ${advice}`,
+      }, not ${
+        wanted.owner ? `of ${wanted.owner}` : 'without an owner'
+      }. ${advice}`,
     );
   }
   const reference = credentialReferenceOf(profile);
@@ -49,13 +50,13 @@ export async function refuseOtherImport(
   const credential = readCredential(reference, secret, options.policy);
   if (credential.type === 'unusable') {
     throw new ConflictError(
-      `${taken} by an import of which nobody can tell where it leads: ${credential.problem} ${advice}`,
+      `${taken} by an import whose cluster is not known: ${credential.problem} ${advice}`,
     );
   }
   const { server } = credential.connection;
   if (server !== wanted.server) {
     throw new ConflictError(
-      `${taken} by the imported cluster at ${server}, and not by the one at ${wanted.server}. ${advice}`,
+      `${taken} by the imported cluster at ${server}, not by the one at ${wanted.server}. ${advice}`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { InputError } from '@backstage/errors';
 
 /**
- * Throws InputError with one sentence per problem, each with its field; nothing when there is none.
+ * Throws InputError with one sentence per problem, each with its field. Does not throw without problems.
  *
  * @public
  */

@@ -16,14 +16,14 @@ import { refuseProblems } from './refuseProblems';
 import type { CommandOptions } from './types';
 
 /**
- * Which cluster takes the place of which.
+ * Input of {@link replaceCluster}.
  *
  * @public
  */
 export interface ReplaceClusterInput {
-  /** Fleet id of the one that goes. */
+  /** Cluster ID of the cluster that leaves. */
   cluster: string;
-  /** Fleet id of one that takes work. */
+  /** Cluster ID of its replacement. */
   by: string;
 }
 
@@ -32,10 +32,11 @@ type ReplaceOptions = Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> & {
 };
 
 /**
- * Lets a cluster take the labels and claims of another one, which then drains and leaves: one annotation on the
- * ClusterProfile of the new one, which the reconcilers follow. {@link decommissionCluster} without a goal takes it back.
+ * Makes a cluster inherit the labels and claims of another one, which then drains and leaves: one annotation on the
+ * ClusterProfile of the replacement, which the reconcilers act on. {@link decommissionCluster} without a goal reverts
+ * it.
  *
- * A dry run answers the problems. Else throws InputError with one sentence per problem, and NotFoundError.
+ * A dry run returns the problems. Otherwise throws InputError with one sentence per problem, and NotFoundError.
  *
  * @public
  */
@@ -53,7 +54,7 @@ export async function replaceCluster(
       key && (await client.find(clusterProfileKind, key, { signal }));
     if (!live) {
       throw new NotFoundError(
-        `${what} has no ClusterProfile, so it is no worker of the fleet`,
+        `${what} has no ClusterProfile, so it is not a worker of the fleet`,
       );
     }
     const facts = decommissionFacts(fleet, cluster, fleetNamespace);
@@ -69,7 +70,7 @@ export async function replaceCluster(
       if (dryRun) {
         return { outcome: 'refused', problems };
       }
-      refuseProblems(`${what} is not replaced`, problems);
+      refuseProblems(`${what} was not replaced`, problems);
     }
     if (replaces === cluster) {
       return { outcome: 'unchanged', problems };
@@ -80,9 +81,9 @@ export async function replaceCluster(
 }
 
 /**
- * Writes or takes away what says which cluster another one replaces.
+ * Sets or removes the annotation with the cluster that another one replaces.
  *
- * @param by - fleet id of the one that takes over
+ * @param by - cluster ID of the replacement
  * @internal
  */
 export async function writeReplacement(

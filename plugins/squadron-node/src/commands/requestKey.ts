@@ -6,8 +6,8 @@ import type { KubeManifest } from '@squadron/controller-node';
 const LENGTH = 32;
 
 /**
- * What marks an object as made by one request: equal for the same parts, different for others. The parts say who asks,
- * for what, and which of their requests it is, e.g. the id of a task or an `Idempotency-Key`.
+ * Key that marks the objects of one request: equal for the same parts, different for others. The parts are the user,
+ * the target, and an ID of the request, e.g. that of a task or an `Idempotency-Key`.
  *
  * @public
  */
@@ -19,7 +19,7 @@ export function requestKeyOf(...parts: string[]): string {
 }
 
 /**
- * Whether an object was made by the request with this key.
+ * Whether an object was created by the request with this key.
  *
  * @internal
  */
@@ -34,7 +34,7 @@ export function isOfRequest(
 }
 
 /**
- * A manifest that says which request it is of; the same one without a key.
+ * A manifest with the annotation of a request; unchanged without a key.
  *
  * @internal
  */

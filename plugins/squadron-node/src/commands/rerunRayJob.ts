@@ -17,28 +17,28 @@ import { applyRayJob } from './submitRayJob';
 import type { CommandResult, RayCommandOptions } from './types';
 
 /**
- * A RayJob that shall run once more.
+ * Input of {@link rerunRayJob}.
  *
  * @public
  */
 export interface RerunRayJobInput {
-  /** Fleet id of the cluster that holds the RayJob, mostly `hub`. */
+  /** Cluster ID of the cluster that has the RayJob, mostly `hub`. */
   cluster: string;
   namespace: string;
   name: string;
-  /** Laid over what it was submitted with. Without a `name` the next free one is taken: `train-2`, `train-3`. */
+  /** Merged over the original input. Without a `name` the next free one is used: `train-2`, `train-3`. */
   changes?: Partial<RayJobInput>;
 }
 
-/** Others take the next free name at the same time; each time it is refused, one of them is through. */
+/** Concurrent requests may take the next free name; each refusal means that one of them has succeeded. */
 const MAX_NAMES_TRIED = 20;
 
 /**
- * Submits a RayJob once more under a new name and marks it with the one it came from. With a `requestKey`, the same
- * request made twice submits it once.
+ * Submits a RayJob again under a new name and annotates it with the original. With a `requestKey`, the same request
+ * made twice submits it once.
  *
- * Throws NotFoundError when it is not there, InputError when no form could have made it or the changes are wrong, and
- * ConflictError when the name that is asked for is taken.
+ * Throws NotFoundError when it does not exist, InputError when a form cannot represent it or the changes are invalid,
+ * and ConflictError when the requested name is taken.
  *
  * @public
  */
@@ -50,7 +50,7 @@ export async function rerunRayJob(
   const before = await inputOf(fleet, { cluster, namespace, name }, options);
   const input = {
     ...before,
-    // A job of one cluster says so itself only where the portal submitted it.
+    // Only jobs that the portal submitted name their cluster themselves.
     ...(cluster !== HUB_CLUSTER_ID && { cluster }),
     ...changes,
   };
@@ -83,7 +83,7 @@ export async function rerunRayJob(
   }
 }
 
-/** What a RayJob was submitted with. */
+/** The original input of a RayJob. */
 async function inputOf(
   fleet: Fleet,
   { cluster, namespace, name }: RerunRayJobInput,
@@ -100,14 +100,14 @@ async function inputOf(
     const input = rayJobInputOf(readRayJob(live));
     if (!input) {
       throw new InputError(
-        `${what} was not made by a form, and submitting it from one would lose a part of it. Take its YAML, give it a new name and apply it.`,
+        `${what} was not created by a form, and a form would lose parts of it. Copy its YAML, give it a new name and apply it.`,
       );
     }
     return input;
   });
 }
 
-/** That of the run which the same request has made, else the next one that is free. */
+/** The name of the run that the same request has created, else the next free one. */
 async function nameOfRun(
   fleet: Fleet,
   name: string,

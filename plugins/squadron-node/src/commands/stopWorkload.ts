@@ -14,17 +14,17 @@ import {
 } from './workloadTarget';
 
 /**
- * A workload that shall not run any more.
+ * Input of {@link stopWorkload}.
  *
  * @public
  */
 export interface StopWorkloadInput extends WorkloadAddress {
-  /** `delete` removes it and its pods; `suspend` gives its quota back and keeps it. */
+  /** `delete` deletes it and its pods; `suspend` releases its quota and keeps it. */
   mode: 'delete' | 'suspend';
 }
 
 /**
- * Stops a workload. Throws NotFoundError when it is not there, or when `uid` names an earlier run.
+ * Stops a workload. Throws NotFoundError when it does not exist, or when `uid` names an earlier run.
  *
  * @public
  */
@@ -50,7 +50,7 @@ async function remove(
 ): Promise<RemovalResult> {
   const { client, kind, key, live } = target;
   const { dryRun, signal } = options;
-  await noteWho(target, options);
+  await recordDeleter(target, options);
   const isDeleted = await client.delete(kind, key, {
     uid: live.metadata.uid,
     propagationPolicy: 'Background',
@@ -60,8 +60,8 @@ async function remove(
   return { outcome: isDeleted ? 'deleted' : 'gone' };
 }
 
-/** The object is gone when the history asks who removed it, so it says so itself in its last version. */
-async function noteWho(
+/** Annotates the object with the user who deletes it, so that the history can read it from the last version. */
+async function recordDeleter(
   { client, kind, key, live }: WorkloadTarget,
   { by, dryRun, signal }: CommandOptions,
 ): Promise<void> {
@@ -76,6 +76,6 @@ async function noteWho(
       fieldManager: FIELD_MANAGERS.commands,
       signal,
     })
-    // Who may delete it need not be allowed to change it; what else is wrong, the deletion meets as well.
+    // The user may be allowed to delete it but not to change it. The deletion reports any other error.
     .catch(() => undefined);
 }

@@ -11,9 +11,9 @@ import { refuseProblems } from './refuseProblems';
 import type { CommandResult, RayCommandOptions } from './types';
 
 /**
- * Submits a RayJob. Without `cluster` it goes to the hub, where Kueue queues it and MultiKueue dispatches it to
- * whichever worker has room; with one it goes to that worker, whose own Kueue queues it. A job for a RayCluster
- * that is there goes to where that runs.
+ * Submits a RayJob. Without `cluster` it is created on the hub, where Kueue queues it and MultiKueue dispatches it to a
+ * worker with enough headroom. With `cluster` it is created on that worker, whose own Kueue queues it. A job for an
+ * existing RayCluster is created on the cluster that runs it.
  *
  * Throws InputError with one sentence per problem, and ConflictError when the name is taken.
  *
@@ -29,7 +29,7 @@ export async function submitRayJob(
 }
 
 /**
- * Applies a valid RayJob, with annotations beside those of its input.
+ * Applies a valid RayJob with additional annotations.
  *
  * @internal
  */

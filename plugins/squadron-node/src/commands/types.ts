@@ -2,56 +2,56 @@ import type { RayDefaults } from '@squadron/backstage-plugin-squadron-common';
 import type { Impersonation, KubeManifest } from '@squadron/controller-node';
 
 /**
- * How a command runs.
+ * Options of a command.
  *
  * @public
  */
 export interface CommandOptions {
-  /** Let the API server validate and answer without storing. Default false. */
+  /** The API server validates and answers without storing. Default false. */
   dryRun?: boolean;
-  /** Act as this user, so that the cluster's RBAC decides; the fleet's own identity when absent. */
+  /** Acts as this user, so that the cluster's RBAC decides. Default: the fleet's own identity. */
   as?: Impersonation;
-  /** Entity ref of the person who asks for it, kept on what it removes. */
+  /** Entity ref of the requesting person, recorded on deleted objects. */
   by?: string;
-  /** Change an object of that name that this portal made before with other values. Default false. */
+  /** Changes an object of that name that this portal created before with other values. Default false. */
   update?: boolean;
   signal?: AbortSignal;
   /**
-   * Of {@link requestKeyOf}. An object that was made with the same key is answered as it is, however it has changed
-   * since, and an object that another request makes at the same time is not overwritten. Default: the name alone
+   * From {@link requestKeyOf}. An object that was created with the same key is returned unchanged, even if it has
+   * changed since, and an object that another request creates concurrently is not overwritten. Default: only the name
    * counts.
    */
   requestKey?: string;
 }
 
 /**
- * How a command runs that makes Ray objects.
+ * Options of a command that creates Ray objects.
  *
  * @public
  */
 export interface RayCommandOptions extends CommandOptions, RayDefaults {}
 
 /**
- * What a command that writes an object did.
+ * Result of a command that writes an object.
  *
  * @public
  */
 export interface CommandResult {
   outcome: 'created' | 'updated' | 'unchanged';
-  /** Fleet id of the cluster that has it. */
+  /** Cluster ID of the cluster that has it. */
   cluster?: string;
-  /** The object as the API server answered it. */
+  /** The object as returned by the API server. */
   object: KubeManifest;
-  /** What was asked for, as `kubectl apply` would take it. */
+  /** The requested object, as a manifest for `kubectl apply`. */
   manifest: KubeManifest;
 }
 
 /**
- * What a command that removes or stops an object did.
+ * Result of a command that deletes or stops an object.
  *
  * @public
  */
 export interface RemovalResult {
-  /** `gone` when it was not there any more. */
+  /** `gone` if it did not exist any more. */
   outcome: 'deleted' | 'suspended' | 'gone';
 }

@@ -24,27 +24,26 @@ import { refuseDisabled } from './refuseDisabled';
 import { refuseProblems } from './refuseProblems';
 import type { CommandResult } from './types';
 
-/** Others write to a Cluster rarely: more conflicts than this in a row are a quarrel. */
+/** Others rarely write to a Cluster: more consecutive conflicts mean that another writer keeps changing it. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * What {@link updateCluster} did.
+ * Result of {@link updateCluster}.
  *
  * @public
  */
 export interface UpdateClusterResult extends CommandResult {
   preview: ChangePreview;
-  /** Who else writes this Cluster and may undo the change, e.g. `kustomize-controller`. */
+  /** Another writer of this Cluster that may undo the change, e.g. `kustomize-controller`. */
   otherWriter?: string;
 }
 
 /**
- * Changes a worker cluster that Squadron made, whoever wrote its Cluster. Only the fields that the change is
- * about are written, and only onto the very version that they were worked out from: an edit in between is
- * taken up, not overwritten.
+ * Changes a worker cluster that Squadron created, whoever wrote its Cluster. Writes only the affected fields, and only
+ * to the version that they were computed from, so that a concurrent edit is kept and not overwritten.
  *
- * Throws InputError with one sentence per problem, NotFoundError, and ConflictError when it is being deleted
- * or somebody else keeps writing it.
+ * Throws InputError with one sentence per problem, NotFoundError, and ConflictError when it is being deleted or another
+ * writer keeps changing it.
  *
  * @public
  */
@@ -63,7 +62,7 @@ export async function updateCluster(
       const live = await getLiveCluster(client, input, options.signal);
       if (live.object.metadata.deletionTimestamp) {
         throw new ConflictError(
-          `${what} is being removed and cannot be changed any more.`,
+          `${what} is being deleted and cannot be changed any more.`,
         );
       }
       const { preview, manifest } = foretell(fleet, live, input.changes, {

@@ -15,16 +15,16 @@ import {
   type ResourceKind,
 } from '@squadron/controller-node';
 
-/** Namespace on workers that holds the ServiceAccounts of people. @internal */
+/** Namespace on workers with the ServiceAccounts of users. @internal */
 export const USERS_NAMESPACE = 'squadron-users';
 
 /**
- * What one person gets on a worker.
+ * Access of one person to a worker.
  *
  * @internal
  */
 export interface AccessGrant {
-  /** Name of the ServiceAccount and part of that of its binding. */
+  /** Name of the ServiceAccount, and part of the name of its binding. */
   account: string;
   /** Entity ref of the person. */
   user: string;
@@ -34,8 +34,8 @@ export interface AccessGrant {
 }
 
 /**
- * Writes the ServiceAccount of a person and binds it. A later grant prolongs an earlier one and never shortens
- * it; another role is another binding, since a binding's role cannot change.
+ * Writes the ServiceAccount of a person and binds it. A later grant extends an earlier one and never shortens it.
+ * Another role needs another binding, since the role of a binding cannot change.
  *
  * @internal
  */
@@ -46,7 +46,7 @@ export async function grantAccess(
 ): Promise<void> {
   const options = {
     fieldManager: FIELD_MANAGERS.commands,
-    // The three are ours by name.
+    // Squadron owns the three objects by their names.
     force: true,
     signal,
   };
@@ -63,7 +63,7 @@ export async function grantAccess(
   }
 }
 
-/** The object, with the live one's end when that is later: the token of an earlier grant is still good then. */
+/** The object with the later expiry of the two: the token of an earlier grant may still be valid. */
 async function atLeastAsLong(
   client: KubeClient,
   kind: ResourceKind,
@@ -89,7 +89,7 @@ async function atLeastAsLong(
 }
 
 /**
- * Removes what was granted until before `nowMs`, the bindings first.
+ * Deletes grants that have expired before `nowMs`, bindings first.
  *
  * @internal
  */
@@ -106,7 +106,7 @@ export async function sweepExpiredAccess(
     });
     for (const { metadata } of items.filter(item => hasEnded(item, nowMs))) {
       const { namespace, name = '', uid, resourceVersion } = metadata;
-      // A grant that is prolonged at this moment has another version and stays.
+      // A grant that is extended concurrently has another version and is kept.
       await client
         .delete(kind, { namespace, name }, { uid, resourceVersion, signal })
         .catch(ignoreConflict);

@@ -16,8 +16,8 @@ import type { Fleet } from '../fleet/types';
 import type { WorkloadTarget } from './workloadTarget';
 
 /**
- * What a change of a workload depends on: the object and its Workload as they are, and from the cache what runs of
- * it, where that is.
+ * Facts for a change of a workload: the live object and its Workload, and from the cache its running pods and their
+ * cluster.
  *
  * @internal
  */

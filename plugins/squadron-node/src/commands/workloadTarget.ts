@@ -15,22 +15,22 @@ import type {
 } from '@squadron/controller-node';
 
 /**
- * Which workload is meant.
+ * Identifies a workload.
  *
  * @public
  */
 export interface WorkloadAddress {
-  /** Fleet id of the cluster that holds the object the user wrote, mostly `hub`. */
+  /** Cluster ID of the cluster with the object that the user wrote, mostly `hub`. */
   cluster: string;
   namespace: string;
   kind: WorkloadKind;
   name: string;
-  /** Only this run of the name. Default: the one that is there now. */
+  /** Only this run of the name. Default: the current one. */
   uid?: string;
 }
 
 /**
- * A workload as its cluster has it, never as the cache does.
+ * A workload, read from its API server and not from the cache.
  *
  * @internal
  */
@@ -40,7 +40,7 @@ export interface WorkloadTarget {
   key: ObjectKey;
   live: KubeManifest;
   job: JobObject;
-  /** Kueue's; absent when Kueue does not manage it, or has not seen it yet. */
+  /** Kueue's Workload; absent if Kueue does not manage it, or has not seen it yet. */
   workload?: KubeManifest & Workload;
   /** For messages, e.g. `RayJob nlp/train on hub`. */
   what: string;
@@ -57,7 +57,7 @@ export function describeWorkload({
 }
 
 /**
- * Throws NotFoundError when it is not there, or when `uid` names an earlier run.
+ * Throws NotFoundError when it does not exist, or when `uid` names an earlier run.
  *
  * @internal
  */
@@ -83,7 +83,7 @@ export async function readWorkloadTarget(
   return { client, kind, key, live, job, workload, what };
 }
 
-/** Of an elastic job there are several; the last one that is not finished counts. */
+/** An elastic job has several Workloads; the unfinished one counts. */
 async function findWorkload(
   client: KubeClient,
   { metadata: { namespace, uid } }: KubeManifest,

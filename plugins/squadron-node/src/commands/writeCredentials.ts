@@ -21,11 +21,11 @@ import { refuseDisabled } from './refuseDisabled';
 import { refuseProblems } from './refuseProblems';
 import type { CommandOptions, CommandResult } from './types';
 
-/** The name of a Secret; Kubernetes allows 253 characters. */
+/** Kubernetes' limit for the name of a Secret. */
 const MAX_SECRET_NAME_LENGTH = 253;
 
 /**
- * Credentials of a provider that shall be kept on the hub.
+ * Input of {@link writeCredentials}.
  *
  * @public
  */
@@ -40,7 +40,7 @@ export interface WriteCredentialsInput {
 }
 
 /**
- * What {@link writeCredentials} did. It holds no value.
+ * Result of {@link writeCredentials}. It holds no value.
  *
  * @public
  */
@@ -52,8 +52,8 @@ export interface WriteCredentialsResult {
 }
 
 /**
- * Writes credentials as a labelled Secret, in place of those that this portal wrote there before. They are
- * never answered, not even to the person who wrote them.
+ * Writes credentials as a labelled Secret and replaces earlier ones of this portal. They are never returned, not even
+ * to the person who wrote them.
  *
  * Throws InputError with one sentence per problem, which names keys and holds no value, and ConflictError
  * when another Secret has the name.
@@ -64,7 +64,7 @@ export async function writeCredentials(
   fleet: Fleet,
   input: WriteCredentialsInput,
   options: Omit<CommandOptions, 'update'> & {
-    /** Refuse providers that these gates forbid. */
+    /** Rejects providers that these gates forbid. */
     gates?: FeatureGates;
   } = {},
 ): Promise<WriteCredentialsResult> {
@@ -86,7 +86,7 @@ export async function writeCredentials(
     const uid = live?.metadata.uid;
     await client.apply(
       secretKind,
-      // The uid keeps a replacement from re-creating a Secret that somebody deletes at this moment.
+      // The UID keeps a replacement from re-creating a Secret that is being deleted concurrently.
       uid ? { ...manifest, metadata: { ...manifest.metadata, uid } } : manifest,
       {
         fieldManager: FIELD_MANAGERS.commands,
@@ -117,7 +117,7 @@ function checkedFormat(
             field: 'provider',
             message: `It must be one of ${Object.keys(credentialsFormats)
               .filter(id => gates?.supportedCloudProviders.includes(id) ?? true)
-              .join(', ')}, the providers with credentials that are on here.`,
+              .join(', ')}, the enabled providers with credentials.`,
           },
         ]
       : []),
@@ -148,7 +148,7 @@ function refuseForeign(live: KubeManifest, format: CredentialsFormat): void {
   }
 }
 
-/** A key that is not given any more has to go as well. */
+/** Also false if the live Secret has a key that the manifest omits: it must be removed. */
 function isSame(manifest: KubeManifest, live: KubeManifest): boolean {
   return (
     isCoveredBy(manifest, live) &&

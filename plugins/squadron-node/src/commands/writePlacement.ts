@@ -19,20 +19,20 @@ import {
 import type { CommandOptions, CommandResult } from './types';
 
 /**
- * A Placement as a person has edited it.
+ * An edited Placement.
  *
  * @public
  */
 export interface WritePlacementInput extends CreatePlacementInput {
-  /** Version of the spec that the edit began from; absent: there must be none of this name. */
+  /** Generation that the edit is based on; absent: no Placement of this name may exist. */
   generation?: number;
 }
 
 /**
- * Creates a Placement on the hub, or replaces the spec of one, whoever wrote it.
+ * Creates a Placement on the hub, or replaces the spec of an existing one of any writer.
  *
- * Throws InputError with one sentence per problem, NotFoundError, and ConflictError when the name is taken, when
- * somebody has changed the spec since, or when a GitOps controller would undo the edit.
+ * Throws InputError with one sentence per problem, NotFoundError, and ConflictError when the name is taken, when the
+ * spec has changed since, or when a GitOps controller would undo the edit.
  *
  * @public
  */
@@ -66,19 +66,19 @@ async function replaceSpec(
   );
   if (!live) {
     throw new NotFoundError(
-      `No Placement '${name}' is in the namespace '${namespace}' of the hub. Somebody may have deleted it.`,
+      `No Placement '${name}' is in the namespace '${namespace}' of the hub. It may have been deleted.`,
     );
   }
   const what = `Placement ${namespace}/${name}`;
   const keeper = otherWriterOf(live);
   if (keeper) {
     throw new ConflictError(
-      `${what} is kept by ${keeper}, which would undo the change. Change it there.`,
+      `${what} is managed by ${keeper}, which would undo the change. Change it there.`,
     );
   }
   if (generationOf(live) !== generation) {
     throw new ConflictError(
-      `${what} was changed by somebody else since you began. Load it again, and make your changes once more.`,
+      `${what} has changed since you began to edit it. Reload it and repeat your changes.`,
     );
   }
   const manifest = placementManifest(input);

@@ -297,7 +297,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
     );
     const other = { ...spec, paused: true };
     await expect(createCluster(fleet, { name, spec: other })).rejects.toThrow(
-      /exists already and was made in this portal with other values/,
+      /exists already and was created in this portal with other values/,
     );
     const updated = await createCluster(
       fleet,

@@ -72,16 +72,16 @@ describe('what placements are decided from', () => {
   });
 
   it.each(['syncing', 'denied', 'unknown'])(
-    'cannot be told while clusters are %s',
+    'cannot be read while clusters are %s',
     state => {
       const { facts } = setUp([], { ClusterProfile: state });
       expect(() => facts.inventory()).toThrow(
-        'ClusterProfile of the hub cannot be read at the moment',
+        'ClusterProfile of the hub cannot be read',
       );
     },
   );
 
-  it('asks for bindings as soon as the hub serves them', () => {
+  it('requires bindings as soon as the hub serves them', () => {
     const { fleet, facts } = setUp([profile('a')]);
     expect(facts.inputOf(placement, 0).boundSets).toEqual(['global']);
     fleet.setCluster({ id: 'hub', kindStates: {} });

@@ -68,7 +68,7 @@ describe('the access list', () => {
     const theirs = within(await row(/worker-2-kubeconfig/));
     expect(
       theirs.getByRole('button', {
-        name: /Rotate now\. Not possible: It is not ours/,
+        name: /Rotate now\. Not possible: Squadron does not own this Secret/,
       }),
     ).toBeVisible();
   });
