@@ -7,7 +7,7 @@ import {
 import type { Lease } from '../lease/types';
 
 /**
- * The edge of the network for leader election: holds one Lease with optimistic locking, and can be cut off.
+ * A fake API server for leader election: holds one Lease with optimistic locking, and can be made unreachable.
  *
  * @internal
  */
@@ -15,7 +15,7 @@ export class LeaseServer {
   lease: Lease | undefined;
   #version = 0;
 
-  /** A client that reaches the server while `isUp` says so. */
+  /** A client that reaches the server while `isUp` returns true. */
   client(isUp: () => boolean = () => true): KubeClient {
     const reach = async () => {
       if (!isUp()) {

@@ -13,16 +13,16 @@ import type {
 type Answer<R> = () => R | Promise<R>;
 
 /**
- * The edge of the network for a reflector: answers lists and watches from a script, in order, and records
- * what was asked. A watch whose script is at its end stays open.
+ * A fake API server for a reflector: answers lists and watches from a script, in order, and records the requests. A
+ * watch stays open at the end of its script.
  *
  * @internal
  */
 export class ScriptedServer {
   readonly asked: string[] = [];
-  /** Of the watches asked for, in seconds. */
+  /** Timeouts of the requested watches, in seconds. */
   readonly timeouts: (number | undefined)[] = [];
-  /** What the server says it serves, in order. */
+  /** Answers to discovery requests, in order. */
   readonly discoveries: Answer<unknown>[] = [];
   readonly lists: Answer<KubeList<KubeObject>>[] = [];
   readonly watches: Answer<(WatchEvent<KubeObject> | Error | 'end')[]>[] = [];

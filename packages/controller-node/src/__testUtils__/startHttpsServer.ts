@@ -10,14 +10,14 @@ import type { AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type { TestCertificates } from '@squadron/test-utils';
 
-/** Node serves HTTP/2 in the shape of HTTP/1.1 too. @internal */
+/** Node's HTTP/1.1 interface also serves HTTP/2. @internal */
 export type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
 ) => void;
 
 /**
- * A TLS server that plays the edge cases that no API server can be brought to.
+ * A TLS server for edge cases that cannot be produced with an API server.
  *
  * @internal
  */
@@ -28,7 +28,7 @@ export interface HttpsServer {
   connections(): number;
   /** HTTP/2 sessions, newest last. */
   sessions: ServerHttp2Session[];
-  /** Cuts every connection, without a word of the protocol. */
+  /** Cuts every connection without closing it by the protocol. */
   cut(): void;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startHttpsServer(options: {
   certificates: TestCertificates;
   handler: Handler;
   maxConcurrentStreams?: number;
-  /** A free one when absent. */
+  /** Default: a free port. */
   port?: number;
 }): Promise<HttpsServer> {
   const { protocol, certificates, handler, maxConcurrentStreams } = options;

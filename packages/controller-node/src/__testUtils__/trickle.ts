@@ -1,7 +1,7 @@
 import { deferred } from './deferred';
 
 /**
- * A body that comes byte by byte and never ends.
+ * A body that arrives byte by byte and never ends.
  *
  * @internal
  */

@@ -9,18 +9,18 @@ import type {
 import { kindName } from '../kinds';
 import { isCoveredBy } from './isCoveredBy';
 
-// What this process applied last, by client: a field that is no longer wanted cannot be seen in the live
-// object, whose managedFields the caches drop.
+// The last applied manifests, by client. Fields to remove cannot be found in the live object, because caches drop
+// its managedFields.
 const lastIntents = new WeakMap<KubeClient, Map<string, string>>();
 
 const MAX_INTENTS = 10_000;
 
 /**
- * Server-side apply, unless the live object has all of it already. `current` is the object as cached, or
- * undefined when there is none; its uid is carried along, so that an object deleted meanwhile is not
- * created again (409 then).
+ * Server-side apply, unless the live object already has all fields. `current` is the cached object, or undefined if
+ * there is none. Its UID is sent along, so that an object that was deleted in the meantime is not re-created but
+ * conflicts (409).
  *
- * A field that an earlier call sent and this one leaves out is removed by a write, within one process.
+ * A field that an earlier call of this process sent and this one omits is removed.
  *
  * @returns the object as stored, and whether it was written.
  * @public
@@ -33,7 +33,7 @@ export function applyIfChanged(
   options: ApplyOptions,
 ): Promise<{ object: KubeManifest; changed: boolean }>;
 
-/** The same for a narrower type. @public */
+/** Overload for a narrower type. @public */
 export function applyIfChanged<T extends KubeObject>(
   client: KubeClient,
   kind: ResourceKind,

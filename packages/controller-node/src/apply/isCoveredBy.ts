@@ -1,6 +1,6 @@
 import { parseQuantity } from './quantity';
 
-// Maps whose values are quantities, and fields that are one. The server may write them in another form.
+// Maps of quantities, and fields with a quantity. The server may write quantities in another form.
 const QUANTITY_MAPS = new Set([
   'limits',
   'requests',
@@ -16,7 +16,7 @@ const QUANTITY_FIELDS = new Set([
   'sizeLimit',
   'total',
 ]);
-// Lists to which others add entries: key by which entries are the same, undefined for plain values.
+// Lists to which others add entries, with the key that identifies an entry; undefined for plain values.
 const SHARED_LISTS = new Map<string, string | undefined>([
   ['finalizers', undefined],
   ['ownerReferences', 'uid'],
@@ -24,10 +24,9 @@ const SHARED_LISTS = new Map<string, string | undefined>([
 ]);
 
 /**
- * Whether everything that `desired` says is so in `live`. What `live` has beyond it belongs to others: more
- * fields, more owner references, finalizers or conditions. Other lists must have the same length. Quantities
- * are compared as numbers where quantities stand (`1` and `1000m`); an empty map or list in metadata is as
- * good as none.
+ * Whether `live` has everything of `desired`. Additional content of `live` belongs to others: more fields, owner
+ * references, finalizers or conditions. Other lists must have the same length. Quantities are compared as numbers
+ * (`1` and `1000m`), and an empty map or list in metadata equals an absent one.
  *
  * @public
  */

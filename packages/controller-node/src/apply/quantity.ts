@@ -19,7 +19,7 @@ const FACTORS: Record<string, number> = {
 };
 
 /**
- * The number that a Kubernetes quantity stands for, e.g. 0.5 for `500m`; undefined when it is none.
+ * The number of a Kubernetes quantity, e.g. 0.5 for `500m`; undefined if the value is not a quantity.
  *
  * @public
  */

@@ -26,16 +26,16 @@ import type {
   WatchOptions,
 } from './types';
 import { readWatchEvents } from './watchEvents';
-import { whatIsWrong } from './whatIsWrong';
+import { objectProblem } from './objectProblem';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
-// A Status object names at most the fields that are wrong.
+// A Status object has at most one cause per invalid field.
 const MAX_ERROR_BYTES = 1024 * 1024;
 
 const PATCH_CONTENT_TYPES = {
   merge: 'application/merge-patch+json',
   json: 'application/json-patch+json',
-  // JSON is YAML; this is the one type that all served versions take.
+  // JSON is valid YAML, and this is the only type that all supported API servers accept.
   apply: 'application/apply-patch+yaml',
 } as const;
 
@@ -104,18 +104,18 @@ export class DefaultKubeClient implements KubeClient {
     const { items, metadata } = listOf(value);
     if (!items || !metadata?.resourceVersion) {
       throw new KubeAnswerError(
-        `${this.server} answered the list of ${kind.plural} with something else than a list`,
+        `${this.server} answered the list of ${kind.plural} with something other than a list`,
       );
     }
     const apiVersion = apiVersionOf(kind);
     for (const item of items) {
-      const wrong = whatIsWrong(item, kind);
-      if (wrong !== undefined) {
+      const problem = objectProblem(item, kind);
+      if (problem !== undefined) {
         throw new KubeAnswerError(
-          `${this.server} answered the list of ${kind.plural} with an object that ${wrong}`,
+          `${this.server} answered the list of ${kind.plural} with an object that ${problem}`,
         );
       }
-      // Lists of built-in kinds leave out what all items have in common.
+      // In lists of built-in kinds, items have no apiVersion and kind.
       item.apiVersion ??= apiVersion;
       item.kind ??= kind.kind;
     }
@@ -241,7 +241,7 @@ export class DefaultKubeClient implements KubeClient {
       await this.requestJson({
         method: 'DELETE',
         path: objectPath(kind, key),
-        // The server reads no query beside a body: a dry run that was asked for there would delete.
+        // With a body, the server ignores the query: a dry run requested there would delete the object.
         body: {
           apiVersion: 'v1',
           kind: 'DeleteOptions',

@@ -1,9 +1,9 @@
 import { KubeConnectionError, KubeTooLargeError } from './errors';
 import { withDeadline } from './withDeadline';
 
-// The largest answer that is read into memory in one piece. A single object is 1.5 MiB at most (etcd's limit).
+// The largest answer that is read into memory as a whole. A single object is at most 1.5 MiB (etcd's limit).
 const MAX_BYTES = 64 * 1024 * 1024;
-// Long enough for 8 MiB over a slow line, and an end to a server that sends a byte a second.
+// Long enough for 8 MiB over a slow line, and a limit for a server that sends one byte a second.
 const MAX_MS = 120_000;
 
 /**
@@ -40,7 +40,7 @@ export async function readText(
 }
 
 /**
- * The value of a JSON text, or undefined when it is none.
+ * The value of a JSON text; undefined if it is invalid.
  *
  * @internal
  */

@@ -400,7 +400,7 @@ describe('trust', () => {
       refuseAddress: address => `${address} is not for us`,
     });
     await expect(other.requestJson(get('/version'))).rejects.toThrow(
-      /localhost is not used/,
+      /localhost is refused/,
     );
     await other.close();
   });

@@ -6,7 +6,7 @@ import type { ClusterConnection, KubeClient } from './types';
 
 /**
  * A client of one API server. Connects when first used: HTTP/2 where the server offers it, with one session
- * for all requests and watches, else HTTP/1.1. A connection that fell silent is noticed within 9 s.
+ * for all requests and watches, else HTTP/1.1. A silent connection is detected within 9 s.
  * Redirects are not followed; TLS is always verified.
  *
  * @throws InputError when the server is not an https URL.
@@ -22,7 +22,7 @@ export function createKubeClient(
     new URL(connection.server).protocol !== 'https:'
   ) {
     throw new InputError(
-      `The API server must be given as an https URL, got '${connection.server}'`,
+      `The API server must be an https URL, got '${connection.server}'`,
     );
   }
   const transport = new ClusterTransport(connection, clock);

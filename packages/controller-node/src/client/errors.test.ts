@@ -17,7 +17,7 @@ describe('the waiting time that a server asks for', () => {
     const error = asks(86_400_000);
     expect(error.retryAfterMs).toBe(60_000);
     expect(error.message).toBe(
-      'later. It asks to be left alone for 86400 s; it is asked again after 60 s',
+      'later. The server requests a delay of 86400 s; the next attempt is after 60 s',
     );
   });
 

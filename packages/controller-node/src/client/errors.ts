@@ -1,6 +1,6 @@
 import { CustomErrorBase } from '@backstage/errors';
 
-// One answer of a balancer must not silence a kind or a key for hours.
+// One answer of a load balancer must not stop a kind or a key for hours.
 const MAX_RETRY_AFTER_MS = 60_000;
 
 /**
@@ -15,11 +15,11 @@ export class KubeApiError extends CustomErrorBase {
   readonly status: number;
   /** Machine-readable reason of the Status object, e.g. `NotFound`, `Conflict`, `Expired`. */
   readonly reason: string;
-  /** Waiting time the server asks for, when it does; a minute where it asks for more. */
+  /** Waiting time that the server requests, if it does; at most a minute. */
   readonly retryAfterMs?: number;
-  /** The server's own words, without what was asked of which address. */
+  /** The message of the server, without request and address. */
   readonly serverMessage: string;
-  /** Fields of a server-side apply that belong to other managers, when it was refused for them. */
+  /** Fields of other managers because of which a server-side apply was refused. */
   readonly fieldConflicts: readonly FieldConflict[];
 
   constructor(options: {
@@ -35,9 +35,9 @@ export class KubeApiError extends CustomErrorBase {
     const { status, reason, message, retryAfterMs } = options;
     super(
       retryAfterMs !== undefined && retryAfterMs > MAX_RETRY_AFTER_MS
-        ? `${message}. It asks to be left alone for ${Math.round(
+        ? `${message}. The server requests a delay of ${Math.round(
             retryAfterMs / 1000,
-          )} s; it is asked again after ${MAX_RETRY_AFTER_MS / 1000} s`
+          )} s; the next attempt is after ${MAX_RETRY_AFTER_MS / 1000} s`
         : message,
     );
     this.status = status;
@@ -57,9 +57,9 @@ export class KubeApiError extends CustomErrorBase {
  * @public
  */
 export interface FieldConflict {
-  /** Path as the server writes it, e.g. `.spec.replicas`. */
+  /** Path in the server's notation, e.g. `.spec.replicas`. */
   field: string;
-  /** Which manager has it, in the server's words, e.g. `conflict with "kubectl" using apps/v1`. */
+  /** The server's message with the manager, e.g. `conflict with "kubectl" using apps/v1`. */
   message: string;
 }
 
@@ -73,7 +73,7 @@ export class KubeConnectionError extends CustomErrorBase {
 }
 
 /**
- * A watch stream held what no API server sends: a cut line, no JSON, an unknown type, an object without metadata.
+ * A watch stream was invalid: a truncated line, no JSON, an unknown type, an object without metadata.
  *
  * @public
  */
@@ -82,8 +82,7 @@ export class WatchDecodeError extends CustomErrorBase {
 }
 
 /**
- * The server answered, but with what no API server sends: no JSON, no list, objects without metadata or of
- * another kind, pages without an end.
+ * The answer of the server was invalid: no JSON, no list, objects without metadata or of another kind, endless pages.
  *
  * @public
  */
@@ -92,7 +91,7 @@ export class KubeAnswerError extends CustomErrorBase {
 }
 
 /**
- * What the server holds or sends exceeds what is read of it.
+ * An answer, or all objects of a kind, exceed a limit.
  *
  * @public
  */
@@ -108,7 +107,7 @@ export class KubeTooLargeError extends CustomErrorBase {
     measured: number;
     bound: number;
     unit: 'bytes' | 'objects';
-    /** What to do, as a sentence. */
+    /** Remedy, as a sentence. */
     remedy?: string;
   }) {
     const { what, measured, bound, unit, remedy } = options;
@@ -122,7 +121,7 @@ export class KubeTooLargeError extends CustomErrorBase {
   }
 }
 
-/** Whether what the server sends or holds exceeds a limit. @public */
+/** Whether an answer, or all objects of a kind, exceed a limit. @public */
 export function isTooLarge(error: unknown): error is KubeTooLargeError {
   return error instanceof Error && error.name === 'KubeTooLargeError';
 }
@@ -132,12 +131,12 @@ export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.status === 404;
 }
 
-/** Whether a server-side apply was refused because other managers have some of its fields. @public */
+/** Whether a server-side apply was refused because other managers own some of its fields. @public */
 export function isFieldConflict(error: unknown): error is KubeApiError {
   return isApiError(error) && error.fieldConflicts?.length > 0;
 }
 
-/** Whether an error is a conflict: changed meanwhile, exists already, or a field has another owner. @public */
+/** Whether an error is a conflict: the object has changed or already exists, or a field has another owner. @public */
 export function isConflict(error: unknown): boolean {
   return isApiError(error) && error.status === 409;
 }
@@ -147,7 +146,7 @@ export function isGone(error: unknown): boolean {
   return isApiError(error) && error.status === 410;
 }
 
-/** Whether the credential is missing, wrong, or lacks the right. @public */
+/** Whether the credential is missing or invalid, or lacks the permission. @public */
 export function isDenied(error: unknown): boolean {
   return isApiError(error) && (error.status === 401 || error.status === 403);
 }
@@ -159,7 +158,7 @@ export function isConnectionError(
   return error instanceof Error && error.name === 'KubeConnectionError';
 }
 
-/** Checked by name, so that two copies of this package understand each other. @public */
+/** Whether an error is a {@link KubeApiError}, by its name: several copies of this package may be loaded. @public */
 export function isApiError(error: unknown): error is KubeApiError {
   return error instanceof Error && error.name === 'KubeApiError';
 }

@@ -1,6 +1,6 @@
 import type { KubeClient, RawRequest } from './types';
 
-/** What changes nothing on the server. A method that is added later is guarded until it is named here. */
+/** Methods that change nothing on the server. All others are guarded. */
 const READS = new Set<PropertyKey>([
   'close',
   'find',
@@ -16,9 +16,9 @@ const READS = new Set<PropertyKey>([
 const RAW = new Set<PropertyKey>(['request', 'requestJson']);
 
 /**
- * A client that asks before each request that may change something, right before it is sent.
+ * A client that calls `mayWrite` immediately before each request that may change something.
  *
- * @param mayWrite - throws when nothing may be written at this moment, e.g. because the Lease has been lost
+ * @param mayWrite - throws if writes are not allowed at this moment, e.g. because the Lease was lost
  * @public
  */
 export function guardWrites(

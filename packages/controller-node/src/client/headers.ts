@@ -1,12 +1,12 @@
 import { InputError } from '@backstage/errors';
 import type { ClusterCredentials, Impersonation } from './types';
 
-// Who is asking is decided by the connection alone; the rest belongs to the transport.
+// Identity headers come only from the connection; the others belong to the transport.
 const RESERVED =
   /^(:.*|authorization|impersonate-.*|x-remote-.*|host|connection|keep-alive|transfer-encoding|content-length|upgrade|te|proxy-.*)$/;
 
 /**
- * Headers that say who is asking.
+ * Headers with the identity of the caller.
  *
  * @internal
  */
@@ -21,7 +21,7 @@ export async function identityHeaders(
         ? credentials.token
         : await credentials.getToken();
     if (!/^[\x21-\x7e]+$/.test(token)) {
-      // Its text stays out of the message.
+      // The message must not contain the token.
       throw new InputError(
         'The token of the cluster is empty or holds white space',
       );
@@ -66,8 +66,8 @@ export function callerHeaders(
 }
 
 /**
- * A name as header value. The server reads bytes, Node writes one byte per character: so UTF-8 is spelled
- * out. HTTP trims white space at the ends, which would make `alice ` act as `alice`: refused.
+ * A name as header value. The server reads bytes and Node writes one byte per character, so the value is encoded as
+ * UTF-8 bytes. HTTP trims white space at the ends, so that `alice ` would act as `alice`; such names are refused.
  */
 function identityValue(what: string, name: string): string {
   if (

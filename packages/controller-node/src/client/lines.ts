@@ -2,16 +2,16 @@ import { WatchDecodeError } from './errors';
 import { withDeadline } from './withDeadline';
 
 const NEWLINE = 0x0a;
-// etcd takes objects up to 1.5 MiB; JSON of many small numbers and escapes is larger than what etcd counts.
+// etcd accepts objects up to 1.5 MiB; JSON of many small numbers and escapes is larger than etcd's encoding.
 const DEFAULT_MAX_LINE_BYTES = 8 * 1024 * 1024;
-// The largest object over 30 kB a second; without it a byte a second keeps a watch alive that tells nothing.
+// Enough for the largest object at 30 kB a second. Without it, one byte a second would keep a useless watch alive.
 const DEFAULT_MAX_LINE_MS = 60_000;
 
 /**
- * Splits a stream of bytes into the JSON lines of a watch. Chunks may cut anywhere, characters included.
- * Empty lines are none; a last line without its end was cut off and throws {@link WatchDecodeError}, as does
- * one longer than `maxLineBytes` (default 8 MiB) or that takes longer than `maxLineMs` (default 60 s) from its
- * first byte to its last. Between two lines it waits for ever.
+ * Splits a stream of bytes into the JSON lines of a watch. Chunks may end anywhere, even within a character. Empty
+ * lines are skipped. Throws {@link WatchDecodeError} for a truncated last line, for a line longer than `maxLineBytes`
+ * (default 8 MiB), and for one that takes longer than `maxLineMs` (default 60 s) from its first byte to its last. The
+ * time between two lines is not limited.
  *
  * @public
  */

@@ -8,23 +8,23 @@ import type {
 } from './types';
 
 const PAGE_SIZE = 500;
-// Until the size of the objects is known: as many pods as make a good page, and all objects of most kinds.
+// Used until the size of the objects is known: a good page of pods, and all objects of most kinds.
 const FIRST_PAGE_SIZE = 100;
-// Parsing a page holds up everything else in the process: 5 to 10 ms for each MiB.
+// Parsing a page blocks the event loop for 5 to 10 ms per MiB.
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 const GOOD_PAGE_BYTES = 1024 * 1024;
-// 100, 12 and 1: few attempts, as each makes the server read a whole page.
+// Page sizes 100, 12 and 1: few attempts, since the server reads a whole page for each.
 const SHRINK = 8;
-// Ten times what the largest kind that is kept needs, one large object to a page.
+// Ten times the pages of the largest kind that is kept, with one large object per page.
 const MAX_PAGES = 10_000;
 
 /**
- * The pages of a LIST. The first holds 100 objects at most, and the next ones as many as make about 1 MiB, at most 500.
- * A page of more than 2 MiB is not read, but asked for again with fewer objects. When the token of the next page has
- * expired (a slow reader, a compaction), everything is listed once more in one piece; that page says `isRestart`, and
- * what came before it no longer counts.
+ * The pages of a LIST. The first has at most 100 objects, and the next ones about 1 MiB, at most 500 objects. A page of
+ * more than 2 MiB is not read, but requested again with fewer objects. When the token of the next page has expired (a
+ * slow reader, a compaction), everything is listed again in one page with `isRestart`, which replaces all previous
+ * pages.
  *
- * @throws KubeTooLargeError for one object that alone exceeds an answer; KubeAnswerError for pages without an end.
+ * @throws KubeTooLargeError for a single object that exceeds an answer; KubeAnswerError for endless pages.
  * @internal
  */
 export async function* listPages<T extends KubeObject>(
@@ -43,7 +43,7 @@ export async function* listPages<T extends KubeObject>(
         ...rest,
         limit,
         continueToken,
-        // One object cannot be divided, and servers that do not page send all with it.
+        // A page of one object cannot be divided, and servers without paging send all objects at once.
         ...(limit > 1 && { maxBytes: MAX_PAGE_BYTES }),
       });
     } catch (error) {

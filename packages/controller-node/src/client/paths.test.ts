@@ -35,7 +35,7 @@ describe('paths of objects', () => {
     'refuses the name %j, which could address something else',
     name => {
       expect(() => objectPath(podKind, { namespace: 'a', name })).toThrow(
-        /cannot stand in the path/,
+        /is not valid in the path/,
       );
       expect(() => objectPath(podKind, { namespace: name, name: 'a' })).toThrow(
         /cannot stand/,

@@ -2,7 +2,7 @@ import { InputError } from '@backstage/errors';
 import type { ObjectKey, ResourceKind } from './types';
 
 /**
- * Path of a kind's collection. Without a namespace a namespaced kind is addressed in all namespaces.
+ * Path of a kind's collection. Without a namespace: of all namespaces.
  *
  * @internal
  */
@@ -39,7 +39,7 @@ export function objectPath(
 }
 
 /**
- * A query string with its question mark, or nothing. Undefined values are left out.
+ * A query string with its question mark, or an empty string. Undefined values are omitted.
  *
  * @internal
  */
@@ -57,8 +57,8 @@ export function queryString(
 }
 
 /**
- * Checks a path that was put together elsewhere: it must not leave the API server's path prefix, nor
- * carry anything that ends a request line.
+ * Checks a path of the caller: it must not leave the API server's path prefix, nor contain characters that end a
+ * request line.
  *
  * @internal
  */
@@ -83,7 +83,7 @@ function segment(value: string): string {
   // API servers decode the path before they split it.
   if (value === '' || value === '.' || value === '..' || /[/%]/.test(value)) {
     throw new InputError(
-      `'${value}' cannot stand in the path of a Kubernetes object`,
+      `'${value}' is not valid in the path of a Kubernetes object`,
     );
   }
   return encodeURIComponent(value);

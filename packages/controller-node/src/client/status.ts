@@ -1,14 +1,14 @@
 import { KubeApiError, type FieldConflict } from './errors';
 
-// Enough for any Status object; what is not one is not worth more.
+// Enough for the message of any Status object; other texts are cut.
 const MAX_TEXT = 1024;
 
-// A person needs a few to know what is fought over.
+// A few are enough to recognize the conflict.
 const MAX_CAUSES = 16;
 
 /**
- * Makes an error of a response or of the Status object in a watch's ERROR event. Servers and proxies also
- * answer with plain text or HTML.
+ * Creates an error from a response or from the Status object of a watch's ERROR event. Servers and proxies also answer
+ * with plain text or HTML.
  *
  * @internal
  */
@@ -16,7 +16,7 @@ export function apiErrorOf(options: {
   httpStatus: number;
   body: unknown;
   retryAfter?: string;
-  /** What was asked of whom, e.g. `GET /api/v1/pods at https://…`. */
+  /** Request and server, e.g. `GET /api/v1/pods at https://…`. */
   context: string;
 }): KubeApiError {
   const { httpStatus, body, retryAfter, context } = options;

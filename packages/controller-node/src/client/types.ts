@@ -1,16 +1,16 @@
 /**
- * Names one kind of Kubernetes object well enough to build its REST path.
+ * Identifies a kind of Kubernetes objects and their REST path.
  *
  * @public
  */
 export interface ResourceKind {
   /** API group; empty for the core group. */
   readonly group: string;
-  /** Version that is spoken for this kind, e.g. `v1beta2`. */
+  /** API version that is used for this kind, e.g. `v1beta2`. */
   readonly version: string;
-  /** Kind as Kubernetes spells it, e.g. `RayJob`. */
+  /** Kind in Kubernetes' spelling, e.g. `RayJob`. */
   readonly kind: string;
-  /** Lower-case plural that stands in the path, e.g. `rayjobs`. */
+  /** Lower-case plural in the path, e.g. `rayjobs`. */
   readonly plural: string;
   /** Whether objects live in a namespace. */
   readonly namespaced: boolean;
@@ -61,7 +61,7 @@ export interface KubeObject {
 }
 
 /**
- * An object with the loosely typed body that manifests have.
+ * An object with the loosely typed body of a manifest.
  *
  * @public
  */
@@ -75,7 +75,7 @@ export interface KubeManifest extends KubeObject {
 }
 
 /**
- * Where an object stands: its kind is passed beside it.
+ * Namespace and name of an object. Its kind is passed separately.
  *
  * @public
  */
@@ -95,12 +95,12 @@ export interface KubeList<T extends KubeObject> {
   resourceVersion: string;
   /** Token of the next page; absent on the last one. */
   continueToken?: string;
-  /** About how large the answer was, as far as it is known. */
+  /** Approximate size of the answer, if known. */
   bytes?: number;
 }
 
 /**
- * How to narrow a LIST or a WATCH.
+ * Options of a LIST or a WATCH.
  *
  * @public
  */
@@ -113,13 +113,13 @@ export interface ListOptions {
   continueToken?: string;
   resourceVersion?: string;
   resourceVersionMatch?: 'Exact' | 'NotOlderThan';
-  /** How large the answer may be; a larger one throws {@link KubeTooLargeError}. Default 64 MiB. */
+  /** Maximum size of the answer; a larger one throws {@link KubeTooLargeError}. Default 64 MiB. */
   maxBytes?: number;
   signal?: AbortSignal;
 }
 
 /**
- * From where and for how long to watch.
+ * Options of a watch.
  *
  * @public
  */
@@ -127,23 +127,23 @@ export interface WatchOptions extends ListOptions {
   resourceVersion: string;
   /** After this time the server ends the stream; the server decides when absent. */
   timeoutSeconds?: number;
-  /** Called when the server accepted the watch, long before the first event on a quiet kind. */
+  /** Called when the server has accepted the watch, which may be long before the first event. */
   onOpen?: () => void;
 }
 
 /**
- * How an object is written by server-side apply.
+ * Options of a server-side apply.
  *
  * @public
  */
 export interface ApplyOptions {
   /** One constant name per writer. */
   fieldManager: string;
-  /** Take over fields of other managers. Only for fields that are ours by design. Default false. */
+  /** Takes over fields of other managers. Only for fields that the caller owns by design. Default false. */
   force?: boolean;
-  /** Let the server validate and answer without storing. Default false. */
+  /** The server validates and answers without storing. Default false. */
   dryRun?: boolean;
-  /** Write the `status` subresource instead of the object. */
+  /** Writes the `status` subresource instead of the object. */
   subresource?: 'status';
   signal?: AbortSignal;
 }
@@ -156,7 +156,7 @@ export interface ApplyOptions {
 export type PatchType = 'merge' | 'json' | 'apply';
 
 /**
- * How an object is patched.
+ * Options of a patch.
  *
  * @public
  */
@@ -170,7 +170,7 @@ export interface PatchOptions {
 }
 
 /**
- * How an object is deleted. Preconditions guard against deleting a namesake.
+ * Options of a deletion. Preconditions guard against deleting another object of the same name.
  *
  * @public
  */
@@ -183,7 +183,7 @@ export interface DeleteOptions {
 }
 
 /**
- * One line of a watch stream as the API server sends it.
+ * One line of an API server's watch stream.
  *
  * @public
  */
@@ -233,9 +233,9 @@ export interface Impersonation {
 /**
  * A client of one API server over one kept-alive connection pool.
  *
- * Every method throws {@link KubeApiError} when the server answers with an error and
- * {@link KubeConnectionError} when it does not answer, {@link KubeAnswerError} when it answers with what no API
- * server sends, and {@link KubeTooLargeError} when it sends too much; `findX` alone turns 404 into `undefined`.
+ * Every method throws {@link KubeApiError} when the server answers with an error, {@link KubeConnectionError} when it
+ * does not answer, {@link KubeAnswerError} when its answer is invalid, and {@link KubeTooLargeError} when its answer is
+ * too large. Only `findX` converts 404 to `undefined`.
  *
  * @public
  */
@@ -261,7 +261,7 @@ export interface KubeClient {
     options?: ListOptions,
   ): Promise<KubeList<T>>;
 
-  /** All pages, of 500 objects or of about 4 MiB, unless `limit` asks for fewer. */
+  /** All pages, of 500 objects or of about 4 MiB, unless `limit` sets fewer. */
   listAll<T extends KubeObject = KubeManifest>(
     kind: ResourceKind,
     options?: ListOptions,
@@ -298,7 +298,7 @@ export interface KubeClient {
     options?: PatchOptions,
   ): Promise<T>;
 
-  /** Resolves to false when the object was gone already. */
+  /** Resolves to false if the object did not exist any more. */
   delete(
     kind: ResourceKind,
     key: ObjectKey,
@@ -306,8 +306,8 @@ export interface KubeClient {
   ): Promise<boolean>;
 
   /**
-   * One watch connection from `resourceVersion` on, bookmarks included. Ends when the server ends it;
-   * throws {@link KubeApiError} with status 410 when the version is too old.
+   * One watch connection from `resourceVersion`, including bookmarks. Ends when the server ends it. Throws
+   * {@link KubeApiError} with status 410 when the version is too old.
    */
   watch<T extends KubeObject = KubeManifest>(
     kind: ResourceKind,
@@ -319,15 +319,15 @@ export interface KubeClient {
   /** A request whose response is JSON. */
   requestJson<T>(request: RawRequest): Promise<T>;
 
-  /** A client of the same server over the same connections that acts as somebody else. */
+  /** A client of the same server over the same connections that acts as another user. */
   impersonate(impersonation: Impersonation): KubeClient;
 
-  /** Milliseconds since the epoch of the last byte from the server, answers to pings included. */
+  /** Time of the last byte from the server, including answers to pings, in milliseconds since the epoch. */
   lastContactMs?(): number | undefined;
 
   /**
-   * Resolves when a new connection to the server has been made, knocking about once a second meanwhile.
-   * For those who wait after a {@link KubeConnectionError}; rejects when the signal is aborted.
+   * Resolves when a new connection to the server is established, with a probe about once a second. To be used after a
+   * {@link KubeConnectionError}. Rejects when the signal is aborted.
    */
   whenReachable?(signal: AbortSignal): Promise<void>;
 
@@ -336,7 +336,7 @@ export interface KubeClient {
 }
 
 /**
- * How to reach and trust one API server. Made by {@link parseKubeconfig}, or by hand in tests.
+ * Address, trust and credentials of one API server. Created by {@link parseKubeconfig}, or by hand in tests.
  *
  * @public
  */
@@ -349,14 +349,14 @@ export interface ClusterConnection {
   tlsServerName?: string;
   credentials: ClusterCredentials;
   /**
-   * Refuses addresses that the host name resolves to: returns the reason, or undefined when allowed.
-   * Asked for each new connection, so that a name cannot be pointed elsewhere later.
+   * Refuses addresses that the host name resolves to: returns the reason, or undefined if the address is allowed.
+   * Called for each new connection, so that a name cannot be redirected later.
    */
   refuseAddress?: (address: string) => string | undefined;
 }
 
 /**
- * What a client shows to the API server.
+ * Credentials of a client.
  *
  * @public
  */

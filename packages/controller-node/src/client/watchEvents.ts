@@ -2,11 +2,11 @@ import { WatchDecodeError } from './errors';
 import { splitLines } from './lines';
 import { apiErrorOf } from './status';
 import type { KubeObject, ResourceKind, WatchEvent } from './types';
-import { whatIsWrong } from './whatIsWrong';
+import { objectProblem } from './objectProblem';
 
 /**
- * Reads the events of a watch's body. An ERROR event is thrown as KubeApiError; whatever no API server
- * sends is thrown as {@link WatchDecodeError}, never skipped.
+ * Reads the events of a watch's body. An ERROR event is thrown as KubeApiError. Invalid content is thrown as
+ * {@link WatchDecodeError} and never skipped.
  *
  * @internal
  */
@@ -41,9 +41,9 @@ function decode<T extends KubeObject>(
     case 'ADDED':
     case 'MODIFIED':
     case 'DELETED': {
-      const wrong = whatIsWrong(object, kind);
-      if (wrong !== undefined) {
-        throw new WatchDecodeError(`A ${type} event ${wrong} (${context})`);
+      const problem = objectProblem(object, kind);
+      if (problem !== undefined) {
+        throw new WatchDecodeError(`A ${type} event ${problem} (${context})`);
       }
       return { type, object: object as T };
     }
@@ -69,7 +69,7 @@ function parse(
   }
   if (typeof event !== 'object' || event === null || Array.isArray(event)) {
     throw new WatchDecodeError(
-      `A line of the watch stream is no event (${context})`,
+      `A line of the watch stream is not an event (${context})`,
     );
   }
   return event;

@@ -1,7 +1,7 @@
 /**
- * Chunks of a stream, for as long as `deadlineMs` allows. It is asked before each chunk for the moment, on the
- * clock of `performance.now()`, by which this chunk must have come; undefined waits for ever. Past it the source
- * is closed and `late` is thrown.
+ * Chunks of a stream with a deadline. Before each chunk, `deadlineMs` returns the time, on the clock of
+ * `performance.now()`, by which this chunk must arrive; undefined means no deadline. Past it, the source is closed and
+ * `late` is thrown.
  *
  * @internal
  */
@@ -26,7 +26,7 @@ export async function* withDeadline(
     }
   } finally {
     if (!isAtEnd) {
-      // Not awaited: a generator that waits for its next chunk is closed only when that has come.
+      // Not awaited: a generator that waits for its next chunk is closed only after that chunk.
       iterator.return?.()?.catch(() => {});
     }
   }

@@ -1,13 +1,13 @@
 /**
- * Where time comes from, so that tests own it.
+ * Source of time, which tests can replace.
  *
  * @public
  */
 export interface Clock {
-  /** Milliseconds since the epoch. The system may step it: show it, but measure with {@link Clock.elapsed}. */
+  /** Milliseconds since the epoch. The system may step it, so measure durations with {@link Clock.elapsed}. */
   now(): number;
 
-  /** Milliseconds on a clock that is never stepped; only differences mean something. */
+  /** Milliseconds of a monotonic clock; only differences are meaningful. */
   elapsed(): number;
 
   /** Resolves after `ms`; rejects with the signal's reason when the signal is aborted first. */

@@ -1,11 +1,11 @@
 import type { Clock } from './Clock';
 
-/** Two clocks that run side by side differ by less. */
+/** Clocks that were not stepped differ by less. */
 const STEP_MS = 1_000;
 
 /**
- * When bytes were last seen. A time of day that is set back must not make a silent server look as if it had just
- * answered; one that jumps ahead counts, since the machine may have slept.
+ * Time of the last received bytes. A wall clock that is set back must not make a silent server look alive; a jump ahead
+ * counts as silence, since the machine may have slept.
  *
  * @internal
  */
@@ -14,7 +14,7 @@ export class LastContact {
   #notedMs: number;
   #notedElapsedMs: number;
 
-  /** Counts from now. */
+  /** Begins at the current time. */
   constructor(clock: Pick<Clock, 'now' | 'elapsed'>) {
     this.#clock = clock;
     this.#notedMs = clock.now();

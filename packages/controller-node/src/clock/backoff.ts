@@ -1,6 +1,6 @@
 /**
- * Full-jitter exponential backoff: uniform between nothing and `baseMs * 2^attempt`, capped. Full jitter
- * spreads many waiters best, so that a returning server is not hit by all at once.
+ * Full-jitter exponential backoff: uniform between 0 and `baseMs * 2^attempt`, capped. Full jitter spreads many waiters
+ * best, so that they do not all reach a returning server at the same time.
  *
  * @public
  */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from './Clock';
 
-// setTimeout overflows above this and fires at once.
+// Above this, setTimeout overflows and fires immediately.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**

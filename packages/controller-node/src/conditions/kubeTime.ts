@@ -1,5 +1,5 @@
 /**
- * A time as `metav1.Time` spells it: whole seconds, so that what was written is what is read back.
+ * A time in the format of `metav1.Time`: whole seconds, so that it does not change when it is written and read.
  *
  * @param ms - milliseconds since the epoch
  * @public
@@ -9,7 +9,7 @@ export function kubeTime(ms: number): string {
 }
 
 /**
- * A time as `metav1.MicroTime` spells it, in Leases.
+ * A time in the format of `metav1.MicroTime`, for Leases.
  *
  * @param ms - milliseconds since the epoch
  * @public

@@ -4,8 +4,8 @@ import type { Condition } from './types';
 const MAX_MESSAGE_LENGTH = 4096;
 
 /**
- * The list with one condition set: in its place, or at the end. The transition time moves only when the
- * status flips; when nothing changes the list itself is returned.
+ * The list with one condition replaced or appended. The transition time changes only with the status. Without a change
+ * the list itself is returned.
  *
  * @param now - milliseconds since the epoch
  * @public

@@ -5,8 +5,8 @@ import { createWorkQueue } from '../queue';
 import type { Controller, ControllerOptions, ControllerWatch } from './types';
 
 /**
- * Joins watches, a queue and a reconcile function. Watches are subscribed from the start on, keys are worked
- * on when `ready` has resolved.
+ * Connects watches, a queue and a reconcile function. Watches are subscribed from the start; keys are processed after
+ * `ready` has resolved.
  *
  * @public
  */
@@ -55,7 +55,7 @@ export function createController(options: ControllerOptions): Controller {
 }
 
 /**
- * Types a watch's change where it is declared, e.g.
+ * Infers the type of a watch's change at its declaration, e.g.
  * `controllerWatch({ subscribe: l => reflector.onEvent(l), keysOf: ({ object }) => [...] })`.
  *
  * @public

@@ -2,36 +2,36 @@ import type { WorkQueueOptions, WorkQueueStats, WorkResult } from '../queue';
 import type { Logger } from '../logging';
 
 /**
- * Something that changes, and the keys to reconcile then. Payloads are for finding keys only: the state is
- * read when the key's turn comes.
+ * A source of changes, and the keys to reconcile for each. Payloads only serve to find keys: the state is read when the
+ * key is processed.
  *
  * @public
  */
 export interface ControllerWatch<Change> {
-  /** Returns a function that ends it. */
+  /** Returns a function that ends the subscription. */
   subscribe(listener: (change: Change) => void): () => void;
   keysOf(change: Change): string[];
 }
 
 /**
- * How a controller works.
+ * Options of {@link createController}.
  *
  * @public
  */
 export interface ControllerOptions extends Omit<WorkQueueOptions, 'handler'> {
   watches: ControllerWatch<never>[];
-  /** Brings the world one step closer to what the objects of this key ask for. Idempotent. */
+  /** Brings the cluster one step closer to the desired state of this key. Idempotent. */
   reconcile(key: string, context: ReconcileContext): Promise<WorkResult | void>;
-  /** Waited for before the first key is worked on, e.g. until the caches have been filled. */
+  /** Awaited before the first key is processed, e.g. until the caches are synced. */
   ready?: (signal: AbortSignal) => Promise<unknown>;
-  /** Backs all watches up: adds these keys again and again. */
+  /** Backup for all watches: adds these keys periodically. */
   resync?: { everyMs: number; keys(): string[] };
-  /** Makes ids of runs for the log. Default random UUIDs. */
+  /** Creates IDs of reconciles for the log. Default: random UUIDs. */
   newId?: () => string;
 }
 
 /**
- * What a reconcile function gets beside its key.
+ * Input of a reconcile function beside its key.
  *
  * @public
  */
@@ -40,14 +40,14 @@ export interface ReconcileContext {
   signal: AbortSignal;
   /** Failures of this key since its last success. */
   failures: number;
-  /** Of this run, in its log lines. */
+  /** ID of this reconcile in its log lines. */
   reconcileId: string;
-  /** Adds controller, key and reconcile id to each line. */
+  /** Adds controller, key and reconcile ID to each line. */
   logger: Logger;
 }
 
 /**
- * A running or startable controller. See {@link createController}.
+ * A controller. See {@link createController}.
  *
  * @public
  */

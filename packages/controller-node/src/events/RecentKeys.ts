@@ -1,7 +1,7 @@
 const MAX_KEYS = 4096;
 
 /**
- * Keys of the last moments. Forgets the oldest where there are too many.
+ * Recently used keys. Drops the oldest if there are too many.
  *
  * @internal
  */

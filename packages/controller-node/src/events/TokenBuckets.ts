@@ -1,8 +1,7 @@
 const MAX_BUCKETS = 4096;
 
 /**
- * A bound on how often something may happen per key: a burst, then a steady rate. Forgets the keys that were
- * used longest ago.
+ * A rate limit per key: a burst, then a steady rate. Drops the least recently used keys.
  *
  * @internal
  */
@@ -16,7 +15,7 @@ export class TokenBuckets {
     this.#refillEveryMs = options.refillEveryMs;
   }
 
-  /** Whether the key may happen at this time; counts it when so. */
+  /** Takes a token of the key at this time; false if it has none. */
   take(key: string, atMs: number): boolean {
     const bucket = this.#buckets.get(key);
     const refilled = bucket
@@ -24,7 +23,7 @@ export class TokenBuckets {
       : this.#burst;
     const tokens = Math.min(this.#burst, refilled);
     const isAllowed = tokens >= 1;
-    // Inserted anew, so that the map's order is the order of use.
+    // Deleted and inserted, so that the order of the map is the order of use.
     this.#buckets.delete(key);
     this.#buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, atMs });
     if (this.#buckets.size > MAX_BUCKETS) {

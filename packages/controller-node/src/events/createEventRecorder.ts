@@ -10,14 +10,14 @@ import type { EventRecorder, EventRecorderOptions } from './types';
 // A reconciler that flips between two states must not fill etcd: a burst, then one event a minute per object.
 const BURST = 25;
 const REFILL_EVERY_MS = 60_000;
-// A reconciler that looks each moment and finds the same must not use up that burst.
+// A reconciler that repeats the same event must not use up that burst.
 const REPEAT_EVERY_MS = 30_000;
 const MAX_WAITING = 1000;
 
 /**
- * A recorder of core `v1` Events. The same reason and message on the same object within ten minutes is one
- * event, which counts those that are half a minute apart; too many per object are dropped, and so is what waits
- * beyond 1000 while the server does not answer. Failures are logged and never reach the caller.
+ * A recorder of core `v1` Events. The same reason and message on the same object within ten minutes is one event, whose
+ * count increases at most every half minute. Too many events of an object are dropped, and so are events beyond 1000
+ * that wait for the server. Failures are logged and never reach the caller.
  *
  * @public
  */
@@ -34,7 +34,7 @@ export function createEventRecorder(
     burst: BURST,
     refillEveryMs: REFILL_EVERY_MS,
   });
-  const told = new RecentKeys(REPEAT_EVERY_MS);
+  const recent = new RecentKeys(REPEAT_EVERY_MS);
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
 
@@ -70,23 +70,23 @@ export function createEventRecorder(
       const { uid = '', namespace = '', name = '' } = object.metadata;
       const key = `${namespace}/${event.metadata.name}`;
       if (waiting >= MAX_WAITING) {
-        drop('too many wait', event);
-      } else if (told.has(key, clock.elapsed())) {
-        drop('it was told just now', event);
+        drop('too many events wait', event);
+      } else if (recent.has(key, clock.elapsed())) {
+        drop('it was recorded recently', event);
       } else if (
         !buckets.take(
           `${object.kind}/${namespace}/${name}/${uid}`,
           clock.elapsed(),
         )
       ) {
-        drop('too many about this object', event);
+        drop('too many events of this object', event);
       } else {
         waiting++;
-        told.add(key, clock.elapsed());
+        recent.add(key, clock.elapsed());
         last = last
           .then(() => write(event))
           .catch(error => {
-            told.delete(key);
+            recent.delete(key);
             logger.info('Event not written', error);
           })
           .finally(() => {

@@ -8,8 +8,8 @@ const MAX_NAME_LENGTH = 253;
 const WINDOW_MS = 10 * 60_000;
 
 /**
- * An Event as it is written first. The same occurrence has the same name for ten minutes, in this process or
- * another, so that a second one meets the first on the server and is counted there.
+ * A new Event. The same occurrence has the same name for ten minutes in all processes, so that a second one conflicts
+ * with the first on the server and increases its count.
  *
  * @internal
  */
@@ -40,7 +40,7 @@ export function eventObject(options: {
   return {
     apiVersion: 'v1',
     kind: 'Event',
-    // Events about cluster-scoped objects live in `default`, as client-go writes them.
+    // Events of cluster-scoped objects are in `default`, as in client-go.
     metadata: {
       name: eventName(name, hash),
       namespace: namespace ?? 'default',
@@ -64,7 +64,7 @@ export function eventObject(options: {
   };
 }
 
-// Names of RBAC objects may hold what names of Events must not.
+// Names of RBAC objects may contain characters that names of Events must not.
 function eventName(name: string, hash: string): string {
   const stem = name
     .toLowerCase()

@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Logger } from '../logging';
 
 /**
- * One thing that happened to an object, for the people who look at it.
+ * An event of an object, for its users.
  *
  * @public
  */
@@ -16,13 +16,13 @@ export interface EventDraft {
 }
 
 /**
- * How events are recorded.
+ * Options of {@link createEventRecorder}.
  *
  * @public
  */
 export interface EventRecorderOptions {
   client: KubeClient;
-  /** Who reports, e.g. `squadron-cluster-controller`. */
+  /** Reporting component, e.g. `squadron-cluster-controller`. */
   component: string;
   clock?: Clock;
   logger?: Logger;
@@ -34,9 +34,9 @@ export interface EventRecorderOptions {
  * @public
  */
 export interface EventRecorder {
-  /** Returns at once and never throws; the object needs apiVersion, kind, name and uid. */
+  /** Returns immediately and never throws. The object needs apiVersion, kind, name and uid. */
   record(object: KubeObject, event: EventDraft): void;
 
-  /** Resolves when all events so far have been written or given up. */
+  /** Resolves when all events so far have been written or dropped. */
   flush(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { ResourceKind } from '../client/types';
 
 /**
- * Names a kind from its `apiVersion`, e.g. `kubeKind('ray.io/v1', 'RayJob', 'rayjobs')`.
+ * A kind by its `apiVersion`, e.g. `kubeKind('ray.io/v1', 'RayJob', 'rayjobs')`.
  *
  * @param namespaced - default true
  * @public
@@ -32,7 +32,7 @@ export function apiVersionOf(kind: ResourceKind): string {
 }
 
 /**
- * A kind in messages and map keys, unique for the API that is spoken: `rayjobs.v1.ray.io`, `pods.v1`.
+ * Name of a kind for messages and map keys, unique with its API version: `rayjobs.v1.ray.io`, `pods.v1`.
  *
  * @public
  */

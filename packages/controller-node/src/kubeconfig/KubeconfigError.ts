@@ -1,7 +1,7 @@
 import { CustomErrorBase } from '@backstage/errors';
 
 /**
- * Which rule a kubeconfig breaks.
+ * Rule that a kubeconfig violates.
  *
  * @public
  */
@@ -29,7 +29,7 @@ export type KubeconfigRule =
   | 'bad-token';
 
 /**
- * A kubeconfig that is not used, and why. The message never holds credentials.
+ * A refused kubeconfig. The message gives the reason and never contains credentials.
  *
  * @public
  */

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Which addresses an API server may have.
+ * Allowed addresses of API servers.
  *
  * @public
  */
@@ -12,7 +12,7 @@ export interface AddressPolicy {
   allowLoopback?: boolean;
 }
 
-// Where clouds serve machine credentials beside the link-local 169.254.169.254.
+// Further addresses, beside the link-local 169.254.169.254, at which clouds serve machine credentials.
 const METADATA_ADDRESSES = ['fd00:ec2::254', '100.100.100.200', '192.0.0.192'];
 const METADATA_NAMES = [
   'metadata',
@@ -21,8 +21,8 @@ const METADATA_NAMES = [
 ];
 
 /**
- * Why an address must not be connected to, or undefined when it may. Link-local, metadata, unspecified,
- * multicast and broadcast addresses are refused whatever the policy says.
+ * Why an address is refused; undefined if it is allowed. Link-local, metadata, unspecified, multicast and broadcast
+ * addresses are refused under every policy.
  *
  * @public
  */
@@ -61,7 +61,7 @@ export function refuseAddress(
 }
 
 /**
- * Why a host name must not be used, before it is resolved.
+ * Why a host name is refused, before it is resolved; undefined if it is allowed.
  *
  * @internal
  */
@@ -84,7 +84,7 @@ export function refuseHostName(
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** The IPv4 address within an IPv6 address that leads to it: mapped, NAT64 and 6to4. */
+/** The IPv4 address that is embedded in an IPv6 address: mapped, NAT64 and 6to4. */
 function unwrap(ip: Address): Address {
   if (!(ip instanceof ipaddr.IPv6)) {
     return ip;
@@ -99,7 +99,7 @@ function unwrap(ip: Address): Address {
     case '6to4':
       return ipaddr.fromByteArray(bytes.slice(2, 6));
     default:
-      // ::a.b.c.d, deprecated but still understood by some stacks.
+      // ::a.b.c.d, deprecated but still supported by some stacks.
       return bytes.slice(0, 12).every(byte => byte === 0) && bytes[12] !== 0
         ? ipaddr.fromByteArray(bytes.slice(12))
         : ip;

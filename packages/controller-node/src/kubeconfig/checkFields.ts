@@ -11,8 +11,8 @@ import type { KubeconfigCluster, KubeconfigUser } from './schema';
 const PEM_BLOCK = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
 /**
- * Refuses what no kubeconfig may have here, trusted or not: programs to run, passwords, and whatever
- * weakens or redirects the connection.
+ * Refuses fields that even a trusted kubeconfig must not have: programs to run, passwords, and settings that weaken or
+ * redirect the connection.
  *
  * @internal
  */
@@ -36,13 +36,13 @@ export function refuseAlways(
     user,
     'basic-auth',
     ['username', 'password'],
-    'uses a password, which API servers do not take any more',
+    'uses a password, which API servers do not accept any more',
   );
   refuseFields(
     user,
     'impersonation',
     ['as', 'as-uid', 'as-groups', 'as-user-extra'],
-    'acts as somebody else. Give the credential of that identity',
+    'impersonates another user. Use the credential of that user',
   );
   refuseFields(
     cluster,
@@ -53,7 +53,7 @@ export function refuseAlways(
   if (cluster['insecure-skip-tls-verify']) {
     throw new KubeconfigError(
       'insecure-tls',
-      'The kubeconfig turns TLS verification off (insecure-skip-tls-verify). Give certificate-authority-data',
+      'The kubeconfig disables TLS verification (insecure-skip-tls-verify). Set certificate-authority-data',
     );
   }
 }
@@ -94,7 +94,7 @@ export function checkServer(server: string, policy: AddressPolicy): string {
   if (url.protocol !== 'https:') {
     throw new KubeconfigError(
       'http-server',
-      `The server must be https, the kubeconfig says ${url.protocol}//`,
+      `The server of the kubeconfig must be https, not ${url.protocol}//`,
     );
   }
   if (url.username || url.password || /[?#\s\\]/.test(server)) {
@@ -187,7 +187,7 @@ export function checkPair(
 }
 
 /**
- * Checks that a token can stand in a header.
+ * Checks that a token is a valid header value.
  *
  * @internal
  */

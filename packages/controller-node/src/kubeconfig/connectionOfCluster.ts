@@ -9,7 +9,7 @@ import {
 } from './checkFields';
 
 /**
- * Where a cluster is, as a kubeconfig and client-go's `Cluster` tell it.
+ * Fields of a cluster in a kubeconfig and in client-go's `Cluster`.
  *
  * @public
  */
@@ -22,9 +22,9 @@ export interface KubeconfigClusterFields {
 }
 
 /**
- * A connection to a cluster that somebody described, with tokens from elsewhere. As strict as {@link parseKubeconfig}.
+ * A connection to a cluster by untrusted fields, with a separate token source. As strict as {@link parseKubeconfig}.
  *
- * @throws KubeconfigError naming the rule that is broken.
+ * @throws KubeconfigError with the violated rule.
  * @public
  */
 export function connectionOfCluster(
@@ -41,7 +41,7 @@ export function connectionOfCluster(
   };
 }
 
-/** Everything of a connection but its credential. @internal */
+/** A connection without its credential. @internal */
 export function checkedCluster(
   cluster: KubeconfigClusterFields & { server: string },
   policy: AddressPolicy,

@@ -3,7 +3,7 @@ import { checkPair, checkToken } from './checkFields';
 import { KubeconfigError } from './KubeconfigError';
 
 /**
- * Makes exactly one credential of what a kubeconfig's user has.
+ * The only credential of a kubeconfig's user. Throws if the user has none or more than one.
  *
  * @internal
  */

@@ -6,8 +6,8 @@ import type { ClusterConnection } from '../client';
 const DIRECTORY = '/var/run/secrets/kubernetes.io/serviceaccount';
 
 /**
- * The cluster that this process runs in, as its pod's service account. The token is read for each request,
- * as the kubelet renews it.
+ * A connection to the cluster that this process runs in, as its pod's service account. The token is read for each
+ * request, since the kubelet rotates it.
  *
  * @throws InputError outside of a pod.
  * @public

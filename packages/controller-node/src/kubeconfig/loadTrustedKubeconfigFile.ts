@@ -14,10 +14,10 @@ import { readDocument } from './readDocument';
 
 /**
  * Reads the kubeconfig file that the portal's operator configured, e.g. for the hub. Unlike
- * {@link parseKubeconfig} it follows references to files (a token file is read again for each request, as
- * it is rotated) and allows loopback. Programs, passwords, proxies and unverified TLS are refused here too.
+ * {@link parseKubeconfig} it follows references to files (a token file is read for each request, since it may be
+ * rotated) and allows loopback. It also refuses programs, passwords, proxies and unverified TLS.
  *
- * @throws KubeconfigError naming the rule that is broken; ForwardedError when a file cannot be read.
+ * @throws KubeconfigError with the violated rule; ForwardedError when a file cannot be read.
  * @public
  */
 export async function loadTrustedKubeconfigFile(

@@ -6,11 +6,11 @@ import { oneCredential } from './credentials';
 import { readDocument } from './readDocument';
 
 /**
- * Reads a kubeconfig that somebody gave us. Strict: it runs no program, reads no file, follows no proxy and
- * no http, and takes one credential of the current context only. Where its server's name leads is checked
- * against the policy again for each connection.
+ * Reads an untrusted kubeconfig. Strict: it runs no program, reads no file, uses neither proxies nor http, and accepts
+ * one credential of the current context only. The addresses of its server's name are checked against the policy for
+ * each connection.
  *
- * @throws KubeconfigError naming the rule that is broken.
+ * @throws KubeconfigError with the violated rule.
  * @public
  */
 export function parseKubeconfig(

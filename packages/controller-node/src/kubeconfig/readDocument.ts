@@ -12,8 +12,8 @@ import {
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Reads a kubeconfig's text down to the cluster and the user of its current context. Nothing is checked
- * beyond its shape; other contexts are ignored, as they are never used.
+ * Reads the cluster and the user of the current context from a kubeconfig's text. Checks only the schema. Other
+ * contexts are ignored, since they are never used.
  *
  * @internal
  */
@@ -40,7 +40,7 @@ export function readDocument(text: string): {
       'current-context',
       current
         ? `The kubeconfig has no context '${current}', which current-context names`
-        : 'The kubeconfig names no current-context; set one with kubectl config use-context',
+        : 'The kubeconfig has no current-context; set one with kubectl config use-context',
     );
   }
   const cluster = config.clusters.find(
@@ -84,13 +84,13 @@ function loadYaml(text: string): unknown {
     document = load(text, {
       schema: JSON_SCHEMA,
       listener: (_event, state) => {
-        // Where the parser keeps anchors; its types do not tell.
+        // Anchors of the parser, which its types do not declare.
         const anchors: unknown = 'anchorMap' in state && state.anchorMap;
         hasAnchor ||= Object.keys(Object(anchors)).length > 0;
       },
     });
   } catch (error) {
-    // The parser quotes the lines around, which may hold a token: only the position is told.
+    // The parser quotes the surrounding lines, which may contain a token, so the message has only the position.
     const mark =
       error instanceof Error && 'mark' in error
         ? (error.mark as { line?: number })
@@ -104,7 +104,7 @@ function loadYaml(text: string): unknown {
   if (hasAnchor) {
     throw new KubeconfigError(
       'anchor',
-      'The kubeconfig uses YAML anchors or aliases; write values out',
+      'The kubeconfig uses YAML anchors or aliases; replace them by their values',
     );
   }
   return document;
@@ -119,7 +119,7 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   if (issue.code === 'unrecognized_keys') {
     throw new KubeconfigError(
       'unknown-field',
-      `The kubeconfig's ${what} has fields that are not understood: ${issue.keys.join(
+      `The kubeconfig's ${what} has unsupported fields: ${issue.keys.join(
         ', ',
       )}`,
     );

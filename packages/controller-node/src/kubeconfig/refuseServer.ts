@@ -2,8 +2,8 @@ import type { AddressPolicy } from './addressPolicy';
 import { checkServer } from './checkFields';
 
 /**
- * Why an address of an API server that somebody told us must not be connected to, in words; undefined when it
- * may. A name is resolved, and checked again, only when a connection is made.
+ * Why an untrusted address of an API server is refused; undefined if it is allowed. A name is resolved, and checked
+ * again, only when a connection is opened.
  *
  * @public
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The file as far as it matters. What is not named here is found by {@link unknownFields}.
+ * The supported part of the file. {@link unknownFields} finds other fields.
  *
  * @internal
  */

@@ -5,7 +5,7 @@ import type { ClusterConnection, ClusterCredentials } from '../client';
 /**
  * Writes a connection as a kubeconfig with one context, which {@link parseKubeconfig} and kubectl read.
  *
- * @throws InputError when the credential is a token source, which no file can hold.
+ * @throws InputError when the credential is a token source, which a file cannot contain.
  * @public
  */
 export function serializeKubeconfig(

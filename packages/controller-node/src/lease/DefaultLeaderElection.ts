@@ -28,12 +28,12 @@ export class DefaultLeaderElection implements LeaderElection {
   readonly #leaseDurationMs: number;
   readonly #renewEveryMs: number;
   #observation: Observation | undefined;
-  /** The Lease as last written by us; only set while leading. */
+  /** The Lease as last written by this candidate; set only while leading. */
   #held: Lease | undefined;
-  /** When the last renewal was sent that succeeded; only set while leading. */
+  /** When the last successful renewal was sent; set only while leading. */
   #renewed: Moment | undefined;
   #leader: string | undefined;
-  /** The holder of whom the log says that we wait for it. */
+  /** The holder in the last log line about waiting. */
   #waitsFor: string | undefined;
 
   constructor(options: LeaderElectionOptions) {
@@ -126,7 +126,7 @@ export class DefaultLeaderElection implements LeaderElection {
       this.#waitsFor = undefined;
       return true;
     } catch (error) {
-      // A conflict is another candidate that was faster.
+      // A conflict means that another candidate was faster.
       if (!signal.aborted && !isConflict(error)) {
         this.#logger.info(
           `Cannot compete for the Lease ${namespace}/${name}`,
@@ -144,14 +144,14 @@ export class DefaultLeaderElection implements LeaderElection {
     if (this.#leader !== this.#waitsFor) {
       this.#waitsFor = this.#leader;
       this.#logger.info(
-        `Waiting for the Lease ${namespace}/${name}, which ${
+        `Waiting for the Lease ${namespace}/${name}, held by ${
           this.#leader ?? 'no process'
-        } holds`,
+        }`,
       );
     }
   }
 
-  /** Resolves to whether the work ended by itself. */
+  /** Resolves to true if `onLeading` ended on its own. */
   async #lead(
     acquiredMs: number,
     signal: AbortSignal,
@@ -161,7 +161,7 @@ export class DefaultLeaderElection implements LeaderElection {
     const lost = new AbortController();
     const done = new AbortController();
     const leading = AbortSignal.any([signal, lost.signal]);
-    this.#logger.info(`Leading by the Lease ${namespace}/${name}`);
+    this.#logger.info(`Became leader with the Lease ${namespace}/${name}`);
     const renewing = this.#renewUntilLost(
       acquiredMs,
       AbortSignal.any([signal, done.signal]),
@@ -193,7 +193,7 @@ export class DefaultLeaderElection implements LeaderElection {
     acquiredMs: number,
     signal: AbortSignal,
   ): Promise<void> {
-    // Counted from before the request: the server may have stored it long before it answered.
+    // Counted from before the request, since the server may have stored it long before its answer.
     let renewedMs = acquiredMs;
     let delayMs = this.#renewEveryMs;
     while (!signal.aborted) {
@@ -255,7 +255,7 @@ export class DefaultLeaderElection implements LeaderElection {
     }
   }
 
-  /** Somebody wrote the Lease: a person who labelled it, our own renewal whose answer was lost, or a rival. */
+  /** The Lease has changed: a person labelled it, the answer to a renewal was lost, or another candidate took it. */
   async #reread(options: { signal: AbortSignal }): Promise<'failed' | 'lost'> {
     const { client, namespace, name, identity } = this.#options;
     try {

@@ -103,8 +103,8 @@ describe('leader election', () => {
     holder('two', '2');
     await clock.advance(12_000);
     expect(lines).toEqual([
-      'Waiting for the Lease a/l, which one holds',
-      'Waiting for the Lease a/l, which two holds',
+      'Waiting for the Lease a/l, held by one',
+      'Waiting for the Lease a/l, held by two',
     ]);
   });
 

@@ -2,9 +2,9 @@ import { DefaultLeaderElection } from './DefaultLeaderElection';
 import type { LeaderElection, LeaderElectionOptions } from './types';
 
 /**
- * Leader election by a `coordination.k8s.io/v1` Lease. Writes are guarded by the resource version, expiry is
- * counted from when a renewal was seen here, so that clocks of two machines are never compared. The leader
- * gives up two thirds of the lease duration after its last successful renewal, before others may take over.
+ * Leader election by a `coordination.k8s.io/v1` Lease. Writes are guarded by the resource version. Expiry is counted
+ * from the local observation of a renewal, so that clocks of two machines are never compared. The leader stops leading
+ * two thirds of the lease duration after its last successful renewal, before others may take over.
  *
  * @public
  */

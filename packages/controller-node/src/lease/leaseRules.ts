@@ -2,8 +2,8 @@ import { kubeMicroTime } from '../conditions';
 import type { Lease } from './types';
 
 /**
- * The last change of a Lease that this process saw, and when it saw it on its own clock. The times in the
- * Lease come from another machine's clock and are never compared.
+ * The last observed change of a Lease, with the time of the observation on the local clock. The times in the Lease come
+ * from another machine's clock and are never compared.
  *
  * @internal
  */
@@ -13,7 +13,7 @@ export interface Observation {
 }
 
 /**
- * Keeps the time of the first sight of each version.
+ * Keeps the time of the first observation of each version.
  *
  * @internal
  */
@@ -29,7 +29,7 @@ export function observe(
 }
 
 /**
- * Whether a candidate may write itself into the Lease.
+ * Whether a candidate may take the Lease.
  *
  * @internal
  */
@@ -42,7 +42,7 @@ export function mayTake(options: {
 }): boolean {
   const { lease, observation, identity, leaseDurationMs, nowMs } = options;
   const holder = lease.spec?.holderIdentity;
-  // The holder may run with a longer duration than ours.
+  // The holder may have a longer duration than this candidate.
   const holdsForMs = Math.max(
     leaseDurationMs,
     (lease.spec?.leaseDurationSeconds ?? 0) * 1000,
@@ -53,7 +53,7 @@ export function mayTake(options: {
 }
 
 /**
- * The Lease as its holder writes it.
+ * The Lease with a new or renewed holder.
  *
  * @internal
  */
@@ -84,7 +84,7 @@ export function heldLease(options: {
 }
 
 /**
- * The Lease as it is given up: nobody has to wait.
+ * The released Lease, for which no candidate has to wait.
  *
  * @internal
  */
@@ -102,15 +102,15 @@ export function releasedLease(lease: Lease, nowMs: number): Lease {
 
 /** A moment on both clocks. @internal */
 export interface Moment {
-  /** On a clock that is never stepped. */
+  /** On the monotonic clock. */
   elapsedMs: number;
-  /** On the wall clock, which goes on while the machine is suspended. */
+  /** On the wall clock, which continues while the machine is suspended. */
   nowMs: number;
 }
 
 /**
- * Whether a Lease that was renewed at one moment still counts at another. A wall clock that is stepped forward makes
- * it end too early, which costs one renewal and is safe.
+ * Whether a Lease that was renewed at one moment is still held at another. If the wall clock is stepped forward, it
+ * ends too early, which is safe and costs one renewal.
  *
  * @internal
  */

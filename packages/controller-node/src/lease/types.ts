@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { Logger } from '../logging';
 
 /**
- * This process does not hold the Lease, or has not renewed it in time: what it decided must not be written.
+ * This process does not hold the Lease, or has not renewed it in time, and must not write its decisions.
  *
  * @public
  */
@@ -13,7 +13,7 @@ export class NotLeadingError extends CustomErrorBase {
 }
 
 /**
- * Who competes for which Lease.
+ * Options of {@link createLeaderElection}.
  *
  * @public
  */
@@ -23,7 +23,7 @@ export interface LeaderElectionOptions {
   name: string;
   /** Unique for each process, e.g. host name and a random part. */
   identity: string;
-  /** How long others wait after the last renewal they saw. Default 15 000. */
+  /** How long others wait after the last observed renewal. Default 15 000. */
   leaseDurationMs?: number;
   /** Default 5 000. */
   renewEveryMs?: number;
@@ -39,9 +39,9 @@ export interface LeaderElectionOptions {
  */
 export interface LeaderElection {
   /**
-   * Competes until the signal is aborted, and calls `onLeading` each time this candidate leads. Its signal
-   * is aborted when leadership is lost or given up; it must end then within a third of the lease duration,
-   * before another one may lead. When it ends by itself, the Lease is released and `run` resolves.
+   * Competes until the signal is aborted, and calls `onLeading` each time this candidate leads. The signal of
+   * `onLeading` is aborted when leadership ends; `onLeading` must then end within a third of the lease duration, before
+   * another candidate may lead. When it ends on its own, the Lease is released and `run` resolves.
    */
   run(
     signal: AbortSignal,
@@ -52,20 +52,20 @@ export interface LeaderElection {
   isLeading(): boolean;
 
   /**
-   * To be called right before each write. A process that was frozen wakes up with its signal not aborted yet while
-   * somebody else leads already: the Lease counts for two thirds of its duration since the last renewal was sent,
-   * by the monotonic clock and by the wall clock, because the first stands still while a machine is suspended.
+   * To be called immediately before each write. The signal of a process that was frozen may not be aborted yet although
+   * another candidate already leads. Therefore the Lease counts for two thirds of its duration since the last renewal
+   * was sent, by the monotonic clock and by the wall clock, because the first stops while a machine is suspended.
    *
    * @throws NotLeadingError
    */
   assertLeading(): void;
 
-  /** Identity of the leader as last seen. */
+  /** Last observed identity of the leader. */
   leader(): string | undefined;
 }
 
 /**
- * The parts of a `coordination.k8s.io/v1` Lease that matter here.
+ * The fields of a `coordination.k8s.io/v1` Lease that leader election uses.
  *
  * @public
  */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@backstage/types';
 
 /**
- * Where log lines go. Backstage's LoggerService is one.
+ * A logger. Backstage's LoggerService is compatible with it.
  *
  * @public
  */
@@ -13,7 +13,7 @@ export interface Logger {
 }
 
 /**
- * A logger that says nothing.
+ * A logger that discards all lines.
  *
  * @public
  */

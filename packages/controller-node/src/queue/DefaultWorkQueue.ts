@@ -3,7 +3,7 @@ import { fullJitter, systemClock, type Clock } from '../clock';
 import { silentLogger, type Logger } from '../logging';
 import type { WorkQueue, WorkQueueOptions, WorkQueueStats } from './types';
 
-// Sooner it is most likely a conflict or a short outage that the next run settles.
+// Fewer failures are most likely a conflict or a short outage, which the next run resolves.
 const FAILURES_BEFORE_WARNING = 3;
 
 /**
@@ -18,7 +18,7 @@ export class DefaultWorkQueue implements WorkQueue {
   // Sets keep the order of insertion.
   readonly #waiting = new Set<string>();
   readonly #active = new Map<string, Promise<void>>();
-  /** Keys that changed while they were worked on. */
+  /** Keys that changed while they were processed. */
   readonly #changed = new Set<string>();
   readonly #delayed = new Map<
     string,
@@ -62,7 +62,7 @@ export class DefaultWorkQueue implements WorkQueue {
         this.#delayed.delete(key);
         this.add(key);
       },
-      // Cancelled: the key runs sooner, or the queue stops.
+      // Cancelled: the key runs earlier, or the queue stops.
       () => {},
     );
   }
@@ -94,7 +94,7 @@ export class DefaultWorkQueue implements WorkQueue {
     };
   }
 
-  // A burst of events adds the same keys many times: work begins when the burst is over.
+  // A burst of events adds the same keys many times, so work begins after the burst.
   #pumpSoon(): void {
     if (!this.#isPumpPlanned) {
       this.#isPumpPlanned = true;
@@ -115,7 +115,7 @@ export class DefaultWorkQueue implements WorkQueue {
         return;
       }
       this.#waiting.delete(key);
-      // The run that begins now decides when the next one is due.
+      // This run decides when the next one is due.
       this.#delayed.get(key)?.cancel.abort();
       this.#delayed.delete(key);
       this.#active.set(key, this.#work(key, this.#signal));
@@ -153,7 +153,7 @@ export class DefaultWorkQueue implements WorkQueue {
     if (error instanceof Error && error.name === 'TerminalError') {
       this.#counts.terminal++;
       this.#failures.delete(key);
-      this.#logger.error('Given up until something changes', {
+      this.#logger.error('Not retried until something changes', {
         queue: name,
         key,
         error: message,
@@ -171,7 +171,7 @@ export class DefaultWorkQueue implements WorkQueue {
       fullJitter({ ...half, random });
     const delayMs = Math.max(askedMs, backoffMs);
     const level = attempt + 1 >= FAILURES_BEFORE_WARNING ? 'warn' : 'info';
-    this.#logger[level](`Failed, tried again in ${Math.round(delayMs)} ms`, {
+    this.#logger[level](`Failed, retrying in ${Math.round(delayMs)} ms`, {
       queue: name,
       key,
       failures: attempt + 1,

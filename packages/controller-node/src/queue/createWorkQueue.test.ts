@@ -168,7 +168,7 @@ describe('a work queue', () => {
     );
     queue.add('a');
     await clock.advance(100_000);
-    expect(lines).toEqual(['Given up until something changes']);
+    expect(lines).toEqual(['Not retried until something changes']);
     queue.add('a');
     await clock.settle();
     expect(queue.stats()).toMatchObject({ terminal: 2, failing: 0 });

@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Logger } from '../logging';
 
 /**
- * Trying again is of no use until something changes: reported once, not retried.
+ * A failure that a retry cannot resolve until something changes: reported once, not retried.
  *
  * @public
  */
@@ -12,16 +12,16 @@ export class TerminalError extends CustomErrorBase {
 }
 
 /**
- * How a queue works.
+ * Options of {@link createWorkQueue}.
  *
  * @public
  */
 export interface WorkQueueOptions {
-  /** For log lines. */
+  /** Name in log lines. */
   name: string;
-  /** Called with one key at a time; never twice at once for the same key. */
+  /** Called with one key at a time, never concurrently for the same key. */
   handler: (key: string, context: WorkContext) => Promise<WorkResult | void>;
-  /** Keys worked on at the same time. Default 1. */
+  /** Keys that are processed concurrently. Default 1. */
   concurrency?: number;
   clock?: Clock;
   logger?: Logger;
@@ -33,7 +33,7 @@ export interface WorkQueueOptions {
 }
 
 /**
- * What a handler gets beside its key.
+ * Input of a handler beside its key.
  *
  * @public
  */
@@ -45,12 +45,12 @@ export interface WorkContext {
 }
 
 /**
- * What a handler may ask for.
+ * Result of a handler.
  *
  * @public
  */
 export interface WorkResult {
-  /** Work on the key again after this time, unless it is added before. */
+  /** Processes the key again after this time, unless it is added earlier. */
   requeueAfterMs?: number;
 }
 
@@ -60,20 +60,20 @@ export interface WorkResult {
  * @public
  */
 export interface WorkQueue {
-  /** Work on a key as soon as possible. A key that waits already is not added twice. */
+  /** Processes a key as soon as possible. A waiting key is not added twice. */
   add(key: string): void;
 
-  /** Work on a key after a time; the earliest of several wins. */
+  /** Processes a key after a delay; the earliest of several wins. */
   addAfter(key: string, delayMs: number): void;
 
-  /** Works until the signal is aborted; resolves when the running handlers have ended. */
+  /** Runs until the signal is aborted; resolves when the running handlers have ended. */
   start(signal: AbortSignal): Promise<void>;
 
   stats(): WorkQueueStats;
 }
 
 /**
- * Figures of a queue: what is there now, and counts since its start.
+ * Statistics of a queue: its current state, and counts since its start.
  *
  * @public
  */

@@ -2,14 +2,14 @@ import type { KubeObject } from '../client';
 import { IndexedStore, storeKey } from './IndexedStore';
 import type { ObjectChange, StoreBound } from './types';
 
-/** Name of the index that holds the groups; no caller's index is named so. */
+/** Name of the index of groups, which no index of a caller can have. */
 const GROUP_INDEX = '\u0000group';
 
-/** Past the bound of all, so much is let go at once, so that not each write has to look for the oldest. */
+/** Beyond the total bound the store is reduced to this share, so that not each write searches the oldest objects. */
 const KEPT_SHARE = 0.9;
 
 /**
- * A store that keeps the newest objects of each group, and counts those that it did not keep.
+ * A store that keeps the newest objects of each group, and counts the dropped ones.
  *
  * @internal
  */
@@ -25,7 +25,7 @@ export class BoundedStore<T extends KubeObject> extends IndexedStore<T> {
     this.#bound = bound;
   }
 
-  /** A list names everything, so counting begins anew. */
+  /** A list contains all objects, so the counts are reset. */
   override beginList(): void {
     this.#dropped.clear();
   }

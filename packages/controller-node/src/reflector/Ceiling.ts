@@ -1,16 +1,16 @@
 import { KubeTooLargeError } from '../client';
 
 /**
- * How much of one kind of one cluster is kept.
+ * Limit of the objects of one kind of one cluster.
  *
  * @public
  */
 export interface KindCeiling {
-  /** Default 100,000: ten times what the fleet is laid out for. */
+  /** Default 100,000: ten times the size that the fleet is designed for. */
   objects?: number;
-  /** Of JSON as it is kept, about. Default 256 MiB. */
+  /** Approximate bytes of the cached JSON. Default 256 MiB. */
   bytes?: number;
-  /** What to do, as a sentence, e.g. which setting holds the limit. */
+  /** Remedy, as a sentence, e.g. with the setting of the limit. */
   remedy?: string;
 }
 
@@ -18,7 +18,7 @@ const MAX_OBJECTS = 100_000;
 const MAX_BYTES = 256 * 1024 * 1024;
 
 /**
- * Refuses a kind that has more, or larger, objects than may be kept.
+ * Refuses a kind whose objects exceed the limit.
  *
  * @internal
  */
@@ -35,7 +35,7 @@ export class Ceiling {
     this.#remedy = options.remedy;
   }
 
-  /** @throws KubeTooLargeError with what was measured, the limit and the remedy. */
+  /** @throws KubeTooLargeError with the measured value, the limit and the remedy. */
   check(objects: number, bytes: number): void {
     const shared = { what: this.#what, remedy: this.#remedy };
     if (objects > this.#objects) {

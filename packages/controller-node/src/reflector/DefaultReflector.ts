@@ -33,16 +33,16 @@ import type {
 
 const MIN_WATCH_SECONDS = 300;
 const MAX_WATCH_SECONDS = 600;
-// The end of a watch without bookmarks costs a list, as API servers keep the history of 5 to 10 minutes.
+// The end of a watch without bookmarks costs a list, since API servers keep a history of 5 to 10 minutes.
 const MIN_LONG_WATCH_SECONDS = 3_600;
 const MAX_LONG_WATCH_SECONDS = 7_200;
-/** Until a server that does not find a kind, and does not deny it either, is asked again. */
+/** Delay of the next list if the server answers 404, but discovery does not confirm that the kind is gone. */
 const UNCERTAIN_DELAY_MS = 15_000;
-// A watch that the server ends sooner, without an event or again, is a failure in disguise.
+// A watch that the server ends earlier, without an event or repeatedly, counts as a failure.
 const SHORT_WATCH_MS = 1_000;
-// A server that takes connections and then breaks what is asked over them gains nothing from being asked sooner.
+// Early retries do not help with a server that accepts connections and then breaks their requests.
 const MAX_EARLY_TRIES = 3;
-// As long as the longest delay, so that a server that breaks each watch is not asked more often than one that fails.
+// Equals the longest delay, so that a server that breaks each watch gets no more requests than one that fails.
 const STABLE_WATCH_MS = 10_000;
 
 /**
@@ -60,15 +60,15 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   readonly #listeners = new Set<(change: ObjectChange<T>) => void>();
   readonly #board: StatusBoard;
   #isStarted = false;
-  /** Where to go on watching; unknown before a list. */
+  /** Version to continue the watch from; unknown before a list. */
   #resourceVersion: string | undefined;
-  /** The newest version ever seen, by which a restored server is noticed. */
+  /** The newest version ever seen, to detect a restored server. */
   #newestVersion = '0';
   #attempt = 0;
   #isUnreachable = false;
   #mustVerify = false;
   #shortWatches = 0;
-  /** Since the last answer: tries that began early, as the server could be reached. */
+  /** Early retries since the last answer, made because the server became reachable. */
   #earlyTries = 0;
   readonly #ceiling: Ceiling;
   readonly #guard: SilenceGuard;
@@ -136,7 +136,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
 
   async #listAndWatch(signal: AbortSignal): Promise<void> {
     if (this.#resourceVersion === undefined) {
-      // What the server said last holds while it is asked again.
+      // A refusal stays the status while the list is repeated.
       if (!isRefused(this.status())) {
         this.#board.set({ state: 'listing' });
       }
@@ -161,7 +161,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       ...this.#selection,
       signal,
     })) {
-      // A kind that was refused before is not whole until the last page.
+      // After a refusal, the store is incomplete until the last page.
       this.#board.set({ state: 'listing' });
       if (page.isRestart) {
         seen.clear();
@@ -174,7 +174,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
         this.#put(item);
         bytes += this.store.bytesOf(key);
         this.#ceiling.check(Math.min(seen.size, this.store.size), bytes);
-        // Beside what an earlier list left, which goes only when this one has come to its end.
+        // The store may also hold the objects of an earlier list, which are removed only at the end of this one.
         this.#ceiling.check(this.store.size / 2, this.store.bytes / 2);
         if (slice.isOver()) {
           await slice.rest();
@@ -185,7 +185,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       this.#earlyTries = 0;
       this.#board.contact();
     }
-    // Only a list that came to its end says what is gone.
+    // Only a complete list shows which objects were deleted.
     for (const key of this.store.keys()) {
       if (!seen.has(key)) {
         this.#emit(this.store.remove(key), 'listed');
@@ -202,7 +202,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     this.#board.markSynced();
   }
 
-  /** Lists without keeping anything, as what was too large is read again only once it fits. */
+  /** Lists without storing: a kind that was too large is stored again only if it fits. */
   async #measure(signal: AbortSignal): Promise<void> {
     const { client } = this.#options;
     let objects = 0;
@@ -225,8 +225,8 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   }
 
   /**
-   * A server that came back may have been restored from a backup. It accepts a watch from a version that it
-   * has not reached yet and stays silent, so its present version is asked for.
+   * A server that is reachable again may have been restored from a backup. It accepts a watch from a version that it
+   * has not reached yet and stays silent, so its current version is read first.
    */
   async #verifyHistory(signal: AbortSignal): Promise<void> {
     const { client } = this.#options;
@@ -276,7 +276,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     const isShort = this.#clock.elapsed() - openedMs < SHORT_WATCH_MS;
     this.#shortWatches = isShort ? this.#shortWatches + 1 : 0;
     if (isShort && (events === 0 || this.#shortWatches > 1)) {
-      throw new SilentWatchError('the server ended the watch at once');
+      throw new SilentWatchError('the server ended the watch immediately');
     }
   }
 
@@ -312,7 +312,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   async #recover(error: unknown, signal: AbortSignal): Promise<void> {
     const isUnreachable = isConnectionError(error);
     if (this.#isUnreachable && !isUnreachable) {
-      // How long the server was away says nothing about how long it refuses while it starts.
+      // The backoff of the outage does not apply to refusals of a starting server.
       this.#attempt = 0;
     }
     this.#isUnreachable = isUnreachable;
@@ -320,7 +320,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       error,
       attempt: this.#attempt,
       isListed: this.#resourceVersion !== undefined,
-      isTold: this.#isTold,
+      isNotified: this.#isNotified,
       random: this.#random,
     });
     this.#attempt++;
@@ -336,7 +336,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     await this.#wait(retry, signal);
   }
 
-  /** A list that is not found proves nothing by itself: it may be the answer of a proxy, or of an API server that starts. */
+  /** A 404 for a list alone is no proof: a proxy or a starting API server may have sent it. */
   async #confirmGone(
     decided: Retry,
     error: unknown,
@@ -392,13 +392,13 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     if (error instanceof HistoryLostError || isDecodeError(error)) {
       this.#log(
         'warn',
-        'The watch cannot be trusted, everything is listed anew',
+        'The watch cannot be trusted, listing everything again',
         error,
       );
     } else if (isNews && retry.state === 'denied') {
       this.#log('warn', 'The credential may not list or watch', error);
     } else if (isNews && retry.state === 'tooLarge') {
-      this.#log('warn', 'Not read any further', error);
+      this.#log('warn', 'Too large, not read', error);
     } else if (
       isNews &&
       retry.state === 'waiting' &&
@@ -406,7 +406,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     ) {
       this.#log('info', 'Not live any more', error);
     } else if (isNews) {
-      // A version that grew too old, a kind that is not there, or what all kinds of the server notice at once.
+      // An expired version, a kind that is not installed, or a failure that affects all kinds of the server.
       this.#log('debug', `Not live for now: ${retry.state}`, error);
     }
   }
@@ -418,7 +418,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     const done = new AbortController();
     const either = AbortSignal.any([signal, done.signal]);
     const slept = this.#clock.sleep(retry.delayMs, either);
-    // Where nobody looks any more, e.g. because the client was closed, the delay holds.
+    // If waiting for the early retry fails, e.g. because the client was closed, the delay applies.
     const sooner = this.#sooner(retry, either)?.catch(() => slept);
     try {
       await Promise.race([slept, ...(sooner ? [sooner] : [])]);
@@ -427,11 +427,11 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     }
   }
 
-  /** Resolves when there is a reason to try before the delay is over. */
+  /** Resolves when there is a reason to retry before the end of the delay. */
   #sooner(retry: Retry, signal: AbortSignal): Promise<void> | undefined {
     const { client, servedKinds } = this.#options;
     if (retry.state === 'notInstalled') {
-      return this.#isTold
+      return this.#isNotified
         ? servedKinds?.whenServed(this.kind, signal)
         : undefined;
     }
@@ -445,8 +445,8 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       : undefined;
   }
 
-  /** Kinds of the core group are always served: where one is not found, something else is wrong, and soon over. */
-  get #isTold(): boolean {
+  /** Kinds of the core group are always served: a 404 for one has another, temporary cause. */
+  get #isNotified(): boolean {
     return this.#options.servedKinds !== undefined && this.kind.group !== '';
   }
 

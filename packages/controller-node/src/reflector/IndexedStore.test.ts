@@ -60,7 +60,7 @@ describe('a store', () => {
   it('names the indexes there are when asked for another one', () => {
     const store = new IndexedStore<KubeManifest>(byTeam);
     expect(() => store.byIndex('owner', 'x')).toThrow(
-      "No index 'owner' is kept here; known: team",
+      "The store has no index 'owner'; known: team",
     );
   });
 

@@ -3,7 +3,7 @@ import type { KubeObject, ObjectKey } from '../client';
 import type { ObjectChange, ObjectStore } from './types';
 
 /**
- * The store that a reflector writes. Each write returns the changes it made.
+ * The store of a reflector. Each write returns its changes.
  *
  * @internal
  */
@@ -30,12 +30,12 @@ export class IndexedStore<T extends KubeObject> implements ObjectStore<T> {
     return this.#objects.size;
   }
 
-  /** Of all objects, about. */
+  /** Approximate bytes of all objects. */
   get bytes(): number {
     return this.#totalBytes;
   }
 
-  /** Of one object, by its key as {@link storeKey} makes it; 0 when it is not kept. */
+  /** Approximate bytes of one object, by its {@link storeKey}; 0 if it is not in the store. */
   bytesOf(key: string): number {
     return this.#bytes.get(key) ?? 0;
   }
@@ -57,13 +57,13 @@ export class IndexedStore<T extends KubeObject> implements ObjectStore<T> {
     if (!index) {
       const known = [...this.#indexes.keys()].join(', ') || 'none';
       throw new NotFoundError(
-        `No index '${name}' is kept here; known: ${known}`,
+        `The store has no index '${name}'; known: ${known}`,
       );
     }
     return [...(index.buckets.get(value)?.values() ?? [])];
   }
 
-  /** Keys of all objects, as {@link storeKey} makes them. */
+  /** Keys of all objects, see {@link storeKey}. */
   keys(): string[] {
     return [...this.#objects.keys()];
   }
@@ -73,17 +73,17 @@ export class IndexedStore<T extends KubeObject> implements ObjectStore<T> {
     return 0;
   }
 
-  /** Whether the key, as {@link storeKey} makes it, is kept. */
+  /** Whether the store has the key, see {@link storeKey}. */
   has(key: string): boolean {
     return this.#objects.has(key);
   }
 
-  /** Called before everything that the server has is put. */
+  /** Called before a list puts all objects. */
   beginList(): void {}
 
   /**
-   * An object with another uid is another object: the old one is deleted first. `isKnown` says that the server
-   * told of the object before.
+   * An object with another UID is another object, so the old one is deleted first. `isKnown`: the server has sent the
+   * object before.
    */
   put(object: T, _options?: { isKnown?: boolean }): ObjectChange<T>[] {
     const key = storeKey(object.metadata);
@@ -152,8 +152,7 @@ export class IndexedStore<T extends KubeObject> implements ObjectStore<T> {
 }
 
 /**
- * About how many bytes an object takes: the length of its JSON. It is nested no deeper than {@link boundDepth} lets
- * through.
+ * Approximate bytes of an object: the length of its JSON. {@link boundDepth} must have bounded its depth.
  *
  * @internal
  */

@@ -4,7 +4,7 @@ import { spread, systemClock } from '../clock';
 import type { Clock } from '../clock';
 import { AGGREGATED, type DiscoveryList } from './discovery';
 
-const LOOK_MS = 15_000;
+const POLL_MS = 15_000;
 
 interface Waiter {
   kind: ResourceKind;
@@ -12,8 +12,8 @@ interface Waiter {
 }
 
 /**
- * Looks for kinds that a server does not serve yet: one small request every 15 s for all of them, and none while
- * nobody waits. Most answers are empty, because the server is told which list is known already.
+ * Polls for kinds that a server does not serve yet: one small request every 15 s for all of them, and none without
+ * waiters. Most answers are empty, because the request carries the ETag of the last one.
  *
  * @public
  */
@@ -24,7 +24,7 @@ export class ServedKinds {
   readonly #waiters = new Set<Waiter>();
   #etag: string | undefined;
   #served: ReadonlySet<string> = new Set();
-  #isLooking = false;
+  #isPolling = false;
   #nap = new AbortController();
 
   constructor(options: {
@@ -38,7 +38,7 @@ export class ServedKinds {
   }
 
   /**
-   * Resolves when a look finds the kind, or when the server cannot be asked in this way, no sooner than after 15 s.
+   * Resolves when a poll finds the kind, or when the server does not support such polls, after 15 s at the earliest.
    *
    * @throws the reason of the signal
    */
@@ -65,25 +65,25 @@ export class ServedKinds {
       signal.throwIfAborted();
       signal.addEventListener('abort', onAbort, { once: true });
       this.#waiters.add(waiter);
-      void this.#look();
+      void this.#poll();
     });
   }
 
-  async #look(): Promise<void> {
-    if (this.#isLooking) {
+  async #poll(): Promise<void> {
+    if (this.#isPolling) {
       return;
     }
-    this.#isLooking = true;
+    this.#isPolling = true;
     while (this.#waiters.size > 0) {
       this.#nap = new AbortController();
-      const ms = spread(LOOK_MS, 0.2, this.#random);
+      const ms = spread(POLL_MS, 0.2, this.#random);
       await this.#clock.sleep(ms, this.#nap.signal).then(
         () => this.#ask(),
-        // Nobody waited any more.
+        // The last waiter has ended.
         () => {},
       );
     }
-    this.#isLooking = false;
+    this.#isPolling = false;
   }
 
   async #ask(): Promise<void> {
@@ -93,14 +93,14 @@ export class ServedKinds {
         .filter(({ kind }) => !isKnown || this.#served.has(pathOf(kind)))
         .forEach(({ wake }) => wake());
     } catch (error) {
-      // What cannot be reached serves nothing new; what answers nonsense is asked for each kind.
+      // An unreachable server serves nothing new. After an invalid answer, each kind is listed itself.
       if (!isConnectionError(error)) {
         this.#waiters.forEach(({ wake }) => wake());
       }
     }
   }
 
-  /** False where the server does not tell. */
+  /** False if the server does not support aggregated discovery. */
   async #refresh(): Promise<boolean> {
     const { status, headers, body } = await this.#client.request({
       method: 'GET',

@@ -3,30 +3,30 @@ import { SilentWatchError } from './decideRetry';
 
 const DEFAULT_STALE_AFTER_MS = 150_000;
 
-/** One watch that is guarded. @internal */
+/** A guarded watch. @internal */
 export interface GuardedWatch {
-  /** Aborted when the watch is to end: by its reflector, or because it has fallen silent. */
+  /** Aborted when the watch must end: by its reflector, or because it has fallen silent. */
   readonly signal: AbortSignal;
-  /** The watch has brought something. */
+  /** To be called when the watch has yielded something. */
   note(what: 'event' | 'bookmark'): void;
   /** Ends the watch and its guard. */
   end(): void;
 }
 
 /**
- * Ends watches that bring neither event nor bookmark, one after the other, and learns whether the server sends bookmarks
- * at all: where it does not, silence is no sign of a fault.
+ * Ends watches that yield neither event nor bookmark, and detects whether the server sends bookmarks at all: without
+ * them, silence is not a sign of a fault.
  *
  * @internal
  */
 export class SilenceGuard {
   readonly #clock: Clock;
   readonly #staleAfterMs: number;
-  /** `maybe`: none has come yet. */
+  /** `maybe`: none has arrived yet. */
   #bookmarks: 'yes' | 'maybe' | 'no';
 
   /**
-   * @param options - `staleAfterMs`: default 150 s; `bookmarks`: false where the server is known to send none
+   * @param options - `staleAfterMs`: default 150 s; `bookmarks`: false if the server is known to send none
    */
   constructor(options: {
     clock: Clock;
@@ -38,12 +38,12 @@ export class SilenceGuard {
     this.#bookmarks = options.bookmarks === false ? 'no' : 'maybe';
   }
 
-  /** Whether a watch that stays silent is ended. */
+  /** Whether silent watches are ended. */
   get expectsBookmarks(): boolean {
     return this.#bookmarks !== 'no';
   }
 
-  /** Guards a watch from now on, until it ends or the signal is aborted. */
+  /** Guards a watch until it ends or the signal is aborted. */
   begin(signal: AbortSignal): GuardedWatch {
     const ended = new AbortController();
     const either = AbortSignal.any([signal, ended.signal]);
@@ -70,9 +70,9 @@ export class SilenceGuard {
   }
 
   /**
-   * Whether a watch that failed so was silent for want of bookmarks: one that was opened where none has ever come. It is
-   * opened once more from where it was, in case it was dead from its beginning, and then left alone: the connection is
-   * pinged, whatever its streams do.
+   * Whether a silent watch failed only because the server has never sent a bookmark. It is reopened once from the same
+   * version, in case it was dead from its beginning, and is then not guarded any more: pings of the connection detect
+   * faults independently of its streams.
    */
   excuses(error: unknown): boolean {
     if (!(error instanceof SilentWatchError) || this.#bookmarks === 'yes') {
@@ -95,7 +95,7 @@ export class SilenceGuard {
       }
       ended.abort(
         new SilentWatchError(
-          `the watch brought nothing for ${this.#staleAfterMs} ms`,
+          `the watch yielded nothing for ${this.#staleAfterMs} ms`,
         ),
       );
     } catch {

@@ -3,7 +3,7 @@ import { LastContact } from '../clock/LastContact';
 import type { ReflectorStatus } from './types';
 
 /**
- * Holds a reflector's status and tells changes of it.
+ * Holds the status of a reflector and notifies listeners of changes.
  *
  * @internal
  */
@@ -28,7 +28,7 @@ export class StatusBoard {
     };
   }
 
-  /** Something was read from the server. */
+  /** To be called when something was read from the server. */
   contact(): void {
     this.#contact = new LastContact(this.#options.clock);
   }
@@ -38,7 +38,7 @@ export class StatusBoard {
     this.#update({ ...this.#status, synced: true });
   }
 
-  /** Error and next attempt belong to one state and go with it. */
+  /** Sets the state. Error and next attempt of the previous state are dropped. */
   set(
     change: Pick<ReflectorStatus, 'state' | 'error' | 'nextAttemptMs'>,
   ): void {
@@ -104,7 +104,7 @@ export class StatusBoard {
 }
 
 /**
- * What a {@link StatusBoard} asks for and reports.
+ * Options of {@link StatusBoard}.
  *
  * @internal
  */

@@ -13,19 +13,18 @@ import type { ReflectorStatus } from './types';
 const BASE_DELAY_MS = 200;
 const MAX_DELAY_MS = 10_000;
 const SLOW_DELAY_MS = 15_000;
-/** A server that forgot its history says so to all watches of all clusters' portals at once. */
+/** A server that lost its history ends the watches of all its clients at the same time. */
 const RELIST_SPREAD_MS = 1_000;
-/** For what a look for served kinds may miss. */
-const TOLD_DELAY_MS = 10 * 60_000;
-/** The ceiling of {@link KubeApiError}'s `retryAfterMs`, jitter included. */
+/** Backup for a kind that the poll of served kinds misses. */
+const NOTIFIED_DELAY_MS = 10 * 60_000;
+/** The maximum of {@link KubeApiError}'s `retryAfterMs`, including jitter. */
 const MAX_ASKED_MS = 60_000;
-/** Reading a kind up to its ceiling costs both sides too much to do it often. */
+/** Reading a kind up to its limit is too expensive for both sides to be repeated often. */
 const TOO_LARGE_DELAY_MS = 10 * 60_000;
 const FIRST_DENIED_DELAY_MS = 1_000;
 
 /**
- * The watch cannot be trusted to go on from where it was: the server's history is another one now, or the
- * stream skipped backwards.
+ * The watch cannot continue from its version: the history of the server has changed, or the stream went back.
  *
  * @internal
  */
@@ -34,7 +33,7 @@ export class HistoryLostError extends Error {
 }
 
 /**
- * The watch was open but brought nothing for too long.
+ * The watch was open but yielded nothing for too long.
  *
  * @internal
  */
@@ -43,21 +42,21 @@ export class SilentWatchError extends Error {
 }
 
 /**
- * What a reflector does after a failure.
+ * Reaction of a reflector to a failure.
  *
  * @internal
  */
 export interface Retry {
   state: ReflectorStatus['state'];
   delayMs: number;
-  /** Whether the known resource version is of no use any more. */
+  /** Whether the known resource version is not valid any more. */
   relist: boolean;
-  /** Whether to try as soon as the server can be reached, before the delay is over. */
+  /** Whether to retry as soon as the server is reachable, before the end of the delay. */
   orWhenReachable: boolean;
 }
 
 /**
- * Decides from the failure how to go on. `attempt` counts failures since the last success, from 0.
+ * Decides the reaction to a failure. `attempt` counts failures since the last success, from 0.
  *
  * @internal
  */
@@ -65,11 +64,11 @@ export function decideRetry(options: {
   error: unknown;
   attempt: number;
   isListed: boolean;
-  /** Whether somebody tells when the server begins to serve the kind. Default false. */
-  isTold?: boolean;
+  /** Whether the reflector is notified when the server begins to serve the kind. Default false. */
+  isNotified?: boolean;
   random: () => number;
 }): Retry {
-  const { error, attempt, isListed, isTold, random } = options;
+  const { error, attempt, isListed, isNotified, random } = options;
   const backoffMs = fullJitter({
     attempt,
     baseMs: BASE_DELAY_MS,
@@ -84,7 +83,7 @@ export function decideRetry(options: {
   } as const;
 
   if (isGone(error) || error instanceof HistoryLostError) {
-    // Soon, unless it happens again and again.
+    // Soon, unless it happens repeatedly.
     return attempt === 0
       ? {
           ...retry,
@@ -106,7 +105,7 @@ export function decideRetry(options: {
     return { ...retry, relist: true };
   }
   if (isNotFound(error)) {
-    // Of a watch: a list tells whether the kind is gone.
+    // After a watch, a list shows whether the kind is gone.
     return isListed
       ? {
           ...retry,
@@ -117,12 +116,16 @@ export function decideRetry(options: {
       : {
           ...retry,
           state: 'notInstalled',
-          delayMs: spread(isTold ? TOLD_DELAY_MS : SLOW_DELAY_MS, 0.2, random),
+          delayMs: spread(
+            isNotified ? NOTIFIED_DELAY_MS : SLOW_DELAY_MS,
+            0.2,
+            random,
+          ),
           relist: true,
         };
   }
   if (isDenied(error)) {
-    // A server that has just started refuses everybody until it has read its RBAC objects.
+    // A server that has just started refuses all users until it has read its RBAC objects.
     const rampMs = Math.min(
       SLOW_DELAY_MS,
       FIRST_DENIED_DELAY_MS * 2 ** Math.min(attempt, 10),
@@ -130,7 +133,7 @@ export function decideRetry(options: {
     return { ...retry, state: 'denied', delayMs: spread(rampMs, 0.2, random) };
   }
   if (isApiError(error) && error.retryAfterMs !== undefined) {
-    // Rather later than asked, but all within the longest time that is waited for.
+    // Later than requested rather than earlier, but within the maximum.
     const askedMs = Math.min(
       MAX_ASKED_MS,
       error.retryAfterMs * (1 + 0.2 * random()),

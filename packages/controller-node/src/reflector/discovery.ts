@@ -1,12 +1,12 @@
 import { readText, tryParseJson } from '../client/body';
 import type { KubeClient, ResourceKind } from '../client';
 
-/** The type of `/apis` that names all resources in one answer (Kubernetes 1.30 and later). */
+/** The media type of `/apis` with all resources in one answer (Kubernetes 1.30 and later). */
 export const AGGREGATED =
   'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList';
 
 /**
- * The parts of an APIGroupDiscoveryList that are read.
+ * The used fields of an APIGroupDiscoveryList.
  *
  * @internal
  */
@@ -16,14 +16,14 @@ export interface DiscoveryList {
     metadata?: { name?: string };
     versions?: Array<{
       version?: string;
-      /** `Stale` where an extension API server did not answer; its resources may be missing then. */
+      /** `Stale` if an extension API server did not answer; its resources may be missing then. */
       freshness?: string;
       resources?: Array<{ resource?: string }>;
     }>;
   }>;
 }
 
-/** Of servers that do not aggregate. */
+/** The answer of servers without aggregated discovery. */
 interface GroupList {
   kind?: string;
   groups?: Array<{ name?: string; versions?: Array<{ version?: string }> }>;
@@ -35,8 +35,8 @@ interface ResourceList {
 }
 
 /**
- * The versions in which a server serves the resource of a kind. Undefined where it cannot say for certain: an answer
- * that is not that of an API server proves nothing.
+ * The versions in which a server serves the resource of a kind. Undefined if that is not certain: an answer that is not
+ * that of an API server proves nothing.
  *
  * @throws what the client throws when the server does not answer
  * @internal

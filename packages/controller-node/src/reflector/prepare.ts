@@ -1,10 +1,10 @@
 import type { KubeObject, ObjectMeta } from '../client';
 
-// Three times as deep as the deepest objects of real kinds, and far from where recursive readers overflow.
+// Three times the depth of the deepest objects of real kinds, and far below the overflow of recursive readers.
 const MAX_DEPTH = 128;
 
 /**
- * Drops `metadata.managedFields`: about half of an object's bytes, and of no use to readers.
+ * Drops `metadata.managedFields`: about half of an object's bytes, which readers do not need.
  *
  * @internal
  */
@@ -14,10 +14,10 @@ export function dropManagedFields<T extends KubeObject>(object: T): T {
 }
 
 /**
- * An object that is nested at most 128 levels deep, else what its metadata says of it. API servers take 10,000
- * levels, which no reader that calls itself gets through; so this one is marked, and all others go on.
+ * The object if it is nested at most 128 levels deep, else only its metadata, marked. API servers accept 10,000 levels,
+ * at which recursive readers overflow; one such object must not affect the others.
  *
- * @param mark - puts the reason on what is left of the object
+ * @param mark - records the reason on the reduced object
  * @internal
  */
 export function boundDepth<T extends KubeObject>(
@@ -33,7 +33,7 @@ export function boundDepth<T extends KubeObject>(
 }
 
 /**
- * Freezes a JSON value with all that it holds, however deep it is.
+ * Freezes a JSON value recursively, at any depth.
  *
  * @public
  */
@@ -51,7 +51,7 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** Goes down one level at a time, so that depth costs no stack. */
+/** Iterates by level, so that depth needs no stack. */
 function isDeeper(value: object, maxDepth: number): boolean {
   let level: object[] = [value];
   for (let depth = 0; depth < maxDepth; depth++) {
@@ -63,13 +63,13 @@ function isDeeper(value: object, maxDepth: number): boolean {
   return true;
 }
 
-// What identifies an object and is flat by Kubernetes' own rules.
+// The fields that identify an object. Kubernetes guarantees that they are flat.
 function stubOf<T extends KubeObject>({ apiVersion, kind, metadata }: T): T {
   const flat = Object.entries(metadata).filter(
     ([name, value]) =>
       !isObject(value) || FLAT_MAPS.includes(name as keyof ObjectMeta),
   );
-  // Without spec and status nothing is left that T promises beyond KubeObject: its readers must expect that.
+  // Without spec and status, only KubeObject's fields of T are left, which readers must expect.
   return { apiVersion, kind, metadata: Object.fromEntries(flat) } as T;
 }
 

@@ -11,7 +11,7 @@ import type { KindCeiling } from './Ceiling';
 import type { ServedKinds } from './ServedKinds';
 
 /**
- * What a reflector watches and keeps.
+ * Options of {@link createReflector}.
  *
  * @public
  */
@@ -23,43 +23,42 @@ export interface ReflectorOptions<T extends KubeObject = KubeManifest> {
   labelSelector?: string;
   fieldSelector?: string;
   /**
-   * Reduces an object to what is worth keeping; `managedFields` are gone already. The object is the
-   * caller's alone and may be changed. Metadata must stay.
+   * Reduces an object to the fields to keep, after `managedFields` were dropped. It may change the object, which is not
+   * shared. Metadata must be kept.
    */
   transform?: (object: T) => T;
   /**
-   * Puts the reason on an object that is nested too deep to be read, of which only identity, labels and annotations
-   * are left. Without it the object has no spec and no status, and a log line alone says why.
+   * Records the reason on an object that is nested too deeply to be read, of which only identity, labels and
+   * annotations are kept. Without this function, the object has no spec and no status, and only the log has the reason.
    */
   markUnreadable?: (stub: T, reason: string) => T;
-  /** Whether an object is kept at all. Asked before `transform`; default: all are. */
+  /** Whether an object is kept. Called before `transform`; default: all are. */
   keeps?: (object: T) => boolean;
-  /** How much the server may have of the kind; more is not read, and the state is `tooLarge`. */
+  /** Limit of the kind. Beyond it the kind is not read, and the state is `tooLarge`. */
   ceiling?: KindCeiling;
   /** How many objects are kept. Default: all. */
   bound?: StoreBound<T>;
-  /** Values by which {@link ObjectStore.byIndex} finds objects. */
+  /** Indexes of {@link ObjectStore.byIndex}. */
   indexes?: Record<string, (object: T) => string[]>;
   clock?: Clock;
   logger?: Logger;
   random?: () => number;
-  /** Tells when the server begins to serve the kind. Without it the kind is asked for every 15 s. */
+  /** Notifies when the server begins to serve the kind. Without it the kind is listed every 15 s. */
   servedKinds?: ServedKinds;
   /**
-   * Whether the server sends bookmarks for this kind. Default: it does, until a watch shows that it does not. Without
-   * them silence is no sign of a fault, and a watch is opened seldom, since the version it would go on from grows too
-   * old meanwhile.
+   * Whether the server sends bookmarks for this kind. Default: true, until a watch shows that it does not. Without
+   * them, silence is not a sign of a fault, and a watch is rarely reopened, since its version expires in the meantime.
    */
   bookmarks?: boolean;
   /**
-   * A watch that brings neither event nor bookmark for so long is opened anew, even though its connection
-   * answers. Default 150 s; servers send a bookmark about once a minute.
+   * A watch that yields neither event nor bookmark for this time is reopened, even if its connection answers. Default
+   * 150 s; servers send a bookmark about once a minute.
    */
   staleAfterMs?: number;
 }
 
 /**
- * How many objects of a kind are kept where a server may have any number of them. The newest win.
+ * Bound of the objects of a kind that a server may have any number of. The newest are kept.
  *
  * @public
  */
@@ -81,26 +80,26 @@ export interface Reflector<T extends KubeObject = KubeManifest> {
   readonly kind: ResourceKind;
   readonly store: ObjectStore<T>;
 
-  /** Runs until the signal is aborted; every failure is retried. Resolves then, and never rejects. */
+  /** Runs until the signal is aborted, then resolves. Retries every failure and never rejects. */
   start(signal: AbortSignal): Promise<void>;
 
-  /** Called after each change of the store. Returns a function that ends it. */
+  /** Called after each change of the store. Returns a function that ends the subscription. */
   onEvent(listener: (change: ObjectChange<T>) => void): () => void;
 
   status(): ReflectorStatus;
 
-  /** Called when the status changes other than by contact. Returns a function that ends it. */
+  /** Called when the status changes, except for the last contact. Returns a function that ends the subscription. */
   onStatus(listener: (status: ReflectorStatus) => void): () => void;
 
   /**
-   * Resolves when the server has answered about this kind: listed, not installed, denied or too large (then not
+   * Resolves when the server has answered for this kind: listed, or not installed, denied or too large (then not
    * `synced`). Rejects when the signal is aborted first.
    */
   waitForSync(signal?: AbortSignal): Promise<ReflectorStatus>;
 }
 
 /**
- * Objects of one kind as last seen. They are frozen and shared.
+ * The last known objects of one kind. They are frozen and shared.
  *
  * @public
  */
@@ -111,12 +110,12 @@ export interface ObjectStore<T extends KubeObject = KubeManifest> {
   list(namespace?: string): T[];
   /** Throws when the reflector was not given this index. */
   byIndex(index: string, value: string): T[];
-  /** How many older objects of a group the {@link StoreBound} did not let it keep; 0 without a bound. */
+  /** How many older objects of a group were dropped by the {@link StoreBound}; 0 without a bound. */
   droppedOf(group: string): number;
 }
 
 /**
- * One change of the store. `object` is the one after it, or the last one seen before the deletion.
+ * One change of the store. `object` is the state after the change, or the last state before the deletion.
  *
  * @public
  */
@@ -130,23 +129,23 @@ export interface ObjectChange<T extends KubeObject = KubeManifest> {
 }
 
 /**
- * How a deletion is known. `watched`: the server reported it, or the name belongs to an object with another uid.
- * `listed`: a list, or the server's discovery, lacks what was there before; a list that is wrong says the same.
+ * Evidence of a deletion. `watched`: the server reported it, or the name belongs to an object with another UID.
+ * `listed`: a list, or the server's discovery, lacks the object; a wrong list has the same effect.
  *
  * @public
  */
 export type DeletionEvidence = 'watched' | 'listed';
 
 /**
- * How a reflector stands to its server.
+ * Status of a reflector.
  *
  * @public
  */
 export interface ReflectorStatus {
   /**
-   * `live`: a watch is open. `waiting`: failed, tried again at `nextAttemptMs`. `notInstalled`: the server
-   * does not know the kind. `denied`: the credential is refused. `tooLarge`: there is more than its ceiling
-   * allows, and `error` says what to do. In all of them the store keeps what it has.
+   * `live`: a watch is open. `waiting`: failed, retried at `nextAttemptMs`. `notInstalled`: the server does not serve
+   * the kind. `denied`: the credential is refused. `tooLarge`: the kind exceeds its limit, and `error` has the remedy.
+   * In each state the store keeps its objects.
    */
   state:
     | 'idle'

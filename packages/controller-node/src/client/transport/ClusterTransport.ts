@@ -10,8 +10,8 @@ import { NotProcessedError } from './types';
 import type { Transport, TransportRequest, TransportResponse } from './types';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-// Short, so that a host that dropped our packets is reached soon after it takes them again.
-const KNOCK_TIMEOUT_MS = 3_000;
+// Short, so that a host that dropped packets is reached soon after it accepts them again.
+const PROBE_TIMEOUT_MS = 3_000;
 const MAX_REFUSALS = 3;
 // API servers allow 100 to 250 streams in a session, and a cluster needs about 60.
 const MAX_SESSIONS = 8;
@@ -27,7 +27,7 @@ export class ClusterTransport implements Transport {
   readonly #connection: ClusterConnection;
   readonly #clock: Pick<Clock, 'now' | 'elapsed'>;
   readonly #sessions = new Set<Http2Connection>();
-  readonly #knocker: Prober;
+  readonly #prober: Prober;
   #http1: Http1Pool | undefined;
   #connecting: Promise<void> | undefined;
   /** Absent until the first connection. */
@@ -42,10 +42,10 @@ export class ClusterTransport implements Transport {
   ) {
     this.#connection = connection;
     this.#clock = clock;
-    this.#knocker = new Prober(async () => {
-      // The pool connects by itself and tells nobody: a connection of our own shows that it can.
+    this.#prober = new Prober(async () => {
+      // The pool connects on its own and reports no connection, so a separate connection serves as the probe.
       if (this.#http1 || !this.#usable) {
-        await this.#connect(KNOCK_TIMEOUT_MS);
+        await this.#connect(PROBE_TIMEOUT_MS);
       }
     });
   }
@@ -61,7 +61,7 @@ export class ClusterTransport implements Transport {
         continue;
       }
       try {
-        // Nothing is awaited since the choice, so that a session's free streams are not promised twice.
+        // No await after the selection, so that two requests cannot take the same free stream.
         return await connection.request(request);
       } catch (error) {
         if (!(error instanceof NotProcessedError)) {
@@ -78,13 +78,13 @@ export class ClusterTransport implements Transport {
   }
 
   lastContactMs(): number | undefined {
-    this.#sessions.forEach(session => session.look());
-    this.#http1?.look();
+    this.#sessions.forEach(session => session.noteContact());
+    this.#http1?.noteContact();
     return this.#contact?.ms;
   }
 
   whenReachable(signal: AbortSignal): Promise<void> {
-    return this.#knocker.wait(AbortSignal.any([signal, this.#closing.signal]));
+    return this.#prober.wait(AbortSignal.any([signal, this.#closing.signal]));
   }
 
   async close(): Promise<void> {
@@ -108,7 +108,7 @@ export class ClusterTransport implements Transport {
     if (this.#sessions.size < MAX_SESSIONS) {
       return this.#connect(CONNECT_TIMEOUT_MS);
     }
-    // What drains is given up first: its watches go on over another session, without a list.
+    // A draining session is closed first: its watches continue over another session, without a list.
     const draining = [...this.#sessions].find(session => session.isDraining);
     if (draining) {
       draining.destroy('it was draining, and too many sessions are open');
@@ -153,7 +153,7 @@ export class ClusterTransport implements Transport {
     });
   }
 
-  // Shared by all who wait, hence not bound to one request's signal.
+  // Shared by all waiting requests, hence not bound to the signal of one.
   #connect(timeoutMs: number): Promise<void> {
     this.#connecting ??= this.#open(timeoutMs).finally(() => {
       this.#connecting = undefined;
@@ -179,33 +179,33 @@ export class ClusterTransport implements Transport {
       });
       await session.ready(timeoutMs);
       if (!session.isUsable) {
-        // Its settings allow no stream. Another session would be told the same.
+        // Its settings allow no stream. Another session would get the same settings.
         session.destroy('it allows no streams');
         throw new KubeConnectionError(
-          `${connection.server} allows no requests: its HTTP/2 settings say 0 concurrent streams`,
+          `${connection.server} allows no requests: its HTTP/2 settings allow 0 concurrent streams`,
         );
       }
       this.#sessions.add(session);
       session.onFree(() => this.#wakeWaiting());
       session.onClose(() => {
         this.#wakeWaiting();
-        session.look();
+        session.noteContact();
         this.#sessions.delete(session);
       });
       if (this.#closing.signal.aborted) {
         session.destroy('the client was closed');
       }
-      this.#knocker.connected();
+      this.#prober.connected();
       return;
     }
-    // Seldom enough that the handshake is not worth handing this socket over.
+    // Too rare for a handover of this socket to the pool to save handshakes.
     socket.destroy();
     this.#http1 ??= new Http1Pool({
       connection,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
       contact: this.#contact,
     });
-    this.#knocker.connected();
+    this.#prober.connected();
   }
 }
 

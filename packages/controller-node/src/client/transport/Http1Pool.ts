@@ -8,7 +8,7 @@ import type { TransportRequest, TransportResponse } from './types';
 
 const MAX_CONNECTIONS = 128;
 const IDLE_CONNECTION_MS = 60_000;
-/** Served without storage; whatever the answer, somebody answers. It carries no credential. */
+/** Served without storage. Any answer shows that the server is alive. It is sent without a credential. */
 const PING_PATH = '/version';
 /** Longer than {@link Liveness} waits for any answer at all. */
 const PING_TIMEOUT_MS = 10_000;
@@ -17,8 +17,8 @@ const MAX_HEADER_BYTES = 64 * 1024;
 
 /**
  * HTTP/1.1 for servers and proxies that do not offer HTTP/2: one connection per watch and running request,
- * kept alive. It has no ping, so a small request takes its place; when nothing comes over any of the connections,
- * all of them are given up. A single one that is dead is noticed by TCP keepalive, in about 40 s.
+ * kept alive. It has no ping, so a small request replaces it. When no connection receives anything, all of them are
+ * closed. TCP keepalive detects a single dead connection in about 40 s.
  *
  * @internal
  */
@@ -43,9 +43,9 @@ export class Http1Pool {
     this.#liveness = this.#createLiveness();
   }
 
-  /** Notes the contact if bytes have just come. */
-  look(): void {
-    this.#liveness.look();
+  /** Notes the contact if bytes have arrived since the last tick. */
+  noteContact(): void {
+    this.#liveness.noteContact();
   }
 
   async request(request: TransportRequest): Promise<TransportResponse> {
@@ -108,7 +108,7 @@ export class Http1Pool {
       isNeeded: () => this.#open > 0,
       ping: () => {
         this.#ping().catch(() => {
-          // No answer is what Liveness counts.
+          // Liveness counts the missing answer.
         });
       },
       onDead: silentMs => this.#replace(silentMs),

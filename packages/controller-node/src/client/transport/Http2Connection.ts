@@ -12,17 +12,17 @@ import { Liveness } from './Liveness';
 import { NotProcessedError } from './types';
 import type { TransportRequest, TransportResponse } from './types';
 
-// Room for a full LIST page in flight; a reader that pauses stops its own stream only.
+// Large enough for a LIST page in flight. A paused reader blocks only its own stream.
 const STREAM_WINDOW_BYTES = 1024 * 1024;
 const CONNECTION_WINDOW_BYTES = 32 * 1024 * 1024;
 const SESSION_MEMORY_MIB = 64;
-// An API server's answers have about ten headers; warnings and audit ids are the long ones.
+// An API server's answers have about ten headers, of which warnings and audit IDs are long.
 const MAX_HEADER_BYTES = 64 * 1024;
 const MAX_HEADERS = 128;
 
 /**
- * One HTTP/2 session. Watches and requests share it; its own {@link Liveness} ends it when the server falls
- * silent, and every stream fails with it.
+ * One HTTP/2 session, shared by watches and requests. Its own {@link Liveness} closes it when the server falls silent,
+ * and every stream fails with it.
  *
  * @internal
  */
@@ -81,20 +81,20 @@ export class Http2Connection {
     return !closed && !destroyed && this.#streams < limit;
   }
 
-  /** Whether it takes no new requests and lives for those that it has. */
+  /** Whether it accepts no new requests and stays open only for its running ones. */
   get isDraining(): boolean {
     const { closed, remoteSettings } = this.#session;
     return closed || remoteSettings?.maxConcurrentStreams === 0;
   }
 
-  /** Notes the contact if bytes have just come. */
-  look(): void {
-    this.#liveness.look();
+  /** Notes the contact if bytes have arrived since the last tick. */
+  noteContact(): void {
+    this.#liveness.noteContact();
   }
 
   /**
-   * Resolves when the server's settings have come: only then its stream limit is known, and that somebody
-   * is there behind a proxy.
+   * Resolves when the server's settings have arrived. They contain the stream limit, and prove that a server answers
+   * behind a proxy.
    */
   ready(timeoutMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -129,7 +129,7 @@ export class Http2Connection {
 
   destroy(reason: string): void {
     this.#failure ??= new Error(reason);
-    // With an error: without one, Node ends the streams as if their bodies were complete.
+    // With an error, since without one Node ends the streams as if their bodies were complete.
     this.#session.destroy(this.#failure, constants.NGHTTP2_CANCEL);
     // A peer that reads nothing would keep the socket waiting for its last write.
     this.#socket.destroy();
@@ -183,14 +183,14 @@ export class Http2Connection {
   #open(headers: OutgoingHttpHeaders, endStream: boolean): ClientHttp2Stream {
     try {
       return this.#session.request(
-        // Never indexed: proxies on the way must not keep tokens in compression tables (RFC 7541, 7.1.3).
+        // Never indexed, so that proxies on the path do not keep tokens in compression tables (RFC 7541, 7.1.3).
         { ...headers, [sensitiveHeaders]: ['authorization'] },
         { endStream },
       );
     } catch (error) {
-      // The session was closed between the choice of it and now.
+      // The session was closed after its selection.
       throw new NotProcessedError(
-        'The session does not take requests any more',
+        'The session does not accept requests any more',
         { cause: error },
       );
     }

@@ -1,17 +1,17 @@
 import type { LastContact } from '../../clock/LastContact';
 
 const TICK_MS = 500;
-// A nomination needs contact within 5 s: a ping and its answer, one of which may be late, fit in between.
+// A nomination needs contact within 5 s: two pings fit into that time, so that one may be late.
 const PING_EVERY_TICKS = 4;
-// Leaves a slow server 6 s for its first answer, and a cluster marked as silent stays within 10 s of its last byte.
+// Gives a slow server 6 s for its first answer, and still marks a silent cluster within 10 s of its last byte.
 const DEAD_AFTER_TICKS = 16;
 
 /**
- * Notices within 8 to 8.5 s that a connection is dead without needing traffic: it pings after each 2 s of silence,
- * and gives up after 8 s without any byte.
+ * Detects a dead connection within 8 to 8.5 s, without traffic: it pings after each 2 s of silence, and reports the
+ * connection dead after 8 s without any byte.
  *
- * Counts ticks, not time: after this process was busy or suspended, one late tick passes before the bytes
- * that wait in the socket are read, and must not count as seconds of silence.
+ * Counts ticks, not time: after this process was busy or suspended, one late tick comes before the bytes that wait in
+ * the socket are read, and it must not count as seconds of silence.
  *
  * @internal
  */
@@ -28,8 +28,8 @@ export class Liveness {
     this.#timer.unref();
   }
 
-  /** Notes the contact if bytes have come since the last tick. */
-  look(): void {
+  /** Notes the contact if bytes have arrived since the last tick. */
+  noteContact(): void {
     if (this.#options.bytesRead() !== this.#bytes) {
       this.#seeBytes();
     }
@@ -45,7 +45,7 @@ export class Liveness {
       this.#seeBytes();
       return;
     }
-    // An unused connection is checked as soon as somebody uses it.
+    // An unused connection is checked as soon as it is used.
     this.#silentTicks = isNeeded()
       ? this.#silentTicks + 1
       : Math.min(this.#silentTicks + 1, PING_EVERY_TICKS - 1);
@@ -65,12 +65,12 @@ export class Liveness {
 }
 
 /**
- * What {@link Liveness} observes and does.
+ * Options of {@link Liveness}.
  *
  * @internal
  */
 export interface LivenessOptions {
-  /** Noted for whatever comes over the connection from now on. */
+  /** Notified of received bytes. */
   contact: LastContact;
   /** Total of bytes read from the connection so far. */
   bytesRead: () => number;

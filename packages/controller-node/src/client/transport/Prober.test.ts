@@ -6,18 +6,18 @@ describe('knocking at a server', () => {
 
   function start() {
     const state = { isUp: false, knocks: 0, told: 0 };
-    const knocker: Prober = new Prober(async () => {
+    const prober: Prober = new Prober(async () => {
       state.knocks++;
       if (!state.isUp) {
         throw new Error('refused');
       }
-      knocker.connected();
+      prober.connected();
     });
     const wait = () =>
-      knocker.wait(new AbortController().signal).then(() => {
+      prober.wait(new AbortController().signal).then(() => {
         state.told++;
       });
-    return { knocker, state, wait };
+    return { prober, state, wait };
   }
 
   it('knocks once a second for all who wait, and tells all of them', async () => {
@@ -32,9 +32,9 @@ describe('knocking at a server', () => {
   });
 
   it('does not knock when nobody waits any more', async () => {
-    const { knocker, state } = start();
+    const { prober, state } = start();
     const ending = new AbortController();
-    const waiting = knocker.wait(ending.signal);
+    const waiting = prober.wait(ending.signal);
     ending.abort(new Error('enough'));
     await expect(waiting).rejects.toThrow('enough');
     await jest.advanceTimersByTimeAsync(10_000);
@@ -42,9 +42,9 @@ describe('knocking at a server', () => {
   });
 
   it('tells ever more seldom of a server that takes connections and drops them', async () => {
-    const { knocker, state, wait } = start();
+    const { prober, state, wait } = start();
     state.isUp = true;
-    knocker.connected();
+    prober.connected();
     let waiting = 0;
     for (let halfSecond = 0; halfSecond < 60; halfSecond++) {
       if (state.told === waiting) {
@@ -52,7 +52,7 @@ describe('knocking at a server', () => {
         void wait();
       }
       // A request of somebody else makes a connection, which is cut again.
-      knocker.connected();
+      prober.connected();
       await jest.advanceTimersByTimeAsync(500);
     }
     expect(state.told).toBeLessThanOrEqual(4);

@@ -1,11 +1,11 @@
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 10_000;
-// A connection that lives shorter does not count as a recovery.
+// A connection that ends earlier does not count as a recovery.
 const STABLE_MS = 5_000;
 
 /**
- * Tells those who wait when a connection has been made again, trying once a second for all of them
- * together. A server that takes connections and drops them is tried ever more seldom.
+ * Notifies waiters of a new connection, with one probe a second for all of them. A server that accepts connections and
+ * drops them is probed at increasing intervals.
  *
  * @internal
  */
@@ -42,8 +42,8 @@ export class Prober {
   }
 
   /**
-   * To be told of each new connection, made by a knock or by a request. Soon after the one before it is no
-   * recovery yet: those who wait are told by the next knock.
+   * To be called for each new connection of a probe or a request. Soon after the previous one it does not count as a
+   * recovery: then the next probe notifies the waiters.
    */
   connected(): void {
     const isStable = performance.now() - this.#connectedAt >= STABLE_MS;
@@ -52,11 +52,11 @@ export class Prober {
       ? FIRST_DELAY_MS
       : Math.min(this.#delayMs * 2, MAX_DELAY_MS);
     if (isStable) {
-      this.#tellAll();
+      this.#notifyAll();
     }
   }
 
-  #tellAll(): void {
+  #notifyAll(): void {
     this.#waiting.forEach(done => done());
   }
 
@@ -64,9 +64,9 @@ export class Prober {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       if (this.#waiting.size > 0) {
-        // A failure is no news to those who wait.
+        // Waiters are not notified of a failure.
         this.#connect().then(
-          () => this.#tellAll(),
+          () => this.#notifyAll(),
           () => this.#waiting.size > 0 && this.#schedule(),
         );
       }

@@ -5,8 +5,7 @@ import { KubeConnectionError } from '../errors';
 import type { ClusterConnection } from '../types';
 
 /**
- * Opens a verified TLS connection. Verification cannot be turned off here, not even by
- * NODE_TLS_REJECT_UNAUTHORIZED.
+ * Opens a verified TLS connection. Verification cannot be disabled, not even by NODE_TLS_REJECT_UNAUTHORIZED.
  *
  * @internal
  */
@@ -26,7 +25,7 @@ export function connectTls(options: {
     const refusal = isIP(host) ? refuseAddress?.(host) : undefined;
     if (refusal) {
       reject(
-        new KubeConnectionError(`Does not connect to ${server}: ${refusal}`),
+        new KubeConnectionError(`Refused to connect to ${server}: ${refusal}`),
       );
       return;
     }
@@ -38,7 +37,7 @@ export function connectTls(options: {
         cert: credentials.certificate,
         key: credentials.key,
       }),
-      // An address cannot stand in SNI (RFC 6066); the certificate is verified against it all the same.
+      // SNI cannot contain an address (RFC 6066); the certificate is still verified against it.
       servername: isIP(verifiedName) ? '' : verifiedName,
       checkServerIdentity: (_host, certificate) =>
         checkServerIdentity(verifiedName, certificate),
@@ -68,7 +67,7 @@ export function connectTls(options: {
         ),
       timeoutMs,
     );
-    // Stays for good: an error after the end of a connection attempt must not end the process.
+    // Never removed: an error after the end of a connection attempt must not end the process.
     socket.on('error', onError);
     const onClose = () =>
       onError(new Error('it was closed during the TLS handshake'));
@@ -87,7 +86,7 @@ export function connectTls(options: {
   });
 }
 
-// The address that was checked is the one that is dialled: Node connects to what this returns.
+// Node connects to the returned address, so that the checked address is the one that is used.
 function guardedLookup(
   refuseAddress: (address: string) => string | undefined,
 ): LookupFunction {
@@ -108,7 +107,7 @@ function guardedLookup(
           const reason = first
             ? refuseAddress(first)
             : 'the name has no address';
-          callback(new Error(`${hostname} is not used: ${reason}`), '');
+          callback(new Error(`${hostname} is refused: ${reason}`), '');
         } else if (options.all) {
           callback(null, allowed);
         } else {

@@ -1,11 +1,11 @@
 /**
- * One HTTP request on its way to an API server: path and headers are checked already.
+ * One HTTP request to an API server, with validated path and headers.
  *
  * @internal
  */
 export interface TransportRequest {
   method: string;
-  /** Path with query, the server's path prefix included. */
+  /** Path with query, including the server's path prefix. */
   path: string;
   /** Lower-case names. */
   headers: Record<string, string | string[]>;
@@ -13,12 +13,12 @@ export interface TransportRequest {
   signal?: AbortSignal;
   /** Time to the response's headers, and between two chunks of its body unless it is a watch. */
   timeoutMs: number;
-  /** A watch may stay silent; see each transport for how it notices a dead connection then. */
+  /** A watch may stay silent; each transport has its own way to detect a dead connection then. */
   isWatch?: boolean;
 }
 
 /**
- * A response whose headers have arrived. Whoever gets it must read the body to its end or stop iterating it.
+ * A response whose headers have arrived. The caller must read the body to its end or stop iterating it.
  *
  * @internal
  */
@@ -42,7 +42,7 @@ export interface Transport {
 }
 
 /**
- * The request was not processed by the server, so that it may be sent again whatever its method.
+ * The server did not process the request, so that it may be sent again, whatever its method.
  *
  * @internal
  */

@@ -1,20 +1,20 @@
 import type { ResourceKind } from './types';
 
 /**
- * Why a value is no object of this kind as API servers send them, to stand behind "an object that"; undefined when
- * it is one. Only what every kind has in common is looked at: type and metadata.
+ * Why a value is not an object of this kind, as the end of a sentence with "an object that"; undefined if it is one.
+ * Checks only the common fields of all kinds: type and metadata.
  *
  * @internal
  */
-export function whatIsWrong(
+export function objectProblem(
   value: unknown,
   kind: ResourceKind,
 ): string | undefined {
   if (!isRecord(value)) {
-    return 'is no object';
+    return 'is not an object';
   }
   if (value.kind !== undefined && value.kind !== kind.kind) {
-    return `is no ${kind.kind}`;
+    return `is not of kind ${kind.kind}`;
   }
   const { metadata } = value;
   if (!isRecord(metadata)) {
