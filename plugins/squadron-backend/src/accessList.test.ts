@@ -252,7 +252,7 @@ describe('the ledger of credentials over HTTP', () => {
   });
 
   it.each([
-    ['fleet/fleet/gpu-1-kubeconfig', 409, /not ours/],
+    ['fleet/fleet/gpu-1-kubeconfig', 409, /does not own this Secret/],
     ['request/fleet/nobody', 404, /no credential request\/fleet\/nobody/],
     ['password/fleet/reader', 400, /'password' is no kind of credential/],
     ['request/fleet/No!', 400, /is no name of a Kubernetes object/],

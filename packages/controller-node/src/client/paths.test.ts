@@ -38,7 +38,7 @@ describe('paths of objects', () => {
         /is not valid in the path/,
       );
       expect(() => objectPath(podKind, { namespace: name, name: 'a' })).toThrow(
-        /cannot stand/,
+        /is not valid/,
       );
     },
   );

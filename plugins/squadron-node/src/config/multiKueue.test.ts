@@ -32,7 +32,7 @@ describe('squadron.multiKueue', () => {
     [
       'a number as value',
       { selector: { matchLabels: { tier: 1 } } },
-      'texts as their values',
+      'string values',
     ],
     [
       'a selector beside a Placement',
@@ -40,7 +40,7 @@ describe('squadron.multiKueue', () => {
         placement: 'fleet/production',
         selector: { matchLabels: { tier: 'batch' } },
       },
-      'leave one of them',
+      'remove one of them',
     ],
   ])('refuses %s', (_, config, said) => {
     expect(() => read(config)).toThrow(said);

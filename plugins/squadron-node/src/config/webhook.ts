@@ -82,7 +82,7 @@ function readUrl(text: string): string {
     url.pathname !== '/'
   ) {
     throw new InputError(
-      `${KEY}.url in the app-config is not an address of a webhook; write only https://<host>:<port>`,
+      `${KEY}.url in the app-config is not an address of a webhook; write https://<host>:<port> only`,
     );
   }
   return url.origin;
