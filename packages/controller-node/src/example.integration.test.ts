@@ -77,7 +77,7 @@ describeWithApiServer('the example of the README', () => {
     stop.abort();
     await ended;
     await client.close();
-    // Config maps that the API server makes itself are labelled too.
+    // Config maps that the API server creates are labelled, too.
     expect(counts.writes).toBeLessThan(counts.runs);
   });
 });

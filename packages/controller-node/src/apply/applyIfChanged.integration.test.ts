@@ -36,7 +36,7 @@ describeWithApiServer('writing to a real API server', () => {
   it.each([
     ['a config map', configMapKind, configMap('twice', { a: '1' })],
     [
-      'a pod whose quantities the server spells in another way and whose rest it fills in',
+      'a pod with quantities that the server rewrites and fields that it defaults',
       podKind,
       {
         apiVersion: 'v1',
@@ -92,7 +92,7 @@ describeWithApiServer('writing to a real API server', () => {
     );
   });
 
-  it('removes a field that is no longer wanted', async () => {
+  it('removes a field that is no longer desired', async () => {
     const { object } = await applyIfChanged(
       client,
       configMapKind,
@@ -111,7 +111,7 @@ describeWithApiServer('writing to a real API server', () => {
     expect(less.object.data).toEqual({ a: '1' });
   });
 
-  it('leaves what others own alone and names them in a conflict', async () => {
+  it('does not change fields of others and names their owners in a conflict', async () => {
     const { object } = await applyIfChanged(
       client,
       configMapKind,
@@ -147,7 +147,7 @@ describeWithApiServer('writing to a real API server', () => {
     await expect(fight).rejects.toThrow('somebody-else');
   });
 
-  it('does not create an object again that was deleted meanwhile', async () => {
+  it('does not re-create an object that was deleted in the meantime', async () => {
     const { object } = await applyIfChanged(
       client,
       configMapKind,
@@ -169,7 +169,7 @@ describeWithApiServer('writing to a real API server', () => {
     ).toBeUndefined();
   });
 
-  it('deletes only the object that was meant', async () => {
+  it('deletes only the object with the given UID', async () => {
     const created = await client.create(
       configMapKind,
       configMap('namesake', {}),
@@ -218,7 +218,7 @@ describeWithApiServer('writing to a real API server', () => {
     });
   });
 
-  it('records events about cluster-scoped objects with names that events cannot have', async () => {
+  it('records events of cluster-scoped objects whose names are not valid for events', async () => {
     const recorder = createEventRecorder({
       client,
       component: 'squadron-test',

@@ -82,19 +82,19 @@ describe('whether the live object has all that is desired', () => {
     ['a missing field', { spec: { a: 1 } }, { spec: {} }],
     ['nothing there', { spec: {} }, undefined],
     [
-      'an empty map that means something',
+      'an empty map with a meaning',
       { spec: { emptyDir: {} } },
       { spec: {} },
     ],
     [
-      'an empty list that means something',
+      'an empty list with a meaning',
       { spec: { egress: [] } },
       { spec: {} },
     ],
     ['a list that is longer', { l: [1] }, { l: [1, 2] }],
     ['a list in another order', { l: [1, 2] }, { l: [2, 1] }],
     [
-      'a string for a number where no quantity stands',
+      'a string for a number that is not a quantity',
       { spec: { replicas: 1 } },
       { spec: { replicas: '1' } },
     ],

@@ -2,7 +2,7 @@ import { readText } from './body';
 import { trickle } from '../__testUtils__/trickle';
 
 describe('a body', () => {
-  it('is refused past its bound, with what was read and the bound', async () => {
+  it('is refused beyond its bound, with the bytes read and the bound', async () => {
     const chunks = (async function* endless() {
       for (;;) {
         yield Buffer.alloc(1024);
@@ -15,7 +15,7 @@ describe('a body', () => {
     });
   });
 
-  it('is given up when it trickles, and its source is closed', async () => {
+  it('fails when it trickles, and its source is closed', async () => {
     const source = trickle({ everyMs: 2 });
     await expect(readText(source.chunks, { maxMs: 30 })).rejects.toMatchObject({
       name: 'KubeConnectionError',
@@ -24,7 +24,7 @@ describe('a body', () => {
     await source.closed;
   });
 
-  it('is given up when it stops coming', async () => {
+  it('fails when it stalls', async () => {
     const silent = { [Symbol.asyncIterator]: () => ({ next: never }) };
     await expect(readText(silent, { maxMs: 20 })).rejects.toMatchObject({
       name: 'KubeConnectionError',

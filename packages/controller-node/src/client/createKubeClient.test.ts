@@ -100,7 +100,7 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
     expect(server.connections()).toBeLessThanOrEqual(2);
   });
 
-  it('makes an error of a Status, with the waiting time that the server asks for', async () => {
+  it('converts a Status to an error, with the waiting time that the server requests', async () => {
     const status = {
       kind: 'Status',
       code: 429,
@@ -121,14 +121,14 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
     });
   });
 
-  it('makes an error of what a proxy answers', async () => {
+  it('converts the answer of a proxy to an error', async () => {
     handler = answer(502, '<html>bad\ngateway</html>');
     await expect(client.requestJson(get('/version'))).rejects.toThrow(
       '<html>bad gateway</html> (502',
     );
   });
 
-  it('finds nothing where there is nothing', async () => {
+  it('resolves to undefined if an object does not exist', async () => {
     handler = answer(404, {
       kind: 'Status',
       code: 404,
@@ -159,7 +159,7 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
     expect(requests).toBe(1);
   });
 
-  it('gives up on a server that does not answer, naming the time', async () => {
+  it('fails for a server that does not answer, with the timeout in the message', async () => {
     handler = () => {};
     await expect(
       client.requestJson({ ...get('/version'), timeoutMs: 200 }),
@@ -223,7 +223,7 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
     expect(events).toEqual(['ADDED', 'ADDED']);
   });
 
-  it('tells the server when a watch is no longer read', async () => {
+  it('closes the stream when a watch is no longer read', async () => {
     let closed: Promise<unknown> | undefined;
     handler = (_request, response) => {
       closed = once(response, 'close');
@@ -239,7 +239,7 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
     await closed;
   });
 
-  it('reads no more than a reader takes', async () => {
+  it('reads no more than the reader consumes', async () => {
     let sent = 0;
     let isFull: () => void = () => {};
     const full = new Promise<void>(resolve => {
@@ -270,7 +270,7 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
     await chunks.return?.();
   });
 
-  it('connects again after the server was away', async () => {
+  it('connects again after the server was unreachable', async () => {
     handler = answer(200, {});
     await client.requestJson(get('/version'));
     const { port } = server;
@@ -288,7 +288,7 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
 describe('a client over HTTP/2', () => {
   afterEach(stop);
 
-  it('sends a refused request again, whatever its method, as the server did not look at it', async () => {
+  it('sends a refused request again, whatever its method, since the server did not process it', async () => {
     await start('h2');
     const methods: (string | undefined)[] = [];
     handler = (request, response) => {
@@ -317,7 +317,7 @@ describe('a client over HTTP/2', () => {
     });
   });
 
-  it('lets running streams finish on a session that goes away, and opens another one', async () => {
+  it('completes running streams on a draining session, and opens another one', async () => {
     await start('h2');
     let finish: () => void = () => {};
     handler = (request, response) => {
@@ -374,7 +374,7 @@ describe('trust', () => {
 
   it.each([
     [
-      'an authority that did not sign',
+      'an authority that did not sign the certificate',
       { certificateAuthority: undefined },
       /certificate/,
     ],
@@ -405,13 +405,13 @@ describe('trust', () => {
     await other.close();
   });
 
-  it('verifies another name when told', async () => {
+  it('verifies another name if it is set', async () => {
     const other = connect({ tlsServerName: 'api.test' });
     expect(await other.requestJson(get('/version'))).toEqual({ ok: true });
     await other.close();
   });
 
-  it('shows a client certificate instead of a token', async () => {
+  it('uses a client certificate instead of a token', async () => {
     let authorization: string | undefined = 'none yet';
     handler = (request, response) => {
       authorization = request.headers.authorization;
@@ -426,7 +426,7 @@ describe('trust', () => {
     await other.close();
   });
 
-  it('asks a token source for each request', async () => {
+  it('calls a token source for each request', async () => {
     const seen: unknown[] = [];
     handler = (request, response) => {
       seen.push(request.headers.authorization);

@@ -8,12 +8,12 @@ const asks = (retryAfterMs?: number) =>
     retryAfterMs,
   });
 
-describe('the waiting time that a server asks for', () => {
+describe('the waiting time that a server requests', () => {
   it.each([0, 1_000, 60_000])('is kept up to a minute: %d ms', ms => {
     expect(asks(ms)).toMatchObject({ retryAfterMs: ms, message: 'later' });
   });
 
-  it('is a minute beyond it, and the message says what was asked for', () => {
+  it('is a minute beyond that, with the requested time in the message', () => {
     const error = asks(86_400_000);
     expect(error.retryAfterMs).toBe(60_000);
     expect(error.message).toBe(
@@ -21,7 +21,7 @@ describe('the waiting time that a server asks for', () => {
     );
   });
 
-  it('is none where none was asked for', () => {
+  it('is absent if none was requested', () => {
     expect(asks().retryAfterMs).toBeUndefined();
   });
 });

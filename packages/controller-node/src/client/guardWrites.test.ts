@@ -10,7 +10,7 @@ const key = { namespace: 'a', name: 'b' };
 const object = { metadata: key };
 const path = '/api/v1/namespaces/a/configmaps/b';
 
-/** How each method is called that sends a request. */
+/** A call of each method that sends a request. */
 const CALLS: Record<string, (client: KubeClient) => unknown> = {
   find: client => client.find(configMapKind, key),
   get: client => client.get(configMapKind, key),
@@ -32,7 +32,7 @@ const CALLS: Record<string, (client: KubeClient) => unknown> = {
     client.impersonate({ user: 'u' }).delete(configMapKind, key),
 };
 
-/** Send nothing, or nothing that a caller asks for. */
+/** Methods that send no request of a caller. */
 const SILENT = ['constructor', 'lastContactMs', 'whenReachable', 'close'];
 
 describe('a client whose writes are guarded', () => {
@@ -66,7 +66,7 @@ describe('a client whose writes are guarded', () => {
     await server.stop();
   });
 
-  it('sends nothing but reads while it is closed, by any of its methods', async () => {
+  it('sends only reads while writes are not allowed, by any of its methods', async () => {
     const guarded = guardWrites(client, () => {
       throw new Error('not now');
     });
@@ -91,7 +91,7 @@ describe('a client whose writes are guarded', () => {
     }
   });
 
-  it('asks before each write, and sends it when it may', async () => {
+  it('checks before each write, and sends it if it is allowed', async () => {
     let asked = 0;
     const guarded = guardWrites(client, () => {
       asked += 1;

@@ -2,8 +2,8 @@ import { callerHeaders, identityHeaders } from './headers';
 
 const token = { type: 'token', token: 'abc' } as const;
 
-describe('headers that say who is asking', () => {
-  it('spells names that are not ASCII as the bytes of their UTF-8', async () => {
+describe('identity headers', () => {
+  it('encodes names that are not ASCII as UTF-8 bytes', async () => {
     const headers = await identityHeaders(token, {
       user: 'jürgen',
       groups: ['ä', 'b'],
@@ -26,7 +26,7 @@ describe('headers that say who is asking', () => {
     '\ud800',
     '\u2028',
   ])(
-    'does not act as %j, which the server could read as somebody else',
+    'does not act as %j, which the server could read as another user',
     async name => {
       await expect(identityHeaders(token, { user: name })).rejects.toThrow(
         /not a usable name/,
@@ -67,7 +67,7 @@ describe('headers of callers', () => {
     expect(() => callerHeaders({ [name]: 'v' })).toThrow(/cannot be set/);
   });
 
-  it.each(['a\r\nb: c', 'a\0', 'ä'])('cannot hold %j', value => {
+  it.each(['a\r\nb: c', 'a\0', 'ä'])('cannot contain %j', value => {
     expect(() => callerHeaders({ a: value })).toThrow(/characters/);
   });
 });

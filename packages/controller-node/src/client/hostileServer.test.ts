@@ -35,13 +35,13 @@ describe.each(['h2', 'http/1.1'] as const)(
         (error: Error) => error.name,
       );
 
-    it('reads what is honest', async () => {
+    it('reads valid answers', async () => {
       expect(await list()).toBe('a,b');
     });
 
     it.each([
       [
-        'headers without measure',
+        'endless headers',
         { type: 'hugeHeaders', bytes: 1_000_000 },
         'KubeConnectionError',
       ],
@@ -89,8 +89,8 @@ describe.each(['h2', 'http/1.1'] as const)(
   },
 );
 
-describe('a client of a server that takes no HTTP/2 streams', () => {
-  it('opens few sessions, says so within its time, and goes on when it takes them', async () => {
+describe('a client of a server that accepts no HTTP/2 streams', () => {
+  it('opens few sessions, fails within its timeout, and continues when the server accepts them', async () => {
     const server = await startHostileApiServer();
     const client = createKubeClient(server.connection);
     try {

@@ -17,7 +17,7 @@ async function collect(
 }
 
 describe('splitting a watch stream', () => {
-  it('gives the same lines however the bytes are cut', async () => {
+  it('yields the same lines however the bytes are cut', async () => {
     const lineArbitrary = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .map(text => JSON.stringify(text));
@@ -43,7 +43,7 @@ describe('splitting a watch stream', () => {
     expect(await collect([Buffer.from('\na\n\n\nb\n')])).toEqual(['a', 'b']);
   });
 
-  it('throws on a line that was cut off, after the complete ones', async () => {
+  it('throws on a truncated line, after the complete ones', async () => {
     await expect(collect([Buffer.from('a\n{"type"')])).rejects.toMatchObject({
       name: 'WatchDecodeError',
       message: expect.stringContaining('after 7 bytes'),
@@ -57,7 +57,7 @@ describe('splitting a watch stream', () => {
     await expect(collect(chunks, 5)).rejects.toThrow('exceeds 5 bytes');
   });
 
-  it('gives a line up that trickles, and closes its source', async () => {
+  it('fails on a line that trickles, and closes its source', async () => {
     const { chunks, closed } = trickle({ everyMs: 2 });
     await expect(
       splitLines(chunks, { maxLineMs: 30 })[Symbol.asyncIterator]().next(),
@@ -65,7 +65,7 @@ describe('splitting a watch stream', () => {
     await closed;
   });
 
-  it('gives a line up whose rest does not come, and waits for ever between two lines', async () => {
+  it('fails on a line whose rest does not arrive, and has no timeout between two lines', async () => {
     const chunks = (async function* stalled() {
       yield Buffer.from('one\ntw');
       await new Promise(() => {});

@@ -5,7 +5,7 @@ import type { KubeClient, KubeList, KubeManifest, ListOptions } from './types';
 
 type Page = KubeList<KubeManifest>;
 
-/** A server with so many pods of so many bytes, that pages them as it was asked to. */
+/** A server with a number of pods of a size, which supports paging. */
 function serverOf(options: { pods: number; podBytes: number }): {
   asked: number[];
   client: Pick<KubeClient, 'list'>;
@@ -59,7 +59,7 @@ const answering = (list: (token?: string) => Page) =>
   } as unknown as Pick<KubeClient, 'list'>);
 
 describe('the pages of a list', () => {
-  it('are read whole and once, however large the objects are', async () => {
+  it('are complete and read once, for any size of objects', async () => {
     const server = serverOf({ pods: 200, podBytes: 1_400_000 });
     const names = await collect(server.client);
     expect(new Set(names).size).toBe(200);
@@ -68,19 +68,19 @@ describe('the pages of a list', () => {
     expect(new Set(server.asked.slice(2))).toEqual(new Set([1]));
   });
 
-  it('hold 500 small objects each, once it is known that they are small', async () => {
+  it('have 500 small objects each, once their size is known', async () => {
     const server = serverOf({ pods: 1_100, podBytes: 2_000 });
     expect(await collect(server.client)).toHaveLength(1_100);
     expect(server.asked).toEqual([100, 500, 500]);
   });
 
-  it('hold about 1 MiB each where objects are larger', async () => {
+  it('have about 1 MiB each if objects are larger', async () => {
     const server = serverOf({ pods: 1_000, podBytes: 10_000 });
     expect(await collect(server.client)).toHaveLength(1_000);
     expect(server.asked.slice(0, 3)).toEqual([100, 104, 104]);
   });
 
-  it('fail for one object that alone is larger than any answer may be', async () => {
+  it('fail for a single object that exceeds the limit of an answer', async () => {
     const server = serverOf({ pods: 2, podBytes: 100_000_000 });
     await expect(collect(server.client)).rejects.toMatchObject({
       name: 'KubeTooLargeError',
@@ -89,7 +89,7 @@ describe('the pages of a list', () => {
     expect(server.asked).toEqual([100, 12, 1]);
   });
 
-  it('fail when a token comes back', async () => {
+  it('fail when a token repeats', async () => {
     const client = answering(token => ({
       items: [],
       resourceVersion: '5',
@@ -98,7 +98,7 @@ describe('the pages of a list', () => {
     await expect(collect(client)).rejects.toThrow(KubeAnswerError);
   });
 
-  it('fail when there is no end of them', async () => {
+  it('fail when they are endless', async () => {
     let pages = 0;
     const client = answering(() => ({
       items: [],

@@ -22,7 +22,7 @@ describe('paths of objects', () => {
       '/apis/ray.io/v1/namespaces/a/rayjobs/b/status',
     ],
     [
-      'a name with what a URL gives a meaning to',
+      'a name with special characters of URLs',
       objectPath(nodeKind, { name: 'a b?c#d;e:f' }),
       '/api/v1/nodes/a%20b%3Fc%23d%3Be%3Af',
     ],
@@ -43,7 +43,7 @@ describe('paths of objects', () => {
     },
   );
 
-  it('asks for a namespace where one is needed, and refuses one where there is none', () => {
+  it('requires a namespace for namespaced kinds, and refuses one for cluster-scoped kinds', () => {
     expect(() => objectPath(podKind, { name: 'a' })).toThrow(
       "Pod 'a' needs a namespace",
     );
@@ -52,7 +52,7 @@ describe('paths of objects', () => {
     );
   });
 
-  it('leaves undefined values out of a query', () => {
+  it('omits undefined values from a query', () => {
     expect(queryString({ a: undefined, b: 1, c: true })).toBe('?b=1&c=true');
     expect(queryString({ a: undefined })).toBe('');
   });

@@ -81,23 +81,23 @@ describe('the events of a watch', () => {
   it.each([
     ['another kind', { kind: 'Secret', ...object }],
     ['no name', { metadata: { resourceVersion: '5' } }],
-    ['a name that is no text', { metadata: { ...object.metadata, name: {} } }],
+    ['a name that is not a string', { metadata: { ...object.metadata, name: {} } }],
     ['no metadata', { kind: 'Pod' }],
     [
       'labels that are a list',
       { metadata: { ...object.metadata, labels: [] } },
     ],
     [
-      'an annotation that is no text',
+      'an annotation that is not a string',
       { metadata: { ...object.metadata, annotations: { a: 1 } } },
     ],
-  ])('does not take an object with %s', async (_what, wrong) => {
+  ])('refuses an object with %s', async (_what, wrong) => {
     await expect(
       read(`${JSON.stringify({ type: 'ADDED', object: wrong })}\n`),
     ).rejects.toMatchObject({ name: 'WatchDecodeError' });
   });
 
-  it('takes whatever it is sent as objects with metadata, or refuses it', async () => {
+  it('yields only objects with metadata, or throws, for any input', async () => {
     const metadata = fc.record(
       {
         name: fc.oneof(fc.string(), fc.jsonValue()),

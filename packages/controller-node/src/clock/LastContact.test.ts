@@ -1,7 +1,7 @@
 import { FakeClock } from '@squadron/test-utils';
 import { LastContact } from './LastContact';
 
-/** A clock of which the time of day can be stepped, as time services do. */
+/** A clock whose wall time can be stepped, as by a time service. */
 class SteppedClock extends FakeClock {
   stepMs = 0;
 
@@ -11,7 +11,7 @@ class SteppedClock extends FakeClock {
 }
 
 describe('the time of the last contact', () => {
-  it('stays as it was noted while time passes', async () => {
+  it('does not change while time passes', async () => {
     const clock = new SteppedClock();
     const contact = new LastContact(clock);
     contact.note();
@@ -20,7 +20,7 @@ describe('the time of the last contact', () => {
     expect(contact.ms).toBe(notedMs);
   });
 
-  it('is as long ago as before when the time of day is set back', async () => {
+  it('is as long ago as before when the wall clock is set back', async () => {
     const clock = new SteppedClock();
     const contact = new LastContact(clock);
     contact.note();
@@ -29,7 +29,7 @@ describe('the time of the last contact', () => {
     expect(clock.now() - contact.ms).toBe(9_000);
   });
 
-  it('is longer ago when the time of day jumps ahead, as after the machine slept', async () => {
+  it('is longer ago when the wall clock jumps ahead, as after the machine slept', async () => {
     const clock = new SteppedClock();
     const contact = new LastContact(clock);
     contact.note();

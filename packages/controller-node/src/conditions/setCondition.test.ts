@@ -34,7 +34,7 @@ describe('setting a condition', () => {
     ['the generation', { observedGeneration: 2 }, before.lastTransitionTime],
     ['the status', { status: 'False' }, '2030-01-02T03:04:05Z'],
   ] as const)(
-    'moves the transition time only with the status: %s differs',
+    'changes the transition time only with the status: %s differs',
     (_what, change, time) => {
       const list = setCondition([before, other], { ...ready, ...change }, NOW);
       expect(list).toEqual([
@@ -59,7 +59,7 @@ describe('setting a condition', () => {
   });
 });
 
-it('spells times as Kubernetes does', () => {
+it('formats times like Kubernetes', () => {
   expect(kubeTime(NOW)).toBe('2030-01-02T03:04:05Z');
   expect(kubeMicroTime(NOW)).toBe('2030-01-02T03:04:05.678000Z');
 });

@@ -38,7 +38,7 @@ function start(options: Partial<ControllerOptions>) {
 }
 
 describe('a controller', () => {
-  it('reconciles the keys of what changed, and no more after its end', async () => {
+  it('reconciles the keys of changes, and none after it has ended', async () => {
     const seen: string[] = [];
     const { say, watch, listeners } = source();
     const { clock, stop, ended } = start({
@@ -57,7 +57,7 @@ describe('a controller', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('keeps what changes until it is ready', async () => {
+  it('keeps changes until it is ready', async () => {
     const seen: string[] = [];
     const { promise, resolve } = deferred();
     const { say, watch } = source();
@@ -76,7 +76,7 @@ describe('a controller', () => {
     expect(seen).toEqual(['a', 'a-owner']);
   });
 
-  it('says which controller, key and run a log line is about', async () => {
+  it('adds controller, key and reconcile ID to log lines', async () => {
     const lines: unknown[] = [];
     const log = (message: string, meta?: Error | JsonObject) =>
       lines.push([message, meta]);
@@ -95,7 +95,7 @@ describe('a controller', () => {
     ]);
   });
 
-  it('reconciles everything from time to time', async () => {
+  it('reconciles everything periodically', async () => {
     const seen: string[] = [];
     const { clock } = start({
       resync: { everyMs: 1000, keys: () => ['a', 'b'] },

@@ -13,7 +13,7 @@ const object = {
   metadata: { name: 'p', namespace: 'a', uid: 'u' },
 };
 
-/** The edge of the network: keeps events by name. */
+/** A fake API server that keeps events by name. */
 function start(isUp: () => boolean = () => true) {
   const events = new Map<string, KubeManifest>();
   const reach = async () => {
@@ -49,7 +49,7 @@ function start(isUp: () => boolean = () => true) {
 }
 
 describe('an event recorder', () => {
-  it('counts the same event within ten minutes, and writes it anew later', async () => {
+  it('counts the same event within ten minutes, and writes a new one later', async () => {
     const { clock, recorder, events } = start();
     const event = {
       type: 'Normal',
@@ -75,7 +75,7 @@ describe('an event recorder', () => {
     });
   });
 
-  it('lets one object have so many events only, and others theirs', async () => {
+  it('limits the events of one object without affecting others', async () => {
     const { clock, recorder, events } = start();
     const flip = (count: number) => {
       for (let i = 0; i < count; i++) {
@@ -100,7 +100,7 @@ describe('an event recorder', () => {
     expect(events()).toHaveLength(28);
   });
 
-  it('lets no repetition crowd out what is new about the object', async () => {
+  it('does not drop new events of an object because of repetitions', async () => {
     const { clock, recorder, events } = start();
     const waits = { type: 'Normal', reason: 'Waits', message: 'w' } as const;
     for (let look = 0; look < 100; look++) {
@@ -115,7 +115,7 @@ describe('an event recorder', () => {
     ]);
   });
 
-  it('tells again what could not be written', async () => {
+  it('records an event again after a failed write', async () => {
     let isUp = false;
     const { recorder, events } = start(() => isUp);
     const waits = { type: 'Normal', reason: 'Waits', message: 'w' } as const;
@@ -127,7 +127,7 @@ describe('an event recorder', () => {
     expect(events()).toHaveLength(1);
   });
 
-  it('never fails its caller, and goes on when the server is back', async () => {
+  it('never fails its caller, and continues when the server is back', async () => {
     const reach = { isUp: false };
     const { recorder, events } = start(() => reach.isUp);
     recorder.record(object, { type: 'Warning', reason: 'Lost', message: 'x' });

@@ -35,7 +35,7 @@ async function write(user: object, cluster: object = {}): Promise<string> {
 }
 
 describe("the portal's own kubeconfig", () => {
-  it('may lead to this machine and name files beside itself', async () => {
+  it('may refer to this machine and to files beside itself', async () => {
     await writeFile(join(directory, 'ca.crt'), certificates.authority);
     await writeFile(join(directory, 'c.crt'), certificates.certificate);
     await writeFile(join(directory, 'c.key'), certificates.key);
@@ -55,7 +55,7 @@ describe("the portal's own kubeconfig", () => {
     });
   });
 
-  it('reads a token file again for each request, as it is rotated', async () => {
+  it('reads a token file for each request, since it is rotated', async () => {
     const { credentials } = await loadTrustedKubeconfigFile(
       await write({ tokenFile: 'token' }),
     );
@@ -82,7 +82,7 @@ describe("the portal's own kubeconfig", () => {
     });
   });
 
-  it('says which file is missing', async () => {
+  it('names a missing file', async () => {
     const path = join(directory, 'nowhere');
     await expect(loadTrustedKubeconfigFile(path)).rejects.toThrow(
       `Cannot read the kubeconfig ${path}`,

@@ -50,7 +50,7 @@ function ruleOf(text: string, policy = {}): KubeconfigRule | undefined {
 }
 
 describe('reading a kubeconfig', () => {
-  it('gives server, authority and token of the current context', () => {
+  it('returns server, authority and token of the current context', () => {
     const text = kubeconfig({
       cluster: {
         'certificate-authority-data': base64(certificates.authority),
@@ -67,7 +67,7 @@ describe('reading a kubeconfig', () => {
     });
   });
 
-  it('gives a client certificate with its key', () => {
+  it('returns a client certificate with its key', () => {
     const { certificate, key } = certificates;
     const user = {
       'client-certificate-data': base64(certificate),
@@ -80,7 +80,7 @@ describe('reading a kubeconfig', () => {
     });
   });
 
-  it('reads what was written', () => {
+  it('reads a serialized kubeconfig', () => {
     const { certificate, key } = certificates;
     const connection = {
       server: 'https://10.0.0.1:6443',
@@ -93,7 +93,7 @@ describe('reading a kubeconfig', () => {
     ).toMatchObject(connection);
   });
 
-  it('does not care for contexts that are not used', () => {
+  it('ignores contexts that are not used', () => {
     const users = [
       { name: 'u', user: { token: 'secret' } },
       { name: 'cloud', user: { exec: { command: 'cloud-login' } } },
@@ -173,7 +173,7 @@ describe('reading a kubeconfig', () => {
     ],
     [
       'bad-certificate',
-      'an authority that is none',
+      'an authority that is not a certificate',
       {
         cluster: {
           'certificate-authority-data': base64(
@@ -189,7 +189,7 @@ describe('reading a kubeconfig', () => {
     ],
     [
       'current-context',
-      'a context that is not there',
+      'a missing context',
       { top: { 'current-context': 'other' } },
     ],
     [
@@ -199,7 +199,7 @@ describe('reading a kubeconfig', () => {
     ],
     [
       'current-context',
-      'a cluster that is not there',
+      'a missing cluster',
       { top: { clusters: [] } },
     ],
     [
@@ -281,7 +281,7 @@ describe('reading a kubeconfig', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
-  it('gives the connection the policy, for the addresses that its name resolves to', () => {
+  it('passes the policy to the connection, for the addresses of its name', () => {
     const { refuseAddress } = parseKubeconfig(kubeconfig(), {
       allowAddresses: ['10.0.0.0/8'],
     });

@@ -44,7 +44,7 @@ function candidate(options: {
 }
 
 describe('leader election', () => {
-  it('hands over only after the leader has given up, whatever the clocks of the machines show', async () => {
+  it('elects a new leader only after the old one has stopped leading, whatever the clocks of the machines show', async () => {
     const server = new LeaseServer();
     const reach = { one: true };
     const clock = new FakeClock();
@@ -81,7 +81,7 @@ describe('leader election', () => {
     expect(one.election.leader()).toBe('two');
   });
 
-  it('says once that it waits for the Lease and who holds it, and again when that is another one', async () => {
+  it('logs once that it waits for the Lease and its holder, and again when the holder changes', async () => {
     const server = new LeaseServer();
     const clock = new FakeClock();
     const holder = (holderIdentity: string, resourceVersion: string) => {
@@ -126,7 +126,7 @@ describe('leader election', () => {
     expect(one.state).toEqual({ isAtWork: true, terms: 1 });
   });
 
-  it('stops its work when somebody else has taken the Lease', async () => {
+  it('stops its work when another candidate has taken the Lease', async () => {
     const server = new LeaseServer();
     const clock = new FakeClock();
     const one = candidate({ server, clock, identity: 'one' });
@@ -145,7 +145,7 @@ describe('leader election', () => {
     ['frozen', { elapsedMs: 30_000, nowMs: 30_000 }],
     ['suspended with its machine', { elapsedMs: 0, nowMs: 30_000 }],
   ])(
-    'lets a leader that was %s write nothing before it has renewed the Lease',
+    'keeps a leader that was %s from writing before it has renewed the Lease',
     async (_, away) => {
       const server = new LeaseServer();
       const clock = new FakeClock();
@@ -171,7 +171,7 @@ describe('leader election', () => {
     },
   );
 
-  it('lets nobody write who has not led yet, or does not lead any more', async () => {
+  it('keeps candidates from writing that have not led yet, or do not lead any more', async () => {
     const server = new LeaseServer();
     const clock = new FakeClock();
     const one = candidate({ server, clock, identity: 'one' });
@@ -183,7 +183,7 @@ describe('leader election', () => {
     expect(() => one.election.assertLeading()).toThrow('does not hold');
   });
 
-  it('frees the Lease when its work is done, and ends', async () => {
+  it('releases the Lease when its work is done, and ends', async () => {
     const server = new LeaseServer();
     const clock = new FakeClock();
     const one = candidate({
@@ -197,7 +197,7 @@ describe('leader election', () => {
     expect(one.election.leader()).toBeUndefined();
   });
 
-  it('frees the Lease when its work fails, and says so', async () => {
+  it('releases the Lease when its work fails, and throws', async () => {
     const server = new LeaseServer();
     const clock = new FakeClock();
     const work = async () => {
@@ -208,7 +208,7 @@ describe('leader election', () => {
     expect(server.lease?.spec?.holderIdentity).toBe('');
   });
 
-  it('refuses to be renewed too seldom', () => {
+  it('refuses a renewal interval that is too long', () => {
     const options = {
       client: new LeaseServer().client(),
       namespace: 'a',

@@ -25,7 +25,7 @@ describeWithApiServer('leader election on a real API server', () => {
     await api.stop();
   });
 
-  it('has one leader among two, and the other one at once when it stops', async () => {
+  it('has one leader of two candidates, and the other one immediately after it stops', async () => {
     const one = candidate('handover', 'one');
     const two = candidate('handover', 'two');
     await eventually('one of them leads', () => one.leads() || two.leads());
@@ -51,7 +51,7 @@ describeWithApiServer('leader election on a real API server', () => {
       most = Math.max(most, candidates.filter(({ leads }) => leads()).length);
     }, 1);
     for (const _round of [1, 2, 3]) {
-      await eventually('somebody leads', () =>
+      await eventually('a candidate leads', () =>
         candidates.some(({ leads }) => leads()),
       );
       await candidates.find(({ leads }) => leads())?.stop();
@@ -61,7 +61,7 @@ describeWithApiServer('leader election on a real API server', () => {
     expect(most).toBe(1);
   });
 
-  it('gives up before another one may take over when the server is gone', async () => {
+  it('stops leading before another candidate may take over when the server is unreachable', async () => {
     const only = candidate('outage', 'only');
     await eventually('it leads', () => only.leads());
     await api.kill();
@@ -72,7 +72,7 @@ describeWithApiServer('leader election on a real API server', () => {
     await only.stop();
   });
 
-  it('keeps leading when somebody labels its Lease', async () => {
+  it('keeps leading when its Lease is labelled', async () => {
     const only = candidate('labelled', 'only');
     await eventually('it leads', () => only.leads());
     await client.patch(

@@ -55,7 +55,7 @@ describe('a candidate', () => {
     expect(mayTake(rules)).toBe(expected);
   });
 
-  it('counts from the first sight of a version', () => {
+  it('counts from the first observation of a version', () => {
     const first = observe(undefined, heldBy('other'), 100);
     expect(observe(first, heldBy('other'), 900)).toEqual({
       resourceVersion: '7',
@@ -88,7 +88,7 @@ describe('the Lease as it is written', () => {
     });
   });
 
-  it('keeps since when it is held', () => {
+  it('keeps the time of its acquisition', () => {
     expect(write(heldBy('me'))).toMatchObject({
       acquireTime: 'then',
       renewTime: time,
@@ -103,7 +103,7 @@ describe('the Lease as it is written', () => {
     });
   });
 
-  it('is free for everybody at once when given up', () => {
+  it('is free for all candidates immediately after its release', () => {
     expect(releasedLease(heldBy('me'), NOW).spec).toMatchObject({
       holderIdentity: '',
       leaseDurationSeconds: 1,

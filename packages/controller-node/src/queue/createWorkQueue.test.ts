@@ -24,7 +24,7 @@ function start(
   return { clock, queue, stop, ended };
 }
 
-/** A handler whose runs end when the test says so. */
+/** A handler whose runs are ended by the test. */
 function gate() {
   const runs: { key: string; end: () => void; fail: (error: Error) => void }[] =
     [];
@@ -36,7 +36,7 @@ function gate() {
 }
 
 describe('a work queue', () => {
-  it('works on a waiting key once, however often it was added', async () => {
+  it('processes a waiting key once, however often it was added', async () => {
     const { runs, handler } = gate();
     const { clock, queue } = start(handler);
     ['a', 'b', 'a', 'b', 'a'].forEach(key => queue.add(key));
@@ -53,7 +53,7 @@ describe('a work queue', () => {
     });
   });
 
-  it('queues a key that changed during its work once more, and never works on it twice at once', async () => {
+  it('requeues a key that changed during its work, and never processes it concurrently', async () => {
     const { runs, handler } = gate();
     const { clock, queue } = start(handler, { concurrency: 5 });
     queue.add('a');
@@ -70,7 +70,7 @@ describe('a work queue', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('works on as many keys at once as it may', async () => {
+  it('processes as many keys concurrently as configured', async () => {
     const { runs, handler } = gate();
     const { clock, queue } = start(handler, { concurrency: 2 });
     ['a', 'b', 'c'].forEach(key => queue.add(key));
@@ -82,7 +82,7 @@ describe('a work queue', () => {
     expect(runs.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
   });
 
-  it('tries a failed key again after ever longer times, and forgets its failures with a success', async () => {
+  it('retries a failed key with increasing delays, and resets them after a success', async () => {
     const times: number[] = [];
     const { clock, queue } = start(async () => {
       times.push(clock.elapsed());
@@ -121,7 +121,7 @@ describe('a work queue', () => {
     expect(low.slice(0, 5)).toEqual([0, 100, 300, 700, 1200]);
   });
 
-  it('waits as long as the server asks for', async () => {
+  it('waits as long as the server requests', async () => {
     let runs = 0;
     const { clock, queue } = start(async () => {
       runs++;
@@ -139,7 +139,7 @@ describe('a work queue', () => {
     expect(runs).toBe(2);
   });
 
-  it('waits a minute at most where the server asks for a day', async () => {
+  it('waits at most a minute if the server requests a day', async () => {
     let runs = 0;
     const { clock, queue } = start(async () => {
       runs++;
@@ -174,7 +174,7 @@ describe('a work queue', () => {
     expect(queue.stats()).toMatchObject({ terminal: 2, failing: 0 });
   });
 
-  it('works on a key again when its handler asks for that, unless it is added before', async () => {
+  it('processes a key again when its handler requests it, unless it is added earlier', async () => {
     const times: number[] = [];
     const { clock, queue } = start(async () => {
       times.push(clock.elapsed());
@@ -199,7 +199,7 @@ describe('a work queue', () => {
     expect(times).toEqual([100]);
   });
 
-  it('stops taking keys, tells its handlers, and ends with the last of them', async () => {
+  it('stops accepting keys, aborts its handlers, and ends with the last of them', async () => {
     let isEnded = false;
     const { runs, handler } = gate();
     const { clock, queue, stop, ended } = start(handler);

@@ -48,7 +48,7 @@ describe('a bounded store', () => {
     ]);
   });
 
-  it('does not tell of an object that is older than all that it keeps', () => {
+  it('does not emit an object that is older than all kept ones', () => {
     const store = aStore();
     [5, 6, 7].forEach(second => store.put(occurrence('x', second)));
     expect(store.put(occurrence('x', 1))).toEqual([]);
@@ -56,7 +56,7 @@ describe('a bounded store', () => {
     expect(store.droppedOf('x')).toBe(1);
   });
 
-  it('tells what it lets go as deleted', () => {
+  it('emits dropped objects as deleted', () => {
     const store = aStore({ perGroup: 1 });
     store.put(occurrence('x', 1));
     expect(
@@ -66,7 +66,7 @@ describe('a bounded store', () => {
     ).toEqual(['added 2', 'deleted 1']);
   });
 
-  it('lets the oldest of all go when there are too many groups', () => {
+  it('drops the oldest objects of all when there are too many groups', () => {
     const store = aStore({ total: 10 });
     for (let second = 1; second <= 11; second += 1) {
       store.put(occurrence(`group-${second}`, second));
@@ -79,7 +79,7 @@ describe('a bounded store', () => {
     ]);
   });
 
-  it('does not count one twice that comes back with a newer time', () => {
+  it('does not count an object twice that returns with a newer time', () => {
     const store = aStore({ perGroup: 1 });
     store.put(occurrence('x', 1));
     store.put(occurrence('x', 2));
@@ -89,7 +89,7 @@ describe('a bounded store', () => {
     expect(store.droppedOf('x')).toBe(1);
   });
 
-  it('forgets one that it did not keep when the server does', () => {
+  it('does not count a dropped object any more after its deletion', () => {
     const store = aStore({ perGroup: 1 });
     store.put(occurrence('x', 1));
     store.put(occurrence('x', 2));
@@ -97,7 +97,7 @@ describe('a bounded store', () => {
     expect(store.droppedOf('x')).toBe(0);
   });
 
-  it('counts anew with each list', () => {
+  it('resets the counts with each list', () => {
     const store = aStore({ perGroup: 1 });
     const list = () => {
       store.beginList();

@@ -37,7 +37,7 @@ describe('a store', () => {
       ['deleted', 'added'],
     ],
     ['another namespace', pod('x'), pod('x', { namespace: 'b' }), ['added']],
-  ])('tells of %s', (_what, before, after, expected) => {
+  ])('emits changes for %s', (_what, before, after, expected) => {
     const store = new IndexedStore<KubeManifest>();
     if (before) {
       store.put(before);
@@ -47,7 +47,7 @@ describe('a store', () => {
     expect(store.get(after.metadata as { name: string })).toBeDefined();
   });
 
-  it('tells of a deletion once, with the last state', () => {
+  it('emits a deletion once, with the last state', () => {
     const store = new IndexedStore<KubeManifest>();
     store.put(pod('x'));
     const last = pod('x', { resourceVersion: '9' });
@@ -57,14 +57,14 @@ describe('a store', () => {
     expect(store.remove('a/x', last)).toEqual([]);
   });
 
-  it('names the indexes there are when asked for another one', () => {
+  it('names its indexes in the error for an unknown one', () => {
     const store = new IndexedStore<KubeManifest>(byTeam);
     expect(() => store.byIndex('owner', 'x')).toThrow(
       "The store has no index 'owner'; known: team",
     );
   });
 
-  it('finds by namespace and index what a scan finds, whatever happened before', () => {
+  it('finds by namespace and index the same objects as a scan, after any changes', () => {
     const small = (prefix: string) =>
       fc.integer({ min: 0, max: 3 }).map(i => `${prefix}${i}`);
     const step = fc.record({

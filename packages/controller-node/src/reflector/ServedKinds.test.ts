@@ -30,7 +30,7 @@ function discovery(kinds: Served) {
   };
 }
 
-/** A server whose list of kinds changes; `answer` replaces what it says. */
+/** A server whose list of kinds changes; `answer` replaces its answer. */
 function start() {
   const server = {
     served: [] as Served,
@@ -72,8 +72,8 @@ function start() {
 
 const LOOK_MS = 18_000;
 
-describe('the search for kinds that are not served yet', () => {
-  it('asks once for all that are waited for, and wakes those that appear', async () => {
+describe('polling for kinds that are not served yet', () => {
+  it('sends one request for all awaited kinds, and notifies waiters of those that appear', async () => {
     const { server, clock, found, wait } = start();
     void wait(rayJobs);
     void wait(jobSets);
@@ -86,7 +86,7 @@ describe('the search for kinds that are not served yet', () => {
     expect(server.answers).toEqual([200, 304, 200]);
   });
 
-  it('finds in an unchanged list what is asked for later', async () => {
+  it('finds a kind that is requested later in an unchanged list', async () => {
     const { server, clock, found, wait } = start();
     server.served = [rayJobs];
     void wait(jobSets);
@@ -97,7 +97,7 @@ describe('the search for kinds that are not served yet', () => {
     expect(found).toEqual(['RayJob']);
   });
 
-  it('asks for nothing while nobody waits, and again for the next', async () => {
+  it('sends no request without waiters, and continues for the next one', async () => {
     const { server, clock, found, wait, stop } = start();
     server.served = [rayJobs];
     void wait(rayJobs);
@@ -113,11 +113,11 @@ describe('the search for kinds that are not served yet', () => {
   it.each([
     ['refuses', { status: 403, text: '{"kind":"Status"}' }],
     [
-      'knows the older form only',
+      'supports only the older format',
       { status: 200, text: '{"kind":"APIGroupList"}' },
     ],
     ['answers nonsense', { status: 200, text: '<html>' }],
-  ])('lets each be asked for where the server %s', async (_, answer) => {
+  ])('lets each kind be listed if the server %s', async (_, answer) => {
     const { server, clock, found, wait } = start();
     server.answer = () => answer;
     void wait(rayJobs);
@@ -125,7 +125,7 @@ describe('the search for kinds that are not served yet', () => {
     expect(found).toEqual(['RayJob']);
   });
 
-  it('goes on waiting while the server is away', async () => {
+  it('continues to wait while the server is unreachable', async () => {
     const { server, clock, found, wait } = start();
     server.answer = () => {
       throw new KubeConnectionError('connection refused');

@@ -1,7 +1,7 @@
 import { TimeSlice } from './TimeSlice';
 
 describe('work in slices', () => {
-  it('goes on within a slice, and lets what is due run after it', async () => {
+  it('continues within a slice, and yields to due work after it', async () => {
     let nowMs = 0;
     const order: string[] = [];
     const slice = new TimeSlice(() => nowMs);

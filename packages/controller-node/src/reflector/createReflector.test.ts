@@ -91,7 +91,7 @@ const apiError = (status: number, retryAfterMs?: number) =>
 const lost = new KubeConnectionError('connection lost');
 
 describe('a reflector', () => {
-  it('opens a watch that the server ended again from the last bookmark, without a list', async () => {
+  it('reopens a watch that the server ended from the last bookmark, without a list', async () => {
     const server = new ScriptedServer();
     server.lists.push(page('5', pod('x', '3')));
     server.watches.push(() => [
@@ -133,7 +133,7 @@ describe('a reflector', () => {
     ).toBe('80');
   });
 
-  it('keeps the name of an object that is nested too deep, says why, and reads all others', async () => {
+  it('keeps the name of an object that is nested too deeply, with the reason, and reads all others', async () => {
     const server = new ScriptedServer();
     let spec: unknown = {};
     for (let level = 0; level < 10_000; level++) {
@@ -157,7 +157,7 @@ describe('a reflector', () => {
     ]);
   });
 
-  it('stops at the ceiling of its kind, says so, and asks seldom until it fits', async () => {
+  it('stops at the limit of its kind, reports it, and lists rarely until it fits', async () => {
     const server = new ScriptedServer();
     const pods = (count: number) =>
       Array.from({ length: count }, (_, i) => pod(`p${i}`, String(i + 1)));
@@ -193,7 +193,7 @@ describe('a reflector', () => {
     expect(changes.filter(change => change.startsWith('del'))).toHaveLength(2);
   });
 
-  it('stops at the bytes of its kind while it watches', async () => {
+  it('stops at the byte limit of its kind while it watches', async () => {
     const server = new ScriptedServer();
     const large = { ...pod('x', '6'), spec: 'x'.repeat(2_000) };
     server.lists.push(page('5', pod('x', '3')));
@@ -215,7 +215,7 @@ describe('a reflector', () => {
     ['goes back', event('MODIFIED', pod('x', '1'))],
     ['cannot be read', new WatchDecodeError('garbage')],
   ])(
-    'does not spin when each watch brings one event and %s',
+    'does not spin when each watch yields one event and %s',
     async (_how, last) => {
       const server = new ScriptedServer();
       for (let i = 0; i < 5_000; i++) {
@@ -224,12 +224,12 @@ describe('a reflector', () => {
       }
       const { clock } = start(server);
       await clock.advance(60_000);
-      // A try each 10 s once it has backed off, and each is a list and a watch.
+      // After the backoff an attempt each 10 s, each with a list and a watch.
       expect(server.asked.length).toBeLessThan(60);
     },
   );
 
-  it('does not ask each second where connections are made and every list breaks', async () => {
+  it('does not retry each second when connections succeed and every list breaks', async () => {
     const server = new ScriptedServer();
     server.lists.push(...Array.from({ length: 5_000 }, () => fails(lost)));
     const { clock } = start(server);
@@ -238,7 +238,7 @@ describe('a reflector', () => {
     expect(server.asked.length).toBeLessThan(30);
   });
 
-  it('says of each deletion whether the server reported it or a list lacks the object', async () => {
+  it('marks each deletion as reported by the server or as missing in a list', async () => {
     const server = new ScriptedServer();
     const renewed = pod('renewed', '8');
     server.lists.push(
@@ -264,7 +264,7 @@ describe('a reflector', () => {
     ]);
   });
 
-  it('lists everything once more when the token of the next page has expired', async () => {
+  it('lists everything again when the token of the next page has expired', async () => {
     const server = new ScriptedServer();
     server.lists.push(
       () => ({
@@ -320,7 +320,7 @@ describe('a reflector', () => {
     ['a cut line', [new WatchDecodeError('cut')]],
     ['an event from before', [event('MODIFIED', pod('x', '4'))]],
     ['a bookmark from before', [bookmark('2')]],
-  ])('lists anew after %s', async (_what, steps) => {
+  ])('lists again after %s', async (_what, steps) => {
     const server = new ScriptedServer();
     server.lists.push(page('5', pod('x', '3')), page('6', pod('x', '3')));
     server.watches.push(() => steps);
@@ -336,7 +336,7 @@ describe('a reflector', () => {
     expect(reflector.status().state).toBe('live');
   });
 
-  it('notices after a lost connection that the server was restored from a backup', async () => {
+  it('detects after a lost connection that the server was restored from a backup', async () => {
     const server = new ScriptedServer();
     server.lists.push(
       page('500', pod('x', '3'), pod('ghost', '400')),
@@ -356,7 +356,7 @@ describe('a reflector', () => {
     expect(changes).toEqual(['added x', 'added ghost', 'deleted ghost']);
   });
 
-  it('waits ever longer for a server that is gone, but no longer than until it can be reached', async () => {
+  it('waits with increasing delays for an unreachable server, but only until it is reachable', async () => {
     const server = new ScriptedServer();
     const { promise, resolve } = deferred();
     server.whenReachable = () => promise;
@@ -379,8 +379,8 @@ describe('a reflector', () => {
     expect(reflector.status().state).toBe('live');
   });
 
-  // Guards against a server that starts, and refuses everybody for a moment, being left alone for 15 s.
-  it('asks a server that refuses after it was gone as soon again as one that was never gone', async () => {
+  // Guards against a delay of 15 s for a starting server that refuses all users for a moment.
+  it('retries a refusing server after an outage as soon as one without an outage', async () => {
     const server = new ScriptedServer();
     server.lists.push(
       ...Array.from({ length: 5 }, () => fails(lost)),
@@ -394,7 +394,7 @@ describe('a reflector', () => {
     expect(reflector.status().state).toBe('live');
   });
 
-  it('does not try before the time that the server asks for', async () => {
+  it('does not retry before the time that the server requests', async () => {
     const server = new ScriptedServer();
     server.lists.push(fails(apiError(429, 5000)), page('5'));
     const { clock } = start(server, { random: () => 0 });
@@ -404,7 +404,7 @@ describe('a reflector', () => {
     expect(server.asked).toHaveLength(3);
   });
 
-  it('settles with a kind that is not installed, looks again, and picks it up', async () => {
+  it('is settled with a kind that is not installed, polls, and reads it once it is served', async () => {
     const server = new ScriptedServer();
     server.lists.push(
       fails(apiError(404)),
@@ -432,7 +432,7 @@ describe('a reflector', () => {
     });
   });
 
-  it('keeps what it has when it is denied later', async () => {
+  it('keeps its objects when it is denied later', async () => {
     const server = new ScriptedServer();
     server.lists.push(page('5', pod('x', '3')), page('8'));
     server.watches.push(() => [apiError(403)]);
@@ -447,7 +447,7 @@ describe('a reflector', () => {
     expect(changes).toEqual(['added x']);
   });
 
-  it('opens a watch anew that brings nothing for too long', async () => {
+  it('reopens a watch that yields nothing for too long', async () => {
     const server = new ScriptedServer();
     server.lists.push(page('5'), page('6'));
     server.watches.push(() => [bookmark('6')]);
@@ -458,7 +458,7 @@ describe('a reflector', () => {
     expect(server.asked.slice(2)).toEqual(['list limit=1', 'watch 6']);
   });
 
-  it('renews a watch quietly that never brought a bookmark, and leaves the next one open', async () => {
+  it('silently reopens a watch that never had a bookmark, and keeps the next one open', async () => {
     const server = new ScriptedServer();
     server.lists.push(page('5'));
     const { clock, states } = start(server, { random: () => 0 });
@@ -468,7 +468,7 @@ describe('a reflector', () => {
     expect(states).toEqual(['listing', 'listing', 'live']);
   });
 
-  it('leaves a watch alone of a kind that is known to have no bookmarks', async () => {
+  it('does not reopen the watch of a kind that is known to have no bookmarks', async () => {
     const server = new ScriptedServer();
     server.lists.push(page('5'));
     const { clock } = start(server, { bookmarks: false, random: () => 0 });
@@ -477,7 +477,7 @@ describe('a reflector', () => {
     expect(server.timeouts).toEqual([3600]);
   });
 
-  it('notices the silence of a watch that brought bookmarks after all', async () => {
+  it('detects the silence of a watch that had bookmarks after all', async () => {
     const server = new ScriptedServer();
     server.lists.push(page('5'), page('6'));
     server.watches.push(() => [bookmark('6')]);
@@ -502,7 +502,7 @@ describe('a reflector', () => {
     expect(server.asked.slice(2)).toEqual(['list limit=100', 'watch 90']);
   });
 
-  it('removes everything when the server does not serve the kind any more, as lacking in its discovery', async () => {
+  it('removes everything when the discovery of the server lacks the kind', async () => {
     const server = new ScriptedServer();
     server.lists.push(
       page('5', aWidget('x', '3'), aWidget('y', '4')),
@@ -533,11 +533,11 @@ describe('a reflector', () => {
   it.each([
     ['serves the kind', () => discovery('v1')],
     ['has a part that does not answer', () => discovery('v2', 'Stale')],
-    ['is no API server', () => '<html>no such page</html>'],
+    ['is not an API server', () => '<html>no such page</html>'],
     ['answers nonsense', () => ({ kind: 'APIGroupDiscoveryList', items: 7 })],
     ['does not answer', fails(lost)],
   ])(
-    'keeps what it has, and is not live, where a list is not found by one that %s',
+    'keeps its objects, and is not live, after a 404 of a server that %s',
     async (_what, answer) => {
       const server = new ScriptedServer();
       server.lists.push(page('5', aWidget('x', '3')), fails(apiError(404)));
@@ -552,7 +552,7 @@ describe('a reflector', () => {
     },
   );
 
-  it('asks servers that do not aggregate for the versions of the group', async () => {
+  it('requests the versions of the group from servers without aggregated discovery', async () => {
     const server = new ScriptedServer();
     server.lists.push(page('5', aWidget('x', '3')), fails(apiError(404)));
     server.watches.push(() => [apiError(404)]);
@@ -572,7 +572,7 @@ describe('a reflector', () => {
     expect(changes).toEqual(['added x', 'deleted x']);
   });
 
-  it('logs nothing of a kind that was never there, and once that one is gone', async () => {
+  it('logs nothing for a kind that was never served, and once that a kind is gone', async () => {
     const server = new ScriptedServer();
     server.lists.push(
       fails(apiError(404)),
@@ -593,7 +593,7 @@ describe('a reflector', () => {
     ]);
   });
 
-  it('slows down when the server ends each watch at once', async () => {
+  it('slows down when the server ends each watch immediately', async () => {
     const server = new ScriptedServer();
     server.lists.push(...Array.from({ length: 50 }, () => page('5')));
     server.watches.push(
@@ -606,7 +606,7 @@ describe('a reflector', () => {
     ).toBeLessThan(10);
   });
 
-  it('is not held up by a listener that throws', async () => {
+  it('is not affected by a listener that throws', async () => {
     const server = new ScriptedServer();
     server.lists.push(page('5', pod('x', '3'), pod('y', '4')));
     const { clock, reflector, changes } = start(server);
@@ -617,7 +617,7 @@ describe('a reflector', () => {
     expect(changes).toEqual(['added x', 'added y']);
   });
 
-  it('keeps what the transform leaves, without managed fields and frozen', async () => {
+  it('keeps the result of the transform, without managed fields and frozen', async () => {
     const server = new ScriptedServer();
     const heavy = { ...pod('x', '3'), spec: { big: 'x' } };
     Object.assign(heavy.metadata, { managedFields: [{}] });
@@ -633,7 +633,7 @@ describe('a reflector', () => {
     expect(Object.isFrozen(object.metadata)).toBe(true);
   });
 
-  it('ends when told, whatever it is doing', async () => {
+  it('ends when it is aborted, in each state', async () => {
     const server = new ScriptedServer();
     server.lists.push(fails(lost));
     const { clock, reflector, stop, ended } = start(server);

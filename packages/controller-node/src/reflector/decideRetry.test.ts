@@ -40,7 +40,7 @@ describe('after a failure', () => {
       { state: 'denied', delayMs: 1200, relist: false },
     ],
     [
-      'a missing right',
+      'a missing permission',
       api(403),
       { state: 'denied', delayMs: 1200, relist: false },
     ],
@@ -50,7 +50,7 @@ describe('after a failure', () => {
       { state: 'waiting', delayMs: 6000, relist: false },
     ],
     [
-      'a server that asks for a day',
+      'a server that requests a day',
       api(429, 86_400_000),
       { state: 'waiting', delayMs: 60_000, relist: false },
     ],
@@ -73,7 +73,7 @@ describe('after a failure', () => {
     expect(decide(error)).toMatchObject(expected);
   });
 
-  it('lists of an unknown kind are tried again after 15 s, more or less', () => {
+  it('lists of an unknown kind are retried after about 15 s', () => {
     expect(decide(api(404), 0, false)).toMatchObject({
       state: 'notInstalled',
       delayMs: 18_000,
@@ -84,7 +84,7 @@ describe('after a failure', () => {
     });
   });
 
-  it('a version that is too old again and again is not listed in a loop', () => {
+  it('a version that is repeatedly too old does not cause a loop of lists', () => {
     expect(decide(api(410), 1)).toMatchObject({
       state: 'waiting',
       delayMs: 400,
@@ -97,7 +97,7 @@ describe('after a failure', () => {
     });
   });
 
-  it('waits grow to 10 s, for refused credentials to 15 s', () => {
+  it('delays grow to 10 s, for refused credentials to 15 s', () => {
     const delays = (error: unknown) =>
       [0, 1, 2, 5, 50].map(n => decide(error, n).delayMs);
     expect(delays(new KubeConnectionError('x'))).toEqual([

@@ -50,7 +50,7 @@ async function follow(protocol: 'h2' | 'http/1.1') {
 
 const HEAP_BYTES = 256 * 1024 * 1024;
 
-/** What this process has open, without what Jest and the garbage collector come and go with. */
+/** Open handles of this process, without those of Jest and the garbage collector. */
 function openNow() {
   const kinds = process.getActiveResourcesInfo();
   const count = (kind: string) => kinds.filter(one => one === kind).length;
@@ -72,7 +72,7 @@ function namesOf({ reflector }: Followed): Array<string | undefined> {
     .sort();
 }
 
-/** Is live, has what it had, and its server answers a new request. */
+/** Whether it is live with the same objects, and its server answers a new request. */
 async function expectToAnswer(cluster: Followed, names: unknown) {
   expect(cluster.isLive()).toBe(true);
   expect(namesOf(cluster)).toEqual(names);
@@ -86,7 +86,7 @@ jest.setTimeout(300_000);
 describe.each(['h2', 'http/1.1'] as const)(
   'a fleet with a hostile API server over %s',
   protocol => {
-    it('stays within its bounds whatever is played, keeps its other cluster live, and recovers', async () => {
+    it('stays within its bounds for any answers, keeps its other cluster live, and recovers', async () => {
       const seed = Number(
         process.env.SQUADRON_TEST_SEED ?? Date.now() % 2 ** 31,
       );
@@ -116,7 +116,7 @@ describe.each(['h2', 'http/1.1'] as const)(
                   counts.lists + counts.watches + counts.connections;
                 const askedBefore = asked();
                 hostile.server.play(behaviour);
-                // A watch that is open would go on in peace.
+                // An open watch would not be affected.
                 hostile.server.cut();
                 await eventually(
                   `${behaviour.type} is met twice`,
@@ -154,7 +154,7 @@ describe.each(['h2', 'http/1.1'] as const)(
               );
               expect(now.sockets).toBeLessThanOrEqual(before.sockets);
               expect(now.servers).toBeLessThanOrEqual(before.servers);
-              // One is what waits here.
+              // One is the wait of this test.
               expect(now.timers).toBeLessThanOrEqual(before.timers + 1);
             });
           },

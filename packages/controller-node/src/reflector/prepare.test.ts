@@ -24,7 +24,7 @@ const object: KubeManifest = {
 };
 
 describe('an object of a cluster', () => {
-  it('is frozen with all that it holds', () => {
+  it('is frozen recursively', () => {
     fc.assert(
       fc.property(fc.object({ maxDepth: 5 }), value => {
         const frozen = (part: unknown): boolean =>
@@ -41,7 +41,7 @@ describe('an object of a cluster', () => {
     expect(Object.isFrozen(deepFreeze(value).spec)).toBe(true);
   });
 
-  it('is taken as it is up to 128 levels', () => {
+  it('is unchanged up to 128 levels', () => {
     const deep = { ...object, spec: nested(127) };
     expect(boundDepth(deep)).toBe(deep);
   });
@@ -64,7 +64,7 @@ describe('an object of a cluster', () => {
     },
   );
 
-  it('is reduced when its metadata is what nests', () => {
+  it('is reduced when its metadata is nested too deeply', () => {
     const metadata = { ...object.metadata, ownerReferences: nested(10_000) };
     const deep = { ...object, metadata } as unknown as KubeManifest;
     expect(boundDepth(deep)).toEqual(object);

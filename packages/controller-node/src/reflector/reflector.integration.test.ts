@@ -85,7 +85,7 @@ describeWithApiServer('a reflector of a real API server', () => {
     });
   });
 
-  it('equals a fresh list after the server was killed and others wrote meanwhile', async () => {
+  it('equals a new list after the server was killed and others wrote in the meantime', async () => {
     const second = await api.startSecond();
     const other = createKubeClient(second.connection);
     await forAll(100, i =>
@@ -184,7 +184,7 @@ describeWithApiServer('a reflector of a real API server', () => {
     });
   });
 
-  it('notices a server that stopped answering in less than 10 s, and its return', async () => {
+  it('detects a server that stopped answering in less than 10 s, and its return', async () => {
     await withReflector(async ({ reflector }) => {
       api.pause();
       const noticedMs = await eventually(
@@ -208,7 +208,7 @@ describeWithApiServer('a reflector of a real API server', () => {
     });
   });
 
-  it('says that a kind is not installed, and picks it up when it is', async () => {
+  it('reports that a kind is not installed, and reads it once it is', async () => {
     const statuses: ReflectorStatus[] = [];
     const stop = new AbortController();
     const reflector = createReflector({
@@ -270,7 +270,7 @@ describeWithApiServer('a reflector of a real API server', () => {
     ]);
   });
 
-  it('is denied with the server saying so', async () => {
+  it('is denied with the message of the server', async () => {
     const reflector = createReflector({
       client: client.impersonate({ user: 'nobody' }),
       kind: configMapKind,

@@ -10,17 +10,17 @@ import {
 
 const BOOKMARK_MS = 60_000;
 
-/** What a cluster does: it answers, is silent, has dropped its connections, or refuses the credential. */
+/** Behaviour of a cluster: it answers, is silent, has dropped its connections, or refuses the credential. */
 export type Behaviour = 'answers' | 'silent' | 'gone' | 'refuses';
 
 /**
- * The edge of the network for a fleet: one API server without objects, whose behaviour the test decides. Watches stay
- * open whatever it does, as they do on real API servers, except when it is gone.
+ * A fake API server without objects, whose behaviour the test sets. As on real API servers, watches stay open in each
+ * behaviour except `gone`.
  *
  * @internal
  */
 export class PlayedCluster {
-  /** Method and path of each request but lists and watches. */
+  /** Method and path of each request except lists and watches. */
   readonly requests: string[] = [];
   lists = 0;
   readonly #clock: Clock;
@@ -28,7 +28,7 @@ export class PlayedCluster {
   #waiting: Array<() => void> = [];
   #behaviour: Behaviour = 'answers';
   #lastContactMs: number | undefined;
-  /** Whether answers to pings come while the server is silent, as from a load balancer in front of it. */
+  /** Whether pings are answered while the server is silent, as by a load balancer in front of it. */
   hasPings = false;
 
   constructor(clock: Clock) {

@@ -49,18 +49,18 @@ const aProfile = (
   status: { accessProviders: [provider] },
 });
 
-describe('how a plugin is run', () => {
+describe('the call of a plugin', () => {
   const infoOf = ({ env }: ReturnType<typeof callOf>) =>
     JSON.parse(env.KUBERNETES_EXEC_INFO).spec;
 
-  it('takes nothing from a ClusterProfile unless that is configured', () => {
+  it('contains nothing of a ClusterProfile unless that is configured', () => {
     const call = callOf(aPlugin(), PROVIDER);
     expect(call.args).toEqual(['--quiet']);
     expect(Object.keys(call.env)).toEqual(['REGION', 'KUBERNETES_EXEC_INFO']);
     expect(infoOf(call)).toEqual({ interactive: false });
   });
 
-  it('tells it the cluster, and appends arguments, where that is configured; never environment', () => {
+  it('contains the cluster and appended arguments if that is configured, but never environment variables', () => {
     const call = callOf(
       aPlugin({ provideClusterInfo: true, appendsArgs: true }),
       PROVIDER,
@@ -74,11 +74,11 @@ describe('how a plugin is run', () => {
   });
 });
 
-describe('what a plugin prints', () => {
+describe('the output of a plugin', () => {
   const credential = (status: object) =>
     JSON.stringify({ kind: 'ExecCredential', status });
 
-  it('is a token and perhaps its end', () => {
+  it('is a token with an optional expiry', () => {
     expect(readExecCredential(credential({ token: 'abc' }))).toEqual({
       token: 'abc',
     });
@@ -102,7 +102,7 @@ describe('what a plugin prints', () => {
       'no time',
       credential({ token: 'secret-word', expirationTimestamp: 'soon' }),
     ],
-  ])('is refused when it is %s, without telling it', (_, printed) => {
+  ])('is refused when it is %s, without repeating it', (_, printed) => {
     const read = () => readExecCredential(printed);
     expect(read).toThrow(/no ExecCredential/);
     expect(read).not.toThrow(/secret-word/);
@@ -142,7 +142,7 @@ describe('tokens of a plugin', () => {
   const printing = (expirationTimestamp: string) =>
     `echo '{"kind":"ExecCredential","status":{"token":"abc","expirationTimestamp":"${expirationTimestamp}"}}'`;
 
-  it('are fetched once for all who ask, and anew before their end', async () => {
+  it('are fetched once for all callers, and again before they expire', async () => {
     const { source, runs } = await sourceOf(printing('2026-01-01T01:00:00Z'));
     expect(await Promise.all([source(), source()])).toEqual(['abc', 'abc']);
     nowMs += 59 * 60_000;
@@ -153,7 +153,7 @@ describe('tokens of a plugin', () => {
     expect(await runs()).toBe(2);
   });
 
-  it('are not asked for again at once after a failure, whose output nobody is told', async () => {
+  it('are not fetched again immediately after a failure, whose output is not repeated', async () => {
     const { source, runs } = await sourceOf('echo secret-word >&2; exit 3');
     await expect(source()).rejects.toThrow(
       /a test failed: it exited with status 3$/,
@@ -165,7 +165,7 @@ describe('tokens of a plugin', () => {
     expect(await runs()).toBe(2);
   });
 
-  it('see nothing of the environment of the portal', async () => {
+  it('are fetched without the environment of the portal', async () => {
     process.env.SQUADRON_TEST_SECRET = 'secret';
     const { source } = await sourceOf(
       `[ -z "$SQUADRON_TEST_SECRET" ] && [ "$REGION" = east ] && ${printing(
@@ -179,7 +179,7 @@ describe('tokens of a plugin', () => {
     }
   });
 
-  it('say that a program is not there', async () => {
+  it('fail with a message if the program does not exist', async () => {
     const source = createTokenSource(
       callOf(aPlugin({ command: '/nowhere/plugin' }), PROVIDER),
       'a test',
@@ -196,7 +196,7 @@ describe('the credential of a ClusterProfile', () => {
   const find = (profile: KubeManifest, plugins = [aPlugin()]) =>
     createAccessProviders(plugins, {}, clock)(profile);
 
-  it('is that of its first configured provider, the same as long as nothing changes', () => {
+  it('is that of its first configured provider, and identical until something changes', () => {
     const first = find(aProfile());
     expect(first).toMatchObject({
       type: 'usable',
@@ -214,7 +214,7 @@ describe('the credential of a ClusterProfile', () => {
     });
   });
 
-  it('is the Secret where the profile names one, or no provider that is configured', () => {
+  it('is the Secret if the profile names one, or none of the configured providers', () => {
     expect(
       find(aProfile(PROVIDER, { 'squadron.dev/kubeconfig-secret': 'mine' })),
     ).toBeUndefined();

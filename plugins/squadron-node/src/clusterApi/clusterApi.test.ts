@@ -39,7 +39,7 @@ describe('names', () => {
     expect(digest([1, 2])).not.toBe(digest([2, 1]));
   });
 
-  it('are kept where they fit and stay different where they are cut', () => {
+  it('are kept if they fit and stay different if they are cut', () => {
     const long = 'x'.repeat(70);
 
     expect(boundedName('short')).toBe('short');
@@ -51,7 +51,7 @@ describe('names', () => {
 });
 
 describe('the nodes of a pool', () => {
-  it('say what GPUs they have and which pool they are of', () => {
+  it('are labelled with their GPU model and their pool', () => {
     expect(
       kubeletLabelsOf(aPool({ gpu: { type: 'nvidia-a100', count: 8 } })),
     ).toEqual([
@@ -61,7 +61,7 @@ describe('the nodes of a pool', () => {
     ]);
   });
 
-  it('get the labels that a kubelet may not give from their machines', () => {
+  it('get the labels that a kubelet may not set from their machines', () => {
     const pool = aPool({
       labels: { 'node-role.kubernetes.io/worker': '', team: 'vision' },
     });
@@ -94,7 +94,7 @@ describe('the annotations of a pool', () => {
     expect(autoscalerAnnotations(aPool({ replicas: 3 }))).toBeUndefined();
   });
 
-  it('say bounds and all that a machine of an empty pool would bring', () => {
+  it('contain the bounds and the whole capacity of a machine of an empty pool', () => {
     const pool = aPool({
       minReplicas: 0,
       maxReplicas: 8,
@@ -125,7 +125,7 @@ describe('health checks', () => {
   const names = (spec: Partial<OneblockClusterSpec>) =>
     renderHealthChecks(cluster(spec)).map(({ object }) => object.metadata.name);
 
-  it('look at every pool of Machines, and at a control plane that can lose one', () => {
+  it('cover every pool of Machines, and a control plane that can lose one', () => {
     const pools: OneblockPool[] = [
       { name: 'a' },
       { name: 'b', kind: 'MachinePool' },
@@ -142,7 +142,7 @@ describe('health checks', () => {
   it.each([
     ['40%', '40%'],
     ['2', 2],
-  ])('write %s failing machines as Cluster API reads it', (asked, written) => {
+  ])('write %s failing machines in the format of Cluster API', (asked, written) => {
     const [{ object }] = renderHealthChecks(
       cluster({ healthCheck: { maxUnhealthy: asked, unhealthySeconds: 60 } }),
     );
@@ -169,7 +169,7 @@ const kind = {
 };
 
 describe('a provider of another module', () => {
-  it('is told which provisioner is missing, and makes nothing rather than less', () => {
+  it('gets the name of a missing provisioner, and no partial result', () => {
     const cluster = { metadata: { namespace: 'fleet', name: 'a' }, spec: SPEC };
     const design = () => ({
       infrastructure: { kind, spec: {} },
@@ -187,7 +187,7 @@ describe('a provider of another module', () => {
   });
 
   it.each([
-    ['is not there yet', undefined, 'running', 'Provisioning'],
+    ['does not exist yet', undefined, 'running', 'Provisioning'],
     [
       'reports an error',
       {

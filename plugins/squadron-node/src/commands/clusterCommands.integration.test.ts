@@ -51,7 +51,7 @@ const spec = {
   ],
 };
 
-/** What `kubectl create clusterrole view` has without the controller that sums it up. */
+/** The ClusterRole `view`, without the controller that aggregates it. */
 const ROLE = 'system:aggregate-to-view';
 
 describeWithApiServer('commands of clusters on a real API server', () => {
@@ -94,7 +94,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
   });
 
   describe('updateCluster', () => {
-    it('writes the changed field of a Cluster that kubectl wrote, and no other becomes ours', async () => {
+    it('writes the changed field of a Cluster that kubectl wrote, and takes over no other field', async () => {
       await applyAs('kubectl', cluster('ours'));
       const changes = { pools: [{ name: 'gpu', replicas: 5 }] };
       const input = { namespace: 'fleet', name: 'ours', changes };
@@ -125,7 +125,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       );
     });
 
-    it('takes up an edit that comes in between, and gives up a quarrel', async () => {
+    it('keeps a concurrent edit, and gives up after repeated conflicts', async () => {
       await applyAs('kubectl', cluster('raced'));
       const input = {
         namespace: 'fleet',
@@ -181,7 +181,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
   });
 
   describe('ensureCluster', () => {
-    it('makes a cluster, then finds it, and names what differs', async () => {
+    it('creates a cluster, then finds it, and names the differences', async () => {
       const input = { name: 'ensured', namespace: 'fleet', spec };
       const ensure = (wanted: typeof spec) =>
         ensureCluster(fleetWith(), { ...input, spec: wanted }, { gates });
@@ -198,7 +198,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
   });
 
   describe('deleteCluster', () => {
-    it('stores how the cluster is to go, and again while it goes', async () => {
+    it('stores mode and timeout of the removal, and changes them during the removal', async () => {
       const finalizers = ['squadron.dev/cleanup'];
       await applyAs('kubectl', cluster('leaving', { finalizers }));
       const key = { namespace: 'fleet', name: 'leaving' };
@@ -216,7 +216,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       });
     });
 
-    it('does not let the garbage collector go ahead of the reconciler', async () => {
+    it('keeps the garbage collector from deleting before the reconciler', async () => {
       const finalizers = ['squadron.dev/cleanup'];
       await applyAs('kubectl', cluster('drained', { finalizers }));
       const key = { namespace: 'fleet', name: 'drained' };
@@ -237,7 +237,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
         name: `${name}-kubeconfig`,
       });
 
-    it('reaches the cluster, writes Secret and profile once, and takes both away again', async () => {
+    it('connects to the cluster, writes Secret and profile once, and deletes both again', async () => {
       const input = {
         name: 'theirs',
         namespace: 'fleet',
@@ -277,7 +277,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       expect((await leave()).outcome).toBe('gone');
     });
 
-    it('keeps the name for the cluster and the owner that have it', async () => {
+    it('reserves a name for its cluster and owner', async () => {
       const input = {
         name: 'kept',
         namespace: 'fleet',
@@ -305,7 +305,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       );
     });
 
-    it('reads no Secret of a namespace that holds no cluster', async () => {
+    it('reads no Secret of a namespace without clusters', async () => {
       const input = {
         name: 'nosy',
         namespace: 'kube-system',
@@ -319,7 +319,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       });
     });
 
-    it('leaves a profile of another manager alone, unless it is told a Secret by name', async () => {
+    it('does not change a profile of another manager, unless a Secret is named', async () => {
       const foreign = {
         apiVersion: 'multicluster.x-k8s.io/v1alpha1',
         kind: 'ClusterProfile',
@@ -365,7 +365,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       expect(after?.metadata.annotations ?? {}).toEqual({});
     });
 
-    it('says what is wrong with a credential', async () => {
+    it('reports the problem of a credential', async () => {
       const connection = {
         ...server.connection,
         credentials: { type: 'token' as const, token: 'ended' },
@@ -399,7 +399,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
         { role: ROLE, policy, nowMs },
       );
 
-    it('is good for what the role allows, and is cleaned up after its end', async () => {
+    it('has the permissions of the role, and is removed after it expired', async () => {
       await hub.create(secretKind, {
         apiVersion: 'v1',
         kind: 'Secret',
@@ -437,7 +437,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       });
     });
 
-    it('does not end a long grant with a later, shorter one', async () => {
+    it('does not shorten a long grant by a later, shorter one', async () => {
       const nowMs = Date.now() + 7_200_000;
       await issue('user:default/cy', nowMs, 3600);
       await issue('user:default/cy', nowMs + 1_000);
@@ -457,7 +457,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
   });
 });
 
-/** The client, with something happening after each look at an object. */
+/** The client, with an action after each read of an object. */
 function afterFind(client: KubeClient, run: () => Promise<void>): KubeClient {
   return new Proxy(client, {
     get(target, name: keyof KubeClient) {

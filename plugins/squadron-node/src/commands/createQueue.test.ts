@@ -8,7 +8,7 @@ const fieldsOf = (input: Parameters<typeof queueInputProblems>[0]) =>
 const SUBDOMAIN = '7.'.repeat(126).concat('z');
 
 describe('the name of a queue that is to be created', () => {
-  it('is any that Kubernetes takes, and so are those of its cohort and flavor', () => {
+  it('is any name that Kubernetes accepts, also for its cohort and flavor', () => {
     const text = fc.oneof(
       fc.constantFrom('0', 'constructor', SUBDOMAIN, `${SUBDOMAIN}z`, 'a..b'),
       fc.string({ unit: fc.constantFrom(...'a9-.A'), maxLength: 8 }),
@@ -23,7 +23,7 @@ describe('the name of a queue that is to be created', () => {
     );
   });
 
-  it('fits the label of the namespaces that are to have it', () => {
+  it('fits the label of its namespaces', () => {
     const namespaces = ['team-a'];
     expect(fieldsOf({ name: '7'.repeat(63), namespaces })).toEqual([]);
     expect(queueInputProblems({ name: '7'.repeat(64), namespaces })).toEqual([

@@ -74,7 +74,7 @@ describeWithApiServer('credentials on a real API server', () => {
     ...more,
   });
 
-  it('are tried without being stored, written once, and answered by nobody', async () => {
+  it('are tried without being stored, written once, and never returned', async () => {
     expect(
       await writeCredentials(fleet, input, { dryRun: true }),
     ).toMatchObject({ outcome: 'created' });
@@ -106,7 +106,7 @@ describeWithApiServer('credentials on a real API server', () => {
     expect(JSON.stringify(items)).not.toMatch(/AKIA|wJalr|d0phbHJ/);
   });
 
-  it('are replaced whole: a key that is not given any more is gone', async () => {
+  it('are replaced completely: an omitted key is removed', async () => {
     const { AWS_REGION: _, ...values } = VALUES;
     expect(await writeCredentials(fleet, { ...input, values })).toMatchObject({
       outcome: 'updated',
@@ -117,7 +117,7 @@ describeWithApiServer('credentials on a real API server', () => {
     ]);
   });
 
-  it('do not become those of another provider under the same name', async () => {
+  it('cannot change to those of another provider under the same name', async () => {
     await expect(
       writeCredentials(fleet, { ...KEY, provider: 'vsphere', values: LOGIN }),
     ).rejects.toThrow(
@@ -125,7 +125,7 @@ describeWithApiServer('credentials on a real API server', () => {
     );
   });
 
-  it('that somebody else keeps are listed with what is wrong, and neither replaced nor deleted', async () => {
+  it('of another writer are listed with their problem, and neither replaced nor deleted', async () => {
     const theirs = aSecret('theirs', {
       metadata: {
         namespace: 'fleet',
@@ -155,7 +155,7 @@ describeWithApiServer('credentials on a real API server', () => {
     });
   });
 
-  it('never take the place of another Secret of the portal, e.g. a kubeconfig', async () => {
+  it('never replace another Secret of the portal, e.g. a kubeconfig', async () => {
     const kubeconfig = aSecret('gpu-1-kubeconfig', { data: { value: 'eA==' } });
     await client.apply(secretKind, kubeconfig, {
       fieldManager: 'squadron-commands',
@@ -169,7 +169,7 @@ describeWithApiServer('credentials on a real API server', () => {
     });
   });
 
-  it('stay while a Cluster uses them, and go after it', async () => {
+  it('are kept while a Cluster uses them, and can be deleted after it', async () => {
     const cluster: KubeManifest = {
       apiVersion: apiVersionOf(oneblockClusterKind),
       kind: 'Cluster',
@@ -198,7 +198,7 @@ describeWithApiServer('credentials on a real API server', () => {
     expect(await live()).toBeUndefined();
   });
 
-  it('say which namespace is missing', async () => {
+  it('fail with the name of a missing namespace', async () => {
     await expect(
       writeCredentials(fleet, { ...input, namespace: 'nowhere' }),
     ).rejects.toMatchObject({
@@ -207,7 +207,7 @@ describeWithApiServer('credentials on a real API server', () => {
     });
   });
 
-  it('cannot be used by whom while Clusters cannot be read', async () => {
+  it('have unknown users while Clusters cannot be read', async () => {
     await writeCredentials(fleet, input);
     fleet.setCluster({ id: 'hub', kindStates: { Cluster: 'unknown' } });
     const [first] = await list();

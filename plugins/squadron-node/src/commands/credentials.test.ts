@@ -23,7 +23,7 @@ describe('writeCredentials', () => {
       { values: {} },
       /VSPHERE_USERNAME is missing.*VSPHERE_PASSWORD is missing/,
     ],
-  ])('refuses %j before any cluster is asked', async (change, message) => {
+  ])('refuses %j before any request to a cluster', async (change, message) => {
     const input = { ...KEY, provider: 'vsphere', values: LOGIN, ...change };
     await expect(
       writeCredentials(fleet, input, { gates: GATES }),
@@ -33,7 +33,7 @@ describe('writeCredentials', () => {
     });
   });
 
-  it('says that clusters are not managed here when the feature is off', async () => {
+  it('reports that clusters are not managed here when the feature is disabled', async () => {
     const gates = { ...GATES, multiClusterManagement: false };
     await expect(
       writeCredentials(

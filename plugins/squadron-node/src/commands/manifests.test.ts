@@ -14,7 +14,7 @@ const spec = {
 };
 
 describe('clusterManifest', () => {
-  it('is what the person asked for, in the fleet’s namespace, with its owner', () => {
+  it('is the requested object, in the namespace of the fleet, with its owner', () => {
     const manifest = clusterManifest({
       name: 'gpu-1',
       spec,
@@ -34,7 +34,7 @@ describe('clusterManifest', () => {
 });
 
 describe('rayJobManifest', () => {
-  it('asks for GPUs of a type where they are needed and names no cluster', () => {
+  it('requests GPUs of a type and names no cluster', () => {
     const manifest = rayJobManifest({
       name: 'train',
       namespace: 'nlp',
@@ -75,7 +75,7 @@ describe('rayJobManifest', () => {
 describe('commands', () => {
   const fleet = createTestFleet();
 
-  it('refuse bad input before any cluster is asked', async () => {
+  it('refuse invalid input before any request to a cluster', async () => {
     await expect(
       createCluster(fleet, { name: 'Not A Name', spec }),
     ).rejects.toThrow(/name: /);
@@ -88,7 +88,7 @@ describe('commands', () => {
     ).rejects.toThrow(/name: .*entrypoint: /s);
   });
 
-  it('refuse what the gates forbid, and say so', async () => {
+  it('refuse what the gates forbid, with a message', async () => {
     const gates = {
       multiClusterManagement: true,
       supportedCloudProviders: ['sandbox'],
@@ -100,7 +100,7 @@ describe('commands', () => {
     ).rejects.toThrow(/provider.name: .*aws/);
   });
 
-  it('say that the hub is away when it is', async () => {
+  it('report an unreachable hub', async () => {
     await expect(createCluster(fleet, { name: 'gpu-1', spec })).rejects.toThrow(
       /hub/,
     );
@@ -138,7 +138,7 @@ describe('describeOwner', () => {
       },
       ' and was created in this portal with other values since 2026-11-21T12:00:00Z',
     ],
-  ])('of %j says "%s"', (metadata, expected) => {
+  ])('of %j is "%s"', (metadata, expected) => {
     expect(describeOwner(object(metadata))).toBe(expected);
   });
 });

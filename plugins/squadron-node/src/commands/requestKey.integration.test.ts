@@ -118,7 +118,7 @@ describeWithApiServer(
       },
     );
 
-    it('make one rerun when two replicas get the same one at the same time, and one for each other request', async () => {
+    it('make one rerun when two replicas get the same request at the same time, and one for each other request', async () => {
       const { names, rerun } = await setUp();
       const keys = ['a', 'b', 'a', 'c', 'b', 'a', 'c', 'b'];
       const made = await Promise.all(
@@ -133,7 +133,7 @@ describeWithApiServer(
       expect(await names()).toEqual(['train', 'train-2', 'train-3', 'train-4']);
     });
 
-    it('do not take the name that another request has chosen for its own', async () => {
+    it('do not take the name of another request', async () => {
       const { names, rerun } = await setUp();
       const outcomes = await Promise.allSettled(
         ['a', 'b', 'a', 'b'].map(requestKey =>
@@ -157,7 +157,7 @@ describeWithApiServer(
       expect(await names()).toEqual(['train', 'wide']);
     });
 
-    it('know the job of a submission again that Kueue and others have changed since', async () => {
+    it('recognize the job of a submission that Kueue and others have changed since', async () => {
       const { fleet, input, namespace } = await setUp();
       const held = { ...input, name: 'held', suspend: true };
       const submit = (requestKey: string) =>
@@ -172,7 +172,7 @@ describeWithApiServer(
       await expect(submit('b')).rejects.toThrow('held exists already');
     });
 
-    it('end with the conflict that an API server answers for another reason than the name', async () => {
+    it('fail with a conflict that an API server reports for another reason than the name', async () => {
       const { fleet, input, names } = await setUp();
       const end = proxy.inject({
         matches: ({ method }) => method === 'POST',
@@ -191,7 +191,7 @@ describeWithApiServer(
       expect(await names()).toEqual(['train']);
     });
 
-    it('submit once under a name, whoever asks, while nobody has changed the job', async () => {
+    it('submit once under a name, for all users, while the job is unchanged', async () => {
       const { fleet, input, names } = await setUp();
       const submit = (requestKey?: string) =>
         submitRayJob(fleet(direct), { ...input, name: 'once' }, { requestKey });

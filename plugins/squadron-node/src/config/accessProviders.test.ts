@@ -12,7 +12,7 @@ describe('squadron.inventory.accessProviders', () => {
     expect(readAccessProviders(new ConfigReader({}))).toEqual([]);
   });
 
-  it('lets a ClusterProfile say nothing to a program by default', () => {
+  it('passes nothing of a ClusterProfile to a program by default', () => {
     expect(
       read([
         {

@@ -8,7 +8,7 @@ const read = (authTokenRequests: object) =>
   );
 
 describe('squadron.authTokenRequests', () => {
-  it('reads what is set', () => {
+  it('reads configured values', () => {
     expect(
       read({
         clusterRoles: ['edit'],

@@ -6,7 +6,7 @@ const read = (dispatch: JsonObject) =>
   readDispatch(new ConfigReader({ dispatch }));
 
 describe('squadron.dispatch', () => {
-  it('is off until it is switched on', () => {
+  it('is disabled by default', () => {
     expect(readDispatch(undefined)).toEqual({ enabled: false });
     expect(read({ placement: 'fleet/all' })).toEqual({
       enabled: false,
@@ -14,7 +14,7 @@ describe('squadron.dispatch', () => {
     });
   });
 
-  it('nominates all at once, or in rounds with defaults', () => {
+  it('nominates all clusters in one round, or in rounds with defaults', () => {
     expect(read({ enabled: true })).toEqual({ enabled: true });
     expect(read({ enabled: true, rounds: {} })).toEqual({
       enabled: true,

@@ -4,7 +4,7 @@ import { readHistory } from './history';
 const read = (history: object) => readHistory(new ConfigReader({ history }));
 
 describe('readHistory', () => {
-  it('keeps 30 days where nothing is set', () => {
+  it('keeps 30 days by default', () => {
     expect(readHistory(undefined)).toEqual({
       enabled: true,
       keepMs: 30 * 86_400_000,
@@ -14,7 +14,7 @@ describe('readHistory', () => {
     });
   });
 
-  it('reads what is set', () => {
+  it('reads configured values', () => {
     expect(
       read({
         enabled: false,

@@ -13,7 +13,7 @@ describe('squadron.multiKueue', () => {
     });
   });
 
-  it('lets those join that have labels', () => {
+  it('lets workers with labels join', () => {
     const matchLabels = { tier: 'batch' };
     expect(read({ selector: { matchLabels } })).toEqual({ matchLabels });
   });
@@ -46,7 +46,7 @@ describe('squadron.multiKueue', () => {
     expect(() => read(config)).toThrow(said);
   });
 
-  it('refuses what names no Placement', () => {
+  it('refuses an invalid name of a Placement', () => {
     expect(() => read({ placement: 'production' })).toThrow(
       "squadron.multiKueue.placement in the app-config is 'production'; write <namespace>/<name> of a Placement",
     );

@@ -5,11 +5,11 @@ const read = (prometheus: object) =>
   readPrometheus(new ConfigReader({ prometheus } as never));
 
 describe('readPrometheus', () => {
-  it('knows of none where nothing is set', () => {
+  it('has no server by default', () => {
     expect(readPrometheus(undefined)).toEqual({ clusters: {} });
   });
 
-  it('reads one for all clusters and those of single ones', () => {
+  it('reads the server for all clusters and those of single clusters', () => {
     expect(
       read({
         url: 'https://prometheus.example.com/all',
@@ -27,7 +27,7 @@ describe('readPrometheus', () => {
   });
 
   it.each(['default.gpu-1', '0-gpu', '9', 'fleet.hub', 'constructor'])(
-    'reads that of cluster %s alone',
+    'reads the server of cluster %s',
     id => {
       const target = {
         url: 'https://prometheus.example.com/',
@@ -54,7 +54,7 @@ describe('readPrometheus', () => {
       { url: 'https://example.com', clusterLabel: 'a"b' },
       'squadron.prometheus.clusterLabel',
     ],
-  ])('refuses %j and says what to do', (prometheus, text) => {
+  ])('refuses %j with a remedy', (prometheus, text) => {
     expect(() => read(prometheus)).toThrow(text);
   });
 });

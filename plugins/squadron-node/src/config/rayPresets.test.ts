@@ -3,11 +3,11 @@ import { readPresets } from './rayPresets';
 const small = { name: 'cpu-small', title: 'CPU, small' };
 
 describe('readPresets', () => {
-  it('offers none where none are configured', () => {
+  it('offers none by default', () => {
     expect(readPresets(undefined)).toEqual([]);
   });
 
-  it('keeps presets as they are written, in their order', () => {
+  it('keeps presets unchanged, in their order', () => {
     const whole = {
       name: 'a100-node',
       title: 'A whole A100 node',

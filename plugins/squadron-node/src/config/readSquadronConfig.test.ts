@@ -106,7 +106,7 @@ describe('readSquadronConfig', () => {
     });
   });
 
-  it('takes add-ons from a mirror, in other versions and with values', () => {
+  it('accepts add-ons from a mirror, in other versions and with values', () => {
     const { addOns, ray } = read({
       addOns: {
         kuberay: {

@@ -6,12 +6,12 @@ const read = (webhook: JsonObject) =>
   readWebhook(new ConfigReader({ controllers: { webhook } }));
 
 describe('readWebhook', () => {
-  it('is off until it is switched on', () => {
+  it('is disabled by default', () => {
     expect(readWebhook(undefined)).toBeUndefined();
     expect(read({ url: 'https://127.0.0.1:9443' })).toBeUndefined();
   });
 
-  it('listens on loopback for an address, and for a Service where pods are reached', () => {
+  it('listens on loopback with an address, and on all addresses with a Service', () => {
     expect(
       read({ enabled: true, url: 'https://127.0.0.1:9443', port: 9443 }),
     ).toEqual({

@@ -15,7 +15,7 @@ import { Pauses } from './Pauses';
 
 const kinds = [{ kind: rayJobKind }, { kind: rayClusterKind }];
 
-/** A cluster that answers each list with an error, and counts how often it is asked for it and for what it serves. */
+/** A cluster that answers each list with an error, and counts lists and discovery requests. */
 function clusterWhoseListsFail(error: Error) {
   const server = { lists: 0, looks: 0 };
   const client: Partial<KubeClient> = {
@@ -50,7 +50,7 @@ function clusterWhoseListsFail(error: Error) {
 }
 
 describe('the watches of a cluster', () => {
-  it('are fresh where a kind is too large, which is known and asked for seldom', async () => {
+  it('are fresh if a kind is too large, and list that kind rarely', async () => {
     const { server, clock, cache } = clusterWhoseListsFail(
       new KubeTooLargeError({
         what: 'The kind rayjobs.v1.ray.io',
@@ -81,7 +81,7 @@ describe('the watches of a cluster', () => {
     cache.stop();
   });
 
-  it('tell once that kinds are not installed, and ask for all such kinds at once', async () => {
+  it('report once that kinds are not installed, and poll for all of them with one request', async () => {
     const notFound = { status: 404, reason: 'NotFound', message: 'not found' };
     const { server, clock, cache, news } = clusterWhoseListsFail(
       new KubeApiError(notFound),
@@ -95,7 +95,7 @@ describe('the watches of a cluster', () => {
     cache.stop();
   });
 
-  it('tell once that a cluster does not answer, however often they ask', async () => {
+  it('report once that a cluster does not answer, however often they retry', async () => {
     const { server, clock, cache, news } = clusterWhoseListsFail(
       new KubeConnectionError('connection refused'),
     );

@@ -42,7 +42,7 @@ function profile(metadata: KubeManifest['metadata']): KubeManifest {
 }
 
 describe('readCredential', () => {
-  it('takes a kubeconfig with what stands beside it', () => {
+  it('reads a kubeconfig and the annotations of its Secret', () => {
     const annotations = {
       'squadron.dev/ray-http-proxy': 'http://10.0.0.1:8080',
     };
@@ -62,7 +62,7 @@ describe('readCredential', () => {
       'Secret fleet/gpu-1-kubeconfig does not exist',
     ],
     ['a Secret without the key', secret({ kubeconfig }), "has no key 'value'"],
-    ['text that is no kubeconfig', secret({ value: 'hello' }), 'is refused'],
+    ['text that is not a kubeconfig', secret({ value: 'hello' }), 'is refused'],
     [
       'a kubeconfig that runs a program',
       secret({
@@ -79,7 +79,7 @@ describe('readCredential', () => {
       '127.0.0.1',
     ],
   ])(
-    'says what is wrong with %s and never quotes it',
+    'reports the problem of %s and never quotes it',
     (_, object, expected) => {
       const credential = readCredential(reference, object, {});
       const text = JSON.stringify(credential);
@@ -89,7 +89,7 @@ describe('readCredential', () => {
     },
   );
 
-  it('notices each change of a credential', () => {
+  it('detects each change of a credential', () => {
     const [a, b] = [kubeconfig, kubeconfig.replace('very-secret', 'other')].map(
       value => readCredential(reference, secret({ value }), {}),
     );

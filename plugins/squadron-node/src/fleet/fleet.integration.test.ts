@@ -98,7 +98,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('knows the hub and says so while nothing else has joined', async () => {
+  it('has a live hub while no worker has joined', async () => {
     await eventually(
       'the hub is live',
       () => fleet.findCluster('hub')?.freshness.state === 'live',
@@ -109,7 +109,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
     expect(fleet.kindState('hub', oneblockClusterKind)).toBe('synced');
   });
 
-  it('tells what keeps a worker from joining, and joins it once that is repaired', async () => {
+  it('reports what keeps a worker from joining, and joins it once that is fixed', async () => {
     await hub.create(clusterProfileKind, profile('gpu-1'));
     await eventually('the profile without a Secret is a problem', () =>
       hasProblem('Secret fleet/gpu-1-kubeconfig does not exist'),
@@ -146,7 +146,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
     ]);
   });
 
-  it('refuses a worker whose id is longer than a name may be, and watches no Secret for it', async () => {
+  it('refuses a worker whose ID is longer than a name may be, and watches no Secret for it', async () => {
     const namespace = 'n'.repeat(63);
     const name = '0'.repeat(190);
     await hub.create(namespaceKind, namespaceObject(namespace));
@@ -167,7 +167,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
     await eventually('it has left', () => !fleet.findCluster(id));
   });
 
-  it('joins a worker by the credential plugin that its ClusterProfile names, and takes it out with the profile', async () => {
+  it('joins a worker by the credential plugin of its ClusterProfile, and removes it with the profile', async () => {
     const { server, certificateAuthority = '' } = workerServer.connection;
     const provided = profile('gpu-2');
     await hub.create(clusterProfileKind, provided);
@@ -202,7 +202,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
     await eventually('it has left', () => !fleet.findCluster('gpu-2'));
   });
 
-  it('goes on without loss after the API server of a worker was killed, and the hub notices nothing', async () => {
+  it('continues without loss after the API server of a worker was killed, and the hub is not affected', async () => {
     for (const name of ['one', 'two', 'three']) {
       await worker.create(nodeKind, node(name));
     }
@@ -234,7 +234,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
       () => fleet.findCluster('gpu-1')?.freshness.state === 'live',
     );
     await eventually(
-      'the cache is what the server has',
+      'the cache equals the server',
       () => nodeNames(fleet).join() === 'four,three,two',
     );
     const liveMs = performance.now() - readyMs;
@@ -255,7 +255,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
     );
   });
 
-  it('goes on with a new credential without listing anything again', async () => {
+  it('continues with a new credential without listing anything again', async () => {
     changes.length = 0;
     await hub.patch(
       secretKind,
@@ -279,7 +279,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
       () => fleet.findCluster('gpu-1')?.rayHttpProxy === 'http://127.0.0.1:1',
     );
     await worker.create(nodeKind, node('five'));
-    await eventually('the watch goes on', () =>
+    await eventually('the watch continues', () =>
       nodeNames(fleet).includes('five'),
     );
     const seen = changes.filter(({ cluster }) => cluster === 'gpu-1');
@@ -288,7 +288,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
     ).toEqual(['added five']);
   });
 
-  it('accepts the proposal’s fields alone and refuses what cannot work', async () => {
+  it('accepts only the fields of the proposal and refuses invalid values', async () => {
     const name = 'smallest';
     const { outcome } = await createCluster(fleet, { name, spec });
     expect(outcome).toBe('created');
@@ -326,8 +326,8 @@ describeWithApiServer('a fleet of two real API servers', () => {
     }
   });
 
-  // Guards against profiles of the first list being looked at before that list is whole, and never again.
-  it('joins after a start the workers that were there before', async () => {
+  // Guards against profiles of the first list being read before that list is complete, and never again.
+  it('joins existing workers after a start', async () => {
     const later = startFleet();
     try {
       await eventually(
@@ -339,7 +339,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
     }
   });
 
-  it('forgets a worker whose profile goes', async () => {
+  it('removes a worker whose profile is deleted', async () => {
     await hub.delete(clusterProfileKind, { namespace: 'fleet', name: 'gpu-1' });
     await eventually(
       'it has left',
@@ -442,7 +442,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** A credential plugin as somebody would install it: a program that prints an ExecCredential. */
+/** A credential plugin: a program that prints an ExecCredential. */
 async function writePlugin(
   file: string,
   { connection }: TestApiServer,
@@ -462,7 +462,7 @@ async function writePlugin(
   );
 }
 
-/** The kind without its schema: what is tested here does not depend on it. */
+/** The kind without its schema, which these tests do not need. */
 function clusterProfileCrd(): KubeManifest {
   return {
     apiVersion: 'apiextensions.k8s.io/v1',

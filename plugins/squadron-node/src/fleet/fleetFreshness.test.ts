@@ -24,7 +24,7 @@ async function startFleet() {
   });
   await clock.advance(3_000);
   const freshness = () => fleet.findCluster('hub')!.freshness;
-  /** Milliseconds until the freshness is so, looking every 100 ms, at most a minute. */
+  /** Milliseconds until the freshness has this state, checked every 100 ms for at most a minute. */
   const timeUntil = async (
     is: (now: ReturnType<typeof freshness>) => boolean,
   ) => {
@@ -38,7 +38,7 @@ async function startFleet() {
 }
 
 describe('the freshness of a cluster', () => {
-  // Probes come every 4.4 s at most and looks each second: these are all phases of both.
+  // Probes come every 4.4 s at most and checks each second: these are all phases of both.
   it.each(
     Array.from({ length: 12 }, (_, index) => index * 400).flatMap(phaseMs => [
       [phaseMs, 'silent' as const],
@@ -61,7 +61,7 @@ describe('the freshness of a cluster', () => {
     },
   );
 
-  it('is no longer live within 15 s when something answers pings in front of a server that answers no request', async () => {
+  it('is stale within 15 s when a load balancer answers pings for a server that answers no request', async () => {
     const { hub, fleet, timeUntil } = await startFleet();
     hub.hasPings = true;
     hub.become('silent');
@@ -74,7 +74,7 @@ describe('the freshness of a cluster', () => {
     await fleet.stop();
   });
 
-  it('says within 15 s that the credential was refused, while all watches go on, and what to do', async () => {
+  it('reports a refused credential with a remedy within 15 s, while all watches continue', async () => {
     const { hub, fleet, freshness, timeUntil } = await startFleet();
     hub.become('refuses');
     const markedMs = await timeUntil(({ state }) => state === 'offline');
@@ -105,7 +105,7 @@ describe('the freshness of a cluster', () => {
     await fleet.stop();
   });
 
-  it('is not called offline because this process stood still', async () => {
+  it('is not offline because of a pause of this process', async () => {
     const { clock, hub, fleet } = await startFleet();
     const states: string[] = [];
     fleet.onClusterChange(({ cluster }) =>
@@ -132,7 +132,7 @@ describe('the freshness of a cluster', () => {
     await fleet.stop();
   });
 
-  it('is live all the time while the cluster is at rest, and nothing is listed anew', async () => {
+  it('is always live while the cluster is idle, and nothing is listed again', async () => {
     const { clock, hub, fleet } = await startFleet();
     const states: string[] = [];
     fleet.onClusterChange(({ cluster }) =>
@@ -145,7 +145,7 @@ describe('the freshness of a cluster', () => {
     await fleet.stop();
   });
 
-  it('costs a cluster at rest fewer than 20 requests a minute', async () => {
+  it('costs an idle cluster fewer than 20 requests a minute', async () => {
     const { clock, hub, fleet } = await startFleet();
     hub.requests.length = 0;
     await clock.advance(600_000);

@@ -11,7 +11,7 @@ function hubKindsWith(
 }
 
 describe('fleetKindsOf', () => {
-  it('asks a hub without a cloud for no kind of a cloud or of a distribution', () => {
+  it('contains no kind of a cloud or of a distribution for a hub without a cloud', () => {
     const kinds = hubKindsWith(['sandbox']);
 
     expect(kinds).toEqual(
@@ -24,7 +24,7 @@ describe('fleetKindsOf', () => {
     ).toEqual([]);
   });
 
-  it('asks for the kinds of the enabled cloud and provisioner only', () => {
+  it('contains only the kinds of the enabled cloud and provisioner', () => {
     const kinds = hubKindsWith(['aws'], ['k3s']);
 
     expect(kinds).toEqual(
@@ -46,13 +46,13 @@ describe('fleetKindsOf', () => {
     ).toEqual([]);
   });
 
-  it('takes names from people: unknown ones add no kind of their own', () => {
+  it('adds no kind for unknown names', () => {
     expect(hubKindsWith(['constructor'], ['toString'])).toEqual(
       hubKindsWith(['moon'], []),
     );
   });
 
-  it('names each kind once', () => {
+  it('contains each kind once', () => {
     const names = fleetKinds.hub.map(
       ({ kind }) => `${kind.group}/${kind.kind}`,
     );

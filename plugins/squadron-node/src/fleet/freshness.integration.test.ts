@@ -41,7 +41,7 @@ const freshnessOf = (fleet: RunningFleet) =>
 
 const isLive = (fleet: RunningFleet) => freshnessOf(fleet).state === 'live';
 
-/** Readers start this long after each other, so that one hang meets each at another time between two pings. */
+/** Interval between the starts of readers, so that one hang hits each at another time between two pings. */
 const READERS_START_MS = [0, 700, 1_400];
 
 interface Reader {
@@ -99,7 +99,7 @@ describeWithApiServer('real API servers over HTTP/2 and HTTP/1.1', () => {
       const unsubscribe = fleet.onClusterChange(({ cluster }) =>
         states.add(cluster.freshness.state),
       );
-      // Ten seconds of the fleet's own probes, during which nothing changes.
+      // Ten seconds with only the fleet's own probes and no change.
       const endMs = performance.now() + 10_000;
       let silenceMs = 0;
       await eventually(
@@ -165,7 +165,7 @@ describeWithApiServer('real API servers over HTTP/2 and HTTP/1.1', () => {
   );
 });
 
-describeWithApiServer('what a real API server takes away', () => {
+describeWithApiServer('removals on a real API server', () => {
   let api: TestApiServer;
   let admin: KubeClient;
 
@@ -179,7 +179,7 @@ describeWithApiServer('what a real API server takes away', () => {
     await api?.stop();
   });
 
-  it('a ServiceAccount that is deleted shows as a refused credential while all watches go on', async () => {
+  it('a deleted ServiceAccount shows as a refused credential while all watches continue', async () => {
     await admin.create(namespaceKind, object('v1', 'Namespace', 'portal'));
     await admin.create(serviceAccountKind, {
       ...object('v1', 'ServiceAccount', 'portal'),
@@ -225,7 +225,7 @@ describeWithApiServer('what a real API server takes away', () => {
     await fleet.stop();
   });
 
-  it('a CRD that is removed while the portal does not look leaves no ghosts', async () => {
+  it('a CRD that is removed while the portal is disconnected leaves no objects in the cache', async () => {
     const crd = rayServiceCrd();
     await admin.create(customResourceDefinitionKind, crd);
     await eventually('it is served', () => admin.list(rayServiceKind));
@@ -243,7 +243,7 @@ describeWithApiServer('what a real API server takes away', () => {
       });
     await eventually('it is in the cache', () => Boolean(find()));
 
-    // What it misses: another API server on the same storage removes the CRD while this one is down.
+    // Another API server on the same storage removes the CRD while this one is down.
     const other = await api.startSecond();
     const direct = createKubeClient(other.connection);
     await api.kill();

@@ -29,12 +29,12 @@ describe('freshnessOf', () => {
   it.each<[string, WatchHealth[], object, Partial<FreshnessFacts>?]>([
     ['all watches open', [watch('live'), watch('live')], { state: 'live' }],
     [
-      'all watches open and nothing has come past the bound',
+      'all watches open and no data beyond the bound',
       [watch('live', { forMs: 8_001 }), watch('live', { forMs: 9_000 })],
       { state: 'offline', cause: 'the API server does not answer' },
     ],
     [
-      'the same after this process stood still a moment ago',
+      'the same shortly after a pause of this process',
       [watch('live', { forMs: 60_000 })],
       { state: 'catchingUp' },
       { awakeForMs: 1_000 },
@@ -63,7 +63,7 @@ describe('freshnessOf', () => {
       },
     ],
     [
-      'a kind that is not installed or not allowed takes nothing away',
+      'a kind that is not installed or not permitted does not count',
       [
         watch('live'),
         watch('notInstalled', { forMs: 60_000 }),
@@ -77,7 +77,7 @@ describe('freshnessOf', () => {
       { state: 'catchingUp' },
     ],
     [
-      'a first list that takes long is still progress',
+      'a slow first list is still progress',
       [watch('live'), watch('listing', { synced: false, forMs: 60_000 })],
       { state: 'catchingUp' },
     ],
@@ -93,7 +93,7 @@ describe('freshnessOf', () => {
       { state: 'catchingUp', cause: 'refused', nextAttemptMs: now + 5 },
     ],
     [
-      'nothing answers past the bound',
+      'no answer beyond the bound',
       [
         watch('waiting', {
           forMs: 11_000,
@@ -104,7 +104,7 @@ describe('freshnessOf', () => {
       { state: 'offline', cause: 'refused', nextAttemptMs: now + 5 },
     ],
     [
-      'nothing answers any more, of which one kind is not asked for',
+      'no answer any more, with one kind that is not requested',
       [
         watch('waiting', { forMs: 11_000, error: 'refused' }),
         watch('notInstalled', { forMs: 11_000 }),
@@ -112,12 +112,12 @@ describe('freshnessOf', () => {
       { state: 'offline', cause: 'refused' },
     ],
     [
-      'one kind fails past the bound while others are read',
+      'one kind fails beyond the bound while others are read',
       [watch('live'), watch('waiting', { forMs: 11_000, error: 'timeout' })],
       { state: 'stale', cause: 'timeout' },
     ],
     [
-      'a list of known data that takes long',
+      'a slow list of known data',
       [watch('live'), watch('listing', { forMs: 11_000 })],
       { state: 'stale' },
     ],

@@ -4,8 +4,8 @@ import { slimForeign, slimMeta, slimNode, slimPod } from './transforms';
 
 const lastApplied = 'kubectl.kubernetes.io/last-applied-configuration';
 
-describe('what the cache keeps', () => {
-  it('keeps of a pod what views read', () => {
+describe('the content of the cache', () => {
+  it('keeps the fields of a pod that views read', () => {
     const pod = aPod('head')
       .asRayHead('train')
       .onNode('a')
@@ -52,7 +52,7 @@ describe('what the cache keeps', () => {
     });
   });
 
-  it('keeps of Roles, Deployments and the like only ours', () => {
+  it('keeps only Squadron’s own Roles, Deployments and the like', () => {
     const rules = [{ verbs: ['get'] }];
     const ours = {
       metadata: {
@@ -66,7 +66,7 @@ describe('what the cache keeps', () => {
     expect(slimForeign(foreign)).toEqual({ metadata: { name: 'b' } });
   });
 
-  it('drops the copy that kubectl leaves, and no other annotation', () => {
+  it('drops the copy of kubectl, and no other annotation', () => {
     const object = {
       metadata: { name: 'a', annotations: { [lastApplied]: '{}', mine: '1' } },
     };

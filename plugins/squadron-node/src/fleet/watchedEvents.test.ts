@@ -40,7 +40,7 @@ describe('events in the cache', () => {
     expect(message.endsWith('ä…')).toBe(true);
   });
 
-  it('are found by the object they are about and by its kind', () => {
+  it('are found by their involved object and by its kind', () => {
     const { indexes } = watchedEvents;
     expect(
       Object.values(indexes ?? {}).map(valuesOf => valuesOf(anEvent())),

@@ -38,7 +38,7 @@ function startLoop(
   return { clock, logger, loops, dependency, handle };
 }
 
-describe('loops in the background', () => {
+describe('background loops', () => {
   it('run at their interval, and have no problem', async () => {
     const { clock, loops, dependency } = startLoop();
     await clock.advance(30_000);
@@ -47,7 +47,7 @@ describe('loops in the background', () => {
     expect(loops.problems()).toEqual([]);
   });
 
-  it('begin again by themselves when what they need was away at the start', async () => {
+  it('restart automatically if a dependency was missing at the start', async () => {
     const { clock, loops, dependency } = startLoop();
     dependency.error = new Error('connection refused');
     const startMs = clock.now();
@@ -67,7 +67,7 @@ describe('loops in the background', () => {
     expect(loops.problems()).toEqual([]);
   });
 
-  it('begin again by themselves when what they need goes away later, and say so once each', async () => {
+  it('restart automatically if a dependency fails later, and log each change once', async () => {
     const { clock, loops, dependency, logger } = startLoop();
     await clock.advance(15_000);
     dependency.error = new Error('connection refused');
@@ -97,7 +97,7 @@ describe('loops in the background', () => {
     expect(dependency.rounds).toBe(16);
   });
 
-  it('begin again when they end without being asked to', async () => {
+  it('restart when they end without being stopped', async () => {
     const clock = new FakeClock();
     const logger = mockServices.logger.mock();
     const loops = createBackgroundLoops({ clock, logger, random: () => 1 });
@@ -110,7 +110,7 @@ describe('loops in the background', () => {
     ]);
   });
 
-  it('are named when they do not get through their start, or hang', async () => {
+  it('are reported when they do not complete their start, or hang', async () => {
     const { clock, loops, dependency } = startLoop({ overdueAfterMs: 30_000 });
     await clock.advance(10_000);
     dependency.hangs = true;
@@ -132,7 +132,7 @@ describe('loops in the background', () => {
     ]);
   });
 
-  it('end when they are stopped, and are known no longer', async () => {
+  it('end when they are stopped, and are removed from the registry', async () => {
     const { clock, loops, handle, dependency } = startLoop();
     await clock.advance(0);
     await handle.stop();
@@ -142,7 +142,7 @@ describe('loops in the background', () => {
     expect(clock.pendingMs()).toEqual([]);
   });
 
-  it('do not hear from an attempt that is over', async () => {
+  it('ignore reports of an attempt that is over', async () => {
     const clock = new FakeClock();
     const logger = mockServices.logger.mock();
     const loops = createBackgroundLoops({ clock, logger, random: () => 1 });
@@ -161,7 +161,7 @@ describe('loops in the background', () => {
     expect(loops.problems()).toMatchObject([{ id: 'old', reason: 'failing' }]);
   });
 
-  it('run 15 s after what they need is there, whatever happened before', async () => {
+  it('run 15 s after their dependency is available, whatever happened before', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(

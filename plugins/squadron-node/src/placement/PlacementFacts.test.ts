@@ -37,8 +37,8 @@ function setUp(objects: KubeObject[], kindStates = {}) {
 
 const placement = { metadata: { namespace: 'nlp', name: 'p' }, spec: {} };
 
-describe('what placements are decided from', () => {
-  it('is the fleet by its ids, and follows it', () => {
+describe('the inputs of placements', () => {
+  it('contain the fleet by its cluster IDs, and follow it', () => {
     const { fleet, facts } = setUp([profile('b'), profile('a', {}, 'team')]);
     const names = () => facts.inventory().clusters.map(({ name }) => name);
     expect(names()).toEqual(['b', 'team.a']);
@@ -49,7 +49,7 @@ describe('what placements are decided from', () => {
     expect(facts.findCluster('b')).toBeUndefined();
   });
 
-  it('counts decisions of other placements, and tells its own apart', () => {
+  it('count decisions of other placements separately from their own', () => {
     const { fleet, facts } = setUp([
       profile('a'),
       decision('p-decision-1', 'p', ['a', 'b']),
@@ -81,14 +81,14 @@ describe('what placements are decided from', () => {
     },
   );
 
-  it('requires bindings as soon as the hub serves them', () => {
+  it('require bindings as soon as the hub serves them', () => {
     const { fleet, facts } = setUp([profile('a')]);
     expect(facts.inputOf(placement, 0).boundSets).toEqual(['global']);
     fleet.setCluster({ id: 'hub', kindStates: {} });
     expect(facts.inputOf(placement, 0).boundSets).toEqual([]);
   });
 
-  it('takes the margin from the annotation', () => {
+  it('contain the margin of the annotation', () => {
     const { facts } = setUp([profile('a')]);
     const withMargin = (text: string) =>
       facts.inputOf(

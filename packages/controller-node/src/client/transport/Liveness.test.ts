@@ -18,15 +18,15 @@ function start(options: { isNeeded?: boolean } = {}) {
       seen.deadAfterMs = ms;
     },
   });
-  // The test ticks by itself.
+  // The test calls tick itself.
   liveness.stop();
   const ticks = (count: number) =>
     Array.from({ length: count }, () => liveness.tick());
   return { seen, ticks };
 }
 
-describe('noticing a dead connection', () => {
-  it('pings every 2 s without a byte and gives up after 8 s', () => {
+describe('detecting a dead connection', () => {
+  it('pings every 2 s without a byte and reports it dead after 8 s', () => {
     const { seen, ticks } = start();
     ticks(3);
     expect(seen.pings).toBe(0);
@@ -38,7 +38,7 @@ describe('noticing a dead connection', () => {
     expect(seen).toMatchObject({ pings: 3, deadAfterMs: 8000 });
   });
 
-  it('is content with any byte, and pings again 2 s later', () => {
+  it('accepts any byte, and pings again 2 s later', () => {
     const { seen, ticks } = start();
     ticks(15);
     seen.bytes = 17;
@@ -48,7 +48,7 @@ describe('noticing a dead connection', () => {
     expect(seen).toMatchObject({ pings: 4, deadAfterMs: 0 });
   });
 
-  it('leaves a connection alone that nobody uses, and checks it soon when somebody does', () => {
+  it('does not check an unused connection, and checks it soon after it is used', () => {
     const { seen, ticks } = start({ isNeeded: false });
     ticks(1000);
     expect(seen).toMatchObject({ pings: 0, deadAfterMs: 0 });

@@ -45,7 +45,7 @@ function ask(expression: string, cluster = CLUSTER) {
   );
 }
 
-/** `true`, `false` for everything else that can be evaluated, or the problem. */
+/** `true`, `false` for any other result, or the problem. */
 function outcome(expression: string) {
   const answer = ask(expression);
   return 'problem' in answer ? answer.problem : answer.whyNot === undefined;
@@ -128,16 +128,16 @@ describe('an expression on a cluster', () => {
 
   it.each([
     ['the text of a version with its v', 'semver("v1.2.3").major() == 1'],
-    ['a label that is not there', 'managedCluster.metadata.labels.zone == "x"'],
-    ['scores that are not there', 'managedCluster.scores("other").size() == 0'],
-    ['a text that is no JSON', '"{".parseJSON().a == 1'],
-    ['a result that is no bool', '1 + 1'],
+    ['a missing label', 'managedCluster.metadata.labels.zone == "x"'],
+    ['missing scores', 'managedCluster.scores("other").size() == 0'],
+    ['a text that is not JSON', '"{".parseJSON().a == 1'],
+    ['a result that is not a bool', '1 + 1'],
     ['scores of a part', 'managedCluster.spec.scores("squadron").size() == 2'],
-    ['an empty text that is to be a number', 'double("") == 0.0'],
+    ['an empty text as a number', 'double("") == 0.0'],
     ['a division by zero', '1 / 0 == 1'],
     ['an index past the end', 'managedCluster.spec.taints[5].key == "x"'],
     ['a value of another type', 'managedCluster.metadata.name > 1'],
-  ])('does not match for %s, and says why', (_case, expression) => {
+  ])('does not match for %s, with a reason', (_case, expression) => {
     expect(ask(expression)).toMatchObject({
       whyNot: expect.stringMatching(
         /^The expression '.+' (fails for this cluster: .+|returns no bool for this cluster; .+)\.$/,
@@ -266,7 +266,7 @@ describe('the work of an expression', () => {
     });
   });
 
-  it('stays small where other engines backtrack', () => {
+  it('is small for patterns on which other engines backtrack', () => {
     const long = { ...wide, managedCluster: { text: 'a'.repeat(20_000) } };
     const answer = ask('managedCluster.text.matches("(a+)+(b|c)+$")', long);
     expect(answer).toMatchObject({
@@ -274,7 +274,7 @@ describe('the work of an expression', () => {
     });
   });
 
-  it('is small for what people ask', () => {
+  it('is small for typical expressions', () => {
     expect(
       ask(`${claims}.exists(c, c.name == "claim-999" && c.value == "x")`, wide),
     ).toEqual({
@@ -283,7 +283,7 @@ describe('the work of an expression', () => {
   });
 });
 
-describe('whatever an expression says', () => {
+describe('any expression', () => {
   const leaf = fc.constantFrom(
     'managedCluster',
     'managedCluster.metadata.labels',
