@@ -132,7 +132,7 @@ describe('POST /v1/workloads/…/queue-now', () => {
     const answer = await api.post(`${PATH}/queue-now`).send({});
     expect([answer.status, answer.body.error.message]).toEqual([
       400,
-      'Job nlp/train on hub cannot be queued: its namespace has no LocalQueue for it. Give the namespace a queue by its label squadron.dev/queue first.',
+      'Job nlp/train on hub cannot be queued: its namespace has no LocalQueue for it. Set the label squadron.dev/queue of the namespace first.',
     ]);
     expect(jobsOf(client)).toEqual(['Job/nlp/train']);
   });

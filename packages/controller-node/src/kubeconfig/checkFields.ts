@@ -48,7 +48,7 @@ export function refuseAlways(
     cluster,
     'proxy',
     ['proxy-url'],
-    'goes through a proxy, which is not supported',
+    'uses a proxy, which is not supported',
   );
   if (cluster['insecure-skip-tls-verify']) {
     throw new KubeconfigError(

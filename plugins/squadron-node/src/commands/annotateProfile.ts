@@ -33,10 +33,10 @@ export async function annotateProfile(
     const result = await applyOwned(fleet, clusterProfileKind, profile, update);
     return result.outcome;
   }
-  const isTold = Object.entries(annotations).every(
+  const isAnnotated = Object.entries(annotations).every(
     ([annotation, value]) => live.metadata.annotations?.[annotation] === value,
   );
-  if (isTold) {
+  if (isAnnotated) {
     return 'unchanged';
   }
   await explainingErrors(what, () =>

@@ -57,10 +57,10 @@ export async function detachImportedCluster(
 }
 
 function refuseForeign(profile: KubeManifest, what: string): void {
-  const isTold =
+  const isAnnotated =
     profile.metadata.annotations?.[ANNOTATIONS.kubeconfigSecret] &&
     hasWritten(profile);
-  if (!isMadeByImport(profile) && !isTold) {
+  if (!isMadeByImport(profile) && !isAnnotated) {
     throw new ConflictError(
       `${what} was not imported here. Remove the cluster where it was created, or delete that object.`,
     );

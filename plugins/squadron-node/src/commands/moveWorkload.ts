@@ -59,7 +59,9 @@ export async function moveWorkload(
     const view = abort ? previewAbort(facts) : previewMove(facts, to);
     if (view.problems.length > 0 && !dryRun) {
       refuseProblems(
-        `${target.what} cannot be ${abort ? 'kept' : 'moved'}`,
+        abort
+          ? `The handover of ${target.what} cannot be aborted`
+          : `${target.what} cannot be moved`,
         view.problems,
       );
     }

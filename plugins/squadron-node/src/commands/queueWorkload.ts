@@ -72,7 +72,7 @@ export async function queueWorkload(
     }
     if (!queue || cure === 'none') {
       throw new InputError(
-        `${target.what} cannot be queued: its namespace has no LocalQueue for it. Give the namespace a queue by its label ${LABELS.queue} first.`,
+        `${target.what} cannot be queued: its namespace has no LocalQueue for it. Set the label ${LABELS.queue} of the namespace first.`,
       );
     }
     if (agreed && agreed !== cure) {

@@ -14,7 +14,7 @@ export interface CredentialPlugin {
   /** Absolute path. */
   command: string;
   args: readonly string[];
-  /** Its whole environment, beside PATH, HOME and the description of the cluster. */
+  /** Its whole environment, in addition to PATH, HOME and the description of the cluster. */
   env: Readonly<Record<string, string>>;
   /** Whether it gets the server, its certificate authority and the profile's extension. */
   provideClusterInfo: boolean;

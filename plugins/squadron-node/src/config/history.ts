@@ -55,7 +55,7 @@ function readKeepMs(root: Config | undefined): number {
   );
   if (keepMs <= 0 || keepMs > MAX_KEEP_DAYS * DAY_MS) {
     throw new InputError(
-      `squadron.history.keep in the app-config must be more than nothing and at most ${MAX_KEEP_DAYS} days; to keep nothing set squadron.history.enabled to false`,
+      `squadron.history.keep in the app-config must be positive and at most ${MAX_KEEP_DAYS} days; to keep no history, set squadron.history.enabled to false`,
     );
   }
   return keepMs;

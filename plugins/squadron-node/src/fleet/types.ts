@@ -24,7 +24,7 @@ export interface Freshness {
 }
 
 /**
- * One cluster that the fleet knows, reachable or not.
+ * One cluster of the fleet, reachable or not.
  *
  * @public
  */

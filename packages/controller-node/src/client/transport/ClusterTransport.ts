@@ -69,7 +69,7 @@ export class ClusterTransport implements Transport {
         }
         if (++refusals === MAX_REFUSALS) {
           throw new KubeConnectionError(
-            `${this.#connection.server} takes no requests`,
+            `${this.#connection.server} accepts no requests`,
             error,
           );
         }
