@@ -70,18 +70,18 @@ function start() {
   return { server, clock, found, wait, stop };
 }
 
-const LOOK_MS = 18_000;
+const POLL_MS = 18_000;
 
 describe('polling for kinds that are not served yet', () => {
   it('sends one request for all awaited kinds, and notifies waiters of those that appear', async () => {
     const { server, clock, found, wait } = start();
     void wait(rayJobs);
     void wait(jobSets);
-    await clock.advance(2 * LOOK_MS);
+    await clock.advance(2 * POLL_MS);
     expect(server.answers).toEqual([200, 304]);
     expect(found).toEqual([]);
     server.served = [rayJobs];
-    await clock.advance(LOOK_MS);
+    await clock.advance(POLL_MS);
     expect(found).toEqual(['RayJob']);
     expect(server.answers).toEqual([200, 304, 200]);
   });
@@ -90,9 +90,9 @@ describe('polling for kinds that are not served yet', () => {
     const { server, clock, found, wait } = start();
     server.served = [rayJobs];
     void wait(jobSets);
-    await clock.advance(LOOK_MS);
+    await clock.advance(POLL_MS);
     void wait(rayJobs);
-    await clock.advance(LOOK_MS);
+    await clock.advance(POLL_MS);
     expect(server.answers).toEqual([200, 304]);
     expect(found).toEqual(['RayJob']);
   });
@@ -101,11 +101,11 @@ describe('polling for kinds that are not served yet', () => {
     const { server, clock, found, wait, stop } = start();
     server.served = [rayJobs];
     void wait(rayJobs);
-    await clock.advance(10 * LOOK_MS);
+    await clock.advance(10 * POLL_MS);
     expect(server.answers).toHaveLength(1);
     void wait(jobSets);
     stop.abort();
-    await clock.advance(10 * LOOK_MS);
+    await clock.advance(10 * POLL_MS);
     expect(found).toEqual(['RayJob', 'JobSet given up']);
     expect(server.answers).toHaveLength(1);
   });
@@ -121,7 +121,7 @@ describe('polling for kinds that are not served yet', () => {
     const { server, clock, found, wait } = start();
     server.answer = () => answer;
     void wait(rayJobs);
-    await clock.advance(LOOK_MS);
+    await clock.advance(POLL_MS);
     expect(found).toEqual(['RayJob']);
   });
 
@@ -131,11 +131,11 @@ describe('polling for kinds that are not served yet', () => {
       throw new KubeConnectionError('connection refused');
     };
     void wait(rayJobs);
-    await clock.advance(3 * LOOK_MS);
+    await clock.advance(3 * POLL_MS);
     expect(found).toEqual([]);
     server.answer = undefined;
     server.served = [rayJobs];
-    await clock.advance(LOOK_MS);
+    await clock.advance(POLL_MS);
     expect(found).toEqual(['RayJob']);
   });
 });

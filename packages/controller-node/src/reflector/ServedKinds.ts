@@ -78,7 +78,7 @@ export class ServedKinds {
       this.#nap = new AbortController();
       const ms = spread(POLL_MS, 0.2, this.#random);
       await this.#clock.sleep(ms, this.#nap.signal).then(
-        () => this.#ask(),
+        () => this.#request(),
         // The last waiter has ended.
         () => {},
       );
@@ -86,7 +86,7 @@ export class ServedKinds {
     this.#isPolling = false;
   }
 
-  async #ask(): Promise<void> {
+  async #request(): Promise<void> {
     try {
       const isKnown = await this.#refresh();
       [...this.#waiters]

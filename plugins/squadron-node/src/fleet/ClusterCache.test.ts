@@ -17,7 +17,7 @@ const kinds = [{ kind: rayJobKind }, { kind: rayClusterKind }];
 
 /** A cluster that answers each list with an error, and counts lists and discovery requests. */
 function clusterWhoseListsFail(error: Error) {
-  const server = { lists: 0, looks: 0 };
+  const server = { lists: 0, polls: 0 };
   const client: Partial<KubeClient> = {
     server: 'https://east.example.com:6443',
     list: async () => {
@@ -25,7 +25,7 @@ function clusterWhoseListsFail(error: Error) {
       throw error;
     },
     request: async ({ path }) => {
-      server.looks += path === '/apis' ? 1 : 0;
+      server.polls += path === '/apis' ? 1 : 0;
       return { status: 304, headers: {}, body: (async function* none() {})() };
     },
   };
@@ -88,7 +88,7 @@ describe('the watches of a cluster', () => {
     );
     await clock.advance(60_000);
     expect(server.lists).toBe(kinds.length);
-    expect(server.looks).toBeGreaterThanOrEqual(3);
+    expect(server.polls).toBeGreaterThanOrEqual(3);
     expect(news()).toBe(2 * kinds.length);
     expect(cache.kindState(rayJobKind)).toBe('notInstalled');
     expect(cache.freshness().state).toBe('live');
