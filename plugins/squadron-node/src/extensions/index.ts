@@ -16,8 +16,8 @@ export type {
   ProvisionerExtensionPoint,
   ProvisionerInput,
 } from './provisioners';
+export type { DesiredObject } from './desiredObject';
 export type {
-  DesiredObject,
   FleetReader,
   ProgressReport,
   RenderContext,

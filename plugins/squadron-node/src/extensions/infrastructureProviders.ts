@@ -6,8 +6,8 @@ import type {
   Problem,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ResourceKind } from '@squadron/controller-node';
+import type { DesiredObject } from './desiredObject';
 import type {
-  DesiredObject,
   FleetReader,
   ProgressReport,
   RenderContext,

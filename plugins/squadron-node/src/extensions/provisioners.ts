@@ -4,7 +4,7 @@ import type {
   ResolvedPool,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ResourceKind } from '@squadron/controller-node';
-import type { DesiredObject } from './types';
+import type { DesiredObject } from './desiredObject';
 
 /**
  * An infrastructure's setup of machines, as input of a provisioner.

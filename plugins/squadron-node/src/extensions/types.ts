@@ -2,19 +2,8 @@ import type {
   CredentialsFacts,
   VersionPlan,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 import type { Provisioner } from './provisioners';
-
-/**
- * The desired state of an object of a provider or an engine on the hub, and the kind that it is applied as.
- *
- * @public
- */
-export interface DesiredObject {
-  kind: ResourceKind;
-  object: KubeManifest;
-}
 
 /**
  * The part of the fleet cache that providers and engines read from.

@@ -1,5 +1,5 @@
 import type { Clock } from '@squadron/controller-node';
-import type { FrequentKind } from './fleetKinds';
+import type { FrequentKind } from './watchedKind';
 import type { FleetChange } from './types';
 
 type Change = Omit<FleetChange, 'cluster'>;

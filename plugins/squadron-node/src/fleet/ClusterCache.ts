@@ -17,7 +17,7 @@ import {
   readable,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ChangeThrottle } from './ChangeThrottle';
-import type { WatchedKind } from './fleetKinds';
+import type { WatchedKind } from './watchedKind';
 import { ClusterProbe } from './ClusterProbe';
 import { freshnessOf, type WatchHealth } from './freshness';
 import { kindKey } from './kindKey';

@@ -12,7 +12,7 @@ import type {
 import { ClusterCache } from './ClusterCache';
 import type { Credential } from './credentials';
 import { decideMember, type MemberConnection } from './decideMember';
-import type { WatchedKind } from './fleetKinds';
+import type { WatchedKind } from './watchedKind';
 import { isSameFreshness } from './freshness';
 import { kindKey } from './kindKey';
 import { credentialReferenceOf } from './membership';

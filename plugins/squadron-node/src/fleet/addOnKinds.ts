@@ -7,7 +7,7 @@ import {
   roleKind,
   serviceAccountKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { WatchedKind } from './fleetKinds';
+import type { WatchedKind } from './watchedKind';
 import { slimForeign } from './transforms';
 
 /**

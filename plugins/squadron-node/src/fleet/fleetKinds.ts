@@ -45,47 +45,12 @@ import type { FeatureGates } from '@squadron/backstage-plugin-squadron-common';
 import type {
   KubeObject,
   ResourceKind,
-  StoreBound,
 } from '@squadron/controller-node';
 import { addOnKinds } from './addOnKinds';
 import { slimNode, slimPod } from './transforms';
 import type { Fleet, FleetCluster } from './types';
+import type { WatchedKind } from './watchedKind';
 import { watchedEvents } from './watchedEvents';
-
-/**
- * A watched kind, and how its objects are cached.
- *
- * @public
- */
-export interface WatchedKind {
-  kind: ResourceKind;
-  /** Returns the part to cache. Default: everything but managed fields and `kubectl`'s copy of the object. */
-  transform?: (object: KubeObject) => KubeObject;
-  /** Whether an object is cached. Default: all are. */
-  keeps?: (object: KubeObject) => boolean;
-  /** Whether API servers send bookmarks for it. Default: true, until a server turns out to send none. */
-  bookmarks?: boolean;
-  /** How many objects are cached. Default: all. */
-  bound?: StoreBound<KubeObject>;
-  /**
-   * Set for kinds whose objects change all the time: only {@link Fleet.onFrequentChange} emits their changes, and only
-   * the last change of each key in an interval.
-   */
-  frequent?: FrequentKind;
-  /** Indexes for {@link Fleet.findBy}, which otherwise scans all objects. */
-  indexes?: Record<string, (object: KubeObject) => string[]>;
-}
-
-/**
- * How changes of a kind with very many changes are combined.
- *
- * @public
- */
-export interface FrequentKind {
-  everyMs: number;
-  /** Only the last one of the changes with the same key is emitted. */
-  keyOf: (object: KubeObject) => string;
-}
 
 /**
  * The kinds watched per role of a cluster.

@@ -7,7 +7,8 @@ export {
   OWNER_UID_INDEX,
   QUOTA_INDEX,
 } from './fleetKinds';
-export type { FleetKinds, FrequentKind, WatchedKind } from './fleetKinds';
+export type { FleetKinds } from './fleetKinds';
+export type { FrequentKind, WatchedKind } from './watchedKind';
 export { STALE_AFTER_MS } from './freshness';
 export { freshnessView } from './freshnessView';
 export type {

@@ -5,7 +5,7 @@ import {
   type KubeEvent,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
-import type { WatchedKind } from './fleetKinds';
+import type { WatchedKind } from './watchedKind';
 
 /**
  * Index of {@link Fleet.findBy} on Events: the UID of the involved object.

@@ -1,28 +1,13 @@
 import { Alert, TextField } from '@backstage/ui';
-import type { PlacementOptions } from '@squadron/backstage-plugin-squadron-common';
 import { Section } from '../parts';
-import { problemOf, type PlacementProblem } from './formProblems';
-import type { PlacementForm } from './placementForm';
+import { problemOf } from './formProblems';
+import type { PlacementFieldsProps } from './placementFieldsProps';
 import placementStyles from './placements.module.css';
 import { PlacementPresets } from './PlacementPresets';
 import { PredicateFields } from './PredicateFields';
 import { PrioritizerFields } from './PrioritizerFields';
 import { SetFields } from './SetFields';
 import { TolerationFields } from './TolerationFields';
-
-/**
- * The props of each part of the form.
- *
- * @internal
- */
-export interface PlacementFieldsProps {
-  form: PlacementForm;
-  /** Absent while loading: then there are no suggestions. */
-  options: PlacementOptions | undefined;
-  problems: readonly PlacementProblem[];
-  isOff: boolean;
-  onChange: (form: PlacementForm) => void;
-}
 
 /**
  * The fields of a Placement, presets first.

@@ -2,7 +2,7 @@ import { Button } from '@backstage/ui';
 import { gpuShortName } from '@squadron/backstage-plugin-squadron-common';
 import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
-import type { PlacementFieldsProps } from './PlacementFields';
+import type { PlacementFieldsProps } from './placementFieldsProps';
 import { gpuTypesOf, withGpuType, withMostFree } from './presets';
 
 /**

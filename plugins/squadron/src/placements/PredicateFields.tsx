@@ -4,7 +4,7 @@ import { Button } from '@backstage/ui';
 import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
 import { problemOf } from './formProblems';
-import type { PlacementFieldsProps } from './PlacementFields';
+import type { PlacementFieldsProps } from './placementFieldsProps';
 import { nextId, type PredicateForm } from './placementForm';
 import placementStyles from './placements.module.css';
 import { RequirementRow } from './RequirementRow';

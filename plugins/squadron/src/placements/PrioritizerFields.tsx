@@ -3,7 +3,7 @@ import { Button, ButtonIcon, Select, TextField } from '@backstage/ui';
 import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
 import { problemOf } from './formProblems';
-import type { PlacementFieldsProps } from './PlacementFields';
+import type { PlacementFieldsProps } from './placementFieldsProps';
 import { nextId, type PrioritizerForm } from './placementForm';
 import placementStyles from './placements.module.css';
 import { Suggest } from './Suggest';

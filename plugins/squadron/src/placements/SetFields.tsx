@@ -1,5 +1,5 @@
 import { Select } from '@backstage/ui';
-import type { PlacementFieldsProps } from './PlacementFields';
+import type { PlacementFieldsProps } from './placementFieldsProps';
 
 /**
  * The cluster sets of a Placement. Draws nothing if there is only one.
