@@ -31,4 +31,4 @@ export type { LogChoice, LogEndReason, LogMessage, LogSource, WorkloadLog } from
 export type { HandoverView, MoveTarget, MoveView } from './workloads/move';
 export type { RayJobInput, RayOptions, RayPreset, WorkloadChangeResult, WorkloadChanges } from './workloads/rayJob';
 export type { ClusterWait, QueueNowResult, QueueingRemediation, UnqueuedCause, UnqueuedView, WaitCause, WaitHolder, WaitPosition, WaitShortage, WaitView } from './workloads/wait';
-export type { IdleView, PodView, RayServiceView, TimelineStep, WorkloadDetail, WorkloadKind, WorkloadPlacement, WorkloadSummary, WorkloadUser } from './workloads/workload';
+export type { IdleView, PodView, RayServiceView, TimelineStep, WorkloadDetail, WorkloadPlacement, WorkloadSummary, WorkloadUser } from './workloads/workload';

@@ -42,6 +42,7 @@ export type { Deployment } from './apps';
 export { QUEUED_KINDS, readQueuedObject } from './queuedKinds';
 export type { QueuedKind, QueuedKindId, QueuedObject } from './queuedKinds';
 export { WORKLOAD_KINDS, workloadKindOf } from './workloadKinds';
+export type { WorkloadKind } from './workloadKinds';
 export { jobKind, readJob } from './batch';
 export type { KubeJob } from './batch';
 export {

@@ -1,7 +1,7 @@
 import type { ApiObject, Condition } from './apiObject';
 import type { ResourceList } from './core';
 import type { ResourceKind } from './resourceKind';
-import type { LabelSelector } from '../rules/placement/types';
+import type { LabelSelector } from './placementSpec';
 
 /** Group of inventory and placement of Open Cluster Management. */
 const GROUP = 'cluster.open-cluster-management.io';

@@ -3,7 +3,7 @@ import { conditionsSchema, objectSchema } from './apiObject';
 import type { ApiObject, Condition } from './apiObject';
 import { readObject } from './readObject';
 import type { ResourceKind } from './resourceKind';
-import type { PlacementSpec } from '../rules/placement/types';
+import type { PlacementSpec } from './placementSpec';
 
 /** Group of inventory and placement of Open Cluster Management. */
 const GROUP = 'cluster.open-cluster-management.io';

@@ -1,9 +1,16 @@
-import type { WorkloadKind } from '../contract';
 import { jobKind } from './batch';
-import { QUEUED_KINDS } from './queuedKinds';
+import { QUEUED_KINDS, type QueuedKindId } from './queuedKinds';
 import { rayClusterKind, rayJobKind } from './ray';
 import { rayServiceKind } from './rayService';
 import type { ResourceKind } from './resourceKind';
+
+/** The kinds of workload that have a page. @public */
+export type WorkloadKind =
+  | 'rayjob'
+  | 'raycluster'
+  | 'rayservice'
+  | 'job'
+  | QueuedKindId;
 
 /** The kind of API object behind each kind of workload. @public */
 export const WORKLOAD_KINDS: Readonly<Record<WorkloadKind, ResourceKind>> = {

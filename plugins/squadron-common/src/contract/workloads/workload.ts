@@ -1,22 +1,15 @@
 import { z } from 'zod';
-import { QUEUED_KINDS, type QueuedKindId } from '../../kinds';
+import { WORKLOAD_KINDS, type WorkloadKind } from '../../kinds';
 import { clusterStatusSchema, conditionViewSchema, stateViewSchema, toneSchema } from '../parts';
 import { logSourceSchema } from './logs';
 import { handoverViewSchema } from './move';
 import { rayJobInputSchema } from './rayJob';
 import { unqueuedViewSchema, waitViewSchema } from './wait';
 
-/** The kinds of workload that have a page. @public */
-export const workloadKindSchema = z.enum([
-  'rayjob',
-  'raycluster',
-  'rayservice',
-  'job',
-  ...(Object.keys(QUEUED_KINDS) as QueuedKindId[]),
-]).meta({ id: 'WorkloadKind' });
-
-/** @public */
-export type WorkloadKind = z.infer<typeof workloadKindSchema>;
+/** @internal */
+export const workloadKindSchema = z
+  .enum(Object.keys(WORKLOAD_KINDS) as [WorkloadKind, ...WorkloadKind[]])
+  .meta({ id: 'WorkloadKind' });
 
 /** One workload as lists show it. @public */
 export const workloadSummarySchema = z.object({
