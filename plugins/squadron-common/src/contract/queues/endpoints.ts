@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone } from '../../history';
+import { isTimeZone } from '../../history/bins';
 import { MAX_NAME_LENGTHS } from '../../names';
 import {
   queueCreatePermission,
