@@ -11,7 +11,7 @@ import { createTestFleet } from '@squadron/test-utils';
 import { inputOf } from './__testUtils__/setUp';
 import scaffolderModuleSquadron from '.';
 
-/** All actions that the module adds, as it adds them. */
+/** All actions of the module, as it registers them. */
 async function addedActions(): Promise<TemplateAction[]> {
   const added: TemplateAction[] = [];
   const backend = await startTestBackend({
@@ -58,7 +58,7 @@ async function failureOf(
 }
 
 describe('every action of the module', () => {
-  it('refuses with a sentence and no stack, which a task would print', async () => {
+  it('fails with a sentence and without a stack, which a task would log', async () => {
     const actions = await addedActions();
     expect(actions.length).toBeGreaterThan(30);
     for (const action of actions) {

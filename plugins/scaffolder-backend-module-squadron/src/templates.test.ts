@@ -47,7 +47,7 @@ function readTemplate(name: string): Template {
   return load(readFileSync(path, 'utf8')) as Template;
 }
 
-/** What the form holds when a person types the name only. */
+/** Values of the form after a person has entered only the name. */
 function defaultsOf({ spec }: Template): Record<string, unknown> {
   const fields = spec.parameters.flatMap(({ properties }) =>
     Object.entries(properties),
@@ -79,10 +79,10 @@ const gpu5: KubeManifest = {
   },
 };
 
-/** Who is signed in. */
+/** The signed-in user. */
 const owner = 'user:default/mock';
 
-/** The least that a person says of a job. */
+/** Required fields of a job. */
 const job = { name: 'train', entrypoint: 'python train.py' };
 
 const serveConfigV2 =
@@ -159,7 +159,7 @@ describe('templates', () => {
 
   afterAll(() => stop());
 
-  /** Runs a template for Ray with what a form holds. */
+  /** Runs a Ray template with the values of a form. */
   async function ask(name: string, values: object): Promise<DryRun> {
     const step = name === 'ray-job' ? 'submit' : 'create';
     const template = readTemplate(name);
@@ -180,7 +180,7 @@ describe('templates', () => {
     ['ray-cluster', ['name']],
     ['ray-service', ['name', 'serveConfigV2']],
   ])(
-    '%s has a default for everything but what only a person knows',
+    '%s has a default for every field that a person need not enter',
     (name, expected) => {
       const template = readTemplate(name);
       const required = template.spec.parameters.flatMap(
@@ -224,7 +224,7 @@ describe('templates', () => {
       'resource:default/hub_default_rayservice_text',
     ],
   ])(
-    '%s runs with its defaults and leads to page and entity',
+    '%s runs with its defaults and links to page and entity',
     async (name, values, url, entityRef) => {
       const template = readTemplate(name);
       const result = await dryRun(template, {
@@ -284,12 +284,12 @@ describe('templates', () => {
 
   it.each<[string, object, string]>([
     [
-      'takes the cluster that is named',
+      'uses the named cluster',
       { cluster: 'gpu-1' },
       '/squadron/workloads/gpu-1/default/raycluster/team',
     ],
     [
-      'says why no cluster will do',
+      'explains why no cluster matches',
       {},
       'properties nvidia.com/gpu.product=nvidia-tesla-t4: No cluster has them.',
     ],
@@ -308,7 +308,7 @@ describe('templates', () => {
     [undefined, false],
     ['queueAnyway', true],
   ])(
-    'ray-job with the choice %s at its check submits what can never run: %s',
+    'ray-job with the choice %s at its check submits a job that can never run: %s',
     async (fit, expected) => {
       const template = readTemplate('ray-job');
       const { steps } = template.spec as unknown as {
@@ -338,16 +338,16 @@ describe('templates', () => {
     },
   );
 
-  it('import-cluster takes a Secret of the hub, and asks for a kubeconfig else', async () => {
+  it('import-cluster uses a Secret of the hub, or requires a kubeconfig', async () => {
     const template = readTemplate('import-cluster');
     const values = { ...defaultsOf(template), name: 'lab' };
     const without = await dryRun(template, values);
-    expect(without.text).toContain('secrets.kubeconfig: give the kubeconfig');
+    expect(without.text).toContain('secrets.kubeconfig: set the kubeconfig');
     const named = await dryRun(template, { ...values, secretName: 'none' });
     expect(named.text).toContain('Secret fleet/none does not exist');
   });
 
-  it('worker-cluster asks a cloud for what the form says of it, and no other', async () => {
+  it('worker-cluster passes the form values of the chosen cloud, and of no other', async () => {
     const template = withManifest(readTemplate('worker-cluster'), 'create');
     const cloud = {
       credentialsSecret: 'team',
@@ -375,7 +375,7 @@ describe('templates', () => {
     });
   });
 
-  it('worker-cluster writes a file for a pull request, and then needs the step that publishes it', async () => {
+  it('worker-cluster writes a file for a pull request, and then requires the publishing step', async () => {
     const template = readTemplate('worker-cluster');
     const { text } = await dryRun(template, {
       ...defaultsOf(template),
@@ -395,7 +395,7 @@ describe('templates', () => {
   ];
 
   it.each(texts)(
-    'ray-job sends %j unchanged, wherever it stands',
+    'ray-job sends %j unchanged in every field',
     async text => {
       const values = { ...job, entrypoint: text, env: { TEXT: text } };
       const { manifest } = await ask('ray-job', values);
@@ -446,17 +446,17 @@ describe('templates', () => {
     ['a name and an entrypoint', {}],
     ['every field', filled],
     [
-      'a script, though a repository was typed before',
+      'a script, after a repository was entered',
       { ...code, codeFrom: 'script' },
     ],
     [
-      'a repository, though a script was typed before',
+      'a repository, after a script was entered',
       { ...code, codeFrom: 'git' },
     ],
-    ['the image, though code was typed before', code],
-    ['a job that is held', { ...filled, suspend: true, priorityClass: 'high' }],
+    ['the image, after code was entered', code],
+    ['a held job', { ...filled, suspend: true, priorityClass: 'high' }],
     [
-      'a RayCluster that is there, though a size was chosen before',
+      'an existing RayCluster, after a size was chosen',
       {
         ...filled,
         runsOn: 'existing',
@@ -476,7 +476,7 @@ describe('templates', () => {
     );
   });
 
-  it('ray-job takes the form of a job that was submitted before', async () => {
+  it('ray-job accepts the form of an earlier job', async () => {
     const before = rayJobOf(rayJobOfForm(filled), { presets });
     const { manifest } = await ask('ray-job', formOfRayJob(before));
     expect(manifest).toEqual(rayJobManifest(before));
@@ -510,7 +510,7 @@ describe('templates', () => {
     ['a name', { name: 'shared' }],
     ['every field', { ...cluster, suspend: true }],
     [
-      'no autoscaling, though bounds were typed',
+      'no autoscaling, after bounds were entered',
       { ...cluster, autoscaling: false },
     ],
   ])('ray-cluster applies what its preview shows: %s', async (_, values) => {
@@ -530,7 +530,7 @@ describe('templates', () => {
     expect(manifest).toEqual(rayServiceManifest(rayServiceOf(form, { owner })));
   });
 
-  it('worker-cluster asks for what the form says, as numbers and yes or no', async () => {
+  it('worker-cluster passes form values as numbers and booleans', async () => {
     const template = withManifest(readTemplate('worker-cluster'), 'create');
     const { manifest } = await dryRun(template, {
       ...defaultsOf(template),
@@ -566,7 +566,7 @@ describe('templates', () => {
       { ...job, resources: { cpuPerWorker: 'many' } },
       "'many' is not an amount of CPU",
     ],
-  ])('%s says what is wrong with %j', async (name, values, message) => {
+  ])('%s reports the problem of %j', async (name, values, message) => {
     const template = readTemplate(name);
     const { text } = await dryRun(template, {
       ...defaultsOf(template),
@@ -591,7 +591,7 @@ function runtimeEnvOf(manifest: JsonObject | undefined): unknown {
   return load(runtimeEnvYAML);
 }
 
-/** A job on a RayCluster that is there belongs to it, which the cluster alone knows. */
+/** A job on an existing RayCluster belongs to it, which only the cluster knows. */
 function withoutOwners(manifest: JsonObject | undefined): object {
   const { ownerReferences: _, ...metadata } = manifest?.metadata as JsonObject;
   return { ...manifest, metadata };

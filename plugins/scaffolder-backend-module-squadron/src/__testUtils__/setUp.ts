@@ -13,15 +13,15 @@ import type { KubeManifest } from '@squadron/controller-node';
 import { load } from 'js-yaml';
 import type { ActionDependencies } from '../lib/dependencies';
 
-/** A fleet of a hub and what the test adds, and everything an action needs around it. @internal */
+/** A fleet of a hub and the clusters of the test, with the dependencies of an action. @internal */
 export function setUp(
   options: {
-    /** Objects that the hub's API server has. */
+    /** Objects on the API server of the hub. */
     stored?: KubeManifest[];
-    /** Objects of the hub that the cache has. */
+    /** Objects of the hub in the cache. */
     cached?: TestCluster['objects'];
     clusters?: TestCluster[];
-    /** Permissions that are refused. */
+    /** Permissions that are denied. */
     denied?: string[];
     writes?: 'service' | 'impersonate';
     gates?: Partial<ActionDependencies['config']['featureGates']>;
@@ -84,7 +84,7 @@ export function setUp(
   return { client, fleet, clock, asked, deps };
 }
 
-/** Runs an action and gives back what it put out and wrote to the task log. @internal */
+/** Runs an action and returns its outputs and the lines of the task log. @internal */
 export async function run<I extends JsonObject, O extends JsonObject>(
   action: TemplateAction<I, O>,
   input: JsonObject,
@@ -94,9 +94,9 @@ export async function run<I extends JsonObject, O extends JsonObject>(
     user?: string;
     secrets?: Record<string, string>;
     workspacePath?: string;
-    /** Id of the task. */
+    /** ID of the task. */
     task?: string;
-    /** Where the step is one of several that `each` makes. */
+    /** Item of the step, for a step with `each`. */
     each?: JsonObject;
   } = {},
 ): Promise<{ output: Partial<O>; log: string[] }> {

@@ -30,8 +30,8 @@ type ChangeContext = Pick<
 >;
 
 /**
- * What the actions share that change a cluster: the task log tells what will happen to which part, then the
- * change is stored, or its manifest is written into the workspace.
+ * Common handler of the actions that change a cluster: logs the effects on its parts, then stores the change or writes
+ * its manifest to the workspace.
  *
  * @internal
  */
@@ -64,7 +64,7 @@ export async function changeCluster(
   const added = preview.effects.find(({ effect }) => effect === 'add');
   if (added) {
     throw new InputError(
-      `pool: cluster ${clusterId} has no pool '${added.part}'. Name one that it has; a new pool is added on the cluster's page.`,
+      `pool: cluster ${clusterId} has no pool '${added.part}'. Use the name of an existing pool; to add a pool, use the page of the cluster.`,
     );
   }
   const what = `Cluster ${key.namespace}/${key.name}`;
@@ -73,13 +73,13 @@ export async function changeCluster(
   const place = { clusterId, ...key, ...clusterLinks(clusterId), effects };
   if (delivery === 'file') {
     const path = await deliverFile(ctx.workspacePath, manifest, filePath);
-    ctx.logger.info(`${what} is written to ${path}`);
+    ctx.logger.info(`${what} written to ${path}`);
     return { ...place, outcome: 'written', manifest, filePath: path };
   }
   const { outcome, otherWriter } = await updateCluster(fleet, input, options);
   if (otherWriter) {
     ctx.logger.warn(
-      `${otherWriter} writes ${what} as well and may undo the change; deliver it as a file to where ${otherWriter} reads it from`,
+      `${otherWriter} writes ${what} as well and may revert the change; deliver the change as a file to the source of ${otherWriter} instead`,
     );
   }
   ctx.logger.info(

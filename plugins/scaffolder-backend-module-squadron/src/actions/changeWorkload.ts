@@ -19,8 +19,8 @@ type ChangeContext = Pick<
 > & { input: { cluster?: string; namespace?: string; name: string } };
 
 /**
- * What the actions share that change a workload which is there: the task log tells what follows, then the change is
- * made. What is so already stays as it is.
+ * Common handler of the actions that change an existing workload: logs the effects and makes the change. Fields that
+ * already have the requested value stay unchanged.
  *
  * @internal
  */

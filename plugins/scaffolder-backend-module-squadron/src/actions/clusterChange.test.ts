@@ -30,7 +30,7 @@ const specOf = (client: ReturnType<typeof setUp>['client']) =>
   client.objects.get('Cluster/fleet/gpu-3')?.spec;
 
 describe('squadron:cluster:scale', () => {
-  it('stores the number, tells what happens, and does nothing the second time', async () => {
+  it('stores the number, logs the effects, and changes nothing when it runs again', async () => {
     const { client, deps, fleet, asked } = setUp({ stored: [gpu3] });
     fleet.put(
       'hub',
@@ -65,12 +65,12 @@ describe('squadron:cluster:scale', () => {
     [{ pool: 'tpu', replicas: 1 }, /no pool 'tpu'/],
     [{ pool: 'gpu', replicas: 1 }, /An autoscaler sets the number/],
     [{ pool: 'gpu', minReplicas: 9 }, /minReplicas 9 above maxReplicas 4/],
-    [{ pool: 'cpu' }, /say how many machines/],
-    [{ replicas: 3 }, /name the pool/],
+    [{ pool: 'cpu' }, /set the number of machines/],
+    [{ replicas: 3 }, /set the name of the pool/],
     [{ controlPlaneReplicas: 2 }, /use 1, 3, 5 or 7/],
-    [{ clusterId: 'hub', pool: 'cpu', replicas: 1 }, /no worker of the fleet/],
+    [{ clusterId: 'hub', pool: 'cpu', replicas: 1 }, /not a worker cluster/],
     [{ clusterId: 'none', pool: 'cpu', replicas: 1 }, /does not exist/],
-  ])('refuses %j and writes nothing', async (input, message) => {
+  ])('rejects %j and writes nothing', async (input, message) => {
     const { client, deps } = setUp({ stored: [gpu3] });
     await expect(
       run(createClusterScaleAction(deps), { clusterId: 'gpu-3', ...input }),
@@ -92,7 +92,7 @@ describe('squadron:cluster:scale', () => {
     expect(specOf(client)).toEqual(gpu3.spec);
   });
 
-  it('refuses who may not change clusters', async () => {
+  it('rejects a person without permission to update clusters', async () => {
     const denied = ['squadron.cluster.update'];
     const { deps } = setUp({ stored: [gpu3], denied });
     await expect(
@@ -138,7 +138,7 @@ describe('delivery as a file', () => {
     expect(specOf(client)).toEqual(gpu3.spec);
   });
 
-  it('does not leave the workspace', async () => {
+  it('rejects a path outside the workspace', async () => {
     const { deps } = setUp({ stored: [gpu3] });
     await expect(
       run(
@@ -151,7 +151,7 @@ describe('delivery as a file', () => {
 });
 
 describe('squadron:cluster:upgrade', () => {
-  it('stores the version and tells what is replaced, in order', async () => {
+  it('stores the version and logs the replaced machines, in order', async () => {
     const { client, deps } = setUp({ stored: [gpu3] });
     const { output } = await run(createClusterUpgradeAction(deps), {
       clusterId: 'gpu-3',
@@ -181,7 +181,7 @@ describe('squadron:cluster:upgrade', () => {
 });
 
 describe('squadron:cluster:pause and resume', () => {
-  it('stop the work on a cluster and go on with it', async () => {
+  it('pause and resume reconciliation of a cluster', async () => {
     const { client, deps } = setUp({ stored: [gpu3] });
     const input = { clusterId: 'gpu-3' };
     await run(createClusterPauseAction(deps), input);
@@ -193,7 +193,7 @@ describe('squadron:cluster:pause and resume', () => {
     ]);
   });
 
-  it('refuse with the reason where the feature is off', async () => {
+  it('fail with the reason if the feature is disabled', async () => {
     const gates = { multiClusterManagement: false };
     const { deps } = setUp({ stored: [gpu3], gates });
     await expect(
@@ -211,7 +211,7 @@ describe('examples of changes', () => {
     createClusterResumeAction,
   ])('run: %#', async create => {
     const { deps } = setUp({ stored: [gpu3] });
-    // Each takes the input of its own examples.
+    // Each action accepts the input of its own examples.
     const action = create(deps) as ReturnType<typeof createClusterScaleAction>;
     for (const { example } of action.examples ?? []) {
       const { output } = await run(action, inputOf(example), {

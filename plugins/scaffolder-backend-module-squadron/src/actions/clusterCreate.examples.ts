@@ -10,7 +10,7 @@ export const examples: TemplateExample[] = [
       steps: [
         {
           id: 'create',
-          name: 'Ask for the cluster',
+          name: 'Create the cluster',
           action: 'squadron:cluster:create',
           input: { name: 'small-1', version: 'v1.36.3' },
         },
@@ -24,7 +24,7 @@ export const examples: TemplateExample[] = [
       steps: [
         {
           id: 'create',
-          name: 'Ask for the cluster',
+          name: 'Create the cluster',
           action: 'squadron:cluster:create',
           input: {
             name: 'gpu-3',

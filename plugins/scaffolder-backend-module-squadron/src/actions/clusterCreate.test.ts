@@ -8,7 +8,7 @@ const minimal = { name: 'gpu-3', version: 'v1.36.3' };
 describe('squadron:cluster:create', () => {
   const workspace = createMockDirectory();
 
-  it('writes the Cluster with the defaults of the kind and says where to look', async () => {
+  it('writes the Cluster with the defaults of the kind and outputs its page', async () => {
     const { client, deps } = setUp();
     const { output, log } = await run(createClusterCreateAction(deps), minimal);
     expect(client.objects.get('Cluster/fleet/gpu-3')).toMatchObject({
@@ -33,14 +33,14 @@ describe('squadron:cluster:create', () => {
     expect(log).toEqual(['Cluster fleet/gpu-3 on hub: created']);
   });
 
-  it('does nothing the second time', async () => {
+  it('changes nothing when it runs again', async () => {
     const { deps } = setUp();
     const action = createClusterCreateAction(deps);
     await run(action, minimal);
     expect((await run(action, minimal)).output.outcome).toBe('unchanged');
   });
 
-  it('gives the intent in a dry run and writes nothing', async () => {
+  it('outputs the manifest in a dry run and writes nothing', async () => {
     const { client, deps } = setUp();
     const pools = [
       { name: 'a100', replicas: 2, gpuType: 'nvidia-a100', gpuCount: 8 },
@@ -61,7 +61,7 @@ describe('squadron:cluster:create', () => {
     expect(client.objects.size).toBe(0);
   });
 
-  it('passes on every field, and leaves out what a form left empty', async () => {
+  it('passes every field on, except those that a form left empty', async () => {
     const { output } = await run(
       createClusterCreateAction(
         setUp({ gates: { supportedCloudProviders: ['aws'] } }).deps,
@@ -135,7 +135,7 @@ describe('squadron:cluster:create', () => {
     });
   });
 
-  it('writes a file instead for a pull request, and refuses a bad one as well', async () => {
+  it('writes a file for a pull request, and rejects an invalid cluster there too', async () => {
     const { client, deps } = setUp();
     const action = createClusterCreateAction(deps);
     const input = { ...minimal, delivery: 'file', filePath: 'gpu-3.yaml' };
@@ -154,7 +154,7 @@ describe('squadron:cluster:create', () => {
     expect(client.objects.size).toBe(0);
   });
 
-  it('takes the newest version of the provider when none is chosen', async () => {
+  it('uses the newest version of the provider by default', async () => {
     const { output } = await run(createClusterCreateAction(setUp().deps), {
       name: 'gpu-3',
     });
@@ -163,7 +163,7 @@ describe('squadron:cluster:create', () => {
     });
   });
 
-  it('leaves out add-ons together with what needs them', async () => {
+  it('leaves out add-ons together with their dependents', async () => {
     const input = { ...minimal, kueue: false, kuberay: false };
     const { output } = await run(
       createClusterCreateAction(setUp().deps),
@@ -199,13 +199,13 @@ describe('squadron:cluster:create', () => {
       { version: 'v1.12.0' },
       "Kubernetes 'v1.12.0' is not supported by provider 'sandbox'",
     ],
-    ['a bad name', { name: 'GPU 3' }, "'GPU 3' cannot be a name"],
+    ['an invalid name', { name: 'GPU 3' }, "'GPU 3' cannot be a name"],
     [
       'an even control plane',
       { controlPlaneReplicas: 2 },
       '2 control-plane machines do not form an efficient etcd quorum; use 1, 3, 5 or 7.',
     ],
-  ])('refuses %s and writes nothing', async (_, wrong, message) => {
+  ])('rejects %s and writes nothing', async (_, wrong, message) => {
     const { client, deps } = setUp();
     await expect(
       run(createClusterCreateAction(deps), { ...minimal, ...wrong }),
@@ -213,7 +213,7 @@ describe('squadron:cluster:create', () => {
     expect(client.objects.size).toBe(0);
   });
 
-  it('says who has a name that is taken', async () => {
+  it('names the owner of a name that is in use', async () => {
     const taken: KubeManifest = {
       apiVersion: 'management.oneblock.ai/v1',
       kind: 'Cluster',
@@ -230,15 +230,15 @@ describe('squadron:cluster:create', () => {
     );
   });
 
-  it('refuses who may not create clusters', async () => {
+  it('rejects a person without permission to create clusters', async () => {
     const { client, deps } = setUp({ denied: ['squadron.cluster.create'] });
     await expect(run(createClusterCreateAction(deps), minimal)).rejects.toThrow(
-      'This needs the permission squadron.cluster.create for gpu-3. Ask an administrator of the portal for it.',
+      'This action requires the permission squadron.cluster.create for gpu-3. Ask an administrator of the portal for it.',
     );
     expect(client.objects.size).toBe(0);
   });
 
-  it('acts as the person where the portal is set so', async () => {
+  it('impersonates the person if the portal is configured so', async () => {
     const { client, deps } = setUp({ writes: 'impersonate' });
     await run(createClusterCreateAction(deps), minimal);
     expect(client.impersonated).toBe('backstage:user:default/mock');

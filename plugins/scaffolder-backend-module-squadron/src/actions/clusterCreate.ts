@@ -7,7 +7,7 @@ import { examples } from './clusterCreate.examples';
 import { makeCluster } from './makeCluster';
 
 /**
- * `squadron:cluster:create`: writes the `Cluster` that the reconcilers turn into a worker. Twice is the same as once.
+ * `squadron:cluster:create`: creates the `Cluster` that reconcilers turn into a worker cluster. Idempotent.
  *
  * @public
  */
@@ -15,7 +15,7 @@ export function createClusterCreateAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:cluster:create',
     description:
-      'Asks for a worker cluster. It is made in the background; follow it with squadron:wait.',
+      'Creates a worker cluster. Reconcilers create it in the background; use squadron:wait to wait for it.',
     examples,
     supportsDryRun: true,
     schema: {

@@ -4,12 +4,11 @@ import { dump } from 'js-yaml';
 /** Each one is run in the test beside the action. @internal */
 export const examples: TemplateExample[] = [
   {
-    description: 'Keep new work away from a cluster',
+    description: 'Stop scheduling new workloads to a cluster',
     example: step({ clusterId: 'gpu-3', goal: 'Cordon' }),
   },
   {
-    description:
-      'Send its work away and end the access to it, and go on at once',
+    description: 'Drain a cluster and revoke access to it, without waiting',
     example: step({ clusterId: 'gpu-3', goal: 'Leave', wait: false }),
   },
 ];
@@ -19,7 +18,7 @@ function step(input: object): string {
     steps: [
       {
         id: 'decommission',
-        name: 'Take the cluster out of work',
+        name: 'Decommission the cluster',
         action: 'squadron:cluster:decommission',
         input,
       },

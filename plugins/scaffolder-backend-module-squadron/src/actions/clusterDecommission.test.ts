@@ -7,7 +7,7 @@ import { examples } from './clusterDecommission.examples';
 const KEY = 'squadron.dev/decommission';
 const PROFILE = 'ClusterProfile/fleet/gpu-3';
 
-/** Two workers; the cache has what `goal` says of one of them. */
+/** Two worker clusters; in the cache, `goal` is set on one of them. */
 function aFleet(
   options: { goal?: string; denied?: string[]; isLast?: boolean } = {},
 ) {
@@ -32,7 +32,7 @@ function aFleet(
 }
 
 describe('squadron:cluster:decommission', () => {
-  it('writes what is asked for, and waits until it is so', async () => {
+  it('writes the goal, and waits until it is reached', async () => {
     const { client, deps, asked } = aFleet({ goal: 'Cordon' });
     const { output } = await run(createClusterDecommissionAction(deps), {
       clusterId: 'gpu-3',
@@ -52,18 +52,18 @@ describe('squadron:cluster:decommission', () => {
     });
   });
 
-  it('says what it waits for when the time is up', async () => {
+  it('fails after the timeout with the current step', async () => {
     const { deps } = aFleet({ goal: 'Leave' });
     await expect(
       run(createClusterDecommissionAction(deps), {
         ...{ clusterId: 'gpu-3', goal: 'Leave', timeoutSeconds: 0 },
       }),
     ).rejects.toThrow(
-      /gpu-3 is not out of work after 0 s: Remove access: .* It goes on without this task/,
+      /gpu-3 is not decommissioned after 0 s: Remove access: .* The decommissioning continues without this task/,
     );
   });
 
-  it('refuses the last cluster, also in a dry run, and writes nothing', async () => {
+  it('rejects the last cluster, also in a dry run, and writes nothing', async () => {
     const { client, deps } = aFleet({ isLast: true });
     for (const isDryRun of [true, false]) {
       await expect(
@@ -79,7 +79,7 @@ describe('squadron:cluster:decommission', () => {
     ).toBeUndefined();
   });
 
-  it('needs squadron.cluster.delete', async () => {
+  it('requires squadron.cluster.delete', async () => {
     const { deps } = aFleet({ denied: ['squadron.cluster.delete'] });
     await expect(
       run(createClusterDecommissionAction(deps), {

@@ -18,7 +18,8 @@ import { examples } from './clusterDecommission.examples';
 const DEFAULT_TIMEOUT_SECONDS = 1_800;
 
 /**
- * `squadron:cluster:decommission`: takes a cluster out of work as far as it is told, and waits until it is.
+ * `squadron:cluster:decommission`: decommissions a cluster up to the given goal, and waits until the goal is
+ * reached.
  *
  * @public
  */
@@ -26,41 +27,41 @@ export function createClusterDecommissionAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:cluster:decommission',
     description:
-      'Takes a cluster out of work: what serves is ready elsewhere first, jobs start over there. It destroys nothing; follow it with squadron:cluster:destroy or squadron:cluster:detach.',
+      'Decommissions a cluster: hands services over to other clusters before they end, and restarts jobs there. Deletes no cluster; use squadron:cluster:destroy or squadron:cluster:detach afterwards.',
     examples,
     supportsDryRun: true,
     schema: {
       input: {
         clusterId: z =>
-          z.string().describe('Id of the cluster in the fleet, e.g. gpu-3'),
+          z.string().describe('ID of the cluster in the fleet, e.g. gpu-3'),
         goal: z =>
           z
             .enum(DECOMMISSION_GOALS)
             .describe(
-              'How far: Cordon no new work, Drain what runs is sent away too, Leave then its access ends, LeaveNow without waiting for what runs',
+              'Goal: Cordon stops scheduling of new workloads; Drain also moves running workloads away; Leave then also revokes access; LeaveNow does not wait for running workloads',
             ),
         force: z =>
           z
             .boolean()
             .optional()
             .describe(
-              'Though all work would have to wait, or might run twice. Default: false',
+              'Continue although all workloads would have to wait, or might run twice. Default: false',
             ),
         wait: z =>
           z
             .boolean()
             .optional()
-            .describe('Whether to wait until it is done. Default: true'),
+            .describe('Wait until the goal is reached. Default: true'),
         timeoutSeconds: z =>
           z
             .number()
             .optional()
-            .describe('How long to wait at most. Default: 1800'),
+            .describe('Maximum time to wait. Default: 1800'),
       },
       output: {
-        clusterId: z => z.string().describe('Id of the cluster in the fleet'),
-        outcome: z => z.string().describe('updated, or unchanged'),
-        seconds: z => z.number().describe('How long it was waited for'),
+        clusterId: z => z.string().describe('ID of the cluster in the fleet'),
+        outcome: z => z.string().describe('updated or unchanged'),
+        seconds: z => z.number().describe('Time waited, in whole seconds'),
       },
     },
     async handler(ctx) {
@@ -81,7 +82,7 @@ export function createClusterDecommissionAction(deps: ActionDependencies) {
         { cluster: clusterId, goal, force },
         { ...commandOptions(ctx, credentials, config.access), fleetNamespace },
       );
-      refuseProblems(`Cluster ${clusterId} stays in work`, problems);
+      refuseProblems(`Cluster ${clusterId} cannot be decommissioned`, problems);
       ctx.logger.info(
         `Cluster ${clusterId}${
           ctx.isDryRun ? ' would be' : ':'

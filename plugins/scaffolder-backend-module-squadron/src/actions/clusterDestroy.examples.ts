@@ -17,7 +17,8 @@ export const examples: TemplateExample[] = [
     }),
   },
   {
-    description: 'Destroy a worker cluster after an hour for its running work',
+    description:
+      'Destroy a worker cluster after its workloads had an hour to finish',
     example: dump({
       steps: [
         {

@@ -9,7 +9,7 @@ const gpu3: KubeManifest = {
 };
 
 describe('squadron:cluster:destroy', () => {
-  it('deletes the Cluster and is content when it is gone already', async () => {
+  it('deletes the Cluster and succeeds if it does not exist', async () => {
     const { client, deps, asked } = setUp({ stored: [gpu3] });
     const action = createClusterDestroyAction(deps);
     expect((await run(action, { clusterId: 'gpu-3' })).output).toEqual({
@@ -39,7 +39,7 @@ describe('squadron:cluster:destroy', () => {
     expect(client.objects.size).toBe(1);
   });
 
-  it('wants the id typed once more where it is asked for', async () => {
+  it('requires the ID typed again if confirm is set', async () => {
     const { client, deps } = setUp({ stored: [gpu3] });
     const action = createClusterDestroyAction(deps);
     await expect(
@@ -54,13 +54,13 @@ describe('squadron:cluster:destroy', () => {
     expect(output.outcome).toBe('deleted');
   });
 
-  it('refuses the management cluster', async () => {
+  it('rejects the hub', async () => {
     await expect(
       run(createClusterDestroyAction(setUp().deps), { clusterId: 'hub' }),
-    ).rejects.toThrow("clusterId: 'hub' is no worker of the fleet");
+    ).rejects.toThrow("clusterId: 'hub' is not a worker cluster");
   });
 
-  it('says that a worker which somebody else made is removed where it was made', async () => {
+  it('rejects a cluster that Squadron did not create', async () => {
     const { deps } = setUp({ clusters: [{ id: 'theirs' }] });
     await expect(
       run(createClusterDestroyAction(deps), { clusterId: 'theirs' }),
@@ -69,7 +69,7 @@ describe('squadron:cluster:destroy', () => {
     );
   });
 
-  it('refuses who may not destroy clusters', async () => {
+  it('rejects a person without permission to destroy clusters', async () => {
     const { client, deps } = setUp({
       stored: [gpu3],
       denied: ['squadron.cluster.delete'],

@@ -7,8 +7,8 @@ import { examples } from './clusterDestroy.examples';
 import { removeCluster } from './removeCluster';
 
 /**
- * `squadron:cluster:destroy`: deletes the `Cluster`; the reconcilers take the worker out of the fleet in order and end
- * its machines. One that is gone already is a success.
+ * `squadron:cluster:destroy`: deletes the `Cluster`; reconcilers remove the worker cluster from the fleet in order and
+ * delete its machines. Succeeds if the cluster does not exist.
  *
  * @public
  */
@@ -16,7 +16,7 @@ export function createClusterDestroyAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:cluster:destroy',
     description:
-      'Destroys a worker cluster with everything that runs there. Follow it with squadron:wait until Deleted.',
+      'Deletes a worker cluster with everything that runs there. Use squadron:wait with until: Deleted to wait for the end.',
     examples,
     supportsDryRun: true,
     schema: { input: removalInput, output: removalOutput },

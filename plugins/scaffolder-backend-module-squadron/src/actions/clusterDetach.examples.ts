@@ -4,12 +4,12 @@ import { dump } from 'js-yaml';
 /** Each one is run in the test beside the action. @internal */
 export const examples: TemplateExample[] = [
   {
-    description: 'Take a cluster out of the fleet when its work has ended',
+    description: 'Detach a cluster after its workloads had time to finish',
     example: dump({
       steps: [
         {
           id: 'detach',
-          name: 'Take the cluster out of the fleet',
+          name: 'Detach the cluster',
           action: 'squadron:cluster:detach',
           input: { clusterId: 'gpu-3', drainTimeoutSeconds: 3600 },
         },

@@ -11,8 +11,8 @@ import { examples } from './clusterDetach.examples';
 import { removeCluster } from './removeCluster';
 
 /**
- * `squadron:cluster:detach`: takes a worker out of the fleet and leaves it running: one that Squadron made stays with
- * Cluster API, one that was imported stays where it is.
+ * `squadron:cluster:detach`: releases a worker cluster from the fleet and keeps it running. A cluster that Squadron
+ * created stays with Cluster API; an imported one stays with its owner.
  *
  * @public
  */
@@ -20,7 +20,7 @@ export function createClusterDetachAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:cluster:detach',
     description:
-      'Takes a worker cluster out of the fleet and leaves it running.',
+      'Releases a worker cluster from the fleet and keeps it running.',
     examples,
     supportsDryRun: true,
     schema: { input: removalInput, output: removalOutput },

@@ -4,12 +4,13 @@ import { dump } from 'js-yaml';
 /** Each one is run in the test beside the action. @internal */
 export const examples: TemplateExample[] = [
   {
-    description: 'A cluster that many templates share, made by the first',
+    description:
+      'A cluster that many templates share; the first one creates it',
     example: dump({
       steps: [
         {
           id: 'cluster',
-          name: 'Find or make the cluster',
+          name: 'Find or create the cluster',
           action: 'squadron:cluster:ensure',
           input: {
             name: 'shared-gpu',

@@ -4,7 +4,7 @@ import { createClusterEnsureAction } from './clusterEnsure';
 const input = { name: 'gpu-3', version: 'v1.36.3' };
 
 describe('squadron:cluster:ensure', () => {
-  it('asks for a cluster once, then takes it, whoever asks', async () => {
+  it('creates a cluster once, then returns it to every person', async () => {
     const { deps } = setUp();
     const action = createClusterEnsureAction(deps);
     expect((await run(action, input)).output.outcome).toBe('created');
@@ -12,7 +12,7 @@ describe('squadron:cluster:ensure', () => {
     expect(bob.output.outcome).toBe('unchanged');
   });
 
-  it('names what differs and changes nothing', async () => {
+  it('names the differing fields and changes nothing', async () => {
     const { client, deps } = setUp();
     const action = createClusterEnsureAction(deps);
     await run(action, input);

@@ -7,7 +7,7 @@ import { examples } from './clusterEnsure.examples';
 import { makeCluster } from './makeCluster';
 
 /**
- * `squadron:cluster:ensure`: a worker cluster that is as asked for, an existing one or a new one.
+ * `squadron:cluster:ensure`: returns the worker cluster of that name, or creates it.
  *
  * @public
  */
@@ -15,7 +15,7 @@ export function createClusterEnsureAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:cluster:ensure',
     description:
-      'Takes the worker cluster of that name, whoever asked for it, or asks for a new one. One that differs is refused with each field that does.',
+      'Returns the worker cluster of that name, whoever created it, or creates a new one. Fails with the differing fields if an existing cluster differs from the input.',
     examples,
     supportsDryRun: true,
     schema: {

@@ -5,7 +5,7 @@ import { dump } from 'js-yaml';
 export const examples: TemplateExample[] = [
   {
     description:
-      'Import a cluster by the kubeconfig that the form keeps as the secret kubeconfig',
+      'Import a cluster with the kubeconfig that the form stores as the secret kubeconfig',
     example: dump({
       steps: [
         {
@@ -23,7 +23,7 @@ export const examples: TemplateExample[] = [
   },
   {
     description:
-      "Take over another manager's ClusterProfile with a Secret that is on the hub",
+      "Take over another manager's ClusterProfile with an existing Secret on the hub",
     example: dump({
       steps: [
         {

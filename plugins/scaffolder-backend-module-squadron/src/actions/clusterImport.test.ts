@@ -31,7 +31,7 @@ function setUpImport(options: Parameters<typeof setUp>[0] = {}) {
 describe('squadron:cluster:import', () => {
   const secrets = { kubeconfig };
 
-  it('writes Secret and profile once, and nothing of the kubeconfig to log or output', async () => {
+  it('writes Secret and ClusterProfile once, and no part of the kubeconfig to log or output', async () => {
     const { client, deps } = setUpImport();
     const action = createClusterImportAction(deps);
     const { output, log } = await run(action, { name: 'lab' }, { secrets });
@@ -59,7 +59,7 @@ describe('squadron:cluster:import', () => {
     expect(again.output.outcome).toBe('unchanged');
   });
 
-  it('takes the kubeconfig as base64 too, since a password field holds one line', async () => {
+  it('accepts the kubeconfig as base64, because a password field holds one line', async () => {
     const { seen, deps } = setUpImport();
     const encoded = Buffer.from(kubeconfig).toString('base64');
     await run(
@@ -70,7 +70,7 @@ describe('squadron:cluster:import', () => {
     expect(seen).toEqual([kubeconfig]);
   });
 
-  it('reaches the cluster and writes nothing in a dry run', async () => {
+  it('connects to the cluster and writes nothing in a dry run', async () => {
     const { client, deps, seen } = setUpImport();
     await run(
       createClusterImportAction(deps),
@@ -82,15 +82,15 @@ describe('squadron:cluster:import', () => {
   });
 
   it.each([
-    ['no kubeconfig', {}, undefined, /secrets.kubeconfig: give the kubeconfig/],
-    ['a bad name', { name: 'LAB' }, kubeconfig, /'LAB' cannot be a name/],
+    ['no kubeconfig', {}, undefined, /secrets.kubeconfig: set the kubeconfig/],
+    ['an invalid name', { name: 'LAB' }, kubeconfig, /'LAB' cannot be a name/],
     [
-      'a Secret that is not there',
+      'a Secret that does not exist',
       { kubeconfigSecret: { name: 'none' } },
       undefined,
       /Secret fleet\/none does not exist/,
     ],
-  ])('refuses %s and writes nothing', async (_, input, text, message) => {
+  ])('rejects %s and writes nothing', async (_, input, text, message) => {
     const { client, deps } = setUpImport();
     await expect(
       run(
@@ -102,7 +102,7 @@ describe('squadron:cluster:import', () => {
     expect(client.objects.size).toBe(1);
   });
 
-  it('refuses a kubeconfig that breaks a rule, by its rule and not by its text', async () => {
+  it('rejects a kubeconfig by naming the broken rule, without quoting its text', async () => {
     const { deps } = setUpImport({ reach: undefined });
     const broken = 'apiVersion: v1\nkind: Config\n# token: abc\n';
     await expect(
@@ -146,7 +146,7 @@ describe('squadron:cluster:detach', () => {
     spec: {},
   };
 
-  it('takes back what an import wrote, and is content when nothing is left', async () => {
+  it('reverts an import, and succeeds if nothing of it is left', async () => {
     const { client, deps } = setUpImport();
     await run(
       createClusterImportAction(deps),
@@ -160,7 +160,7 @@ describe('squadron:cluster:detach', () => {
     expect((await run(detach, input)).output.outcome).toBe('gone');
   });
 
-  it('lets an imported cluster go with the management of clusters off, and at once', async () => {
+  it('detaches an imported cluster immediately, also without multi-cluster management', async () => {
     const { client, deps } = setUpImport();
     await run(
       createClusterImportAction(deps),
@@ -195,7 +195,7 @@ describe('squadron:cluster:detach', () => {
     ]);
   });
 
-  it('says that a cluster of another manager leaves where it was made', async () => {
+  it('rejects a cluster of another manager', async () => {
     const theirs: KubeManifest = {
       apiVersion: 'multicluster.x-k8s.io/v1alpha1',
       kind: 'ClusterProfile',

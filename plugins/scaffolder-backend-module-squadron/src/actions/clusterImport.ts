@@ -19,8 +19,8 @@ import { examples } from './clusterImport.examples';
 const SECRET = 'kubeconfig';
 
 /**
- * `squadron:cluster:import`: makes an existing cluster part of the fleet. Its kubeconfig comes as a secret of the task,
- * never as input: inputs are stored and shown.
+ * `squadron:cluster:import`: adds an existing cluster to the fleet. Its kubeconfig is a secret of the task, never an
+ * input: inputs are stored and shown.
  *
  * @public
  */
@@ -28,13 +28,13 @@ export function createClusterImportAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:cluster:import',
     description:
-      "Makes an existing cluster part of the fleet: by its kubeconfig, given as the task's secret `kubeconfig` (text or base64), or by a Secret on the hub. It is reached once before anything is written.",
+      'Adds an existing cluster to the fleet, by its kubeconfig in the task secret `kubeconfig` (text or base64) or by a Secret on the hub. Connects to the cluster once before it writes anything.',
     examples,
     supportsDryRun: true,
     schema: {
       input: {
         name: z =>
-          z.string().describe('Name of the cluster; also its id in the fleet'),
+          z.string().describe('Name of the cluster; also its ID in the fleet'),
         namespace: z =>
           z
             .string()
@@ -49,7 +49,7 @@ export function createClusterImportAction(deps: ActionDependencies) {
             .string()
             .optional()
             .describe(
-              'Entity reference of the owner. Default: who runs the template',
+              'Entity reference of the owner. Default: the person who runs the template',
             ),
         labels: z =>
           z
@@ -67,11 +67,11 @@ export function createClusterImportAction(deps: ActionDependencies) {
             })
             .optional()
             .describe(
-              "Secret on the hub, in the same namespace, to use instead of the task's; with it a ClusterProfile of another manager is taken over",
+              'Secret on the hub, in the same namespace, to use instead of the task secret; required to take over a ClusterProfile of another manager',
             ),
       },
       output: {
-        clusterId: z => z.string().describe('Id of the cluster in the fleet'),
+        clusterId: z => z.string().describe('ID of the cluster in the fleet'),
         namespace: z =>
           z.string().describe('Namespace of the ClusterProfile on the hub'),
         name: z => z.string().describe('Name of the ClusterProfile on the hub'),
@@ -79,7 +79,7 @@ export function createClusterImportAction(deps: ActionDependencies) {
         url: z =>
           z
             .string()
-            .describe('Page of the cluster, from the root of the portal'),
+            .describe('Path of the cluster page in the portal'),
         outcome: z => z.string().describe('created, updated or unchanged'),
         server: z => z.string().describe('Address of its API server'),
         version: z => z.string().describe('Kubernetes version of the cluster'),
@@ -133,11 +133,11 @@ export function createClusterImportAction(deps: ActionDependencies) {
   });
 }
 
-/** A password field holds one line, so that a kubeconfig may come as base64. */
+/** Accepts base64 because a password field holds a single line. */
 function sourceOf(text: string | undefined): ImportClusterInput['source'] {
   if (!text?.trim()) {
     throw new InputError(
-      `secrets.${SECRET}: give the kubeconfig of the cluster as a secret of the task, or name a Secret on the hub by kubeconfigSecret.`,
+      `secrets.${SECRET}: set the kubeconfig of the cluster as a secret of the task, or name a Secret on the hub in kubeconfigSecret.`,
     );
   }
   const isBase64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(text);

@@ -8,7 +8,7 @@ import { filled } from '../lib/filled';
 import { poolIntent, type PoolInput } from './poolIntent';
 
 /**
- * What `squadron:cluster:create` is given.
+ * Input of `squadron:cluster:create`.
  *
  * @internal
  */
@@ -47,8 +47,8 @@ export interface ClusterCreateInput {
 }
 
 /**
- * The cluster that an input asks for; what it leaves out, or leaves empty as forms do, keeps the defaults of the
- * kind. Pure.
+ * Returns the cluster that an input describes. Fields that are missing or empty, as forms send them, keep the defaults
+ * of the kind. Pure.
  *
  * @internal
  */
@@ -95,7 +95,7 @@ function providerIntent(
   input: ClusterCreateInput,
 ): OneblockClusterSpec['provider'] {
   const settings = filled(input.providerSettings ?? {});
-  // Our own providers have a field of their name; those of other modules share one.
+  // Built-in providers have a field of their own name; providers of other modules share `settings`.
   const isOurs = (KNOWN_PROVIDERS as readonly string[]).includes(name);
   return {
     name,

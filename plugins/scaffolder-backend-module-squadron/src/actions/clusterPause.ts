@@ -6,7 +6,7 @@ import { changeCluster } from './changeCluster';
 import { examplesOf } from './clusterPause.examples';
 
 /**
- * `squadron:cluster:pause`: all work on a cluster stops; what runs there goes on.
+ * `squadron:cluster:pause`: pauses reconciliation of a cluster; running workloads continue.
  *
  * @public
  */
@@ -15,12 +15,12 @@ export function createClusterPauseAction(deps: ActionDependencies) {
     verb: 'pause',
     paused: true,
     description:
-      'Stops all work on a worker cluster, e.g. for maintenance by hand; what runs there goes on.',
+      'Pauses reconciliation of a worker cluster, e.g. for manual maintenance; running workloads continue.',
   });
 }
 
 /**
- * `squadron:cluster:resume`: work on a paused cluster goes on.
+ * `squadron:cluster:resume`: resumes reconciliation of a paused cluster.
  *
  * @public
  */
@@ -28,7 +28,7 @@ export function createClusterResumeAction(deps: ActionDependencies) {
   return createPausingAction(deps, {
     verb: 'resume',
     paused: false,
-    description: 'Goes on with the work on a paused worker cluster.',
+    description: 'Resumes reconciliation of a paused worker cluster.',
   });
 }
 

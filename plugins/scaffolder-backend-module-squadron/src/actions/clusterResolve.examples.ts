@@ -5,12 +5,12 @@ import { dump } from 'js-yaml';
 export const examples: TemplateExample[] = [
   {
     description:
-      'A cluster with GPUs of a type, else a new one; the catalog shows what depends on it',
+      'A cluster with a GPU type, or a new one; the catalog shows which component depends on it',
     example: dump({
       steps: [
         {
           id: 'target',
-          name: 'Choose the cluster',
+          name: 'Select the cluster',
           action: 'squadron:cluster:resolve',
           input: {
             for: 'component:default/recommender',
@@ -36,7 +36,7 @@ export const examples: TemplateExample[] = [
       steps: [
         {
           id: 'target',
-          name: 'Choose the cluster',
+          name: 'Select the cluster',
           action: 'squadron:cluster:resolve',
           input: {},
         },

@@ -61,7 +61,7 @@ describe('squadron:cluster:resolve', () => {
       /^placement nlp\/all: /,
     ],
     [
-      'the next rule where one gives none',
+      'the next rule if one yields none',
       [{ cluster: '' }, { placement: 'nlp/no' }, { cluster: 'west' }],
       'west',
       /^cluster west: /,
@@ -80,15 +80,15 @@ describe('squadron:cluster:resolve', () => {
     expect(client.objects.size).toBe(before);
   });
 
-  it('asks for a new cluster where no rule before gives one', async () => {
+  it('creates a cluster if no earlier rule yields one', async () => {
     const { action, client } = setUpFleet();
     const create = { name: 'new', version: 'v1.36.3' };
     const rules = [{ cluster: 'no' }, { create }];
     const { output, log } = await run(action, { rules, for: FOR });
     expect(output).toMatchObject({ clusterId: 'new', outcome: 'created' });
     expect(log.slice(0, 2)).toEqual([
-      'Passed over: cluster no. No cluster no is in the fleet.',
-      'Taken: a new cluster. No earlier rule selected a cluster.',
+      'Skipped: cluster no. No cluster no is in the fleet.',
+      'Selected: a new cluster. No earlier rule selected a cluster.',
     ]);
     expect(recordsOf(client.objects.get('Cluster/fleet/new'))).toMatchObject([
       { for: FOR, by: 'user:default/ann' },
@@ -97,7 +97,7 @@ describe('squadron:cluster:resolve', () => {
     expect(again.output).toMatchObject({ outcome: 'unchanged' });
   });
 
-  it('remembers what was put on a cluster once, and forgets it where it was before', async () => {
+  it('records a component on its cluster once, and removes it from its previous one', async () => {
     const { action, client, fleet } = setUpFleet();
     await run(action, { rules: [{ cluster: 'east' }], for: 'recommender' });
     const written = client.objects.get('ClusterProfile/fleet/east');
@@ -129,14 +129,14 @@ describe('squadron:cluster:resolve', () => {
     expect(JSON.stringify([...client.objects])).toBe(before);
   });
 
-  it('knows no cluster that the person may not see', async () => {
+  it('ignores clusters that the person may not read', async () => {
     const { action } = setUpFleet({ denied: ['squadron.cluster.read'] });
     await expect(
       run(action, {
         rules: [{ cluster: 'west' }, { labels: { tier: 'gold' } }],
       }),
     ).rejects.toThrow(
-      /No rule gives a cluster.*No cluster west is in the fleet/,
+      /No rule yields a cluster.*No cluster west is in the fleet/,
     );
   });
 
@@ -148,7 +148,7 @@ describe('squadron:cluster:resolve', () => {
       }),
       /west is being deleted/,
     ],
-  ])('passes over a cluster that %s', async (_case, object, message) => {
+  ])('skips a cluster that %s', async (_case, object, message) => {
     const { action, fleet } = setUpFleet({ cached: [east, object] });
     fleet.setCluster({ id: 'west', role: 'worker', profile: object as never });
     await expect(run(action, { rules: [{ cluster: 'west' }] })).rejects.toThrow(
@@ -160,12 +160,16 @@ describe('squadron:cluster:resolve', () => {
     [
       'no rules and no policy',
       {},
-      /No rules say which cluster this step takes/,
+      /This step has no rules to select a cluster/,
     ],
-    ['no rule at all', { rules: [] }, /rules is no rule/],
-    ['an unknown rule', { rules: [{ where: 'x' }] }, /rules\.0 is no rule/],
-    ['a bad reference', { rules: [T4], for: 'a:b/' }, /^for: /],
-  ])('refuses %s', async (_case, input, message) => {
+    ['an empty list', { rules: [] }, /rules is not a valid rule/],
+    [
+      'an unknown rule',
+      { rules: [{ where: 'x' }] },
+      /rules\.0 is not a valid rule/,
+    ],
+    ['an invalid reference', { rules: [T4], for: 'a:b/' }, /^for: /],
+  ])('rejects %s', async (_case, input, message) => {
     await expect(run(setUpFleet().action, input as never)).rejects.toThrow(
       message,
     );

@@ -25,7 +25,8 @@ import { examples } from './clusterResolve.examples';
 import { makeCluster } from './makeCluster';
 
 /**
- * `squadron:cluster:resolve`: the cluster that a template goes on with, by ordered rules, with the reason.
+ * `squadron:cluster:resolve`: selects the cluster for the next steps of a template by ordered rules, and gives
+ * the reason.
  *
  * @public
  */
@@ -33,7 +34,7 @@ export function createClusterResolveAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:cluster:resolve',
     description:
-      'Finds the cluster for what comes next: by name, labels, properties, a Placement or an earlier step, else asks for a new one. The first rule that gives a cluster decides.',
+      'Selects a cluster for the next steps by name, labels, properties, a Placement or an earlier step, or creates a new one. The first rule that yields a cluster applies.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -43,18 +44,18 @@ export function createClusterResolveAction(deps: ActionDependencies) {
             .array(z.record(z.any()))
             .optional()
             .describe(
-              'Tried in order, each one of {cluster}, {labels, properties}, {placement: namespace/name}, {create: input of squadron:cluster:ensure}. Default: squadron.targets.policies of the portal for this template and step',
+              'Rules, evaluated in order, each one of {cluster}, {labels, properties}, {placement: namespace/name}, {create: input of squadron:cluster:ensure}. Default: squadron.targets.policies of the portal for this template and step',
             ),
         for: z =>
           z
             .string()
             .optional()
             .describe(
-              'Entity reference of what is put on the cluster; the catalog then shows that it depends on it',
+              'Entity reference of the component that is deployed to the cluster; the catalog then shows it as depending on the cluster',
             ),
       },
       output: {
-        clusterId: z => z.string().describe('Id of the cluster in the fleet'),
+        clusterId: z => z.string().describe('ID of the cluster in the fleet'),
         namespace: z =>
           z.string().optional().describe('Namespace of its objects on the hub'),
         name: z =>
@@ -63,13 +64,13 @@ export function createClusterResolveAction(deps: ActionDependencies) {
         url: z =>
           z
             .string()
-            .describe('Page of the cluster, from the root of the portal'),
+            .describe('Path of the cluster page in the portal'),
         outcome: z =>
           z
             .string()
-            .describe('found, or for a new cluster created or unchanged'),
+            .describe('found; for a new cluster created or unchanged'),
         reason: z =>
-          z.string().describe('Which rule chose it and why, in one sentence'),
+          z.string().describe('Selected rule and the reason, in one sentence'),
         tried: z =>
           z
             .array(
@@ -79,7 +80,7 @@ export function createClusterResolveAction(deps: ActionDependencies) {
                 why: z.string(),
               }),
             )
-            .describe('Every rule that was looked at, in order'),
+            .describe('All evaluated rules, in order'),
       },
     },
     async handler(ctx) {
@@ -100,9 +101,7 @@ export function createClusterResolveAction(deps: ActionDependencies) {
       });
       const decision = decideOnce(rules, facts);
       decision.tried.forEach(({ rule, isTaken, why }) =>
-        ctx.logger.info(
-          `${isTaken ? 'Taken' : 'Passed over'}: ${rule}. ${why}`,
-        ),
+        ctx.logger.info(`${isTaken ? 'Selected' : 'Skipped'}: ${rule}. ${why}`),
       );
       const { clusterId, outcome } = await settle(decision, create =>
         makeCluster({ ...ctx, input: create }, deps, ensureCluster),
@@ -112,7 +111,8 @@ export function createClusterResolveAction(deps: ActionDependencies) {
       if (recordFor) {
         const by = ctx.user?.ref;
         const at = new Date(nowMs).toISOString();
-        // Of other clusters the reason may tell as well, which who reads this one need not see.
+        // The record keeps only the rule: the reason may name other clusters, which readers of this one may not be
+        // permitted to see.
         const why = taken?.rule ?? '';
         const record = { for: recordFor, ...(by && { by }), at, why };
         if (outcome === 'found' || !ctx.isDryRun) {
@@ -155,7 +155,7 @@ function rulesOf(
     const rules = policyFor(config.targets.policies, where);
     if (!rules) {
       throw new InputError(
-        'No rules say which cluster this step takes. Give it rules, or let an administrator add a policy to squadron.targets.policies.',
+        'This step has no rules to select a cluster. Set its input rules, or ask an administrator to add a policy to squadron.targets.policies.',
       );
     }
     return rules;
@@ -166,7 +166,7 @@ function rulesOf(
     throw new InputError(
       `${['rules', ...path].join(
         '.',
-      )} is no rule: ${message}. A rule has one of cluster, labels and properties, placement, or create.`,
+      )} is not a valid rule: ${message}. A rule has one of cluster, labels and properties, placement, or create.`,
     );
   }
   return parsed.data;
@@ -195,5 +195,5 @@ async function settle(
     return make(create as unknown as ClusterCreateInput);
   }
   const whys = tried.map(({ rule, why }) => `${rule}: ${why}`);
-  throw new InputError(`No rule gives a cluster. ${whys.join(' ')}`);
+  throw new InputError(`No rule yields a cluster. ${whys.join(' ')}`);
 }

@@ -4,7 +4,7 @@ import { dump } from 'js-yaml';
 /** Each one is run in the test beside the action. @internal */
 export const examples: TemplateExample[] = [
   {
-    description: 'Four machines in a pool',
+    description: 'Scale a pool to four machines',
     example: dump({
       steps: [
         {
@@ -17,7 +17,7 @@ export const examples: TemplateExample[] = [
     }),
   },
   {
-    description: 'Wider bounds for an autoscaled pool, by pull request',
+    description: 'Widen the bounds of an autoscaled pool, by pull request',
     example: dump({
       steps: [
         {

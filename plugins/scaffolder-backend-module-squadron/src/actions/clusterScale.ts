@@ -8,7 +8,7 @@ import { changeCluster } from './changeCluster';
 import { examples } from './clusterScale.examples';
 
 /**
- * `squadron:cluster:scale`: another number of machines for a pool or the control plane.
+ * `squadron:cluster:scale`: changes the number of machines of a pool or of the control plane.
  *
  * @public
  */
@@ -16,7 +16,7 @@ export function createClusterScaleAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:cluster:scale',
     description:
-      'Changes how many machines a pool or the control plane of a worker cluster has.',
+      'Changes the number of machines of a pool or of the control plane of a worker cluster.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -26,22 +26,22 @@ export function createClusterScaleAction(deps: ActionDependencies) {
           z
             .string()
             .optional()
-            .describe('Name of the pool. Default: no pool is changed'),
+            .describe('Name of the pool. Default: no pool'),
         replicas: z =>
           z
             .number()
             .optional()
-            .describe('Machines of the pool, where no autoscaler chooses'),
+            .describe('Number of machines of a pool without autoscaler'),
         minReplicas: z =>
           z
             .number()
             .optional()
-            .describe('Fewest machines that the autoscaler leaves'),
+            .describe('Minimum number of machines for the autoscaler'),
         maxReplicas: z =>
           z
             .number()
             .optional()
-            .describe('Most machines that the autoscaler makes'),
+            .describe('Maximum number of machines for the autoscaler'),
         controlPlaneReplicas: z =>
           z
             .number()
@@ -57,8 +57,8 @@ export function createClusterScaleAction(deps: ActionDependencies) {
       if (Boolean(pool) !== Boolean(size)) {
         throw new InputError(
           pool
-            ? `pool: say how many machines '${pool}' shall have, by replicas or by minReplicas and maxReplicas.`
-            : 'pool: name the pool that shall have that many machines.',
+            ? `pool: set the number of machines of '${pool}' with replicas, or with minReplicas and maxReplicas.`
+            : 'pool: set the name of the pool to scale.',
         );
       }
       const changes = {

@@ -6,7 +6,7 @@ import { changeCluster } from './changeCluster';
 import { examples } from './clusterUpgrade.examples';
 
 /**
- * `squadron:cluster:upgrade`: another Kubernetes version; the control plane goes first, then the pools.
+ * `squadron:cluster:upgrade`: changes the Kubernetes version; the control plane first, then the pools.
  *
  * @public
  */
@@ -14,14 +14,14 @@ export function createClusterUpgradeAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:cluster:upgrade',
     description:
-      'Upgrades Kubernetes on a worker cluster, at most one minor version at a time. The task log tells what will be replaced.',
+      'Upgrades Kubernetes on a worker cluster, at most one minor version at a time. The task log lists the machines that will be replaced.',
     examples,
     supportsDryRun: true,
     schema: {
       input: {
         ...changeInput,
         version: z =>
-          z.string().describe('Kubernetes version to have, e.g. v1.36.3'),
+          z.string().describe('Target Kubernetes version, e.g. v1.36.3'),
       },
       output: changeOutput,
     },

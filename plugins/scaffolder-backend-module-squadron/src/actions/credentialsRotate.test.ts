@@ -17,7 +17,7 @@ const INPUT = { name: 'reports' };
 const withReports = { stored: [reports], cached: [reports] };
 
 describe('squadron:credentials:rotate', () => {
-  it('asks for a new token, for the very credential and cluster', async () => {
+  it('requests a new token and checks permissions for this credential and cluster', async () => {
     const { client, clock, deps, asked } = setUp(withReports);
     const { output } = await run(createCredentialsRotateAction(deps), INPUT);
     expect(output).toMatchObject({ cluster: 'gpu-1' });
@@ -33,19 +33,19 @@ describe('squadron:credentials:rotate', () => {
     ]);
   });
 
-  it('asks for nothing in a dry run', async () => {
+  it('requests nothing in a dry run', async () => {
     const { client, deps } = setUp(withReports);
     const { log } = await run(createCredentialsRotateAction(deps), INPUT, {
       isDryRun: true,
     });
     expect(log).toEqual([
-      'A new token of AuthTokenRequest fleet/reports for gpu-1 would be asked for',
+      'A new token of AuthTokenRequest fleet/reports for gpu-1 would be requested',
     ]);
     expect(client.objects.get('AuthTokenRequest/fleet/reports')).toBe(reports);
   });
 
   it.each(['squadron.credentials.rotate', 'squadron.cluster.update'])(
-    'refuses who has no %s',
+    'rejects a person without %s',
     async permission => {
       const { client, deps } = setUp({ ...withReports, denied: [permission] });
       await expect(
@@ -57,7 +57,7 @@ describe('squadron:credentials:rotate', () => {
     },
   );
 
-  it('says which credential there is none of', async () => {
+  it('names a credential that does not exist', async () => {
     await expect(
       run(createCredentialsRotateAction(setUp().deps), INPUT),
     ).rejects.toThrow('no credential request/fleet/reports in the ledger');

@@ -13,7 +13,7 @@ import { requirePermission } from '../lib/requirePermission';
 import { examples } from './credentialsRotate.examples';
 
 /**
- * `squadron:credentials:rotate`: asks for a new token of an AuthTokenRequest or of MultiKueue.
+ * `squadron:credentials:rotate`: requests a new token for an AuthTokenRequest or for MultiKueue.
  *
  * @public
  */
@@ -21,7 +21,7 @@ export function createCredentialsRotateAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:credentials:rotate',
     description:
-      'Asks for a new token for a cluster; the former one goes on working for a while.',
+      'Requests a new token for a cluster; the old token stays valid for a while.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -36,15 +36,19 @@ export function createCredentialsRotateAction(deps: ActionDependencies) {
           z
             .string()
             .optional()
-            .describe('Its namespace on the hub. Default: that of the fleet'),
+            .describe(
+              'Its namespace on the hub. Default: the namespace of the fleet',
+            ),
       },
       output: {
-        cluster: z => z.string().describe('Id of the cluster'),
+        cluster: z => z.string().describe('ID of the cluster'),
         secret: z =>
           z
             .string()
             .optional()
-            .describe('Namespace and name of the Secret that gets the token'),
+            .describe(
+              'Namespace and name of the Secret that receives the token',
+            ),
       },
     },
     async handler(ctx) {
@@ -80,8 +84,8 @@ export function createCredentialsRotateAction(deps: ActionDependencies) {
       });
       ctx.logger.info(
         `A new token of ${entry.consumer} for ${entry.cluster} ${
-          ctx.isDryRun ? 'would be' : 'is'
-        } asked for`,
+          ctx.isDryRun ? 'would be' : 'was'
+        } requested`,
       );
       ctx.output('cluster', entry.cluster);
       ctx.output('secret', entry.secret);

@@ -33,7 +33,8 @@ type MakeContext = Pick<
 };
 
 /**
- * What `create` and `ensure` share: check, then hand the Cluster to a command or write it into the workspace.
+ * Common handler of `create` and `ensure`: checks the input, then passes the Cluster to a command or writes it to the
+ * workspace.
  *
  * @internal
  */
@@ -63,7 +64,7 @@ export async function makeCluster(
     );
     const manifest = clusterManifest(intent);
     const path = await deliverFile(ctx.workspacePath, manifest, filePath);
-    ctx.logger.info(`Cluster ${namespace}/${name} is written to ${path}`);
+    ctx.logger.info(`Cluster ${namespace}/${name} written to ${path}`);
     return { ...place, outcome: 'written', manifest, filePath: path };
   }
   const { outcome, manifest } = await command(fleet, intent, {

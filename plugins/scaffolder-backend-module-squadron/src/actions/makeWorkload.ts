@@ -19,7 +19,7 @@ import { requirePermission } from '../lib/requirePermission';
 import { placeOf, type RayKind } from '../lib/workloadTarget';
 
 /**
- * The part of a task that making a workload needs.
+ * The part of the task context that {@link makeWorkload} uses.
  *
  * @internal
  */
@@ -35,7 +35,7 @@ export type MakeContext = Pick<
   TaskStep & { input: { delivery?: 'apply' | 'file'; filePath?: string } };
 
 /**
- * What is made, and by which rules.
+ * The workload to create, with its checks.
  *
  * @internal
  */
@@ -43,15 +43,15 @@ export interface Making {
   kind: RayKind;
   intent: { namespace: string; name: string; cluster?: string };
   problems: Problem[];
-  /** Throws when there is more against it than wrong fields. Called when the fields are right. */
+  /** Further checks, run once all fields are valid. Throws InputError. */
   refuse?: () => void;
   manifest: (options: RayCommandOptions) => RayManifest;
   create: (options: RayCommandOptions) => Promise<CommandResult>;
 }
 
 /**
- * What the actions share that make a Ray workload: check, then hand it to a command, or write it into the workspace
- * of the task.
+ * Common handler of the actions that create a Ray workload: checks the input, then passes the workload to a command or
+ * writes its manifest to the workspace of the task.
  *
  * @internal
  */
@@ -87,7 +87,7 @@ export async function makeWorkload(
       filePath,
       'workloads',
     );
-    ctx.logger.info(`${what} is written to ${path}`);
+    ctx.logger.info(`${what} written to ${path}`);
     return { ...place.output, outcome: 'written', manifest, filePath: path };
   }
   const made = await making.create(options);

@@ -8,7 +8,7 @@ import {
 import type { WaitTarget } from '../wait';
 
 /**
- * What a person needs in order to see a target, and the id by which the portal knows it.
+ * Permission to read a wait target, and the resource reference of that target in the portal.
  *
  * @internal
  */

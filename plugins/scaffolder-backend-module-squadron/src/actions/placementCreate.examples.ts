@@ -37,7 +37,7 @@ export const examples: TemplateExample[] = [
     }),
   },
   {
-    description: 'The one cluster with the most free GPUs',
+    description: 'The cluster with the most free GPUs',
     example: dump({
       steps: [
         {

@@ -39,7 +39,7 @@ const t4 = {
 const input = { namespace: 'nlp', name: 't4', spec: t4 };
 
 describe('squadron:placement:create', () => {
-  it('writes once and tells which clusters it gets', async () => {
+  it('writes the Placement once and outputs its decision', async () => {
     const { client, deps } = setUpFleet();
     const action = createPlacementCreateAction(deps);
     const { output, log } = await run(action, { ...input, margin: 5 });
@@ -52,7 +52,7 @@ describe('squadron:placement:create', () => {
     });
     expect(log).toEqual([
       'Placement nlp/t4 on hub: created',
-      'It gets east. 1 cluster is selected.',
+      'Decision: east. 1 cluster is selected.',
     ]);
     expect(client.objects.get('Placement/nlp/t4')).toMatchObject({
       metadata: {
@@ -82,16 +82,16 @@ describe('squadron:placement:create', () => {
   });
 
   it.each<[string, object, RegExp]>([
-    ['a bad name', { name: 'T4' }, /name: 'T4' cannot be a name/],
-    ['a bad namespace', { namespace: 'N' }, /namespace: /],
-    ['a bad margin', { margin: -1 }, /margin: -1 is not a margin/],
+    ['an invalid name', { name: 'T4' }, /name: 'T4' cannot be a name/],
+    ['an invalid namespace', { namespace: 'N' }, /namespace: /],
+    ['an invalid margin', { margin: -1 }, /margin: -1 is not a margin/],
     [
-      'a spec that nobody can evaluate',
+      'a spec that cannot be evaluated',
       { spec: { prioritizerPolicy: { mode: 'Sum' } } },
       /spec.prioritizerPolicy: 'Sum' is not a mode/,
     ],
     [
-      'an expression that cannot be read',
+      'an expression that cannot be parsed',
       {
         spec: {
           predicates: [
@@ -110,7 +110,7 @@ describe('squadron:placement:create', () => {
       { spec: { numberOfClusters: 'two' } },
       /spec.numberOfClusters: /,
     ],
-  ])('refuses %s and writes nothing', async (_case, extra, message) => {
+  ])('rejects %s and writes nothing', async (_case, extra, message) => {
     const { client, deps } = setUpFleet();
     await expect(
       run(createPlacementCreateAction(deps), { ...input, ...extra }),
@@ -118,7 +118,7 @@ describe('squadron:placement:create', () => {
     expect(client.objects.size).toBe(0);
   });
 
-  it('needs its permission', async () => {
+  it('requires its permission', async () => {
     const { client, deps } = setUpFleet({
       denied: ['squadron.placement.create'],
     });

@@ -17,7 +17,7 @@ import { requirePermission } from '../lib/requirePermission';
 import { examples } from './placementCreate.examples';
 
 /**
- * `squadron:placement:create`: writes a Placement on the hub, and tells which clusters it gets now.
+ * `squadron:placement:create`: creates a Placement on the hub and outputs its current decision.
  *
  * @public
  */
@@ -25,7 +25,7 @@ export function createPlacementCreateAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:placement:create',
     description:
-      'Writes a Placement on the hub: which clusters are wanted, by labels, claims, taints and scores such as free GPUs. Once more with other values changes it.',
+      'Creates or updates a Placement on the hub, which selects clusters by labels, claims, taints and scores such as free GPUs.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -43,14 +43,14 @@ export function createPlacementCreateAction(deps: ActionDependencies) {
             .string()
             .optional()
             .describe(
-              'Entity reference of the owner. Default: who runs the template',
+              'Entity reference of the owner. Default: the person who runs the template',
             ),
         margin: z =>
           z
             .number()
             .optional()
             .describe(
-              'By how many points free GPUs must be better to move the decision. Default 2',
+              'Points of the free-GPU score by which another cluster must be better to change the decision. Default: 2',
             ),
       },
       output: {
@@ -60,9 +60,9 @@ export function createPlacementCreateAction(deps: ActionDependencies) {
         clusters: z =>
           z
             .array(z.string())
-            .describe('Ids of the clusters that it gets at this moment'),
+            .describe('IDs of the clusters in its current decision'),
         satisfied: z =>
-          z.boolean().describe('Whether there are as many as it asks for'),
+          z.boolean().describe('Whether it gets as many clusters as requested'),
       },
     },
     async handler(ctx) {
@@ -93,7 +93,7 @@ export function createPlacementCreateAction(deps: ActionDependencies) {
       );
       ctx.logger.info(
         decisions.length > 0
-          ? `It gets ${decisions.join(', ')}. ${satisfied.message}`
+          ? `Decision: ${decisions.join(', ')}. ${satisfied.message}`
           : satisfied.message,
       );
       setOutputs(ctx, {

@@ -2,7 +2,7 @@ import type { OneblockPool } from '@squadron/backstage-plugin-squadron-common';
 import { filled } from '../lib/filled';
 
 /**
- * A pool as forms ask for it.
+ * A machine pool as forms describe it.
  *
  * @internal
  */
@@ -28,8 +28,8 @@ export interface PoolInput
 }
 
 /**
- * The pool that an input asks for. Fields that a form still holds though they play no part are left out: bounds of
- * a pool that is not autoscaled, GPUs without a type. Pure.
+ * Returns the pool that an input describes, without fields that a form still holds but that have no effect: bounds of a
+ * pool that is not autoscaled, GPUs without a type. Pure.
  *
  * @internal
  */

@@ -16,11 +16,11 @@ const example = (input: object) =>
 /** Each one is run in the test beside the action. @internal */
 export const examples: TemplateExample[] = [
   {
-    description: 'A queue of a cohort, with a LocalQueue for one team',
+    description: 'A queue in a cohort, with a LocalQueue for one team',
     example: example({ name: 'research', cohort: 'org', teams: ['nlp'] }),
   },
   {
-    description: 'A queue in strict order that only two namespaces may use',
+    description: 'A strict FIFO queue that only two namespaces may use',
     example: example({
       name: 'release',
       queueingStrategy: 'StrictFIFO',

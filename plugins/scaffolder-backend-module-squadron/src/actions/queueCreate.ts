@@ -22,7 +22,7 @@ import { queueInput, quotaOutput } from '../schema';
 import { examples } from './queueCreate.examples';
 
 /**
- * `squadron:queue:create`: creates a ClusterQueue on the hub, and gives it to the namespaces of teams.
+ * `squadron:queue:create`: creates a ClusterQueue on the hub, and LocalQueues for it in the namespaces of teams.
  *
  * @public
  */
@@ -30,7 +30,7 @@ export function createQueueCreateAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:queue:create',
     description:
-      'Creates a ClusterQueue on the hub whose work runs on the workers, and a LocalQueue for each team. Capacity comes to it by claims, see squadron:quota:assign.',
+      'Creates a ClusterQueue on the hub whose workloads run on worker clusters, and a LocalQueue for each team. Claims assign capacity to it, see squadron:quota:assign.',
     examples,
     supportsDryRun: true,
     schema: { input: queueInput, output: quotaOutput },
@@ -64,14 +64,14 @@ export function createQueueCreateAction(deps: ActionDependencies) {
           manifest,
           filePath || `queues/${name}.yaml`,
         );
-        ctx.logger.info(`ClusterQueue ${name} is written to ${path}`);
+        ctx.logger.info(`ClusterQueue ${name} written to ${path}`);
         for (const namespace of teams) {
           const file = await deliverFile(
             ctx.workspacePath,
             namespaceQueueManifest({ namespace, queue: name }),
             `namespaces/${namespace}.yaml`,
           );
-          ctx.logger.info(`Namespace ${namespace} is written to ${file}`);
+          ctx.logger.info(`Namespace ${namespace} written to ${file}`);
         }
         setOutputs(ctx, {
           ...place,

@@ -42,7 +42,7 @@ function setUpQuota(options: Parameters<typeof setUp>[0] = {}) {
 describe('squadron:queue:create', () => {
   const input = { name: 'research', cohort: 'org', teams: ['nlp'] };
 
-  it('creates the queue and gives it to the team, once', async () => {
+  it('creates the queue and the label of the team, once', async () => {
     const { client, deps } = setUpQuota();
     const action = createQueueCreateAction(deps);
     const { output, log } = await run(action, input);
@@ -94,7 +94,7 @@ describe('squadron:queue:create', () => {
     ).rejects.toThrow(message);
   });
 
-  it('needs its permission', async () => {
+  it('requires its permission', async () => {
     const { client, deps } = setUpQuota({ denied: ['squadron.queue.create'] });
     await expect(run(createQueueCreateAction(deps), input)).rejects.toThrow(
       'squadron.queue.create',
@@ -121,7 +121,7 @@ describe('squadron:quota:assign', () => {
     ],
   });
 
-  it('writes the claim and tells every quota that changes', async () => {
+  it('writes the claim and logs every changed quota', async () => {
     const { client, deps, asked } = setUpQuota();
     const action = createQuotaAssignAction(deps);
     const { output, log } = await run(action, input('6'));
@@ -169,7 +169,7 @@ describe('squadron:quota:assign', () => {
   it.each<[string, object, RegExp]>([
     ['more than there is', input('9'), /9 of nvidia.com\/gpu are requested/],
     ['no amount', input('lots'), /'lots' cannot be assigned/],
-  ])('refuses %s and writes nothing', async (_, values, message) => {
+  ])('rejects %s and writes nothing', async (_, values, message) => {
     const { client, deps } = setUpQuota();
     await expect(
       run(createQuotaAssignAction(deps), values as ReturnType<typeof input>),
@@ -177,7 +177,7 @@ describe('squadron:quota:assign', () => {
     expect(client.objects.size).toBe(1);
   });
 
-  it('needs the permission for the cluster', async () => {
+  it('requires permission for the cluster', async () => {
     const { deps } = setUpQuota({ denied: ['squadron.quota.assign'] });
     await expect(
       run(createQuotaAssignAction(deps), input('1')),

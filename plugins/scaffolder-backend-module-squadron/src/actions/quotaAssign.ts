@@ -21,7 +21,7 @@ import { quotaInput, quotaOutput } from '../schema';
 import { examples } from './quotaAssign.examples';
 
 /**
- * `squadron:quota:assign`: hands capacity of a cluster to queues, by its ClusterResourceClaim.
+ * `squadron:quota:assign`: assigns capacity of a cluster to ClusterQueues through a ClusterResourceClaim.
  *
  * @public
  */
@@ -29,7 +29,7 @@ export function createQuotaAssignAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:quota:assign',
     description:
-      'Hands capacity of a cluster to ClusterQueues of the hub. More than the cluster has beside what other claims hold is refused.',
+      'Assigns capacity of a cluster to ClusterQueues of the hub. Fails if the cluster has less capacity than this claim and its other claims assign.',
     examples,
     supportsDryRun: true,
     schema: { input: quotaInput, output: quotaOutput },
@@ -71,7 +71,7 @@ export function createQuotaAssignAction(deps: ActionDependencies) {
           manifest,
           filePath || `claims/${name}.yaml`,
         );
-        ctx.logger.info(`ClusterResourceClaim ${name} is written to ${path}`);
+        ctx.logger.info(`ClusterResourceClaim ${name} written to ${path}`);
         setOutputs(ctx, {
           ...place,
           outcome: 'written',

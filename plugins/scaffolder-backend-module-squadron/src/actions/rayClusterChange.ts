@@ -18,7 +18,7 @@ const target = {
 };
 
 /**
- * `squadron:raycluster:scale`: another number of workers, or other bounds of Ray's autoscaler.
+ * `squadron:raycluster:scale`: changes the number of workers, or the bounds of Ray's autoscaler.
  *
  * @public
  */
@@ -26,7 +26,7 @@ export function createRayClusterScaleAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:raycluster:scale',
     description:
-      "Changes how many workers the groups of a RayCluster have, or the bounds of Ray's autoscaler.",
+      "Changes the number of workers in the groups of a RayCluster, or the bounds of Ray's autoscaler.",
     examples: scaleExamples,
     supportsDryRun: true,
     schema: {
@@ -37,24 +37,24 @@ export function createRayClusterScaleAction(deps: ActionDependencies) {
             .array(
               z.object({
                 name: z.string().describe('Name of the group'),
-                replicas: z.number().optional().describe('Workers'),
+                replicas: z.number().optional().describe('Number of workers'),
                 minReplicas: z
                   .number()
                   .optional()
-                  .describe("Fewest workers that Ray's autoscaler leaves"),
+                  .describe("Minimum number of workers for Ray's autoscaler"),
                 maxReplicas: z
                   .number()
                   .optional()
-                  .describe("Most workers that Ray's autoscaler makes"),
+                  .describe("Maximum number of workers for Ray's autoscaler"),
               }),
             )
             .optional()
-            .describe('Groups that change. Default: none'),
+            .describe('Groups to change. Default: none'),
         autoscaling: z =>
           z
             .boolean()
             .optional()
-            .describe("Ray's autoscaler on or off. Default: as it is"),
+            .describe("Whether Ray's autoscaler is on. Default: unchanged"),
       },
       output: workloadChangeOutput,
     },
@@ -66,14 +66,14 @@ export function createRayClusterScaleAction(deps: ActionDependencies) {
       };
       setOutputs(
         ctx,
-        await changeWorkload(ctx, deps, 'RayCluster', something(changes)),
+        await changeWorkload(ctx, deps, 'RayCluster', notEmpty(changes)),
       );
     },
   });
 }
 
 /**
- * `squadron:raycluster:upgrade`: another image or version of Ray.
+ * `squadron:raycluster:upgrade`: changes the Ray image or version.
  *
  * @public
  */
@@ -81,49 +81,49 @@ export function createRayClusterUpgradeAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:raycluster:upgrade',
     description:
-      'Gives a RayCluster another image; its pods are replaced, and what runs on it ends.',
+      'Changes the image of a RayCluster. Its pods are replaced, and everything that runs on it ends.',
     examples: upgradeExamples,
     supportsDryRun: true,
     schema: {
       input: {
         ...target,
         image: z =>
-          z.string().optional().describe('Container image with Ray in it'),
+          z.string().optional().describe('Container image with Ray'),
         rayVersion: z =>
           z
             .string()
             .optional()
-            .describe("Version of Ray in the image. Default: the image's tag"),
+            .describe("Ray version of the image. Default: the image's tag"),
       },
       output: workloadChangeOutput,
     },
     async handler(ctx) {
       const { image, rayVersion } = ctx.input;
-      const changes = something(filled({ image, rayVersion }) ?? {});
+      const changes = notEmpty(filled({ image, rayVersion }) ?? {});
       setOutputs(ctx, await changeWorkload(ctx, deps, 'RayCluster', changes));
     },
   });
 }
 
 /**
- * `squadron:raycluster:suspend`: holds a RayCluster; what runs on it ends.
+ * `squadron:raycluster:suspend`: suspends a RayCluster; everything that runs on it ends.
  *
  * @public
  */
 export function createRayClusterSuspendAction(deps: ActionDependencies) {
-  return createHoldingAction(deps, 'suspend');
+  return createSuspendAction(deps, 'suspend');
 }
 
 /**
- * `squadron:raycluster:resume`: lets a RayCluster go on that is held.
+ * `squadron:raycluster:resume`: resumes a suspended RayCluster.
  *
  * @public
  */
 export function createRayClusterResumeAction(deps: ActionDependencies) {
-  return createHoldingAction(deps, 'resume');
+  return createSuspendAction(deps, 'resume');
 }
 
-function createHoldingAction(
+function createSuspendAction(
   deps: ActionDependencies,
   verb: 'suspend' | 'resume',
 ) {
@@ -132,8 +132,8 @@ function createHoldingAction(
     id,
     description:
       verb === 'suspend'
-        ? 'Holds a RayCluster until somebody resumes it: what runs on it ends and its quota is given back.'
-        : 'Lets a RayCluster go on that is held; it waits in its queue until there is room.',
+        ? 'Suspends a RayCluster until a person resumes it: everything that runs on it ends and its quota is released.'
+        : 'Resumes a suspended RayCluster; it waits in its queue until quota is free.',
     examples: suspendExamples(id, verb),
     supportsDryRun: true,
     schema: { input: target, output: workloadChangeOutput },
@@ -144,10 +144,10 @@ function createHoldingAction(
   });
 }
 
-function something<T extends object>(changes: T): T {
+function notEmpty<T extends object>(changes: T): T {
   if (Object.keys(changes).length === 0) {
     throw new InputError(
-      'Say what shall change: the input names nothing but the RayCluster.',
+      'Set a field to change: the input only identifies the RayCluster.',
     );
   }
   return changes;

@@ -4,7 +4,7 @@ import { dump } from 'js-yaml';
 /** Each one is run in the test beside the action. @internal */
 export const examples: TemplateExample[] = [
   {
-    description: 'A RayCluster of two workers, wherever there is room',
+    description: 'A RayCluster of two workers, on any cluster with capacity',
     example: dump({
       steps: [
         {
@@ -22,7 +22,7 @@ export const examples: TemplateExample[] = [
   },
   {
     description:
-      'On one cluster, with up to four workers of an A100 each that come and go with the load',
+      'A RayCluster on one cluster, autoscaled up to four workers with one A100 each',
     example: dump({
       steps: [
         {

@@ -12,7 +12,7 @@ import { makeWorkload } from './makeWorkload';
 import { examples } from './rayClusterCreate.examples';
 
 /**
- * `squadron:raycluster:create`: writes a RayCluster that jobs of its namespace can share. Twice is the same as once.
+ * `squadron:raycluster:create`: creates a RayCluster that jobs of its namespace can share. Idempotent.
  *
  * @public
  */
@@ -20,7 +20,7 @@ export function createRayClusterCreateAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:raycluster:create',
     description:
-      'Creates a RayCluster, placed by MultiKueue or on the one cluster that is chosen.',
+      'Creates a RayCluster, placed by MultiKueue or on one chosen cluster.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -30,7 +30,7 @@ export function createRayClusterCreateAction(deps: ActionDependencies) {
           z
             .boolean()
             .optional()
-            .describe('Hold it until somebody resumes it. Default: false'),
+            .describe('Hold it until a person resumes it. Default: false'),
         ...deliveryInput,
       },
       output: madeOutput,

@@ -12,7 +12,7 @@ const withGpu1 = () =>
   setUp({ clusters: [{ id: 'gpu-1', client: createMemoryClient() }] }).deps;
 
 describe('squadron:raycluster:create and squadron:rayservice:create', () => {
-  it('write to the hub, twice like once, with the owner and the image of the portal', async () => {
+  it('write to the hub idempotently, with the owner and the image of the portal', async () => {
     const { client, deps } = setUp();
     const action = createRayClusterCreateAction(deps);
     const { output } = await run(action, cluster);
@@ -28,7 +28,7 @@ describe('squadron:raycluster:create and squadron:rayservice:create', () => {
     expect(client.objects.size).toBe(1);
   });
 
-  it('write nothing in a dry run, nor when a field is wrong or the person may not', async () => {
+  it('write nothing in a dry run, with an invalid field or without permission', async () => {
     const { client, deps } = setUp();
     await run(createRayClusterCreateAction(deps), cluster, { isDryRun: true });
     await expect(

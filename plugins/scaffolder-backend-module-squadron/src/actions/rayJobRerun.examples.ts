@@ -6,11 +6,11 @@ const job = { name: 'train', namespace: 'team-vision' };
 /** Each one is run in the test beside the action. @internal */
 export const examples: TemplateExample[] = [
   {
-    description: 'Once more, as it was',
+    description: 'Rerun a job unchanged',
     example: step(job),
   },
   {
-    description: 'Once more with two workers, under a name of your own',
+    description: 'Rerun a job with two workers, under a chosen name',
     example: step({
       ...job,
       newName: 'train-wide',

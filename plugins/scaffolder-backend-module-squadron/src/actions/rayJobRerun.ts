@@ -16,12 +16,12 @@ import { placeOf } from '../lib/workloadTarget';
 import { madeOutput, placeInput, rayJobInput } from '../schema';
 import { examples } from './rayJobRerun.examples';
 
-/** A rerun stays in the namespace of the job, and takes no preset over what the job was submitted with. */
+/** A rerun stays in the namespace of the job, and no preset replaces values that the job was submitted with. */
 const NOT_CHANGED = ['name', 'namespace', 'preset'];
 
 /**
- * `squadron:rayjob:rerun`: submits a RayJob once more, perhaps with changes. A task that is tried again goes on with the
- * job that it made, also where nothing was left of the first try but the job.
+ * `squadron:rayjob:rerun`: submits a RayJob again, with optional changes. A retried task continues with the job that it
+ * created, even if that job is all that remains of the first attempt.
  *
  * @public
  */
@@ -29,7 +29,7 @@ export function createRayJobRerunAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:rayjob:rerun',
     description:
-      'Submits a Ray job once more under a new name, with what it was submitted with and changes laid over it.',
+      'Submits a Ray job again under a new name, with its original input and optional changes.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -48,7 +48,7 @@ export function createRayJobRerunAction(deps: ActionDependencies) {
             .record(z.any())
             .optional()
             .describe(
-              'Fields of squadron:rayjob:submit that shall be different. Default: none',
+              'Inputs of squadron:rayjob:submit to change. Default: none',
             ),
       },
       output: madeOutput,
@@ -96,14 +96,14 @@ export function createRayJobRerunAction(deps: ActionDependencies) {
             namespace,
             name: manifest.metadata.name ?? '',
           });
-          // Checkpoints are stored as JSON, which a manifest is.
+          // A checkpoint is stored as JSON, and a manifest is plain JSON.
           return { ...output, outcome, manifest: manifest as JsonObject };
         },
       });
       ctx.logger.info(
         `RayJob ${namespace}/${made.name} on ${made.cluster}${
           ctx.isDryRun ? ' would be' : ':'
-        } ${made.outcome}, after ${name}`,
+        } ${made.outcome}, rerun of ${name}`,
       );
       setOutputs(ctx, made);
     },
@@ -117,7 +117,7 @@ function refuseUnknownFields(changes: Record<string, unknown>): void {
   const unknown = Object.keys(changes).find(field => !known.includes(field));
   if (unknown !== undefined) {
     throw new InputError(
-      `changes.${unknown}: a rerun cannot change that. Use one of ${known
+      `changes.${unknown}: a rerun cannot change this field. Use one of ${known
         .sort()
         .join(', ')}${unknown === 'name' ? ', or newName' : ''}.`,
     );

@@ -4,7 +4,7 @@ import { dump } from 'js-yaml';
 /** Each one is run in the test beside the action. @internal */
 export const examples: TemplateExample[] = [
   {
-    description: 'Delete a job and what it runs',
+    description: 'Delete a job and its pods',
     example: dump({
       steps: [
         {
@@ -17,7 +17,7 @@ export const examples: TemplateExample[] = [
     }),
   },
   {
-    description: 'Give the quota of a job back and keep the job',
+    description: 'Release the quota of a job and keep the job',
     example: dump({
       steps: [
         {

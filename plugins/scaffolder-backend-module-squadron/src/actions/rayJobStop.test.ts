@@ -11,7 +11,7 @@ const job: KubeManifest = {
 const input = { name: 'train', namespace: 'team-vision' };
 
 describe('squadron:rayjob:stop', () => {
-  it('deletes the job and is content when it is gone already', async () => {
+  it('deletes the job and succeeds if it does not exist', async () => {
     const { client, deps, asked } = setUp({ stored: [job] });
     const action = createRayJobStopAction(deps);
     expect((await run(action, input)).output).toEqual({ outcome: 'deleted' });
@@ -23,7 +23,7 @@ describe('squadron:rayjob:stop', () => {
     });
   });
 
-  it('leaves on the last version of the job who deletes it, for its history', async () => {
+  it('records who deletes the job on its last version, for its history', async () => {
     const { client, deps } = setUp({ stored: [job] });
     const remove = client.delete;
     const last: unknown[] = [];
@@ -37,7 +37,7 @@ describe('squadron:rayjob:stop', () => {
     expect(last).toEqual([{ 'squadron.dev/deleted-by': 'user:default/mock' }]);
   });
 
-  it('deletes what it may not change', async () => {
+  it('deletes a job that it may not update', async () => {
     const { client, deps } = setUp({ stored: [job] });
     client.patch = async () => {
       throw new KubeApiError({
@@ -62,7 +62,7 @@ describe('squadron:rayjob:stop', () => {
     });
   });
 
-  it('does not call a job suspended that is not there', async () => {
+  it('fails to suspend a job that does not exist', async () => {
     await expect(
       run(createRayJobStopAction(setUp().deps), { ...input, mode: 'suspend' }),
     ).rejects.toThrow('RayJob team-vision/train on hub does not exist');
@@ -77,7 +77,7 @@ describe('squadron:rayjob:stop', () => {
     expect(client.objects.size).toBe(1);
   });
 
-  it('refuses who may not stop jobs', async () => {
+  it('rejects a person without permission to stop jobs', async () => {
     const { client, deps } = setUp({
       stored: [job],
       denied: ['squadron.workload.delete'],

@@ -11,15 +11,14 @@ import { requirePermission } from '../lib/requirePermission';
 import { examples } from './rayJobStop.examples';
 
 /**
- * `squadron:rayjob:stop`: deletes or suspends a RayJob. One that is gone already is a success.
+ * `squadron:rayjob:stop`: deletes or suspends a RayJob. Deleting a job that does not exist succeeds.
  *
  * @public
  */
 export function createRayJobStopAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:rayjob:stop',
-    description:
-      'Stops a Ray job: its workers end and its quota is given back.',
+    description: 'Stops a Ray job: its workers end and its quota is released.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -34,20 +33,20 @@ export function createRayJobStopAction(deps: ActionDependencies) {
           z
             .string()
             .optional()
-            .describe('Id of the cluster that holds the job. Default: hub'),
+            .describe('ID of the cluster that holds the job. Default: hub'),
         mode: z =>
           z
             .enum(['delete', 'suspend'])
             .optional()
             .describe(
-              'delete removes the job; suspend keeps it for a later start. Default: delete',
+              'delete removes the job; suspend keeps it so that it can be resumed. Default: delete',
             ),
       },
       output: {
         outcome: z =>
           z
             .string()
-            .describe('deleted, suspended, or gone when there was none'),
+            .describe('deleted, suspended, or gone if the job did not exist'),
       },
     },
     async handler(ctx) {

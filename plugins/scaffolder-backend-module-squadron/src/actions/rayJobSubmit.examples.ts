@@ -4,7 +4,7 @@ import { dump } from 'js-yaml';
 /** Each one is run in the test beside the action. @internal */
 export const examples: TemplateExample[] = [
   {
-    description: 'A job that runs wherever there is room',
+    description: 'A job that runs on any cluster with capacity',
     example: dump({
       steps: [
         {
@@ -21,7 +21,7 @@ export const examples: TemplateExample[] = [
     }),
   },
   {
-    description: 'Two workers of four A100 each, from a queue, with packages',
+    description: 'Two workers with four A100 each, in a queue, with packages',
     example: dump({
       steps: [
         {
@@ -43,7 +43,7 @@ export const examples: TemplateExample[] = [
     }),
   },
   {
-    description: 'Code of a repository, with retries and a deadline',
+    description: 'Code from a repository, with retries and a deadline',
     example: dump({
       steps: [
         {
@@ -65,7 +65,7 @@ export const examples: TemplateExample[] = [
     }),
   },
   {
-    description: 'A script on a RayCluster that is there',
+    description: 'A script on an existing RayCluster',
     example: dump({
       steps: [
         {

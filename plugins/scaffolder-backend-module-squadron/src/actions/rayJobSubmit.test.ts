@@ -16,7 +16,7 @@ const minimal = {
   entrypoint: 'python train.py',
 };
 
-/** A worker with nodes of GPUs, as its own queue states them. */
+/** A worker cluster with GPU nodes and a queue with that quota. */
 function worker(
   id: string,
   gpus: { nodes: number; perNode: number },
@@ -72,7 +72,7 @@ function worker(
 describe('squadron:rayjob:submit', () => {
   const workspace = createMockDirectory();
 
-  it('writes a job to the hub that names no cluster, and says where to look', async () => {
+  it('writes a job without cluster to the hub and outputs its page', async () => {
     const { client, deps } = setUp();
     const { output, log } = await run(createRayJobSubmitAction(deps), minimal);
     expect(client.objects.get('RayJob/team-a/train')).toMatchObject({
@@ -100,7 +100,7 @@ describe('squadron:rayjob:submit', () => {
       'echo ${{ parameters.name }} {{ user }} {% if x %} ${HOME} $(date)',
     ],
     [
-      'spaces at its ends and characters of all kinds',
+      'surrounding spaces and special characters',
       '  echo "ü → 🚀"\t# end  ',
     ],
   ])('sends an entrypoint with %s unchanged', async (_, entrypoint) => {
@@ -111,13 +111,13 @@ describe('squadron:rayjob:submit', () => {
     expect(output.manifest).toMatchObject({ spec: { entrypoint } });
   });
 
-  it('does nothing the second time', async () => {
+  it('changes nothing when it runs again', async () => {
     const action = createRayJobSubmitAction(setUp().deps);
     await run(action, minimal);
     expect((await run(action, minimal)).output.outcome).toBe('unchanged');
   });
 
-  it('gives the intent in a dry run and writes nothing', async () => {
+  it('outputs the manifest in a dry run and writes nothing', async () => {
     const { client, deps } = setUp();
     const { output } = await run(createRayJobSubmitAction(deps), minimal, {
       isDryRun: true,
@@ -129,7 +129,7 @@ describe('squadron:rayjob:submit', () => {
     expect(client.objects.size).toBe(0);
   });
 
-  it('writes a job that must run on one cluster to that cluster', async () => {
+  it('writes a job with a cluster to that cluster', async () => {
     const client = createMemoryClient();
     const { deps } = setUp({ clusters: [{ id: 'gpu-1', client }] });
     const { output } = await run(createRayJobSubmitAction(deps), {
@@ -140,7 +140,7 @@ describe('squadron:rayjob:submit', () => {
     expect(output.url).toBe('/squadron/workloads/gpu-1/team-a/rayjob/train');
   });
 
-  it('understands what forms send for "not chosen"', async () => {
+  it('ignores the empty values that forms send for fields without a choice', async () => {
     const input = {
       ...minimal,
       cluster: '',
@@ -164,17 +164,17 @@ describe('squadron:rayjob:submit', () => {
     gpuType: 'nvidia-a100',
   });
 
-  it('refuses a job that no cluster could ever run, and names the largest that fits', async () => {
+  it('rejects a job that no cluster could ever run, and names the largest that fits', async () => {
     const { client, deps } = setUp({ clusters: fleet });
     await expect(
       run(createRayJobSubmitAction(deps), asking(4, 8)),
     ).rejects.toThrow(
-      /No cluster can run this job: .*32.*the largest that fits is .*16.*, on gpu-2\. Request less; or tick "Queue anyway" in the step "Check" of the form/,
+      /No cluster can run this job: .*32.*the largest that fits is .*16.*, on gpu-2\. Reduce the request; or select "Queue anyway" in the step "Check" of the form/,
     );
     expect(client.objects.size).toBe(0);
   });
 
-  it('refuses a worker that is larger than any node', async () => {
+  it('rejects a worker that is larger than any node', async () => {
     await expect(
       run(
         createRayJobSubmitAction(setUp({ clusters: fleet.slice(1) }).deps),
@@ -186,12 +186,12 @@ describe('squadron:rayjob:submit', () => {
   it.each([
     ['fits', fleet, asking(2, 8)],
     [
-      'is too large, when the person insists',
+      'is too large, with allowUnschedulable',
       fleet,
       { ...asking(4, 8), allowUnschedulable: true },
     ],
     [
-      'is too large, when a worker that does not answer might have room',
+      'is too large, while an unreachable worker cluster might have capacity',
       [
         ...fleet,
         {
@@ -202,7 +202,7 @@ describe('squadron:rayjob:submit', () => {
       ],
       asking(4, 8),
     ],
-  ])('takes a job that %s', async (_, clusters, input) => {
+  ])('accepts a job that %s', async (_, clusters, input) => {
     const { output } = await run(
       createRayJobSubmitAction(setUp({ clusters }).deps),
       input,
@@ -215,7 +215,7 @@ describe('squadron:rayjob:submit', () => {
     ['no entrypoint', { entrypoint: ' ' }, 'An entrypoint is needed'],
     ['half a worker', { workers: 0.5 }, '0.5 is not a number of Ray workers'],
     [
-      'an amount that is none',
+      'an invalid amount',
       { memoryPerWorker: 'much' },
       "'much' is not an amount of memory",
     ],
@@ -228,7 +228,7 @@ describe('squadron:rayjob:submit', () => {
     expect(client.objects.size).toBe(0);
   });
 
-  it('refuses who may not submit', async () => {
+  it('rejects a person without permission to submit', async () => {
     const { deps } = setUp({ denied: ['squadron.workload.create'] });
     await expect(run(createRayJobSubmitAction(deps), minimal)).rejects.toThrow(
       'squadron.workload.create',
@@ -246,7 +246,7 @@ describe('squadron:rayjob:submit', () => {
     },
   ];
 
-  it('takes from a preset what the input does not say, and the image from the portal', async () => {
+  it('fills missing inputs from a preset, and the image from the portal', async () => {
     const { deps } = setUp({ presets });
     const { output } = await run(createRayJobSubmitAction(deps), {
       ...minimal,
@@ -276,7 +276,7 @@ describe('squadron:rayjob:submit', () => {
   it.each([
     [presets, "no preset 'h100'. Choose one of a100"],
     [[], "has no presets. Leave 'h100' out"],
-  ])('refuses a preset that the portal does not have', async (known, text) => {
+  ])('rejects a preset that the portal does not have', async (known, text) => {
     const { deps } = setUp({ presets: known });
     const input = { ...minimal, preset: 'h100' };
     await expect(run(createRayJobSubmitAction(deps), input)).rejects.toThrow(
@@ -284,7 +284,7 @@ describe('squadron:rayjob:submit', () => {
     );
   });
 
-  it('writes a file instead for a pull request, and refuses a bad one as well', async () => {
+  it('writes a file for a pull request, and rejects an invalid job there too', async () => {
     const { client, deps } = setUp();
     const options = { workspacePath: workspace.path };
     const input = { ...minimal, delivery: 'file' };

@@ -14,7 +14,7 @@ import { makeWorkload } from './makeWorkload';
 import { examples } from './rayJobSubmit.examples';
 
 /**
- * `squadron:rayjob:submit`: writes a RayJob. Twice is the same as once.
+ * `squadron:rayjob:submit`: creates a RayJob. Idempotent.
  *
  * @public
  */
@@ -22,7 +22,7 @@ export function createRayJobSubmitAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:rayjob:submit',
     description:
-      'Submits a Ray job to the fleet. It waits in its queue until a cluster has room.',
+      'Submits a Ray job to the fleet. It waits in its queue until a cluster can run it.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -33,7 +33,7 @@ export function createRayJobSubmitAction(deps: ActionDependencies) {
             .boolean()
             .optional()
             .describe(
-              'Submit although it asks for more than any cluster has, e.g. because one is about to join; "Queue anyway" in the form. Default: false',
+              'Submit the job although it requests more than any cluster has, e.g. because a larger one is about to join; "Queue anyway" in the form. Default: false',
             ),
         ...deliveryInput,
       },

@@ -17,7 +17,7 @@ const serveConfigV2 = dump({
 /** Each one is run in the test beside the action. @internal */
 export const examples: TemplateExample[] = [
   {
-    description: 'A service on two workers, wherever there is room',
+    description: 'A service with two workers, on any cluster with capacity',
     example: dump({
       steps: [
         {

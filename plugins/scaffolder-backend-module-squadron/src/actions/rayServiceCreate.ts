@@ -12,7 +12,7 @@ import { makeWorkload } from './makeWorkload';
 import { examples } from './rayServiceCreate.examples';
 
 /**
- * `squadron:rayservice:create`: writes a RayService. Twice is the same as once.
+ * `squadron:rayservice:create`: creates a RayService. Idempotent.
  *
  * @public
  */
@@ -20,14 +20,14 @@ export function createRayServiceCreateAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:rayservice:create',
     description:
-      'Creates a RayService, placed by MultiKueue or on the one cluster that is chosen.',
+      'Creates a RayService, placed by MultiKueue or on one chosen cluster.',
     examples,
     supportsDryRun: true,
     schema: {
       input: {
         ...rayClusterInput,
         serveConfigV2: z =>
-          z.string().describe("Ray Serve's configuration as YAML"),
+          z.string().describe('Configuration of Ray Serve, as YAML'),
         ...deliveryInput,
       },
       output: madeOutput,

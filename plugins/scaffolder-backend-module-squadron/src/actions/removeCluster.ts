@@ -20,7 +20,7 @@ type RemovalContext = Pick<
 >;
 
 /**
- * What the actions share that take a cluster out of the fleet. One that is gone already is a success.
+ * Common handler of the actions that remove a cluster from the fleet. Succeeds if the cluster does not exist.
  *
  * @internal
  */
@@ -37,7 +37,7 @@ export async function removeCluster(
   const key = clusterKeyOf(clusterId, config.inventory.namespace);
   if (confirm !== undefined && confirm !== clusterId) {
     throw new InputError(
-      `confirm: '${confirm}' is not '${clusterId}'; type the id of the cluster that shall go.`,
+      `confirm: '${confirm}' is not '${clusterId}'; type the ID of the cluster to remove.`,
     );
   }
   const credentials = await ctx.getInitiatorCredentials();

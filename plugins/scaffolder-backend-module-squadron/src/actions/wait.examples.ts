@@ -23,7 +23,7 @@ export const examples: TemplateExample[] = [
   },
   {
     description:
-      'Wait until a job has succeeded; the step fails when the job does',
+      'Wait until a job has succeeded; the step fails if the job fails',
     example: dump({
       steps: [
         {
@@ -41,12 +41,12 @@ export const examples: TemplateExample[] = [
     }),
   },
   {
-    description: 'Wait until nothing is left of a destroyed cluster',
+    description: 'Wait until a destroyed cluster is deleted',
     example: dump({
       steps: [
         {
           id: 'gone',
-          name: 'Wait for the end',
+          name: 'Wait for the deletion',
           action: 'squadron:wait',
           input: {
             kind: 'Cluster',

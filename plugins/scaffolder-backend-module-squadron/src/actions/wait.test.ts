@@ -22,7 +22,7 @@ const untilReady = { kind: 'Cluster', namespace: 'fleet', name: 'gpu-3' };
 const ready = cluster(condition('Ready', 'True'));
 
 describe('squadron:wait', () => {
-  it('tells at each change what, where, since when and what for, and ends when it is reached', async () => {
+  it('logs object, time and reason at each change, and ends once the condition is met', async () => {
     const { fleet, clock, deps } = setUp();
     const result = run(createWaitAction(deps), untilReady);
     await clock.advance(4_000);
@@ -46,7 +46,7 @@ describe('squadron:wait', () => {
     expect(await result).toEqual({
       output: { seconds: 12 },
       log: [
-        'Cluster fleet/gpu-3 on hub · 0 s · waiting for it to be created',
+        'Cluster fleet/gpu-3 on hub · 0 s · waiting for its creation',
         'Cluster fleet/gpu-3 on hub · 4 s · waiting for NodesReady: 0 of 2 nodes are ready',
         'Cluster fleet/gpu-3 on hub · 9 s · waiting for NodesReady: 1 of 2 nodes are ready',
         'Cluster fleet/gpu-3 on hub · 12 s · Ready',
@@ -54,7 +54,7 @@ describe('squadron:wait', () => {
     });
   });
 
-  it('shows now and then that it is alive when nothing changes', async () => {
+  it('logs periodically while nothing changes', async () => {
     const { fleet, clock, deps } = setUp();
     const result = run(createWaitAction(deps), untilReady);
     await clock.advance(31_000);
@@ -67,14 +67,14 @@ describe('squadron:wait', () => {
     ]);
   });
 
-  it('is done at once when there is nothing to wait for', async () => {
+  it('ends immediately if the condition is already met', async () => {
     const { deps } = setUp({ clusters: [{ id: 'hub', objects: [ready] }] });
     expect((await run(createWaitAction(deps), untilReady)).output).toEqual({
       seconds: 0,
     });
   });
 
-  it('does not take the conditions of an older generation for those of the new', async () => {
+  it('ignores conditions of an older generation', async () => {
     const stale = {
       ...cluster({ ...condition('Ready', 'True'), observedGeneration: 1 }),
       metadata: { name: 'gpu-3', namespace: 'fleet', generation: 2 },
@@ -90,7 +90,7 @@ describe('squadron:wait', () => {
     expect((await result).output).toEqual({ seconds: 1 });
   });
 
-  it('gives up with what it waits for when the time is up', async () => {
+  it('fails after the timeout with the reason for the wait', async () => {
     const pending = cluster(
       condition('NodesReady', 'False', '1 of 2 nodes are ready'),
     );
@@ -103,11 +103,11 @@ describe('squadron:wait', () => {
     }).catch((error: Error) => error.message);
     await clock.advance(20_000);
     expect(await failure).toBe(
-      'Cluster fleet/gpu-3 on hub is not Ready after 20 s: it waits for NodesReady: 1 of 2 nodes are ready. It goes on without this task; run the step again to wait longer.',
+      'Cluster fleet/gpu-3 on hub is not Ready after 20 s: waiting for NodesReady: 1 of 2 nodes are ready. The object continues to reconcile without this task; run the step again to wait longer.',
     );
   });
 
-  it('fails at once when the object can never get there', async () => {
+  it('fails immediately if the object can never meet the condition', async () => {
     const refused = cluster(
       condition('Accepted', 'False', "Provider 'aws' is not enabled here"),
     );
@@ -130,7 +130,7 @@ describe('squadron:wait', () => {
     fleet.put('hub', ready);
   });
 
-  it('does not take a cluster that does not answer for one that has lost its objects', async () => {
+  it('does not mistake an unreachable cluster for one without objects', async () => {
     const { fleet, clock, deps } = setUp();
     fleet.setCluster({
       id: 'hub',
@@ -180,7 +180,7 @@ describe('squadron:wait', () => {
       'the job ended FAILED: AppFailed: exit 1',
     ],
     ['Ready', {}, "a RayJob has no condition 'Ready'"],
-  ])('fails when a RayJob cannot become %s', async (until, status, message) => {
+  ])('fails if a RayJob cannot become %s', async (until, status, message) => {
     const { deps } = setUp({
       clusters: [{ id: 'hub', objects: [rayJob(status)] }],
     });
@@ -221,7 +221,7 @@ describe('squadron:wait', () => {
       'lq/hub/a/default',
     ],
   ])(
-    'asks for the permission to see %j',
+    'requires permission to read %j',
     async (input, permission, resourceRef) => {
       const { asked, deps } = setUp({ denied: [permission] });
       await expect(run(createWaitAction(deps), input)).rejects.toThrow(

@@ -19,7 +19,7 @@ const DEFAULT_UNTIL: Record<WaitKind, string> = {
 };
 
 /**
- * `squadron:wait`: waits for an object to get where it should, and tells on the way what it waits for.
+ * `squadron:wait`: waits until an object meets a condition, and logs the reason for the wait.
  *
  * @public
  */
@@ -27,7 +27,7 @@ export function createWaitAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:wait',
     description:
-      'Waits for a cluster, workload or queue. It changes nothing: when it ends early, the work goes on.',
+      'Waits for a cluster, workload or queue. It changes nothing: the object continues to reconcile if the wait ends early.',
     examples,
     supportsDryRun: true,
     schema: {
@@ -49,27 +49,27 @@ export function createWaitAction(deps: ActionDependencies) {
           z
             .string()
             .optional()
-            .describe('Namespace of the object, where its kind has one'),
+            .describe('Namespace of the object, if its kind is namespaced'),
         cluster: z =>
           z
             .string()
             .optional()
-            .describe('Id of the cluster that holds the object. Default: hub'),
+            .describe('ID of the cluster that holds the object. Default: hub'),
         until: z =>
           z
             .string()
             .optional()
             .describe(
-              'A condition that shall be True, or Exists or Deleted; for a RayJob Running, Finished or Succeeded; for a RayCluster or RayService Ready or Suspended. Default: Ready, for a RayJob Finished, for a Job Complete, for a queue Active',
+              'Condition that must be True, or Exists or Deleted; for a RayJob Running, Finished or Succeeded; for a RayCluster or RayService Ready or Suspended. Default: Ready; Finished for a RayJob, Complete for a Job, Active for a queue',
             ),
         timeoutSeconds: z =>
           z
             .number()
             .optional()
-            .describe('How long to wait at most. Default: 600'),
+            .describe('Maximum time to wait. Default: 600'),
       },
       output: {
-        seconds: z => z.number().describe('How long it took, in whole seconds'),
+        seconds: z => z.number().describe('Time waited, in whole seconds'),
       },
     },
     async handler(ctx) {

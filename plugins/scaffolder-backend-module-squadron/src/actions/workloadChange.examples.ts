@@ -22,7 +22,7 @@ export function suspendExamples(
 /** @internal */
 export const priorityExamples: TemplateExample[] = [
   {
-    description: 'Let a job go before others',
+    description: 'Raise the priority of a job',
     example: step('priority', 'squadron:workload:priority', {
       kind: 'RayJob',
       name: 'train',
@@ -35,7 +35,7 @@ export const priorityExamples: TemplateExample[] = [
 /** @internal */
 export const moveExamples: TemplateExample[] = [
   {
-    description: 'Let a job start over on another cluster',
+    description: 'Move a job to another cluster',
     example: step('move', 'squadron:workload:move', {
       kind: 'RayJob',
       name: 'train',
@@ -48,7 +48,7 @@ export const moveExamples: TemplateExample[] = [
 /** @internal */
 export const scaleExamples: TemplateExample[] = [
   {
-    description: 'Four workers',
+    description: 'Scale to four workers',
     example: step('scale', 'squadron:raycluster:scale', {
       ...rayCluster,
       groups: [{ name: 'workers', replicas: 4 }],
@@ -59,7 +59,7 @@ export const scaleExamples: TemplateExample[] = [
 /** @internal */
 export const upgradeExamples: TemplateExample[] = [
   {
-    description: 'A newer Ray',
+    description: 'Upgrade Ray',
     example: step('upgrade', 'squadron:raycluster:upgrade', {
       ...rayCluster,
       image: 'rayproject/ray:2.53.0',

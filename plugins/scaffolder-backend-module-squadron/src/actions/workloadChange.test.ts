@@ -33,7 +33,7 @@ import {
 
 const place = { name: 'shared', namespace: 'team-vision' };
 
-/** As the API server has it. */
+/** The object as the API server stores it. */
 function stored(manifest: object, status: object = {}): KubeManifest {
   const object = manifest as KubeManifest;
   return {
@@ -106,7 +106,7 @@ const examples = actions.flatMap(create => {
 const clusterKey = 'RayCluster/team-vision/shared';
 
 describe('actions that change a workload', () => {
-  it('scale a RayCluster, and leave it alone the second time', async () => {
+  it('scale a RayCluster, and change nothing when they run again', async () => {
     const { client, deps, asked } = setUp({ stored: all, cached });
     const action = createRayClusterScaleAction(deps);
     const input = { ...place, groups: [{ name: 'workers', replicas: 5 }] };
@@ -125,7 +125,7 @@ describe('actions that change a workload', () => {
     });
   });
 
-  it('say in the log what follows, and write nothing in a dry run', async () => {
+  it('log the effects, and write nothing in a dry run', async () => {
     const { client, deps } = setUp({ stored: all, cached });
     const { log, output } = await run(
       createRayClusterScaleAction(deps),
@@ -140,7 +140,7 @@ describe('actions that change a workload', () => {
   });
 
   it.each([
-    [{ ...place }, 'Say what shall change'],
+    [{ ...place }, 'Set a field to change'],
     [
       { ...place, groups: [{ name: 'gpu', replicas: 1 }] },
       /cannot be changed.*gpu/,
@@ -156,7 +156,7 @@ describe('actions that change a workload', () => {
     expect(client.objects.get(clusterKey)).toEqual(rayCluster);
   });
 
-  it('give a job another priority', async () => {
+  it('change the priority of a job', async () => {
     const { client, deps } = setUp({ stored: all, cached });
     await run(createWorkloadPriorityAction(deps), {
       kind: 'RayJob',
@@ -169,7 +169,7 @@ describe('actions that change a workload', () => {
     ).toMatchObject({ 'kueue.x-k8s.io/priority-class': 'production' });
   });
 
-  it('send a job to another cluster, and leave it alone the second time', async () => {
+  it('move a job to another cluster, and change nothing when they run again', async () => {
     const { client, deps, asked } = setUp({ stored: withQueue(), cached });
     const action = createWorkloadMoveAction(deps);
     const input = {
@@ -196,7 +196,7 @@ describe('actions that change a workload', () => {
     expect(asked[0].permission).toBe('squadron.workload.update');
   });
 
-  it('delete a RayCluster, and are content when it is gone already', async () => {
+  it('delete a RayCluster, and succeed if it does not exist', async () => {
     const { client, deps, asked } = setUp({ stored: all, cached });
     const action = createRayClusterDeleteAction(deps);
     const dry = await run(action, place, { isDryRun: true });
@@ -213,7 +213,7 @@ describe('actions that change a workload', () => {
   });
 
   it.each(examples)('run the example of $id: $description', async one => {
-    // Only what a queue manages can be moved; a priority is given before that.
+    // Only queued workloads can be moved; a priority is set before that.
     const objects = one.id === 'squadron:workload:move' ? withQueue() : all;
     const { output } = await run(
       one.create(setUp({ stored: objects, cached }).deps),
@@ -226,7 +226,7 @@ describe('actions that change a workload', () => {
 describe('squadron:rayjob:rerun', () => {
   const job = { name: 'train', namespace: 'team-vision' };
 
-  it('submits the job again with changes, under its own name or the next free one', async () => {
+  it('submits the job again with changes, under a chosen name or the next free one', async () => {
     const { client, deps, asked } = setUp({ stored: all, cached });
     const action = createRayJobRerunAction(deps);
     const changes = { entrypoint: 'echo "{{ x }}"', workers: 3 };
@@ -248,7 +248,7 @@ describe('squadron:rayjob:rerun', () => {
     ]);
   });
 
-  it('goes on with the job of a task that is tried again with nothing left of its first try, and of no other', async () => {
+  it('continues with the job of a retried task whose first attempt left nothing else, and with no other job', async () => {
     const { client, deps } = setUp({ stored: all, cached });
     const action = createRayJobRerunAction(deps);
     const nameIn = async (task: string, each?: JsonObject) =>

@@ -10,7 +10,7 @@ import { placeOf } from '../lib/workloadTarget';
 import { placeInput } from '../schema';
 
 /**
- * `squadron:raycluster:delete`: removes a RayCluster. One that is gone already is a success.
+ * `squadron:raycluster:delete`: deletes a RayCluster. Succeeds if it does not exist.
  *
  * @public
  */
@@ -19,7 +19,7 @@ export function createRayClusterDeleteAction(deps: ActionDependencies) {
 }
 
 /**
- * `squadron:rayservice:delete`: removes a RayService. One that is gone already is a success.
+ * `squadron:rayservice:delete`: deletes a RayService. Succeeds if it does not exist.
  *
  * @public
  */
@@ -34,7 +34,8 @@ function createDeletingAction(
   const id = `squadron:${kind.toLowerCase()}:delete`;
   return createTemplateAction({
     id,
-    description: `Removes a ${kind} and its pods; what runs on it ends.`,
+    description:
+      `Deletes a ${kind} and its pods; everything that runs on it ends.`,
     examples: [
       {
         description: `Delete a ${kind}`,
@@ -58,7 +59,7 @@ function createDeletingAction(
       },
       output: {
         outcome: z =>
-          z.string().describe('deleted, or gone when there was none'),
+          z.string().describe('deleted, or gone if it did not exist'),
       },
     },
     async handler(ctx) {

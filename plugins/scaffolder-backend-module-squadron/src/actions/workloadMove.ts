@@ -13,7 +13,7 @@ import { targetInput, workloadChangeOutput } from '../schema';
 import { moveExamples } from './workloadChange.examples';
 
 /**
- * `squadron:workload:move`: lets a workload start over on other clusters, or hand over to one there.
+ * `squadron:workload:move`: moves a workload to other clusters: restarts a job there, hands a service over.
  *
  * @public
  */
@@ -21,7 +21,7 @@ export function createWorkloadMoveAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:workload:move',
     description:
-      'Sends a workload of the hub to other clusters, where it starts over; of a RayService or RayCluster another one is ready there before it ends. Needs squadron.dispatch.enabled.',
+      'Moves a workload of the hub to other clusters. A job restarts there; the successor of a RayService or RayCluster is ready there before the old one is deleted. Requires squadron.dispatch.enabled.',
     examples: moveExamples,
     supportsDryRun: true,
     schema: {
@@ -31,7 +31,7 @@ export function createWorkloadMoveAction(deps: ActionDependencies) {
           z
             .array(z.string().min(1))
             .describe(
-              'Fleet ids of the clusters that may run it; an empty list takes a pin away',
+              'IDs of the clusters that may run it; an empty list removes the cluster affinity',
             ),
       },
       output: workloadChangeOutput,

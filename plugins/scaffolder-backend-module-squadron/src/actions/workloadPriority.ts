@@ -6,7 +6,7 @@ import { changeWorkload } from './changeWorkload';
 import { priorityExamples } from './workloadChange.examples';
 
 /**
- * `squadron:workload:priority`: another place among those who wait.
+ * `squadron:workload:priority`: changes the priority of a workload in its queue.
  *
  * @public
  */
@@ -14,7 +14,7 @@ export function createWorkloadPriorityAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:workload:priority',
     description:
-      'Gives a workload another priority class, which decides who goes first in the queue.',
+      'Changes the priority class of a workload, which determines its position in the queue.',
     examples: priorityExamples,
     supportsDryRun: true,
     schema: {

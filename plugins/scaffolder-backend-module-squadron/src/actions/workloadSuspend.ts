@@ -6,34 +6,34 @@ import { changeWorkload } from './changeWorkload';
 import { suspendExamples } from './workloadChange.examples';
 
 /**
- * `squadron:workload:suspend`: holds a workload; its pods end and its quota is given back.
+ * `squadron:workload:suspend`: suspends a workload; its pods end and its quota is released.
  *
  * @public
  */
 export function createWorkloadSuspendAction(deps: ActionDependencies) {
-  return createHoldingAction(deps, {
+  return createSuspendAction(deps, {
     verb: 'suspend',
     suspend: true,
     description:
-      'Holds a workload until somebody resumes it: its pods end and its quota is given back.',
+      'Suspends a workload until a person resumes it: its pods end and its quota is released.',
   });
 }
 
 /**
- * `squadron:workload:resume`: lets a workload go on that is held.
+ * `squadron:workload:resume`: resumes a suspended workload.
  *
  * @public
  */
 export function createWorkloadResumeAction(deps: ActionDependencies) {
-  return createHoldingAction(deps, {
+  return createSuspendAction(deps, {
     verb: 'resume',
     suspend: false,
     description:
-      'Lets a workload go on that is held; it waits in its queue until there is room.',
+      'Resumes a suspended workload; it waits in its queue until quota is free.',
   });
 }
 
-function createHoldingAction(
+function createSuspendAction(
   deps: ActionDependencies,
   options: { verb: string; suspend: boolean; description: string },
 ) {

@@ -6,7 +6,7 @@ import {
 import { clusterUrl } from './links';
 
 /**
- * Where the Cluster of a worker is, from its id. Throws InputError for the management cluster.
+ * Key of the Cluster object of a worker cluster, from its cluster ID. Throws InputError for the hub.
  *
  * @internal
  */
@@ -17,13 +17,13 @@ export function clusterKeyOf(
   const key = parseClusterId(clusterId, fleetNamespace);
   if (!key) {
     throw new InputError(
-      `clusterId: '${clusterId}' is no worker of the fleet; the management cluster cannot be changed or removed from here.`,
+      `clusterId: '${clusterId}' is not a worker cluster; the hub cannot be changed or removed here.`,
     );
   }
   return key;
 }
 
-/** Where to find a cluster in the portal. @internal */
+/** Catalog entity and page of a cluster in the portal. @internal */
 export function clusterLinks(clusterId: string) {
   return {
     entityRef: catalogEntityRef({ cluster: clusterId }),

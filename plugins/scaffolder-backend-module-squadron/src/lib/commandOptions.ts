@@ -6,7 +6,8 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 
 /**
- * How a command of an action runs: cancelled with the task, and as the person where the portal is set so.
+ * Options for a command of an action: it is cancelled with the task, and impersonates the person if the portal is
+ * configured so.
  *
  * @internal
  */
@@ -26,12 +27,12 @@ export function commandOptions(
   };
 }
 
-/** Falling back to the fleet's own identity would give a task without a person more rights than a person has. */
+/** No fallback to the fleet's own identity: it would give a task without a person more rights than a person has. */
 function userOf(credentials: BackstageCredentials): string {
   const userEntityRef = findUser(credentials);
   if (userEntityRef === undefined) {
     throw new NotAllowedError(
-      'Clusters are written to as the person who starts a task (squadron.access.writes: impersonate), and this task was not started by one.',
+      'Tasks write to clusters as the person who started them (squadron.access.writes: impersonate), but no person started this task.',
     );
   }
   return userEntityRef;

@@ -5,9 +5,9 @@ import type { KubeManifest } from '@squadron/controller-node';
 import { dump } from 'js-yaml';
 
 /**
- * Writes a manifest into the workspace of a task, for a step that publishes it. Twice gives the same file.
+ * Writes a manifest to the workspace of a task, for a step that publishes it. Idempotent.
  *
- * Throws NotAllowedError when the path leads out of the workspace.
+ * Throws NotAllowedError if the path is outside the workspace.
  *
  * @internal
  */

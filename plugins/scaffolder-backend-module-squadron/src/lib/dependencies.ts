@@ -7,7 +7,7 @@ import type {
 import type { Clock } from '@squadron/controller-node';
 
 /**
- * What every action works with.
+ * Dependencies of every action.
  *
  * @public
  */
@@ -19,6 +19,6 @@ export interface ActionDependencies {
     'access' | 'dispatch' | 'featureGates' | 'inventory' | 'ray' | 'targets'
   >;
   clock: Clock;
-  /** How a cluster is reached that is to be imported. Default: over the network. */
+  /** Connects to a cluster that is imported. Default: over the network. */
   reach?: ImportClusterOptions['reach'];
 }

@@ -1,5 +1,6 @@
 /**
- * The fields that say something: forms send empty texts for what nobody filled in. Undefined when none does.
+ * Returns the fields that have a value: forms send empty strings for fields that were left empty. Undefined if none has
+ * one.
  *
  * @internal
  */

@@ -8,8 +8,8 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Whether Squadron made a worker, so that a Cluster stands for it. The server is asked, not the cache, which may
- * lag behind a step before.
+ * Whether Squadron created a worker cluster, i.e. a Cluster object exists for it. Reads from the API server, because
+ * the cache may not have the result of an earlier step yet.
  *
  * @internal
  */

@@ -2,7 +2,7 @@ import { InputError } from '@backstage/errors';
 import type { RayPreset } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Throws InputError when a preset is named that the portal does not have.
+ * Throws InputError if the portal does not have the preset.
  *
  * @internal
  */
@@ -14,8 +14,8 @@ export function refuseUnknownPreset(
     const names = presets.map(({ name }) => name).join(', ');
     throw new InputError(
       names
-        ? `preset: the portal has no preset '${preset}'. Choose one of ${names}, or say the size yourself.`
-        : `preset: the portal has no presets. Leave '${preset}' out and say the size yourself, or have presets added at squadron.ray.presets.`,
+        ? `preset: the portal has no preset '${preset}'. Choose one of ${names}, or set the size explicitly.`
+        : `preset: the portal has no presets. Leave '${preset}' out and set the size explicitly, or ask an administrator to add presets to squadron.ray.presets.`,
     );
   }
 }

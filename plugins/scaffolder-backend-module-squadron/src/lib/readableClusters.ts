@@ -7,7 +7,7 @@ import {
 import type { ActionDependencies } from './dependencies';
 
 /**
- * Which clusters, of the fleet and of rules that name one, the person who started the task may see.
+ * Returns the clusters, of the fleet and of rules that name one, that the person who started the task may read.
  *
  * @internal
  */

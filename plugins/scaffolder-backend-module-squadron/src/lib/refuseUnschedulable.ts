@@ -10,8 +10,8 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Throws InputError when a job asks for more than any cluster could give it, ever. Such a job would wait in its queue
- * without end. A job that is wrong in other ways is left to the command.
+ * Throws InputError if a job requests more than any cluster could ever provide: it would wait in its queue forever.
+ * Other problems of the job are left to the command.
  *
  * @internal
  */
@@ -28,7 +28,7 @@ export function refuseUnschedulable(
   const { refusal } = estimateFit(facts, ask, Date.now());
   if (refusal) {
     throw new InputError(
-      `No cluster can run this job: ${refusal}. Request less; or tick "Queue anyway" in the step "Check" of the form, if a cluster that can run it is about to join.`,
+      `No cluster can run this job: ${refusal}. Reduce the request; or select "Queue anyway" in the step "Check" of the form if a cluster that can run it is about to join.`,
     );
   }
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from '@backstage/types';
 import { requestKeyOf } from '@squadron/backstage-plugin-squadron-node';
 
 /**
- * The part of a task by which it is known again.
+ * The part of the task context that identifies a step.
  *
  * @internal
  */
@@ -13,7 +13,8 @@ export type TaskStep = Pick<
 >;
 
 /**
- * Equal whenever a task comes to the same step for the same object: after a retry, and after a restart of the portal.
+ * Returns the same key whenever a task runs the same step for the same object, also after a retry or a restart of the
+ * portal.
  *
  * @internal
  */

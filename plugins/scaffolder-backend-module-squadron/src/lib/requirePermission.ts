@@ -18,7 +18,7 @@ export async function requirePermission(options: {
   permissions: PermissionsService;
   credentials: BackstageCredentials;
   permission: Permission;
-  /** Id of the thing, for permissions that depend on one: of a cluster, workload or queue. */
+  /** ID of the cluster, workload or queue, for resource permissions. */
   resourceRef: string;
 }): Promise<void> {
   const { permissions, credentials, permission, resourceRef } = options;
@@ -32,7 +32,7 @@ export async function requirePermission(options: {
   );
   if (decision.result !== AuthorizeResult.ALLOW) {
     throw new NotAllowedError(
-      `This needs the permission ${permission.name} for ${resourceRef}. Ask an administrator of the portal for it.`,
+      `This action requires the permission ${permission.name} for ${resourceRef}. Ask an administrator of the portal for it.`,
     );
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Puts out every field of a result under its name.
+ * Sets every field of a result as an output of the same name.
  *
  * @internal
  */

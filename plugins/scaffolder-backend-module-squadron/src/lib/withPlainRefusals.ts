@@ -1,6 +1,6 @@
 import { isError } from '@backstage/errors';
 
-/** Errors that say all a person needs: what is refused, where, and what to do. */
+/** Errors whose message is complete for the reader: the problem, the object and the fix. */
 const REFUSALS = new Set([
   'ConflictError',
   'InputError',
@@ -10,9 +10,9 @@ const REFUSALS = new Set([
 ]);
 
 /**
- * An action whose refusals end a task with their message alone. The scaffolder (1.55) writes the stack of an error into
- * the log of the task, which for a refusal is a page of file paths below one sentence. Other errors keep their stack,
- * since they are faults that somebody has to find.
+ * Wraps an action so that expected errors end a task with only their message. The scaffolder (1.55) writes the stack of
+ * an error to the task log, which would add a page of file paths to one sentence. Other errors keep their stack,
+ * because they are faults to debug.
  *
  * @internal
  */

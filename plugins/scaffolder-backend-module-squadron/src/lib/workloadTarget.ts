@@ -5,10 +5,10 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { workloadUrl } from './links';
 
-/** The kinds of Ray. @internal */
+/** Ray kinds. @internal */
 export type RayKind = 'RayJob' | 'RayCluster' | 'RayService';
 
-/** The kinds that can be held, let go on and moved in their queue. @internal */
+/** Kinds of workloads that can be suspended, resumed and given another priority. @internal */
 export type TargetKind = RayKind | 'Job';
 
 const KINDS: Record<TargetKind, WorkloadKind> = {
@@ -19,8 +19,8 @@ const KINDS: Record<TargetKind, WorkloadKind> = {
 };
 
 /**
- * Where a workload is: as commands name it, by the id that permissions are asked for, and as actions put it out.
- * Empty texts are what forms send for "not chosen".
+ * Location of a workload: its reference for commands, its ID for permission checks, its description for logs, and the
+ * outputs of an action. Forms send empty strings for fields without a choice.
  *
  * @internal
  */

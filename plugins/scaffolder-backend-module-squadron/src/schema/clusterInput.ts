@@ -1,13 +1,13 @@
 import { poolInput } from './poolInput';
 import type { Zod } from './types';
 
-/** What `squadron:cluster:create` and `squadron:cluster:ensure` are given. @internal */
+/** Input of `squadron:cluster:create` and `squadron:cluster:ensure`. @internal */
 export const clusterInput = {
   name: (z: Zod) =>
     z
       .string()
       .describe(
-        'Name of the cluster, at most 50 characters; also its id in the fleet',
+        'Name of the cluster, at most 50 characters; also its ID in the fleet',
       ),
   namespace: (z: Zod) =>
     z
@@ -19,7 +19,7 @@ export const clusterInput = {
       .string()
       .optional()
       .describe(
-        'Entity reference of the owner. Default: who runs the template',
+        'Entity reference of the owner. Default: the person who runs the template',
       ),
   provider: (z: Zod) =>
     z.string().optional().describe('Infrastructure provider. Default: sandbox'),
@@ -35,14 +35,14 @@ export const clusterInput = {
       .string()
       .optional()
       .describe(
-        'Region of AWS and GCP, location of Azure. Default: what the credentials say',
+        'Region of AWS and GCP, location of Azure. Default: the one in the credentials',
       ),
   providerSettings: (z: Zod) =>
     z
       .record(z.any())
       .optional()
       .describe(
-        'More that the provider reads, e.g. sshKeyName and vpcId for aws, or template and network for vsphere',
+        'Further settings of the provider, e.g. sshKeyName and vpcId for aws, or template and network for vsphere',
       ),
   provisioner: (z: Zod) =>
     z
@@ -54,7 +54,7 @@ export const clusterInput = {
       .string()
       .optional()
       .describe(
-        'Kubernetes version, e.g. v1.36.3. Default: the newest of the provider',
+        'Kubernetes version, e.g. v1.36.3. Default: the newest that the provider offers',
       ),
   controlPlaneReplicas: (z: Zod) =>
     z
@@ -65,7 +65,7 @@ export const clusterInput = {
     z
       .string()
       .optional()
-      .describe("Shape of control-plane machines. Default: the provider's"),
+      .describe("Machine type of the control plane. Default: the provider's"),
   pools: (z: Zod) =>
     z
       .array(poolInput(z))
@@ -88,7 +88,7 @@ export const clusterInput = {
           .boolean()
           .optional()
           .describe(
-            'Reach the API server from inside the network only. Default: false',
+            'Expose the API server only inside the network. Default: false',
           ),
       })
       .optional()
@@ -102,20 +102,22 @@ export const clusterInput = {
       .boolean()
       .optional()
       .describe(
-        'Install the cluster autoscaler. Default: when a pool has bounds',
+        'Install the cluster autoscaler. Default: if a pool has bounds',
       ),
   nvidiaDevicePlugin: (z: Zod) =>
     z
       .boolean()
       .optional()
       .describe(
-        'Install the NVIDIA device plugin. Default: when a pool has GPUs',
+        'Install the NVIDIA device plugin. Default: if a pool has GPUs',
       ),
   defaultRayCluster: (z: Zod) =>
     z
       .boolean()
       .optional()
-      .describe('Make a RayCluster default/default. Default: as kuberay'),
+      .describe(
+        'Create the RayCluster default/default. Default: value of kuberay',
+      ),
   rayCluster: (z: Zod) =>
     z
       .object({
@@ -123,19 +125,19 @@ export const clusterInput = {
         minWorkers: z
           .number()
           .optional()
-          .describe("Fewest workers that Ray's autoscaler leaves"),
+          .describe("Minimum number of workers for Ray's autoscaler"),
         maxWorkers: z
           .number()
           .optional()
-          .describe("Most workers that Ray's autoscaler makes"),
+          .describe("Maximum number of workers for Ray's autoscaler"),
         image: z
           .string()
           .optional()
-          .describe("Image of Ray. Default: the portal's"),
+          .describe("Ray image. Default: the portal's"),
         rayVersion: z
           .string()
           .optional()
-          .describe("Version of Ray in the image. Default: the portal's"),
+          .describe("Ray version of the image. Default: the portal's"),
         cpu: z.string().optional().describe('CPU of each worker. Default: 1'),
         memory: z
           .string()
@@ -149,19 +151,21 @@ export const clusterInput = {
     z
       .boolean()
       .optional()
-      .describe('Let jobs of the fleet run there. Default: as kueue'),
+      .describe(
+        'Run jobs of the fleet on this cluster. Default: value of kueue',
+      ),
   deletionPolicy: (z: Zod) =>
     z
       .enum(['Destroy', 'Detach'])
       .optional()
       .describe(
-        'What deleting the Cluster does: end the machines, or leave them to Cluster API. Default: Destroy',
+        'Effect of deleting the Cluster: Destroy deletes its machines, Detach leaves them to Cluster API. Default: Destroy',
       ),
   drainTimeoutSeconds: (z: Zod) =>
     z
       .number()
       .optional()
       .describe(
-        'How long running work may go on when the cluster is deleted. Default: 0',
+        'Seconds that running workloads get to finish when the cluster is deleted. Default: 0',
       ),
 };

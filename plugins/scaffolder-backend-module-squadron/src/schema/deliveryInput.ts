@@ -7,7 +7,7 @@ export const deliveryInput = {
       .enum(['apply', 'file'])
       .optional()
       .describe(
-        'apply writes to the hub; file writes the manifest into the workspace, for a step that publishes a pull request. Default: apply',
+        'apply writes to the hub; file writes the manifest to the workspace, for a step that opens a pull request. Default: apply',
       ),
   filePath: (z: Zod) =>
     z
@@ -18,37 +18,39 @@ export const deliveryInput = {
       ),
 };
 
-/** What every action that writes a Cluster puts out. @internal */
+/** Output of every action that writes a Cluster. @internal */
 export const clusterOutput = {
-  clusterId: (z: Zod) => z.string().describe('Id of the cluster in the fleet'),
+  clusterId: (z: Zod) => z.string().describe('ID of the cluster in the fleet'),
   namespace: (z: Zod) =>
     z.string().describe('Namespace of the Cluster on the hub'),
   name: (z: Zod) => z.string().describe('Name of the Cluster on the hub'),
   entityRef: (z: Zod) => z.string().describe('Reference of the catalog entity'),
   url: (z: Zod) =>
-    z.string().describe('Page of the cluster, from the root of the portal'),
+    z.string().describe('Path of the cluster page in the portal'),
   outcome: (z: Zod) =>
     z
       .string()
-      .describe('created, updated or unchanged; written for delivery file'),
+      .describe('created, updated or unchanged; written with delivery file'),
   manifest: (z: Zod) =>
-    z.record(z.any()).describe('The Cluster as kubectl apply would take it'),
+    z.record(z.any()).describe('Manifest of the Cluster, as for kubectl apply'),
   filePath: (z: Zod) =>
-    z.string().optional().describe('File in the workspace, for delivery file'),
+    z.string().optional().describe('File in the workspace, with delivery file'),
 };
 
-/** What every action that changes a Cluster is given. @internal */
+/** Input of every action that changes a Cluster. @internal */
 export const changeInput = {
   clusterId: (z: Zod) =>
-    z.string().describe('Id of the cluster in the fleet, e.g. gpu-3'),
+    z.string().describe('ID of the cluster in the fleet, e.g. gpu-3'),
   ...deliveryInput,
 };
 
-/** What every action that changes a Cluster puts out. @internal */
+/** Output of every action that changes a Cluster. @internal */
 export const changeOutput = {
   ...clusterOutput,
   effects: (z: Zod) =>
     z
       .array(z.string())
-      .describe('What happens to which part, in the order in which it happens'),
+      .describe(
+        'Effects on the parts of the cluster, in the order in which they happen',
+      ),
 };

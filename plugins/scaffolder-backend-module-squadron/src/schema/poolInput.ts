@@ -1,6 +1,6 @@
 import type { Zod } from './types';
 
-/** One pool as forms ask for it. @internal */
+/** Input of one machine pool. @internal */
 export function poolInput(z: Zod) {
   return z.object({
     name: z.string().describe('Name of the pool, unique in the cluster'),
@@ -12,20 +12,20 @@ export function poolInput(z: Zod) {
       .boolean()
       .optional()
       .describe(
-        'Whether an autoscaler chooses the number between minReplicas and maxReplicas. Default: when both are given',
+        'Whether an autoscaler sets the number between minReplicas and maxReplicas. Default: true if both are given',
       ),
     minReplicas: z
       .number()
       .optional()
-      .describe('Fewest machines that the autoscaler leaves'),
+      .describe('Minimum number of machines for the autoscaler'),
     maxReplicas: z
       .number()
       .optional()
-      .describe('Most machines that the autoscaler makes'),
+      .describe('Maximum number of machines for the autoscaler'),
     machineType: z
       .string()
       .optional()
-      .describe("The provider's name of the machine shape"),
+      .describe("Machine type, as the provider names it"),
     gpuType: z
       .string()
       .optional()
@@ -33,18 +33,18 @@ export function poolInput(z: Zod) {
     gpuCount: z
       .number()
       .optional()
-      .describe('GPUs of each machine. Default: 1 where a type is chosen'),
+      .describe('GPUs of each machine. Default: 1 if gpuType is set'),
     spot: z
       .boolean()
       .optional()
       .describe(
-        'Use machines that the cloud may take back, cheaper. Default: false',
+        'Use cheaper machines that the cloud may reclaim. Default: false',
       ),
     spotMaxPrice: z
       .string()
       .optional()
       .describe(
-        'Highest price per hour in US dollars for spot machines, e.g. 0.50. Default: the price on demand',
+        'Maximum price per hour in US dollars for spot machines, e.g. 0.50. Default: the on-demand price',
       ),
     labels: z
       .record(z.string())
@@ -57,7 +57,7 @@ export function poolInput(z: Zod) {
           value: z.string().optional().describe('Value of the taint'),
           effect: z
             .enum(['NoSchedule', 'PreferNoSchedule', 'NoExecute'])
-            .describe('What it does to pods that do not tolerate it'),
+            .describe('Effect on pods that do not tolerate it'),
         }),
       )
       .optional()
@@ -65,7 +65,7 @@ export function poolInput(z: Zod) {
     kind: z
       .enum(['MachineDeployment', 'MachinePool'])
       .optional()
-      .describe('What Cluster API makes the machines with'),
+      .describe('Kind of Cluster API that manages the machines'),
     rootDiskGiB: z
       .number()
       .optional()
@@ -73,6 +73,6 @@ export function poolInput(z: Zod) {
     failureDomain: z
       .string()
       .optional()
-      .describe('Where in the region, e.g. us-east-1a'),
+      .describe('Failure domain in the region, e.g. us-east-1a'),
   });
 }

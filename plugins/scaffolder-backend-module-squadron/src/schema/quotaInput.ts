@@ -3,21 +3,23 @@ import { deliveryInput } from './deliveryInput';
 
 const amounts = (z: Zod) => z.record(z.string());
 
-/** What `squadron:queue:create` is given. @internal */
+/** Input of `squadron:queue:create`. @internal */
 export const queueInput = {
   name: (z: Zod) => z.string().describe('Name of the ClusterQueue'),
   cohort: (z: Zod) =>
     z
       .string()
       .optional()
-      .describe('Cohort with which it borrows and lends. Default: none'),
+      .describe(
+        'Cohort that the queue borrows from and lends to. Default: none',
+      ),
   flavor: (z: Zod) =>
     z.string().optional().describe('ResourceFlavor of the hub. Default: fleet'),
   quota: (z: Zod) =>
     amounts(z)
       .optional()
       .describe(
-        'Base quota by resource, beside what claims add. Default: 0 of cpu, memory and nvidia.com/gpu',
+        'Base quota by resource; claims add to it. Default: 0 of cpu, memory and nvidia.com/gpu',
       ),
   queueingStrategy: (z: Zod) =>
     z
@@ -28,13 +30,15 @@ export const queueInput = {
     z
       .enum(['Never', 'LowerPriority', 'Any'])
       .optional()
-      .describe('Whether it takes back what it lent. Default: Any'),
+      .describe(
+        'Which workloads of the cohort it preempts to reclaim lent quota. Default: Any',
+      ),
   withinClusterQueue: (z: Zod) =>
     z
       .enum(['Never', 'LowerPriority', 'LowerOrNewerEqualPriority'])
       .optional()
       .describe(
-        'Whether urgent work preempts other work of the queue. Default: LowerPriority',
+        'Which workloads of the queue a workload may preempt. Default: LowerPriority',
       ),
   namespaces: (z: Zod) =>
     z
@@ -46,16 +50,16 @@ export const queueInput = {
       .array(z.string())
       .optional()
       .describe(
-        'Namespaces of the hub that get a LocalQueue named default for the queue, by the label squadron.dev/queue',
+        'Namespaces of the hub that get a LocalQueue named default for the queue, through the label squadron.dev/queue',
       ),
   ...deliveryInput,
 };
 
-/** What `squadron:quota:assign` is given. @internal */
+/** Input of `squadron:quota:assign`. @internal */
 export const quotaInput = {
   name: (z: Zod) => z.string().describe('Name of the ClusterResourceClaim'),
   cluster: (z: Zod) =>
-    z.string().describe('Id of the cluster whose capacity is assigned'),
+    z.string().describe('ID of the cluster whose capacity is assigned'),
   resourceAssignments: (z: Zod) =>
     z
       .array(
@@ -68,33 +72,33 @@ export const quotaInput = {
         }),
       )
       .describe(
-        'Shares, one per queue and flavor; those left out are taken back',
+        'Assignments, one per queue and flavor; assignments that are left out are revoked',
       ),
   nominalResources: (z: Zod) =>
     amounts(z)
       .optional()
-      .describe('What may be assigned at most. Default: as it is'),
+      .describe('Most that may be assigned. Default: unchanged'),
   shrinkPolicy: (z: Zod) =>
     z
       .enum(['Report', 'Proportional', 'InOrder'])
       .optional()
       .describe(
-        'What happens when the cluster has less than is assigned. Default: as it is',
+        'Behavior if the cluster has less capacity than is assigned. Default: unchanged',
       ),
   ...deliveryInput,
 };
 
-/** What both put out. @internal */
+/** Output of both. @internal */
 export const quotaOutput = {
   name: (z: Zod) => z.string().describe('Name of the object'),
-  url: (z: Zod) => z.string().describe('Page, from the root of the portal'),
+  url: (z: Zod) => z.string().describe('Path of the page in the portal'),
   entityRef: (z: Zod) => z.string().describe('Reference of the catalog entity'),
   outcome: (z: Zod) =>
     z
       .string()
-      .describe('created, updated or unchanged; written for delivery file'),
+      .describe('created, updated or unchanged; written with delivery file'),
   manifest: (z: Zod) =>
-    z.record(z.any()).describe('The object as kubectl apply would take it'),
+    z.record(z.any()).describe('Manifest of the object, as for kubectl apply'),
   filePath: (z: Zod) =>
-    z.string().optional().describe('File in the workspace, for delivery file'),
+    z.string().optional().describe('File in the workspace, with delivery file'),
 };

@@ -1,6 +1,6 @@
 import type { Zod } from './types';
 
-/** Where a workload is, for every action that makes or touches one. @internal */
+/** Location of a workload. @internal */
 export const placeInput = {
   namespace: (z: Zod) =>
     z
@@ -11,10 +11,10 @@ export const placeInput = {
     z
       .string()
       .optional()
-      .describe('Id of the cluster that holds the workload. Default: hub'),
+      .describe('ID of the cluster that holds the workload. Default: hub'),
 };
 
-/** What RayJobs, RayClusters and RayServices have in common when they are made. @internal */
+/** Common input of the actions that create RayJobs, RayClusters and RayServices. @internal */
 export const madeInput = {
   namespace: (z: Zod) =>
     z.string().optional().describe('Namespace on the hub. Default: default'),
@@ -22,12 +22,12 @@ export const madeInput = {
     z
       .string()
       .optional()
-      .describe("Container image with Ray in it. Default: the portal's"),
+      .describe("Container image with Ray. Default: the portal's"),
   rayVersion: (z: Zod) =>
     z
       .string()
       .optional()
-      .describe("Version of Ray in the image. Default: the image's tag"),
+      .describe("Ray version of the image. Default: the image's tag"),
   headCpu: (z: Zod) =>
     z.string().optional().describe('CPUs of the head. Default: 1'),
   headMemory: (z: Zod) =>
@@ -36,7 +36,9 @@ export const madeInput = {
     z
       .string()
       .optional()
-      .describe("LocalQueue of the namespace. Default: the namespace's own"),
+      .describe(
+        "LocalQueue of the namespace. Default: the default of the namespace",
+      ),
   priorityClass: (z: Zod) =>
     z.string().optional().describe('WorkloadPriorityClass. Default: none'),
   cluster: (z: Zod) =>
@@ -44,14 +46,14 @@ export const madeInput = {
       .string()
       .optional()
       .describe(
-        'Id of the only cluster that may run it. Default: anywhere in the fleet',
+        'ID of the only cluster that may run it. Default: any cluster of the fleet',
       ),
   owner: (z: Zod) =>
     z
       .string()
       .optional()
       .describe(
-        'Entity reference of the owner. Default: who runs the template',
+        'Entity reference of the owner. Default: the person who runs the template',
       ),
 };
 
@@ -62,16 +64,16 @@ const textMap = (z: Zod, what: string) =>
       z.array(
         z.object({
           name: z.string().describe('Name'),
-          value: z.string().describe('Text'),
+          value: z.string().describe('Value'),
         }),
       ),
     ])
     .optional()
     .describe(
-      `${what}, as a map of names to texts or a list of name and value. Default: none`,
+      `${what}, as a map of names to values or a list of name and value. Default: none`,
     );
 
-/** What `squadron:rayjob:submit` is given. @internal */
+/** Input of `squadron:rayjob:submit`. @internal */
 export const rayJobInput = {
   ...madeInput,
   name: (z: Zod) =>
@@ -85,21 +87,21 @@ export const rayJobInput = {
       .string()
       .optional()
       .describe(
-        'Shell command, sent to Ray unchanged. Default: runs the script; needed without one',
+        'Shell command, passed to Ray unchanged. Required without a script. Default: runs the script',
       ),
   script: (z: Zod) =>
     z
       .string()
       .optional()
       .describe(
-        'Python code that is sent along. Entrypoints find it in the variable SQUADRON_SCRIPT, in base64. Default: none',
+        'Python code of the job. Entrypoints read it from the variable SQUADRON_SCRIPT, in base64. Default: none',
       ),
   repository: (z: Zod) =>
     z
       .string()
       .optional()
       .describe(
-        'Repository whose files are the working directory, or a zip, e.g. https://github.com/acme/train. Default: none',
+        'Repository or zip archive whose files become the working directory, e.g. https://github.com/acme/train. Default: none',
       ),
   revision: (z: Zod) =>
     z
@@ -111,13 +113,13 @@ export const rayJobInput = {
       .string()
       .optional()
       .describe(
-        'Name of a preset of the portal (squadron.ray.presets), for everything that is not said here. Default: none',
+        'Name of a preset of the portal (squadron.ray.presets), for all fields that are not set here. Default: none',
       ),
   workers: (z: Zod) =>
     z
       .number()
       .optional()
-      .describe('Number of Ray workers beside the head. Default: 1'),
+      .describe('Number of Ray workers, without the head. Default: 1'),
   cpuPerWorker: (z: Zod) =>
     z
       .string()
@@ -135,14 +137,14 @@ export const rayJobInput = {
       .string()
       .optional()
       .describe(
-        'GPU product as nodes are labelled, e.g. nvidia-a100, or none. Default: any',
+        'GPU product as in the labels of nodes, e.g. nvidia-a100, or none. Default: any',
       ),
   rayCluster: (z: Zod) =>
     z
       .string()
       .optional()
       .describe(
-        'RayCluster of the namespace that runs the job; size, image, queue and time to live are then its own. Default: a new one',
+        'RayCluster of the namespace that runs the job; it then determines size, image, queue and time to live. Default: a new one',
       ),
   env: (z: Zod) => textMap(z, 'Environment variables of the job'),
   metadata: (z: Zod) => textMap(z, 'Ray job metadata'),
@@ -153,14 +155,14 @@ export const rayJobInput = {
       .number()
       .optional()
       .describe(
-        'Seconds that the Ray cluster stays after the end. Default: 60',
+        'Seconds that the Ray cluster is kept after the job has finished. Default: 60',
       ),
   activeDeadlineSeconds: (z: Zod) =>
     z
       .number()
       .optional()
       .describe(
-        'Seconds after which a job that has started is ended. Default: never',
+        'Seconds after its start at which the job is stopped. Default: never',
       ),
   backoffLimit: (z: Zod) =>
     z
@@ -171,10 +173,10 @@ export const rayJobInput = {
     z
       .boolean()
       .optional()
-      .describe('Hold the job until somebody resumes it. Default: false'),
+      .describe('Hold the job until a person resumes it. Default: false'),
 };
 
-/** What `squadron:raycluster:create` and `squadron:rayservice:create` are given. @internal */
+/** Input of `squadron:raycluster:create` and `squadron:rayservice:create`. @internal */
 export const rayClusterInput = {
   ...madeInput,
   name: (z: Zod) => z.string().describe('Name, unique in its namespace'),
@@ -186,29 +188,29 @@ export const rayClusterInput = {
           replicas: z
             .number()
             .optional()
-            .describe('Workers. Default: 1, or minReplicas'),
+            .describe('Number of workers. Default: 1, or minReplicas'),
           minReplicas: z
             .number()
             .optional()
-            .describe("Fewest workers that Ray's autoscaler leaves"),
+            .describe("Minimum number of workers for Ray's autoscaler"),
           maxReplicas: z
             .number()
             .optional()
-            .describe("Most workers that Ray's autoscaler makes"),
-          cpu: z.string().optional().describe('CPUs of each. Default: 1'),
+            .describe("Maximum number of workers for Ray's autoscaler"),
+          cpu: z.string().optional().describe('CPUs per worker. Default: 1'),
           memory: z
             .string()
             .optional()
-            .describe('Memory of each. Default: 2Gi'),
-          gpus: z.number().optional().describe('GPUs of each. Default: 0'),
+            .describe('Memory per worker. Default: 2Gi'),
+          gpus: z.number().optional().describe('GPUs per worker. Default: 0'),
           gpuType: z
             .string()
             .optional()
-            .describe('GPU product as nodes are labelled. Default: any'),
+            .describe('GPU product as in the labels of nodes. Default: any'),
         }),
       )
       .optional()
-      .describe('Groups of equal workers. Default: none, the head only'),
+      .describe('Groups of equal workers. Default: none, only a head'),
   autoscaling: (z: Zod) =>
     z
       .boolean()
@@ -225,18 +227,18 @@ export const rayClusterInput = {
       ),
 };
 
-/** What every action puts out that makes or changes a Ray workload. @internal */
+/** Output of every action that creates or changes a Ray workload. @internal */
 export const workloadOutput = {
   cluster: (z: Zod) =>
-    z.string().describe('Id of the cluster that holds the object'),
+    z.string().describe('ID of the cluster that holds the object'),
   namespace: (z: Zod) => z.string().describe('Namespace of the object'),
   name: (z: Zod) => z.string().describe('Name of the object'),
   entityRef: (z: Zod) => z.string().describe('Reference of the catalog entity'),
   url: (z: Zod) =>
-    z.string().describe('Page of the object, from the root of the portal'),
+    z.string().describe('Path of the object page in the portal'),
 };
 
-/** Which workload is meant, for the actions that take every kind. @internal */
+/** Reference to a workload, for the actions that accept every kind. @internal */
 export const targetInput = {
   kind: (z: Zod) =>
     z
@@ -246,23 +248,23 @@ export const targetInput = {
   ...placeInput,
 };
 
-/** What every action puts out that changes a workload which is there. @internal */
+/** Output of every action that changes an existing workload. @internal */
 export const workloadChangeOutput = {
   ...workloadOutput,
   outcome: (z: Zod) => z.string().describe('updated or unchanged'),
   effects: (z: Zod) =>
-    z.array(z.string()).describe('What follows, one sentence each'),
+    z.array(z.string()).describe('Effects, one sentence each'),
 };
 
-/** What every action puts out that makes a Ray workload. @internal */
+/** Output of every action that creates a Ray workload. @internal */
 export const madeOutput = {
   ...workloadOutput,
   outcome: (z: Zod) =>
     z
       .string()
-      .describe('created, updated or unchanged; written for delivery file'),
+      .describe('created, updated or unchanged; written with delivery file'),
   manifest: (z: Zod) =>
-    z.record(z.any()).describe('The object as kubectl apply would take it'),
+    z.record(z.any()).describe('Manifest of the object, as for kubectl apply'),
   filePath: (z: Zod) =>
-    z.string().optional().describe('File in the workspace, for delivery file'),
+    z.string().optional().describe('File in the workspace, with delivery file'),
 };

@@ -2,16 +2,16 @@ import type { Condition } from '@squadron/backstage-plugin-squadron-common';
 import { judgeRayState } from './judgeRayState';
 import type { WaitObservation, WaitTarget, WaitVerdict } from './types';
 
-/** Conditions that say that the object cannot become what it should without a change by its author. */
-const HOPELESS: Partial<Record<WaitTarget['kind'], string[]>> = {
+/** Conditions that, when False, need a change of the object by its author. */
+const TERMINAL_CONDITIONS: Partial<Record<WaitTarget['kind'], string[]>> = {
   Cluster: ['Accepted'],
 };
 
-/** Condition that sums up the others. */
+/** Condition that summarizes the others. */
 const SUMMARY = 'Ready';
 
 /**
- * Whether the target has been reached, cannot be reached any more, or what it still waits for. Pure.
+ * Decides whether the target is met, can no longer be met, or what the wait is for. Pure.
  *
  * @internal
  */
@@ -26,7 +26,7 @@ export function judge(
   if (!object) {
     return waiting(
       unreachable ??
-        (isComplete ? 'it to be created' : 'the first list of the cluster'),
+        (isComplete ? 'its creation' : 'the first list of the cluster'),
     );
   }
   if (target.until === 'Exists') {
@@ -54,11 +54,11 @@ function judgeDeletion({
   const finalizers = object.metadata.finalizers ?? [];
   return object.metadata.deletionTimestamp
     ? waiting(
-        `its clean-up${
+        `its finalizers${
           finalizers.length > 0 ? ` (${finalizers.join(', ')})` : ''
         }`,
       )
-    : waiting('somebody to delete it');
+    : waiting('its deletion to be requested');
 }
 
 function judgeRayJob(
@@ -105,7 +105,7 @@ function stageOf(jobDeploymentStatus: string): string {
   switch (jobDeploymentStatus) {
     case '':
     case 'Suspended':
-      return 'room in its queue';
+      return 'free quota in its queue';
     case 'Initializing':
       return 'its RayCluster';
     case 'Running':
@@ -120,7 +120,7 @@ function judgeCondition(
   { metadata, status }: NonNullable<WaitObservation['object']>,
 ): WaitVerdict {
   const conditions = (status?.conditions ?? []).filter(
-    // An older generation says nothing about what was asked for last.
+    // A condition of an older generation does not describe the current spec.
     ({ observedGeneration }) =>
       (observedGeneration ?? Infinity) >= (metadata.generation ?? 0),
   );
@@ -128,17 +128,17 @@ function judgeCondition(
   if (wanted?.status === 'True') {
     return { state: 'met' };
   }
-  const hopeless = conditions.find(
+  const terminal = conditions.find(
     ({ type, status: value }) =>
-      value === 'False' && HOPELESS[kind]?.includes(type),
+      value === 'False' && TERMINAL_CONDITIONS[kind]?.includes(type),
   );
-  if (hopeless) {
-    return { state: 'failed', message: sentenceOf(hopeless) };
+  if (terminal) {
+    return { state: 'failed', message: sentenceOf(terminal) };
   }
   const open = conditions.find(
     ({ type, status: value }) => value !== 'True' && type !== until,
   );
-  // The first step that is not done tells more than the summary that waits for all of them.
+  // The first unfinished step is more specific than the summary of all steps.
   const step = until === SUMMARY ? open ?? wanted : wanted ?? open;
   return waiting(step ? sentenceOf(step) : `condition ${until}`);
 }

@@ -13,7 +13,7 @@ const ready = aRayCluster('shared').build();
 const withSpec = (spec: object) => ({ ...ready, spec });
 
 describe('judgeRayState', () => {
-  it('takes the word of the page, not the status that sticks', () => {
+  it('uses the state of the page, not the status that Ray never resets', () => {
     const status: RayCluster['status'] = { state: 'ready' };
     const starting = { ...ready, status: { ...status } };
     expect(judgeRayState(target('Ready'), starting)).toMatchObject({
@@ -22,16 +22,16 @@ describe('judgeRayState', () => {
     });
   });
 
-  it('knows a RayCluster that waits in its queue from one that is there', () => {
+  it('distinguishes a queued RayCluster from a suspended one', () => {
     const held = withSpec({ suspend: true });
     expect(judgeRayState(target('Suspended'), held)).toEqual({ state: 'met' });
     expect(judgeRayState(target('Ready'), held)).toEqual({
       state: 'waiting',
-      waitingFor: 'room in its queue',
+      waitingFor: 'free quota in its queue',
     });
   });
 
-  it('gives up on one that failed', () => {
+  it('fails for a failed RayCluster', () => {
     const failed = {
       ...ready,
       status: {
@@ -50,7 +50,7 @@ describe('judgeRayState', () => {
     });
   });
 
-  it('leaves conditions to others', () => {
+  it('returns undefined for conditions', () => {
     expect(judgeRayState(target('HeadPodReady'), ready)).toBeUndefined();
   });
 });

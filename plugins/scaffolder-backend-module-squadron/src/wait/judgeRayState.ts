@@ -7,15 +7,15 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { WaitObservation, WaitTarget, WaitVerdict } from './types';
 
-/** States of pages that a task can wait for; a RayService is Ready when it serves. */
+/** Page states that a task can wait for; a RayService is Ready when it serves. */
 const WORDS: Record<string, string[]> = {
   Ready: ['Ready', 'Serving'],
   Suspended: ['Suspended'],
 };
 
 /**
- * Whether a RayCluster or RayService is Ready or Suspended in the words of its page; undefined for anything else, which
- * is a condition. Pure.
+ * Decides whether a RayCluster or RayService is Ready or Suspended, by the state that its page shows. Undefined for
+ * other targets, which are conditions. Pure.
  *
  * @internal
  */
@@ -37,8 +37,8 @@ export function judgeRayState(
   }
   return {
     state: 'waiting',
-    // Kueue holds what waits in a queue the same way as a person does.
-    waitingFor: state.word === 'Suspended' ? 'room in its queue' : said,
+    // Kueue suspends a queued workload with the same field as a person.
+    waitingFor: state.word === 'Suspended' ? 'free quota in its queue' : said,
   };
 }
 

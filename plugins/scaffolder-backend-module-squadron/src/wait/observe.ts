@@ -11,7 +11,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { WaitKind, WaitObservation, WaitTarget } from './types';
 
-/** How each kind is read. @internal */
+/** Resource kind of each wait kind. @internal */
 export const WAIT_KINDS: Record<WaitKind, ResourceKind> = {
   Cluster: oneblockClusterKind,
   RayCluster: rayClusterKind,
@@ -23,7 +23,7 @@ export const WAIT_KINDS: Record<WaitKind, ResourceKind> = {
 };
 
 /**
- * Looks a target up in the fleet cache.
+ * Reads a target from the fleet cache.
  *
  * @internal
  */

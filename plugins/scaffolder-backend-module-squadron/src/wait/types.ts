@@ -4,7 +4,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * The kinds that can be waited for.
+ * Kinds that `squadron:wait` supports.
  *
  * @public
  */
@@ -18,13 +18,13 @@ export type WaitKind =
   | 'LocalQueue';
 
 /**
- * What is waited for.
+ * Target of a wait.
  *
  * @public
  */
 export interface WaitTarget {
   kind: WaitKind;
-  /** Fleet id of the cluster that holds the object. */
+  /** ID of the cluster that holds the object. */
   cluster: string;
   namespace?: string;
   name: string;
@@ -34,7 +34,7 @@ export interface WaitTarget {
 }
 
 /**
- * What the cache says about the target.
+ * State of the target in the cache.
  *
  * @internal
  */
@@ -48,14 +48,14 @@ export interface WaitObservation {
       message?: string;
     };
   };
-  /** The cache is complete, so that an object which is not there does not exist. */
+  /** Whether the cache is complete: an object that it does not have does not exist. */
   isComplete: boolean;
-  /** What the cache itself waits for, so that it cannot be believed now, e.g. `hub to answer`. */
+  /** Set while the cache may be stale; what it waits for, e.g. `hub to answer`. */
   unreachable?: string;
 }
 
 /**
- * How far the wait is.
+ * State of a wait.
  *
  * @internal
  */

@@ -4,11 +4,11 @@ import { judge } from './judge';
 import { observe } from './observe';
 import type { WaitTarget } from './types';
 
-/** A line at least this often, so that a person sees that the task is alive. */
+/** Maximum time between two log lines, so that a person sees that the task is alive. */
 const REPORT_EVERY_MS = 15_000;
 
 /**
- * How {@link waitFor} waits.
+ * Options of {@link waitFor}.
  *
  * @internal
  */
@@ -16,14 +16,14 @@ export interface WaitOptions {
   fleet: Fleet;
   clock: Clock;
   timeoutMs: number;
-  /** Takes the lines for the task log. */
+  /** Receives the lines for the task log. */
   report: (line: string) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Resolves with the seconds it took when the target is reached. Throws when it cannot be reached any more, when the
- * time is up, and with the signal's reason when the task is cancelled. Waiting changes nothing in any cluster.
+ * Resolves with the seconds waited once the target is met. Throws if it can no longer be met, after the timeout, and
+ * with the signal's reason if the task is cancelled. Changes nothing in any cluster.
  *
  * @internal
  */
@@ -55,7 +55,7 @@ export async function waitFor(
         throw new Error(
           `${what} is not ${target.until} after ${seconds(
             timeoutMs,
-          )}: it waits for ${waitingFor}. It goes on without this task; run the step again to wait longer.`,
+          )}: waiting for ${waitingFor}. The object continues to reconcile without this task; run the step again to wait longer.`,
         );
       }
       if (
@@ -90,7 +90,7 @@ function seconds(ms: number): string {
   return `${Math.floor(ms / 1000)} s`;
 }
 
-/** Wakes on each change in the fleet: judging is a look into memory, cheaper than choosing which ones matter. */
+/** Wakes on each change in the fleet: judging reads memory only, which is cheaper than filtering the changes. */
 function watchChanges(fleet: Fleet) {
   let wake: () => void = () => {};
   let isPending = false;
@@ -100,7 +100,7 @@ function watchChanges(fleet: Fleet) {
   };
   const stops = [fleet.onChange(notice), fleet.onClusterChange(notice)];
   return {
-    /** Resolves on the next change, or one since the last call, or after the time. Rejects when cancelled. */
+    /** Resolves on the next change, on one since the last call, or after `ms`. Rejects if cancelled. */
     async next(
       clock: Clock,
       ms: number,

@@ -5,12 +5,12 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 
-/** What people watch who wait; the steps take seconds. */
-const LOOK_EVERY_MS = 1_000;
+/** Each step takes seconds, and a person follows the log. */
+const POLL_EVERY_MS = 1_000;
 
 /**
- * Resolves with the seconds it took when all steps are done that were asked for of a cluster that is taken out of work.
- * Throws when that was taken back, when the time is up, and with the signal's reason when the task is cancelled.
+ * Resolves with the seconds waited once all requested steps of a decommissioning are done. Throws if the
+ * decommissioning is cancelled, after the timeout, and with the signal's reason if the task is cancelled.
  *
  * @internal
  */
@@ -21,7 +21,7 @@ export async function waitForLeave(
     clock: Clock;
     fleetNamespace: string;
     timeoutMs: number;
-    /** Takes the lines for the task log. */
+    /** Receives the lines for the task log. */
     report: (line: string) => void;
     signal?: AbortSignal;
   },
@@ -39,7 +39,7 @@ export async function waitForLeave(
     const isAsked = goal !== undefined || replacedBy !== undefined;
     if (wasAsked && !isAsked) {
       throw new NotFoundError(
-        `The decommissioning of ${cluster} was taken back; it takes work again.`,
+        `The decommissioning of ${cluster} was cancelled; the cluster accepts workloads again.`,
       );
     }
     wasAsked = isAsked;
@@ -48,18 +48,18 @@ export async function waitForLeave(
     if (isAsked && !open) {
       return Math.round(passedMs / 1_000);
     }
-    const line = open ? `${open.name}: ${open.detail ?? ''}` : 'it begins';
+    const line = open ? `${open.name}: ${open.detail ?? ''}` : 'starting';
     if (passedMs >= timeoutMs) {
       throw new Error(
-        `${cluster} is not out of work after ${Math.round(
+        `${cluster} is not decommissioned after ${Math.round(
           timeoutMs / 1_000,
-        )} s: ${line}. It goes on without this task; run the step again to wait longer.`,
+        )} s: ${line}. The decommissioning continues without this task; run the step again to wait longer.`,
       );
     }
     if (line !== reported) {
       reported = line;
       report(`Cluster ${cluster} · ${line}`);
     }
-    await clock.sleep(LOOK_EVERY_MS, signal ?? new AbortController().signal);
+    await clock.sleep(POLL_EVERY_MS, signal ?? new AbortController().signal);
   }
 }
