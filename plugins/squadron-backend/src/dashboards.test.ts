@@ -31,9 +31,9 @@ type Answer = (
 };
 
 interface Options {
-  /** Permissions that nobody has. */
+  /** Denied permissions. */
   denied?: string[];
-  /** In which Ray has to answer. */
+  /** Timeout for Ray. */
   timeoutMs?: number;
 }
 
@@ -42,7 +42,7 @@ afterEach(async () => {
   await Promise.all(ends.splice(0).map(end => end()));
 });
 
-/** A Ray dashboard behind an HTTP proxy, as a worker has one. */
+/** A Ray dashboard of a worker cluster behind an HTTP proxy. */
 async function startRay(answer: Answer) {
   const seen: IncomingMessage[] = [];
   const server = createServer((incoming, response) => {
@@ -124,7 +124,7 @@ async function start(
   return { api, fleet, open, ray, server };
 }
 
-/** With an open dashboard, asked without any credential, as its pages ask. */
+/** Opens a dashboard, and requests it without credentials, like its pages. */
 async function opened(answer?: Answer, options?: Options) {
   const started = await start(answer, options);
   const { body } = await started.open();
@@ -133,7 +133,7 @@ async function opened(answer?: Answer, options?: Options) {
     started.api
       .get(base + path)
       .set('Authorization', mockCredentials.none.header());
-  /** With the request line exactly as given. */
+  /** Sends the request line unchanged. */
   const raw = (path: string, method = 'GET') =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const { port } = started.server.address() as AddressInfo;
@@ -163,7 +163,7 @@ describe('a ticket', () => {
     expect(prelude.headers['content-type']).toMatch(/^text\/javascript/);
   });
 
-  it('needs a permission of its own', async () => {
+  it('requires its own permission', async () => {
     const { open } = await start(page, {
       denied: ['squadron.workload.dashboard.read'],
     });
@@ -172,7 +172,7 @@ describe('a ticket', () => {
     expect(body.error.message).toContain('squadron.workload.dashboard.read');
   });
 
-  it('is not given for what has no running head', async () => {
+  it('is not issued for a workload without a running head', async () => {
     const { fleet, open } = await start();
     fleet.remove('worker-1', head);
     const { status, body } = await open();
@@ -180,7 +180,7 @@ describe('a ticket', () => {
     expect(body.error.message).toMatch(/has no head now/);
   });
 
-  it('is not given to other services, only to people', async () => {
+  it('is issued only to people, not to services', async () => {
     const { api } = await start();
     const { status } = await api
       .post(OPEN)
@@ -193,13 +193,13 @@ describe('a ticket', () => {
     ['none', ''],
     ['a short one', 'abc'],
     ['dots', '..'],
-  ])('is refused when it is %s', async (_what, ticket) => {
+  ])('is rejected if it is %s', async (_what, ticket) => {
     const { raw } = await opened();
     const { status } = await raw(`/api/squadron/v1/dashboards/${ticket}/`);
     expect(status).toBe(404);
   });
 
-  it('is renewed for its own person only', async () => {
+  it('is renewed only for its own user', async () => {
     const { open } = await start();
     const first = await open('user:default/ann');
     const renew = first.body.path.split('/')[3];
@@ -209,7 +209,7 @@ describe('a ticket', () => {
     expect(other.body.path).not.toBe(first.body.path);
   });
 
-  it('ends with its RayCluster, and does not open a namesake', async () => {
+  it('expires with its RayCluster, and does not open another one of the same name', async () => {
     const { fleet, get } = await opened();
     fleet.put('worker-1', aRayCluster('lab').withUid('another').build());
     const { status, text } = await get('');
@@ -219,7 +219,7 @@ describe('a ticket', () => {
 });
 
 describe('below a ticket', () => {
-  it('the browser is told to keep the dashboard apart from the portal', async () => {
+  it('headers isolate the dashboard from the portal in the browser', async () => {
     const { get } = await opened(path => ({
       body: 'x',
       headers: {
@@ -251,14 +251,14 @@ describe('below a ticket', () => {
       ]) {
         expect(headers[name]).toBeUndefined();
       }
-      // A page of the user's cluster other than Ray's own is text.
+      // HTML of the user's cluster other than Ray's own page is served as text.
       expect(headers['content-type']).toMatch(
         path === '' ? /^text\/html/ : /^text\/plain/,
       );
     }
   });
 
-  it('no cookie, token or other header of the browser goes to Ray', async () => {
+  it('no cookie, token or other header of the browser is sent to Ray', async () => {
     const { get, ray } = await opened();
     await get('nodes')
       .set('Cookie', 'backstage-auth=secret')
@@ -272,13 +272,13 @@ describe('below a ticket', () => {
     ]);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is refused', async method => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is rejected', async method => {
     const { base, raw, ray } = await opened();
     expect((await raw(`${base}api/jobs/`, method)).status).toBe(405);
     expect(ray.seen).toHaveLength(0);
   });
 
-  it('HEAD asks and has no body', async () => {
+  it('HEAD requests Ray and has no body', async () => {
     const { base, raw } = await opened();
     expect(await raw(base, 'HEAD')).toEqual({ status: 200, text: '' });
   });
@@ -286,12 +286,12 @@ describe('below a ticket', () => {
   it.each([
     ['dots', base => `${base}static/../api/packages/a/b`],
     ['encoded slashes', base => `${base}static/js/..%2f..%2fetc`],
-    ['twice encoded slashes', base => `${base}static/js/%252e%252e%252fetc`],
+    ['doubly encoded slashes', base => `${base}static/js/%252e%252e%252fetc`],
     ['another host', base => `${base}/evil.example/`],
     ['backslashes', base => `${base}static\\js\\a.js`],
     ['an absolute address', base => `http://evil.example${base}nodes/..`],
-    ['what kills actors', base => `${base}api/actors/kill?actor_id=1`],
-    ['what profiles', base => `${base}worker/cpu_profile?pid=1`],
+    ['a path that kills actors', base => `${base}api/actors/kill?actor_id=1`],
+    ['a path that profiles', base => `${base}worker/cpu_profile?pid=1`],
   ] as Array<[string, (base: string) => string]>)(
     '%s lead nowhere',
     async (_what, pathOf) => {
@@ -302,7 +302,7 @@ describe('below a ticket', () => {
     },
   );
 
-  it('a redirect is not followed and not handed on', async () => {
+  it('a redirect is neither followed nor forwarded', async () => {
     const { get, ray } = await opened(() => ({
       status: 302,
       headers: { Location: 'http://169.254.169.254/' },
@@ -314,7 +314,7 @@ describe('below a ticket', () => {
     expect(ray.seen).toHaveLength(1);
   });
 
-  it('an answer that hangs ends in time', async () => {
+  it('a response that hangs times out', async () => {
     const { get } = await opened(() => ({ body: 'hang' }), {
       timeoutMs: 300,
     });
@@ -323,7 +323,7 @@ describe('below a ticket', () => {
     expect(text).toMatch(/did not arrive within 0.3 s/);
   });
 
-  it('an answer without end is cut', async () => {
+  it('a response without end is aborted', async () => {
     const { base, raw } = await opened(() => ({
       headers: { 'Content-Type': 'application/json' },
       body: 'x'.repeat(33 * 1024 * 1024),
@@ -331,12 +331,12 @@ describe('below a ticket', () => {
     await expect(raw(`${base}nodes`)).rejects.toThrow(/aborted|hang up/);
   });
 
-  it('a page that is too long is refused', async () => {
+  it('a page that is too long is rejected', async () => {
     const { get } = await opened(() => ({ body: 'x'.repeat(2 * 1024 * 1024) }));
     const { status, text } = await get('');
     expect([status, text]).toEqual([
       502,
-      'Ray answers with a page of more than 1 MiB.',
+      'Ray answered with a page larger than 1 MiB.',
     ]);
   });
 
@@ -345,14 +345,14 @@ describe('below a ticket', () => {
     [404, 404, /trouble/],
     [401, 502, /services\/proxy/],
     [403, 502, /services\/proxy/],
-  ])('an error %i of Ray is answered as %i', async (given, expected, text) => {
+  ])('an error %i of Ray results in %i', async (given, expected, text) => {
     const { get } = await opened(() => ({ status: given, body: 'trouble' }));
     const answer = await get('nodes');
     expect(answer.status).toBe(expected);
     expect(answer.text).toMatch(text);
   });
 
-  it('a Ray that is away is said to be', async () => {
+  it('an unreachable Ray is reported', async () => {
     const { fleet, get } = await opened();
     fleet.setCluster({ id: 'worker-1', rayHttpProxy: 'http://127.0.0.1:9' });
     const { status, text } = await get('');

@@ -25,7 +25,7 @@ const [ADA, BEN, CAI] = ['ada', 'ben', 'cai'].map(
 const ends: Array<() => unknown> = [];
 afterEach(() => ends.splice(0).forEach(end => end()));
 
-/** A portal whose limits are 2 per user and 3 over all, with a Ray whose logs and lists of nodes never end. */
+/** A portal with limits of 2 per user and 3 in total, and a Ray whose logs and lists of nodes never end. */
 async function start() {
   const ray = await startServer((incoming, response) => {
     const url = incoming.url ?? '';
@@ -106,7 +106,7 @@ async function start() {
     const answer = await ask(`${JOB}/dashboard`, { user, method: 'POST' });
     return JSON.parse(await textOf(answer)).path as string;
   };
-  /** Keeps permissions from being decided until the returned function is called. */
+  /** Blocks permission decisions until the returned function is called. */
   const close = () => {
     let open: () => void = () => {};
     gate = new Promise(resolve => {
@@ -138,7 +138,7 @@ describe('limits per user', () => {
       const { error } = JSON.parse(await textOf(own));
       expect(error.name).toBe('TooManyRequestsError');
       expect(error.message).toContain(
-        `2 ${what} are open for you, as many as squadron.limits.${key}PerUser`,
+        `You have 2 open ${what}, the maximum of squadron.limits.${key}PerUser`,
       );
 
       expect((await ask(path, { user: BEN })).statusCode).toBe(200);
@@ -160,7 +160,7 @@ describe('limits per user', () => {
     },
   );
 
-  it('hold for dashboards, of which nothing but the ticket says whose they are', async () => {
+  it('apply to dashboards, whose user is known only from the ticket', async () => {
     const { ask, dashboardOf } = await start();
     const [one, other] = [await dashboardOf(ADA), await dashboardOf(ADA)];
     const open = [await ask(`${one}nodes`), await ask(`${other}nodes`)];
@@ -172,7 +172,7 @@ describe('limits per user', () => {
     expect(bens.statusCode).toBe(200);
   });
 
-  it('hold for estimates, until their work is done and not only until their caller has left', async () => {
+  it('apply to estimates until their work is done, also after their caller has disconnected', async () => {
     const { ask, close, waitingCount } = await start();
     const fit = (user: string) =>
       ask('/v1/ray/fit', { user, method: 'POST', body: { input: {} } });
@@ -194,8 +194,8 @@ describe('limits per user', () => {
   });
 });
 
-describe('the login-free address of dashboards', () => {
-  it('looks up few unknown tickets of one address, and keeps serving those it knows', async () => {
+describe('the unauthenticated path of dashboards', () => {
+  it('limits lookups of unknown tickets per address, and continues to serve known ones', async () => {
     const { ask, dashboardOf } = await start();
     const dashboard = await dashboardOf(ADA);
     const guess = () =>

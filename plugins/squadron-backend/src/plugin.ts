@@ -116,7 +116,7 @@ export const squadronPlugin = createBackendPlugin({
           deps.lifecycle.addShutdownHook(() => recorder.stop());
           deps.loops.run({
             id: 'placement-history',
-            effect: 'Changes of placements are not kept',
+            effect: 'Placement changes are not recorded',
             work: loop => recorder.run(loop),
           });
         }
@@ -136,7 +136,7 @@ export const squadronPlugin = createBackendPlugin({
           });
           deps.loops.run({
             id: 'credential-warnings',
-            effect: 'Nobody is notified of credentials that are not renewed',
+            effect: 'No notifications of unrenewed credentials are sent',
             work: scheduled(deps.scheduler, {
               id: 'squadron-credential-warnings',
               frequency: { minutes: 5 },

@@ -18,8 +18,8 @@ import type { FleetViews } from './services/FleetViews';
 import type { SoundReads } from './soundReads';
 
 /**
- * Makes the permissions known to the portal, with the rules that policies may use in conditions.
- * Resources are named by the ids that lists carry.
+ * Registers the permissions with the portal, with the rules that policies may use in conditions. Resource references
+ * are the IDs in lists.
  *
  * @internal
  */

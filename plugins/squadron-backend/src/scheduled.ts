@@ -5,8 +5,8 @@ import type {
 import type { LoopDefinition } from '@squadron/backstage-plugin-squadron-node';
 
 /**
- * The work of a loop whose rounds one portal of all does at a time, as the scheduler has it. A scheduler that cannot
- * take the task, e.g. because its database is away, is asked again.
+ * The work of a loop whose rounds run on one replica at a time, as assigned by the scheduler. If the scheduler cannot
+ * accept the task, e.g. because its database is unreachable, the loop tries again.
  *
  * @internal
  */

@@ -21,20 +21,20 @@ import {
 } from './resources';
 
 /**
- * What somebody may see of one type of resource.
+ * The resources of one type that a person may see.
  *
  * @internal
  */
 export interface AccessScope {
-  /** Equal for people who may see the same. */
+  /** Equal for people with the same visible resources. */
   key: string;
-  /** Whether anything at all may be seen. */
+  /** Whether any resource may be visible. */
   isAllowed: boolean;
   allows: AccessFilter;
 }
 
 /**
- * Asks the portal's permission policy. Conditional decisions become filters over the cache.
+ * Queries the portal's permission policy. Conditional decisions become filters over the cache.
  *
  * @internal
  */
@@ -61,7 +61,7 @@ export class Access {
     );
   }
 
-  /** What may be seen; it may be nothing. */
+  /** The visible resources; may be none. */
   async scope(
     permission: ResourcePermission,
     credentials: BackstageCredentials,
@@ -76,7 +76,7 @@ export class Access {
     return {
       key: JSON.stringify(decision),
       isAllowed: decision.result !== AuthorizeResult.DENY,
-      // Asked for each row of a list: what may all be seen is not looked at one by one.
+      // Called for each row of a list: an unconditional ALLOW skips the conditions.
       allows:
         decision.result === AuthorizeResult.ALLOW
           ? () => true
@@ -84,7 +84,7 @@ export class Access {
     };
   }
 
-  /** Throws NotAllowedError when nothing may be seen. */
+  /** Throws NotAllowedError if no resource may be visible. */
   async requireScope(
     permission: ResourcePermission,
     credentials: BackstageCredentials,
@@ -96,7 +96,7 @@ export class Access {
     return scope;
   }
 
-  /** Throws NotAllowedError when nothing may be seen. */
+  /** Throws NotAllowedError if no resource may be visible. */
   async filter(
     permission: ResourcePermission,
     credentials: BackstageCredentials,
@@ -104,7 +104,7 @@ export class Access {
     return (await this.requireScope(permission, credentials)).allows;
   }
 
-  /** Throws NotAllowedError when this one thing may not be touched. */
+  /** Throws NotAllowedError if the permission is not granted for this resource. */
   async requireFor(
     permission: ResourcePermission,
     subject: AccessSubject,
@@ -116,7 +116,7 @@ export class Access {
     }
   }
 
-  /** Throws NotAllowedError when the permission is not given. */
+  /** Throws NotAllowedError if the permission is not granted. */
   async require(
     permission: BasicPermission,
     credentials: BackstageCredentials,
@@ -139,6 +139,6 @@ export class Access {
 
 function refusal(permission: Permission): NotAllowedError {
   return new NotAllowedError(
-    `This needs the permission ${permission.name}. Ask an administrator of the portal for it.`,
+    `This action requires the permission ${permission.name}. Ask an administrator of the portal for it.`,
   );
 }

@@ -6,21 +6,21 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * What a permission rule may look at: where a thing is, and whose it is.
+ * Attributes of a resource that permission rules evaluate: its location and its owner.
  *
  * @public
  */
 export interface AccessSubject {
-  /** Fleet ids: where the object lives and, for a workload, where it runs. */
+  /** Cluster IDs: the cluster that holds the object and, for a workload, the cluster that runs it. */
   clusters: readonly string[];
-  /** Absent for cluster-scoped things. */
+  /** Absent for cluster-scoped resources. */
   namespace?: string;
   /** Entity ref. */
   owner?: string;
 }
 
 /**
- * A rule as a test in memory: the fleet cache is filtered, no database is asked.
+ * A rule as a predicate in memory: it filters the fleet cache instead of a database.
  *
  * @public
  */

@@ -16,7 +16,7 @@ const namespacesSchema = z.object({
 const clustersSchema = z.object({
   clusters: z
     .array(z.string())
-    .describe('Fleet ids of clusters, e.g. [hub, worker-1]'),
+    .describe('IDs of clusters, e.g. [hub, worker-1]'),
 });
 const ownersSchema = z.object({
   owners: z.array(z.string()).describe('Entity refs, e.g. [group:default/nlp]'),
@@ -49,7 +49,7 @@ function createRules<const ResourceType extends string>(
   return {
     isInNamespace: createRule({
       name: 'IS_IN_NAMESPACE',
-      description: 'Allow things of these namespaces',
+      description: 'Allow resources in these namespaces',
       resourceType,
       paramsSchema: namespacesSchema,
       apply: (subject, { namespaces }) => isInNamespace(subject, namespaces),
@@ -60,7 +60,7 @@ function createRules<const ResourceType extends string>(
     }),
     isOnCluster: createRule({
       name: 'IS_ON_CLUSTER',
-      description: 'Allow things that are, or run, on these clusters',
+      description: 'Allow resources that are, or run, on these clusters',
       resourceType,
       paramsSchema: clustersSchema,
       apply: (subject, { clusters }) => isOnCluster(subject, clusters),
@@ -71,7 +71,7 @@ function createRules<const ResourceType extends string>(
     }),
     hasOwner: createRule({
       name: 'HAS_OWNER',
-      description: 'Allow things that belong to these owners',
+      description: 'Allow resources that belong to these owners',
       resourceType,
       paramsSchema: ownersSchema,
       apply: (subject, { owners }) => hasOwner(subject, owners),

@@ -57,7 +57,7 @@ function setUp() {
 }
 
 describe('warnings of credentials', () => {
-  it('come once when the end is near, and once when it has come', async () => {
+  it('are sent once before the expiry, and once after it', async () => {
     const { sent, checkAt } = setUp();
     await checkAt(1);
     expect(sent).toEqual([]);
@@ -75,7 +75,7 @@ describe('warnings of credentials', () => {
     expect(sent[1].severity).toBe('critical');
   });
 
-  it('are tried again when nobody could be told', async () => {
+  it('are tried again after a failure', async () => {
     const { sent, fail, checkAt } = setUp();
     fail();
     await expect(checkAt(3)).rejects.toThrow('no notifications backend');

@@ -7,14 +7,14 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Notifies people of credentials that should have been renewed and were not: once when the end is near, once when
- * it has come. Another process may tell it once more; the notification is then renewed, not doubled.
+ * Notifies people of credentials that were not renewed in time: once shortly before they expire, and once after that.
+ * If another process notifies as well, the notification is updated, not duplicated.
  *
  * @internal
  */
 export class CredentialWarnings {
-  /** Words that were told, by credential. */
-  #told = new Map<string, string>();
+  /** States that people were notified of, by credential. */
+  #notified = new Map<string, string>();
 
   constructor(
     private readonly options: {
@@ -26,23 +26,23 @@ export class CredentialWarnings {
   ) {}
 
   /**
-   * Looks at all credentials.
+   * Checks all credentials.
    *
-   * @throws ServiceUnavailableError when somebody should have been notified and could not be; the next look tries again
+   * @throws ServiceUnavailableError if a notification could not be sent; the next check tries again
    */
   async check(): Promise<void> {
     const { items } = await this.options.readAccessList();
     const urgent = items.filter(needsAttention);
-    const before = this.#told;
+    const before = this.#notified;
     const failures: string[] = [];
-    this.#told = new Map();
+    this.#notified = new Map();
     for (const entry of urgent) {
       const { word } = entry.state;
       try {
         if (before.get(entry.id) !== word) {
           await this.#notify(entry);
         }
-        this.#told.set(entry.id, word);
+        this.#notified.set(entry.id, word);
       } catch (error) {
         failures.push(
           `${entry.id}: ${isError(error) ? error.message : String(error)}`,
@@ -51,7 +51,7 @@ export class CredentialWarnings {
     }
     if (failures.length > 0) {
       throw new ServiceUnavailableError(
-        `No notification was sent of credentials that are not renewed (${failures.join(
+        `Notifications of credentials that are not renewed could not be sent (${failures.join(
           '; ',
         )}). Install the notifications backend, or remove squadron.authTokenRequests.notify.`,
       );

@@ -14,14 +14,14 @@ import { dashboardPath, isLastingFile, ticketOf } from './dashboardPath';
 import type { DashboardTarget, DashboardTickets } from './DashboardTickets';
 import type { RayDashboard } from './RayDashboard';
 
-const OVER =
-  'This address is not valid any more. Open the dashboard again from the page of its workload in the portal.';
+const EXPIRED =
+  'This address has expired. Open the dashboard again from the page of its workload in the portal.';
 
-/** Ray's page is 0.5 KB. */
+/** Ray's page has 0.5 KB. */
 const MAX_PAGE_BYTES = 1024 * 1024;
 
 /**
- * What {@link DashboardHandler} needs.
+ * Options of {@link DashboardHandler}.
  *
  * @internal
  */
@@ -33,8 +33,8 @@ export interface DashboardHandlerOptions {
 }
 
 /**
- * Answers what is asked below a ticket, which is the only authority here: no cookie and no token is looked at or
- * handed on, in neither direction.
+ * Answers requests below a ticket, which is the only credential: cookies and tokens are neither read nor forwarded, in
+ * either direction.
  *
  * @internal
  */
@@ -52,12 +52,12 @@ export class DashboardHandler {
   ): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      say(response, 405, 'The dashboard is read-only here.');
+      reply(response, 405, 'The dashboard is read-only here.');
       return;
     }
     const ticket = ticketOf(request.url);
     if (ticket === undefined) {
-      say(response, 404, OVER);
+      reply(response, 404, EXPIRED);
       return;
     }
     const url = request.url.slice(ticket.length + 1);
@@ -66,8 +66,8 @@ export class DashboardHandler {
       await limits.tickets.run(ticket, async () => {
         const target = await tickets.find(ticket);
         reader.signal.throwIfAborted();
-        if (!target || !this.#isThere(target)) {
-          say(response, 404, OVER);
+        if (!target || !this.#exists(target)) {
+          reply(response, 404, EXPIRED);
           return;
         }
         await limits.dashboards.run(target.user, () =>
@@ -79,7 +79,7 @@ export class DashboardHandler {
         throw error;
       }
       response.setHeader('Retry-After', String(error.retryAfterSeconds));
-      say(response, error.statusCode, error.message);
+      reply(response, error.statusCode, error.message);
     }
   }
 
@@ -96,19 +96,19 @@ export class DashboardHandler {
     }
     const path = dashboardPath(url);
     if (path === undefined) {
-      say(
+      reply(
         response,
-        // With 403 Ray's pages ask for a token.
+        // After a 403 Ray's pages prompt for a token.
         404,
-        'This part of the dashboard is not served here: it may do more than show.',
+        'This part of the dashboard is not available here: it may do more than read.',
       );
       return;
     }
     await this.#serve(target, path, response, reader);
   }
 
-  /** The ticket is for one RayCluster, not for a namesake that came after it. */
-  #isThere(target: DashboardTarget): boolean {
+  /** A ticket is for one RayCluster, not for a later one of the same name. */
+  #exists(target: DashboardTarget): boolean {
     const { cluster, namespace, rayClusterName: name } = target;
     const found = this.#options.fleet.find<RayCluster>(
       cluster,
@@ -132,7 +132,7 @@ export class DashboardHandler {
       );
       const refusal = refusalOf(answer.status, target.cluster);
       if (refusal) {
-        say(response, 502, refusal);
+        reply(response, 502, refusal);
       } else if (path === '/') {
         await sendPage(response, answer);
       } else {
@@ -142,7 +142,7 @@ export class DashboardHandler {
       if (!reader.isOpen || response.headersSent) {
         throw error;
       }
-      say(
+      reply(
         response,
         502,
         isError(error) ? error.message : 'The Ray dashboard does not answer.',
@@ -153,10 +153,10 @@ export class DashboardHandler {
 
 function refusalOf(status: number, cluster: string): string | undefined {
   if (status >= 300 && status < 400) {
-    return 'Ray answers with a redirect, which is not followed.';
+    return 'Ray answered with a redirect, which is not followed.';
   }
   if (status === 401 || status === 403) {
-    return `The portal may not reach Ray on ${cluster}: it needs the right to get services/proxy there, and a Ray without tokens of its own.`;
+    return `The portal may not reach Ray on ${cluster}: it needs permission to get services/proxy there, and Ray must not require tokens.`;
   }
   return undefined;
 }
@@ -166,10 +166,10 @@ async function sendPage(
   { status, body }: RawResponse,
 ): Promise<void> {
   if (status !== 200) {
-    say(
+    reply(
       response,
       502,
-      `Ray answers ${status}; its dashboard may still be starting.`,
+      `Ray answered with status ${status}; its dashboard may still be starting.`,
     );
     return;
   }
@@ -178,7 +178,7 @@ async function sendPage(
   for await (const chunk of body) {
     size += chunk.length;
     if (size > MAX_PAGE_BYTES) {
-      say(response, 502, 'Ray answers with a page of more than 1 MiB.');
+      reply(response, 502, 'Ray answered with a page larger than 1 MiB.');
       return;
     }
     chunks.push(chunk);
@@ -206,7 +206,7 @@ async function sendFile(
   reader.end();
 }
 
-function say(response: Response, status: number, message: string): void {
+function reply(response: Response, status: number, message: string): void {
   send(response, status, dashboardHeaders({ kind: 'message' }), message);
 }
 

@@ -5,7 +5,7 @@ import { DashboardTickets } from './DashboardTickets';
 
 const databases = TestDatabases.create({
   ids: ['SQLITE_3', 'POSTGRES_15'],
-  // PostgreSQL is tested where BACKSTAGE_TEST_DATABASE_POSTGRES15_CONNECTION_STRING names one.
+  // PostgreSQL is tested if BACKSTAGE_TEST_DATABASE_POSTGRES15_CONNECTION_STRING is set.
   disableDocker: true,
 });
 
@@ -39,7 +39,7 @@ describe.each(databases.eachSupportedId())('DashboardTickets on %s', id => {
     expect(await replica().find('A'.repeat(43))).toBeUndefined();
   });
 
-  it('end after ten minutes, and can be renewed until then', async () => {
+  it('expire after ten minutes, and can be renewed until then', async () => {
     const { clock, tickets } = await setUp();
     const { ticket } = await tickets.issue(target);
     await clock.advance(9 * MINUTE_MS);
@@ -63,7 +63,7 @@ describe.each(databases.eachSupportedId())('DashboardTickets on %s', id => {
     ).toBeUndefined();
   });
 
-  it('do not stand in the database, and do not pile up there', async () => {
+  it('are not stored in clear text, and do not accumulate', async () => {
     const { clock, knex, tickets } = await setUp();
     const issued: string[] = [];
     for (let count = 0; count < 25; count += 1) {

@@ -4,22 +4,22 @@ import type { HistoryDatabase } from '../history/HistoryDatabase';
 
 const TABLE = 'squadron_dashboard_tickets';
 
-/** A withdrawn permission ends here at the latest. */
+/** Maximum time for which a revoked permission still has an effect. */
 const LIFETIME_MS = 10 * 60_000;
 
-/** Of one person; the oldest go. */
+/** Maximum tickets of one person; the oldest are deleted. */
 const MAX_PER_USER = 20;
 
 /**
- * Whose dashboard a ticket opens, and for whom.
+ * The RayCluster that a ticket opens the dashboard of, and its user.
  *
  * @internal
  */
 export interface DashboardTarget {
   user: string;
-  /** Uid of the workload that the person asked for. */
+  /** UID of the workload that the person opened. */
   workloadUid: string;
-  /** Where its RayCluster is. */
+  /** Cluster that runs its RayCluster. */
   cluster: string;
   namespace: string;
   rayClusterName: string;
@@ -27,7 +27,7 @@ export interface DashboardTarget {
 }
 
 /**
- * A ticket as it is handed out.
+ * A ticket as it is issued.
  *
  * @internal
  */
@@ -37,15 +37,15 @@ export interface IssuedTicket {
 }
 
 /**
- * Tickets that open Ray dashboards, in the portal's database, so that every replica knows them. Of a ticket only a
- * hash is kept: who reads the database cannot use it.
+ * Tickets that open Ray dashboards, in the portal's database, so that every replica knows them. Only a hash of a ticket
+ * is stored: a reader of the database cannot use it.
  *
  * @internal
  */
 export class DashboardTickets {
   readonly #database: HistoryDatabase;
   readonly #clock: Clock;
-  /** Until when those last that this process has issued or found, by their hash. */
+  /** Expiry of the tickets that this process has issued or found, by hash. */
   readonly #known = new Map<string, number>();
 
   constructor(options: { database: HistoryDatabase; clock: Clock }) {
@@ -81,7 +81,7 @@ export class DashboardTickets {
     return { ticket, expiresMs };
   }
 
-  /** Lets a ticket of the same person and target last longer. Undefined when there is none to renew. */
+  /** Extends a ticket of the same person and target. Undefined if no such ticket is valid. */
   async renew(
     ticket: string,
     target: DashboardTarget,
@@ -96,7 +96,7 @@ export class DashboardTickets {
     return count > 0 ? { ticket, expiresMs } : undefined;
   }
 
-  /** Undefined for a ticket that was never issued or is over. */
+  /** Undefined for a ticket that was never issued or has expired. */
   async find(ticket: string): Promise<DashboardTarget | undefined> {
     const row = await this.#database.use(knex =>
       knex(TABLE)
@@ -112,7 +112,7 @@ export class DashboardTickets {
     return JSON.parse(row.target);
   }
 
-  /** Whether this process has issued or found a ticket that is not over. It may have been taken back since. */
+  /** Whether this process has issued or found a ticket that has not expired. It may have been revoked since. */
   isKnown(ticket: string): boolean {
     return (this.#known.get(hashOf(ticket)) ?? 0) > this.#clock.now();
   }
@@ -125,7 +125,7 @@ export class DashboardTickets {
       }
       this.#known.delete(hash);
     }
-    // In the order of use: what is over goes at the latest when all that were used before it are over too.
+    // Ordered by use: an expired entry is deleted at the latest when all entries used before it have expired.
     this.#known.delete(hashOf(ticket));
     this.#known.set(hashOf(ticket), expiresMs);
   }

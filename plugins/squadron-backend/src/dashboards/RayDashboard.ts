@@ -6,14 +6,14 @@ import { openInTime, readInTime } from '../logs/inTime';
 import { rayUrls } from '../logs/rayUrls';
 import type { DashboardTarget } from './DashboardTickets';
 
-/** Ray's own pages are 1.2 MB; lists of 10,000 tasks with all their fields are some MB more. */
+/** Ray's own pages have 1.2 MB; a list of 10,000 tasks with all fields has a few MB more. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** However slowly it comes. */
+/** Maximum duration of a response. */
 const MAX_DURATION_MS = 60_000;
 
 /**
- * What {@link RayDashboard} needs.
+ * Options of {@link RayDashboard}.
  *
  * @internal
  */
@@ -24,7 +24,7 @@ export interface RayDashboardOptions {
 }
 
 /**
- * Reads from Ray's dashboard where it runs: through the worker's API server, or the proxy that is set for it.
+ * Reads from Ray's dashboard on its worker cluster: through the API server, or the proxy that is configured for it.
  *
  * @internal
  */
@@ -36,8 +36,8 @@ export class RayDashboard {
   }
 
   /**
-   * Throws ServiceUnavailableError when it does not answer in time, and while the body is read when it stalls or is
-   * too long. No redirect is followed.
+   * Throws ServiceUnavailableError if it does not answer in time. The body throws it if it stalls or is too long. No
+   * redirect is followed.
    */
   async get(
     target: DashboardTarget,
@@ -76,7 +76,7 @@ async function* bounded(
     size += chunk.length;
     if (size > MAX_BYTES || performance.now() > endMs) {
       throw new ServiceUnavailableError(
-        `${what} answers with more than the portal hands on: 32 MiB, or 60 s.`,
+        `${what} sent a response over the limits of the portal: 32 MiB and 60 s.`,
       );
     }
     yield chunk;

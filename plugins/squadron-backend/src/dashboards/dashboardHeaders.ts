@@ -1,4 +1,4 @@
-/** Types that a dashboard consists of. */
+/** Content types of the files of a dashboard. */
 const SERVED_TYPES =
   /^(text\/(javascript|css|plain)|application\/(javascript|json|octet-stream)|image\/[a-z.+-]+|font\/[a-z0-9]+)\s*(;|$)/i;
 
@@ -6,10 +6,9 @@ const TEXT = 'text/plain; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
 
 /**
- * The dashboard's code comes out of a user's cluster and is served under the portal's address. `sandbox` without
- * `allow-same-origin` gives it an origin of its own, which nobody else has: it sees no cookie and no storage of the
- * portal, and requests of it carry none. It may load from the portal, where only its own ticket opens anything to it,
- * and from nowhere else.
+ * The dashboard's code comes from a user's cluster and is served under the portal's address. `sandbox` without
+ * `allow-same-origin` gives it a unique origin: it cannot read cookies and storage of the portal, and its requests
+ * carry no cookies. It may load only from the portal, where its ticket is its only credential.
  */
 const POLICY = [
   'sandbox allow-scripts allow-downloads',
@@ -25,14 +24,14 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The headers of every answer below a ticket. Nothing of what Ray answered is among them but the type of a body that
- * is on the list.
+ * The headers of every response below a ticket. From Ray's response they take only the content type, if it is in the
+ * list.
  *
  * @internal
  */
 export function dashboardHeaders(options: {
   kind: 'page' | 'file' | 'message';
-  /** What Ray called the type of a file. */
+  /** Content type of a file, from Ray. */
   type?: string;
   isLasting?: boolean;
 }): Record<string, string> {
@@ -46,10 +45,10 @@ export function dashboardHeaders(options: {
     'Permissions-Policy':
       'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cache-Control': isLasting ? 'private, max-age=3600' : 'no-store',
-    // To a page without an origin everything is foreign, its own files too.
+    // A page with an opaque origin is cross-origin to everything, including its own files.
     'Access-Control-Allow-Origin': 'null',
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    // With anything else browsers refuse to show a sandboxed page.
+    // With any other value browsers refuse to render a sandboxed page.
     'Cross-Origin-Opener-Policy': 'unsafe-none',
     Vary: 'Origin',
   };
@@ -59,6 +58,6 @@ function contentType(kind: 'page' | 'file' | 'message', type: string): string {
   if (kind === 'page') {
     return HTML;
   }
-  // Only the one page of ours is ever a page.
+  // Only the page that this plugin generates is HTML.
   return kind === 'file' && SERVED_TYPES.test(type) ? type : TEXT;
 }

@@ -1,9 +1,9 @@
-/** Name below a ticket under which the prelude is served. @internal */
+/** Path of the prelude below a ticket. @internal */
 export const PRELUDE_PATH = '/squadron-prelude.js';
 
 /**
- * Puts storages in place that last as long as the page, because a page without an origin has none: reading
- * `localStorage` or `document.cookie` throws there.
+ * Defines storages that last as long as the page, because a page with an opaque origin has none: reading `localStorage`
+ * or `document.cookie` throws there.
  *
  * @internal
  */
@@ -28,7 +28,7 @@ export const PRELUDE = `'use strict';
 `;
 
 /**
- * Ray's page with the prelude before everything else.
+ * Inserts the prelude into Ray's page, before all other scripts.
  *
  * @internal
  */

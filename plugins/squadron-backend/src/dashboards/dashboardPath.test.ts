@@ -16,7 +16,7 @@ describe('dashboardPath', () => {
       '/api/v0/logs/file?node_id=a&filename=events/event_GCS.log',
       '/api/v0/logs/file?node_id=a&filename=events%2Fevent_GCS.log',
     ],
-  ])('lets %s through', (url, expected) => {
+  ])('allows %s', (url, expected) => {
     expect(dashboardPath(url)).toBe(expected);
   });
 
@@ -54,7 +54,7 @@ describe('dashboardPath', () => {
     ['files by a pattern outside of the logs', '/api/v0/logs?glob=../*'],
     ['an endless question', `/nodes?view=${'a'.repeat(3_000)}`],
     ['whatever else there is', '/api/v1/new'],
-  ])('refuses %s', (_what, url) => {
+  ])('rejects %s', (_what, url) => {
     expect(dashboardPath(url)).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
-/** Names within a path: no `%`, no `\`, nothing that starts with a dot, so that no segment can lead elsewhere. */
+/** A path segment without `%`, `\` and leading dots, so that it cannot lead elsewhere. */
 const NAME = '[A-Za-z0-9_-][A-Za-z0-9._-]*';
 
 /**
- * What Ray's dashboard asks for to show its pages (Ray 2.9 to 2.60), all of which only reads. Left out on purpose:
- * what profiles or traces processes (`/worker/…`, `/task/…`, `/memory_profile`), kills actors by GET
- * (`/api/actors/kill`), hands out the code that users submitted (`/api/packages/…`), takes tokens
- * (`/api/authenticate`), and whatever a later Ray adds.
+ * Paths that the pages of Ray's dashboard request (Ray 2.9 to 2.60); all of them only read. Left out on purpose: paths
+ * that profile or trace processes (`/worker/…`, `/task/…`, `/memory_profile`), kill actors by GET (`/api/actors/kill`),
+ * return code that users submitted (`/api/packages/…`), accept tokens (`/api/authenticate`), and all paths that a later
+ * Ray adds.
  */
 const ALLOWED = [
   '',
@@ -38,7 +38,7 @@ const ALLOWED = [
 const ADDRESS = /^\/([A-Za-z0-9_-]{43})\//;
 
 /**
- * The ticket that an address below the path of dashboards begins with.
+ * Returns the ticket at the start of an address below the path of dashboards.
  *
  * @internal
  */
@@ -46,12 +46,12 @@ export function ticketOf(requestUrl: string): string | undefined {
   return ADDRESS.exec(requestUrl)?.[1];
 }
 
-/** Ray's own pages ask with far less. */
+/** Ray's own pages use far shorter queries. */
 const MAX_QUERY_LENGTH = 2_048;
 
 /**
- * The path of Ray that an address below a ticket stands for, with its query; undefined for everything that is not on
- * the list. Works on the text as it was sent, so that there is nothing left to decode or to resolve.
+ * Returns the path and query of Ray for an address below a ticket; undefined if it is not in the list. Works on the raw
+ * text, so that no later decoding or resolution can change its meaning.
  *
  * @internal
  */
@@ -73,7 +73,7 @@ function readQuery(text: string): URLSearchParams | undefined {
   return /^[\x21-\x7e]*$/.test(text) ? new URLSearchParams(text) : undefined;
 }
 
-/** Files of a node are named relative to Ray's folder of logs; old versions of Ray follow `..` out of it. */
+/** Files of a node are relative to Ray's log folder; old versions of Ray follow `..` out of it. */
 function isHarmless(query: URLSearchParams): boolean {
   return [...query.values()].every(
     value => !/\p{Cc}|\\|(^|\/)\.\.(\/|$)|^\//u.test(value),
@@ -81,7 +81,7 @@ function isHarmless(query: URLSearchParams): boolean {
 }
 
 /**
- * Whether a path is of a file that never changes, because its name holds a hash of what is in it.
+ * Whether a path names a file that never changes, because its name contains a hash of its content.
  *
  * @internal
  */

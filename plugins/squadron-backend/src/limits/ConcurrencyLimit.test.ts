@@ -13,7 +13,7 @@ function aLimit(options: { perHolder?: number; total?: number } = {}) {
   });
 }
 
-/** Something that is open until it is ended, well or badly. */
+/** A request that is open until it succeeds or fails. */
 function aWork() {
   let end: { resolve: () => void; reject: (error: Error) => void };
   const work = () =>
@@ -28,7 +28,7 @@ function aWork() {
 }
 
 describe('ConcurrencyLimit', () => {
-  it('answers a holder of too many with 429, and leaves everybody else alone', async () => {
+  it('rejects a holder over its limit with 429, and no other holder', async () => {
     const limit = aLimit();
     const works = [aWork(), aWork(), aWork()];
     const first = limit.run('ada', works[0].work);
@@ -38,14 +38,14 @@ describe('ConcurrencyLimit', () => {
       statusCode: 429,
       retryAfterSeconds: 15,
       message:
-        '2 event streams are open for you, as many as squadron.limits.streamsPerUser allows. Close other tabs of the portal, or try again in 15 s.',
+        'You have 2 open event streams, the maximum of squadron.limits.streamsPerUser. Close other tabs of the portal, or try again in 15 s.',
     });
     const other = limit.run('ben', works[2].work);
     works.forEach(({ end }) => end());
     await Promise.all([first, second, other]);
   });
 
-  it('answers with 503 when all together are too many', async () => {
+  it('rejects with 503 over the total limit', async () => {
     const limit = aLimit();
     const works = ['ada', 'ben', 'cai'].map(holder => {
       const work = aWork();
@@ -55,14 +55,14 @@ describe('ConcurrencyLimit', () => {
       name: 'ServiceUnavailableError',
       statusCode: 503,
       message: expect.stringContaining(
-        '3 event streams are open over all users, as many as squadron.limits.streams allows',
+        'All users together have 3 open event streams, the maximum of squadron.limits.streams',
       ),
     });
     works.forEach(({ end }) => end());
     await Promise.all(works.map(({ done }) => done));
   });
 
-  it('counts exactly what is open, in whatever order it begins and ends or fails', async () => {
+  it('counts open requests exactly, in any order of starts, ends and failures', async () => {
     const step = fc.record({
       holder: fc.constantFrom('ada', 'ben', 'cai', 'constructor'),
       ends: fc.option(fc.nat(), { nil: undefined }),

@@ -1,26 +1,26 @@
 import { LimitError } from './LimitError';
 
 /**
- * How much of one sort may be open at a time.
+ * How many requests of one type may be open at a time.
  *
  * @internal
  */
 export interface ConcurrencyLimitOptions {
   /** What is counted, e.g. `event streams`. */
   what: string;
-  /** Of one holder. */
+  /** Limit of one holder. */
   perHolder: number;
-  /** Over all holders; protects the process. */
+  /** Limit over all holders; protects the process. */
   total: number;
-  /** Below `squadron.limits` of the app-config. */
+  /** Keys below `squadron.limits` in the app-config. */
   keys: { perHolder: string; total: string };
-  /** What whoever has too many open can do about it, e.g. `Close other tabs of the portal`. */
+  /** Advice to a holder over the limit, e.g. `Close other tabs of the portal`. */
   advice: string;
   retryAfterSeconds: number;
 }
 
 /**
- * Counts what is open, for each holder and over all of them. A holder is a person, a service or a ticket.
+ * Counts open requests, per holder and in total. A holder is a person, a service or a ticket.
  *
  * @internal
  */
@@ -33,7 +33,7 @@ export class ConcurrencyLimit {
     this.#options = options;
   }
 
-  /** Runs `work` as one of its holder's. Throws {@link LimitError} when there are too many. */
+  /** Runs `work` and counts it for its holder. Throws {@link LimitError} if a limit is reached. */
   async run<T>(holder: string, work: () => Promise<T>): Promise<T> {
     const own = this.#open.get(holder) ?? 0;
     this.#refuse(own);
@@ -58,17 +58,17 @@ export class ConcurrencyLimit {
     const wait = `try again in ${retryAfterSeconds} s`;
     if (own >= perHolder) {
       throw new LimitError(
-        `${own} ${what} are open for you, as many as squadron.limits.${keys.perHolder} allows. ${advice}, or ${wait}.`,
+        `You have ${own} open ${what}, the maximum of squadron.limits.${keys.perHolder}. ${advice}, or ${wait}.`,
         { isOwn: true, retryAfterSeconds },
       );
     }
     if (this.#total >= total) {
       throw new LimitError(
-        `${
+        `All users together have ${
           this.#total
-        } ${what} are open over all users, as many as squadron.limits.${
+        } open ${what}, the maximum of squadron.limits.${
           keys.total
-        } allows. Please ${wait}.`,
+        }. Please ${wait}.`,
         { isOwn: false, retryAfterSeconds },
       );
     }

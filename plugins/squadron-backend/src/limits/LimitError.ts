@@ -1,7 +1,7 @@
 import { CustomErrorBase } from '@backstage/errors';
 
 /**
- * Refuses a request because too many are open: 429 when they are the caller's own, 503 when they are everybody's.
+ * Rejects a request because too many are open: 429 for the limit of the caller, 503 for the limit over all users.
  *
  * @internal
  */

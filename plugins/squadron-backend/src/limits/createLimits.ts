@@ -2,7 +2,7 @@ import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import { ConcurrencyLimit } from './ConcurrencyLimit';
 
 /**
- * What may be open at a time, of each sort.
+ * Limits of concurrent requests, by type.
  *
  * @internal
  */
@@ -10,11 +10,11 @@ export interface Limits {
   streams: ConcurrencyLimit;
   logStreams: ConcurrencyLimit;
   logDownloads: ConcurrencyLimit;
-  /** Requests of one dashboard ticket, counted before it is known whose it is. */
+  /** Requests of one dashboard ticket, counted before its user is known. */
   tickets: ConcurrencyLimit;
-  /** Requests of all dashboards of a person. */
+  /** Requests of all dashboards of one person. */
   dashboards: ConcurrencyLimit;
-  /** Requests that write or compute something. */
+  /** Requests that write, or compute a preview. */
   commands: ConcurrencyLimit;
 }
 

@@ -5,7 +5,7 @@ import type {
 } from '@backstage/backend-plugin-api';
 
 /**
- * Whose share of a limit a request takes: that of its person, or of its service.
+ * The holder that a request counts for: its person, or its service.
  *
  * @internal
  */

@@ -6,9 +6,9 @@ import { holderOf } from './holderOf';
 const METHODS = ['post', 'put', 'patch', 'delete'] as const;
 
 /**
- * Limits how many requests somebody may have open that write or compute something: estimates, previews, dry runs and
- * commands alike. Holds for each route that is added to the router afterwards. A request counts until its work is
- * done, not only until its caller leaves.
+ * Limits concurrent requests per holder that write or compute: estimates, previews, dry runs and commands. Applies to
+ * each route that is added to the router afterwards. A request counts until its work is done, even if its caller
+ * disconnects.
  *
  * @internal
  */

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import { LimitError } from './LimitError';
 
 /**
- * Puts `Retry-After` on the answer to a request that was refused for a limit.
+ * Sets `Retry-After` on the response to a request that was rejected because of a limit.
  *
  * @internal
  */

@@ -13,22 +13,22 @@ describe('LineSplitter', () => {
     [['a', 'b', '\n'], ['ab'], []],
     [['\n\n'], ['', ''], []],
     [[], [], []],
-  ])('makes lines of %j', (chunks, whole, end) => {
+  ])('splits %j into lines', (chunks, whole, end) => {
     expect(lines(chunks)).toMatchObject({ whole, end });
   });
 
-  it('joins a character that is cut between two chunks', () => {
+  it('joins a character that is split across two chunks', () => {
     const bytes = Buffer.from('ü\n');
     expect(lines([bytes.subarray(0, 1), bytes.subarray(1)]).whole).toEqual([
       'ü',
     ]);
   });
 
-  it('shows the line that is being written', () => {
+  it('returns the unfinished line', () => {
     expect(lines(['a\n10%', '\r20%']).open).toBe('10%\r20%');
   });
 
-  it('cuts a line of 10 MB and says how much is missing', () => {
+  it('truncates a line of 10 MB and reports the length of the rest', () => {
     const part = 'x'.repeat(1_000_000);
     const { whole } = lines([...Array(10).fill(part), '\nnext\n'], 1_000);
     expect(whole).toEqual([

@@ -1,8 +1,8 @@
 import { StringDecoder } from 'node:string_decoder';
 
 /**
- * Makes lines of a stream of bytes. A line that is longer than the bound is cut and says so, so that memory is
- * bounded whatever is printed.
+ * Splits a stream of bytes into lines. A line over the maximum length is truncated with a note, so that memory is
+ * bounded for any output.
  *
  * @internal
  */
@@ -16,12 +16,12 @@ export class LineSplitter {
     this.#maxLength = options.maxLength;
   }
 
-  /** What is left of the line that is being written. */
+  /** The unfinished last line. */
   get open(): string {
     return this.#open;
   }
 
-  /** The lines that end in this chunk, without their breaks. */
+  /** Returns the lines that end in this chunk, without line breaks. */
   push(chunk: Uint8Array): string[] {
     const [first, ...others] = this.#decoder
       .write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length))
@@ -34,16 +34,16 @@ export class LineSplitter {
     });
   }
 
-  /** The last line, when it has no break; at the end of a stream. */
+  /** Returns the last line if it has no line break. To be called at the end of the stream. */
   end(): string[] {
     this.#append(this.#decoder.end());
     return this.#open === '' ? [] : [this.#take()];
   }
 
   #append(part: string): void {
-    const room = this.#maxLength - this.#open.length;
-    this.#open += part.slice(0, room);
-    this.#cutLength += Math.max(0, part.length - room);
+    const remaining = this.#maxLength - this.#open.length;
+    this.#open += part.slice(0, remaining);
+    this.#cutLength += Math.max(0, part.length - remaining);
   }
 
   #take(): string {

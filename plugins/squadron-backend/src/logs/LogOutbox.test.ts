@@ -3,7 +3,7 @@ import { LogOutbox } from './LogOutbox';
 const asLines = (...texts: string[]) => texts.map(text => ({ text }));
 
 describe('LogOutbox', () => {
-  it('puts lines together, with their times, in order with what is said between them', () => {
+  it('joins lines with their times, in order with the messages between them', () => {
     const outbox = new LogOutbox();
     outbox.addLines(asLines('a', 'b'));
     outbox.add({ type: 'waiting', message: 'wait' });
@@ -17,7 +17,7 @@ describe('LogOutbox', () => {
     expect(outbox.isEmpty).toBe(true);
   });
 
-  it('shows of a line that is being written the newest text, and nothing once it is whole', () => {
+  it('sends only the latest text of an unfinished line, and none once it is complete', () => {
     const outbox = new LogOutbox();
     outbox.setPartial('10%');
     outbox.setPartial('20%');
@@ -27,7 +27,7 @@ describe('LogOutbox', () => {
     expect(outbox.take()).toEqual([{ type: 'lines', lines: ['100%'] }]);
   });
 
-  it('loses the oldest lines of a reader who is too slow, and says how many', () => {
+  it('drops the oldest lines of a slow reader and reports their number', () => {
     const outbox = new LogOutbox();
     outbox.add({ type: 'source', id: 'driver', cluster: 'worker-1' });
     const total = 100_000;
@@ -51,7 +51,7 @@ describe('LogOutbox', () => {
     expect(lines.at(-1)).toContain(`line ${total - 1} `);
   });
 
-  it('gives messages of bounded length', () => {
+  it('returns messages of bounded length', () => {
     const outbox = new LogOutbox();
     outbox.addLines(asLines(...Array(100).fill('x'.repeat(10_000))));
     const lengths = [];
@@ -61,7 +61,7 @@ describe('LogOutbox', () => {
     expect(Math.max(...lengths)).toBeLessThan(200_000);
   });
 
-  it('wakes who waits for something to send', async () => {
+  it('wakes a waiting sender', async () => {
     const outbox = new LogOutbox();
     const filled = outbox.whenFilled(new AbortController().signal);
     outbox.addLines(asLines('a'));

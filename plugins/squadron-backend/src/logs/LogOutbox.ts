@@ -1,14 +1,14 @@
 import type { LogMessage } from '@squadron/backstage-plugin-squadron-common';
 
-/** What may wait for a slow reader, in characters. The end of a log that a stream begins with fits well. */
+/** Maximum backlog of a slow reader, in characters. The log tail that a stream begins with fits into it. */
 const MAX_WAITING_LENGTH = 2 * 1024 * 1024;
-/** A line costs more than its characters. */
+/** Memory of a line beside its characters. */
 const LINE_OVERHEAD = 64;
-/** One message; pages draw it without delay. */
+/** Maximum length of one message; pages render it without delay. */
 const MAX_MESSAGE_LENGTH = 128 * 1024;
 
 /**
- * A line with the time that its source has for it.
+ * A line with its time, if the source has one.
  *
  * @internal
  */
@@ -22,8 +22,7 @@ type Entry =
   | { type: 'message'; message: LogMessage };
 
 /**
- * What is on its way to a reader. It never grows beyond a bound: a reader who is too slow loses the oldest lines and
- * is told how many.
+ * Backlog of a reader, of bounded size: a reader that is too slow loses the oldest lines and receives their number.
  *
  * @internal
  */
@@ -41,7 +40,7 @@ export class LogOutbox {
     for (const line of lines) {
       this.#entries.push({ type: 'line', line });
       this.#length += costOf(line);
-      // A whole line takes the place of what was shown of it.
+      // A complete line replaces its partial text.
       this.#partial = undefined;
     }
     if (this.#length > MAX_WAITING_LENGTH) {
@@ -50,7 +49,7 @@ export class LogOutbox {
     this.#notify();
   }
 
-  /** The line that is being written; of several only the newest is sent. */
+  /** Sets the text of the unfinished line; only the latest text is sent. */
   setPartial(text: string): void {
     this.#partial = text;
     this.#notify();
@@ -62,7 +61,7 @@ export class LogOutbox {
     this.#notify();
   }
 
-  /** Resolves when there is something to send; rejects when the signal is aborted. */
+  /** Resolves when the outbox is not empty; rejects when the signal is aborted. */
   async whenFilled(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (!this.isEmpty) {
@@ -78,7 +77,7 @@ export class LogOutbox {
     });
   }
 
-  /** The next messages, of bounded length. */
+  /** Removes and returns the next messages, of bounded length. */
   take(): LogMessage[] {
     const messages: LogMessage[] = [];
     let length = 0;

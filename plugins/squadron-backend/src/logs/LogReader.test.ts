@@ -54,7 +54,7 @@ describe('LogReader through an HTTP proxy', () => {
     return reader.readTail(readJob(fleet), {}, 2);
   }
 
-  it('asks Ray for the last lines as text', async () => {
+  it('requests the last lines as text from Ray', async () => {
     answers = {
       '/api/version': newRay,
       '/api/v0/logs/file': {
@@ -85,13 +85,13 @@ describe('LogReader through an HTTP proxy', () => {
       },
     ],
     [
-      'a Ray that takes no more requests',
+      'a Ray that rejects further requests',
       {
         '/api/version': newRay,
         '/api/v0/logs/file': { status: 500, body: '{"result": false}' },
       },
     ],
-  ])('asks %s for the whole log', async (_, given) => {
+  ])('requests the whole log from %s', async (_, given) => {
     const body = JSON.stringify({ logs: 'one\ntwo\nthree\n' });
     answers = { ...given, '/api/jobs/train-x1/logs': { status: 200, body } };
     expect(await readTail()).toEqual({ text: 'two\nthree\n', truncated: true });
@@ -99,12 +99,12 @@ describe('LogReader through an HTTP proxy', () => {
   });
 
   it.each<[Answer, string]>([
-    [{ status: 404, body: '' }, 'does not know this job any more'],
-    [{ status: 403, body: '' }, 'the right to get services/proxy'],
-    [{ status: 503, body: '' }, 'Ray answers 503'],
+    [{ status: 404, body: '' }, 'has no log of this job'],
+    [{ status: 403, body: '' }, 'permission to get services/proxy'],
+    [{ status: 503, body: '' }, 'Ray answered with status 503'],
     [{ status: 200, body: '<html>' }, 'cannot be read'],
     [{ status: 200, body: '{"logs": "cut' }, 'cannot be read'],
-  ])('says in words what %j means', async (given, expected) => {
+  ])('explains %j in a sentence', async (given, expected) => {
     answers = { '/api/version': oldRay, '/api/jobs/train-x1/logs': given };
     expect(await readTail()).toMatchObject({
       text: '',
@@ -116,7 +116,7 @@ describe('LogReader through an HTTP proxy', () => {
     { '/api/version': 'silence' },
     { '/api/version': newRay, '/api/v0/logs/file': 'silence' },
     { '/api/version': oldRay, '/api/jobs/train-x1/logs': 'silence' },
-  ])('gives up when nothing arrives in time: %j', async given => {
+  ])('fails after a timeout without data: %j', async given => {
     answers = given;
     const log = await readTail({ timeoutMs: 50 });
     expect(log.message).toBe(
@@ -127,11 +127,11 @@ describe('LogReader through an HTTP proxy', () => {
   it.each([
     ['an address that is not allowed', undefined, 'may not be used'],
     [
-      'a proxy that is no plain address',
+      'a proxy that is not a plain address',
       'http://user:pw@127.0.0.1:1/x',
       'http://host:port',
     ],
-  ])('connects not to %s', async (_, address, expected) => {
+  ])('does not connect to %s', async (_, address, expected) => {
     const log = await readTail({ allowLoopback: false, proxy: address });
     expect(log.message).toContain(expected);
     expect(asked).toEqual([]);

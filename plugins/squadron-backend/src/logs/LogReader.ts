@@ -17,7 +17,7 @@ import { RollingTail } from './RollingTail';
 import { lastLines, type LogTail } from './tailOf';
 
 /**
- * The end of a workload's log, or why there is none.
+ * The end of a workload's log, or the reason for its absence.
  *
  * @internal
  */
@@ -26,7 +26,7 @@ export interface WorkloadLog extends LogTail {
 }
 
 /**
- * What {@link LogReader} needs.
+ * Options of {@link LogReader}.
  *
  * @internal
  */
@@ -39,7 +39,7 @@ export interface LogReaderOptions {
 }
 
 /**
- * Reads logs of workloads, wherever they run. It can ask for nothing but logs, and for those of a workload only.
+ * Reads logs of workloads on the clusters that run them. It can request only logs, and only those of a workload.
  *
  * @internal
  */
@@ -54,21 +54,21 @@ export class LogReader {
     this.#pods = new PodLogApi(options);
   }
 
-  /** Where a log of a workload is. */
+  /** Finds the location of a log of a workload. */
   find(workload: WorkloadDetail, choice: FollowedChoice): LogTarget {
     return logTarget(workload, choice, this.#options.fleet);
   }
 
   /**
-   * The last `lines` lines of a log, or all of them, and what follows while `follow` is set. Reading it fails with
-   * NotFoundError when the log is gone, and with ServiceUnavailableError when it cannot be had now.
+   * Reads the last `lines` lines of a log, or all of them, and further lines while `follow` is set. The stream fails
+   * with NotFoundError if the log no longer exists, with ServiceUnavailableError if it is unavailable at the moment.
    */
   open(
     target: OpenLogTarget,
     options: {
       lines: number | 'all';
       follow: boolean;
-      /** Begin the lines of a container with their times; a driver's have none. */
+      /** Prefix the lines of a container with their times; lines of a driver have none. */
       timestamps: boolean;
       signal: AbortSignal;
     },
@@ -79,7 +79,7 @@ export class LogReader {
   }
 
   /**
-   * The end of a log. One that cannot be had is an answer of a page, not a failure of it. Rejects only when `left` is
+   * Reads the end of a log. An unavailable log is a result with a message, not an error. Rejects only if `left` is
    * aborted.
    */
   async readTail(
@@ -98,7 +98,7 @@ export class LogReader {
     try {
       const tail = new RollingTail(limitBytes);
       for await (const chunk of this.open(target, {
-        // One more than is shown tells whether there are more.
+        // One extra line shows whether there are more.
         lines: lines + 1,
         follow: false,
         timestamps: false,
@@ -126,7 +126,7 @@ export class LogReader {
 }
 
 /**
- * In one sentence why a log cannot be read.
+ * The reason why a log cannot be read, in one sentence.
  *
  * @internal
  */

@@ -34,7 +34,7 @@ describe('LogStreams', () => {
     return running;
   }
 
-  /** A Ray API that answers a stream of a log as the test says. */
+  /** A Ray API that answers requests for a log stream with the handler of the test. */
   function ray(
     stream: (response: ServerResponse, request: IncomingMessage) => void,
   ) {
@@ -50,7 +50,7 @@ describe('LogStreams', () => {
     });
   }
 
-  /** A portal that follows the driver's log of the only job. */
+  /** A portal that follows the driver log of the only job. */
   async function portal(
     fleet: TestFleet,
     options: {
@@ -90,7 +90,7 @@ describe('LogStreams', () => {
     });
   }
 
-  /** Reads messages until one fits; then the reader leaves. */
+  /** Reads messages until one matches; then the reader disconnects. */
   async function readUntil(
     url: string,
     isLast: (message: LogMessage) => boolean,
@@ -129,7 +129,7 @@ describe('LogStreams', () => {
       message.type === 'lines' ? message.lines : [],
     );
 
-  it('hands on lines when they are printed, and frees Ray at once when the reader leaves', async () => {
+  it('forwards lines as they are printed, and closes the request to Ray when the reader disconnects', async () => {
     let isFree: () => void = () => {};
     const freed = new Promise<void>(resolve => {
       isFree = resolve;
@@ -148,7 +148,7 @@ describe('LogStreams', () => {
     await freed;
   });
 
-  it('goes on with the log of the next try, and ends when the job has ended', async () => {
+  it('continues with the log of the next attempt, and ends with the job', async () => {
     const api = await ray((response, request) => {
       const isSecond = String(request.url).includes('train-x2');
       response.write(isSecond ? 'second\n' : 'first\n');
@@ -179,13 +179,13 @@ describe('LogStreams', () => {
     expect(messages).toContainEqual(
       expect.objectContaining({
         type: 'source',
-        note: expect.stringContaining('started once more'),
+        note: expect.stringContaining('was restarted'),
       }),
     );
     expect(messages.at(-1)).toMatchObject({ type: 'end', reason: 'finished' });
   }, 20_000);
 
-  it('ends when the permission is withdrawn', async () => {
+  it('ends when the permission is revoked', async () => {
     const api = await ray(response => {
       response.write('one\n');
     });
@@ -209,7 +209,7 @@ describe('LogStreams', () => {
     });
   });
 
-  it('gives what was kept when the Ray cluster was removed', async () => {
+  it('shows the stored log after the Ray cluster was deleted', async () => {
     const api = await serve((_request, response) => {
       response.writeHead(404).end();
     });
@@ -228,7 +228,7 @@ describe('LogStreams', () => {
     expect(messages.at(-1)).toMatchObject({
       type: 'end',
       reason: 'gone',
-      message: expect.stringContaining('as the portal kept it'),
+      message: expect.stringContaining('from the history of the portal'),
     });
   });
 
@@ -253,7 +253,7 @@ describe('LogStreams', () => {
     let mostBytes = 0;
     const messages = await readUntil(url, message => {
       if (heldBytes() > allowedBytes) {
-        // How much garbage is kept depends on the tests before.
+        // The amount of uncollected garbage depends on earlier tests.
         collectGarbage();
       }
       mostBytes = Math.max(mostBytes, heldBytes());

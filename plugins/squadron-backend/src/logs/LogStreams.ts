@@ -6,28 +6,28 @@ import { followLog, type FollowLogOptions } from './followLog';
 import { LogOutbox } from './LogOutbox';
 import { sendAll, writeLog } from './writeLog';
 
-/** Proxies in between cut connections that are silent for a minute or less. */
+/** Proxies close connections that are idle for a minute or less. */
 const HEARTBEAT_MS = 15_000;
-/** How long a withdrawn permission may still show a log. */
+/** Maximum time that a log is shown after its permission was revoked. */
 const RECHECK_MS = 60_000;
-/** After this time a page asks again, with a fresh token. */
+/** After this time the page reconnects with a fresh token. */
 const LIFETIME_MS = 15 * 60_000;
 
 /**
- * One log that somebody follows.
+ * One followed log.
  *
  * @internal
  */
 export interface LogStream
   extends Pick<FollowLogOptions, 'find' | 'open' | 'changes'> {
-  /** Throws NotAllowedError when the reader may not see the log any more. */
+  /** Throws NotAllowedError if the reader may no longer see the log. */
   authorize(): Promise<void>;
-  /** What the portal kept of the log, for when it cannot be had any more. */
+  /** The part of the log in the history, for a log that no longer exists. */
   kept?(): Promise<string | undefined>;
 }
 
 /**
- * The logs that are followed through this backend.
+ * Serves followed logs.
  *
  * @internal
  */
@@ -38,7 +38,7 @@ export class LogStreams {
     this.#options = options;
   }
 
-  /** Serves one reader to the end. */
+  /** Serves one reader until the log or the stream ends. */
   async serve(reader: Reader, stream: LogStream): Promise<void> {
     reader.begin(EVENT_STREAM_HEADERS);
     try {
@@ -46,7 +46,7 @@ export class LogStreams {
       reader.end();
     } catch (error) {
       if (reader.isOpen) {
-        this.#options.logger.warn('A log stream broke', {
+        this.#options.logger.warn('A log stream failed', {
           error: String(error),
         });
       }
@@ -88,7 +88,7 @@ export class LogStreams {
       try {
         await stream.authorize();
       } catch (error) {
-        // Whatever it is: the page asks again, and is told when it may not.
+        // After any other error the page reconnects, and then gets the refusal if it has no permission.
         return {
           reason: isRefusal(error) ? 'denied' : 'renew',
           message: error instanceof Error ? error.message : String(error),
@@ -101,7 +101,7 @@ export class LogStreams {
     signal: AbortSignal,
   ): Promise<{ reason: LogEndReason; message: string }> {
     await this.#options.clock.sleep(LIFETIME_MS, signal);
-    return { reason: 'renew', message: 'The stream is opened again.' };
+    return { reason: 'renew', message: 'The stream reconnects.' };
   }
 
   async #beat(reader: Reader, signal: AbortSignal): Promise<never> {
@@ -112,10 +112,10 @@ export class LogStreams {
   }
 }
 
-/** In place of why there is no log. */
+/** Replaces the reason for the missing log. */
 const keptEnd = {
   message:
-    'The log itself is gone with its Ray cluster or pod. This is its end, as the portal kept it.',
+    'The log was deleted with its Ray cluster or pod. This is its end, from the history of the portal.',
 };
 
 function asLine(text: string) {

@@ -3,9 +3,9 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { readInTime } from './inTime';
 import { RollingTail } from './RollingTail';
 
-/** A Status of the API server is shorter. */
+/** A Status object of an API server is shorter. */
 const MAX_ERROR_BYTES = 4 * 1024;
-/** A container may print nothing for an hour; a dead connection is noticed by the client itself. */
+/** A container may print nothing for an hour; the client itself detects a dead connection. */
 const FOLLOW_TIMEOUT_MS = 3_600_000;
 
 /**
@@ -16,9 +16,9 @@ const FOLLOW_TIMEOUT_MS = 3_600_000;
 export interface PodLogTarget {
   namespace: string;
   pod: string;
-  /** Without it the pod has to have one container only. */
+  /** Required if the pod has several containers. */
   container?: string;
-  /** The run of the container before this one. */
+  /** Read the log of the previous run of the container. */
   previous?: boolean;
 }
 
@@ -37,9 +37,9 @@ export class PodLogApi {
   }
 
   /**
-   * The last `lines` lines of a log, or all of them, and what follows while `follow` is set. With `timestamps` each
-   * line begins with its time and a space. Throws NotFoundError when the pod is gone, ServiceUnavailableError when
-   * the log cannot be had now.
+   * Reads the last `lines` lines of a log, or all of them, and further lines while `follow` is set. With `timestamps`
+   * each line begins with its time and a space. Throws NotFoundError if the pod no longer exists,
+   * ServiceUnavailableError if the log is unavailable at the moment.
    */
   async *read(
     cluster: string,
@@ -64,7 +64,7 @@ export class PodLogApi {
         path: pathOf(target, options),
         headers: { accept: 'text/plain, */*' },
         signal,
-        // The server answers to a follower no sooner than the container prints something.
+        // With `follow`, the server responds only once the container prints something.
         timeoutMs: follow ? FOLLOW_TIMEOUT_MS : limits.timeoutMs,
       });
       if (status !== 200) {
@@ -106,19 +106,19 @@ async function failureOf(
   switch (status) {
     case 400:
       return new ServiceUnavailableError(
-        `Pod ${pod} has no log to read${cause ? `: ${cause}` : ''}.`,
+        `The log of pod ${pod} is not available${cause ? `: ${cause}` : ''}.`,
       );
     case 403:
       return new ServiceUnavailableError(
-        `The portal may not read the log of pod ${pod}: it needs the right to get pods/log there.`,
+        `The portal may not read the log of pod ${pod}: it needs permission to get pods/log there.`,
       );
     case 404:
       return new NotFoundError(
-        `Pod ${pod} is not there any more, and its log went with it.`,
+        `Pod ${pod} was deleted, together with its log.`,
       );
     default:
       return new ServiceUnavailableError(
-        `Pod ${pod} has no log to read: the node it runs on does not answer (${status}).`,
+        `The log of pod ${pod} is not available: its node does not answer (${status}).`,
       );
   }
 }

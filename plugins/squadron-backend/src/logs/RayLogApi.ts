@@ -9,23 +9,23 @@ import type { RayUrls } from './rayUrls';
 import { RollingTail } from './RollingTail';
 import { lastLines } from './tailOf';
 
-/** The first Ray that gives a log as plain text (ray-project/ray#46556). */
+/** The first Ray version that serves logs as plain text (ray-project/ray#46556). */
 const FIRST_WITH_TEXT = [2, 34];
-/** An answer of `/api/version` is 200 bytes long. */
+/** A response of `/api/version` has 200 bytes. */
 const MAX_VERSION_BYTES = 16 * 1024;
-/** What Ray writes in place of a log that it does not have, after it has answered 200. */
+/** Text that Ray sends with status 200 instead of a missing log. */
 const IN_TEXT_ERROR = '[get_logs] Fetch log error';
 const MIN_POLL_PAUSE_MS = 200;
 const MAX_POLL_PAUSE_MS = 30_000;
-/** A log that takes a second to read is read each fourth second at most. */
+/** A log that takes one second to read is read at most every four seconds. */
 const POLL_PAUSE_FACTOR = 3;
-/** Longer than any stream is open. */
+/** Longer than the lifetime of any stream. */
 const FOLLOW_TIMEOUT_MS = 3_600_000;
 
 type Body = AsyncIterable<Uint8Array>;
 
 /**
- * What {@link RayLogApi} needs.
+ * Options of {@link RayLogApi}.
  *
  * @internal
  */
@@ -33,13 +33,13 @@ export interface RayLogApiOptions {
   fleet: Fleet;
   policy: AddressPolicy;
   clock: Clock;
-  /** Bytes of the end of a log where Ray gives it as a whole only. */
+  /** Bytes of the end of a log, for a Ray that serves only whole logs. */
   limitBytes: number;
   timeoutMs: number;
 }
 
 /**
- * Reads logs from Ray's API, on its worker. It can ask for nothing else.
+ * Reads logs from Ray's API on a worker cluster. It can request nothing else.
  *
  * @internal
  */
@@ -51,8 +51,8 @@ export class RayLogApi {
   }
 
   /**
-   * The last `lines` lines of a log, or all of them, and what follows while `follow` is set. Throws NotFoundError
-   * when Ray does not have the log, ServiceUnavailableError when it cannot be had now.
+   * Reads the last `lines` lines of a log, or all of them, and further lines while `follow` is set. Throws
+   * NotFoundError if Ray does not have the log, ServiceUnavailableError if it is unavailable at the moment.
    */
   async *read(
     cluster: string,
@@ -61,7 +61,7 @@ export class RayLogApi {
   ): AsyncGenerator<Uint8Array> {
     const urls = rayLogUrls(target);
     if (!urls) {
-      throw new NotFoundError('Ray has not given the job an id yet.');
+      throw new NotFoundError('Ray has not assigned an ID to the job yet.');
     }
     const { lines, follow } = options;
     const over = new AbortController();
@@ -81,7 +81,7 @@ export class RayLogApi {
       }
       yield* this.#poll(cluster, urls.whole, { ...options, signal });
     } finally {
-      // Whoever stops reading, or was kept waiting too long, leaves no connection behind.
+      // Closes the connection when the consumer stops reading, and after a timeout.
       over.abort();
     }
   }
@@ -99,7 +99,7 @@ export class RayLogApi {
     return status === 200 && !tail.isCut && hasText(tail.text());
   }
 
-  /** Undefined when Ray does not give this log as text, which says nothing about whether it has it. */
+  /** Undefined if Ray does not serve this log as text. It may still have the log. */
   async #openText(
     cluster: string,
     urls: RayUrls,
@@ -124,7 +124,7 @@ export class RayLogApi {
     return resumed(first, chunks);
   }
 
-  /** Reads the whole log again and again, and gives what it did not have before. */
+  /** Reads the whole log repeatedly, and yields the new part. */
   async *#poll(
     cluster: string,
     urls: RayUrls,
@@ -180,15 +180,15 @@ export class RayLogApi {
     switch (status) {
       case 404:
         throw new NotFoundError(
-          'Ray does not know this job any more: its Ray cluster was removed after the end.',
+          'Ray has no log of this job: its Ray cluster was deleted after the job ended.',
         );
       case 403:
         throw new ServiceUnavailableError(
-          `The portal may not reach Ray on ${cluster}: it needs the right to get services/proxy there.`,
+          `The portal may not reach Ray on ${cluster}: it needs permission to get services/proxy there.`,
         );
       default:
         throw new ServiceUnavailableError(
-          `Ray answers ${status}; its dashboard may still be starting.`,
+          `Ray answered with status ${status}; its dashboard may still be starting.`,
         );
     }
   }
@@ -256,7 +256,7 @@ async function* resumed(
   }
 }
 
-/** To stop reading a body is what frees its connection. */
+/** Stops reading a body, which releases its connection. */
 async function drop(body: Body): Promise<void> {
   for await (const _ of body) {
     return;

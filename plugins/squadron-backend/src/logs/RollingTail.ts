@@ -1,5 +1,5 @@
 /**
- * Keeps the last bytes of a stream, whatever its length.
+ * Keeps the last bytes of a stream of any length.
  *
  * @internal
  */
@@ -13,7 +13,7 @@ export class RollingTail {
     this.#limitBytes = limitBytes;
   }
 
-  /** Whether bytes before the kept ones were let go. */
+  /** Whether earlier bytes were dropped. */
   get isCut(): boolean {
     return this.#totalBytes > this.#keptBytes;
   }

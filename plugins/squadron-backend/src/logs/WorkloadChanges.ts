@@ -1,13 +1,13 @@
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 
-/** Finding a log costs a look at the cache; a busy namespace must not make it many. */
+/** Finding a log reads the cache; this bounds how often a busy namespace causes it. */
 const MIN_PAUSE_MS = 250;
-/** Things that no object tells, e.g. that a cluster has gone. */
+/** For changes without an object change, e.g. a cluster that left the fleet. */
 const MAX_PAUSE_MS = 10_000;
 
 /**
- * Tells when something of a namespace changed, anywhere in the fleet.
+ * Waits for changes of objects in a namespace, on all clusters of the fleet.
  *
  * @internal
  */
@@ -32,7 +32,7 @@ export class WorkloadChanges {
     this.#unsubscribe();
   }
 
-  /** Resolves after the next change since it last resolved, and after a while without one. */
+  /** Resolves after a change since it last resolved, or after {@link MAX_PAUSE_MS} without one. */
   async next(signal: AbortSignal): Promise<void> {
     if (!this.#isDirty) {
       const waiting = new AbortController();
@@ -43,7 +43,7 @@ export class WorkloadChanges {
       this.#wake = undefined;
     }
     this.#isDirty = false;
-    // What changes in this pause is looked at after it.
+    // Changes during this pause are handled after it.
     await this.#clock.sleep(MIN_PAUSE_MS, signal);
   }
 }

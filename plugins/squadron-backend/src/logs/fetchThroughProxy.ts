@@ -4,10 +4,10 @@ import { InputError, ServiceUnavailableError } from '@backstage/errors';
 import { refuseAddress, type AddressPolicy } from '@squadron/controller-node';
 
 /**
- * Sends a GET for `url` to an HTTP proxy and returns the body as it streams in.
+ * Sends a GET for `url` to an HTTP proxy and returns the body as a stream.
  *
- * The proxy's address comes from a Secret on the hub, so it is checked like an API server's, and the
- * checked address is the one that is connected to.
+ * The proxy's address comes from a Secret on the hub, so it is checked like the address of an API server, and the
+ * connection uses the checked address.
  *
  * @internal
  */
@@ -39,7 +39,7 @@ export async function fetchThroughProxy(
         signal: options.signal,
       },
       response => {
-        // Whoever reads the body is told; of a body that nobody reads nobody wants to hear.
+        // The consumer of the body gets the error; an unread body must not crash the process.
         response.on('error', () => {});
         resolve({
           status: response.statusCode ?? 0,
@@ -76,7 +76,7 @@ function parseProxy(proxy: string): { hostname: string; port: string } {
     url.pathname !== '/'
   ) {
     throw new InputError(
-      'The annotation squadron.dev/ray-http-proxy of the kubeconfig Secret must be http://host:port and nothing more',
+      'The annotation squadron.dev/ray-http-proxy of the kubeconfig Secret must have the form http://host:port',
     );
   }
   return { hostname: url.hostname, port: url.port || '80' };

@@ -7,20 +7,20 @@ import type { LogLine, LogOutbox } from './LogOutbox';
 import type { LogTarget, OpenLogTarget } from './logTarget';
 import type { WorkloadChanges } from './WorkloadChanges';
 
-/** Longer lines are cut; nobody reads them in a browser. */
+/** Longer lines are truncated; they are not readable in a browser. */
 const MAX_LINE_LENGTH = 16 * 1024;
-/** What a job prints last arrives later than the news of its end. */
+/** The last output of a job arrives after the change that reports its end. */
 const QUIET_MS = 1_500;
-/** A log that has ended although its container runs, e.g. because its file was rotated, is opened again. */
+/** A log that ends while its container runs, e.g. because its file was rotated, is reopened. */
 const MAX_WAITS_AFTER_END = 3;
 
 /**
- * What {@link followLog} needs.
+ * Options of {@link followLog}.
  *
  * @internal
  */
 export interface FollowLogOptions {
-  /** Where the log is now; asked again after each change. */
+  /** Returns the current location of the log; called after each change. */
   find(): LogTarget;
   open(target: OpenLogTarget, signal: AbortSignal): AsyncIterable<Uint8Array>;
   changes: Pick<WorkloadChanges, 'next'>;
@@ -30,7 +30,7 @@ export interface FollowLogOptions {
 }
 
 /**
- * Follows a log to its end, from one run and one cluster to the next. Rejects only when the signal is aborted.
+ * Follows a log to its end, across runs and clusters. Rejects only if the signal is aborted.
  *
  * @internal
  */
@@ -39,11 +39,11 @@ export async function followLog(
 ): Promise<{ reason: LogEndReason; message: string }> {
   const { find, changes, outbox, signal } = options;
   let before: OpenLogTarget | undefined;
-  let said: string | undefined;
-  const say = (message: string) => {
-    if (message !== said) {
+  let reported: string | undefined;
+  const report = (message: string) => {
+    if (message !== reported) {
       outbox.add({ type: 'waiting', message });
-      said = message;
+      reported = message;
     }
   };
   for (let waits = 0; ; waits += 1) {
@@ -54,7 +54,7 @@ export async function followLog(
         : { reason: 'gone', message: target.message };
     }
     if (target.type === 'waiting') {
-      say(target.message);
+      report(target.message);
       await changes.next(signal);
       continue;
     }
@@ -63,12 +63,10 @@ export async function followLog(
         return { reason: 'finished', message: 'The log is complete.' };
       }
       if (!target.isOver && waits > MAX_WAITS_AFTER_END) {
-        return { reason: 'renew', message: 'The log was cut off.' };
+        return { reason: 'renew', message: 'The log was interrupted.' };
       }
       if (target.isOver && waits > 1) {
-        say(
-          'This run has ended. If there is a next one, its log goes on here.',
-        );
+        report('This run has ended. The log of the next run appears here.');
       }
       await changes.next(signal);
       continue;
@@ -81,7 +79,7 @@ export async function followLog(
       return failure;
     }
     before = target;
-    said = undefined;
+    reported = undefined;
     waits = 0;
   }
 }
@@ -95,7 +93,7 @@ async function readRun(
   const lineOf = target.type === 'pod' ? timedLine : plainLine;
   const stop = new AbortController();
   const reading = AbortSignal.any([signal, stop.signal]);
-  let heardMs = clock.elapsed();
+  let lastChunkMs = clock.elapsed();
   const stopWhenQuiet = async () => {
     for (;;) {
       const now = find();
@@ -107,9 +105,9 @@ async function readRun(
       await changes.next(reading);
     }
     for (
-      let quietMs = clock.elapsed() - heardMs;
+      let quietMs = clock.elapsed() - lastChunkMs;
       quietMs < QUIET_MS;
-      quietMs = clock.elapsed() - heardMs
+      quietMs = clock.elapsed() - lastChunkMs
     ) {
       await clock.sleep(QUIET_MS - quietMs, reading);
     }
@@ -118,7 +116,7 @@ async function readRun(
   const watching = stopWhenQuiet().catch(() => undefined);
   try {
     for await (const chunk of open(target, reading)) {
-      heardMs = clock.elapsed();
+      lastChunkMs = clock.elapsed();
       outbox.addLines(splitter.push(chunk).map(lineOf));
       if (splitter.open !== '') {
         outbox.setPartial(lineOf(splitter.open).text);
@@ -142,16 +140,16 @@ async function readRun(
 const removed = {
   reason: 'gone' as const,
   message:
-    'The Ray cluster of the job was removed after its end, and the log went with it.',
+    'The Ray cluster of the job was deleted after the job ended, together with the log.',
 };
 
 function changeNote(before: OpenLogTarget, after: OpenLogTarget): string {
   if (before.cluster !== after.cluster) {
-    return `The job has moved from ${before.cluster} to ${after.cluster}; this is its log there.`;
+    return `The job moved from ${before.cluster} to ${after.cluster}; this is its log there.`;
   }
   return after.type === 'driver'
-    ? 'The job was started once more with a new Ray cluster; this is the log of the new try.'
-    : 'The container was started once more; this is the log of the new run.';
+    ? 'The job was restarted with a new Ray cluster; this is the log of the new attempt.'
+    : 'The container was restarted; this is the log of the new run.';
 }
 
 function failureOf(
@@ -167,7 +165,7 @@ function plainLine(text: string): LogLine {
   return { text };
 }
 
-/** The API server puts the time in front of each line. */
+/** The API server prefixes each line with its time. */
 function timedLine(line: string): LogLine {
   const [, time, text] =
     /^(\d{4}-\d\d-\d\dT[\d:.]+\S*) ?(.*)$/s.exec(line) ?? [];

@@ -1,7 +1,7 @@
 import { ServiceUnavailableError } from '@backstage/errors';
 
 /**
- * Opens something that has to answer in time, and may take as long as it likes after that.
+ * Opens a request that has to be answered within a timeout. Its body has no time limit.
  *
  * @internal
  */
@@ -22,8 +22,8 @@ export async function openInTime<T>(
 }
 
 /**
- * Hands a body on whose next chunk has to come in time, counted while somebody waits for it. Whoever opened the body
- * has to abort it when this throws: a body that hangs does not hear that it is to end.
+ * Reads a body whose next chunk has to arrive within a timeout, measured while the consumer waits for it. The caller
+ * has to abort the body when this throws: a body that hangs does not react to `return`.
  *
  * @internal
  */

@@ -50,7 +50,7 @@ describe('jsonLogText', () => {
     },
   );
 
-  it('gives none of a surrogate pair in halves', async () => {
+  it('never splits a surrogate pair', async () => {
     const pieces = [];
     for await (const piece of jsonLogText(
       inPieces('{"logs": "\\ud83d\\ude00"}', 1),

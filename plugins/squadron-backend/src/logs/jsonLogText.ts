@@ -1,12 +1,12 @@
 import { StringDecoder } from 'node:string_decoder';
 
 const PREFIX = /^\s*\{\s*"logs"\s*:\s*(?:"|null\s*\}\s*$)/;
-/** The prefix is shorter; what is longer is something else. */
+/** The prefix of a log is shorter. */
 const MAX_PREFIX_LENGTH = 1_024;
 
 /**
- * The log out of Ray's answer `{"logs": "…"}` while it arrives, whatever its length.
- * Throws SyntaxError when the answer is something else.
+ * Extracts the log from Ray's response `{"logs": "…"}` while it arrives, at any length. Throws SyntaxError for any
+ * other response.
  *
  * @internal
  */
@@ -59,7 +59,7 @@ function endOfText(json: string): number | undefined {
   return undefined;
 }
 
-/** Length of the part that ends in no half escape, nor between the halves of a character. */
+/** Length of the part that does not end within an escape or a surrogate pair. */
 function lengthOfWhole(json: string): number {
   const tail = json.slice(-12);
   const begin = json.length - tail.length;
@@ -87,5 +87,5 @@ function backslashesBefore(text: string, index: number): number {
 }
 
 function notALog(): SyntaxError {
-  return new SyntaxError('the answer of Ray is no log');
+  return new SyntaxError('the response of Ray is not a log');
 }

@@ -11,29 +11,29 @@ import type { PodLogTarget } from './PodLogApi';
 import type { RayLogTarget } from './rayLogPath';
 
 /**
- * Where the log is that somebody chose, as far as the cache knows.
+ * Location of the chosen log, as known from the cache.
  *
  * @internal
  */
 export type LogTarget =
-  /** It has not begun. */
+  /** The log has not started. */
   | { type: 'waiting'; message: string }
-  /** It cannot be had any more, or never could. */
+  /** The log does not exist any longer, or never existed. */
   | { type: 'gone'; message: string }
   | ((
       | { type: 'driver'; ray: RayLogTarget }
       | { type: 'pod'; container: PodLogTarget }
     ) & {
-      /** Id of the source, see {@link LogSource}. */
+      /** ID of the source, see {@link LogSource}. */
       id: string;
       cluster: string;
-      /** Differs for each run: another cluster, another Ray cluster, a container that was started again. */
+      /** Differs for each run: another cluster, another Ray cluster, a restarted container. */
       run: string;
-      /** Nothing more is printed in this run. */
+      /** Whether this run has ended and prints nothing more. */
       isOver: boolean;
-      /** No run comes after this one. */
+      /** Whether this is the last run. */
       isLast: boolean;
-      /** What carried it was removed, so that a log that cannot be read will not come back. */
+      /** Whether its Ray cluster was deleted, so that an unreadable log stays unreadable. */
       isRemoved?: boolean;
     });
 
@@ -45,7 +45,7 @@ export type LogTarget =
 export type OpenLogTarget = Exclude<LogTarget, { type: 'waiting' | 'gone' }>;
 
 /**
- * What somebody chose, and which role it had then: a pod that takes the place of a head or a submitter is followed.
+ * The chosen log, with the role that its pod had then: a pod that replaces a head or a submitter is followed.
  *
  * @internal
  */
@@ -54,7 +54,7 @@ export interface FollowedChoice extends LogChoice {
 }
 
 /**
- * Finds what somebody chose among the logs of a workload, and nothing that is not among them.
+ * Finds the chosen log among the logs of a workload, and no log outside of them.
  *
  * @internal
  */
@@ -84,7 +84,7 @@ export function logTarget(
     ? podTarget(workload, best)
     : {
         type: 'waiting',
-        message: `The log begins when a pod of ${namespace}/${workload.name} has started.`,
+        message: `The log starts when a pod of ${namespace}/${workload.name} starts.`,
       };
 }
 
@@ -94,7 +94,7 @@ function driverTarget(
 ): LogTarget {
   const { cluster, namespace, name, finishedAt } = workload;
   const where = workload.runsOn ?? cluster;
-  // The worker's copy knows its submission before the hub's object does.
+  // The copy on the worker cluster has the submission before the hub's object.
   const { jobId, rayClusterName, jobStatus } =
     fleet.find<RayJob>(where, rayJobKind, { namespace, name })?.status ??
     fleet.find<RayJob>(cluster, rayJobKind, { namespace, name })?.status ??
@@ -105,7 +105,7 @@ function driverTarget(
       ? { type: 'gone', message: 'The job ended before its driver started.' }
       : {
           type: 'waiting',
-          message: 'The log begins when the driver has started on a worker.',
+          message: 'The log starts when the driver starts on a worker cluster.',
         };
   }
   return {
@@ -131,7 +131,7 @@ function podTarget(
   if (!source) {
     return {
       type: 'gone',
-      message: `Pod ${choice.pod} is not, or no longer, a part of ${workload.name}.`,
+      message: `Pod ${choice.pod} does not belong to ${workload.name}, or was deleted.`,
     };
   }
   const { id, cluster, pod = '', container, restarts = 0, state } = source;
@@ -139,7 +139,7 @@ function podTarget(
   if (previous && restarts === 0) {
     return {
       type: 'gone',
-      message: `Container ${container} of pod ${pod} was not started again, so there is no log of a run before.`,
+      message: `Container ${container} of pod ${pod} was not restarted, so it has no previous log.`,
     };
   }
   if (state.word === 'Not started' && restarts === 0) {
@@ -162,7 +162,7 @@ function podTarget(
   };
 }
 
-/** The one that was chosen; when its pod is gone, the only one that can have taken its place. */
+/** The chosen source; if its pod is gone, the only source that can have replaced it. */
 function findSource(
   sources: readonly LogSource[],
   { pod, container, role, previous }: FollowedChoice,

@@ -1,39 +1,37 @@
 import { isRayName, rayUrls, type RayUrls } from './rayUrls';
 
-/**
- * How often Ray looks for more, in seconds: a line is with the portal within this time.
- */
+/** Interval at which Ray checks for new lines, in seconds. */
 const FOLLOW_INTERVAL_SECONDS = 0.1;
 
 /**
- * A Ray job as its cluster's job API knows it.
+ * A Ray job, as identified by the job API of its Ray cluster.
  *
  * @internal
  */
 export interface RayLogTarget {
   namespace: string;
   rayClusterName: string;
-  /** Submission id. */
+  /** Submission ID. */
   jobId: string;
 }
 
 /**
- * The paths of Ray's API that are ever asked for a log, with nothing in them that could lead elsewhere.
+ * All paths of Ray's API that are requested for a log. Their parts are validated, so that they cannot lead elsewhere.
  *
  * @internal
  */
 export interface RayLogUrls {
   version: RayUrls;
-  /** The whole log as one JSON text; what every Ray has. */
+  /** The whole log as one JSON string; served by every version of Ray. */
   whole: RayUrls;
-  /** The last `lines` lines and what follows, as plain text; -1 is all of them. Since Ray 2.34. */
+  /** The last `lines` lines and new ones, as plain text; -1 for all lines. Since Ray 2.34. */
   follow(lines: number): RayUrls;
-  /** The last `lines` lines as plain text; -1 is all of them. Since Ray 2.34. */
+  /** The last `lines` lines as plain text; -1 for all lines. Since Ray 2.34. */
   file(lines: number): RayUrls;
 }
 
 /**
- * Undefined when an id is not of the form that KubeRay makes.
+ * Undefined if an ID does not have the form that KubeRay generates.
  *
  * @internal
  */

@@ -1,10 +1,10 @@
 import { InputError } from '@backstage/errors';
 
-/** Where KubeRay's head Service serves Ray's API and dashboard (KubeRay 1.6). */
+/** Port of Ray's API and dashboard on KubeRay's head Service (KubeRay 1.6). */
 const DASHBOARD_PORT = 8265;
 
 /**
- * How a path of Ray's API is reached: through the API server, or through an HTTP proxy.
+ * Addresses of a path of Ray's API: through the API server, and through an HTTP proxy.
  *
  * @internal
  */
@@ -14,7 +14,7 @@ export interface RayUrls {
 }
 
 /**
- * The addresses of a path of a RayCluster's head. Throws InputError when a name could lead elsewhere.
+ * Returns the addresses of a path of a RayCluster's head. Throws InputError if a name could lead elsewhere.
  *
  * @internal
  */
@@ -35,7 +35,7 @@ export function rayUrls(
   };
 }
 
-/** Whether KubeRay could have made it: with nothing in it that leads elsewhere in an address. @internal */
+/** Whether KubeRay could have generated this name; such a name cannot lead elsewhere in an address. @internal */
 export function isRayName(text: string): boolean {
   return /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/.test(text);
 }

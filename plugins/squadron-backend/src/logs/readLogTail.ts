@@ -2,12 +2,12 @@ import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common'
 import type { LogReader } from './LogReader';
 import { lastLines, type LogTail } from './tailOf';
 
-/** More lines than any tail that is kept has. */
+/** More lines than any stored log tail has. */
 const MAX_LINES = 10_000;
 
 /**
- * The last whole lines of what a workload printed, at most so many bytes; to be kept after its pods and its Ray
- * cluster are gone. Undefined when there is nothing to keep: no log yet, none any more, or one that cannot be read.
+ * Reads the last whole lines of a workload's log, at most `bytes` bytes, for the history. Undefined if there is no log
+ * yet, if it was deleted, or if it cannot be read.
  *
  * @internal
  */

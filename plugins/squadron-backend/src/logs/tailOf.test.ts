@@ -23,7 +23,7 @@ describe('lastLines', () => {
       true,
     ],
     ['an empty text', '', 10, 100, '', false],
-  ])('gives %s', (_, text, lines, bytes, expected, truncated) => {
+  ])('returns %s', (_, text, lines, bytes, expected, truncated) => {
     expect(lastLines(text, { lines, bytes })).toEqual({
       text: expected,
       truncated,
@@ -46,7 +46,7 @@ describe('readRayLogs', () => {
   ).join('\n');
   const answer = JSON.stringify({ logs: log });
 
-  it('reads a whole answer', () => {
+  it('reads a complete response', () => {
     expect(readRayLogs(tailOf(answer, 1_000_000))).toBe(log);
   });
 
@@ -60,7 +60,7 @@ describe('readRayLogs', () => {
     },
   );
 
-  it('throws on an answer that is no log', () => {
+  it('throws on a response that is not a log', () => {
     expect(() => readRayLogs(tailOf('<html>', 100))).toThrow(SyntaxError);
   });
 });

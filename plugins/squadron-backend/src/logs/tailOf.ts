@@ -12,7 +12,7 @@ export interface LogTail {
 }
 
 /**
- * The last lines of a text, at most so many lines and bytes. Begins at the begin of a line.
+ * Returns the last lines of a text, at most `lines` lines and `bytes` bytes. Begins at the start of a line.
  *
  * @internal
  */
@@ -24,7 +24,7 @@ export function lastLines(
     isCut = false,
   }: { lines: number; bytes: number; isCut?: boolean },
 ): LogTail {
-  // Characters have one byte or more, so this cut never keeps too little.
+  // A character has at least one byte, so this never drops too much.
   let tail = text.slice(-bytes);
   while (Buffer.byteLength(tail) > bytes) {
     tail = tail.slice(
@@ -43,8 +43,8 @@ export function lastLines(
 }
 
 /**
- * The log out of Ray's answer `{"logs": "…"}`, of which only the end may have been kept.
- * Throws SyntaxError when the answer is something else.
+ * Extracts the log from Ray's response `{"logs": "…"}`, of which only the end may be available. Throws SyntaxError for
+ * any other response.
  *
  * @internal
  */
@@ -59,7 +59,7 @@ export function readRayLogs(tail: Pick<RollingTail, 'isCut' | 'text'>): string {
   return JSON.parse(`"${text.slice(begin, end)}"`) as string;
 }
 
-/** Index behind the first escaped line break: a place that is surely not inside of another escape. */
+/** Index after the first escaped line break: a position that is never within another escape. */
 function afterFirstLineBreak(json: string): number {
   const found = /(?:^|[^\\])(?:\\\\)*\\n/.exec(json.slice(1));
   return found ? found.index + found[0].length + 1 : json.length;

@@ -2,12 +2,12 @@ import type { Clock } from '@squadron/controller-node';
 import type { Reader } from '../readers';
 import type { LogOutbox } from './LogOutbox';
 
-/** Lines that come at the same time go out together. */
+/** Lines that arrive within this time are sent together. */
 const PAUSE_MS = 25;
 
 /**
- * Sends what the outbox holds as server-sent events, no faster than the reader takes it, until the signal is aborted.
- * Rejects when the reader is gone.
+ * Sends the contents of the outbox as server-sent events, with backpressure, until the signal is aborted. Rejects if
+ * the reader has disconnected.
  *
  * @internal
  */
@@ -24,7 +24,7 @@ export async function writeLog(
 }
 
 /**
- * Sends what is there now. Rejects when the reader is gone.
+ * Sends the current contents of the outbox. Rejects if the reader has disconnected.
  *
  * @internal
  */

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Clock } from '@squadron/controller-node';
 
-/** A reader that takes nothing for so long is gone, though its connection is open. */
+/** A reader that accepts no data for this time counts as gone, although its connection is open. */
 const MAX_STUCK_MS = 60_000;
 
 /**
- * Whoever reads an answer that may last, and who may leave at any moment: also before this is made, and while
- * something is awaited. What is sent after that goes nowhere and does no harm.
+ * The client of a response that may last. It may disconnect at any moment, also before this object is created and
+ * during each await. Writes after that are ignored.
  *
  * @internal
  */
@@ -21,21 +21,21 @@ export class Reader {
     this.#clock = clock;
     const leave = () => this.release();
     response.once('close', leave);
-    // Writing to a reader who has just left is an error of the response, and without a listener one of the process.
+    // A write to a disconnected reader emits an error, which without a listener would end the process.
     response.on('error', leave);
-    // One listener for all waits: with compression in between, it cannot be taken off again.
+    // One listener for all waits: the compression middleware does not allow to remove it.
     response.on('drain', () => this.#onDrain());
     if (response.destroyed || response.closed) {
       leave();
     }
   }
 
-  /** Aborted when the reader has left, and when its answer is complete. */
+  /** Aborted when the reader has disconnected, and when its response is complete. */
   get signal(): AbortSignal {
     return this.#over.signal;
   }
 
-  /** Whether what is sent may still arrive. */
+  /** Whether writes may still arrive. */
   get isOpen(): boolean {
     const { destroyed, writableEnded } = this.#response;
     return !this.signal.aborted && !destroyed && !writableEnded;
@@ -46,7 +46,7 @@ export class Reader {
     return this.#response.writableLength;
   }
 
-  /** Begins an answer of status `status`, default 200, unless it has begun. Errors cannot be answered after that. */
+  /** Sends the headers with `status`, default 200, unless they were sent. After that no error response is possible. */
   begin(headers: Record<string, string>, status: number = 200): void {
     if (this.isOpen && !this.#response.headersSent) {
       this.#response.writeHead(status, headers);
@@ -54,14 +54,14 @@ export class Reader {
     }
   }
 
-  /** Sends without waiting. Whoever does this often has to look at {@link Reader.bufferedBytes}. */
+  /** Sends without waiting. Frequent callers have to check {@link Reader.bufferedBytes}. */
   send(chunk: string | Uint8Array): void {
     if (this.isOpen) {
       this.#response.write(chunk);
     }
   }
 
-  /** Sends no faster than it is taken. Rejects when the reader has left, or takes nothing for 60 s. */
+  /** Sends with backpressure. Rejects if the reader has disconnected, or accepts no data for 60 s. */
   async write(chunk: string | Uint8Array): Promise<void> {
     this.signal.throwIfAborted();
     if (!this.isOpen || this.#response.write(chunk)) {
@@ -76,7 +76,7 @@ export class Reader {
       this.signal.throwIfAborted();
       return;
     }
-    throw new Error('The reader takes nothing any more');
+    throw new Error('The reader accepts no more data');
   }
 
   end(): void {
@@ -85,14 +85,14 @@ export class Reader {
     }
   }
 
-  /** Ends the connection, which shows the reader that the answer is not whole. */
+  /** Closes the connection, so that the reader sees an incomplete response. */
   cut(): void {
     this.release();
     this.#response.destroy();
   }
 
-  /** Ends everything that goes on for this reader. */
+  /** Aborts all work for this reader. */
   release(): void {
-    this.#over.abort(new Error('The reader has left'));
+    this.#over.abort(new Error('The reader has disconnected'));
   }
 }

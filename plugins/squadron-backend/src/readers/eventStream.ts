@@ -5,7 +5,7 @@
  */
 export const EVENT_STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // `no-transform` keeps the portal's compression from holding events back.
+  // `no-transform` prevents the portal's compression from buffering events.
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
 };

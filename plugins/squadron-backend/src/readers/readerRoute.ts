@@ -3,7 +3,7 @@ import type { Clock } from '@squadron/controller-node';
 import { Reader } from './Reader';
 
 /**
- * A handler of a route whose answer may last: it asks somebody else for it, or follows something. It ends everything
+ * Handler of a route whose response may last, because it calls another server or follows changes. It stops all work
  * when the signal of its reader is aborted.
  *
  * @internal
@@ -15,9 +15,8 @@ export type ReaderHandler = (
 ) => Promise<void>;
 
 /**
- * The way through which each answer goes that may last. The reader is watched from the first moment on; when the
- * handler is through, nothing goes on for it; an error ends an answer that has begun, and is answered by the router
- * before that.
+ * Wraps the handler of a response that may last. It watches the reader from the start, and aborts all work for it when
+ * the handler returns. An error closes a response that has begun; before that, the router answers it.
  *
  * @internal
  */

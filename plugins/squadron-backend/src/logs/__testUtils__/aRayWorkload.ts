@@ -17,7 +17,7 @@ export function aRunningRayJob() {
     .withStatus({ jobId: 'train-x1' });
 }
 
-/** A fleet of one worker on which {@link aRunningRayJob} is, with Ray behind an HTTP proxy. @internal */
+/** A fleet with one worker cluster that runs {@link aRunningRayJob}, with Ray behind an HTTP proxy. @internal */
 export function aRayFleet(rayHttpProxy: string): TestFleet {
   return createTestFleet({
     clusters: [
@@ -38,7 +38,7 @@ export function aRayFleet(rayHttpProxy: string): TestFleet {
   });
 }
 
-/** Reads the job as pages do. @internal */
+/** Reads the job as the pages do. @internal */
 export function readJob(fleet: TestFleet): WorkloadDetail {
   const views = new FleetViews({
     fleet,

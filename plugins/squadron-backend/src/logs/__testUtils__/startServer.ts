@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * An HTTP server on loopback that answers as the test says.
+ * An HTTP server on loopback with the handler of the test.
  *
  * @internal
  */
