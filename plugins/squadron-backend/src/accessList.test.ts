@@ -21,7 +21,7 @@ import squadronPlugin from './index';
 const PATH = '/api/squadron/v1/credentials/access';
 const MINUTE_MS = 60_000;
 
-/** What no answer, log line or audit event may hold: the token, plain and in base64. */
+/** Text that no response, log line or audit event may contain: the token, plain and in base64. */
 const TOKEN = 'hush-hush.token';
 const SECRET = /hush|aHVzaC1odXNo/;
 
@@ -152,7 +152,7 @@ async function start(options: { denied?: string; minutes?: number } = {}) {
       }),
     ],
   });
-  /** What was logged and audited; a request is told by its address alone. */
+  /** Logged and audited texts; of a request only its address. */
   const said = () =>
     [
       auditor.createEvent,
@@ -171,8 +171,8 @@ async function start(options: { denied?: string; minutes?: number } = {}) {
   return { api: request(server), hub, auditor, event, said };
 }
 
-describe('the ledger of credentials over HTTP', () => {
-  it('says who reaches which cluster by what, and what could not be read', async () => {
+describe('the access list over HTTP', () => {
+  it('lists who reaches which cluster and how, and kinds that could not be read', async () => {
     const { api } = await start();
     const { status, body } = await api.get(PATH);
     expect(status).toBe(200);
@@ -210,7 +210,7 @@ describe('the ledger of credentials over HTTP', () => {
     });
   });
 
-  it('has a request rotated, and leaves an audit event', async () => {
+  it('rotates the token of a request, with an audit event', async () => {
     const { api, hub, auditor, event } = await start();
     const path = `${PATH}/request/fleet/reader/rotate`;
     const before = hub.objects.get('AuthTokenRequest/fleet/reader');
@@ -239,7 +239,7 @@ describe('the ledger of credentials over HTTP', () => {
     expect(event.success).toHaveBeenCalled();
   });
 
-  it("has MultiKueue's connection rotated", async () => {
+  it("rotates the token of MultiKueue's connection", async () => {
     const { api, hub } = await start();
     const { status, body } = await api
       .post(`${PATH}/request/kueue-system/gpu-1-multikueue/rotate`)
@@ -256,7 +256,7 @@ describe('the ledger of credentials over HTTP', () => {
     ['request/fleet/nobody', 404, /no credential request\/fleet\/nobody/],
     ['password/fleet/reader', 400, /'password' is no kind of credential/],
     ['request/fleet/No!', 400, /is no name of a Kubernetes object/],
-  ])('refuses to rotate %s with %i', async (path, status, message) => {
+  ])('rejects the rotation of %s with %i', async (path, status, message) => {
     const { api } = await start();
     const answer = await api.post(`${PATH}/${path}/rotate`).send({});
     expect(answer.status).toBe(status);
@@ -278,7 +278,7 @@ describe('the ledger of credentials over HTTP', () => {
     expect(body.error.message).toContain(denied);
   });
 
-  it('is for people, not for services, to rotate', async () => {
+  it('lets only people rotate, not services', async () => {
     const { api } = await start();
     const { status } = await api
       .post(`${PATH}/request/fleet/reader/rotate`)
@@ -286,7 +286,7 @@ describe('the ledger of credentials over HTTP', () => {
     expect(status).toBe(403);
   });
 
-  it('never holds a token: not in answers, errors, logs or audit events', async () => {
+  it('never contains a token: in responses, errors, logs or audit events', async () => {
     const { api, said } = await start({ minutes: 1 });
     const rotate = (path: string) => api.post(`${PATH}/${path}/rotate`);
     const answers = [

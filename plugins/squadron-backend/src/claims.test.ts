@@ -116,7 +116,7 @@ const share = (gpu: string, queue = 'team-a') => ({
 const V1 = '/api/squadron/v1';
 
 describe('claims on capacity', () => {
-  it('lists claims, and what clusters have against what was promised of them', async () => {
+  it('lists claims, and the capacity of clusters compared with their claims', async () => {
     const { api } = await start();
     const claims = await api.get(`${V1}/claims`);
     expect(claims.body.items).toMatchObject([
@@ -128,7 +128,7 @@ describe('claims on capacity', () => {
     ]);
   });
 
-  it('gives the editor the capacity, the queues and what others hold', async () => {
+  it('returns capacity, queues and grants of other claims for the editor', async () => {
     const { api } = await start();
     const { body } = await api.get(`${V1}/claims/w1-resource-claim`);
     const { capacity, targets, flavors } = body as ClaimDetail;
@@ -141,7 +141,7 @@ describe('claims on capacity', () => {
     ).toMatchObject({ allocatable: '8', used: '2', largestFree: '4' });
   });
 
-  it('previews every quota that would change, and writes nothing', async () => {
+  it('previews every quota change, and writes nothing', async () => {
     const { api, client } = await start();
     const { body } = await api
       .post(`${V1}/claims/w1-resource-claim/preview`)
@@ -162,7 +162,7 @@ describe('claims on capacity', () => {
     expect(stored?.metadata.resourceVersion).toBe('5');
   });
 
-  it('writes an assignment and keeps what was not named', async () => {
+  it('writes an assignment and keeps fields that were not named', async () => {
     const { api, client } = await start();
     const { status, body } = await api
       .post(`${V1}/claims/w1-resource-claim`)
@@ -179,13 +179,13 @@ describe('claims on capacity', () => {
 
   it.each<[string, object, number, RegExp]>([
     [
-      'more than there is',
+      'more than the capacity',
       share('9'),
       400,
       /9 of nvidia.com\/gpu are requested/,
     ],
-    ['a queue that is not there', share('1', 'x'), 400, /'x' does not exist/],
-    ['no quantity', share('lots'), 400, /'lots' cannot be assigned/],
+    ['a missing queue', share('1', 'x'), 400, /'x' does not exist/],
+    ['an invalid quantity', share('lots'), 400, /'lots' cannot be assigned/],
     ['no cluster', { resourceAssignments: [] }, 400, /cluster/],
     [
       'another cluster',
@@ -193,7 +193,7 @@ describe('claims on capacity', () => {
       409,
       /belongs to cluster w1/,
     ],
-  ])('refuses %s in one sentence', async (_, input, status, message) => {
+  ])('rejects %s in one sentence', async (_, input, status, message) => {
     const { api } = await start();
     const response = await api
       .post(`${V1}/claims/w1-resource-claim`)
@@ -202,7 +202,7 @@ describe('claims on capacity', () => {
     expect(response.body.error.message).toMatch(message);
   });
 
-  it('asks for the permission to assign, to create queues and to see them', async () => {
+  it('requires permission to assign, to create queues and to read them', async () => {
     const { api } = await start([
       'squadron.quota.assign',
       'squadron.queue.create',
@@ -218,7 +218,7 @@ describe('claims on capacity', () => {
 });
 
 describe('POST /v1/queues', () => {
-  it('creates a queue whose work runs on the workers, once', async () => {
+  it('creates a queue whose workloads run on worker clusters, once', async () => {
     const { api, client } = await start();
     const first = await api.post(`${V1}/queues`).send({
       name: 'team-b',
@@ -245,10 +245,10 @@ describe('POST /v1/queues', () => {
   });
 
   it.each<[string, object, RegExp]>([
-    ['a name of the fleet', { name: 'fleet' }, /choose another name/],
-    ['no name', { name: 'Team B' }, /'Team B' is not a valid name/],
-    ['no amount', { name: 'b', quota: { cpu: '-1' } }, /quota.cpu: '-1'/],
-  ])('refuses %s', async (_, input, message) => {
+    ['a name in use', { name: 'fleet' }, /choose another name/],
+    ['an invalid name', { name: 'Team B' }, /'Team B' is not a valid name/],
+    ['an invalid amount', { name: 'b', quota: { cpu: '-1' } }, /quota.cpu: '-1'/],
+  ])('rejects %s', async (_, input, message) => {
     const { api } = await start();
     const { status, body } = await api.post(`${V1}/queues`).send(input);
     expect(status).toBe(400);

@@ -26,7 +26,7 @@ const BODY = {
   provider: 'vsphere',
   values: { VSPHERE_USERNAME: 'capv', VSPHERE_PASSWORD: 'hush-hush' },
 };
-/** What no answer, log line or audit event may hold, plain or in base64. */
+/** Text that no response, log line or audit event may contain, plain or in base64. */
 const VALUE = /hush|aHVzaC1odXNo/;
 
 async function start(options: { denied?: string; access?: object } = {}) {
@@ -64,7 +64,7 @@ async function start(options: { denied?: string; access?: object } = {}) {
       }),
     ],
   });
-  /** What was logged and audited; a request is told by its address alone. */
+  /** Logged and audited texts; of a request only its address. */
   const said = () =>
     [
       auditor.createEvent,
@@ -84,7 +84,7 @@ async function start(options: { denied?: string; access?: object } = {}) {
 }
 
 describe('credentials over HTTP', () => {
-  it('are written, listed and replaced without being answered', async () => {
+  it('are written, listed and replaced, and never returned', async () => {
     const { api, client, said } = await start();
     const answers = [
       await api.put(TEAM_A).send({ ...BODY, dryRun: true }),
@@ -111,7 +111,7 @@ describe('credentials over HTTP', () => {
     expect(said()).not.toMatch(VALUE);
   });
 
-  it('are refused by key when they cannot be used', async () => {
+  it('are rejected by key if they are invalid', async () => {
     const { api, client, said } = await start();
     const values = { VSPHERE_SERVER: 'https://hush', VSPHERE_PASSWORD: 'hush' };
     const { status, body, text } = await api
@@ -130,7 +130,7 @@ describe('credentials over HTTP', () => {
     [JSON.stringify({ provider: 'vsphere' }), 'values'],
     [JSON.stringify({ ...BODY, values: { a: 1 } }), 'values.a'],
     [JSON.stringify({ ...BODY, colour: 'hush' }), 'colour'],
-  ])('are not taken from the body %s', async (body, message) => {
+  ])('are rejected in the body %s', async (body, message) => {
     const { api, said } = await start();
     const answer = await api.put(TEAM_A).type('json').send(body);
     expect([answer.status, answer.body.error.name]).toEqual([
@@ -141,7 +141,7 @@ describe('credentials over HTTP', () => {
     expect(answer.text + said()).not.toMatch(VALUE);
   });
 
-  it('are not written where an address is none', async () => {
+  it('are not written with an invalid address', async () => {
     const { api } = await start();
     const { status } = await api.put(`${PATH}/fleet/Team%2FA`).send(BODY);
     expect(status).toBe(400);
@@ -152,7 +152,7 @@ describe('credentials over HTTP', () => {
     ['put', TEAM_A, 'squadron.credentials.update'],
     ['delete', TEAM_A, 'squadron.credentials.update'],
   ] as const)(
-    'cannot be asked for by %s %s without %s',
+    'cannot be requested by %s %s without %s',
     async (method, path, denied) => {
       const { api } = await start({ denied });
       const { status, body } = await api[method](path).send(BODY);
@@ -161,7 +161,7 @@ describe('credentials over HTTP', () => {
     },
   );
 
-  it('are written by people alone', async () => {
+  it('are written only by people', async () => {
     const { api } = await start();
     const { status } = await api
       .put(TEAM_A)
@@ -170,13 +170,13 @@ describe('credentials over HTTP', () => {
     expect(status).toBe(403);
   });
 
-  it('are written as the person where the portal is set so', async () => {
+  it('are written as the person if the portal is configured so', async () => {
     const { api, client } = await start({ access: { writes: 'impersonate' } });
     await api.put(TEAM_A).send(BODY);
     expect(client.impersonated).toContain('user:default/mock');
   });
 
-  it('are deleted when no cluster uses them, and each try leaves a trace', async () => {
+  it('are deleted if no cluster uses them, with an audit event for each attempt', async () => {
     const { api, client, fleet, auditor, event } = await start();
     await api.put(TEAM_A).send(BODY);
     client.objects.set('Cluster/fleet/gpu-1', CLUSTER);

@@ -21,7 +21,7 @@ const EAST = '/api/squadron/v1/clusters/east/decommission';
 const LAB = '/api/squadron/v1/workloads/hub/nlp/raycluster/lab';
 const JOB = '/api/squadron/v1/workloads/hub/nlp/job/train/move';
 
-/** A hub with a job that runs on `east`, and those workers. */
+/** A hub with a job that runs on `east`, and these worker clusters. */
 async function start(
   options: {
     workers?: string[];
@@ -125,7 +125,7 @@ describe('/v1/clusters/…/decommission', () => {
   const KEY = 'squadron.dev/decommission';
   const PROFILE = 'ClusterProfile/fleet/east';
 
-  it('tells what runs there and what becomes of it', async () => {
+  it('lists the running workloads and the plan for each', async () => {
     const { api } = await start();
     const { status, body } = await api.get(EAST);
     expect(status).toBe(200);
@@ -138,7 +138,7 @@ describe('/v1/clusters/…/decommission', () => {
     expect((await api.get(EAST.replace('east', 'hub'))).status).toBe(404);
   });
 
-  it('knows where work of a further kind would go, by what its Workload asks for', async () => {
+  it('finds the target of a workload of a further kind by the requests of its Workload', async () => {
     const { api } = await start({ withSweep: true });
     const { body } = await api.get(EAST);
     expect(body.work).toContainEqual(
@@ -150,13 +150,13 @@ describe('/v1/clusters/…/decommission', () => {
     );
   });
 
-  it('counts work that the reader may not see', async () => {
+  it('counts workloads that the reader may not see', async () => {
     const { api } = await start({ denied: ['squadron.workload.read'] });
     const { body } = await api.get(EAST);
     expect([body.work, body.hiddenWork]).toEqual([[], 1]);
   });
 
-  it('writes nothing in a dry run, then takes it out of work and back, with a trace', async () => {
+  it('writes nothing in a dry run, then cordons and uncordons, with audit events', async () => {
     const { api, annotationOf, auditor } = await start();
     const send = (body: object) => api.post(EAST).send(body);
     expect((await send({ goal: 'Drain', dryRun: true })).body.outcome).toBe(
@@ -176,7 +176,7 @@ describe('/v1/clusters/…/decommission', () => {
     expect(annotationOf(PROFILE, KEY) ?? undefined).toBeUndefined();
   });
 
-  it('refuses the last cluster with a sentence, unless it is forced', async () => {
+  it('rejects the last cluster with a sentence, unless forced', async () => {
     const { api, annotationOf } = await start({ workers: ['east'] });
     const refused = await api.post(EAST).send({ goal: 'Cordon' });
     expect(refused.status).toBe(400);
@@ -197,7 +197,7 @@ describe('/v1/clusters/…/decommission', () => {
     expect((await api.post(EAST).send(body)).status).toBe(status);
   });
 
-  it('needs the permission to delete the cluster', async () => {
+  it('requires permission to delete the cluster', async () => {
     const { api, annotationOf } = await start({
       denied: ['squadron.cluster.delete'],
     });
@@ -212,7 +212,7 @@ describe('/v1/clusters/…/replace', () => {
   const NEW = 'ClusterProfile/fleet/west';
   const REPLACE = EAST.replace('decommission', 'replace');
 
-  it('writes the wish on the new cluster, with a trace', async () => {
+  it('writes the request on the replacement, with an audit event', async () => {
     const { api, annotationOf, auditor } = await start();
     const send = (body: object) => api.post(REPLACE).send(body);
     expect((await send({ by: 'west', dryRun: true })).body.outcome).toBe(
@@ -230,7 +230,7 @@ describe('/v1/clusters/…/replace', () => {
     expect((await send({ by: 'west' })).body.outcome).toBe('unchanged');
   });
 
-  it('says why it may not', async () => {
+  it('returns the reason for a rejection', async () => {
     const { api } = await start();
     const self = await api.post(REPLACE).send({ by: 'east' });
     expect(self.status).toBe(400);
@@ -239,7 +239,7 @@ describe('/v1/clusters/…/replace', () => {
     expect((await api.post(REPLACE).send({})).status).toBe(400);
   });
 
-  it('needs the permission to change the new cluster as well', async () => {
+  it('requires permission to update the replacement as well', async () => {
     const { api, annotationOf } = await start({
       denied: ['squadron.cluster.update'],
     });
@@ -251,7 +251,7 @@ describe('/v1/clusters/…/replace', () => {
 describe('/v1/workloads/…/move', () => {
   const KEY = 'squadron.dev/cluster-affinity';
 
-  it('tells the choices, then pins the job, with a trace', async () => {
+  it('lists the choices, then sets the cluster affinity of the job, with an audit event', async () => {
     const { api, annotationOf, auditor } = await start();
     const choices = await api.post(JOB).send({ dryRun: true });
     expect(choices.body).toMatchObject({
@@ -271,19 +271,19 @@ describe('/v1/workloads/…/move', () => {
     );
   });
 
-  it('says that Kueue dispatches where Squadron does not', async () => {
+  it('reports that Kueue dispatches if Squadron does not', async () => {
     const { api } = await start({ dispatch: false });
     const { body } = await api.post(JOB).send({ to: ['west'], dryRun: true });
     expect(body.outcome).toBe('refused');
     expect(body.problems[0].message).toContain('squadron.dispatch.enabled');
   });
 
-  it('needs the permission to change the workload', async () => {
+  it('requires permission to update the workload', async () => {
     const { api } = await start({ denied: ['squadron.workload.update'] });
     expect((await api.post(JOB).send({ dryRun: true })).status).toBe(403);
   });
 
-  it('says that what serves hands over, and that nothing is to be aborted yet', async () => {
+  it('reports the handover of a service, and that there is none to abort yet', async () => {
     const { api } = await start({ withLab: true });
     const move = (body: object) => api.post(`${LAB}/move`).send(body);
     expect((await move({ dryRun: true })).body).toMatchObject({

@@ -119,7 +119,7 @@ async function start(denied?: string) {
 }
 
 describe('the doctor over HTTP', () => {
-  it('compares hub and worker', async () => {
+  it('compares hub and worker cluster', async () => {
     const { api } = await start();
     const { status, body } = await api.get(PATH);
     expect(status).toBe(200);
@@ -137,7 +137,7 @@ describe('the doctor over HTTP', () => {
     expect(clusters.map(({ id }) => id)).toEqual(['hub', 'gpu-1']);
   });
 
-  it('has a namespace mirrored, and leaves an audit event', async () => {
+  it('mirrors a namespace, with an audit event', async () => {
     const { api, hub, auditor, event } = await start();
     const dry = await api.post(`${PATH}/fix`).send({ ...MIRROR, dryRun: true });
     expect([dry.status, dry.body.requestedAt]).toEqual([200, undefined]);
@@ -177,7 +177,7 @@ describe('the doctor over HTTP', () => {
     ],
     [{}, 400, /finding/],
     [{ ...MIRROR, force: true }, 400, /force/],
-  ])('refuses %j with %i', async (body, status, message) => {
+  ])('rejects %j with %i', async (body, status, message) => {
     const { api } = await start();
     const answer = await api.post(`${PATH}/fix`).send(body);
     expect(answer.status).toBe(status);
@@ -197,7 +197,7 @@ describe('the doctor over HTTP', () => {
     expect(body.error.message).toContain(denied);
   });
 
-  it('is for people, not for services, to ask for cures', async () => {
+  it('lets only people request remediations, not services', async () => {
     const { api } = await start();
     const { status } = await api
       .post(`${PATH}/fix`)

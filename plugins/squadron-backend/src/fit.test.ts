@@ -115,7 +115,7 @@ const job = (change: object = {}) => ({
 });
 
 describe('POST /v1/ray/fit', () => {
-  it('says per place whether a job that has no name yet would start', async () => {
+  it('estimates per cluster whether a job without a name would start', async () => {
     const api = await start();
     const { body, status } = await api.post(PATH).send(job());
     expect(status).toBe(200);
@@ -131,7 +131,7 @@ describe('POST /v1/ray/fit', () => {
     ]);
   });
 
-  it('knows the value of a priority class, and names whom Kueue would end', async () => {
+  it('uses the value of a priority class, and names workloads that Kueue would preempt', async () => {
     const api = await start();
     const { body } = await api
       .post(PATH)
@@ -142,7 +142,7 @@ describe('POST /v1/ray/fit', () => {
     });
   });
 
-  it("keeps the names of others' work from a person who may not see it", async () => {
+  it('hides names of workloads that the person may not see', async () => {
     const api = await start(['squadron.workload.read']);
     const { body } = await api
       .post(PATH)
@@ -153,7 +153,7 @@ describe('POST /v1/ray/fit', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('counts RayClusters and RayServices as well', async () => {
+  it('estimates RayClusters and RayServices as well', async () => {
     const api = await start();
     const groups = [
       { name: 'gpu', replicas: 4, gpus: 8, gpuType: 'nvidia-a100' },
@@ -166,7 +166,7 @@ describe('POST /v1/ray/fit', () => {
     }
   });
 
-  it('says what is wrong with an amount', async () => {
+  it('reports the problem of an amount', async () => {
     const api = await start();
     const { body, status } = await api
       .post(PATH)
@@ -181,12 +181,12 @@ describe('POST /v1/ray/fit', () => {
     ['no input', {}],
     ['an unknown kind', { kind: 'pod', input: {} }],
     ['an unknown field', { ...job(), force: true }],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const api = await start();
     expect((await api.post(PATH).send(body)).status).toBe(400);
   });
 
-  it('is for those who may submit', async () => {
+  it('requires permission to submit', async () => {
     const api = await start(['squadron.workload.create']);
     const { body, status } = await api.post(PATH).send(job());
     expect(status).toBe(403);

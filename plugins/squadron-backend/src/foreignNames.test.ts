@@ -6,10 +6,10 @@ import { worldObjects } from './__testUtils__/world';
 
 jest.setTimeout(120_000);
 
-/** Stands for `constructor`, `__proto__` and whatever else a map seems to have that nobody put into it. */
+/** Stands for `constructor`, `__proto__` and all other inherited keys of a map. */
 const CANARY = 'canary';
 
-/** A copy in which each map has the canary among its keys, and each list of named things has one of this name. */
+/** A copy in which each map has the canary as a key, and each list of named objects has one of this name. */
 function withCanary(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items = value.map(withCanary);
@@ -52,7 +52,7 @@ function twinOf(object: KubeObject): KubeObject {
   } as KubeObject;
 }
 
-describe('names that other people choose', () => {
+describe('names chosen by users', () => {
   const reached: string[] = [];
 
   beforeAll(() => {
@@ -61,7 +61,7 @@ describe('names that other people choose', () => {
         .split('\n')
         .filter(line => !line.includes(__filename))
         .slice(1);
-      // What a library does with a name is its own matter.
+      // Accesses within libraries are not checked.
       if (!by.includes('node_modules')) {
         reached.push(by.trim());
       }
@@ -86,7 +86,7 @@ describe('names that other people choose', () => {
     Reflect.deleteProperty(Object.prototype, CANARY);
   });
 
-  it('are looked up in maps alone, and never in what every object has', async () => {
+  it('are looked up only in maps, never in inherited properties', async () => {
     const world = worldObjects();
     const fleet = createTestFleet({
       clusters: Object.entries(world).map(([id, objects]) => ({

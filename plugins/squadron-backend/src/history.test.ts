@@ -62,7 +62,7 @@ async function start(
     ],
   });
   const api = request(server);
-  /** The list, as soon as it has so many entries. */
+  /** The list, once it has the given number of entries. */
   const listed = async (count: number) => {
     const endMs = Date.now() + DEADLINE_MS;
     let answer = await api.get('/api/squadron/v1/history');
@@ -76,7 +76,7 @@ async function start(
 }
 
 describe('the history over HTTP', () => {
-  it('lists what has ended, and tells all that is kept of it', async () => {
+  it('lists ended workloads, and returns their stored details', async () => {
     const { api, listed } = await start();
     const { items, facets, keptDays } = await listed(2);
     expect(keptDays).toBe(30);
@@ -86,7 +86,7 @@ describe('the history over HTTP', () => {
     expect(body.timeline.length).toBeGreaterThan(0);
   });
 
-  it('shows and counts only what its reader may see', async () => {
+  it('shows and counts only entries that the reader may see', async () => {
     const { api, listed } = await start(permission =>
       permission === 'squadron.cluster.read' ? deny : onlyVision,
     );
@@ -101,7 +101,7 @@ describe('the history over HTTP', () => {
     expect(body.jobsAtWork.points).toHaveLength(25);
   });
 
-  it('is for those who may see workloads', async () => {
+  it('requires permission to read workloads', async () => {
     const { api } = await start(() => deny);
     const answers = await Promise.all([
       api.get('/api/squadron/v1/history'),
@@ -116,14 +116,14 @@ describe('the history over HTTP', () => {
     ['insights?range=1y', 'range'],
     ['history?sort=owner', 'sort: must be one of endedAt'],
     ['history?colour=red', 'colour'],
-  ])('answers %s with what is wrong', async (path, message) => {
+  ])('reports the problem of %s', async (path, message) => {
     const { api } = await start();
     const { status, body } = await api.get(`/api/squadron/v1/${path}`);
     expect(status).toBe(400);
     expect(body.error.message).toContain(message);
   });
 
-  it('says that it is switched off', async () => {
+  it('reports that it is disabled', async () => {
     const { api } = await start(undefined, { history: { enabled: false } });
     const { status, body } = await api.get('/api/squadron/v1/history');
     expect(status).toBe(404);

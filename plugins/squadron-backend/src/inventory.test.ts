@@ -70,7 +70,7 @@ async function start(
 }
 
 describe('the inventory over HTTP', () => {
-  it('merges what sources say, without the fields that are not as their kind says', async () => {
+  it('merges the data of all sources, without malformed fields', async () => {
     const api = await start();
     const { status, body } = await api.get(PATH);
     expect(status).toBe(200);
@@ -92,13 +92,13 @@ describe('the inventory over HTTP', () => {
     expect(body.unread).toEqual([]);
   });
 
-  it('says that a source may not be read rather than that it is empty', async () => {
+  it('reports that a source may not be read, instead of an empty one', async () => {
     const api = await start({ kindStates: { ManagedCluster: 'denied' } });
     const { body } = await api.get(PATH);
     expect(body.unread).toContain('ManagedCluster');
   });
 
-  it('tells of one cluster, also of one outside the fleet', async () => {
+  it('returns one cluster, also one outside the fleet', async () => {
     const api = await start();
     const found = await api.get(`${PATH}/managedcluster~edge`);
     expect(found.body).toMatchObject({ id: 'managedcluster~edge' });

@@ -69,14 +69,14 @@ describe('kubectl squadron', () => {
 
   const train = ['jobs.batch/train', '-n', 'nlp', '--cluster', 'worker-1'];
 
-  it('says where a job runs', async () => {
+  it('prints the cluster of a job', async () => {
     const { code, out } = await run(['where', ...train]);
     expect(code).toBe(0);
     expect(out).toMatch(/^State +Running$/m);
     expect(out).toMatch(/^Runs on +worker-1$/m);
   });
 
-  it('lists its pods, in words and as JSON', async () => {
+  it('lists its pods, as text and as JSON', async () => {
     expect((await run(['pods', ...train])).out).toMatch(
       /^train-abcde +Running +worker-1/m,
     );
@@ -92,7 +92,7 @@ describe('kubectl squadron', () => {
 
   it.each<[string, string[], Record<string, string>, number, string]>([
     [
-      'a workload that is not there',
+      'a missing workload',
       ['where', 'job/none', '-n', 'nlp'],
       {},
       2,
@@ -106,14 +106,14 @@ describe('kubectl squadron', () => {
       'does not accept SQUADRON_TOKEN',
     ],
     [
-      'a portal that does not answer',
+      'an unreachable portal',
       ['where', ...train],
       { SQUADRON_URL: 'http://127.0.0.1:9' },
       4,
       'http://127.0.0.1:9 does not answer',
     ],
     [
-      'an address that is none',
+      'an invalid address',
       ['where', ...train],
       { SQUADRON_URL: 'portal' },
       1,
@@ -136,7 +136,7 @@ describe('kubectl squadron', () => {
       'only -o json is',
     ],
   ])(
-    'tells of %s by its exit code',
+    'reports %s by its exit code',
     async (_, args, environment, code, said) => {
       const result = await run(args, environment);
       expect([result.code, result.out]).toEqual([code, '']);

@@ -26,11 +26,11 @@ import { startServer } from './logs/__testUtils__/startServer';
 
 jest.setTimeout(300_000);
 
-/** Routes whose answer may last, and how often each is left. */
+/** Routes whose response may last, and the number of disconnects of each. */
 const LONG = /\/(stream|download|logs)$|dashboards/;
 const LEAVES_OF_LONG = 1_000;
 const LEAVES_OF_SHORT = 25;
-/** Readers at a time. */
+/** Concurrent readers. */
 const READERS = 50;
 const LATEST_LEAVE_MS = 200;
 const STREAMS_PER_USER = READERS + 10;
@@ -44,7 +44,7 @@ const params: Record<string, string> = {
 };
 const authorization = mockCredentials.user.header();
 
-/** A Ray whose answers are late, or never end. */
+/** A Ray whose responses are late, or never end. */
 async function startRay(pauseMs: () => number) {
   let open = 0;
   const ray = await startServer((incoming, response) => {
@@ -69,7 +69,7 @@ async function startRay(pauseMs: () => number) {
   return { ...ray, openCount: () => open };
 }
 
-/** Counts who follows the fleet. */
+/** Counts the listeners of the fleet. */
 function counted(fleet: Fleet) {
   let followers = 0;
   const count =
@@ -93,7 +93,7 @@ function counted(fleet: Fleet) {
   };
 }
 
-/** Draws that the seed decides, so that a run that failed can be repeated. */
+/** Random numbers from the seed, so that a failed run can be repeated. */
 function drawsOf<T>(arbitrary: fc.Arbitrary<T>, count: number): T[] {
   return fc.sample(arbitrary, { numRuns: count, seed });
 }
@@ -165,7 +165,7 @@ async function openDashboard({ port }: Portal): Promise<string> {
   return path;
 }
 
-/** Lets readers come and leave, some at a time, each at its own moment. */
+/** Connects and disconnects readers, some at a time, each at a random moment. */
 async function comeAndLeave({ port }: Portal, paths: string[]): Promise<void> {
   const afterMs = cycle(
     drawsOf(fc.integer({ min: 0, max: LATEST_LEAVE_MS }), 1_009),
@@ -187,13 +187,13 @@ async function comeAndLeave({ port }: Portal, paths: string[]): Promise<void> {
   );
 }
 
-describe(`readers who leave at any moment (SQUADRON_TEST_SEED=${seed})`, () => {
+describe(`readers who disconnect at any moment (SQUADRON_TEST_SEED=${seed})`, () => {
   const responses = new Remembered();
   let portal: Portal;
   let routes: string[];
   let before: { descriptors: number; timers: number; followers: number };
 
-  /** What is counted a while after the last reader has left: as soon as it is no more than `most`. */
+  /** The count after the last reader has disconnected: once it is at most `most`, or after a while. */
   const settled = async (count: () => number, most: number) => {
     let last = count();
     await eventually(
@@ -236,7 +236,7 @@ describe(`readers who leave at any moment (SQUADRON_TEST_SEED=${seed})`, () => {
   });
   afterAll(() => portal.ray.stop());
 
-  it('are sent to each route of the running router', () => {
+  it('cover each route of the running router', () => {
     expect(routes.filter(path => LONG.test(path))).toEqual([
       '/v1/workloads/worker-1/nlp/rayjob/train/logs',
       '/v1/workloads/worker-1/nlp/rayjob/train/logs/stream',
@@ -247,21 +247,21 @@ describe(`readers who leave at any moment (SQUADRON_TEST_SEED=${seed})`, () => {
     ]);
   });
 
-  it('leave no request to Ray behind', async () => {
+  it('leave no request to Ray open', async () => {
     expect(await settled(portal.ray.openCount, 0)).toBe(0);
   });
 
-  it('leave no follower of the fleet behind', async () => {
+  it('leave no listener of the fleet', async () => {
     const { followers } = before;
     expect(await settled(portal.followerCount, followers)).toBe(followers);
   });
 
-  it('leave no timer behind', async () => {
+  it('leave no timer', async () => {
     const { timers } = before;
     expect(await settled(runningTimers, timers)).toBeLessThanOrEqual(timers);
   });
 
-  it('leave no descriptor behind', async () => {
+  it('leave no descriptor open', async () => {
     const { descriptors } = before;
     expect(await settled(openDescriptors, descriptors)).toBeLessThanOrEqual(
       descriptors,
@@ -269,13 +269,13 @@ describe(`readers who leave at any moment (SQUADRON_TEST_SEED=${seed})`, () => {
   });
 
   it('leave nothing in memory', async () => {
-    // A response or two may still be on the stack, or in the parser that the next connection takes over.
+    // One or two responses may still be on the stack, or in the parser that the next connection reuses.
     expect(await settled(() => responses.countKept(), 10)).toBeLessThanOrEqual(
       10,
     );
   });
 
-  it('leave the place of each stream to the next reader', async () => {
+  it('release their share of the stream limit', async () => {
     const calls = Array.from({ length: STREAMS_PER_USER }, () =>
       request({
         host: '127.0.0.1',

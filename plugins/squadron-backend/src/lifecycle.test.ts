@@ -98,7 +98,7 @@ async function start(
 const scale = { changes: { pools: [{ name: 'gpu', replicas: 3 }] } };
 
 describe('changes of a cluster over HTTP', () => {
-  it('says in a dry run what would happen and writes nothing', async () => {
+  it('returns the effects in a dry run and writes nothing', async () => {
     const { api, stored } = await start();
     const { status, body } = await api
       .post(`${path}/changes`)
@@ -112,7 +112,7 @@ describe('changes of a cluster over HTTP', () => {
     expect(stored()?.spec).toEqual(cluster.spec);
   });
 
-  it('writes the change, and the same again is none', async () => {
+  it('writes the change, and reports the same change as unchanged', async () => {
     const { api, stored } = await start();
     const first = await api.post(`${path}/changes`).send(scale);
     expect([first.status, first.body.outcome]).toEqual([202, 'updated']);
@@ -126,7 +126,7 @@ describe('changes of a cluster over HTTP', () => {
     });
   });
 
-  it('shows the problems in a dry run and refuses them else', async () => {
+  it('returns problems in a dry run, and rejects the change otherwise', async () => {
     const { api, stored } = await start();
     const changes = { version: 'v1.34.0' };
     const dry = await api
@@ -144,7 +144,7 @@ describe('changes of a cluster over HTTP', () => {
     expect(stored()?.spec).toEqual(cluster.spec);
   });
 
-  it('warns where a GitOps controller writes the Cluster as well', async () => {
+  it('warns if a GitOps controller writes the Cluster as well', async () => {
     const { api } = await start({
       managedFields: [{ manager: 'kustomize-controller', operation: 'Apply' }],
     });
@@ -166,7 +166,7 @@ describe('changes of a cluster over HTTP', () => {
 });
 
 describe('removal of a cluster over HTTP', () => {
-  it('stores how it is to go before it deletes', async () => {
+  it('stores the deletion policy before it deletes', async () => {
     const { api, stored } = await start();
     const dry = await api.delete(`${path}?mode=detach&dryRun=true`);
     expect(dry.status).toBe(202);
@@ -178,7 +178,7 @@ describe('removal of a cluster over HTTP', () => {
     expect(stored()).toBeUndefined();
   });
 
-  it('lets an imported cluster go at once, and says so when it is to wait', async () => {
+  it('detaches an imported cluster immediately, and rejects a drain timeout', async () => {
     const { api, imported } = await start();
     const address = '/api/squadron/v1/clusters/lab?mode=detach';
     const { status, body } = await api.delete(
@@ -209,7 +209,7 @@ describe('removal of a cluster over HTTP', () => {
   });
 });
 
-describe('who may do what to a cluster', () => {
+describe('permissions for changes of a cluster', () => {
   it.each([
     ['post', '/changes', 'squadron.cluster.update'],
     ['delete', '', 'squadron.cluster.delete'],
@@ -228,7 +228,7 @@ describe('who may do what to a cluster', () => {
     expect(stored()?.spec).toEqual(cluster.spec);
   });
 
-  it('gives no kubeconfig of the management cluster, nor for a day', async () => {
+  it('issues no kubeconfig of the hub, and none for a whole day', async () => {
     const { api } = await start();
     const hub = await api.post('/api/squadron/v1/clusters/hub/kubeconfig');
     expect(hub.body.error.message).toContain('choose a worker');
@@ -243,7 +243,7 @@ describe('who may do what to a cluster', () => {
 });
 
 describe('the feature gate', () => {
-  it('lists the providers that it allows', async () => {
+  it('lists the allowed providers', async () => {
     const { api } = await start({
       gates: { SupportedCloudProviders: ['aws'] },
     });
@@ -253,7 +253,7 @@ describe('the feature gate', () => {
     ]);
   });
 
-  it('switched off, offers nothing and refuses changes with the reason', async () => {
+  it('when disabled, offers nothing and rejects changes with the reason', async () => {
     const { api, stored } = await start({
       gates: { MultiClusterManagement: false },
     });

@@ -37,7 +37,10 @@ function anEndedJob(name: string) {
   };
 }
 
-/** The plugin on a fleet in memory; database and scheduler are away while `isAway`, and tasks cannot read the fleet. */
+/**
+ * The plugin on a fleet in memory. While `isAway`, database and scheduler are unreachable and loops cannot read the
+ * fleet.
+ */
 async function start(options: { isAway: boolean }) {
   const clock = new FakeClock();
   const state = { isAway: options.isAway };
@@ -67,7 +70,7 @@ async function start(options: { isAway: boolean }) {
       return Reflect.get(target, key);
     },
   });
-  // Pages read the same fleet, and are not to fail.
+  // Pages read the same fleet and must not fail.
   let isInTask = false;
   const schedules: SchedulerService = {
     ...mockServices.scheduler.mock(),
@@ -129,7 +132,7 @@ async function start(options: { isAway: boolean }) {
     api
       .get(`/api/squadron/v1/${path}`)
       .set('authorization', mockCredentials.user.header());
-  /** Lets time pass until the loops in this state are these. */
+  /** Advances the clock until exactly these loops are in this state. */
   const until = (expectation: string, check_: () => boolean) =>
     eventually(
       expectation,
@@ -146,7 +149,7 @@ async function start(options: { isAway: boolean }) {
   return { backend, fleet, loops, state, get, until, areAll };
 }
 
-/** Gives the loops that follow the fleet something to do. */
+/** Triggers the loops that follow the fleet. */
 function addWork(fleet: ReturnType<typeof createTestFleet>, name: string) {
   const group = 'cluster.open-cluster-management.io';
   const placement = {
@@ -204,7 +207,7 @@ describe('each loop of the plugin', () => {
       const { attention } = (await get('overview')).body;
       expect(attention).toContainEqual({
         tone: 'warning',
-        title: 'Workloads that end are not kept in the history',
+        title: 'Workloads that end are not stored in the history',
         detail: expect.stringMatching(/^Since 2030-01-01 /),
         href: '/squadron/inventory',
       });

@@ -23,7 +23,7 @@ import squadronPlugin from './index';
 
 const ALLOW: PolicyDecision = { result: AuthorizeResult.ALLOW };
 
-/** Of workloads only those of one namespace, of clusters only one. */
+/** A reader of one namespace and one cluster. */
 const only = (rule: string, params: object): PolicyDecision => ({
   result: AuthorizeResult.CONDITIONAL,
   pluginId: 'squadron',
@@ -80,7 +80,7 @@ const stalled = (reconciler: string, message: string) => ({
 const now = () => new Date().toISOString();
 
 describe('what needs attention', () => {
-  it('names each object that cannot be reconciled once per cause, with what the API server said and where to look', async () => {
+  it('names each object that cannot be reconciled once per cause, with the error of the API server and a link', async () => {
     const attention = await attentionOf([
       aNamespace('nlp').withAnnotations(stalled('tenancy', 'denied.')).build(),
       aNamespace('vision')
@@ -132,7 +132,7 @@ describe('what needs attention', () => {
     ]);
   });
 
-  it('costs nothing but a better address where an object is not as its kind says', async () => {
+  it('falls back to a less specific link for a malformed object', async () => {
     const attention = await attentionOf([
       {
         apiVersion: 'multicluster.x-k8s.io/v1alpha1',
@@ -156,7 +156,7 @@ describe('what needs attention', () => {
     ]);
   });
 
-  it('shows nobody what he may not read', async () => {
+  it('shows only objects that the reader may read', async () => {
     const objects = [
       aNamespace('nlp').withAnnotations(stalled('tenancy', 'of nlp.')).build(),
       aNamespace('vision')
@@ -182,7 +182,7 @@ describe('what needs attention', () => {
     expect(details).toEqual(['of nlp.']);
   });
 
-  it('names what has waited longer than it usually takes, and what it waits for', async () => {
+  it('names objects that have waited longer than usual, and the expected result', async () => {
     const attention = await attentionOf([
       aOneblockCluster('old')
         .inNamespace('fleet')
@@ -203,7 +203,7 @@ describe('what needs attention', () => {
     expect(attention).toEqual([
       {
         tone: 'warning',
-        title: 'old waits for credentials since 2026-01-01 00:00 UTC',
+        title: 'old has been waiting for credentials since 2026-01-01 00:00 UTC',
         detail:
           'It is waiting for its controller. This usually takes less than 2m 00s.',
         href: '/squadron/clusters/old',
@@ -211,7 +211,7 @@ describe('what needs attention', () => {
       {
         tone: 'warning',
         title:
-          'AuthTokenRequest kueue-system/w1-multikueue waits for a reconciler since 2026-01-01 00:00 UTC',
+          'AuthTokenRequest kueue-system/w1-multikueue has been waiting for a reconciler since 2026-01-01 00:00 UTC',
         detail: 'This usually takes less than 2m 00s.',
         href: '/squadron/clusters/w1',
       },

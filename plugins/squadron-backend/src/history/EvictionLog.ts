@@ -6,10 +6,10 @@ import {
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock, KubeObject } from '@squadron/controller-node';
 
-/** Longer than any interval between two counts, so that no count misses any. */
+/** Longer than any interval between two samples, so that no sample misses an eviction. */
 const KEEP_MS = 3 * 3_600_000;
 
-/** Enough for a storm; the oldest go first. */
+/** Enough for a burst of evictions; the oldest are dropped. */
 const MAX_ENTRIES = 100_000;
 
 interface Entry {
@@ -21,8 +21,8 @@ interface Entry {
 }
 
 /**
- * When workloads lost their quota, as Kueue counts it in each Workload. Every portal watches for itself, so whichever
- * one counts the queues has seen them all; what happened before a portal started is not in its log.
+ * Times of evictions, from the counts of Kueue in each Workload. Every replica keeps its own log, so the replica that
+ * records the samples has seen them all, except those before its start.
  *
  * @internal
  */
@@ -53,7 +53,9 @@ export class EvictionLog {
       workloadKind,
     )) {
       if ('items' in result) {
-        result.items.forEach(workload => this.#see(result.cluster, workload));
+        result.items.forEach(workload =>
+          this.#remember(result.cluster, workload),
+        );
       }
     }
     this.#stop = this.#fleet.onChange(({ type, cluster, kind, object }) => {
@@ -67,10 +69,10 @@ export class EvictionLog {
       if (type === 'deleted') {
         this.#seen.delete(keyOf(cluster, workload));
       } else if (type === 'added') {
-        // New, or listed for the first time: nobody saw when what it counts came to pass.
-        this.#see(cluster, workload);
+        // New or first listed: the times of its counted evictions are unknown.
+        this.#remember(cluster, workload);
       } else {
-        this.#look(cluster, workload);
+        this.#count(cluster, workload);
       }
     });
   }
@@ -79,7 +81,7 @@ export class EvictionLog {
     this.#stop?.();
   }
 
-  /** Numbers by queue and reason, from a time on and before another. */
+  /** Counts by queue and reason in the time from `fromMs` up to, but not including, `toMs`. */
   countsIn(fromMs: number, toMs: number): Map<string, Record<string, number>> {
     const counts = new Map<string, Record<string, number>>();
     for (const { atMs, queue, reason, count } of this.#entries) {
@@ -92,7 +94,7 @@ export class EvictionLog {
     return counts;
   }
 
-  #see(cluster: string, workload: Workload): Record<string, number> {
+  #remember(cluster: string, workload: Workload): Record<string, number> {
     const counts = countsOf(workload);
     if (Object.keys(counts).length > 0) {
       this.#seen.set(keyOf(cluster, workload), counts);
@@ -100,10 +102,10 @@ export class EvictionLog {
     return counts;
   }
 
-  #look(cluster: string, workload: Workload): void {
+  #count(cluster: string, workload: Workload): void {
     const before =
       this.#seen.get(keyOf(cluster, workload)) ?? recordOf<number>();
-    const after = this.#see(cluster, workload);
+    const after = this.#remember(cluster, workload);
     const { namespace } = workload.metadata;
     const name = this.#clusterQueueOf(
       cluster,

@@ -4,7 +4,7 @@ import { HistoryDatabase } from './HistoryDatabase';
 
 const never = new Promise<never>(() => {});
 
-/** A database of which only the way to it matters. */
+/** A database service with the given client. */
 function databaseOf(getClient: () => Promise<unknown>): DatabaseService {
   return { getClient, migrations: { skip: true } } as DatabaseService;
 }
@@ -13,7 +13,7 @@ const errorOf = (promise: Promise<unknown>) =>
   promise.then(() => 'none', String);
 
 describe('HistoryDatabase', () => {
-  it('gives up on a query that a frozen database does not answer', async () => {
+  it('times out a query that a frozen database does not answer', async () => {
     const clock = new FakeClock();
     const database = new HistoryDatabase(
       databaseOf(async () => ({})),
@@ -27,7 +27,7 @@ describe('HistoryDatabase', () => {
     expect(clock.pendingMs()).toEqual([]);
   });
 
-  it('gives up on a database that cannot be opened, and takes it when it opens after all', async () => {
+  it('times out while a database cannot be opened, and uses it once it opens', async () => {
     const clock = new FakeClock();
     let open: (knex: object) => void = () => {};
     const database = new HistoryDatabase(

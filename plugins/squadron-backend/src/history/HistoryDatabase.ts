@@ -6,12 +6,11 @@ import { migrate } from './migrate';
 /** A connection of the portal's database service. @internal */
 export type Knex = Awaited<ReturnType<DatabaseService['getClient']>>;
 
-/** What waits for a page gives up sooner than its reader; one that is frozen keeps connections open and answers never. */
+/** Shorter than the patience of a page's reader. A frozen database keeps connections open and never answers. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * The portal's database, opened when it is first needed, so that a database which is away stops nothing but what
- * asks for it.
+ * The portal's database, opened on first use, so that an unreachable database affects only its callers.
  *
  * @internal
  */
@@ -20,15 +19,15 @@ export class HistoryDatabase {
   readonly #clock: Clock;
   #opened: Promise<Knex> | undefined;
 
-  /** @param options - `clock`: default the system's. */
+  /** @param options - `clock`: default: the system clock. */
   constructor(database: DatabaseService, options: { clock?: Clock } = {}) {
     this.#database = database;
     this.#clock = options.clock ?? systemClock;
   }
 
   /**
-   * Throws ServiceUnavailableError when the database does not answer within 10 s; the next call tries again. What was
-   * sent by then may take effect all the same.
+   * Throws ServiceUnavailableError if the database does not answer within 10 s; the next call tries again. Statements
+   * that were sent before may still take effect.
    */
   async use<T>(work: (knex: Knex) => PromiseLike<T>): Promise<T> {
     const done = new AbortController();

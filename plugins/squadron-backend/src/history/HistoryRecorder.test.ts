@@ -24,7 +24,7 @@ import { LogKeeper } from './LogKeeper';
 
 const databases = TestDatabases.create({ ids: ['SQLITE_3'] });
 const START = Date.parse('2026-11-21T13:00:00Z');
-// On a machine that is busy each of them takes seconds.
+// On a busy machine each of them takes seconds.
 jest.setTimeout(60_000);
 const newest = { filters: {}, offset: 0, limit: 100 };
 const running = aRayJob('train')
@@ -42,7 +42,7 @@ const ended = {
   },
 };
 
-/** As it is while its finalizer is awaited. */
+/** The object while its finalizer blocks the deletion. */
 const ending = (object: KubeObject): KubeObject => ({
   ...object,
   metadata: { ...object.metadata, deletionTimestamp: '2026-11-21T12:59:59Z' },
@@ -85,7 +85,7 @@ describe('HistoryRecorder', () => {
       recorder.stop();
       void loop.stop();
     });
-    /** Lets time pass until the history is as expected. */
+    /** Advances the clock until the history is as expected. */
     const until = async (expected: string[]) => {
       for (let round = 0; round < 200; round++) {
         await clock.advance(1_000);
@@ -102,7 +102,7 @@ describe('HistoryRecorder', () => {
     return { database, clock, store, logger, until };
   }
 
-  it('keeps what ended before it started, and not what runs', async () => {
+  it('stores workloads that ended before it started, and no running ones', async () => {
     const other = aRayJob('other').inNamespace('nlp').build();
     const fleet = createTestFleet({
       clusters: [{ id: 'hub', objects: [ended, other] }],
@@ -111,7 +111,7 @@ describe('HistoryRecorder', () => {
     await expect(until(['train Succeeded'])).resolves.toBeUndefined();
   });
 
-  it('keeps a job when it ends, with the end of its log', async () => {
+  it('stores a job when it ends, with the end of its log', async () => {
     const fleet = createTestFleet({
       clusters: [{ id: 'hub', objects: [running] }],
     });
@@ -122,7 +122,7 @@ describe('HistoryRecorder', () => {
     fleet.put('hub', ended);
     await expect(until(['train Succeeded'])).resolves.toBeUndefined();
     const uid = ended.metadata.uid ?? '';
-    // The log follows its entry, since it has to be fetched from where the job ran.
+    // The log is stored after its entry, because it has to be read from the cluster of the job.
     await eventually('its log is kept', async () => {
       const entry = await store.find(uid, () => true);
       expect(entry?.log?.text).toBe('done\n');
@@ -130,7 +130,7 @@ describe('HistoryRecorder', () => {
     });
   });
 
-  it('keeps a job that is deleted while it runs', async () => {
+  it('stores a job that is deleted while it runs', async () => {
     const fleet = createTestFleet({
       clusters: [{ id: 'hub', objects: [running] }],
     });
@@ -142,7 +142,7 @@ describe('HistoryRecorder', () => {
     expect(items[0].state.detail).toMatch(/^while /);
   });
 
-  it('keeps where a deleted job ran, its steps and who deleted it, though all of its parts go first', async () => {
+  it('stores cluster, steps and deleting person of a job whose parts are all deleted before it', async () => {
     const queued = aRayJob('train')
       .inNamespace('nlp')
       .inQueue('default')
@@ -185,7 +185,7 @@ describe('HistoryRecorder', () => {
     );
   });
 
-  it('keeps the end of a job that is deleted afterwards', async () => {
+  it('keeps the ending of a job that is deleted afterwards', async () => {
     const fleet = createTestFleet({
       clusters: [{ id: 'hub', objects: [running] }],
     });
@@ -196,7 +196,7 @@ describe('HistoryRecorder', () => {
     await expect(until(['train Succeeded'])).resolves.toBeUndefined();
   });
 
-  it('keeps RayClusters when they go, but not those that belong to a job', async () => {
+  it('stores deleted RayClusters, except those that belong to a job', async () => {
     const own = aRayCluster('own').inNamespace('nlp').build();
     const part = aRayCluster('part').inNamespace('nlp').build();
     const ofJob = {
@@ -218,7 +218,7 @@ describe('HistoryRecorder', () => {
     await expect(until(['own Deleted'])).resolves.toBeUndefined();
   });
 
-  it('keeps one entry though two replicas watch and one of them starts again', async () => {
+  it('stores one entry although two replicas watch and one of them restarts', async () => {
     const fleet = createTestFleet({
       clusters: [{ id: 'hub', objects: [running] }],
     });
@@ -232,7 +232,7 @@ describe('HistoryRecorder', () => {
     await expect(again.until(['train Succeeded'])).resolves.toBeUndefined();
   });
 
-  it('keeps all others when the database refuses one entry, and names that one once', async () => {
+  it('stores all other entries if the database rejects one, and logs that one once', async () => {
     const knex = await databases.init('SQLITE_3');
     const database = mockServices.database({ knex });
     await new HistoryDatabase(database).use(async () => {});
@@ -256,11 +256,11 @@ describe('HistoryRecorder', () => {
     await clock.advance(20 * 60_000);
     await until(['a Succeeded', 'c Succeeded', 'later Succeeded']);
     expect(logger.warn.mock.calls.map(([message]) => message)).toEqual([
-      'RayJob nlp/bad of hub is not kept in the history: the database refuses it',
+      'RayJob nlp/bad of hub is not stored in the history: the database rejects it',
     ]);
   });
 
-  it('tries again when the database is away, and says so once', async () => {
+  it('retries while the database is unreachable, and logs that once', async () => {
     const knex = await databases.init('SQLITE_3');
     let isAway = true;
     const fleet = createTestFleet({

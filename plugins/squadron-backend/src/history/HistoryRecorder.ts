@@ -21,23 +21,23 @@ import type { HistoryStore } from './HistoryStore';
 import type { LogKeeper } from './LogKeeper';
 import { Remains } from './Remains';
 
-/** What belongs to an end arrives within this time: the objects of hub and worker change one after the other. */
+/** The changes of hub and worker cluster that belong to one ending arrive within this time. */
 const GATHER_MS = 500;
-/** An end is told anew while it is so young, as long as more is known of it than before. */
+/** An entry younger than this is updated if more is known than before. */
 const YOUNG_MS = 60_000;
-/** What no change told, e.g. a refusal, or an end before the portal started. */
+/** Finds endings without a change, e.g. a rejection, or an ending before the portal started. */
 const SWEEP_MS = 300_000;
-/** Details that are computed at a time, so that nothing else has to wait long meanwhile. */
+/** Entries that are computed at a time, so that the process is not blocked for long. */
 const BATCH = 20;
-/** Endings that wait for the database; what ended is found again by the next sweep. */
+/** Endings that wait for the database; the next sweep finds the others, unless they were deleted. */
 const MAX_PENDING = 20_000;
 const MIN_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 60_000;
-/** Was kept before; it stays as it is. */
+/** Mark of an entry that was stored before and stays unchanged. */
 const OLD = { steps: Infinity, atMs: -Infinity };
 
 /**
- * What {@link HistoryRecorder} needs.
+ * Options of {@link HistoryRecorder}.
  *
  * @internal
  */
@@ -52,15 +52,15 @@ export interface HistoryRecorderOptions {
 }
 
 /**
- * Keeps what ends. It follows the fleet and looks at everything again from time to time, so that it may be
- * stopped anywhere, and writes by uid, so that several replicas may do the same.
+ * Stores workloads that end or are deleted. It follows the fleet and sweeps over all workloads periodically, so that it
+ * may be stopped at any time. It writes by UID, so that several replicas can run it.
  *
  * @internal
  */
 export class HistoryRecorder {
   readonly #options: HistoryRecorderOptions;
   readonly #pending = new Map<string, Ending>();
-  /** What has an entry and is still in the cluster, by uid. */
+  /** Workloads that have an entry and still exist, by UID. */
   readonly #kept = new Map<string, { steps: number; atMs: number }>();
   readonly #remains: Remains;
   #wake: (() => void) | undefined;
@@ -74,12 +74,12 @@ export class HistoryRecorder {
     );
   }
 
-  /** Ends following the fleet, which goes on between two attempts. */
+  /** Stops following the fleet, which continues between two runs of the loop. */
   stop(): void {
     this.#unfollow?.();
   }
 
-  /** The work of the loop `history`: keeps what ends until the signal is aborted. */
+  /** Runs the loop `history` until the signal is aborted. */
   async run(loop: LoopContext): Promise<void> {
     const { fleet, clock } = this.#options;
     const { signal } = loop;
@@ -110,14 +110,14 @@ export class HistoryRecorder {
     }
   }
 
-  /** What cannot be read now is read later, as far as it is there then. */
+  /** An object that cannot be read now is read later, if it still exists. */
   #remember(change: FleetChange): void {
     try {
       this.#remains.add(change);
     } catch (error) {
       const { kind, object } = change;
       this.#options.logger.warn(
-        `The history cannot read ${kind.kind} ${object.metadata.namespace}/${object.metadata.name} while it is removed`,
+        `The history cannot read ${kind.kind} ${object.metadata.namespace}/${object.metadata.name} during its deletion`,
         { error: String(error) },
       );
     }
@@ -135,7 +135,7 @@ export class HistoryRecorder {
     } else if (!this.#isOverflowing) {
       this.#isOverflowing = true;
       this.#options.logger.warn(
-        `More than ${MAX_PENDING} workloads wait to be kept in the history; of those that are deleted meanwhile nothing is kept`,
+        `More than ${MAX_PENDING} workloads wait to be stored in the history; further ones that are deleted meanwhile are lost`,
       );
     }
     this.#wake?.();
@@ -148,7 +148,7 @@ export class HistoryRecorder {
         .workloads()
         .filter(row => hasEnded(row) && !this.#kept.has(row.uid)),
     );
-    // Without an answer all of them are looked at, which takes longer and gives the same.
+    // Without an answer all rows are processed, which takes longer and gives the same result.
     const known = await store
       .known(rows.map(({ uid }) => uid))
       .catch(() => new Set<string>());
@@ -161,7 +161,7 @@ export class HistoryRecorder {
     }
   }
 
-  /** Keeps all that is pending, however long the database is away. */
+  /** Stores all pending endings; retries for as long as the database is unreachable. */
   async #keepPending({ signal, failed }: LoopContext): Promise<void> {
     const { clock } = this.#options;
     let retryMs = MIN_RETRY_MS;
@@ -185,14 +185,14 @@ export class HistoryRecorder {
     }
   }
 
-  /** Throws when the database is away; an entry that it refuses holds up no other. */
+  /** Throws if the database is unreachable; an entry that it rejects does not block others. */
   async #keepBatch(endings: Ending[]): Promise<void> {
     try {
       await this.#keep(endings);
     } catch (error) {
       await this.#options.store.check();
       if (endings.length === 1) {
-        this.#leaveOut(endings[0], 'the database refuses it', error);
+        this.#leaveOut(endings[0], 'the database rejects it', error);
         return;
       }
       for (const ending of endings) {
@@ -206,7 +206,7 @@ export class HistoryRecorder {
     this.#options.logger.warn(
       `${kindNameOf(
         kind,
-      )} ${namespace}/${name} of ${cluster} is not kept in the history: ${why}`,
+      )} ${namespace}/${name} of ${cluster} is not stored in the history: ${why}`,
       { error: String(error) },
     );
     const uid = ending.type === 'ended' && this.#uidOf(ending.ref);
@@ -231,7 +231,7 @@ export class HistoryRecorder {
     const unseen = found.filter(({ entry }) => !this.#kept.has(entry.uid));
     const known = await store.known(unseen.map(({ entry }) => entry.uid));
     const fresh = found.filter(
-      ({ entry }) => !known.has(entry.uid) && this.#tellsMore(entry, nowMs),
+      ({ entry }) => !known.has(entry.uid) && this.#addsSteps(entry, nowMs),
     );
     await store.save(
       fresh.map(({ entry }) => entry),
@@ -285,15 +285,15 @@ export class HistoryRecorder {
     }
   }
 
-  /** Whether it has an entry that stays as it is. */
+  /** Whether its entry will not change any more. */
   #isSettled({ type, ref }: Ending, nowMs: number): boolean {
     const uid = this.#uidOf(ref);
     const kept = uid === undefined ? undefined : this.#kept.get(uid);
     return type === 'ended' && !!kept && nowMs - kept.atMs >= YOUNG_MS;
   }
 
-  /** Later there are fewer objects to tell from: pods and conditions go before the job does. */
-  #tellsMore(entry: HistoryEntry, nowMs: number): boolean {
+  /** Whether an entry has at least as many steps as the stored one: pods and conditions are deleted before the job. */
+  #addsSteps(entry: HistoryEntry, nowMs: number): boolean {
     const kept = this.#kept.get(entry.uid);
     return (
       !kept ||

@@ -6,7 +6,7 @@ import { anEntry } from './__testUtils__/anEntry';
 
 const databases = TestDatabases.create({
   ids: ['SQLITE_3', 'POSTGRES_15'],
-  // PostgreSQL is tested where BACKSTAGE_TEST_DATABASE_POSTGRES15_CONNECTION_STRING names one.
+  // PostgreSQL is tested if BACKSTAGE_TEST_DATABASE_POSTGRES15_CONNECTION_STRING is set.
   disableDocker: true,
 });
 
@@ -32,7 +32,7 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
     anEntry('new', { endedAt: '2026-11-21T12:59:00.000Z' }),
   ];
 
-  it('gives back what was kept, over a restart', async () => {
+  it('returns stored entries after a restart', async () => {
     const { store, database } = await aStore(three[0]);
     await store.saveLog('uid-old', { text: 'a\u0000b', truncated: true });
     const reopened = new HistoryStore(new HistoryDatabase(database));
@@ -42,7 +42,7 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
     });
   });
 
-  it('keeps one entry per uid, its newest form, and its log', async () => {
+  it('keeps one entry per UID, in its newest version, and its log', async () => {
     const { store } = await aStore(anEntry('train', { state: failed }));
     await store.saveLog('uid-train', { text: 'log', truncated: false });
     await store.save([anEntry('train')], NOW);
@@ -54,7 +54,7 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
     expect(log?.text).toBe('log');
   });
 
-  it('writes the same entry from two places at once', async () => {
+  it('accepts concurrent writes of the same entry', async () => {
     const { store } = await aStore();
     await Promise.all([
       store.save([anEntry('train')], NOW),
@@ -63,7 +63,7 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
     expect((await store.list(newest, everybody)).total).toBe(1);
   });
 
-  it('lists the newest first and counts facets beside the choice in them', async () => {
+  it('lists the newest first and counts each facet without its own selection', async () => {
     const { store } = await aStore(...three);
     const page = await store.list(newest, everybody);
     expect(namesOf(page)).toEqual(['new', 'middle', 'old']);
@@ -76,7 +76,7 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
     expect(chosen.facets.namespace).toEqual({ nlp: 1 });
   });
 
-  it('shows, counts and finds only what its reader may see', async () => {
+  it('shows, counts and finds only entries that the reader may see', async () => {
     const { store } = await aStore(...three);
     const onlyVision = ({ namespace }: { namespace?: string }) =>
       namespace === 'vision';
@@ -103,7 +103,7 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
     expect(page.total).toBe(names.length);
   });
 
-  it('orders, and cuts pages', async () => {
+  it('sorts and paginates', async () => {
     const { store } = await aStore(...three);
     const sort = { field: 'name', isDescending: false };
     const first = await store.list({ ...newest, sort, limit: 2 }, everybody);
@@ -113,7 +113,7 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
     expect(second.total).toBe(3);
   });
 
-  it('finds the runs of one name', async () => {
+  it('finds all runs with one name', async () => {
     const { store } = await aStore(
       ...three,
       anEntry('old', { uid: 'uid-again' }),
@@ -125,7 +125,7 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
     expect(page.items.map(({ uid }) => uid)).toEqual(['uid-again', 'uid-old']);
   });
 
-  it('prunes by age and by number, oldest first', async () => {
+  it('prunes by age and by number of entries, oldest first', async () => {
     const many = Array.from({ length: 200 }, (_, index) =>
       anEntry(`job-${index}`, {
         endedAt: new Date(NOW - index * 60_000).toISOString(),
@@ -145,7 +145,7 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
     expect(await store.find('uid-job-9', everybody)).toBeUndefined();
   });
 
-  it('gives plots all runs that touch a time, however many', async () => {
+  it('returns all runs that overlap a time span, for any number', async () => {
     const many = Array.from({ length: 5_100 }, (_, index) =>
       anEntry(`job-${index}`),
     );
@@ -171,8 +171,8 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
   }, 60_000);
 });
 
-describe('a database that is away', () => {
-  it('is said to be, and is used when it is back', async () => {
+describe('an unreachable database', () => {
+  it('is reported, and is used again once it is back', async () => {
     const knex = await databases.init('SQLITE_3');
     let isAway = true;
     const store = new HistoryStore(

@@ -22,9 +22,9 @@ import {
   type RunRow,
 } from './historyRows';
 
-/** SQLite binds at most 999 values to a statement in its older builds. */
+/** Older builds of SQLite bind at most 999 values per statement. */
 const BATCH = 90;
-/** Rows that are read at a time, so that nothing else has to wait long meanwhile. */
+/** Rows that are read at a time, so that the process is not blocked for long. */
 const CHUNK = 5_000;
 
 /**
@@ -39,7 +39,7 @@ export interface HistoryPage {
 }
 
 /**
- * The history in the portal's database. All its methods throw ServiceUnavailableError when that does not answer.
+ * The history in the portal's database. All methods throw ServiceUnavailableError if the database does not answer.
  *
  * @internal
  */
@@ -50,9 +50,9 @@ export class HistoryStore {
     this.#database = database;
   }
 
-  /** Adds entries, or replaces those of the same uid; their logs stay. */
+  /** Adds entries, or replaces those of the same UID; their logs stay. */
   async save(entries: readonly HistoryEntry[], nowMs: number): Promise<void> {
-    // In one order everywhere, so that two replicas never wait for each other.
+    // Ordered by UID, so that two replicas never deadlock.
     const rows = [...new Map(entries.map(entry => [entry.uid, entry])).values()]
       .sort((a, b) => (a.uid < b.uid ? -1 : 1))
       .map(entry => rowOf(entry));
@@ -77,7 +77,7 @@ export class HistoryStore {
     );
   }
 
-  /** Those of the uids that have an entry. */
+  /** Returns the UIDs that have an entry. */
   async known(uids: readonly string[]): Promise<Set<string>> {
     const found = new Set<string>();
     for (let start = 0; start < uids.length; start += BATCH) {
@@ -90,7 +90,7 @@ export class HistoryStore {
     return found;
   }
 
-  /** Undefined when there is none, or when it may not be seen. */
+  /** Undefined if it does not exist or the reader may not see it. */
   async find(
     uid: string,
     allows: AccessFilter,
@@ -111,7 +111,7 @@ export class HistoryStore {
     });
   }
 
-  /** What a query finds among the entries that `allows` lets through. */
+  /** Returns the page of a query over the entries that `allows` accepts. */
   async list(query: ListQuery, allows: AccessFilter): Promise<HistoryPage> {
     return this.#database.use(async knex => {
       const groups = await visibleGroups(knex, allows);
@@ -126,7 +126,7 @@ export class HistoryStore {
     });
   }
 
-  /** What plots need of all entries that touch a time, with the group of each. */
+  /** Returns the run of each entry that overlaps a time span, with its group. */
   async runs(span: {
     fromMs: number;
     toMs: number;
@@ -172,7 +172,7 @@ export class HistoryStore {
     return runs;
   }
 
-  /** Removes what is older, and the oldest beyond a number, a few at a time. Returns how many went. */
+  /** Deletes entries before a time, and the oldest beyond a maximum, in batches. Returns their number. */
   async prune(bounds: {
     beforeMs: number;
     maxEntries: number;
@@ -199,7 +199,7 @@ export class HistoryStore {
       removed += uids.length;
       isMore = uids.length === BATCH;
     }
-    // A group that is in use is marked as seen in the transaction which adds the entry.
+    // The transaction that adds an entry also updates `seen_ms` of its group, so no group in use is deleted.
     await this.#database.use(knex =>
       knex(TABLES.groups)
         .where('seen_ms', '<', beforeMs)
@@ -249,7 +249,7 @@ async function saveBatch(
 
 interface Groups {
   visible: Map<string, HistoryGroup>;
-  /** Whether there are others. */
+  /** Whether further groups are not visible. */
   isPart: boolean;
 }
 
@@ -273,7 +273,7 @@ async function visibleGroups(
 
 type Where = ReturnType<Knex>;
 
-/** Search and name; the rest of a query is decided by group. */
+/** Filters by search and name; all other filters of a query are evaluated per group. */
 function narrow(rows: Where, groups: Groups, query: ListQuery): Where {
   const { name } = query.filters;
   if (name) {

@@ -26,7 +26,7 @@ import type { SampleStep, SampleStore } from './SampleStore';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** How far back plots reach, and how finely they are drawn. @internal */
+/** Time ranges of plots, and their resolution. @internal */
 export const RANGES = {
   '24h': {
     lengthMs: DAY_MS,
@@ -55,7 +55,7 @@ export const RANGES = {
 export type InsightRange = keyof typeof RANGES;
 
 /**
- * What plots are asked for.
+ * Query of the plots.
  *
  * @internal
  */
@@ -64,12 +64,12 @@ export interface InsightQuery {
   timeZone: string;
   /** Only jobs of this ClusterQueue. */
   clusterQueue?: string;
-  /** Only what is or runs on this cluster. */
+  /** Only objects that are, or run, on this cluster. */
   cluster?: string;
 }
 
 /**
- * What a reader may see. Without `clusters` there are no plots of GPUs.
+ * Permissions of a reader. Without `clusters` there are no plots of GPUs.
  *
  * @internal
  */
@@ -85,8 +85,8 @@ interface Known {
 }
 
 /**
- * Numbers behind the plots. What they are made of is read once a minute per range, however many people look; each
- * reader gets sums of what that person may see.
+ * Data of the plots. The input is read once a minute per range, for any number of readers. Each reader gets sums over
+ * the visible objects.
  *
  * @internal
  */
@@ -113,7 +113,7 @@ export class InsightViews {
     this.#options = options;
   }
 
-  /** Throws ServiceUnavailableError when the database does not answer. */
+  /** Throws ServiceUnavailableError if the database does not answer. */
   async insights(query: InsightQuery, scope: InsightScope): Promise<Insights> {
     const nowMs = this.#options.clock.now();
     const range = RANGES[query.range];
@@ -167,7 +167,7 @@ export class InsightViews {
   async #read(range: InsightRange, nowMs: number): Promise<Known> {
     const { store, samples } = this.#options;
     const { lengthMs, sampleStepMs } = RANGES[range];
-    // The first bin of a plot may begin up to a day before its range.
+    // The first bin of a plot may start up to a day before its range.
     const span = {
       fromMs: nowMs - lengthMs - DAY_MS,
       toMs: nowMs + MINUTE_MS,
@@ -183,7 +183,7 @@ export class InsightViews {
     };
   }
 
-  /** What has not ended is in no history yet. */
+  /** Runs that have not ended are not in the history yet. */
   #openRuns(): Known['runs'] {
     const { fleet, views } = this.#options;
     return views

@@ -6,24 +6,24 @@ import type {
 
 /** Logs that are read at a time. */
 const CONCURRENCY = 4;
-/** Ray clusters go soon after their jobs; what waits longer behind others finds nothing any more. */
+/** Ray clusters are deleted soon after their jobs, so a longer queue would find no logs. */
 const MAX_WAITING = 1_000;
 
 /**
- * What {@link LogKeeper} needs.
+ * Options of {@link LogKeeper}.
  *
  * @internal
  */
 export interface LogKeeperOptions {
-  /** The end of a log; undefined where there is none to keep. */
+  /** Reads the end of a log; undefined if there is none. */
   read: (workload: WorkloadDetail) => Promise<HistoryLog | undefined>;
   save: (uid: string, log: HistoryLog) => Promise<void>;
   logger: LoggerService;
 }
 
 /**
- * Reads the ends of logs of jobs that have ended and keeps them, a few at a time. A log that cannot be had is left
- * out: it is the least of what the history tells.
+ * Reads and stores the ends of logs of finished jobs, a few at a time. Skips a log that cannot be read: it is the least
+ * important part of the history.
  *
  * @internal
  */
@@ -52,7 +52,7 @@ export class LogKeeper {
     this.#active += 1;
     this.#keep(workload)
       .catch(error =>
-        this.#options.logger.info(`The log of ${workload.id} is not kept`, {
+        this.#options.logger.info(`The log of ${workload.id} is not stored`, {
           error: String(error),
         }),
       )

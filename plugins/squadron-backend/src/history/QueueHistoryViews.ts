@@ -12,7 +12,7 @@ import type { QueueSampleStep, QueueSampleStore } from './QueueSampleStore';
 
 const DAY_MS = 86_400_000;
 
-/** How far back plots of a queue reach, and how finely they are drawn. @internal */
+/** Time ranges of the plots of a queue, and their resolution. @internal */
 export const QUEUE_RANGES = {
   '24h': { lengthMs: DAY_MS, step: 'tenMinutes', stored: 'fine' },
   '7d': { lengthMs: 7 * DAY_MS, step: 'hour', stored: 'hour' },
@@ -28,7 +28,7 @@ export const QUEUE_RANGES = {
 /** Name of a range. @internal */
 export type QueueRange = keyof typeof QUEUE_RANGES;
 
-/** What is asked of one ClusterQueue. @internal */
+/** Query of the history of one ClusterQueue. @internal */
 export interface QueueHistoryQuery {
   cluster: string;
   name: string;
@@ -37,8 +37,7 @@ export interface QueueHistoryQuery {
 }
 
 /**
- * Plots of a ClusterQueue: from Prometheus where the app-config names one that answers, else from what the portal
- * counted itself.
+ * Plots of a ClusterQueue: from Prometheus if one is configured and answers, else from the samples of the portal.
  *
  * @internal
  */
@@ -60,9 +59,9 @@ export class QueueHistoryViews {
   }
 
   /**
-   * Throws ServiceUnavailableError when the database does not answer.
+   * Throws ServiceUnavailableError if the database does not answer.
    *
-   * @param workloads - what the reader may see of them; without it there are no waits
+   * @param workloads - the workloads that the reader may see; without it there are no waits
    */
   async history(
     query: QueueHistoryQuery,
@@ -116,13 +115,13 @@ function chosen(
         ...recorded,
         ...asked.plots,
         source: 'prometheus',
-        note: 'Pending age and waits are the portal’s own: Kueue’s metrics have no pending age.',
+        note: 'Pending age and waits are from the portal’s own samples: Kueue’s metrics have no pending age.',
       };
     case 'failure':
       return {
         ...recorded,
         source: 'recorded',
-        note: `Prometheus did not answer: ${asked.reason}. These are the portal’s own counts.`,
+        note: `Prometheus is not available: ${asked.reason}. The plots show the portal’s own samples.`,
       };
     default:
       return { ...recorded, source: 'recorded' };

@@ -41,7 +41,7 @@ describe.each(databases.eachSupportedId())('QueueSampleStore on %s', id => {
     );
   }
 
-  it('keeps each count, and sums of an hour', async () => {
+  it('stores each sample, and sums per hour', async () => {
     const store = await aStore();
     const first = new Map([
       ['hub/a', sampleOf(2, { Preempted: 1 })],
@@ -64,7 +64,7 @@ describe.each(databases.eachSupportedId())('QueueSampleStore on %s', id => {
     expect(await store.since('hub/none')).toBeUndefined();
   });
 
-  it('counts a time once, whoever comes second', async () => {
+  it('stores a time once if two replicas record it', async () => {
     const store = await aStore();
     await store.record(START, new Map([['hub/a', sampleOf(2)]]));
     await store.record(START, new Map([['hub/a', sampleOf(8)]]));
@@ -72,7 +72,7 @@ describe.each(databases.eachSupportedId())('QueueSampleStore on %s', id => {
     expect(hour.sample.n).toBe(1);
   });
 
-  it('takes a thousand queues at a time', async () => {
+  it('accepts a thousand queues at a time', async () => {
     const store = await aStore();
     const many = Array.from(
       { length: 1_000 },
@@ -84,7 +84,7 @@ describe.each(databases.eachSupportedId())('QueueSampleStore on %s', id => {
     expect(hour.sample.n).toBe(2);
   });
 
-  it('forgets single counts after two days and hours after two weeks', async () => {
+  it('deletes single samples after two days and hours after two weeks', async () => {
     const store = await aStore();
     await store.record(START, new Map([['hub/a', sampleOf(2)]]));
     await store.prune(START + 3 * DAY_MS);

@@ -8,13 +8,13 @@ import { TABLES } from './historyRows';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Each count as it was made, for two days, and sums of an hour, for two weeks. */
+/** Single samples are kept for two days, sums per hour for two weeks. */
 const KEEP_MS = { fine: 2 * DAY_MS, hour: 14 * DAY_MS } as const;
 
-/** Rows of one statement; SQLite takes 999 values. */
+/** Rows of one statement; SQLite accepts 999 values. */
 const CHUNK = 100;
 
-/** Length of what a stored row counts. @internal */
+/** Time span of a stored row. @internal */
 export type QueueSampleStep = keyof typeof KEEP_MS;
 
 interface Row {
@@ -25,7 +25,7 @@ interface Row {
 }
 
 /**
- * Counts of ClusterQueues over time, by `cluster/name`. All methods throw ServiceUnavailableError when the database
+ * Samples of ClusterQueues over time, by `cluster/name`. All methods throw ServiceUnavailableError if the database
  * does not answer.
  *
  * @internal
@@ -37,7 +37,7 @@ export class QueueSampleStore {
     this.#database = database;
   }
 
-  /** Does nothing when counts of that time are there already: two portals may have made them. */
+  /** Does nothing if samples of that time exist already, from another replica. */
   async record(
     atMs: number,
     samples: ReadonlyMap<string, QueueSample>,
@@ -55,7 +55,7 @@ export class QueueSampleStore {
     );
   }
 
-  /** Counts that begin within a time, oldest first. */
+  /** Samples that start within a time span, oldest first. */
   async list(
     queue: string,
     step: QueueSampleStep,
@@ -75,7 +75,7 @@ export class QueueSampleStore {
     }));
   }
 
-  /** When the first count was made that is still kept. */
+  /** Time of the oldest stored sample. */
   async since(queue: string): Promise<number | undefined> {
     const row = await this.#database.use(knex =>
       knex(TABLES.queueSamples)

@@ -20,7 +20,7 @@ const workload = () =>
     .ofJobUid('uid-rayjob-train')
     .createdAt('2026-11-21T12:00:01Z');
 
-/** How far a job came, and the steps that its history has to have. */
+/** The progress of a job, and the expected steps in its history. */
 const cases: Array<{
   name: string;
   hub: KubeObject[];
@@ -70,7 +70,7 @@ const ending = (object: KubeObject): KubeObject => ({
   metadata: { ...object.metadata, deletionTimestamp: '2026-11-21T12:59:59Z' },
 });
 
-describe('the remains of a job that is deleted', () => {
+describe('the remains of a deleted job', () => {
   it.each(cases)(
     'have all of its steps in whatever order its parts go when it $name',
     ({ hub, worker, runsOn, steps }) => {

@@ -11,11 +11,11 @@ import type { KubeObject } from '@squadron/controller-node';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { looksEnded } from './endings';
 
-/** Of each sort: more than go at once, and few enough that they weigh nothing beside the cache. */
+/** Maximum per map: more than are deleted at the same time, and small compared to the cache. */
 const MAX_KEPT = 5_000;
 
 /**
- * Joins an object that goes with what is known of it; `workload` stands in for Kueue's Workload where that has gone
+ * Joins an object that is being deleted with its related objects; `workload` is used if Kueue's Workload is deleted
  * already.
  *
  * @internal
@@ -27,9 +27,9 @@ export type ReadFacts = (
 ) => JobFacts;
 
 /**
- * What was known of workloads when they began to go. Kueue's Workload and the copies on workers go with the job, and
- * news of them may come before that of the job: read later, a job that ran on a worker would seem never to have been
- * admitted.
+ * Keeps the state of workloads at the start of their deletion. Kueue's Workload and the copies on worker clusters are
+ * deleted with the job, and their changes may arrive before that of the job: read later, a job that ran on a worker
+ * cluster would seem never to have been admitted.
  *
  * @internal
  */
@@ -43,11 +43,11 @@ export class Remains {
     this.#read = read;
   }
 
-  /** Looks at a change at once, before what belongs to its object goes as well. Others than removals cost nothing. */
+  /** Handles a change immediately, before related objects are deleted as well. Ignores changes other than deletions. */
   add({ type, cluster, kind, object }: FleetChange): void {
-    const isGoing =
+    const isDeleting =
       type === 'deleted' || object.metadata.deletionTimestamp !== undefined;
-    if (!isGoing || object.metadata.labels?.[LABELS.multiKueueOrigin]) {
+    if (!isDeleting || object.metadata.labels?.[LABELS.multiKueueOrigin]) {
       return;
     }
     if (kind.kind === 'Workload') {
@@ -66,7 +66,7 @@ export class Remains {
     }
   }
 
-  /** What was known of an object that is gone when it began to go; an end that it came to meanwhile counts. */
+  /** State of a deleted object at the start of its deletion, with an ending that it reached meanwhile. */
   find(
     ref: Pick<WorkloadRef, 'cluster' | 'kind'>,
     object: KubeObject,
@@ -92,7 +92,7 @@ export class Remains {
     const jobUid =
       labels?.[LABELS.kueueJobUid] ??
       ownerReferences?.find(({ kind }) => workloadKindOf(kind))?.uid;
-    // The first news of its end has most: its conditions go while it ends.
+    // The first change of its deletion is the most complete: conditions are removed during the deletion.
     if (jobUid && this.#workloads.get(jobUid)?.metadata.uid !== uid) {
       keep(this.#workloads, jobUid, workload);
     }
@@ -108,7 +108,7 @@ function keep<T>(all: Map<string, T>, uid: string, value: T): void {
   }
 }
 
-/** As it was before somebody deleted it. */
+/** The object as it was before its deletion. */
 function withoutDeletion(object: KubeObject): KubeObject {
   const { deletionTimestamp: _, ...metadata } = object.metadata;
   return { ...object, metadata };

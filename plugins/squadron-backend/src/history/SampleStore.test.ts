@@ -22,7 +22,7 @@ describe.each(databases.eachSupportedId())('SampleStore on %s', id => {
   }
   const all = { fromMs: 0, toMs: START * 2 };
 
-  it('keeps each count in buckets of every length', async () => {
+  it('adds each sample to buckets of every length', async () => {
     const store = await aStore();
     await store.record(used(2), START);
     await store.record(used(4), START + MINUTE_MS);
@@ -40,14 +40,14 @@ describe.each(databases.eachSupportedId())('SampleStore on %s', id => {
     expect(await store.list(MINUTE_MS, all)).toHaveLength(3);
   });
 
-  it('knows since when it counts', async () => {
+  it('returns the time of its first sample', async () => {
     const store = await aStore();
     expect(await store.since()).toBeUndefined();
     await store.record(used(1), START + 4 * MINUTE_MS);
     expect(await store.since()).toBe(Date.parse('2026-11-21T12:10:00Z'));
   });
 
-  it('forgets fine buckets before coarse ones', async () => {
+  it('deletes fine buckets before coarse ones', async () => {
     const store = await aStore();
     await store.record(used(1), START);
     await store.prune(START + 2 * 86_400_000);

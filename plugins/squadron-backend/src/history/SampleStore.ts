@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Fine for a day, coarse for a season: about 5,600 rows in all, however large the fleet is. */
+/** Fine for a day, coarse for 90 days: about 5,600 rows in total for any size of the fleet. */
 const STEPS = [
   { stepMs: MINUTE_MS, keepMs: DAY_MS },
   { stepMs: 10 * MINUTE_MS, keepMs: 14 * DAY_MS },
@@ -26,8 +26,8 @@ interface Row {
 }
 
 /**
- * Counts of the fleet over time. Each one goes into a bucket of every length, so that nothing has to be summed up
- * later. All methods throw ServiceUnavailableError when the database does not answer.
+ * Samples of the fleet over time. Each sample is added to a bucket of every length, so that no later aggregation is
+ * needed. All methods throw ServiceUnavailableError if the database does not answer.
  *
  * @internal
  */
@@ -48,7 +48,7 @@ export class SampleStore {
     );
   }
 
-  /** Buckets that begin within a time, oldest first. */
+  /** Buckets that start within a time span, oldest first. */
   async list(
     stepMs: SampleStep,
     span: { fromMs: number; toMs: number },
@@ -67,7 +67,7 @@ export class SampleStore {
     }));
   }
 
-  /** When the first count was made that is still kept, to ten minutes while they are kept, then to an hour. */
+  /** Time of the oldest stored sample, precise to ten minutes while such buckets are stored, then to an hour. */
   async since(): Promise<number | undefined> {
     const rows = await this.#database.use(knex =>
       knex(TABLES.samples)

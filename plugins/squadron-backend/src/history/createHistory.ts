@@ -30,11 +30,11 @@ import { startQueueSamples } from './startQueueSamples';
 
 const SAMPLE_MS = 60_000;
 const PRUNE_MS = 30 * 60_000;
-/** Longer than the loops of the history wait when nothing happens. */
+/** Longer than the loops of the history wait without changes. */
 const OVERDUE_MS = 15 * 60_000;
 
 /**
- * What is asked of the history.
+ * The parts of the history that routes use.
  *
  * @internal
  */
@@ -46,7 +46,7 @@ export interface History {
 }
 
 /**
- * Starts to keep what ends. Undefined where the portal is set to keep nothing.
+ * Starts the history. Undefined if it is disabled.
  *
  * @internal
  */
@@ -61,7 +61,7 @@ export function createHistory(options: {
   views: FleetViews;
   reads: Pick<SoundReads, 'read'>;
   clock: Clock;
-  /** The end of a log, at most so many bytes. */
+  /** Reads the end of a log, at most `bytes` bytes. */
   readLog: (
     workload: WorkloadDetail,
     bytes: number,
@@ -93,7 +93,7 @@ export function createHistory(options: {
   options.lifecycle.addShutdownHook(() => recorder.stop());
   loops.run({
     id: 'history',
-    effect: 'Workloads that end are not kept in the history',
+    effect: 'Workloads that end are not stored in the history',
     overdueAfterMs: OVERDUE_MS,
     work: loop => recorder.run(loop),
   });
@@ -118,7 +118,7 @@ export function createHistory(options: {
   });
   loops.run({
     id: 'history-prune',
-    effect: 'What is too old is not removed from the history',
+    effect: 'Old entries are not deleted from the history',
     overdueAfterMs: 2 * PRUNE_MS,
     work: everyRound({
       clock,

@@ -11,7 +11,7 @@ import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/controller-node';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 
-/** Stages and states of a RayJob after which it does nothing more. */
+/** Final stages and states of a RayJob. */
 const FINAL = new Set([
   'Complete',
   'Failed',
@@ -22,7 +22,7 @@ const FINAL = new Set([
 ]);
 
 /**
- * What a change may mean for the history: a workload may have ended, or it is gone.
+ * A change that is relevant to the history: a workload may have ended, or was deleted.
  *
  * @internal
  */
@@ -31,8 +31,8 @@ export type Ending =
   | { type: 'gone'; ref: WorkloadRef; object: KubeObject };
 
 /**
- * The ending that a change may be. It looks at the one object only, because it is asked for every change of the
- * fleet; whether a workload has really ended is found out by joining everything that is known of it.
+ * Returns the possible ending that a change indicates. It reads only the changed object, because it runs for every
+ * change of the fleet; the recorder then joins all related objects to determine whether the workload has ended.
  *
  * @internal
  */
@@ -62,14 +62,14 @@ export function endingOf({
   return looksEnded(kind.kind, object) ? { type: 'ended', ref } : undefined;
 }
 
-/** Whether it belongs to another workload, with which it comes and goes. @internal */
+/** Whether it is part of another workload, and is created and deleted with it. @internal */
 export function isPart({ metadata }: KubeObject): boolean {
   return Boolean(
     metadata.ownerReferences?.some(({ kind }) => workloadKindOf(kind)),
   );
 }
 
-/** Whether an object of a kind says itself that it has ended. @internal */
+/** Whether the status of an object reports its end. @internal */
 export function looksEnded(kind: string, object: KubeObject): boolean {
   if (kind === 'RayJob') {
     const { status } = object as RayJob;
@@ -89,7 +89,7 @@ export function looksEnded(kind: string, object: KubeObject): boolean {
   );
 }
 
-/** Kueue may know the end before the job's own status has been copied from the worker. */
+/** Kueue may report the end before the status of the job is synced from the worker cluster. */
 function finishedWorkload(
   cluster: string,
   object: KubeObject,

@@ -6,8 +6,8 @@ import type {
 import type { AccessSubject } from '../access';
 
 /**
- * What permissions and facets look at. Many entries share one, so that a question about a hundred thousand
- * entries is decided on a few hundred groups, with the same rules as for what still runs.
+ * Attributes of an entry that permissions and facets use. Many entries share one group, so that a query over a hundred
+ * thousand entries is evaluated on a few hundred groups, with the same rules as for running workloads.
  *
  * @internal
  */
@@ -39,7 +39,7 @@ export function groupOf(entry: HistorySummary): HistoryGroup {
   };
 }
 
-/** The same for equal groups. @internal */
+/** ID of a group; the same for equal groups. @internal */
 export function groupIdOf(group: HistoryGroup): string {
   const { cluster, namespace, kind, state } = group;
   const { queue, clusterQueue, runsOn, owner } = group;
@@ -48,7 +48,7 @@ export function groupIdOf(group: HistoryGroup): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-/** What permission rules see of a group: the same as of a workload. @internal */
+/** Attributes of a group for permission rules, the same as of a workload. @internal */
 export function subjectOfGroup(group: HistoryGroup): AccessSubject {
   const { cluster, runsOn, namespace, owner } = group;
   return { clusters: runsOn ? [cluster, runsOn] : [cluster], namespace, owner };

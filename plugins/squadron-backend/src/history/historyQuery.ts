@@ -26,7 +26,7 @@ export const HISTORY_SORTS: Record<string, string> = {
 };
 
 /**
- * Groups whose entries a query is about.
+ * IDs of the groups that match a query.
  *
  * @internal
  */
@@ -48,8 +48,8 @@ export function matchingGroups(
 }
 
 /**
- * Counts per facet. Those of a facet ignore the choice in that facet, so that a person sees what choosing another
- * value would give.
+ * Counts per facet. The counts of a facet ignore the selection in that facet, so that a person sees the results of
+ * selecting another value.
  *
  * @internal
  */
@@ -76,7 +76,7 @@ export function facetCounts(
   );
 }
 
-/** Ids of the groups that hold a word in one of their values. @internal */
+/** IDs of the groups with a word in one of their values. @internal */
 export function groupsWithWord(
   groups: ReadonlyMap<string, HistoryGroup>,
   word: string,

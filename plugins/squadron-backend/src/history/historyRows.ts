@@ -13,7 +13,7 @@ export const TABLES = {
   queueSamples: 'squadron_queue_samples',
 } as const;
 
-/** What lists and plots need of an entry. PostgreSQL gives text for big integers. @internal */
+/** Columns of an entry for lists and plots. PostgreSQL returns big integers as text. @internal */
 export interface HistoryRow {
   uid: string;
   group_id: string;
@@ -27,7 +27,7 @@ export interface HistoryRow {
   gpu_seconds: number;
 }
 
-/** The columns of an entry that plots need. @internal */
+/** Columns of an entry for plots. @internal */
 export type RunRow = Pick<
   HistoryRow,
   'uid' | 'group_id' | 'created_ms' | 'started_ms' | 'ended_ms' | 'gpu_count'
@@ -73,7 +73,7 @@ export function rowOf(entry: HistoryEntry): {
   };
 }
 
-/** What plots need of an entry. @internal */
+/** The run of an entry, for plots. @internal */
 export function runOf(row: RunRow, group: HistoryGroup): RunSpan {
   const { owner, clusterQueue, kind, state } = group;
   return {

@@ -110,8 +110,8 @@ const MIGRATIONS: Migration[] = [
 const migrated = new WeakMap<Knex, Promise<void>>();
 
 /**
- * Brings the tables up to date. All that open the database at the same time wait for one run; after a failure the
- * next call runs again.
+ * Migrates the tables to the latest version. Concurrent callers wait for one run; after a failure the next call runs
+ * again.
  *
  * @internal
  */

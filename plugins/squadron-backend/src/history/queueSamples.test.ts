@@ -29,7 +29,7 @@ function aLog() {
 }
 
 describe('the log of evictions', () => {
-  it('counts those since it began, each once', () => {
+  it('counts evictions since its start, each once', () => {
     const { fleet, log, evicted } = aLog();
     fleet.put('hub', evicted(2));
     expect(log.countsIn(0, Infinity).size).toBe(0);
@@ -41,7 +41,7 @@ describe('the log of evictions', () => {
     expect(log.countsIn(NOW + 1, Infinity).size).toBe(0);
   });
 
-  it('does not count what a list brings, e.g. of a cluster that answers later', () => {
+  it('does not count evictions from a list, e.g. of a cluster that is reached later', () => {
     const { fleet, log } = aLog();
     const late = aWorkload('late').inNamespace('nlp');
     const evicted = (count: number) =>
@@ -54,7 +54,7 @@ describe('the log of evictions', () => {
     });
   });
 
-  it('forgets what no count will ask for', async () => {
+  it('drops evictions that no sample can need', async () => {
     const { clock, fleet, log, evicted } = aLog();
     fleet.put('hub', evicted(3));
     await clock.advance(4 * 3_600_000);
@@ -65,8 +65,8 @@ describe('the log of evictions', () => {
   });
 });
 
-describe('a count of the queues', () => {
-  it('leaves out clusters whose data is old', () => {
+describe('a sample of the queues', () => {
+  it('leaves out clusters with stale data', () => {
     const fleet = createTestFleet({
       clusters: [
         { id: 'hub', objects: [aClusterQueue('fleet').build()] },

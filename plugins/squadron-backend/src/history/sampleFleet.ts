@@ -5,7 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * What is counted of the fleet now. A cluster whose data is old is left out: its count would not be one of now.
+ * Current sample of the fleet. Leaves out clusters with stale data, whose counts would be outdated.
  *
  * @internal
  */

@@ -5,14 +5,14 @@ import {
   type QueueSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** ClusterQueues that are counted at most, so that the table has an upper bound: about 0.9 million short rows. */
+/** Maximum number of sampled ClusterQueues, which bounds the table to about 0.9 million short rows. */
 export const MAX_SAMPLED_QUEUES = 1_000;
 
 /**
- * What is counted of the ClusterQueues now, by `cluster/name`. Those of a cluster whose data is old are left out: the
- * count would not be one of now. Of more than {@link MAX_SAMPLED_QUEUES}, the first by cluster and name are counted.
+ * Current samples of the ClusterQueues, by `cluster/name`. Leaves out clusters with stale data, whose counts would be
+ * outdated. Of more than {@link MAX_SAMPLED_QUEUES}, the first by cluster and name are sampled.
  *
- * @param evictions - since the count before, by the same keys
+ * @param evictions - since the last sample, by the same keys
  * @internal
  */
 export function sampleQueues(

@@ -16,7 +16,7 @@ import { QueueSampleStore } from './QueueSampleStore';
 import { MAX_SAMPLED_QUEUES, sampleQueues } from './sampleQueues';
 
 /**
- * Counts the ClusterQueues at an interval. Every portal does, and the first count of an interval stays. It belongs to the
+ * Samples the ClusterQueues periodically. Every replica does, and the first sample of an interval is stored, for the
  * interval that has just ended.
  *
  * @internal
@@ -66,7 +66,7 @@ export function startQueueSamples(options: {
         if (samples.size === MAX_SAMPLED_QUEUES && !hasWarned) {
           hasWarned = true;
           logger.warn(
-            `The history is kept of ${MAX_SAMPLED_QUEUES} ClusterQueues, the first by cluster and name; further ones have no plots`,
+            `The history stores samples of ${MAX_SAMPLED_QUEUES} ClusterQueues, the first by cluster and name; further ones have no plots`,
           );
         }
         await store.record(fromMs, samples);

@@ -28,7 +28,7 @@ function setUp(answer: () => Promise<unknown>) {
 const items = [item('b', 0, 0, 'other'), item('a', 1, 0), item('c', 2, 1)];
 
 describe('PendingOrders', () => {
-  it('says the places that Kueue says, in the ClusterQueue and in the own queue', async () => {
+  it('returns the positions from Kueue, in the ClusterQueue and in the LocalQueue', async () => {
     const { orders, asked } = setUp(async () => ({ items }));
     expect(orders.find('hub', 'fleet')).toBeUndefined();
     expect(await orders.refresh('hub', 'fleet')).toBe(true);
@@ -42,7 +42,7 @@ describe('PendingOrders', () => {
     ]);
   });
 
-  it('asks once for everybody who looks at a queue within seconds', async () => {
+  it('sends one request for all readers of a queue within seconds', async () => {
     const { orders, asked, clock } = setUp(async () => ({ items }));
     await Promise.all(
       Array.from({ length: 20 }, () => orders.refresh('hub', 'fleet')),
@@ -61,7 +61,7 @@ describe('PendingOrders', () => {
       async () => Promise.reject(new ServiceUnavailableError('503')),
     ],
     ['answers garbage', async () => ({ items: [{ metadata: {} }] })],
-  ])('leaves the order to the cache where the API %s', async (_, answer) => {
+  ])('has no order if the API %s', async (_, answer) => {
     const { orders, asked, clock } = setUp(answer);
     expect(await orders.refresh('hub', 'fleet')).toBe(false);
     expect(orders.find('hub', 'fleet')).toBeUndefined();
@@ -73,21 +73,21 @@ describe('PendingOrders', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('forgets an order that has become old', async () => {
+  it('drops an outdated order', async () => {
     const { orders, clock } = setUp(async () => ({ items }));
     await orders.refresh('hub', 'fleet');
     await clock.advance(31_000);
     expect(orders.find('hub', 'fleet')).toBeUndefined();
   });
 
-  it('does not keep a page waiting for a Kueue that hangs', async () => {
+  it('does not block a page if Kueue hangs', async () => {
     const { orders, clock } = setUp(() => new Promise(() => {}));
     const refreshed = orders.refresh('hub', 'fleet');
     await clock.advance(500);
     expect(await refreshed).toBe(false);
   });
 
-  it('reads an answer without anybody in it', async () => {
+  it('reads a response without workloads', async () => {
     const { orders } = setUp(async () => ({ items: null }));
     expect(await orders.refresh('hub', 'fleet')).toBe(true);
     expect(orders.find('hub', 'fleet')?.size).toBe(0);

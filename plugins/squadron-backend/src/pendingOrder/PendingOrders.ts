@@ -2,15 +2,15 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import { readPendingOrder, type PendingOrder } from './readPendingOrder';
 
-/** However many look at those who wait, Kueue is asked at most this often per queue. */
+/** Minimum time between two requests to Kueue per queue, for any number of readers. */
 const FRESH_MS = 3_000;
-/** An order that old says less than the cache does. */
+/** An older order is less accurate than the cache. */
 const USABLE_MS = 30_000;
-/** Where the API is not installed, or refuses us, it is asked again after that. */
+/** Time until the next request if the API is not installed or denies access. */
 const ABSENT_MS = 60_000;
-/** A page does not wait longer than this for it. */
+/** Maximum time that a page waits for the order. */
 const PATIENCE_MS = 500;
-/** More queues than this are not kept in mind. */
+/** Maximum number of cached queues. */
 const MAX_QUEUES = 500;
 
 interface Entry {
@@ -21,8 +21,8 @@ interface Entry {
 }
 
 /**
- * The order of those who wait as Kueue knows it, per ClusterQueue. Only queues that somebody looks at are asked for,
- * once in some seconds for everybody together.
+ * Order of pending workloads from Kueue, per ClusterQueue. Only queues with readers are requested, at most once every
+ * few seconds for all readers together.
  *
  * @internal
  */
@@ -36,7 +36,7 @@ export class PendingOrders {
     this.#clock = options.clock;
   }
 
-  /** What is known now; undefined where Kueue did not say. */
+  /** Returns the cached order; undefined if Kueue did not provide one. */
   find(cluster: string, clusterQueue: string): PendingOrder | undefined {
     const entry = this.#entries.get(`${cluster}/${clusterQueue}`);
     return entry && this.#clock.now() - entry.readAtMs <= USABLE_MS
@@ -45,8 +45,8 @@ export class PendingOrders {
   }
 
   /**
-   * Asks Kueue where what is known is old, and waits for the answer for a moment. Never rejects: without an answer
-   * the order of the Workloads stands in. True when something else is known now.
+   * Requests the order from Kueue if the cached one is outdated, and waits for a moment. Never rejects: without an
+   * answer the order of the Workloads in the cache is used. Returns whether the order has changed.
    */
   async refresh(cluster: string, clusterQueue: string): Promise<boolean> {
     const key = `${cluster}/${clusterQueue}`;
@@ -87,7 +87,7 @@ export class PendingOrders {
       entry.readAtMs = this.#clock.now();
       entry.askAgainAtMs = entry.readAtMs + FRESH_MS;
     } catch {
-      // Not installed, not allowed or not reachable: each time the cache has an order of its own.
+      // Not installed, not allowed or unreachable: the order from the cache is used.
       entry.order = undefined;
       entry.askAgainAtMs = this.#clock.now() + ABSENT_MS;
     }

@@ -1,7 +1,7 @@
 import type { KubeClient } from '@squadron/controller-node';
 import { z } from 'zod';
 
-/** More than this nobody counts; Kueue's own default. */
+/** Maximum number of pending workloads; the default of Kueue. */
 const LIMIT = 1_000;
 const TIMEOUT_MS = 5_000;
 
@@ -22,14 +22,14 @@ const summarySchema = z.object({
     .transform(items => items ?? []),
 });
 
-/** Places of one waiting workload, counted from 1. @internal */
+/** Positions of one pending workload, starting at 1. @internal */
 export interface PendingPosition {
   place: number;
   of: number;
   inLocalQueue: { place: number; of: number; localQueue: string };
 }
 
-/** Places by namespace and name of Kueue's Workload. @internal */
+/** Positions by namespace and name of Kueue's Workload. @internal */
 export type PendingOrder = ReadonlyMap<string, PendingPosition>;
 
 /** @internal */
@@ -41,8 +41,8 @@ export function pendingKey(workload: {
 }
 
 /**
- * The order in which Kueue itself looks at those who wait in a ClusterQueue, from its visibility API
- * (visibility.kueue.x-k8s.io/v1beta2). Rejects with status 404 or 503 where that is not installed.
+ * Reads the order of pending workloads of a ClusterQueue from Kueue's visibility API
+ * (visibility.kueue.x-k8s.io/v1beta2). Rejects with status 404 or 503 if that is not installed.
  *
  * @internal
  */

@@ -22,7 +22,7 @@ describe.each(databases.eachSupportedId())(
       );
     }
 
-    it('are kept newest first, and what is the same is no change', async () => {
+    it('are listed newest first, without unchanged decisions', async () => {
       const history = await aHistory();
       await history.record('p', ['b', 'a'], NOW, why);
       await history.record('p', ['a', 'b'], NOW + 1_000, why);
@@ -48,7 +48,7 @@ describe.each(databases.eachSupportedId())(
       ]);
     });
 
-    it('are as many as are kept, and none that is too old', async () => {
+    it('are limited by number and by age', async () => {
       const history = await aHistory();
       for (let nth = 0; nth < MAX_PLACEMENT_CHANGES + 5; nth += 1) {
         await history.record('p', [`c${nth}`], NOW + nth, why);
@@ -60,14 +60,14 @@ describe.each(databases.eachSupportedId())(
       expect(await history.list('p')).toEqual([]);
     });
 
-    it('go with the placement', async () => {
+    it('are deleted with the Placement', async () => {
       const history = await aHistory();
       await history.record('p', ['a'], NOW, why);
       await history.forget('p');
       expect(await history.list('p')).toEqual([]);
     });
 
-    it('are kept once by replicas that see the same', async () => {
+    it('are stored once by replicas that see the same change', async () => {
       const history = await aHistory();
       await Promise.all([
         history.record('p', ['a'], NOW, why),

@@ -4,7 +4,7 @@ import type { HistoryDatabase } from '../history/HistoryDatabase';
 /** Table of {@link PlacementHistory}. @internal */
 export const PLACEMENT_TABLE = 'squadron_placement_changes';
 
-/** Changes that are kept of one Placement. @internal */
+/** Maximum number of stored changes of one Placement. @internal */
 export const MAX_PLACEMENT_CHANGES = 50;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ interface Row {
 type Body = Omit<PlacementChange, 'at'>;
 
 /**
- * The last changes of each Placement, by its uid. All methods throw ServiceUnavailableError when the database does not
+ * The last changes of each Placement, by UID. All methods throw ServiceUnavailableError if the database does not
  * answer.
  *
  * @internal
@@ -43,7 +43,7 @@ export class PlacementHistory {
     }));
   }
 
-  /** RFC 3339 time of the last change of each Placement that has changed, by its uid. */
+  /** RFC 3339 time of the last change of each Placement that has changed, by UID. */
   async lastChanges(): Promise<Map<string, string>> {
     const rows = await this.#database.use(knex =>
       knex<Row>(PLACEMENT_TABLE)
@@ -60,8 +60,8 @@ export class PlacementHistory {
   }
 
   /**
-   * Keeps what a Placement has now, where that differs from what was kept last. Replicas that see the same change
-   * write the same row, and the second is dropped.
+   * Stores the decision of a Placement if it differs from the last stored one. Replicas that see the same change write
+   * the same row, and the second one is dropped.
    */
   async record(
     uid: string,
@@ -104,7 +104,7 @@ export class PlacementHistory {
     });
   }
 
-  /** Forgets a Placement that is gone. */
+  /** Deletes the changes of a deleted Placement. */
   async forget(uid: string): Promise<void> {
     await this.#database.use(knex =>
       knex<Row>(PLACEMENT_TABLE).where({ uid }).delete(),

@@ -23,7 +23,7 @@ import type { SoundReads } from '../soundReads';
 import type { PlacementHistory } from './PlacementHistory';
 import { whyOf } from './whyOf';
 
-/** A decision in several parts changes part by part. */
+/** The objects of a decision in several parts change one after the other. */
 const GATHER_MS = 500;
 const RETRY_MS = 5_000;
 
@@ -37,8 +37,8 @@ interface PlacementRecorderOptions {
 }
 
 /**
- * Keeps each change of what Placements have, whoever decides. It may be stopped anywhere: the next change, or the next
- * start, finds what has changed since.
+ * Stores each change of the decisions of Placements, of any controller. It may be stopped at any time: the next change
+ * or start records the difference.
  *
  * @internal
  */
@@ -53,12 +53,12 @@ export class PlacementRecorder {
     this.#options = options;
   }
 
-  /** Ends following the fleet, which goes on between two attempts. */
+  /** Stops following the fleet, which continues between two runs of the loop. */
   stop(): void {
     this.#unfollow?.();
   }
 
-  /** The work of the loop `placement-history`: keeps changes until the signal is aborted. */
+  /** Runs the loop `placement-history` until the signal is aborted. */
   async run({ signal, succeeded, failed }: LoopContext): Promise<void> {
     const { fleet, clock } = this.#options;
     await fleet.ready({ signal });
@@ -129,9 +129,9 @@ export class PlacementRecorder {
             this.#changed.add(id);
             throw error;
           }
-          // This Placement holds up no other; its next change is looked at.
+          // This Placement does not block others; its next change is recorded.
           logger.warn(
-            `A change of Placement ${id} is not kept in the history`,
+            `A change of Placement ${id} is not stored in the history`,
             { error: String(error) },
           );
         }
@@ -154,7 +154,7 @@ export class PlacementRecorder {
   }
 }
 
-/** Evaluated only when something has changed, which is rare when the portal starts. */
+/** Evaluated lazily: when the portal starts, few Placements have changed. */
 function whysOf(
   facts: PlacementFacts,
   placement: Placement,

@@ -32,27 +32,27 @@ import { namespacesOf, placementUse, type PlacementUse } from './placementUse';
 
 type CachedPlacement = Placement & KubeObject;
 
-/** Jobs that the page of one Placement names. */
+/** Maximum number of jobs on the page of one Placement. */
 const MAX_JOBS = 50;
 
-/** Tells by its name whether a cluster may be seen. @internal */
+/** Whether the reader may see a cluster, by name. @internal */
 export type ClusterFilter = (cluster: string) => boolean;
 
-/** What a caller may see. @internal */
+/** Permissions of a reader. @internal */
 export interface PlacementReader {
   isVisible: ClusterFilter;
   isJobVisible: (job: WorkloadSummary) => boolean;
   isNamespaceVisible: (namespace: string) => boolean;
 }
 
-/** How work is sent to clusters. @internal */
+/** How workloads are dispatched to clusters. @internal */
 export interface PlacementDispatch {
   enabled: boolean;
   placement?: DispatchKey;
 }
 
 /**
- * Placements as pages show them, from the cache alone.
+ * Views of Placements for pages, computed from the cache only.
  *
  * @internal
  */
@@ -78,14 +78,14 @@ export class PlacementViews {
     this.#workloads = options.workloads;
   }
 
-  /** Sorted by namespace and name; none where the hub does not serve the kind. */
+  /** Sorted by namespace and name; empty if the hub does not serve the kind. */
   list(reader: PlacementReader): PlacementSummary[] {
     const [result] = this.#fleet.list<CachedPlacement>(placementKind, {
       cluster: HUB_CLUSTER_ID,
     });
     if (!result || 'error' in result) {
       throw new ServiceUnavailableError(
-        `Placements of the hub cannot be read at the moment${
+        `Placements of the hub cannot be read${
           result ? `: ${result.error}` : ''
         }. Try again in a moment.`,
       );
@@ -126,7 +126,7 @@ export class PlacementViews {
     };
   }
 
-  /** What the form of a Placement offers. */
+  /** Options in the form of a Placement. */
   options({
     isVisible,
     isNamespaceVisible,
@@ -141,7 +141,7 @@ export class PlacementViews {
     };
   }
 
-  /** What a Placement would get that need not be there. */
+  /** Evaluates a Placement that need not exist. */
   preview(
     placement: Pick<Placement, 'metadata' | 'spec'>,
     isVisible: ClusterFilter,

@@ -3,11 +3,11 @@ import type {
   PlacementOptions,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** Values of one key that are offered; labels of machines can have one per cluster. */
+/** Maximum values per key; labels of machines can have one per cluster. */
 const MAX_VALUES = 100;
 
 /**
- * What the selectors, tolerations and scores of a Placement can name, from the clusters that the caller may see.
+ * Options for selectors, tolerations and scores of a Placement, from the clusters that the reader may see.
  *
  * @internal
  */

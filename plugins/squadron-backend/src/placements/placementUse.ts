@@ -15,7 +15,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/controller-node';
 
-/** Whose work goes by one Placement. @internal */
+/** Workloads and namespaces that use one Placement. @internal */
 export interface PlacementUse {
   /** Jobs in queues of the hub that have not ended. */
   jobs: WorkloadSummary[];
@@ -24,10 +24,10 @@ export interface PlacementUse {
 }
 
 /**
- * Whose work goes by which Placement, by `namespace/name`, by the rules of the dispatcher.
+ * Workloads and namespaces that use each Placement, by `namespace/name`, following the rules of the dispatcher.
  *
  * @param rows - workloads of the fleet
- * @param policy - the Placement of all work that names nothing
+ * @param policy - the Placement of all workloads without another one
  * @internal
  */
 export function placementUse(

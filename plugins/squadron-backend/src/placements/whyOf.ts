@@ -1,9 +1,9 @@
 import type { PlacementClusterResult } from '@squadron/backstage-plugin-squadron-common';
 
-/** Why a cluster has its place or not, as one sentence. @internal */
+/** Why a cluster is selected or not, in one sentence. @internal */
 export function whyOf(result: PlacementClusterResult | undefined): string {
   if (!result) {
-    return 'It is not in the inventory any more.';
+    return 'It is no longer in the inventory.';
   }
   const { excluded, scores, total } = result;
   if (excluded) {

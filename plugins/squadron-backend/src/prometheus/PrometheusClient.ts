@@ -19,13 +19,13 @@ const answerSchema = z.object({
   }),
 });
 
-/** A series with its values by time in milliseconds. @internal */
+/** A series with its values, by time in milliseconds. @internal */
 export interface PrometheusSeries {
   labels: Record<string, string>;
   values: Map<number, number>;
 }
 
-/** Where a Prometheus is, from the app-config. @internal */
+/** Address of a Prometheus, from the app-config. @internal */
 export interface PrometheusTarget {
   url: string;
   token?: string;
@@ -39,8 +39,8 @@ export interface PrometheusTimes {
 }
 
 /**
- * Asks one of the addresses of the app-config, and nothing that it leads on to: redirects are refused. Throws an Error
- * whose message says what went wrong without the address.
+ * Queries an address of the app-config. Redirects are rejected. Throws an Error whose message describes the failure
+ * without the address.
  *
  * @internal
  */
@@ -72,7 +72,7 @@ export async function queryRange(
   }
   const parsed = answerSchema.safeParse(await readJson(response));
   if (!parsed.success) {
-    throw new Error('its answer is none of Prometheus');
+    throw new Error('its response is not one of Prometheus');
   }
   return parsed.data.data.result.map(({ metric, values }) => ({
     labels: metric,
@@ -108,17 +108,17 @@ async function readJson(response: Response): Promise<unknown> {
     throw new Error(
       isError(error) && error.name === 'TimeoutError'
         ? reasonOf(error)
-        : 'its answer cannot be read',
+        : 'its response cannot be read',
     );
   }
 }
 
 function reasonOf(error: unknown): string {
   if (isError(error) && error.name === 'TimeoutError') {
-    return `nothing came within ${TIMEOUT_MS / 1_000} s`;
+    return `no response within ${TIMEOUT_MS / 1_000} s`;
   }
   const cause = isError(error) ? (error.cause as { code?: string }) : undefined;
   return cause?.code
     ? `it cannot be reached (${cause.code})`
-    : 'it cannot be reached, or it leads elsewhere, which is refused';
+    : 'it cannot be reached, or it redirects, which is not allowed';
 }

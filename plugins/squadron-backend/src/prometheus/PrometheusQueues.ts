@@ -8,7 +8,7 @@ import type { PrometheusConfig } from '@squadron/backstage-plugin-squadron-node'
 import { queryRange, type PrometheusSeries } from './PrometheusClient';
 import { plotsOf, queueQueries, type QueueQueryName } from './queueQueries';
 
-/** What Prometheus says of a queue; `none` where the app-config names no Prometheus for its cluster. @internal */
+/** Data of a queue from Prometheus; `none` if the app-config has no Prometheus for its cluster. @internal */
 export type PrometheusReading =
   | { type: 'none' }
   | {
@@ -18,7 +18,7 @@ export type PrometheusReading =
   | { type: 'failure'; reason: string };
 
 /**
- * Reads queues from the Prometheus of the app-config: from that of their cluster, else from the one of all clusters.
+ * Reads queues from the Prometheus of their cluster in the app-config, else from the one for all clusters.
  *
  * @internal
  */
@@ -71,7 +71,7 @@ export class PrometheusQueues {
         : {
             type: 'failure',
             reason:
-              'it knows no quota of this queue; set metrics.enableClusterQueueResources in Kueue’s configuration',
+              'it has no quota of this queue; set metrics.enableClusterQueueResources in Kueue’s configuration',
           };
     } catch (error) {
       return {

@@ -31,7 +31,7 @@ async function withServer(
   }
 }
 
-/** Answers like a Prometheus that holds these values of the two bins, by a part of the query. */
+/** Answers like a Prometheus with these values of the two bins, by a part of the query. */
 function aPrometheus(
   asked: URL[],
   series: Array<[part: RegExp, labels: object, values: [string, string]]>,
@@ -66,7 +66,7 @@ const known: Parameters<typeof aPrometheus>[1] = [
 ];
 
 describe('queues from Prometheus', () => {
-  it('become the same plots as those of the portal', async () => {
+  it('give the same plots as samples of the portal', async () => {
     const asked: URL[] = [];
     await withServer(aPrometheus(asked, known), async url => {
       const queues = new PrometheusQueues({ clusters: { hub: { url } } });
@@ -104,7 +104,7 @@ describe('queues from Prometheus', () => {
     );
   });
 
-  it('of one Prometheus for all are selected by the label of their cluster', async () => {
+  it('are selected by the label of their cluster in a Prometheus for all clusters', async () => {
     const asked: URL[] = [];
     await withServer(aPrometheus(asked, known), async url => {
       const queues = new PrometheusQueues({
@@ -118,7 +118,7 @@ describe('queues from Prometheus', () => {
     );
   });
 
-  it('are not asked for where the app-config names no Prometheus', async () => {
+  it('are not requested if the app-config has no Prometheus', async () => {
     const queues = new PrometheusQueues({ clusters: {} });
     expect(await queues.read('hub', 'research', bins)).toEqual({
       type: 'none',
@@ -127,30 +127,30 @@ describe('queues from Prometheus', () => {
 
   it.each<[string, RequestListener, string]>([
     [
-      'knows no quota of the queue',
+      'has no quota of the queue',
       aPrometheus([], []),
       'set metrics.enableClusterQueueResources',
     ],
     [
-      'refuses',
+      'rejects the query',
       (_, response) => response.writeHead(503).end(),
       'it answered 503',
     ],
     [
-      'is none',
+      'is another server',
       (_, response) => response.end('<html>'),
-      'its answer cannot be read',
+      'its response cannot be read',
     ],
     [
-      'answers something else',
+      'sends another response',
       (_, response) => response.end('{"status":"error"}'),
-      'its answer is none of Prometheus',
+      'its response is not one of Prometheus',
     ],
     [
-      'leads elsewhere',
+      'redirects',
       (_, response) =>
         response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-      'which is refused',
+      'which is not allowed',
     ],
     [
       'never ends',
@@ -162,9 +162,9 @@ describe('queues from Prometheus', () => {
         response.on('drain', more);
         more();
       },
-      'its answer cannot be read',
+      'its response cannot be read',
     ],
-  ])('that %s say why not', async (_, answer, text) => {
+  ])('return the reason if Prometheus %s', async (_, answer, text) => {
     await withServer(answer, async url => {
       const queues = new PrometheusQueues({ clusters: { hub: { url } } });
       const reading = await queues.read('hub', 'research', bins);
@@ -176,7 +176,7 @@ describe('queues from Prometheus', () => {
     });
   });
 
-  it('that are away say so', async () => {
+  it('return the reason if Prometheus is unreachable', async () => {
     const queues = new PrometheusQueues({
       clusters: { hub: { url: 'http://127.0.0.1:1/' } },
     });

@@ -16,10 +16,10 @@ export type QueueQueryName =
   | 'evictions';
 
 /**
- * The queries behind the plots of a ClusterQueue, over metrics of Kueue 0.18 (pkg/metrics/metrics.go). Nothing in them
- * comes from a person but the name of a queue that exists.
+ * Queries for the plots of a ClusterQueue, over metrics of Kueue 0.18 (pkg/metrics/metrics.go). Their only user input
+ * is the name of an existing queue.
  *
- * @param labels - what selects the queue, e.g. `cluster_queue`
+ * @param labels - labels that select the queue, e.g. `cluster_queue`
  * @internal
  */
 export function queueQueries(
@@ -46,7 +46,7 @@ export function queueQueries(
 }
 
 /**
- * Plots from the answers: the value of a bin is the one at its end. Undefined where Prometheus knows nothing of the
+ * Builds plots from the responses: the value of a bin is the one at its end. Undefined if Prometheus has no data of the
  * queue, e.g. because Kueue does not report resources of ClusterQueues there.
  *
  * @internal

@@ -14,7 +14,7 @@ const row = fc.record({
   colours: fc.uniqueArray(fc.constantFrom('red', 'blue', 'green')),
 });
 
-/** A list and what becomes of it: rows taken out at a place, others put there. */
+/** A list and its next version: rows at an index replaced by others. */
 const story = fc.tuple(
   fc.array(row),
   fc.array(
@@ -24,7 +24,7 @@ const story = fc.tuple(
 );
 
 describe('counts of a list that changes', () => {
-  it('are those of a list that was never seen before', () => {
+  it('equal a full count', () => {
     fc.assert(
       fc.property(story, ([first, changes]) => {
         const counts = new FacetCounts(facets);
@@ -38,7 +38,7 @@ describe('counts of a list that changes', () => {
     );
   });
 
-  it('looks only at what lies between the rows that stayed', () => {
+  it('counts only rows between the unchanged ones', () => {
     const seen: Row[] = [];
     const counts = new FacetCounts<Row>({
       colour: one => {
@@ -55,7 +55,7 @@ describe('counts of a list that changes', () => {
     expect(seen).toEqual([b, c]);
   });
 
-  it('has no value left that no row has', () => {
+  it('drops a value that no row has any more', () => {
     const counts = new FacetCounts(facets);
     counts.of([{ colours: ['red'] }]);
     expect(counts.of([])).toEqual({ colour: {}, plain: {} });

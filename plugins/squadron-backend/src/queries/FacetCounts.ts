@@ -7,7 +7,7 @@ export type Facets<Row> = Record<string, (row: Row) => readonly string[]>;
 export type CountsByFacet = Record<string, Record<string, number>>;
 
 /**
- * How many of the rows have each value of each facet.
+ * Counts the rows per value of each facet.
  *
  * @internal
  */
@@ -19,8 +19,8 @@ export function countFacets<Row>(
 }
 
 /**
- * Counts over a list that changes a little at a time: of a list that begins and ends with the identical rows as the
- * last one, only what lies between is counted. The rows themselves must not change.
+ * Counts of a list that changes a little at a time. Rows at its start and its end that are identical to those of the
+ * last list are not counted again. The rows themselves must not change.
  *
  * @internal
  */

@@ -5,8 +5,8 @@ import { pageOf, type ListShape, type Page } from './page';
 import { PageCache } from './PageCache';
 
 /**
- * Pages of one list: made once for all who see the same and ask the same, and after a change of some rows with as
- * little counting as there are changes.
+ * Pages of one list. Computed once for all readers with the same permissions and query. After a change, only changed
+ * rows are counted again.
  *
  * @internal
  */
@@ -22,11 +22,11 @@ export class ListPages<Row> {
     this.#counts = new FacetCounts(shape.facets);
   }
 
-  /** @param rows - all that there are; the identical array and rows for as long as they do not change */
+  /** @param rows - all rows; the identical array and rows while they do not change */
   get(rows: readonly Row[], query: ListQuery, scope: AccessScope): Page<Row> {
     return this.#pages.get(rows, JSON.stringify([scope.key, query]), () => {
       const seen = rows.filter(row => scope.allows(this.#subjectOf(row)));
-      // Counts follow one list: those of a part would begin anew with each part.
+      // Counts follow one list: alternating between different parts would count all rows each time.
       const isAll = seen.length === rows.length;
       return pageOf(seen, query, this.#shape, isAll ? this.#counts : undefined);
     });

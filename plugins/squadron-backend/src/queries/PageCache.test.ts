@@ -12,13 +12,13 @@ function setUp() {
 }
 
 describe('PageCache', () => {
-  it('makes the page once for all who ask the same of the same rows', () => {
+  it('computes a page once per query and rows', () => {
     const { get, rows } = setUp();
 
     expect([get(rows, 'x'), get(rows, 'x'), get(rows, 'y')]).toEqual([1, 1, 2]);
   });
 
-  it('forgets every page when the rows are others', () => {
+  it('drops all pages when the rows change', () => {
     const { get, rows } = setUp();
     get(rows, 'x');
 

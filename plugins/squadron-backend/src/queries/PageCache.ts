@@ -1,9 +1,9 @@
-/** Views of one list that are kept at a time; searches by free text make many. */
+/** Maximum number of cached views of one list; free-text searches create many. */
 const MAX_VIEWS = 200;
 
 /**
- * What was made of the rows of one list, for as long as they are the identical array: most people look at the
- * same page, so that it costs as much for a thousand of them as for one.
+ * Caches values computed from the rows of one list, for as long as these are the identical array. Most readers request
+ * the same page, so that a thousand of them cost as much as one.
  *
  * @internal
  */
@@ -11,7 +11,7 @@ export class PageCache<Row, Value> {
   #rows: readonly Row[] | undefined;
   readonly #values = new Map<string, Value>();
 
-  /** @param view - who may see what, and what was asked; equal for those who get the same */
+  /** @param view - key of permissions and query; equal for readers with the same result */
   get(rows: readonly Row[], view: string, make: () => Value): Value {
     if (this.#rows !== rows || this.#values.size >= MAX_VIEWS) {
       this.#values.clear();

@@ -16,7 +16,7 @@ describe('firstInOrder', () => {
     },
   );
 
-  it('leaves the rows as they were', () => {
+  it('does not change the rows', () => {
     const rows = Object.freeze([{ value: 2 }, { value: 1 }]);
     expect(firstInOrder(rows, 1, byValue)).toEqual([{ value: 1 }]);
     expect(rows[0].value).toBe(2);

@@ -1,6 +1,6 @@
 /**
- * The first rows in an order, in that order, without sorting all: a page of a hundred out of fifty thousand costs one
- * comparison for most of them. Equal rows keep their places.
+ * Returns the first rows of an order without sorting all rows: for a page of a hundred out of fifty thousand, most rows
+ * cost one comparison. The sort is stable.
  *
  * @internal
  */
@@ -12,7 +12,7 @@ export function firstInOrder<Row>(
   if (count * 4 >= rows.length) {
     return [...rows].sort(compare).slice(0, count);
   }
-  // Twice as many as wanted are sorted at a time, and all that come after the last wanted one are passed over.
+  // Sorts up to twice the wanted number at a time, and skips rows after the last wanted one.
   let best: Row[] = [];
   let bound: Row | undefined;
   const shrink = () => {

@@ -57,7 +57,7 @@ export function listQueryOf(
 }
 
 /**
- * Reads input with a schema. Throws InputError with one sentence per parameter.
+ * Parses input with a schema. Throws InputError with one sentence per parameter.
  *
  * @internal
  */
@@ -70,5 +70,5 @@ export function parseWith<T>(schema: z.ZodType<T>, input: unknown): T {
     ({ path, message }) =>
       `${path.map(String).join('.') || 'request'}: ${message}`,
   );
-  throw new InputError(`The request cannot be read. ${problems.join('; ')}`);
+  throw new InputError(`The request is invalid. ${problems.join('; ')}`);
 }

@@ -59,7 +59,7 @@ describe('a list', () => {
     expect(page(query)).toMatchObject({ names, total });
   });
 
-  it('counts a facet without its own choice, so that the alternatives show', () => {
+  it('counts a facet without its own selection, so that alternatives are visible', () => {
     expect(page({ colour: 'red' }).facets).toEqual({
       colour: { blue: 1, green: 1, red: 2 },
       sized: { true: 2 },

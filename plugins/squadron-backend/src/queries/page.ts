@@ -13,18 +13,18 @@ import { firstInOrder } from './firstInOrder';
 import type { ListQuery } from './listQuery';
 
 /**
- * How the rows of one list are filtered, searched and ordered.
+ * Facets, search text and orders of one list.
  *
  * @internal
  */
 export interface ListShape<Row> {
   /** Values of a row per facet; a row is counted and found under each of them. */
   facets: Facets<Row>;
-  /** Text that the free search looks into. */
+  /** Text for the free-text search. */
   text: (row: Row) => string;
   /** Values to order by; rows without a value come last in either direction. */
   sorts: Record<string, (row: Row) => string | number | undefined>;
-  /** Order without `sort`, and among equals. */
+  /** Order without `sort`, and among equal rows. */
   defaultOrder: (a: Row, b: Row) => number;
 }
 
@@ -56,10 +56,10 @@ export interface Page<Row> {
 }
 
 /**
- * Filters, counts, orders and cuts. The counts of a facet ignore the choice in that facet, so that a
- * person sees what choosing another value would give.
+ * Filters, counts, sorts and paginates. The counts of a facet ignore the selection in that facet, so that a person sees
+ * the results of selecting another value.
  *
- * @param counts - those of the list as it was before, which make those of all rows cheap
+ * @param counts - counts of the previous list, which make counting all rows cheap
  * @internal
  */
 export function pageOf<Row>(

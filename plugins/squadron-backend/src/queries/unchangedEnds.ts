@@ -1,6 +1,6 @@
 /**
- * How many elements a list has in common with what it was before, at its beginning and, beside these, at its end.
- * Elements are the same when they are identical.
+ * Returns how many elements two versions of a list share at the start and, beside these, at the end. Elements are
+ * compared by identity.
  *
  * @internal
  */

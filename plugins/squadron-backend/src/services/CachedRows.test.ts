@@ -6,7 +6,7 @@ interface Item {
 }
 
 describe('rows that are kept', () => {
-  it('are those of the list as it is, and identical for identical objects at both ends', () => {
+  it('match the current list, and are identical for identical objects at both ends', () => {
     const items = fc.array(fc.record({ name: fc.string() }));
     const changes = fc.array(
       fc.record({ at: fc.nat(), removed: fc.nat(3), added: items }),
@@ -33,7 +33,7 @@ describe('rows that are kept', () => {
     );
   });
 
-  it('are made anew when all else that they are made of has changed', () => {
+  it('are recomputed after another input has changed', () => {
     const kept = new CachedRows<Item, string>();
     const list = [{ name: 'a' }, { name: 'b' }];
     expect(kept.of(list, '1', ({ name }) => `${name}1`)).toEqual(['a1', 'b1']);

@@ -1,8 +1,8 @@
 import { unchangedEnds } from '../queries/unchangedEnds';
 
 /**
- * Rows of a list that changes a little at a time: those of objects that are identical to the last time's, at the
- * beginning and the end of the list, are taken over without a look at them.
+ * Rows of a list that changes a little at a time. Rows of the objects at its start and its end that are identical to
+ * those of the last call are reused unchecked.
  *
  * @internal
  */
@@ -11,7 +11,7 @@ export class CachedRows<Item, Row> {
   #items: readonly Item[] = [];
   #rows: readonly Row[] = [];
 
-  /** @param version - of all else that rows are made of; with another one all rows are made anew */
+  /** @param version - of all other inputs of rows; another version recomputes all rows */
   of(
     items: readonly Item[],
     version: string,

@@ -9,13 +9,13 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject, ObjectKey } from '@squadron/controller-node';
 
-/** More changes than these between two looks cost as much as looking at everything. */
+/** Beyond this number of changes between two passes, a pass over everything costs the same. */
 const MAX_CHANGES = 2_000;
 
-/** Kueue counts in their status with every job; no row is made of these counts. */
+/** Kueue updates counts in their status with every job; no row depends on these counts. */
 const COUNTED = new Set([clusterQueueKind.kind, localQueueKind.kind]);
 
-/** What was read: one object, or all that an index has under a value. @internal */
+/** A read: of one object, or of all objects under a value of an index. @internal */
 export type ReadKey = string;
 
 /** @internal */
@@ -38,7 +38,7 @@ export function indexReadKey(
 }
 
 /**
- * What has changed in the cache between two looks at it, as the keys under which it could have been read.
+ * Changes of the cache between two passes, as the keys of reads that they affect.
  *
  * @internal
  */
@@ -48,7 +48,7 @@ export class ChangeJournal {
   #kinds = new Set<string>();
   #count = 0;
 
-  /** Remembers a change; nothing when it is one of counts alone. */
+  /** Records a change, unless only counts have changed. */
   add(cluster: string, kind: string, object: KubeObject): void {
     if (COUNTED.has(kind) && !this.#isMoreThanCounts(cluster, kind, object)) {
       return;
@@ -63,12 +63,12 @@ export class ChangeJournal {
     }
   }
 
-  /** Something changed that concerns everything, e.g. a cluster that joined. */
+  /** Records a change that affects everything, e.g. a cluster that joined. */
   addAll(): void {
     this.#count = Infinity;
   }
 
-  /** Since the last call; undefined when it was too much to tell. */
+  /** Returns the changes since the last call; undefined if there were too many. */
   take():
     | { keys: ReadonlySet<ReadKey>; kinds: ReadonlySet<string> }
     | undefined {
@@ -107,7 +107,7 @@ export class ChangeJournal {
   }
 }
 
-/** By its name, its labels, its owners and what it is about: the indexes of the cache that rows are read by. */
+/** Keys by name, labels, owners and involved object: the indexes of the cache that rows are read by. */
 function readKeysOf(
   cluster: string,
   kind: string,

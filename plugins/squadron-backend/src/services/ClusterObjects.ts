@@ -43,20 +43,20 @@ import type {
 import type { FleetReader } from './FleetReader';
 
 /**
- * A cluster of the fleet, or one that is on its way into it.
+ * A cluster of the fleet, or one that has not joined yet.
  *
  * @internal
  */
 export interface KnownCluster {
   id: string;
-  /** Where its objects are on the hub; absent for the hub itself. */
+  /** Key of its objects on the hub; absent for the hub itself. */
   key?: ObjectKey & { namespace: string };
-  /** Absent before it has joined. */
+  /** Absent until it has joined. */
   member?: FleetCluster;
 }
 
 /**
- * The hub's objects about each cluster, as the fleet cache has them.
+ * The hub's objects of each cluster, from the fleet cache.
  *
  * @internal
  */
@@ -91,7 +91,7 @@ export class ClusterObjects {
     return [...known.values()];
   }
 
-  /** What lists are made from. */
+  /** Inputs of the row of a cluster. */
   facts({ id, key, member }: KnownCluster): ClusterFacts {
     return {
       id,
@@ -119,7 +119,7 @@ export class ClusterObjects {
     };
   }
 
-  /** What the page of one cluster is made from beside {@link ClusterObjects.facts}. */
+  /** Further inputs of the page of a cluster, beside {@link ClusterObjects.facts}. */
   pageFacts(facts: ClusterFacts, { key }: KnownCluster): ClusterPageFacts {
     const follow = ({ apiGroup, kind, name }: ContractReference) => {
       const watched = fleetKinds.hub.find(
@@ -157,7 +157,7 @@ export class ClusterObjects {
       .filter(({ spec }) => spec?.clusterName === name);
   }
 
-  /** The objects that ask for add-ons; where there are none, whether the add-ons are there. */
+  /** The objects that request add-ons; without such objects, the installed add-ons. */
   #addOns(id: string, { namespace, name }: ObjectKey): ClusterDetail['addOns'] {
     const wanted = this.#reader
       .list<SandboxAddOn>(HUB_CLUSTER_ID, sandboxAddOnKind, namespace)

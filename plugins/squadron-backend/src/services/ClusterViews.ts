@@ -35,7 +35,7 @@ import { unreadableCluster } from './unreadableRows';
 import { hasEnded } from './workloadSummary';
 
 /**
- * Clusters as lists and pages show them: those of the fleet, and those that are being created.
+ * Views of clusters for lists and pages: clusters of the fleet, and clusters that are being created.
  *
  * @internal
  */
@@ -65,7 +65,7 @@ export class ClusterViews {
       );
   }
 
-  /** The step that each cluster of the fleet is at on its way to Ready; none once it has arrived. */
+  /** The current provisioning step of each cluster; undefined once it is Ready. */
   steps(): ReadonlyMap<string, StepView | undefined> {
     return new Map(
       this.#objects
@@ -252,7 +252,7 @@ function countJobs(
   return counts;
 }
 
-/** One that only repeats the profile's name says less than the id, which tells namespaces apart. */
+/** Undefined if it only repeats the profile's name: the ID is better, because it also distinguishes namespaces. */
 function displayNameOf(
   profile: ClusterProfile | undefined,
 ): string | undefined {

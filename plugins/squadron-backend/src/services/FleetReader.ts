@@ -20,8 +20,8 @@ import type {
 } from '@squadron/controller-node';
 
 /**
- * The fleet cache as views read it: what cannot be read is left out here, because each list says beside
- * its rows how fresh every cluster is.
+ * Read access of views to the fleet cache. It leaves out objects that cannot be read, because each list shows the
+ * freshness of every cluster beside its rows.
  *
  * @internal
  */
@@ -32,12 +32,12 @@ export class FleetReader {
   #reads: Set<ReadKey> | undefined;
   readonly #logger: LoggerService | undefined;
   readonly #readNow: <T>(run: () => T) => T;
-  /** What was logged. An object that changes is another one. */
+  /** Objects that were logged. A changed object is a new object. */
   readonly #reported = new WeakSet<object>();
   #version = 0;
 
   /**
-   * @param options - `logger`: of objects that cannot be read; `readNow`: computes again without such objects, see
+   * @param options - `logger`: logs objects that cannot be read; `readNow`: computes again without such objects, see
    * SoundReads
    */
   constructor(
@@ -66,10 +66,10 @@ export class FleetReader {
   }
 
   /**
-   * What `make` gives. Where it throws, one object costs what is made of it and nothing else: `otherwise` takes its
-   * place, and the log names the object, once.
+   * Returns the result of `make`. If it throws, returns that of `otherwise` instead and logs the object once, so that
+   * one faulty object affects only its own views.
    *
-   * @param what - the object in words, e.g. `RayCluster nlp/dev on hub`
+   * @param what - description of the object, e.g. `RayCluster nlp/dev on hub`
    */
   attempt<T>(
     object: object,
@@ -88,14 +88,14 @@ export class FleetReader {
     }
   }
 
-  /** A journal of what changes from now on. It lives as long as the reader. */
+  /** Opens a journal of all further changes. It lives as long as the reader. */
   openJournal(): ChangeJournal {
     const journal = new ChangeJournal();
     this.#journals.push(journal);
     return journal;
   }
 
-  /** Runs something and tells which objects it looked for, by name or by index. Lists are not told. */
+  /** Runs `run` and returns which objects it read by name or by index. Lists are not tracked. */
   track<T>(run: () => T): { value: T; reads: ReadonlySet<ReadKey> } {
     const reads = new Set<ReadKey>();
     this.#reads = reads;
@@ -106,7 +106,7 @@ export class FleetReader {
     }
   }
 
-  /** Grows with every change of the cache that lists may show: events are no part of them, what they warn of is. */
+  /** Grows with every change of the cache that affects lists. Of events, only warnings of pods do. */
   get version(): number {
     return this.#version;
   }
@@ -154,7 +154,7 @@ export class FleetReader {
     if (this.#reads) {
       this.#reads.add(indexReadKey(cluster, kind.kind, index, value));
       for (const { metadata } of found) {
-        // One that leaves the index is told by its name.
+        // A change that removes an object from the index is recorded by its name.
         this.#reads.add(
           objectReadKey(cluster, kind.kind, metadata as ObjectKey),
         );

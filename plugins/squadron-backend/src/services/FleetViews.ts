@@ -54,7 +54,7 @@ import type { SoundReads, UnreadableObject } from '../soundReads';
 import { WorkloadViews, type WorkloadAddress } from './WorkloadViews';
 
 /**
- * The fleet as pages show it, from the cache alone. What a person may see is filtered by the caller.
+ * Views of the fleet for pages, computed from the cache only. The caller filters them by the reader's permissions.
  *
  * @internal
  */
@@ -69,7 +69,7 @@ export class FleetViews {
   readonly #fleetNamespace: string;
   readonly #isDispatcher: boolean;
   readonly #unreadable: () => readonly UnreadableObject[];
-  /** Cohorts, flavors and what else decides about quota. */
+  /** Cohorts, flavors and other objects that determine quota. */
   readonly quota: QuotaParts;
   #rows:
     | { version: number; second: number; rows: WorkloadSummary[] }
@@ -79,15 +79,15 @@ export class FleetViews {
     fleet: Fleet;
     fleetNamespace: string;
     clock: Clock;
-    /** Absent: those who wait are ordered as the cache knows them. */
+    /** Absent: pending workloads are ordered by the cache. */
     orders?: PendingOrders;
-    /** After which time without a job it is proposed to suspend a RayCluster. Default 1 h. */
+    /** Time without a job after which the page suggests to suspend a RayCluster. Default: 1 h. */
     idleAfterMs?: number;
-    /** Absent: nothing is said of where work may run. */
+    /** Absent: views do not show where workloads may run. */
     dispatch?: DispatchConfig;
-    /** Sets objects aside that no view can be made of. Absent: nothing does. */
+    /** Sets objects aside that views cannot be computed from. Absent: no objects are set aside. */
     reads?: Pick<SoundReads, 'readNow' | 'unreadable'>;
-    /** Told of objects that cannot be read. Absent: nobody is. */
+    /** Logs objects that cannot be read. Absent: they are not logged. */
     logger?: LoggerService;
   }) {
     const { reads } = options;
@@ -120,7 +120,7 @@ export class FleetViews {
     return new Date(this.#clock.now()).toISOString();
   }
 
-  /** Changes with everything that any view shows. */
+  /** Changes whenever any view may change. */
   revision(): string {
     return `${this.#reader.version}/${Math.floor(this.#clock.now() / 1_000)}`;
   }
@@ -129,7 +129,7 @@ export class FleetViews {
     return this.#reader.clusterStatuses();
   }
 
-  /** What forms of Ray workloads offer; clusters are named where they may be seen. */
+  /** Options in forms of Ray workloads; they name only visible clusters. */
   rayOptions(
     config: RayFormConfig,
     visible: { cluster: (row: ClusterSummary) => boolean },
@@ -140,7 +140,7 @@ export class FleetViews {
     });
   }
 
-  /** Whether something would start if it were submitted now. */
+  /** Estimates whether a workload would start if it were submitted now. */
   estimateFit({
     ask,
     cluster,
@@ -169,7 +169,7 @@ export class FleetViews {
     cluster: (row: ClusterSummary) => boolean;
     workload: (row: WorkloadSummary) => boolean;
     hubObject: (row: HubObjectRow) => boolean;
-    /** Loops in the background that do not run. */
+    /** Background loops that do not run. */
     problems?: readonly LoopProblem[];
   }): FleetOverview {
     const clusters = this.clusters().filter(visible.cluster);
@@ -204,8 +204,8 @@ export class FleetViews {
   }
 
   /**
-   * Computed once per change of the cache, and once a second because words count time. The identical array as
-   * before when no row differs.
+   * Computed once per change of the cache, and once per second because state texts contain durations. Returns the
+   * identical array if no row differs.
    */
   workloads(): WorkloadSummary[] {
     const { version } = this.#reader;
@@ -251,30 +251,29 @@ export class FleetViews {
   }
 
   /**
-   * As {@link FleetViews.findWorkload}; of a workload that waits, with its place as Kueue says it, where Kueue answers
-   * in time.
+   * Like {@link FleetViews.findWorkload}; a pending workload gets its position from Kueue, if Kueue answers in time.
    */
   async lookAtWorkload(
     ref: WorkloadAddress,
   ): Promise<WorkloadDetail | undefined> {
     const found = this.findWorkload(ref);
     const queue = found?.wait?.position?.clusterQueue;
-    const isNews =
+    const hasChanged =
       queue !== undefined &&
       (await this.#orders?.refresh(ref.cluster, queue)) === true;
-    return isNews ? this.findWorkload(ref) : found;
+    return hasChanged ? this.findWorkload(ref) : found;
   }
 
   findWorkloadEvents(ref: WorkloadAddress): EventList | undefined {
     return this.#workloads.findEvents(ref, this.#clock.now());
   }
 
-  /** A workload whose object is not in the cache any more, with what is left of its parts. */
+  /** Page of a workload whose object is no longer in the cache, with its remaining parts. */
   describeWorkload(facts: JobFacts): WorkloadDetail {
     return this.#workloads.describe(facts, this.#clock.now());
   }
 
-  /** What is known of an object now; `workload` stands in where Kueue's Workload is not there any more. */
+  /** Joined inputs of an object; `workload` replaces a Workload that is no longer in the cache. */
   factsOf(
     ref: { cluster: string; kind: WorkloadKind },
     object: KubeObject,
@@ -287,12 +286,12 @@ export class FleetViews {
     );
   }
 
-  /** The identical array as before when no row differs. */
+  /** Returns the identical array if no row differs. */
   queues(): readonly QueueSummary[] {
     return this.#queues.list(this.#clock.now());
   }
 
-  /** @param allows - queues of workers that may be shown beside those of the hub; all when absent */
+  /** @param allows - visible queues of worker clusters, shown beside those of the hub; default: all */
   findQueue(
     ref: QueueAddress,
     allows: QueueFilter = () => true,

@@ -1,6 +1,6 @@
 /**
- * Remembers a value per id for as long as what it was made from stays identical. Cached objects of the
- * fleet are frozen, so identity means equality.
+ * Caches a value per ID for as long as its inputs stay identical. Cached objects of the fleet are frozen, so identity
+ * implies equality.
  *
  * @internal
  */
@@ -19,7 +19,7 @@ export class Memo<T> {
     return entry.value;
   }
 
-  /** Forgets what was not asked for since the last call. Called after a pass over everything. */
+  /** Drops values that were not requested since the last call. Called after a pass over everything. */
   endPass(): void {
     this.#entries = this.#next;
     this.#next = new Map();

@@ -24,7 +24,7 @@ import { cohortFacts } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from './FleetReader';
 
 /**
- * What the queues of one cluster say about the jobs in them, read once per pass.
+ * Queues of one cluster and their effects on the jobs in them, read once per pass.
  *
  * @internal
  */
@@ -45,7 +45,7 @@ export class QueueContext {
     );
   }
 
-  /** Orders all queues at once, when the first place is asked for: for a pass over all workloads. */
+  /** Orders all queues together when the first position is requested, for a pass over all workloads. */
   orderAll(): this {
     this.#ordersAll = true;
     return this;
@@ -93,8 +93,8 @@ export class QueueContext {
     );
   }
 
-  /** Why no worker could run this even when empty. Only queues that dispatch to workers are judged. */
-  whyHopeless(
+  /** Why no worker cluster could run this even if it were empty. Only for queues that dispatch to worker clusters. */
+  whyInadmissible(
     clusterQueue: string | undefined,
     podSets: readonly PodSetRequest[],
   ): string | undefined {
@@ -105,7 +105,7 @@ export class QueueContext {
     return cannotRun(podSets, this.#capacitiesBehind(queue.metadata.name));
   }
 
-  /** Whether what it admits runs on workers. */
+  /** Whether its workloads run on worker clusters. */
   dispatches(queue: ClusterQueue): boolean {
     const checks = queue.spec?.admissionChecksStrategy?.admissionChecks ?? [];
     return checks.some(({ name }) => this.multiKueueChecks.has(name));
@@ -124,7 +124,7 @@ export class QueueContext {
     return this.#clusterQueues.get(key);
   };
 
-  /** The workers' queues of the same name. One worker without a known queue makes the answer unknown. */
+  /** The queues of the same name on worker clusters. Empty if any worker cluster has no known queue. */
   #capacitiesBehind(name: string): ClusterCapacity[] {
     const known = this.#capacities.get(name);
     if (known) {
@@ -148,8 +148,8 @@ export class QueueContext {
           ]
         : [];
     });
-    const judged = capacities.length === workers.length ? capacities : [];
-    this.#capacities.set(name, judged);
-    return judged;
+    const complete = capacities.length === workers.length ? capacities : [];
+    this.#capacities.set(name, complete);
+    return complete;
   }
 }

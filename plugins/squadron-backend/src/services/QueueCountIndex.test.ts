@@ -13,7 +13,7 @@ function anIndex() {
 const inNlp = (name: string) => aWorkload(name).inNamespace('nlp');
 
 describe('the index of tallies', () => {
-  it('says after every change what a whole pass says', () => {
+  it('equals a full pass after every change', () => {
     const { fleet, index } = anIndex();
     const steps = [
       () => fleet.put('hub', inNlp('a').build()),
@@ -37,7 +37,7 @@ describe('the index of tallies', () => {
     }
   });
 
-  it('keeps the identical tally while nothing in the queue changes', () => {
+  it('keeps the identical tally while the queue is unchanged', () => {
     const { fleet, index } = anIndex();
     fleet.put('hub', inNlp('a').build());
     const before = index.tallies('hub', NOW).get('nlp/default');
@@ -45,7 +45,7 @@ describe('the index of tallies', () => {
     expect(index.tallies('hub', NOW).get('nlp/default')).toBe(before);
   });
 
-  it('passes over a next try when its time has come', () => {
+  it('skips a next retry once its time has passed', () => {
     const { fleet, index } = anIndex();
     const workload = inNlp('a')
       .evicted('PodsReadyTimeout')
@@ -59,7 +59,7 @@ describe('the index of tallies', () => {
     expect(queueCounts([workload], NOW).requeues?.evicted).toBe(1);
   });
 
-  it('knows nothing of a cluster whose Workloads are not read', () => {
+  it('is empty for a cluster whose Workloads are not synced', () => {
     const { fleet, index } = anIndex();
     fleet.put('hub', inNlp('a').build());
     expect(index.tallies('hub', NOW).size).toBe(1);

@@ -9,20 +9,20 @@ import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
 
-/** What is known of the Workloads of one cluster. */
+/** Tallies of the Workloads of one cluster. */
 interface ClusterTallies {
-  /** `namespace/LocalQueue` that each Workload counts in, by `namespace/name`. */
+  /** `namespace/LocalQueue` of each counted Workload, by `namespace/name`. */
   queueOf: Map<string, string>;
-  /** Those that count, by `namespace/LocalQueue`. */
+  /** Counted Workloads, by `namespace/LocalQueue`. */
   members: Map<string, Map<string, Workload>>;
   tallies: Map<string, QueueCounts>;
 }
 
-const NOBODY: ReadonlyMap<string, QueueCounts> = new Map();
+const NO_TALLIES: ReadonlyMap<string, QueueCounts> = new Map();
 
 /**
- * Tallies of all LocalQueues, kept with each change of a Workload: one change costs as much as the queue that it is in,
- * however many Workloads the fleet has. What happens to a whole cluster makes its tallies anew.
+ * Tallies of all LocalQueues, updated with each change of a Workload. The cost of a change depends on the size of its
+ * queue, not of the fleet. A change of a cluster recomputes all tallies of that cluster.
  *
  * @internal
  */
@@ -38,11 +38,11 @@ export class QueueCountIndex {
     );
   }
 
-  /** By `namespace/LocalQueue`; the identical tally while nothing in its queue changes. Empty while nothing is known. */
+  /** By `namespace/LocalQueue`; the identical tally while its queue is unchanged. Empty until Workloads are synced. */
   tallies(cluster: string, nowMs: number): ReadonlyMap<string, QueueCounts> {
     if (this.#reader.kindState(cluster, workloadKind) !== 'synced') {
       this.#clusters.delete(cluster);
-      return NOBODY;
+      return NO_TALLIES;
     }
     const known = this.#clusters.get(cluster) ?? this.#read(cluster);
     for (const [queue, members] of known.members) {
@@ -112,7 +112,7 @@ function remove(known: ClusterTallies, workload: Workload): void {
   }
 }
 
-/** The time of the next retry that it names has come. */
+/** Whether the time of its next retry has passed. */
 function isOver({ requeues }: QueueCounts, nowMs: number): boolean {
   return (
     requeues?.nextRetry !== undefined && Date.parse(requeues.nextRetry) <= nowMs

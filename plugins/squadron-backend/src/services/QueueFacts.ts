@@ -35,7 +35,7 @@ import { QueueCountIndex } from './QueueCountIndex';
 import { VersionedMemo } from './VersionedMemo';
 
 /**
- * Tallies of one cluster, the identical ones while nothing changes in their queues.
+ * Tallies of one cluster; identical objects while their queues are unchanged.
  *
  * @internal
  */
@@ -46,8 +46,7 @@ export interface QueueTallies {
 }
 
 /**
- * What views of queues share, per cluster. Each part is made anew only when one of the kinds that it is made of
- * changed there.
+ * Shared inputs of queue views, per cluster. Each part is recomputed only if one of its kinds changed on that cluster.
  *
  * @internal
  */
@@ -58,7 +57,7 @@ export class QueueFacts {
   readonly #members = new VersionedMemo<Map<string, string[]>>();
   readonly #lent = new VersionedMemo<Map<string, Map<string, number>>>();
   readonly #behind = new VersionedMemo<Map<string, string>>();
-  readonly #rooms = new VersionedMemo<NodeHeadroom[]>();
+  readonly #headrooms = new VersionedMemo<NodeHeadroom[]>();
 
   constructor(reader: FleetReader) {
     this.#reader = reader;
@@ -120,7 +119,7 @@ export class QueueFacts {
     );
   }
 
-  /** Tallies by `namespace/LocalQueue`, and a way to those of ClusterQueues. */
+  /** Tallies of LocalQueues by `namespace/LocalQueue`, and of ClusterQueues by name. */
   tallies(cluster: string, nowMs: number): QueueTallies {
     const ofLocal = this.#tallies.tallies(cluster, nowMs);
     const members = this.#localQueuesOf(cluster);
@@ -137,7 +136,7 @@ export class QueueFacts {
     };
   }
 
-  /** See `lentQuota`; a ClusterQueue that lends nothing is absent. */
+  /** See `lentQuota`; absent for a ClusterQueue that lends nothing. */
   lent(cluster: string): ReadonlyMap<string, ReadonlyMap<string, number>> {
     return this.#lent.get(
       cluster,
@@ -146,8 +145,8 @@ export class QueueFacts {
     );
   }
 
-  /** Nodes with what they have free; undefined on the hub, which runs nothing, and while they are not known. */
-  rooms(cluster: string): NodeHeadroom[] | undefined {
+  /** Headroom of nodes; undefined on the hub, which runs no workloads, and until nodes and pods are synced. */
+  headrooms(cluster: string): NodeHeadroom[] | undefined {
     const isKnown = [nodeKind, podKind].every(
       kind => this.#reader.kindState(cluster, kind) === 'synced',
     );
@@ -155,11 +154,14 @@ export class QueueFacts {
       .clusters()
       .some(({ id, role }) => id === cluster && role === 'worker');
     return isKnown && isWorker
-      ? this.#rooms.get(cluster, this.version(cluster, nodeKind, podKind), () =>
-          nodeHeadrooms(
-            this.#list<KubeNode>(cluster, nodeKind),
-            this.#list<KubePod>(cluster, podKind),
-          ),
+      ? this.#headrooms.get(
+          cluster,
+          this.version(cluster, nodeKind, podKind),
+          () =>
+            nodeHeadrooms(
+              this.#list<KubeNode>(cluster, nodeKind),
+              this.#list<KubePod>(cluster, podKind),
+            ),
         )
       : undefined;
   }

@@ -25,7 +25,7 @@ import { createJoin } from './VersionedMemo';
 import { hasEnded } from './workloadSummary';
 
 /**
- * Where a queue is; without a namespace it is a ClusterQueue.
+ * Address of a queue; of a ClusterQueue without a namespace.
  *
  * @internal
  */
@@ -35,14 +35,14 @@ export interface QueueAddress {
   name: string;
 }
 
-/** Whether somebody may see queues of a cluster: those of a namespace, or ClusterQueues. @internal */
+/** Whether the reader may see queues of a cluster: those of a namespace, or ClusterQueues. @internal */
 export type QueueFilter = (queue: {
   cluster: string;
   namespace?: string;
 }) => boolean;
 
 /**
- * ClusterQueues and LocalQueues as lists and pages show them.
+ * Views of ClusterQueues and LocalQueues for lists and pages.
  *
  * @internal
  */
@@ -58,7 +58,7 @@ export class QueueViews {
     this.#facts = facts;
   }
 
-  /** The identical array as before when nothing differs. */
+  /** Returns the identical array if no row differs. */
   list(nowMs: number): readonly QueueSummary[] {
     const ids = this.#reader.clusters().map(({ id }) => id);
     const rows = this.#join(ids.map(id => this.#rowsOf(id, nowMs)));
@@ -79,7 +79,7 @@ export class QueueViews {
       : this.#findLocalQueue({ ...ref, namespace: ref.namespace }, options);
   }
 
-  /** What somebody holds of each ClusterQueue behind the LocalQueues that this person may see. */
+  /** Slices of the ClusterQueues behind the LocalQueues that the reader may see. */
   slices(allows: QueueFilter): QueueSlice[] {
     return this.#reader.clusters().flatMap(({ id }) => {
       const visible = new Map<string, LocalQueue[]>();
@@ -99,7 +99,7 @@ export class QueueViews {
     });
   }
 
-  /** Only rows of what changed are made anew; the identical array when none was. */
+  /** Recomputes only rows of changed objects; returns the identical array if there are none. */
   #rowsOf(cluster: string, nowMs: number): readonly QueueSummary[] {
     const tallies = this.#facts.tallies(cluster, nowMs);
     const lent = this.#facts.lent(cluster);
@@ -229,7 +229,7 @@ export class QueueViews {
     };
   }
 
-  /** Workers whose queues may not be seen are left out. */
+  /** Leaves out worker clusters whose queues the reader may not see. */
   #managed(
     cluster: string,
     queue: ClusterQueue,
@@ -251,7 +251,7 @@ export class QueueViews {
         cluster: id,
         queue: this.#facts.findClusterQueue(id, queue.metadata.name),
         flavors: this.#facts.flavors(id),
-        rooms: this.#facts.rooms(id) ?? [],
+        rooms: this.#facts.headrooms(id) ?? [],
       })),
     );
   }
@@ -279,7 +279,7 @@ function detailOf(
   };
 }
 
-/** Has quota: on its way to, or on, a worker, or running here. */
+/** Whether it holds quota: it is dispatched to or runs on a worker cluster, or runs here. */
 function isHolding({ state, runsOn, nominated }: WorkloadSummary): boolean {
   return (
     runsOn !== undefined ||

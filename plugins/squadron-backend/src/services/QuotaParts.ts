@@ -31,12 +31,12 @@ import { CachedRows } from './CachedRows';
 import type { QueueFacts } from './QueueFacts';
 import { createJoin, VersionedMemo } from './VersionedMemo';
 
-/** What rows of Workloads are made of beside the Workload itself. */
+/** Inputs of rows of Workloads beside the Workload itself. */
 const BEHIND_MEMBERS = [localQueueKind, namespaceKind];
 
 /**
- * Everything beside the queues themselves that decides about quota, of all clusters. Each list is the identical array
- * as before when nothing differs.
+ * All objects beside queues that determine quota, of all clusters. Each list is the identical array while nothing
+ * differs.
  *
  * @internal
  */
@@ -73,7 +73,7 @@ export class QuotaParts {
           cluster,
           facts.flavors(cluster),
           facts.clusterQueues(cluster),
-          facts.rooms(cluster),
+          facts.headrooms(cluster),
         ),
     );
     this.admissionChecks = this.#perCluster(
@@ -119,7 +119,7 @@ export class QuotaParts {
     );
   }
 
-  /** The identical row for the same version of a Workload. */
+  /** Returns the identical row for the same version of a Workload. */
   #member(
     cluster: string,
     workload: Workload & KubeObject,
@@ -159,7 +159,7 @@ export class QuotaParts {
   }
 }
 
-/** Entity refs by namespace; each Workload's own annotation goes before them. */
+/** Entity refs by namespace; the annotation of a Workload takes precedence. */
 function ownersOfNamespaces(
   reader: FleetReader,
   cluster: string,

@@ -1,5 +1,5 @@
 /**
- * Remembers one value per key for as long as its version is the same.
+ * Caches one value per key for as long as its version is the same.
  *
  * @internal
  */
@@ -16,7 +16,7 @@ export class VersionedMemo<T> {
     return value;
   }
 
-  /** Forgets the keys that are not among these, e.g. of clusters that left. */
+  /** Drops all other keys, e.g. of clusters that left. */
   keep(keys: readonly string[]): void {
     for (const key of this.#entries.keys()) {
       if (!keys.includes(key)) {
@@ -27,7 +27,7 @@ export class VersionedMemo<T> {
 }
 
 /**
- * The rows of all parts in one array, which stays the identical one while the parts do.
+ * Joins the rows of all parts in one array, which stays identical while all parts do.
  *
  * @internal
  */

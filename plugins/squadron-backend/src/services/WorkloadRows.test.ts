@@ -23,7 +23,7 @@ const job = (name: string) => aRayJob(name).inQueue('default');
 const workload = (name: string) =>
   aWorkload(`rayjob-${name}`).ofJobUid(`uid-rayjob-${name}`);
 
-/** What may stand under a name, in all the forms that change a row. */
+/** Objects that may have one name, in all forms that change a row. */
 const variants: Array<(name: string) => KubeObject> = [
   name => job(name).build(),
   name => job(name).running('2026-11-21T12:10:00Z').build(),
@@ -58,7 +58,7 @@ const variants: Array<(name: string) => KubeObject> = [
   () => anAdmissionCheck('fleet').build(),
 ];
 
-/** As a watch brings it: another version, and another generation where it is another spec. */
+/** The object as a watch delivers it: a new version, and a new generation if the spec changed. */
 let versions = 1;
 const anew = (object: KubeObject): KubeObject => {
   versions += 1;
@@ -81,7 +81,7 @@ const step = fc.record({
 });
 
 describe('rows of workloads', () => {
-  it('are after any changes what they would be if all were made anew', () => {
+  it('equal a full recomputation after any changes', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), steps => {
         const fleet = createTestFleet({
@@ -107,7 +107,7 @@ describe('rows of workloads', () => {
     );
   });
 
-  it('stay the identical objects where nothing that they show has changed', () => {
+  it('stay identical objects while their content is unchanged', () => {
     const fleet = createTestFleet({
       clusters: [{ id: 'hub', objects: NAMES.map(name => job(name).build()) }],
     });
@@ -120,7 +120,7 @@ describe('rows of workloads', () => {
     expect(after[2]).toBe(c);
   });
 
-  it('tell of a queue that was held although Kueue counts in its status all the time', () => {
+  it('show that a queue was stopped although Kueue updates the counts in its status all the time', () => {
     const queue = aClusterQueue().withFlavor('default', { cpu: '4' });
     const fleet = createTestFleet({
       clusters: [

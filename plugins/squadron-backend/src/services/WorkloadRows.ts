@@ -23,7 +23,7 @@ import {
   type RowOptions,
 } from './workloadSummary';
 
-/** What stands behind every row of a queue: a change of one of these makes all rows anew. */
+/** Kinds that affect every row of a queue: a change of one of them recomputes all rows. */
 const BEHIND_ALL = [
   admissionCheckKind,
   clusterQueueKind,
@@ -32,20 +32,20 @@ const BEHIND_ALL = [
   resourceFlavorKind,
 ].map(({ kind }) => kind);
 
-/** A row, what it was made of, and what was read to make it. @internal */
+/** A row with its inputs and the reads that computed it. @internal */
 export interface MadeRow {
   id: string;
   row: WorkloadSummary;
   facts: JobFacts;
   inputs: readonly unknown[];
-  /** The cached object that it stands for. */
+  /** The cached object of the row. */
   object: object;
   reads: ReadonlySet<ReadKey>;
 }
 
 /**
- * The rows of all workloads. After a change only those are made anew that had read what changed, or whose place in
- * the queue is another; all others are the identical objects as before.
+ * The rows of all workloads. A change recomputes only rows that read a changed object or whose position in the queue
+ * changed; all others stay the identical objects.
  *
  * @internal
  */
@@ -70,7 +70,7 @@ export class WorkloadRows {
     this.#journal = this.#reader.openJournal();
   }
 
-  /** Of all clusters, in the order of the clusters and kinds. */
+  /** Returns the rows of all clusters, ordered by cluster and kind. */
   read(nowMs: number): MadeRow[] {
     const changes = this.#journal.take();
     const isAll = !changes || BEHIND_ALL.some(kind => changes.kinds.has(kind));
@@ -101,7 +101,7 @@ export class WorkloadRows {
     return rows;
   }
 
-  /** How the queues stand is read once, until a Workload or a queue has changed. */
+  /** Reads the state of the queues once, until a Workload or a queue changes. */
   #contextOf(cluster: string): QueueContext {
     const known = this.#contexts.get(cluster);
     if (known) {

@@ -56,7 +56,7 @@ import {
 import { workloadId, type RowOptions } from './workloadSummary';
 
 /**
- * Where a workload is.
+ * Address of a workload.
  *
  * @internal
  */
@@ -67,15 +67,15 @@ export interface WorkloadAddress {
   name: string;
 }
 
-/** As `squadron.ray.idleAfter` says where nobody sets it. */
+/** Default of `squadron.ray.idleAfter`. */
 const DEFAULT_IDLE_AFTER_MS = 3_600_000;
 
 const QUEUED_KIND_IDS = Object.keys(QUEUED_KINDS) as QueuedKindId[];
 
-/** Words of {@link jobState} whose detail counts time. */
+/** Words of {@link jobState} whose detail contains a duration. */
 const TIMED = new Set(['Worker lost', 'Requeued', 'Starting']);
 
-/** A row whose words time changes, and its place in the list. */
+/** A row whose text depends on time, and its index in the list. */
 interface TimedRow {
   index: number;
   id: string;
@@ -84,8 +84,8 @@ interface TimedRow {
 }
 
 /**
- * Workloads as lists and pages show them. A row is made anew only when something that it is made of
- * changed, or when time changed its words; until then it stays the identical object.
+ * Views of workloads for lists and pages. A row stays the identical object until one of its inputs or a duration in its
+ * text changes.
  *
  * @internal
  */
@@ -118,8 +118,8 @@ export class WorkloadViews {
   }
 
   /**
-   * All rows: what people wrote, once, wherever it runs. While the cache stands still only those are looked at whose
-   * words time changes.
+   * Returns all rows: one per object of a user, wherever it runs. While the cache is unchanged, only rows whose text
+   * depends on time are recomputed.
    */
   list(nowMs: number): WorkloadSummary[] {
     const { version } = this.#reader;
@@ -164,7 +164,7 @@ export class WorkloadViews {
     );
   }
 
-  /** The page of an object, which need not be in the cache any more. */
+  /** The page of an object, which may no longer be in the cache. */
   describe(facts: JobFacts, nowMs: number): WorkloadDetail {
     return this.#attemptPage(facts.cluster, facts.job, () => {
       const queues = new QueueContext(this.#reader, facts.cluster);
@@ -172,7 +172,7 @@ export class WorkloadViews {
     });
   }
 
-  /** The page says that the object cannot be read where nothing else can be made of it. */
+  /** If the page cannot be computed, returns one that reports the unreadable object. */
   #attemptPage<Page extends WorkloadDetail | undefined>(
     cluster: string,
     job: JobObject,
@@ -193,7 +193,7 @@ export class WorkloadViews {
     );
   }
 
-  /** What is known of an object, which need not be in the cache, nor its Workload. */
+  /** Joined inputs of an object; it and its Workload may no longer be in the cache. */
   factsOf(cluster: string, job: JobObject, workload?: Workload): JobFacts {
     const queues = new QueueContext(this.#reader, cluster);
     return jobFacts(this.#reader, queues, cluster, job, workload);
@@ -245,7 +245,7 @@ export class WorkloadViews {
     };
   }
 
-  /** Events of everything that was made for a workload; undefined when it is not there. */
+  /** Events of all objects of a workload; undefined if the workload does not exist. */
   findEvents(ref: WorkloadAddress, nowMs: number): EventList | undefined {
     const queues = new QueueContext(this.#reader, ref.cluster);
     const facts = this.#factsOf(ref, queues);
@@ -268,13 +268,15 @@ export class WorkloadViews {
     const job = { kind, object } as JobObject;
     const facts = jobFacts(this.#reader, queues, cluster, job);
     const { clusterQueue, workload } = facts;
-    const said =
+    const fromKueue =
       clusterQueue &&
       facts.position &&
       this.#orders
         ?.find(cluster, clusterQueue)
         ?.get(pendingKey(workload?.metadata ?? {}));
-    return said ? { ...facts, position: { ...said, source: 'kueue' } } : facts;
+    return fromKueue
+      ? { ...facts, position: { ...fromKueue, source: 'kueue' } }
+      : facts;
   }
 
   #jobsOf(cluster: string): JobObject[] {
@@ -283,7 +285,7 @@ export class WorkloadViews {
       .map(object => ({ kind: 'rayjob' as const, object }));
     const jobs = this.#reader
       .list<KubeJob>(cluster, jobKind)
-      // A RayJob's submitter is a part of it, not a job of its own, and so are a JobSet's Jobs.
+      // A RayJob's submitter is part of the RayJob, and a JobSet's Jobs are part of the JobSet.
       .filter(({ metadata }) => !isMadeByWorkload(metadata))
       .map(object => ({ kind: 'job' as const, object }));
     const rayClusters = this.#reader
@@ -295,7 +297,7 @@ export class WorkloadViews {
     const others = QUEUED_KIND_IDS.flatMap(kind =>
       this.#reader
         .list<QueuedObject>(cluster, QUEUED_KINDS[kind].kind)
-        // A TrainJob's JobSet is a part of it.
+        // A TrainJob's JobSet is part of the TrainJob.
         .filter(({ metadata }) => !isMadeByWorkload(metadata))
         .map(object => ({ kind, object })),
     );
@@ -347,7 +349,7 @@ function isMadeByWorkload({
   return (ownerReferences ?? []).some(({ kind }) => workloadKindOf(kind));
 }
 
-/** What MultiKueue copied to a worker is the hub's job, seen from the other side. */
+/** A copy that MultiKueue created on a worker cluster; its job is listed on the hub. */
 function isCopy({ metadata }: KubeObject): boolean {
   return metadata.labels?.[LABELS.multiKueueOrigin] !== undefined;
 }

@@ -28,7 +28,7 @@ export function claimRows(fleet: Fleet): ClaimSummary[] {
     );
 }
 
-/** One claim with what its editor needs; undefined when there is none of that name. @internal */
+/** One claim with the data of its editor; undefined if it does not exist. @internal */
 export function claimDetail(
   fleet: Fleet,
   name: string,
@@ -52,7 +52,7 @@ export function claimDetail(
   );
 }
 
-/** What each measured cluster has against what was promised of it. @internal */
+/** Capacity of each measured cluster compared with its claims. @internal */
 export function capacityRows(fleet: Fleet): CapacityRow[] {
   const claims = claimsOf(fleet);
   return hubList<ClusterMetrics & KubeObject>(fleet, clusterMetricsKind)

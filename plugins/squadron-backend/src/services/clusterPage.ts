@@ -27,7 +27,7 @@ type ClusterPage = Omit<
 >;
 
 /**
- * What the page of a cluster shows beside its summary and its nodes.
+ * The page of a cluster, without its summary and its nodes.
  *
  * @internal
  */
@@ -57,7 +57,7 @@ export function clusterPage(
     ...(controlPlane && { controlPlane }),
     pools: poolViews(facts, nowMs),
     machines: machineViews(facts),
-    // What scales or goes is on its way to something else than its first steps were.
+    // While a cluster scales or is deleted, its open steps do not describe this operation.
     periods: clusterPeriods(
       facts,
       steps.filter(step => !isCreated || step.state === 'done'),
@@ -68,7 +68,7 @@ export function clusterPage(
   };
 }
 
-/** A cluster that has not joined yet remembers it on the object that a person wrote. */
+/** A cluster that has not joined yet has these records on the Cluster that a person created. */
 function installedOn({ oneblock, profile }: ClusterPageFacts): TargetRecord[] {
   return targetRecords({
     ...oneblock?.metadata.annotations,
@@ -76,7 +76,7 @@ function installedOn({ oneblock, profile }: ClusterPageFacts): TargetRecord[] {
   });
 }
 
-/** As Cluster API has them, and those that are only asked for yet. */
+/** Pools of Cluster API, and requested pools that it has not created yet. */
 function poolViews(facts: ClusterPageFacts, nowMs: number): PoolView[] {
   const { machineDeployments = [], machinePools = [], machines = [] } = facts;
   const wanted = new Map(

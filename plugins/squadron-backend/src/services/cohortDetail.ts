@@ -6,7 +6,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * One cohort with those above it and everything below it, in the order of a tree. In a cycle each cohort stands once.
+ * One cohort with its ancestors and its subtree, in tree order. In a cycle each cohort appears once.
  *
  * @internal
  */
@@ -50,7 +50,7 @@ export function cohortDetail(
   };
 }
 
-/** Names, the root first. */
+/** Names of the ancestors, root first. */
 function parentsOf(
   cohort: CohortSummary,
   here: ReadonlyMap<string, CohortSummary>,

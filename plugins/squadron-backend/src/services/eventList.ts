@@ -7,7 +7,7 @@ import type { FleetReader } from './FleetReader';
 import type { FoundEvents } from './workloadEvents';
 
 /**
- * Events as they are answered, with the clusters whose events cannot be read.
+ * The list of events, with the clusters whose events cannot be read.
  *
  * @internal
  */
@@ -43,12 +43,12 @@ function whyUnread(reader: FleetReader, cluster: string): string | undefined {
     case 'denied':
       return `The portal may not read events on ${cluster}: its identity there needs get, list and watch of events.`;
     case 'tooLarge':
-      return `The events of ${cluster} are more than squadron.limits allow; they are not read.`;
+      return `The events of ${cluster} exceed squadron.limits and are not read.`;
     case 'syncing':
       return `The events of ${cluster} are being read for the first time.`;
     case 'unknown':
     case 'notInstalled':
-      return `The events of ${cluster} are not known: the cluster does not answer.`;
+      return `The events of ${cluster} are unknown: the cluster is unreachable.`;
     default:
       return undefined;
   }

@@ -34,7 +34,7 @@ describe('freshestJob', () => {
       aRayJob().running(start).build(),
       'FAILED',
     ],
-  ])('takes the status that is ahead: %s', (_, object, copy, expected) => {
+  ])('uses the status that is ahead: %s', (_, object, copy, expected) => {
     const job = freshestJob({ kind: 'rayjob', object }, copy);
     expect(job.kind === 'rayjob' && job.object.status?.jobStatus).toBe(
       expected,
@@ -42,7 +42,7 @@ describe('freshestJob', () => {
     expect(job.object.metadata).toBe(object.metadata);
   });
 
-  it('takes the pods that a batch Job has on its worker', () => {
+  it('uses the pods of a batch Job on its worker cluster', () => {
     const object = aJob().inQueue('default').build();
     const copy = aJob().active(2).build();
     const job = freshestJob(
@@ -52,7 +52,7 @@ describe('freshestJob', () => {
     expect(job.kind === 'job' && job.object.status?.active).toBe(2);
   });
 
-  it('gives the same object for the same two', () => {
+  it('returns the same object for the same inputs', () => {
     const job: JobObject = { kind: 'rayjob', object: aRayJob().build() };
     const copy = aRayJob().running(start).build();
     expect(freshestJob(job, copy)).toBe(freshestJob(job, copy));

@@ -4,15 +4,14 @@ import type {
   RayJob,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** Stages of a RayJob in which the worker's copy knows more than what MultiKueue has carried to the hub. */
+/** Stages of a RayJob in which its copy is ahead of the status that MultiKueue has synced to the hub. */
 const UNDER_WAY = new Set(['Running', 'Retrying', 'Complete', 'Failed']);
 
 const merged = new WeakMap<object, { copy: object; job: JobObject }>();
 
 /**
- * The job with the status of its copy on the worker that runs it, where that is ahead: MultiKueue carries
- * it to the hub only after a while. The same two objects give the same result object, so that it can be
- * compared by identity.
+ * Returns the job with the status of its copy on the worker cluster, if that is ahead: MultiKueue syncs it to the hub
+ * with a delay. The same two objects give the same result object, so that it can be compared by identity.
  *
  * @internal
  */

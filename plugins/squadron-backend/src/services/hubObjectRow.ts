@@ -18,22 +18,22 @@ import type { FleetReader } from './FleetReader';
 import { ownerOf } from './ownerOf';
 
 /**
- * An object of the hub in a list of what needs attention.
+ * An object of the hub that needs attention.
  *
  * @internal
  */
 export interface HubObjectRow {
-  /** Whether who may read clusters may see it, or who may read workloads. */
+  /** The permission that makes it visible: to read clusters, or to read workloads. */
   scope: 'cluster' | 'workload';
   subject: AccessSubject;
   /** `<kind> [<namespace>/]<name>`. */
   name: string;
-  /** Address below the portal's root of the page that shows it best. */
+  /** Path of the page that shows it best. */
   href: string;
 }
 
 /**
- * Who may see an object of the hub, and where.
+ * Returns who may see an object of the hub, and on which page.
  *
  * @internal
  */
@@ -90,7 +90,7 @@ function placeOf(
   }
 }
 
-/** Of the job that a Workload is of; none where it has no page. */
+/** Path segments of the page of a Workload's job; empty if it has no page. */
 function pathOfJob({ metadata }: KubeObject): string[] {
   const { namespace = '', ownerReferences = [] } = metadata;
   for (const { kind, name } of ownerReferences) {
@@ -102,7 +102,7 @@ function pathOfJob({ metadata }: KubeObject): string[] {
   return [];
 }
 
-/** Who may read the cluster may see it. @internal */
+/** A row that is visible with permission to read the cluster. @internal */
 export function ofCluster(
   id: string,
   namespace: string,

@@ -27,10 +27,10 @@ const queue = (gpus: number) =>
     'nvidia.com/gpu': `${gpus}`,
   });
 
-/** A hub that dispatches to a worker per amount of GPUs, and one job with its Workload. */
+/** A hub that dispatches to one worker cluster per number of GPUs, and one job with its Workload. */
 function viewsOf(options: {
   workers: number[];
-  /** Workers with 8 GPUs each. */
+  /** Worker clusters with 8 GPUs each. */
   replicas: number;
   workload: (workload: ReturnType<typeof aWorkload>) => KubeObject;
   others?: KubeObject[];
@@ -82,7 +82,7 @@ function viewsOf(options: {
 
 type Phase = (workload: ReturnType<typeof aWorkload>) => KubeObject;
 
-/** Before a worker runs it, whatever the hub has given it already. */
+/** Phases before a worker cluster runs it, with or without quota on the hub. */
 const phases: Record<string, Phase> = {
   'waits for quota': workload => workload.pending().build(),
   'holds quota': workload =>
@@ -100,8 +100,8 @@ const phases: Record<string, Phase> = {
       .build(),
 };
 
-describe('a job that asks for more than any worker has', () => {
-  it('cannot run in every phase before it runs, and only it', () => {
+describe('a job that requests more than any worker cluster has', () => {
+  it('cannot run in any phase before it runs, and no other job is affected', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 4 }), {
@@ -122,7 +122,7 @@ describe('a job that asks for more than any worker has', () => {
     );
   });
 
-  it('says first what it holds, before all else that needs a person', () => {
+  it('reports the quota that it holds before all other attention items', () => {
     const views = viewsOf({
       workers: [8, 16],
       replicas: 3,
@@ -147,7 +147,7 @@ describe('a job that asks for more than any worker has', () => {
     expect(attention[1].title).toBe('default/odd Cannot run');
   });
 
-  it('is not judged any more once a worker runs it', () => {
+  it('is no longer checked once a worker cluster runs it', () => {
     const running = viewsOf({
       workers: [8],
       replicas: 3,

@@ -27,8 +27,8 @@ import {
 } from '@squadron/controller-node';
 
 /**
- * All clusters that any source knows: those of the fleet, ClusterProfiles, Clusters of Cluster API and OCM's
- * ManagedClusters. A kind that the hub does not have is no source; what cannot be read is named.
+ * Lists the clusters of all sources: the fleet, ClusterProfiles, Clusters of Cluster API and OCM's ManagedClusters.
+ * Names kinds and objects that cannot be read.
  *
  * @internal
  */
@@ -57,7 +57,7 @@ export function inventoryList(
       try {
         return [recordOf(object)];
       } catch {
-        // One object that somebody wrote wrong costs its own row.
+        // A malformed object affects only its own row.
         const { namespace = '', name } = object.metadata;
         unread.push(`${kind.kind} ${namespace}/${name}`);
         return [];

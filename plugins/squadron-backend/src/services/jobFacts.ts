@@ -27,10 +27,10 @@ import { freshestJob } from './freshestJob';
 import { jobParts } from './jobParts';
 import type { QueueContext } from './QueueContext';
 
-const asks = new WeakMap<object, PodSetRequest[]>();
+const requests = new WeakMap<object, PodSetRequest[]>();
 
 /**
- * The pods that a job asks for, computed once per version of the job.
+ * Returns the pod sets that a job requests, computed once per version of the job.
  *
  * @internal
  */
@@ -38,23 +38,23 @@ export function podSetRequests(
   job: JobObject,
   workload?: Workload,
 ): PodSetRequest[] {
-  // Of other kinds than ours the Workload tells what it asks for.
+  // For further kinds of Kueue only the Workload has the requests.
   const source = isQueuedKind(job) ? workload : job.object;
-  const known = source && asks.get(source);
+  const known = source && requests.get(source);
   if (known) {
     return known;
   }
   const ask = podSetsOfJob(job, workload);
   if (source) {
-    asks.set(source, ask);
+    requests.set(source, ask);
   }
   return ask;
 }
 
 /**
- * Joins a job with its Workload, its place in the queue, and what runs of it on a worker.
+ * Joins a job with its Workload, its position in the queue, and its objects on a worker cluster.
  *
- * @param removedWorkload - Kueue's Workload as it was, where it goes with its job
+ * @param removedWorkload - the last version of a Workload that is deleted together with its job
  * @internal
  */
 export function jobFacts(
@@ -76,7 +76,7 @@ export function jobFacts(
   const worker = runsOn(workload);
   const isWaiting =
     workload !== undefined && workload.status?.admission === undefined;
-  const hopeless = whyHopeless(queues, { job, workload, clusterQueue });
+  const inadmissible = whyInadmissible(queues, { job, workload, clusterQueue });
   return {
     job: worker ? freshestJob(job, copyOf(reader, worker, job)) : job,
     cluster,
@@ -93,13 +93,13 @@ export function jobFacts(
     position: place && positionOf(place),
     clusterQueue,
     queueStopped: isWaiting ? queues.whyStopped(localQueue) : undefined,
-    ...hopeless,
+    ...inadmissible,
     preemptor: preemptorOf(reader, cluster, workload),
   };
 }
 
 /**
- * Kueue's Workload of a job or RayCluster: by Kueue's own label, else by owner.
+ * Finds Kueue's Workload of a job or RayCluster: by Kueue's label, else by owner.
  *
  * @internal
  */
@@ -119,7 +119,7 @@ export function workloadOf(
   return undefined;
 }
 
-/** Everything that {@link jobFacts} joined, to tell whether anything of it changed. @internal */
+/** All inputs of {@link jobFacts}, to detect changes. @internal */
 export function inputsOf(facts: JobFacts): unknown[] {
   const { job, workload, connection, remote, position, clusterQueue } = facts;
   return [
@@ -180,7 +180,7 @@ function positionOf({
   return { place, of, ...(inLocalQueue && { inLocalQueue }) };
 }
 
-/** What it was preempted for. Of other namespaces no more than their name is told. */
+/** The job that it was preempted for. For a job in another namespace, only the namespace is named. */
 function preemptorOf(
   reader: FleetReader,
   cluster: string,
@@ -216,8 +216,8 @@ function nomineesOf(
   });
 }
 
-/** Of what waits for quota, or for a worker with the quota that it holds on the hub. */
-function whyHopeless(
+/** For a workload that waits for quota, or that holds quota on the hub and waits for a worker cluster. */
+function whyInadmissible(
   queues: QueueContext,
   {
     job,
@@ -230,11 +230,11 @@ function whyHopeless(
     runsOn(workload) !== undefined ||
     isTrue(workload, 'Admitted') ||
     isTrue(workload, 'Finished') ||
-    isPinned(job)
+    hasClusterAffinity(job)
   ) {
     return {};
   }
-  const cannotRun = queues.whyHopeless(
+  const cannotRun = queues.whyInadmissible(
     clusterQueue,
     podSetRequests(job, workload),
   );
@@ -245,7 +245,7 @@ function whyHopeless(
   };
 }
 
-function isPinned({ object }: JobObject): boolean {
+function hasClusterAffinity({ object }: JobObject): boolean {
   return (
     object.metadata.annotations?.[ANNOTATIONS.clusterAffinity] !== undefined
   );

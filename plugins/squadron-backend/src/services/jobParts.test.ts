@@ -34,7 +34,7 @@ const worker = createTestFleet({
 const reader = new FleetReader(worker);
 
 describe('jobParts', () => {
-  it('finds what a job of the hub has on its worker by the name that the copy knows', () => {
+  it('finds the objects of a job of the hub on its worker cluster by the name in the copy', () => {
     const object = aRayJob('train').inQueue('default').build();
     const workload = aWorkload('rayjob-train').build();
     const parts = jobParts(
@@ -52,7 +52,7 @@ describe('jobParts', () => {
     ]);
   });
 
-  it('has no pods of others where nothing was made yet', () => {
+  it('has no pods of other jobs before its own are created', () => {
     const object = aRayJob('later').inQueue('default').build();
     const parts = jobParts(
       reader,
@@ -67,7 +67,7 @@ describe('jobParts', () => {
     ]);
   });
 
-  it('takes the RayCluster that serves, and the one being prepared before there is one', () => {
+  it('uses the active RayCluster, or the pending one if there is none yet', () => {
     const nameOf = (object: RayService) =>
       jobParts(
         new FleetReader(

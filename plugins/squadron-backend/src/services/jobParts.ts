@@ -19,7 +19,7 @@ import type { FleetReader } from './FleetReader';
 import { withNewestEvents } from './newestEvent';
 
 /**
- * What runs of a workload on a cluster: Kueue's Workload, the RayCluster and the pods.
+ * The objects of a workload on a cluster: Kueue's Workload, the RayCluster and the pods.
  *
  * @internal
  */
@@ -52,7 +52,7 @@ export function jobParts(
     }),
     pods: withNewestEvents(reader, cluster, [
       ...podsBy(LABELS.rayCluster, rayCluster),
-      // A RayJob's submitter is a batch Job of the RayJob's name.
+      // A RayJob's submitter is a batch Job with the name of the RayJob.
       ...(job.kind === 'job' || job.kind === 'rayjob'
         ? podsBy(LABELS.jobName, name)
         : []),
@@ -63,7 +63,7 @@ export function jobParts(
   };
 }
 
-/** The worker's copy knows the name before the hub's object does. */
+/** The copy on the worker cluster has the name before the hub's object. */
 function rayClusterNameOf(
   reader: FleetReader,
   cluster: string,

@@ -2,8 +2,8 @@ import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
 import type { LoopProblem } from '@squadron/backstage-plugin-squadron-node';
 
 /**
- * Loops in the background that do not run, as what needs attention. Without their errors, which may name hosts: the log
- * and the health answer have them.
+ * Attention items for background loops that do not run. Without their errors, which may name hosts: the log and the
+ * health response have them.
  *
  * @internal
  */
@@ -19,7 +19,7 @@ export function loopAttention(
       .replace(
         'T',
         ' ',
-      )} UTC; the portal tries again until it works. Its log says why it fails.`,
+      )} UTC. The portal retries automatically; see its log for the cause.`,
     href: '/squadron/inventory',
   }));
 }

@@ -5,14 +5,14 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
 
-/** A page of more levels is of use to nobody; a writer of YAML calls itself for each. */
+/** Deeper nesting is not readable on a page, and the YAML writer recurses for each level. */
 const MAX_DEPTH = 100;
-/** With {@link MAX_LENGTH} about 20 ms of work. */
+/** Together with {@link MAX_LENGTH} about 20 ms of CPU time. */
 const MAX_VALUES = 20_000;
 const MAX_LENGTH = 524_288;
 
 /**
- * A cached object as YAML text. Lists of an API server leave `apiVersion` and `kind` out of their items.
+ * Returns a cached object as YAML. Sets `apiVersion` and `kind`, which items in a list of an API server do not have.
  *
  * @internal
  */
@@ -26,7 +26,7 @@ export function manifestOf(object: KubeObject, kind: ResourceKind): string {
       );
 }
 
-/** Why writing it would hold up everybody else; the walk ends where it is certain. */
+/** Why its YAML would block the process for too long; stops at the first exceeded limit. */
 function tooMuch(object: object): string | undefined {
   let values = 0;
   let length = 0;

@@ -12,8 +12,8 @@ import type { FleetReader } from './FleetReader';
 const observed = new WeakMap<KubePod, ObservedPod>();
 
 /**
- * Pods with what their newest event warns of, where they have not started. The same pod and event give the same
- * result object, so that it can be compared by identity.
+ * Adds to each pending pod its newest event, if that is a warning. The same pod and event give the same result object,
+ * so that it can be compared by identity.
  *
  * @internal
  */
@@ -31,7 +31,7 @@ export function withNewestEvents(
 }
 
 /**
- * Whether an event may change the state of the pod that it is about.
+ * Whether an event may change the state of its pod.
  *
  * @internal
  */
@@ -40,7 +40,7 @@ export function explainsPod(object: KubeObject): boolean {
   return event.involvedObject.kind === 'Pod' && isTrouble(event);
 }
 
-/** The kubelet tells of retries as `Normal`. */
+/** The kubelet reports retries with type `Normal`. */
 function isTrouble({ type, reason }: KubeEvent): boolean {
   return type === 'Warning' || reason === 'BackOff';
 }
@@ -61,7 +61,7 @@ function newestEvent(
     : events.reduce((a, b) => (isLater(b, a) ? b : a));
 }
 
-/** Times are of one second; names of events grow with time. */
+/** Event times have a resolution of one second; names of events increase with time. */
 function isLater(a: KubeEvent, b: KubeEvent): boolean {
   const difference =
     Date.parse(lastTimeOf(a) ?? '') - Date.parse(lastTimeOf(b) ?? '');

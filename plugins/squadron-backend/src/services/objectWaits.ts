@@ -9,7 +9,7 @@ import type { KubeObject } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
 import { hubObjectRow, type HubObjectRow } from './hubObjectRow';
 
-/** Kinds that a reconciler of ours answers by a condition. Clusters are looked at by their steps. */
+/** Kinds whose reconciler sets a condition. Waits of clusters are derived from their steps. */
 const ANSWERED = [
   { kind: authTokenRequestKind, condition: 'Ready', step: 'credential' },
   { kind: clusterResourceClaimKind, condition: 'Granted', step: undefined },
@@ -30,7 +30,7 @@ export interface ObjectWait extends HubObjectRow {
 }
 
 /**
- * Objects of the hub that have no answer by a reconciler yet, or not the one that they need.
+ * Objects of the hub whose reconciler has not set its condition yet, or not to True where they need it.
  *
  * @internal
  */

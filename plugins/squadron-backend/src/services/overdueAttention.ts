@@ -8,7 +8,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * A cluster and the step that it is at on its way to Ready, if it is on its way.
+ * A cluster with its current provisioning step, if it is being provisioned.
  *
  * @internal
  */
@@ -17,10 +17,10 @@ export interface ClusterOnItsWay {
   step?: StepView;
 }
 
-/** Something that waits. */
+/** A wait of a cluster, object or job. */
 interface Wait {
   name: string;
-  /** What it waits for, in words. */
+  /** Description of the expected result. */
   waitsFor: string;
   detail?: string;
   /** A key of USUAL_DURATIONS_MS. */
@@ -30,7 +30,7 @@ interface Wait {
 }
 
 /**
- * Rows for clusters, objects and jobs that have waited longer than what they wait for usually takes.
+ * Attention items for clusters, objects and jobs that have waited longer than usual.
  *
  * @internal
  */
@@ -50,7 +50,7 @@ export function overdueAttention(
       ? [
           {
             tone: 'warning' as const,
-            title: `${name} waits for ${waitsFor} since ${minute(
+            title: `${name} has been waiting for ${waitsFor} since ${minute(
               overdue.since,
             )}`,
             detail: [

@@ -17,15 +17,15 @@ import { hasEnded } from './workloadSummary';
 
 const MAX_ATTENTION = 8;
 const DAY_MS = 86_400_000;
-/** A job that waits longer is worth a look. */
+/** A job that waits longer needs attention. */
 const LONG_WAIT_MS = 3_600_000;
 
-/** Stands for what reconcilers cannot do, among the words of clusters and jobs. */
+/** Urgency entry of stalled reconcilers, among the state words of clusters and jobs. */
 const STALLED = 'Stalled';
-/** In place of the word of a job that no cluster can run and that keeps others from the quota it holds. */
+/** Urgency entry of a job that no cluster can run and that holds quota which others need. */
 const HOLDS_IN_VAIN = 'holds quota in vain';
 
-/** Most urgent first; words of clusters and jobs that are not here need nobody. */
+/** Most urgent first; state words that are not listed need no attention. */
 const URGENCY = [
   HOLDS_IN_VAIN,
   'Unreachable',
@@ -42,31 +42,31 @@ const URGENCY = [
 ];
 
 /**
- * The numbers and the list of what needs somebody, over what the reader may see.
+ * The counts and attention items of the overview, for the objects that the reader may see.
  *
  * @internal
  */
 export function overviewOf(options: {
   clusters: readonly ClusterSummary[];
   workloads: readonly WorkloadSummary[];
-  /** Steps of clusters that are on their way to Ready, by id. */
+  /** Steps of clusters that are being provisioned, by ID. */
   steps: ReadonlyMap<string, ClusterOnItsWay['step']>;
   /** Objects that wait for a reconciler. */
   waits: readonly ObjectWait[];
-  /** What reconcilers cannot do. */
+  /** Objects with stalled reconcilers. */
   stalled: readonly StalledRow[];
   /** Objects that are set aside. */
   unreadable: readonly UnreadableRow[];
   /** Kinds that are not read. */
   tooLarge: FleetOverview['attention'];
   clusterStatuses: ClusterStatus[];
-  /** Loops in the background that do not run. */
+  /** Background loops that do not run. */
   problems: readonly LoopProblem[];
   nowMs: number;
 }): FleetOverview {
   const { clusters, clusterStatuses, nowMs } = options;
   const jobs = options.workloads.filter(({ kind }) => kind !== 'raycluster');
-  // Of what cannot be read nobody knows whether it runs.
+  // Whether an unreadable job runs is unknown.
   const open = jobs.filter(
     row => !hasEnded(row) && row.state.word !== UNREADABLE,
   );
@@ -138,7 +138,7 @@ function attentionOf({
     urgency: URGENCY.indexOf(state.word),
     item: itemOf(`${name} ${state.word}`, state, `/squadron/clusters/${id}`),
   }));
-  // A job that failed is an answer, not a fault of the fleet.
+  // A failed job is a result, not a fault of the fleet.
   const ofJobs = jobs
     .filter(({ state }) => state.word !== 'Failed')
     .map(({ id, namespace, name, state, heldInVain }) => ({
@@ -173,8 +173,8 @@ function longWaits(
   return [...counts].map(([queue, count]) => ({
     tone: 'warning' as const,
     title: `Queue ${queue}: ${count} ${
-      count === 1 ? 'job waits' : 'jobs wait'
-    } longer than an hour`,
+      count === 1 ? 'job has' : 'jobs have'
+    } waited longer than an hour`,
     href: `/squadron/queues/cq/hub/${queue}`,
   }));
 }

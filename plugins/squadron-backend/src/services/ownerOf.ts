@@ -6,7 +6,7 @@ import type { KubeObject } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
 
 /**
- * Entity ref of who owns an object: its own annotation, else its namespace's.
+ * Entity ref of the owner of an object: its own annotation, else that of its namespace.
  *
  * @internal
  */

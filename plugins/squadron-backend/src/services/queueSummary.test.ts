@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { FleetViews } from './FleetViews';
 
 describe('the counts of a queue', () => {
-  it('take no workload twice: what is admitted does not wait for its admission', () => {
+  it('count no workload twice: an admitted workload is not counted as reserving', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), (waiting, admittedWorkloads) => {
         const queue = aClusterQueue('fleet')

@@ -11,7 +11,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * A ClusterQueue as lists show it.
+ * The row of a ClusterQueue.
  *
  * @param lent - see `lentQuota`
  * @internal
@@ -49,7 +49,7 @@ export function clusterQueueSummary(
 }
 
 /**
- * A LocalQueue as lists show it.
+ * The row of a LocalQueue.
  *
  * @param behind - its ClusterQueue
  * @internal
@@ -89,7 +89,7 @@ function countsOf({
 > {
   return {
     pending: status?.pendingWorkloads ?? 0,
-    // Kueue counts the admitted among those that reserve.
+    // Kueue's reserving count includes admitted workloads.
     reserving: Math.max(
       0,
       (status?.reservingWorkloads ?? 0) - (status?.admittedWorkloads ?? 0),

@@ -15,7 +15,7 @@ const onLab = (name: string) =>
     clusterSelector: { 'ray.io/cluster': 'lab' },
   });
 
-/** What is told of a workload of `worker-1` beside these jobs. */
+/** Detail of a workload of `worker-1` together with these jobs. */
 function detailOf(job: JobObject, jobs: RayJob[] = []) {
   const fleet = createTestFleet({
     clusters: [{ id: 'worker-1', objects: jobs }],
@@ -40,7 +40,7 @@ function detailOf(job: JobObject, jobs: RayJob[] = []) {
 describe('rayDetail', () => {
   const lab = aRayCluster('lab').withGroup('gpu').ready(1).build();
 
-  it('names the jobs that run on a RayCluster, of all that are there', () => {
+  it('lists only the jobs that run on a RayCluster', () => {
     const detail = detailOf({ kind: 'raycluster', object: lab }, [
       onLab('now').running('2026-11-21T14:00:00Z').build(),
       onLab('before').ended('SUCCEEDED', '2026-11-21T13:00:00Z').build(),
@@ -51,7 +51,7 @@ describe('rayDetail', () => {
     expect(detail.idle).toBeUndefined();
   });
 
-  it('counts idleness from the end of the last job, and proposes to suspend it when that is long ago', () => {
+  it('measures idleness from the end of the last job, and suggests to suspend an idle RayCluster', () => {
     const idleSince = (endTime: string) =>
       detailOf({ kind: 'raycluster', object: lab }, [
         onLab('before').ended('SUCCEEDED', endTime).build(),
@@ -65,7 +65,7 @@ describe('rayDetail', () => {
     });
   });
 
-  it('names the RayService that a RayCluster belongs to, and calls it never idle', () => {
+  it('names the RayService that owns a RayCluster, and never reports it as idle', () => {
     const owner = {
       apiVersion: 'ray.io/v1',
       kind: 'RayService',
@@ -84,7 +84,7 @@ describe('rayDetail', () => {
     expect(detail.idle).toBeUndefined();
   });
 
-  it('reads Ray, image and whether somebody holds it from the object', () => {
+  it('reads Ray version, image and suspension from the object', () => {
     const object = aRayJob('train').suspended().build();
     const detail = detailOf({ kind: 'rayjob', object });
     const cluster = object.spec?.rayClusterSpec;

@@ -16,13 +16,13 @@ import {
 import type { FleetReader } from './FleetReader';
 
 /**
- * What {@link rayDetail} cannot read from a workload itself.
+ * Inputs of {@link rayDetail} beside the workload itself.
  *
  * @internal
  */
 export interface RayDetailOptions {
   reader: FleetReader;
-  /** After which time without a job it is proposed to suspend a RayCluster. */
+  /** Time without a job after which the page suggests to suspend a RayCluster. */
   idleAfterMs: number;
   nowMs: number;
   userOf: (cluster: string, job: RayJob) => WorkloadUser;
@@ -42,7 +42,7 @@ export type RayDetail = Pick<
 >;
 
 /**
- * What actions on a workload start from: how it stands, what it was made from and who needs it.
+ * Inputs of the actions on a workload: its state, its form input and its users.
  *
  * @internal
  */
@@ -81,7 +81,7 @@ function rayClusterSpecOf({
   }
 }
 
-/** Jobs run on a RayCluster where its pods are. */
+/** Jobs of a RayCluster run on the cluster of its pods. */
 function useOf(
   { cluster, remote }: JobFacts,
   object: RayCluster,
@@ -103,7 +103,7 @@ function useOf(
   };
 }
 
-/** The RayService or RayJob that made it, and makes it anew. */
+/** The RayService or RayJob that owns it, and re-creates it. */
 function ownersOf({ metadata }: RayCluster, cluster: string): WorkloadUser[] {
   const owner = metadata.ownerReferences?.find(({ controller }) => controller);
   const kinds = { RayService: 'rayservice', RayJob: 'rayjob' } as const;

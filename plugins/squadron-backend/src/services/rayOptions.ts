@@ -11,12 +11,12 @@ import {
 import type { RayFormConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from './FleetReader';
 
-/** Model of GPUs whose nodes carry no label; nobody can ask for it. */
+/** GPU type of nodes without a label; it cannot be requested. */
 const UNKNOWN_GPU = 'unknown';
 
 /**
- * What forms of Ray workloads offer. A GPU model counts where nodes have it, and where a flavor stands for nodes that
- * an autoscaler may still make. Models are told to everybody, clusters to those who may see them.
+ * Options in forms of Ray workloads. A cluster offers a GPU type if it has such nodes, or a flavor for nodes that an
+ * autoscaler may still create. Types are shown to all readers, clusters only to those with permission to read them.
  *
  * @internal
  */

@@ -7,7 +7,7 @@ import type { FleetReader } from './FleetReader';
 import { hubObjectRow, type HubObjectRow } from './hubObjectRow';
 
 /**
- * An object on which reconcilers cannot do their work, for lists.
+ * An object with stalled reconcilers, for lists.
  *
  * @internal
  */
@@ -17,7 +17,7 @@ export interface StalledRow extends HubObjectRow {
 }
 
 /**
- * All objects of the hub on which reconcilers cannot do their work, from the cache.
+ * All objects of the hub with stalled reconcilers, from the cache.
  *
  * @internal
  */
@@ -32,7 +32,7 @@ export function stalledRows(
 }
 
 /**
- * Rows for what needs attention: what has one cause is one row.
+ * Attention items for stalled reconcilers, one per cause.
  *
  * @internal
  */

@@ -14,8 +14,8 @@ const attentionOf = (views: FleetViews, isVisible: boolean) =>
     hubObject: () => true,
   }).attention;
 
-describe('a kind of which a cluster has too much', () => {
-  it('needs attention, for those who may see the cluster', () => {
+describe('a kind with too many objects on a cluster', () => {
+  it('is an attention item for readers of the cluster', () => {
     const views = viewsOf({ Pod: 'tooLarge' });
     const shown = {
       tone: 'danger',

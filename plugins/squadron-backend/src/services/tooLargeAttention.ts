@@ -7,7 +7,7 @@ import type {
 import { listTooLarge } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from './FleetReader';
 
-/** Kinds that are not read, of the clusters that somebody may see. @internal */
+/** Attention items for kinds that are not read, of the visible clusters. @internal */
 export function tooLargeAttention(
   reader: FleetReader,
   clusters: readonly ClusterSummary[],
@@ -22,7 +22,7 @@ export function tooLargeAttention(
   );
 }
 
-/** The same for the page of a cluster. @internal */
+/** Conditions for kinds that are not read, for the page of a cluster. @internal */
 export function tooLargeConditions(
   kinds: readonly TooLargeKind[],
 ): ConditionView[] {

@@ -1,9 +1,9 @@
 import type { StateView } from '@squadron/backstage-plugin-squadron-common';
 
-/** The word of a state that stands for an object which nobody can make sense of. @internal */
+/** State word of an object from which no view can be computed. @internal */
 export const UNREADABLE = 'Unreadable';
 
-/** What people see is a sentence, not a stack. */
+/** Long enough for a sentence, too short for a stack. */
 const MAX_WHY_LENGTH = 300;
 
 /**
@@ -17,11 +17,11 @@ export function unreadableState(kind: string, why: string): StateView {
   return {
     word: UNREADABLE,
     tone: 'danger',
-    detail: `This ${kind} cannot be read: ${why}. Correct it where it was written.`,
+    detail: `This ${kind} cannot be read: ${why}. Correct its manifest.`,
   };
 }
 
-/** Why something could not be computed from an object, in a few words. @internal */
+/** Why a view could not be computed from an object, in a few words. @internal */
 export function whyUnreadable(error: unknown): string {
   if (error instanceof RangeError && /call stack/.test(error.message)) {
     return 'it is nested too deeply';

@@ -8,16 +8,16 @@ import type { UnreadableObject } from '../soundReads';
 import type { FleetReader } from './FleetReader';
 import { hubObjectRow, ofCluster, type HubObjectRow } from './hubObjectRow';
 
-/** More are counted. */
+/** Further objects are only counted. */
 const MAX_NAMED = 5;
 
-/** An object that is set aside, for lists of what needs attention. @internal */
+/** An object that is set aside, as an attention item. @internal */
 export interface UnreadableRow extends HubObjectRow {
   cluster: string;
   why: string;
 }
 
-/** Objects that are set aside and have no row of their own which says so. @internal */
+/** Objects that are set aside and have no row of their own to show it. @internal */
 export function unreadableRows(
   reader: FleetReader,
   unreadable: readonly UnreadableObject[],
@@ -32,7 +32,7 @@ export function unreadableRows(
     }));
 }
 
-/** One row for each cluster. @internal */
+/** One attention item per cluster. @internal */
 export function unreadableAttention(
   rows: readonly UnreadableRow[],
 ): FleetOverview['attention'] {
@@ -53,7 +53,7 @@ export function unreadableAttention(
       others.length >= MAX_NAMED
         ? `; and ${others.length + 1 - MAX_NAMED} more`
         : ''
-    }. Correct it where it was written.`,
+    }. Correct the manifest.`,
     href: first.href,
   }));
 }

@@ -26,7 +26,7 @@ const anywhere = {
   hubObject: () => true,
 };
 const detail =
-  'This RayCluster cannot be read: spec.headGroupSpec is text, not an object. Correct it where it was written.';
+  'This RayCluster cannot be read: spec.headGroupSpec is text, not an object. Correct its manifest.';
 
 function viewsOf(...objects: KubeObject[]) {
   const fleet = createTestFleet({ clusters: [{ id: 'hub', objects }] });
@@ -40,8 +40,8 @@ function viewsOf(...objects: KubeObject[]) {
   return { fleet, logger, views };
 }
 
-describe('an object that is not as its kind says', () => {
-  it('is a row that names what is wrong, with the owner by whom permissions decide', () => {
+describe('a malformed object', () => {
+  it('is a row that names the fault, with its owner for permission checks', () => {
     const { views } = viewsOf(good, bad);
     expect(views.workloads()).toMatchObject([
       { name: 'train', state: { word: 'Running' } },
@@ -56,7 +56,7 @@ describe('an object that is not as its kind says', () => {
     ]);
   });
 
-  it('needs attention, and counts neither as running nor as waiting', () => {
+  it('needs attention, and is counted neither as running nor as waiting', () => {
     const job = {
       ...aRayJob('odd').inNamespace('nlp').build(),
       spec: [],
@@ -75,7 +75,7 @@ describe('an object that is not as its kind says', () => {
     ]);
   });
 
-  it('has a page that says so and shows the object as it is kept', () => {
+  it('has a page that reports the fault and shows the object as stored', () => {
     const { views } = viewsOf(bad);
     const ref = { cluster: 'hub', namespace: 'nlp', name: 'dev' };
     const page = views.findWorkload({ ...ref, kind: 'raycluster' });
@@ -86,7 +86,7 @@ describe('an object that is not as its kind says', () => {
     });
   });
 
-  it('is well again as soon as it is corrected', () => {
+  it('recovers as soon as it is corrected', () => {
     const { views, fleet } = viewsOf(bad);
     expect(views.workloads()[0].state.word).toBe('Unreadable');
     const { apiVersion, kind, metadata } = bad as KubeObject & {
@@ -99,7 +99,7 @@ describe('an object that is not as its kind says', () => {
 });
 
 describe('an object from which a row cannot be computed', () => {
-  it('is a row of its own, is logged once, and costs no other row', () => {
+  it('is a row of its own, is logged once, and affects no other row', () => {
     const { views, fleet, logger } = viewsOf(good);
     const failing = aRayCluster('dev').inNamespace('nlp').build();
     let isKept = false;

@@ -11,8 +11,8 @@ import { unreadableState } from './unreadable';
 import { hasEnded } from './workloadSummary';
 
 /**
- * The row of a workload from which no row can be made: what it is called, where it is and whose it is, so that those
- * who may see it do.
+ * The row of a workload from which no full row can be computed: name, location and owner, so that permissions still
+ * apply to it.
  *
  * @internal
  */
@@ -40,7 +40,7 @@ export function unreadableWorkload(
 }
 
 /**
- * A row that says what of its object cannot be read. That it has ended is still true.
+ * Returns a row whose state is the fault of its object. The state of an ended workload stays.
  *
  * @internal
  */
@@ -53,7 +53,7 @@ export function withFault<Row extends WorkloadSummary>(
     : { ...row, state: unreadableState(kindNameOf(row.kind), fault) };
 }
 
-/** The page of such a workload. @internal */
+/** The page of a workload that cannot be read. @internal */
 export function unreadablePage(
   row: WorkloadSummary,
   manifest: string,
@@ -69,7 +69,7 @@ export function unreadablePage(
   };
 }
 
-/** The row of a queue from which no row can be made. @internal */
+/** The row of a queue from which no full row can be computed. @internal */
 export function unreadableQueue(
   kind: QueueSummary['kind'],
   cluster: string,
@@ -93,7 +93,7 @@ export function unreadableQueue(
   };
 }
 
-/** The row of a cluster from whose objects no row can be made. @internal */
+/** The row of a cluster from whose objects no full row can be computed. @internal */
 export function unreadableCluster(
   cluster: Pick<ClusterSummary, 'id' | 'namespace' | 'name' | 'role'> & {
     freshness: FreshnessView;

@@ -11,7 +11,7 @@ import type { FleetReader } from './FleetReader';
 import type { QueueContext } from './QueueContext';
 
 /**
- * The queues that a waiting workload depends on, with what holds their quota.
+ * The queues that a waiting workload depends on, with the holders of their quota.
  *
  * @internal
  */
@@ -59,15 +59,15 @@ function queueOn(
   };
 }
 
-/** All workers, or those that the workload is pinned to. */
+/** All worker clusters, or those of the workload's cluster affinity. */
 function workersFor(reader: FleetReader, { job }: JobFacts): string[] {
-  const pinned = job.object.metadata.annotations?.[ANNOTATIONS.clusterAffinity]
+  const allowed = job.object.metadata.annotations?.[ANNOTATIONS.clusterAffinity]
     ?.split(',')
     .map(name => name.trim());
   return reader
     .clusters()
     .filter(
-      ({ role, id }) => role === 'worker' && (pinned?.includes(id) ?? true),
+      ({ role, id }) => role === 'worker' && (allowed?.includes(id) ?? true),
     )
     .map(({ id }) => id);
 }

@@ -20,7 +20,7 @@ import type { RayDetail } from './rayDetail';
 import { workloadSummary, type RowOptions } from './workloadSummary';
 
 /**
- * A workload with everything its page shows.
+ * The page of a workload.
  *
  * @internal
  */

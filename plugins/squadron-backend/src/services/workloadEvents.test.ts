@@ -89,7 +89,7 @@ function viewsOf(worker: Partial<TestCluster> = {}) {
 }
 
 describe('events of a workload', () => {
-  it('are those of its objects on hub and worker, newest first, and of those that are gone', () => {
+  it('are those of its current and deleted objects on hub and worker cluster, newest first', () => {
     const { views } = viewsOf();
     expect(
       views
@@ -108,14 +108,14 @@ describe('events of a workload', () => {
     ]);
   });
 
-  it('say how many older ones are not kept', () => {
+  it('include the number of older events that were dropped', () => {
     const { views } = viewsOf({
       dropped: { [head.metadata.uid ?? '']: 9_900, other: 5 },
     });
     expect(views.findWorkloadEvents(ref)?.olderCount).toBe(9_900);
   });
 
-  it('say where they may not be read, and hold what else there is', () => {
+  it('name clusters whose events may not be read, and include all others', () => {
     const { views } = viewsOf({ kindStates: { Event: 'denied' } });
     const list = views.findWorkloadEvents(ref);
     expect(list?.unread).toEqual([
@@ -128,14 +128,14 @@ describe('events of a workload', () => {
     expect(list?.items).not.toHaveLength(0);
   });
 
-  it('of nothing are unknown', () => {
+  it('of a missing workload are undefined', () => {
     const { views } = viewsOf();
     expect(views.findWorkloadEvents({ ...ref, name: 'other' })).toBeUndefined();
   });
 });
 
 describe('a job whose head waits for a Secret', () => {
-  it('names the Secret, which only an event tells', () => {
+  it('names the Secret, which only an event reports', () => {
     const { views } = viewsOf();
     expect(views.findWorkload(ref)?.verdict).toContain('Secret hub is missing');
     expect(views.workloads()[0].state.detail).toContain(
@@ -143,7 +143,7 @@ describe('a job whose head waits for a Secret', () => {
     );
   });
 
-  it('is told anew in lists when a pod is warned of, and not by any other event', () => {
+  it('updates in lists after a warning of a pod, and after no other event', () => {
     const { fleet, views } = viewsOf();
     const before = views.revision();
     fleet.put(

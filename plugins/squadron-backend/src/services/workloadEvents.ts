@@ -17,7 +17,7 @@ import type { KubeObject } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
 
 /**
- * Events of one cluster that belong to something, and how many more the cache did not keep.
+ * Events of a workload on one cluster, and the number of events that the cache dropped.
  *
  * @internal
  */
@@ -28,8 +28,8 @@ export interface FoundEvents {
 }
 
 /**
- * Events of everything that was made for a workload, on the cluster of its object and on those it was sent to:
- * of objects that are there by their uid, of those that are gone by their name.
+ * Events of all objects of a workload, on the cluster of its object and on those that it was dispatched to: by UID for
+ * existing objects, by name for deleted ones.
  *
  * @internal
  */
@@ -91,17 +91,17 @@ function objectsOn(
     ...nominees
       .filter(nominee => nominee.cluster === cluster)
       .map(nominee => nominee.workload),
-    // KubeRay names the submitter as its RayJob.
+    // KubeRay gives the submitter the name of its RayJob.
     job.kind === 'rayjob'
       ? reader.find(cluster, jobKind, { namespace, name })
       : undefined,
   ].filter(object => object !== undefined);
 }
 
-/** Kinds whose objects come and go while a workload lives. */
+/** Kinds whose objects are created and deleted while a workload exists. */
 const PASSING_KINDS = [podKind, rayClusterKind, jobKind];
 
-/** Of an earlier namesake nothing is told: its events are older than this object. */
+/** Excludes events of an earlier object of the same name: they are older than this object. */
 function eventsOfGone(
   reader: FleetReader,
   { job }: JobFacts,

@@ -14,7 +14,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 
 /**
- * What decides where a workload of the hub may run; undefined where Squadron does not dispatch it.
+ * How a workload of the hub is placed; undefined if Squadron does not dispatch it.
  *
  * @internal
  */

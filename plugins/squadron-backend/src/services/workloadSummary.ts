@@ -17,20 +17,20 @@ import { podSetRequests } from './jobFacts';
 const ENDED = new Set(['Succeeded', 'Failed', 'Stopped', 'Rejected']);
 
 /**
- * What a row shows beside the facts of its workload.
+ * Further inputs of the row of a workload.
  *
  * @internal
  */
 export interface RowOptions {
   /** Entity ref. */
   owner: string | undefined;
-  /** GPU type of the worker that runs it, where it has one type only. */
+  /** GPU type of the worker cluster that runs it, if that has only one type. */
   soleGpuType: string | undefined;
   nowMs: number;
 }
 
 /**
- * A workload as lists show it.
+ * The row of a workload.
  *
  * @internal
  */
@@ -84,7 +84,7 @@ export function workloadId(
 }
 
 /**
- * Whether a workload has come to an end.
+ * Whether a workload has ended.
  *
  * @internal
  */
@@ -93,8 +93,8 @@ export function hasEnded(row: WorkloadSummary): boolean {
 }
 
 /**
- * GPUs by type. The hub's one flavor spans all types, so only the worker's Workload names one; when that is
- * gone after the end, a worker that has one type only still tells.
+ * GPUs by type. The single flavor of the hub spans all types, so only the Workload on the worker cluster names one.
+ * After that is deleted, the type is still known if the worker cluster has only one.
  */
 function namedGpus(
   facts: JobFacts,

@@ -1,17 +1,17 @@
 import type { ResourceKind } from '@squadron/controller-node';
 
-/** An object of the cache and where it is. @internal */
+/** An object of the cache with its location. @internal */
 export interface Place {
   cluster: string;
   kind: ResourceKind;
   object: object;
 }
 
-/** API servers check these of every object, so no error comes from reading them. */
+/** API servers validate these fields of every object, so reading them causes no error. */
 const CHECKED = new Set<string | symbol>(['apiVersion', 'kind', 'metadata']);
 
 /**
- * Knows which object of the cache was read last: when something throws, that is the one it could not cope with.
+ * Tracks which object of the cache was read last: if a computation throws, that object is the likely cause.
  *
  * @internal
  */
@@ -19,12 +19,12 @@ export class ReadTrace {
   readonly #followed = new WeakMap<object, object>();
   #last: Place | undefined;
 
-  /** The object whose content was read last; undefined when none was. */
+  /** The object whose content was read last; undefined if there is none. */
   get last(): Place | undefined {
     return this.#last;
   }
 
-  /** The same object to its reader, who is noted for each read of more than its metadata. */
+  /** Wraps an object, and records each read of more than its metadata. */
   follow<T extends object>(cluster: string, kind: ResourceKind, object: T): T {
     const known = this.#followed.get(object) as T | undefined;
     if (known) {

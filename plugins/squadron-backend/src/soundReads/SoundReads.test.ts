@@ -36,7 +36,7 @@ function setUp(parents: readonly string[]) {
     });
     return 'items' in result ? result.items : [];
   };
-  /** Fails for some parents, as a rule with a defect would. */
+  /** Throws for some parents, like a defective rule. */
   const view = () =>
     cohorts().map(({ metadata, spec }) => {
       if (spec?.parentName?.startsWith('odd')) {
@@ -47,8 +47,8 @@ function setUp(parents: readonly string[]) {
   return { fleet, logger, reads, cohorts, view };
 }
 
-describe('reads that are sound', () => {
-  it('give the view of all other objects, however many cannot be read', () =>
+describe('sound reads', () => {
+  it('return the view of all other objects, for any number of unreadable ones', () =>
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('root', 'odd', 'odd too'), { maxLength: 12 }),
@@ -73,7 +73,7 @@ describe('reads that are sound', () => {
       ),
     ));
 
-  it('continue with the next answer where one meets more objects than it may set aside', async () => {
+  it('continue with the next response after the maximum of objects was set aside', async () => {
     const parents = Array.from({ length: 250 }, () => 'odd');
     const { reads, view } = setUp(parents);
     await expect(reads.read(view)).rejects.toThrow('what is odd?');
@@ -82,7 +82,7 @@ describe('reads that are sound', () => {
     expect(reads.unreadable.size).toBe(250);
   });
 
-  it('leave others their turn while they search', async () => {
+  it('let other work run during the search', async () => {
     const { reads, view } = setUp(Array.from({ length: 20 }, () => 'odd'));
     let turns = 0;
     let isSearching = true;
@@ -98,7 +98,7 @@ describe('reads that are sound', () => {
     expect(turns).toBeGreaterThanOrEqual(20);
   });
 
-  it('mark what is set aside, until it changes', async () => {
+  it('mark an object that is set aside until it changes', async () => {
     const { fleet, reads, cohorts, view } = setUp(['root', 'odd']);
     await reads.read(view);
     expect(cohorts().map(faultOf)).toEqual([
@@ -110,7 +110,7 @@ describe('reads that are sound', () => {
     expect(reads.unreadable.size).toBe(0);
   });
 
-  it('find what a reader has remembered from before', () => {
+  it('find an object that a reader has cached', () => {
     const { reads, cohorts } = setUp(['root', 'odd']);
     let known: ReturnType<typeof cohorts> | undefined;
     const forget = () => {
@@ -132,7 +132,7 @@ describe('reads that are sound', () => {
     expect(reads.readNow(names)).toEqual(['root', undefined]);
   });
 
-  it('set nothing aside for an error of another cause', async () => {
+  it('set no object aside for an error with another cause', async () => {
     const { reads, cohorts, view } = setUp(['root', 'odd']);
     const broken = () => {
       cohorts().map(({ spec }) => spec?.parentName);
@@ -157,7 +157,7 @@ describe('reads that are sound', () => {
     );
   });
 
-  it('leave commands the objects themselves, since they write what they read', async () => {
+  it('give commands the real objects, because they write what they read', async () => {
     const { reads, cohorts, view } = setUp(['odd']);
     await reads.read(view);
     const parents = () =>
@@ -166,7 +166,7 @@ describe('reads that are sound', () => {
     expect(await reads.read(parents)).toEqual([undefined]);
   });
 
-  it('give a listener that cannot read an object what its metadata says', () => {
+  it('give a listener that cannot read an object its stub', () => {
     const { fleet, reads } = setUp([]);
     const seen: Array<[string, string | undefined]> = [];
     reads.fleet.onChange(({ type, object }) => {

@@ -18,27 +18,26 @@ import { unreadableKey, UnreadableObjects } from './UnreadableObjects';
 
 type Listener = (change: FleetChange) => void;
 
-/** What code throws that meets a value which it does not expect. All others are errors by design. */
+/** Errors that code throws on unexpected values. All others are thrown by design. */
 const UNEXPECTED = new Set(['Error', 'TypeError', 'RangeError', 'SyntaxError']);
 
-/** Objects that one answer sets aside at most. The next answer continues with the others. */
+/** Maximum number of objects that one response sets aside. The next response continues with the others. */
 const MAX_FOUND = 200;
 
-/** The same where nothing else can run in between. */
+/** The same for a synchronous computation, which blocks the process. */
 const MAX_FOUND_NOW = 20;
 
 /**
- * The fleet cache as views may read it, whatever is in it. An object that makes a view throw is found and set aside: from
- * then on every reader gets what its metadata says, marked like an object that is not as its kind says
- * (see `faultOf`), until the object changes. So one object costs what is made of it, in every view that there is and in
- * those to come.
+ * Safe read access to the fleet cache for views, whatever the cache contains. An object that makes a view throw is
+ * identified and set aside: until it changes, every reader gets a stub with its metadata, marked like a malformed
+ * object (see `faultOf`). So one faulty object affects only its own data, in all present and future views.
  *
  * @internal
  */
 export class SoundReads {
-  /** Objects that are set aside stand in it as their metadata. */
+  /** The fleet with stubs for objects that are set aside. */
   readonly fleet: Fleet;
-  /** The same within {@link SoundReads.read}; elsewhere the objects themselves, since commands write what they have read. */
+  /** The same within {@link SoundReads.read}; elsewhere it has the real objects: commands write what they read. */
   readonly fleetOfRoutes: Fleet;
   readonly unreadable = new UnreadableObjects();
   readonly #fleet: Fleet;
@@ -59,11 +58,11 @@ export class SoundReads {
   }
 
   /**
-   * What `run` gives. Where it throws because of an object, it is run again without that object. Errors of which no
-   * object is the cause are thrown on.
+   * Returns the result of `run`. If it throws because of an object, it runs again without that object. Errors with
+   * another cause are rethrown.
    *
-   * @param run - may be run several times, until it succeeds
-   * @param options - `mayRepeat`: whether it may be run again now; default: always
+   * @param run - may run several times, until it succeeds
+   * @param options - `mayRepeat`: whether it may run again now; default: always
    */
   async read<T>(
     run: () => T | Promise<T>,
@@ -93,7 +92,7 @@ export class SoundReads {
     });
   }
 
-  /** As {@link SoundReads.read}, of what is computed at once. */
+  /** Like {@link SoundReads.read}, for a synchronous computation. */
   readNow<T>(run: () => T): T {
     try {
       return run();
@@ -116,23 +115,23 @@ export class SoundReads {
     }
   }
 
-  /** For what has just thrown, and is run again under a trace until it gives an answer. */
+  /** State of the repeated runs of a computation that has thrown. */
   #search(maxFound: number) {
     const found: Place[] = [];
-    // What readers remember of objects would be read past the trace.
+    // Readers drop their caches: values in them would be read without the trace.
     for (const cluster of this.#fleet.clusters()) {
       this.#clusterListeners.forEach(listener =>
         listener({ type: 'updated', cluster }),
       );
     }
     return {
-      /** Sets the object aside that was read last; false where the cause is another one. */
+      /** Sets the object aside that was read last; false if the error has another cause. */
       blames: ({ last }: ReadTrace, error: unknown): boolean => {
         const isToBlame =
           last !== undefined &&
           isUnexpected(error) &&
           found.length < maxFound &&
-          // Nothing in the metadata of an object is unexpected.
+          // A stub has only metadata, which causes no error.
           !this.unreadable.isStub(last.object);
         if (isToBlame) {
           found.push(last);
@@ -140,7 +139,7 @@ export class SoundReads {
         }
         return isToBlame;
       },
-      /** Puts them back where it made no difference that they were set aside; not where there are more of them. */
+      /** Puts the objects back if setting them aside did not help; not if the maximum was reached. */
       giveUp: () => {
         if (found.length < maxFound) {
           found.forEach(place => this.#putBack(place));
@@ -171,7 +170,7 @@ export class SoundReads {
     });
   }
 
-  /** For its readers an object that is set aside, or put back, has changed. */
+  /** Notifies readers of an object that is set aside or put back as a change of it. */
   #notifyAll(change: FleetChange): void {
     for (const listener of this.#listeners) {
       try {
@@ -275,7 +274,7 @@ export class SoundReads {
     };
   }
 
-  /** A listener that cannot read an object gets what its metadata says. */
+  /** A listener that cannot read an object gets its stub. */
   #notify(listener: Listener, change: FleetChange): void {
     const known = this.unreadable.findStub(change.object);
     if (known) {
@@ -294,7 +293,7 @@ export class SoundReads {
   }
 }
 
-/** Errors of the system, e.g. of a connection, come from no object. */
+/** System errors, e.g. of a connection, are not caused by an object. */
 function isUnexpected(error: unknown): boolean {
   return (
     error instanceof Error &&

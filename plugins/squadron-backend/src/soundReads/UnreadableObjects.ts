@@ -2,16 +2,16 @@ import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/controller-node';
 import type { Place } from './ReadTrace';
 
-/** An object that a view could not be made of. @internal */
+/** An object from which a view could not be computed. @internal */
 export interface UnreadableObject extends Place {
-  /** What stands for it. */
+  /** Replacement of the object, with its metadata. */
   stub: KubeObject;
   /** Without a full stop. */
   why: string;
 }
 
 /**
- * The objects of the cache that are set aside. One that changes is another one.
+ * The objects of the cache that are set aside. A changed object is a new object.
  *
  * @internal
  */
@@ -41,7 +41,7 @@ export class UnreadableObjects {
   }
 
   findStub<T extends object>(object: T): T | undefined {
-    // The stub is conformed to the kind of the object, as every object of the cache is.
+    // The stub conforms to the kind of the object, like every object of the cache.
     return this.#stubs.get(object) as T | undefined;
   }
 
@@ -49,7 +49,7 @@ export class UnreadableObjects {
     return this.#areStubs.has(object);
   }
 
-  /** Forgets an object that has changed or is gone. */
+  /** Drops an object that was changed or deleted. */
   see({ type, cluster, kind, object }: FleetChange): void {
     if (this.#byKey.size > 0) {
       const key = unreadableKey({ cluster, kind, object });
@@ -63,7 +63,7 @@ export class UnreadableObjects {
   }
 }
 
-/** In words and unique in the fleet, e.g. `Cohort all on worker-1`. @internal */
+/** Description that is unique in the fleet, e.g. `Cohort all on worker-1`. @internal */
 export function unreadableKey({ cluster, kind, object }: Place): string {
   const { namespace, name } = (object as KubeObject).metadata;
   return `${kind.kind} ${[namespace, name]

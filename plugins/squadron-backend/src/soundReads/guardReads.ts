@@ -6,8 +6,8 @@ type Handler = (
 ) => unknown | Promise<unknown>;
 
 /**
- * Lets every `GET` that is added to a router from now on answer without the objects that it cannot cope with. A handler
- * that has begun to answer is not run again.
+ * Runs every `GET` handler that is added to a router afterwards through {@link SoundReads.read}. A handler that has
+ * sent headers does not run again.
  *
  * @internal
  */

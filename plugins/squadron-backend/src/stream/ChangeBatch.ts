@@ -1,11 +1,11 @@
 import type { ScopedChange, ViewChange } from './changesOf';
 
-/** Beyond this many things of one cluster and topic, naming each is of no use to a page. */
+/** Beyond this number of objects per cluster and topic, IDs are of no use to a page. */
 const MAX_IDS = 200;
 
 /**
- * Collects changes until they are taken. The same change counts once; a flood within one cluster and
- * topic shrinks to one entry without id, so that the size of a message is bounded.
+ * Collects changes until they are taken. Equal changes are stored once; beyond a maximum per cluster and topic they
+ * become one entry without ID, so that the size of a message is bounded.
  *
  * @internal
  */
@@ -30,7 +30,7 @@ export class ChangeBatch {
     changes.set(id, scoped);
   }
 
-  /** Everything since the last time. */
+  /** Removes and returns all changes. */
   take(): ScopedChange[] {
     const taken = [...this.#groups.values()].flatMap(changes => [
       ...changes.values(),
@@ -41,7 +41,7 @@ export class ChangeBatch {
 }
 
 /**
- * What one scope of permissions may hear of, ready to be sent.
+ * Returns the changes that are visible in a scope of permissions.
  *
  * @internal
  */

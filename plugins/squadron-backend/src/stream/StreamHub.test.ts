@@ -132,7 +132,7 @@ describe('StreamHub', () => {
       ['queues', 'placements'],
     ],
     ['a machine', 'hub', aMachine('m').build(), ['clusters worker-1']],
-  ])('tells which views %s concerns', async (_, cluster, object, expected) => {
+  ])('reports the views that %s affects', async (_, cluster, object, expected) => {
     const { clock, fleet, hub } = setUp();
     const { client, changes } = aClient();
     hub.add(client);
@@ -144,7 +144,7 @@ describe('StreamHub', () => {
     hub.stop();
   });
 
-  it('sends the changes of a moment at once as one message, each once, and the next after a pause', async () => {
+  it('sends changes of the same tick immediately in one message, and the next ones after a pause', async () => {
     const { clock, fleet, hub } = setUp();
     const { client, texts, changes } = aClient();
     hub.add(client);
@@ -189,7 +189,7 @@ describe('StreamHub', () => {
     },
   );
 
-  it('names no single thing in a flood', async () => {
+  it('sends no IDs for a flood of changes', async () => {
     const { clock, fleet, hub } = setUp();
     const { client, changes } = aClient();
     hub.add(client);
@@ -201,7 +201,7 @@ describe('StreamHub', () => {
     hub.stop();
   });
 
-  it('tells each reader only of what it may see', async () => {
+  it('sends each reader only visible changes', async () => {
     const { clock, fleet, hub } = setUp();
     const [all, nlp, none] = [aClient(), aClient(onlyNlp), aClient(nothing)];
     [all, nlp, none].forEach(({ client }) => hub.add(client));
@@ -214,7 +214,7 @@ describe('StreamHub', () => {
     hub.stop();
   });
 
-  it('shows a sign of life each 15 seconds', async () => {
+  it('sends a heartbeat every 15 seconds', async () => {
     const { clock, hub } = setUp();
     const { client, texts } = aClient();
     hub.add(client);
@@ -223,7 +223,7 @@ describe('StreamHub', () => {
     hub.stop();
   });
 
-  it('cuts a reader that is too slow and keeps the others', async () => {
+  it('closes the stream of a slow reader and keeps the others', async () => {
     const { clock, fleet, hub } = setUp();
     const [slow, quick] = [aClient(everything, 256 * 1024), aClient()];
     hub.add(slow.client);
@@ -235,7 +235,7 @@ describe('StreamHub', () => {
     hub.stop();
   });
 
-  it('writes nothing more to a reader who has left, and forgets him', async () => {
+  it('stops writing to a disconnected reader and removes it', async () => {
     const { clock, fleet, hub } = setUp();
     const gone = aClient();
     hub.add(gone.client);

@@ -12,15 +12,15 @@ import {
   type ViewChange,
 } from './changesOf';
 
-/** At least so long lies between two messages, so that a burst of changes makes few of them. */
+/** Minimum time between two messages, so that a burst of changes causes few of them. */
 const MIN_PAUSE_MS = 10;
-/** Writing to a client takes about 0.02 ms of a core, so that all messages together take a fifth of one. */
+/** A write to a client takes about 0.02 ms of a core, so all messages together use a fifth of a core. */
 const PAUSE_PER_CLIENT_MS = 0.1;
-/** A change reaches pages within this time plus the way to them, however many are open. */
+/** Maximum delay before a change is sent, for any number of open pages. */
 const MAX_PAUSE_MS = 100;
-/** Proxies in between cut connections that are silent for a minute or less. */
+/** Proxies close connections that are idle for a minute or less. */
 const HEARTBEAT_MS = 15_000;
-/** A page that is so far behind is better off with a fresh start. */
+/** A page with a larger backlog reconnects instead. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
 
 /**
@@ -30,24 +30,24 @@ const MAX_BUFFERED_BYTES = 256 * 1024;
  */
 export interface StreamClient {
   scope: StreamScope;
-  /** Whether what is written may still arrive. */
+  /** Whether writes may still arrive. */
   isOpen(): boolean;
   /** Bytes that wait to be sent. */
   bufferedBytes(): number;
   write(text: string): void;
-  /** Ends the stream; the page opens it again. */
+  /** Closes the stream; the page reconnects. */
   cut(): void;
 }
 
 /**
- * What somebody may hear of; of events, who hears of workloads.
+ * Permissions of a reader by topic; events have those of workloads.
  *
  * @internal
  */
 export type StreamScope = Record<ViewChange['topic'], AccessScope>;
 
 /**
- * What {@link StreamHub} needs.
+ * Options of {@link StreamHub}.
  *
  * @internal
  */
@@ -59,7 +59,7 @@ export interface StreamHubOptions {
 }
 
 /**
- * Tells open pages what changed. Each message is made once per scope of permissions, not once per page.
+ * Notifies open pages of changes. Each message is encoded once per scope of permissions, not once per page.
  *
  * @internal
  */
@@ -84,7 +84,7 @@ export class StreamHub {
         this.#add(changesOfObject(change, fleetNamespace)),
       ),
       fleet.onFrequentChange(change => {
-        // Whose an event is takes some looking up, which is of no use to nobody.
+        // Finding the workload of an event is costly, and useless without clients.
         if (this.#clients.size > 0) {
           this.#add(changesOfEvent(change, fleet));
         }
@@ -103,12 +103,12 @@ export class StreamHub {
     this.#clients.clear();
   }
 
-  /** Readers of open streams. */
+  /** Number of open streams. */
   get clientCount(): number {
     return this.#clients.size;
   }
 
-  /** Begins with `hello`. Returns a function that removes the client. */
+  /** Adds a client and sends it `hello`. Returns a function that removes it. */
   add(client: StreamClient): () => void {
     this.#clients.add(client);
     client.write(encode({ type: 'hello', asOf: this.#asOf() }));
@@ -128,14 +128,14 @@ export class StreamHub {
     }
   }
 
-  /** The first change after a quiet time goes out at once. */
+  /** Sends the first change after a quiet time immediately. */
   async #flushLater(): Promise<void> {
     const { clock } = this.#options;
     const waitMs = this.#nextFlushMs - clock.elapsed();
     if (waitMs > 0) {
       await clock.sleep(waitMs, this.#abort.signal);
     } else {
-      await undefined; // What changes in this moment comes along.
+      await undefined; // Includes changes of the same tick.
     }
     this.#isFlushPlanned = false;
     this.#nextFlushMs = clock.elapsed() + this.#pauseMs();
@@ -167,7 +167,7 @@ export class StreamHub {
 
   #send(client: StreamClient, text: string | undefined): void {
     if (!client.isOpen()) {
-      // Its reader has left; whoever added it removes it too, and this makes sure.
+      // Its reader has disconnected. The caller of `add` removes it as well.
       this.#clients.delete(client);
       return;
     }
@@ -176,7 +176,7 @@ export class StreamHub {
     }
     if (client.bufferedBytes() + text.length > MAX_BUFFERED_BYTES) {
       this.#options.logger.info(
-        'An event stream was cut because its reader is too slow',
+        'An event stream was closed because its reader is too slow',
       );
       this.#clients.delete(client);
       client.cut();

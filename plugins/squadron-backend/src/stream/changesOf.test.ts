@@ -13,7 +13,7 @@ function told(kind: ResourceKind, metadata: KubeObject['metadata']): string[] {
   ).map(({ change: { topic, id } }) => `${topic} ${id ?? 'any'}`);
 }
 
-describe('what a change of placement tells', () => {
+describe('the views that a change of a placement affects', () => {
   it.each([
     [
       'a Placement',

@@ -25,8 +25,8 @@ export type ViewChange = Extract<
 >['changes'][number];
 
 /**
- * A change of a view, with what permission rules look at. Without a subject it names no more than a
- * cluster, which every reader of the topic may hear of.
+ * A change of a view, with the attributes for permission rules. Without a subject it names at most a cluster, and every
+ * reader of the topic may receive it.
  *
  * @internal
  */
@@ -36,7 +36,7 @@ export interface ScopedChange {
 }
 
 /**
- * Which views may differ after a change of an object.
+ * Returns the views that a change of an object may affect.
  *
  * @internal
  */
@@ -79,7 +79,7 @@ export function changesOfObject(
     case 'MultiKueueCluster':
       return [
         clusterChange(object.metadata.name ?? ''),
-        // Whether a worker is connected decides the state of the jobs on it.
+        // The state of a job depends on the connection of its worker cluster.
         { change: { topic: 'workloads', cluster: HUB_CLUSTER_ID } },
       ];
     case 'ClusterResourceClaim':
@@ -113,7 +113,7 @@ export function changesOfObject(
 }
 
 /**
- * Which views may differ after a change of the fleet. The age of data is part of every view.
+ * Returns the views that a change of a cluster may affect. Every view shows the age of its data.
  *
  * @internal
  */
@@ -154,7 +154,7 @@ function workloadChanges(
   if (cluster === HUB_CLUSTER_ID || !labels?.[LABELS.multiKueueOrigin]) {
     return [own];
   }
-  // A copy that MultiKueue made has the name of the object that the user wrote.
+  // A copy of MultiKueue has the name of the user's object on the hub.
   return [
     own,
     {
@@ -196,7 +196,7 @@ function queueChange(cluster: string, object: KubeObject): ScopedChange {
   };
 }
 
-/** What Placements are decided by: any of them may be decided otherwise. */
+/** For inputs of decisions: the decision of any Placement may change. */
 const anyPlacement: ScopedChange = {
   change: { topic: 'placements', cluster: HUB_CLUSTER_ID },
 };
@@ -223,13 +223,13 @@ function clusterChange(id: string): ScopedChange {
   };
 }
 
-/** Fleet id of the cluster whose capacity a claim hands out, or measurements are of. */
+/** ID of the cluster whose capacity a claim assigns, or that was measured. */
 function capacityOwner({ metadata, ...object }: KubeObject): string {
   const { spec } = object as { spec?: { clusterName?: string } };
   return spec?.clusterName ?? metadata.name ?? '';
 }
 
-/** Objects of provisioning name their cluster by a label, or are named like it. */
+/** Objects of Cluster API have the name of their cluster in a label, or as their own name. */
 function clusterBehind(
   { metadata }: KubeObject,
   fleetNamespace: string,

@@ -49,14 +49,14 @@ function told(event: ReturnType<typeof anEvent>): string[] {
 }
 
 describe('an event', () => {
-  it('of a pod is told to the page of the job that the pod was made for, on worker and hub', () => {
+  it('of a pod affects the page of its job, on worker cluster and hub', () => {
     expect(told(anEvent().about(head))).toEqual([
       'events worker-1/default/rayjob/train',
       'events hub/default/rayjob/train',
     ]);
   });
 
-  it('that warns of a pod may change the state of its job', () => {
+  it('with a warning of a pod may affect the state of its job', () => {
     expect(told(anEvent().about(head).warning('FailedMount', 'x'))).toEqual([
       'events worker-1/default/rayjob/train',
       'workloads worker-1/default/rayjob/train',
@@ -70,7 +70,7 @@ describe('an event', () => {
     ['a node', aNode('a').build(), ['events worker-1']],
     ['a pod of nobody’s job', stranger, []],
     ['a queue', aClusterQueue('fleet').build(), []],
-  ])('of %s is told accordingly', (_what, object, expected) => {
+  ])('of %s affects the expected views', (_what, object, expected) => {
     expect(told(anEvent().about(object))).toEqual(expected);
   });
 });

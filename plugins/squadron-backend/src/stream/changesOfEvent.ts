@@ -17,7 +17,7 @@ import type {
 import { explainsPod } from '../services/newestEvent';
 import { changesOfObject, type ScopedChange } from './changesOf';
 
-/** What an object of a workload can be, and what can own it. */
+/** Kinds of the objects of a workload, and of their owners. */
 const WORKLOAD_PARTS: Readonly<Record<string, ResourceKind>> = {
   Pod: podKind,
   Workload: workloadKind,
@@ -26,7 +26,7 @@ const WORKLOAD_PARTS: Readonly<Record<string, ResourceKind>> = {
   ),
 };
 
-/** From a pod over Job or RayCluster to RayJob or RayService. */
+/** Owners of a pod: Job or RayCluster, then RayJob or RayService. */
 const MAX_OWNERS = 3;
 
 interface Part {
@@ -35,8 +35,7 @@ interface Part {
 }
 
 /**
- * The lists of events that may differ after an event was told. What it warns of a pod may change the workload
- * itself.
+ * Returns the event lists that an event may affect. A warning of a pod may also affect its workload.
  *
  * @internal
  */
@@ -58,7 +57,7 @@ export function changesOfEvent(
   }
   const part = findPart(fleet, cluster, partKind, { namespace, name });
   if (!part) {
-    // An object that is gone does not say whose it was.
+    // The workload of a deleted object is unknown.
     return [{ change: { topic: 'events', cluster } }];
   }
   return changesOfObject(
@@ -72,7 +71,7 @@ export function changesOfEvent(
     ]);
 }
 
-/** What a person wrote to have a part made. */
+/** The outermost owner of a part: the object of a user. */
 function outermost(fleet: Fleet, cluster: string, part: Part): Part {
   let outer = part;
   for (let step = 0; step < MAX_OWNERS; step += 1) {

@@ -13,7 +13,7 @@ import { holderOf, type Limits } from '../limits';
 import { EVENT_STREAM_HEADERS, readerRoute, type Reader } from '../readers';
 import type { StreamHub, StreamScope } from './StreamHub';
 
-/** After this time a page asks again, with a fresh token, so that a withdrawn permission ends here too. */
+/** After this time a page reconnects with a fresh token, so that a revoked permission takes effect. */
 const LIFETIME_MS = 15 * 60_000;
 
 /**
@@ -40,7 +40,7 @@ export function createStreamHandler(options: {
   });
 }
 
-/** Throws NotAllowedError when there is nothing to see. */
+/** Throws NotAllowedError if no topic is visible. */
 async function scopeOf(
   access: Access,
   credentials: Parameters<Access['scope']>[1],
@@ -67,13 +67,13 @@ async function scopeOf(
   };
   if (!Object.values(scope).some(({ isAllowed }) => isAllowed)) {
     throw new NotAllowedError(
-      `The event stream needs one of the permissions ${clusterReadPermission.name}, ${workloadReadPermission.name}, ${queueReadPermission.name}, ${placementReadPermission.name}`,
+      `The event stream requires one of the permissions ${clusterReadPermission.name}, ${workloadReadPermission.name}, ${queueReadPermission.name}, ${placementReadPermission.name}`,
     );
   }
   return scope;
 }
 
-/** Resolves when the stream is old; rejects when its reader has left or was cut off. */
+/** Resolves at the end of the stream's lifetime; rejects if its reader has disconnected or was closed. */
 async function follow(
   hub: StreamHub,
   options: { reader: Reader; scope: StreamScope; clock: Clock },

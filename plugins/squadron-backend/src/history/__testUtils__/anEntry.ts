@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * An entry of a job that succeeded, with what a test cares for.
+ * An entry of a job that succeeded, with the fields of a test.
  *
  * @internal
  */
