@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 const LABEL = '0'.repeat(62).concat('9');
 const SUBDOMAIN = '7.'.repeat(126).concat('z');
 
-/** Where ClusterProfiles stand: the longest names, one name in two namespaces, and names that read like others' ids. */
+/** ClusterProfiles with the longest names, one name in two namespaces, and names that look like IDs of others. */
 const PROFILES = [
   { namespace: 'fleet', name: LABEL },
   { namespace: 'fleet', name: 'hub' },
@@ -23,11 +23,11 @@ const PROFILES = [
   { namespace: 'fleet', name: 'default-twin' },
   { namespace: 'fleet', name: 'default.twin' },
   { namespace: 'fleet', name: 'constructor' },
-  // Too long for a member: its page says so.
+  // Too long for a cluster of the fleet: its page reports that.
   { namespace: LABEL, name: SUBDOMAIN },
 ].map(key => ({ key, id: clusterIdOf(key, 'fleet') }));
 
-/** Jobs and queues whose names are as long as their kinds allow, or that objects of JavaScript have too. */
+/** Jobs and queues with the longest names of their kinds, or with names of JavaScript properties. */
 const NAMES = [SUBDOMAIN, LABEL, 'constructor', '0'];
 const NAMESPACES = [LABEL, '7', 'constructor'];
 
@@ -70,7 +70,7 @@ async function start() {
 }
 
 describe('pages of clusters, queues and jobs with odd names', () => {
-  it('open, each with its own', async () => {
+  it('open, each with its own object', async () => {
     const { api } = await start();
     const get = async (...path: string[]) => {
       const address = ['/v1', ...path.map(encodeURIComponent)].join('/');
@@ -107,7 +107,7 @@ describe('pages of clusters, queues and jobs with odd names', () => {
     expect(clusters.map(({ id }: { id: string }) => id).sort()).toEqual(
       ['hub', ...PROFILES.map(({ id }) => id)].sort(),
     );
-    // A ClusterProfile that repeats its name as the name to show would hide its namespace.
+    // A ClusterProfile whose display name repeats its name would hide its namespace.
     const titles = clusters.map(
       ({ displayName, id }: { displayName?: string; id: string }) =>
         displayName ?? id,

@@ -39,7 +39,7 @@ const decision = (clusters: string[], managedBy = 'squadron'): KubeObject =>
     status: { decisions: clusters.map(clusterName => ({ clusterName })) },
   } as unknown as KubeObject);
 
-/** Label of what goes by the Placement. */
+/** Label of workloads that use the Placement. */
 const onNlp = { [`${GROUP}/placement`]: 'train' };
 
 const t4 = {
@@ -154,7 +154,7 @@ async function start(
 }
 
 describe('placements over HTTP', () => {
-  it('are listed with what they have', async () => {
+  it('are listed with their decisions', async () => {
     const { api } = await start();
     const { status, body } = await api.get(PATH);
     expect(status).toBe(200);
@@ -174,7 +174,7 @@ describe('placements over HTTP', () => {
     });
   });
 
-  it('tell of each cluster why, and what has changed', async () => {
+  it('explain each cluster, and list the changes', async () => {
     const { api, fleet } = await start();
     const read = async (changes: number) => {
       const { body } = await api.get(`${PATH}/nlp/train`);
@@ -231,7 +231,7 @@ describe('placements over HTTP', () => {
     });
   });
 
-  it('can be tried without being there', async () => {
+  it('can be evaluated without existing', async () => {
     const { api } = await start();
     const preview = (name: string, body: object) =>
       api.post(`${PATH}/nlp/${name}/preview`).send(body);
@@ -258,7 +258,7 @@ describe('placements over HTTP', () => {
     expect(refused.body.error.message).toContain('spec.numberOfClusters');
   });
 
-  it('name no cluster that the caller may not see', async () => {
+  it('name no cluster that the reader may not see', async () => {
     const { api } = await start({ visible: ['west'] });
     const list = await api.get(PATH);
     expect(list.body.items).toMatchObject([
@@ -286,7 +286,7 @@ describe('placements over HTTP', () => {
     expect((await api[method](path).send({ spec: {} })).status).toBe(403);
   });
 
-  it('that are not there are not found', async () => {
+  it('that do not exist are not found', async () => {
     const { api } = await start();
     const { status, body } = await api.get(`${PATH}/nlp/other`);
     expect([status, body.error.message]).toEqual([
@@ -295,7 +295,7 @@ describe('placements over HTTP', () => {
     ]);
   });
 
-  it('are none where the hub does not serve them, and unknown while it is read', async () => {
+  it('are empty if the hub does not serve them, and unavailable until they are synced', async () => {
     const none = await start({
       objects: [],
       kindStates: { Placement: 'notInstalled' },
@@ -305,7 +305,7 @@ describe('placements over HTTP', () => {
     expect((await unknown.api.get(PATH)).status).toBe(503);
   });
 
-  it('of another controller are told apart', async () => {
+  it('of another controller are marked', async () => {
     const { api } = await start({
       objects: [profile('east', 't4'), train, decision(['east'], 'placement')],
     });
@@ -316,7 +316,7 @@ describe('placements over HTTP', () => {
 });
 
 describe('the use of placements', () => {
-  it('is told by jobs that have not ended, namespaces and the default of the fleet', async () => {
+  it('includes running jobs, namespaces and the default of the fleet', async () => {
     const { api } = await start({
       objects: [
         profile('east', 't4'),
@@ -341,7 +341,7 @@ describe('the use of placements', () => {
 });
 
 describe('the page of a job', () => {
-  it('tells which placement says where it may run', async () => {
+  it('names the Placement that determines where it may run', async () => {
     const job = aJob('named').inNamespace('nlp').inQueue('gpu').build();
     const { api } = await start({
       objects: [
@@ -368,7 +368,7 @@ describe('the page of a job', () => {
 });
 
 describe('the form of placements', () => {
-  it('is offered what visible clusters have', async () => {
+  it('offers values of visible clusters', async () => {
     const { api } = await start();
     const { body } = await api.get(`${PATH}/options`);
     expect(body).toMatchObject({
@@ -387,7 +387,7 @@ describe('the form of placements', () => {
 describe('writing placements', () => {
   const FRESH = `${PATH}/nlp/fresh`;
 
-  it('creates one once, and refuses a name that is taken', async () => {
+  it('creates one once, and rejects a name that is in use', async () => {
     const { api, client, auditor, event } = await start();
     const trial = await api.put(FRESH).send({ spec: t4, dryRun: true });
     expect([trial.status, trial.body.outcome]).toEqual([200, 'created']);
@@ -421,7 +421,7 @@ describe('writing placements', () => {
     ]);
   });
 
-  it('replaces a spec whoever wrote it, unless somebody has changed it since', async () => {
+  it('replaces a spec of any author, unless it was changed since', async () => {
     const { api, client } = await start();
     const edited = { numberOfClusters: 1 };
     const stale = await api
@@ -442,7 +442,7 @@ describe('writing placements', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('says which field is wrong', async () => {
+  it('names the invalid field', async () => {
     const { api } = await start();
     const { status, body } = await api
       .put(FRESH)
@@ -452,7 +452,7 @@ describe('writing placements', () => {
     expect(body.error.message).toContain('spec.numberOfClusters: -1');
   });
 
-  it('leaves one alone that a GitOps controller keeps', async () => {
+  it('does not change one that a GitOps controller manages', async () => {
     const kept = {
       ...train,
       metadata: {

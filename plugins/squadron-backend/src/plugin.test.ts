@@ -122,7 +122,7 @@ const onlyNlp: PolicyDecision = {
 
 const JOB = '/v1/workloads/hub/nlp/rayjob/train';
 
-/** All that one has to have a right for. */
+/** All routes that require a permission. */
 const routes: Array<['GET' | 'POST' | 'DELETE', string]> = [
   ['GET', '/v1/overview'],
   ['GET', '/v1/clusters'],
@@ -160,7 +160,7 @@ function call(api: Api, method: (typeof routes)[number][0], path: string) {
     case 'GET':
       return api.get(address);
     case 'POST':
-      // Of use to changes; the others leave it alone.
+      // Used by changes, ignored by other routes.
       return api.post(address).send({ changes: { suspend: true } });
     default:
       return api.delete(address);
@@ -168,7 +168,7 @@ function call(api: Api, method: (typeof routes)[number][0], path: string) {
 }
 
 describe('the HTTP API', () => {
-  it('lists clusters with one status each, a dead one costing one row', async () => {
+  it('lists clusters with one status each, also an unreachable one', async () => {
     const { api } = await start();
     const { body, status } = await api.get('/api/squadron/v1/clusters');
     expect(status).toBe(200);
@@ -197,7 +197,7 @@ describe('the HTTP API', () => {
     expect(body.facets.role).toEqual({ hub: 1, worker: 2 });
   });
 
-  it('joins a job with the worker that runs it', async () => {
+  it('joins a job with the worker cluster that runs it', async () => {
     const { api } = await start();
     const { body } = await api.get(
       '/api/squadron/v1/workloads?kind=rayjob&cluster=worker-1',
@@ -217,7 +217,7 @@ describe('the HTTP API', () => {
     expect(detail.body.manifest).toContain('kind: RayJob');
   });
 
-  it('says how fresh the clusters are that hold a workload and run it', async () => {
+  it('returns the freshness of the clusters that hold and run a workload', async () => {
     const { api, fleet } = await start();
     fleet.setCluster({
       id: 'worker-1',
@@ -243,7 +243,7 @@ describe('the HTTP API', () => {
     ]);
   });
 
-  it('filters rows by the conditions of a policy and hides what may not be seen', async () => {
+  it('filters rows by the conditions of a policy and hides all others', async () => {
     const { api } = await start(name =>
       name === 'squadron.workload.read' ? onlyNlp : allow,
     );
@@ -261,13 +261,13 @@ describe('the HTTP API', () => {
     expect(hidden.body.error.name).toBe('NotFoundError');
   });
 
-  it.each(routes)('refuses %s %s without permission', async (method, path) => {
+  it.each(routes)('rejects %s %s without permission', async (method, path) => {
     const { api } = await start(() => deny);
     const { status, body } = await call(api, method, path);
     expect([status, body.error.name]).toEqual([403, 'NotAllowedError']);
   });
 
-  it.each(routes)('refuses %s %s without credentials', async (method, path) => {
+  it.each(routes)('rejects %s %s without credentials', async (method, path) => {
     const { api } = await start();
     const { status, body } = await call(api, method, path).set(
       'authorization',
@@ -303,7 +303,7 @@ describe('the HTTP API', () => {
     expect([status, body.error.name]).toEqual([404, 'NotFoundError']);
   });
 
-  it('shows who waits and who runs in a queue', async () => {
+  it('shows waiting and running workloads of a queue', async () => {
     const { api } = await start();
     const { body } = await api.get(
       '/api/squadron/v1/queues/lq/hub/nlp/default',
@@ -314,7 +314,7 @@ describe('the HTTP API', () => {
     ]);
   });
 
-  it('sums the fleet for the overview and says what it leaves out', async () => {
+  it('summarizes the fleet for the overview and names unreachable clusters', async () => {
     const { api } = await start();
     const { body } = await api.get('/api/squadron/v1/overview');
     expect(body.clusters).toEqual({ total: 3, ready: expect.any(Number) });
@@ -325,7 +325,7 @@ describe('the HTTP API', () => {
     });
   });
 
-  it('says why there is no log before the driver has started', async () => {
+  it('explains the missing log before the driver has started', async () => {
     const { api } = await start();
     const { body, status } = await api.get(
       '/api/squadron/v1/workloads/hub/vision/rayjob/later/logs',
@@ -338,7 +338,7 @@ describe('the HTTP API', () => {
     });
   });
 
-  it('lets only users write', async () => {
+  it('accepts writes only from users', async () => {
     const { api } = await start();
     const { status } = await api
       .post('/api/squadron/v1/workloads/hub/nlp/rayjob/train/stop')
@@ -356,7 +356,7 @@ describe('the HTTP API', () => {
 });
 
 describe('the event stream', () => {
-  it('greets, then tells what changed, once per change', async () => {
+  it('sends hello, then each change once', async () => {
     const { server, fleet } = await start();
     const messages = openStream(server.address() as AddressInfo);
     expect(await messages.next()).toMatchObject({ type: 'hello' });
@@ -372,7 +372,7 @@ describe('the event stream', () => {
     await messages.close();
   });
 
-  it('keeps from a reader what conditions hide', async () => {
+  it('hides changes that conditions exclude', async () => {
     const { server, fleet } = await start(name =>
       name === 'squadron.workload.read' ? onlyNlp : deny,
     );

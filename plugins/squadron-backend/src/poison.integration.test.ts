@@ -33,10 +33,10 @@ import { startRunningRouter } from './__testUtils__/runningRouter';
 
 jest.setTimeout(300_000);
 
-/** As many as a page of a list holds, so that no row hides on the next. */
+/** The maximum page size, so that all rows are on one page. */
 const ROUNDS = 20;
 
-/** A kind of which the API server checks nothing, as of an operator of another version. */
+/** A kind without validation by the API server, as of an operator of another version. */
 function looseCrd({ group, version, kind, plural }: ResourceKind) {
   return {
     apiVersion: 'apiextensions.k8s.io/v1',
@@ -87,7 +87,7 @@ const headGroupSpec = {
   template: { spec: { containers: [{ name: 'a', resources: { requests } }] } },
 };
 
-/** What a tenant could write, by what is odd about it. */
+/** Objects that a tenant could write, by their fault. */
 const TENANTS: Array<[ResourceKind, string, object]> = [
   [rayClusterKind, 'odd-requests', { spec: { headGroupSpec } }],
   [rayClusterKind, 'text-for-object', { spec: { headGroupSpec: 'none' } }],
@@ -190,7 +190,7 @@ describeWithApiServer('objects of tenants on a real API server', () => {
     await server?.stop();
   });
 
-  it('are rows and pages of their own, and hold up nobody', async () => {
+  it('are rows and pages of their own, and affect no others', async () => {
     const { api, paths } = await startRunningRouter(fleet);
     const rows = async () => {
       const { status, body } = await api.get('/v1/workloads');
@@ -249,7 +249,7 @@ describeWithApiServer('objects of tenants on a real API server', () => {
     for (const [kind, name] of TENANTS) {
       await hub.delete(kind, { namespace: 'nlp', name });
     }
-    // The history keeps all of them, the alias bomb as the text that it is.
+    // The history stores all of them, the alias bomb as plain text.
     await eventually(
       'the history has every object that was deleted',
       async () => {

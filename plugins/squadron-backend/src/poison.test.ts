@@ -28,8 +28,8 @@ async function start() {
   return { fleet, api, objects, addressesOf, lists };
 }
 
-describe('objects that are not as their kinds say', () => {
-  it('cost their own rows, and no page of anybody else', async () => {
+describe('malformed objects', () => {
+  it('affect their own rows, and no other page', async () => {
     const { fleet, api, objects, addressesOf, lists } = await start();
     expect(lists.length).toBeGreaterThan(15);
     const get = async (path: string) => {
@@ -48,7 +48,7 @@ describe('objects that are not as their kinds say', () => {
       }
       expect(
         answers.filter(
-          // The fleet in memory has no API server that could be asked.
+          // The fleet in memory has no API server.
           ({ status, body: { error } }) =>
             status !== 200 && !`${error}`.includes('has no client'),
         ),
@@ -74,7 +74,7 @@ describe('objects that are not as their kinds say', () => {
         Object.values(WORKLOAD_KINDS).some(({ kind }) => kind === object.kind),
       );
       for (const { object } of ofWorkloads) {
-        // The pods of another workload are a part of it.
+        // It includes the pods of another workload.
         const isPart = object.metadata.ownerReferences?.length;
         expect([
           object.metadata.name,
@@ -93,7 +93,7 @@ describe('objects that are not as their kinds say', () => {
         endOnFailure: true,
       },
     );
-    // What records the history has lived through all of it.
+    // The recorder of the history still runs.
     const last = objects.find(({ object }) => object.metadata.name === 'train');
     fleet.remove('hub', last!.object);
     await eventually('the history has what ended last', async () => {

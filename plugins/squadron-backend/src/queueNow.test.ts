@@ -74,7 +74,7 @@ const jobsOf = (client: { objects: Map<string, KubeManifest> }) =>
   [...client.objects.keys()].filter(id => id.startsWith('Job/'));
 
 describe('POST /v1/workloads/…/queue-now', () => {
-  it('creates it anew under its name, in its queue, and leaves a trace', async () => {
+  it('re-creates it under its name, in its queue, with an audit event', async () => {
     const { api, client, auditor } = await start();
     const page = await api.get(PATH);
     expect(page.body.unqueued).toEqual({
@@ -110,7 +110,7 @@ describe('POST /v1/workloads/…/queue-now', () => {
     );
   });
 
-  it('keeps the spec on the server when it is broken off between the two', async () => {
+  it('keeps the spec on the server if it is interrupted between deletion and creation', async () => {
     const { api, client } = await start();
     const { create } = client;
     client.create = async () => {
@@ -127,7 +127,7 @@ describe('POST /v1/workloads/…/queue-now', () => {
     client.create = create;
   });
 
-  it('says what to do where the namespace has no queue', async () => {
+  it('returns a fix if the namespace has no queue', async () => {
     const { api, client } = await start({ hasQueue: false });
     const answer = await api.post(`${PATH}/queue-now`).send({});
     expect([answer.status, answer.body.error.message]).toEqual([
@@ -137,7 +137,7 @@ describe('POST /v1/workloads/…/queue-now', () => {
     expect(jobsOf(client)).toEqual(['Job/nlp/train']);
   });
 
-  it('creates nothing anew for who may not delete it', async () => {
+  it('re-creates nothing without permission to delete it', async () => {
     const { api, client } = await start({
       denied: ['squadron.workload.delete'],
     });

@@ -84,7 +84,7 @@ const workerObjects = [
     .build(),
 ];
 
-/** Says of every use what was asked; no page may ask anything. */
+/** Records every request to an API server; pages must send none. */
 function aWitness() {
   const asked: string[] = [];
   const client = new Proxy({} as KubeClient, {
@@ -144,7 +144,7 @@ const PAGES = [
 ];
 
 describe('the pages of queues over HTTP', () => {
-  it('ask no API server for anything', async () => {
+  it('send no request to an API server', async () => {
     const { get, asked } = await start();
     for (const path of [...PAGES, ...PAGES]) {
       expect((await get(path)).status).toBe(200);
@@ -152,7 +152,7 @@ describe('the pages of queues over HTTP', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are for those who may see queues', async () => {
+  it('require permission to read queues', async () => {
     const { get } = await start(() => deny);
     const answers = await Promise.all(PAGES.map(get));
     expect(new Set(answers.map(({ status }) => status))).toEqual(
@@ -160,7 +160,7 @@ describe('the pages of queues over HTTP', () => {
     );
   });
 
-  it('set the hub beside its workers, with the largest hole of each', async () => {
+  it('compare the hub with its worker clusters, with the largest schedulable pod of each', async () => {
     const { get } = await start();
     const { body } = await get('queues/cq/hub/fleet');
     expect(body.managed.quotas).toEqual([
@@ -184,7 +184,7 @@ describe('the pages of queues over HTTP', () => {
     );
   });
 
-  it('show a user of one namespace the slice that is theirs, and not the ClusterQueue', async () => {
+  it('show a user of one namespace its slice, and not the ClusterQueue', async () => {
     const { get } = await start(ofNlp);
     const { body } = await get('queue-slices');
     expect(body.items).toEqual([
@@ -206,7 +206,7 @@ describe('the pages of queues over HTTP', () => {
     expect(JSON.stringify([body, own.body])).not.toContain('vision');
   });
 
-  it('count and list only what the reader may see', async () => {
+  it('count and list only queues that the reader may see', async () => {
     const { get } = await start(ofNlp);
     const members = await get('queue-members');
     expect(members.body.items).toMatchObject([
@@ -222,7 +222,7 @@ describe('the pages of queues over HTTP', () => {
     }
   });
 
-  it('tell of a queue over time, with waits for those who may see workloads', async () => {
+  it('show a queue over time, with waits for readers of workloads', async () => {
     const { get } = await start();
     const { body } = await get('queues/cq/hub/fleet/history?range=24h');
     expect(body.source).toBe('recorded');

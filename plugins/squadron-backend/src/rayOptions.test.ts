@@ -87,7 +87,7 @@ async function start(denied: string[] = []) {
 }
 
 describe('GET /v1/ray/options', () => {
-  it('offers what the config says, the classes of the hub and the GPUs of the workers', async () => {
+  it('offers the values of the config, the priority classes of the hub and the GPUs of worker clusters', async () => {
     const api = await start();
     const { body, status } = await api.get('/api/squadron/v1/ray/options');
     expect(status).toBe(200);
@@ -106,7 +106,7 @@ describe('GET /v1/ray/options', () => {
     });
   });
 
-  it('names no clusters to a person who may see none', async () => {
+  it('names no clusters without permission to read them', async () => {
     const api = await start(['squadron.cluster.read']);
     const { body } = await api.get('/api/squadron/v1/ray/options');
     expect(body.gpuTypes).toEqual([

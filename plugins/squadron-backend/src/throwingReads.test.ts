@@ -13,11 +13,11 @@ const NAMES = new Set(
   Object.values(world)
     .flat()
     .map(({ metadata }) => metadata.name)
-    // A word of sentences as well.
+    // Also a word in messages.
     .filter(name => name !== 'set'),
 );
 
-/** An object of the kind, alike to the one of the world but for its name. */
+/** An object of the kind that equals the one of the world except for its name. */
 function twinOf(
   { kind, group, version, namespaced }: ResourceKind,
   name: string,
@@ -46,7 +46,7 @@ function groupOf({ apiVersion = '' }: { apiVersion?: string }): string {
   return apiVersion.includes('/') ? apiVersion.split('/')[0] : '';
 }
 
-/** Names of objects of the world that an answer holds. */
+/** Names of objects of the world in a response. */
 function namesIn(body: unknown): string[] {
   const words = new Set(JSON.stringify(body).match(/[\w.-]+/g));
   return [...words].filter(word => NAMES.has(word));
@@ -87,7 +87,7 @@ const cases = (['hub', 'worker-1'] as const).flatMap(cluster =>
   ),
 );
 
-describe('an object that no view can be made of', () => {
+describe('an object from which no view can be computed', () => {
   let running: Awaited<ReturnType<typeof start>>;
 
   beforeAll(async () => {
@@ -95,10 +95,10 @@ describe('an object that no view can be made of', () => {
   });
 
   it.each(cases)(
-    'is named, and costs nothing else: a %s on %s',
+    'is named, and affects nothing else: a %s on %s',
     async (_name, cluster, kind) => {
       const { memory, throwing, addressesOf, get, readAll, before } = running;
-      // One fails at once, and one when some of it was read.
+      // One fails at the first read, and one after some reads.
       const odd = [0, 2].map(reads => twinOf(kind, `odd-${reads}-reads`));
       throwing.failFor(({ metadata: { name } }) => {
         const index = odd.findIndex(({ metadata }) => metadata.name === name);
@@ -144,7 +144,7 @@ describe('an object that no view can be made of', () => {
   );
 });
 
-/** Whether some part of an answer says of an object of this name that it cannot be read. */
+/** Whether a response reports the object of this name as unreadable. */
 function saysUnreadable(value: unknown, name: string): boolean {
   if (typeof value !== 'object' || value === null) {
     return false;

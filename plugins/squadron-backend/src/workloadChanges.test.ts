@@ -36,7 +36,7 @@ const CLUSTER = '/api/squadron/v1/workloads/worker-1/nlp/raycluster/lab';
 const JOB = '/api/squadron/v1/workloads/worker-1/nlp/rayjob/train';
 const toThree = { groups: [{ name: 'gpu', replicas: 3 }] };
 
-/** A cluster with a RayCluster of one worker and a RayJob from the form. */
+/** A cluster with a RayCluster with one worker and a RayJob from the form. */
 async function start(decide: (permission: string) => PolicyDecision) {
   const objects: KubeObject[] = [
     aRayCluster('lab').inNamespace('nlp').withGroup('gpu').ready(1).build(),
@@ -87,7 +87,7 @@ async function start(decide: (permission: string) => PolicyDecision) {
 }
 
 describe('POST /v1/workloads/…/changes', () => {
-  it('says what a change does and writes nothing, then makes it and leaves a trace', async () => {
+  it('previews a change without writes, then makes it, with an audit event', async () => {
     const { api, auditor, replicas } = await start(() => allow);
     const send = (body: object) => api.post(`${CLUSTER}/changes`).send(body);
     const dry = await send({ changes: toThree, dryRun: true });
@@ -111,7 +111,7 @@ describe('POST /v1/workloads/…/changes', () => {
     );
   });
 
-  it('answers a dry run with what stands against it, and refuses the change', async () => {
+  it('returns problems in a dry run, and rejects the change', async () => {
     const { api, replicas } = await start(() => allow);
     const changes = { groups: [{ name: 'no-such-group', replicas: 3 }] };
     const dry = await api
@@ -128,7 +128,7 @@ describe('POST /v1/workloads/…/changes', () => {
     [{}, 'changes'],
     [{ changes: { colour: 'red' } }, 'colour'],
     [{ changes: { groups: [{ name: 'gpu', replicas: -1 }] } }, 'replicas'],
-  ])('answers %j with 400 and names what is wrong', async (body, field) => {
+  ])('answers %j with 400 and names the invalid field', async (body, field) => {
     const { api } = await start(() => allow);
     const answer = await api.post(`${CLUSTER}/changes`).send(body);
     expect([answer.status, answer.body.error.name]).toEqual([
@@ -138,7 +138,7 @@ describe('POST /v1/workloads/…/changes', () => {
     expect(answer.body.error.message).toContain(field);
   });
 
-  it('asks for the right to change this very workload', async () => {
+  it('requires permission to update this workload', async () => {
     const { api, replicas } = await start(permission =>
       permission === 'squadron.workload.update' ? onlyVision : allow,
     );
@@ -149,7 +149,7 @@ describe('POST /v1/workloads/…/changes', () => {
     expect(replicas()).toBe(1);
   });
 
-  it('is for people only', async () => {
+  it('accepts only people', async () => {
     const { api, replicas } = await start(() => allow);
     const { status } = await api
       .post(`${CLUSTER}/changes`)
@@ -161,7 +161,7 @@ describe('POST /v1/workloads/…/changes', () => {
 });
 
 describe('POST /v1/workloads/…/rerun', () => {
-  it('submits a job once more under the next free name, with what is changed', async () => {
+  it('submits a job again under the next free name, with changes', async () => {
     const { api, auditor, client } = await start(() => allow);
     const { status, body } = await api
       .post(`${JOB}/rerun`)
@@ -182,7 +182,7 @@ describe('POST /v1/workloads/…/rerun', () => {
     );
   });
 
-  it('makes one job of a request that is sent again because its answer was lost, and another one of another request', async () => {
+  it('creates one job for a repeated request whose response was lost, and another one for another request', async () => {
     const { api, client } = await start(() => allow);
     const rerun = async (user: string, key: string) => {
       const { status, body } = await api
@@ -200,7 +200,7 @@ describe('POST /v1/workloads/…/rerun', () => {
     ).toHaveLength(4);
   });
 
-  it('names the key that it cannot use', async () => {
+  it('names an invalid key', async () => {
     const { api } = await start(() => allow);
     const { status, body } = await api
       .post(`${JOB}/rerun`)
@@ -209,7 +209,7 @@ describe('POST /v1/workloads/…/rerun', () => {
     expect(body.error.message).toContain('idempotency-key');
   });
 
-  it('is refused to those who may not submit', async () => {
+  it('requires permission to submit', async () => {
     const { api, client } = await start(permission =>
       permission === 'squadron.workload.create' ? deny : allow,
     );
@@ -218,7 +218,7 @@ describe('POST /v1/workloads/…/rerun', () => {
     expect(client.objects.has('RayJob/nlp/train-2')).toBe(false);
   });
 
-  it('is for RayJobs only', async () => {
+  it('accepts only RayJobs', async () => {
     const { api } = await start(() => allow);
     const { status, body } = await api.post(`${CLUSTER}/rerun`);
     expect([status, body.error.message]).toEqual([

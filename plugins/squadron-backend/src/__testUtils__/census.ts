@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Descriptors that this process has open.
+ * Number of open descriptors of this process.
  *
  * @internal
  */
@@ -12,7 +12,7 @@ export function openDescriptors(): number {
 }
 
 /**
- * Timers that this process waits for.
+ * Number of active timers of this process.
  *
  * @internal
  */
@@ -22,7 +22,7 @@ export function runningTimers(): number {
 }
 
 /**
- * Bytes that this process holds for JavaScript, garbage included.
+ * Bytes of the JavaScript heap of this process, garbage included.
  *
  * @internal
  */
@@ -32,7 +32,7 @@ export function heldBytes(): number {
 }
 
 /**
- * Collects garbage at once, so that only what is reachable counts.
+ * Collects garbage, so that only reachable objects count.
  *
  * @internal
  */
@@ -42,7 +42,7 @@ export function collectGarbage(): void {
 }
 
 /**
- * Remembers objects without keeping them, to count those that something else keeps.
+ * Holds weak references to objects, to count those that other references retain.
  *
  * @internal
  */
@@ -53,7 +53,7 @@ export class Remembered {
     this.#refs.push(new WeakRef(object));
   }
 
-  /** After a collection of garbage. */
+  /** Number of retained objects, after a garbage collection. */
   countKept(): number {
     collectGarbage();
     return this.#refs.filter(ref => ref.deref() !== undefined).length;

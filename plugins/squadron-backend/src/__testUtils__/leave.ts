@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 
 /**
- * Asks for an address over a connection of its own, and closes that after `afterMs`, whatever has come by then.
- * `isReading` is whether it takes what comes. Resolves when the connection is closed.
+ * Requests a path over a connection of its own, and closes that after `afterMs`, with or without a response.
+ * `isReading`: whether it reads the response. Resolves when the connection is closed.
  *
  * @internal
  */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { KubeObject } from '@squadron/controller-node';
 
-/** Lists in lists, as deep as an API server lets them be and deeper than a stack of calls. */
+/** Nested lists, as deep as an API server allows and deeper than the call stack. */
 export function nested(levels: number, inner: unknown = 'x'): unknown {
   let value = inner;
   for (let level = 0; level < levels; level += 1) {
@@ -10,7 +10,7 @@ export function nested(levels: number, inner: unknown = 'x'): unknown {
   return value;
 }
 
-/** Names that every object of JavaScript seems to have, and others that code trips over. */
+/** Names of inherited JavaScript properties, and other names that cause faults. */
 export const ODD_NAMES = [
   ...Object.getOwnPropertyNames(Object.prototype),
   '',
@@ -31,14 +31,14 @@ function oddRecord(value: unknown): object {
   );
 }
 
-/** Too large to be printed when a property fails; a symbol stands for each. */
+/** Values that are too large to be printed when a property fails; each is represented by a symbol. */
 const LARGE = new Map<unknown, () => unknown>([
   [Symbol('5,000 levels'), () => nested(5_000)],
   [Symbol('300,000 characters'), () => 'x'.repeat(300_000)],
   [Symbol('2,000 items'), () => Array(2_000).fill({ name: 'a' })],
 ]);
 
-/** What a field may be where nobody has checked it. */
+/** Values of a field without validation. */
 export const poison: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -70,7 +70,7 @@ export const poison: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A place in an object, whatever it has, and what is put there. */
+/** A location in any object, and the value to set there. */
 export interface Change {
   picks: number[];
   value: unknown;
@@ -85,7 +85,7 @@ export const changes: fc.Arbitrary<Change[]> = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** A copy of an object with another name, and with these changes outside of its metadata. */
+/** A copy of an object with another name and these changes outside of its metadata. */
 export function poisoned(
   object: KubeObject,
   name: string,
@@ -104,7 +104,7 @@ export function poisoned(
     let key = roots[first % roots.length];
     for (const pick of rest) {
       const inner = parent[key];
-      // What a change has put there is shared with other objects.
+      // The value of a change is shared with other objects.
       const keys =
         typeof inner === 'object' && inner !== null && !put.has(inner)
           ? Object.keys(inner)

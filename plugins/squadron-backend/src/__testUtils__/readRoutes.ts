@@ -1,7 +1,7 @@
 import { workloadKindOf } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
 
-/** They answer for as long as their reader listens, from what the others answer too. */
+/** Routes that stream until their reader disconnects; their data is also in other routes. */
 const ENDLESS = ['/v1/stream', /\/logs?\/?(stream|download)?$/];
 
 function isEndless(path: string): boolean {
@@ -10,17 +10,17 @@ function isEndless(path: string): boolean {
   );
 }
 
-/** What of the routes of a running router can be read to its end. */
+/** Routes of a running router whose responses end. */
 export function routesOf(paths: readonly string[]) {
   const finite = paths.filter(path => !isEndless(path));
   return {
-    /** Addresses that name no object. */
+    /** Paths without an object. */
     lists: finite
       .filter(path => !path.includes(':'))
       .map(path =>
         path === '/v1/versions' ? `${path}?provider=sandbox` : path,
       ),
-    /** Every address that a reader can come to from an object of this name. */
+    /** All paths of an object of this name. */
     addressesOf: (cluster: string, { kind = '', metadata }: KubeObject) =>
       finite
         .filter(path => path.includes(':'))

@@ -6,7 +6,7 @@ interface Layer {
 }
 
 /**
- * Paths below `/api/squadron` that a running backend answers to GET, as its router holds them.
+ * GET routes below `/api/squadron` of a running backend, from its router.
  *
  * @internal
  */

@@ -20,7 +20,7 @@ interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
 }
 
-/** The backend over a fleet, with the routes that it really has. */
+/** The backend over a fleet, with all its real routes. */
 export async function startRunningRouter(fleet: Fleet) {
   const routers: Router[] = [];
   const errors: unknown[] = [];

@@ -1,14 +1,14 @@
 import type { KubeObject } from '@squadron/controller-node';
 import type { TestFleet } from '@squadron/test-utils';
 
-/** What API servers themselves check of every object. */
+/** Fields that API servers validate for every object. */
 const SAFE = new Set<string | symbol>(['apiVersion', 'kind', 'metadata']);
 
 /**
- * A fleet in memory that hands out some of its objects so that reading them fails: each read of anything but the
- * metadata throws, once as many reads were answered as the test says.
+ * A fleet in memory with objects that throw on reads: each read of anything but the metadata throws, after a number of
+ * successful reads that the test sets.
  *
- * @param fleet - its objects stay as they are
+ * @param fleet - its objects stay unchanged
  */
 export function throwingFleet(fleet: TestFleet) {
   const failing = new WeakMap<object, object>();
@@ -38,7 +38,7 @@ export function throwingFleet(fleet: TestFleet) {
     failing.set(object, made);
     return made;
   };
-  /** A fleet logs what its listeners throw. */
+  /** The fleet logs errors of its listeners. */
   const guarded =
     (listener: Parameters<TestFleet['onChange']>[0]): typeof listener =>
     change => {
@@ -68,14 +68,14 @@ export function throwingFleet(fleet: TestFleet) {
   };
   return {
     fleet: edge,
-    /** What listeners to changes threw, since the start. */
+    /** Errors of change listeners, since the start. */
     failures,
-    /** Names of the objects of which a read has thrown, since the last {@link failFor}. */
+    /** Names of objects with a failed read, since the last {@link failFor}. */
     thrown: () => [...thrown],
     /**
-     * From now on.
+     * Sets which objects throw from now on.
      *
-     * @param reads - how many reads of an object succeed; undefined: all
+     * @param reads - number of reads of an object that succeed; undefined: all
      */
     failFor(reads: (object: KubeObject) => number | undefined) {
       readsOf = reads;

@@ -66,7 +66,7 @@ const rayPods = aRayCluster('train-x')
   .ready(1)
   .build();
 
-/** At least one object of each kind that pages read, and how they hang together. */
+/** At least one object of each kind that pages read, with their relations. */
 export function worldObjects(): Record<'hub' | 'worker-1', KubeObject[]> {
   const hub = [
     aNamespace('nlp').withQueue('fleet').build(),
