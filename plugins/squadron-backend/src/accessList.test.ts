@@ -164,8 +164,8 @@ async function start(options: { denied?: string; minutes?: number } = {}) {
       logger.debug,
     ]
       .flatMap(({ mock }) => mock.calls.flat() as unknown[])
-      .map(told =>
-        inspect(told, { depth: 8 }).replace(/request: <ref.*|request: .*/s, ''),
+      .map(text =>
+        inspect(text, { depth: 8 }).replace(/request: <ref.*|request: .*/s, ''),
       )
       .join('\n');
   return { api: request(server), hub, auditor, event, said };

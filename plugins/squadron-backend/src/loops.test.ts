@@ -175,7 +175,7 @@ function addWork(fleet: ReturnType<typeof createTestFleet>, name: string) {
 
 describe('each loop of the plugin', () => {
   it.each([true, false])(
-    'begins again by itself, and is named until then (what it needs is away at the start: %s)',
+    'restarts automatically, and is reported until then (its dependencies are unreachable at the start: %s)',
     async isAway => {
       const { backend, fleet, loops, state, get, until, areAll } = await start({
         isAway,

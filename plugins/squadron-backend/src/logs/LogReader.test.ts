@@ -72,7 +72,7 @@ describe('LogReader through an HTTP proxy', () => {
 
   it.each<[string, Record<string, Answer>]>([
     ['an older Ray', { '/api/version': oldRay }],
-    ['a Ray that does not tell its version', {}],
+    ['a Ray that does not report its version', {}],
     [
       'a Ray that does not find the log by its job',
       {

@@ -60,7 +60,7 @@ const variants: Array<(name: string) => KubeObject> = [
 
 /** The object as a watch delivers it: a new version, and a new generation if the spec changed. */
 let versions = 1;
-const anew = (object: KubeObject): KubeObject => {
+const nextVersion = (object: KubeObject): KubeObject => {
   versions += 1;
   return {
     ...object,
@@ -89,7 +89,7 @@ describe('rows of workloads', () => {
         });
         const views = new WorkloadViews(new FleetReader(fleet));
         for (const { cluster, name, variant, isRemoved, isLooked } of steps) {
-          const object = anew(variant(name));
+          const object = nextVersion(variant(name));
           if (isRemoved) {
             fleet.remove(cluster, object);
           } else {
@@ -113,7 +113,10 @@ describe('rows of workloads', () => {
     });
     const views = new WorkloadViews(new FleetReader(fleet));
     const [a, b, c] = views.list(NOW);
-    fleet.put('hub', anew(job('b').running('2026-11-21T12:10:00Z').build()));
+    fleet.put(
+      'hub',
+      nextVersion(job('b').running('2026-11-21T12:10:00Z').build()),
+    );
     const after = views.list(NOW);
     expect(after[0]).toBe(a);
     expect(after[1]).not.toBe(b);
@@ -137,7 +140,7 @@ describe('rows of workloads', () => {
     });
     const views = new WorkloadViews(new FleetReader(fleet));
     const [before] = views.list(NOW);
-    const held = anew(queue.build());
+    const held = nextVersion(queue.build());
     fleet.put('hub', {
       ...held,
       spec: { ...(held as { spec?: object }).spec, stopPolicy: 'Hold' },

@@ -6,7 +6,10 @@ import {
 import type { KubeObject, ResourceKind } from '@squadron/controller-node';
 import { changesOfObject } from './changesOf';
 
-function told(kind: ResourceKind, metadata: KubeObject['metadata']): string[] {
+function affected(
+  kind: ResourceKind,
+  metadata: KubeObject['metadata'],
+): string[] {
   return changesOfObject(
     { type: 'updated', cluster: 'hub', kind, object: { metadata } },
     'fleet',
@@ -38,6 +41,6 @@ describe('the views that a change of a placement affects', () => {
       ['queues any', 'placements any'],
     ],
   ])('%s', (_, kind, metadata, expected) => {
-    expect(told(kind, metadata)).toEqual(expected);
+    expect(affected(kind, metadata)).toEqual(expected);
   });
 });

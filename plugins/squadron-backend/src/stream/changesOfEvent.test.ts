@@ -36,7 +36,7 @@ function owned<T extends ApiObject>(object: T, owner: ApiObject): T {
   };
 }
 
-function told(event: ReturnType<typeof anEvent>): string[] {
+function affected(event: ReturnType<typeof anEvent>): string[] {
   return changesOfEvent(
     {
       type: 'added',
@@ -50,14 +50,16 @@ function told(event: ReturnType<typeof anEvent>): string[] {
 
 describe('an event', () => {
   it('of a pod affects the page of its job, on worker cluster and hub', () => {
-    expect(told(anEvent().about(head))).toEqual([
+    expect(affected(anEvent().about(head))).toEqual([
       'events worker-1/default/rayjob/train',
       'events hub/default/rayjob/train',
     ]);
   });
 
   it('with a warning of a pod may affect the state of its job', () => {
-    expect(told(anEvent().about(head).warning('FailedMount', 'x'))).toEqual([
+    expect(
+      affected(anEvent().about(head).warning('FailedMount', 'x')),
+    ).toEqual([
       'events worker-1/default/rayjob/train',
       'workloads worker-1/default/rayjob/train',
       'events hub/default/rayjob/train',
@@ -66,11 +68,11 @@ describe('an event', () => {
   });
 
   it.each([
-    ['a pod that is gone', aPod('gone').build(), ['events any']],
+    ['a deleted pod', aPod('gone').build(), ['events any']],
     ['a node', aNode('a').build(), ['events worker-1']],
-    ['a pod of nobody’s job', stranger, []],
+    ['a pod without a job', stranger, []],
     ['a queue', aClusterQueue('fleet').build(), []],
   ])('of %s affects the expected views', (_what, object, expected) => {
-    expect(told(anEvent().about(object))).toEqual(expected);
+    expect(affected(anEvent().about(object))).toEqual(expected);
   });
 });
