@@ -12,7 +12,7 @@ import { removeCluster } from './removeCluster';
 
 /**
  * `squadron:cluster:detach`: releases a worker cluster from the fleet and keeps it running. A cluster that Squadron
- * created stays with Cluster API; an imported one stays with its owner.
+ * created stays with Cluster API; an imported one continues to run outside of the fleet.
  *
  * @public
  */

@@ -1,7 +1,7 @@
 import type { TemplateExample } from '@backstage/plugin-scaffolder-node';
 import { dump } from 'js-yaml';
 
-/** Each one is run in the test beside the action. @internal */
+/** Each example runs in the test of its action. @internal */
 export const examples: TemplateExample[] = [
   {
     description: 'All clusters with GPUs of the type nvidia-tesla-t4',

@@ -13,7 +13,7 @@ const example = (input: object) =>
     ],
   });
 
-/** Each one is run in the test beside the action. @internal */
+/** Each example runs in the test of its action. @internal */
 export const examples: TemplateExample[] = [
   {
     description: 'A queue in a cohort, with a LocalQueue for one team',

@@ -3,7 +3,7 @@ import { dump } from 'js-yaml';
 
 const job = { name: 'train', namespace: 'team-vision' };
 
-/** Each one is run in the test beside the action. @internal */
+/** Each example runs in the test of its action. @internal */
 export const examples: TemplateExample[] = [
   {
     description: 'Rerun a job unchanged',

@@ -14,7 +14,7 @@ const serveConfigV2 = dump({
   ],
 });
 
-/** Each one is run in the test beside the action. @internal */
+/** Each example runs in the test of its action. @internal */
 export const examples: TemplateExample[] = [
   {
     description: 'A service with two workers, on any cluster with capacity',

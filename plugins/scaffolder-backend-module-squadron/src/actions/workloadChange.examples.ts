@@ -3,7 +3,7 @@ import { dump } from 'js-yaml';
 
 const rayCluster = { name: 'shared', namespace: 'team-vision' };
 
-/** Each one is run in the test beside the actions. @internal */
+/** Each example runs in the test of its action. @internal */
 export function suspendExamples(
   action: string,
   verb: string,

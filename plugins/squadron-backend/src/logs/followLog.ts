@@ -66,7 +66,7 @@ export async function followLog(
         return { reason: 'renew', message: 'The log was interrupted.' };
       }
       if (target.isOver && waits > 1) {
-        report('This run has ended. The log of the next run appears here.');
+        report('This run has ended. The log of a further run appears here.');
       }
       await changes.next(signal);
       continue;
