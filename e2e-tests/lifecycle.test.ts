@@ -39,13 +39,10 @@ test('a cluster with two pools is created, one of them spot GPUs under an autosc
   await page.getByTitle('Add Item').last().click();
   const second = page.getByLabel('Name of the pool').nth(1);
   await second.fill('burst');
-  await page
-    .getByLabel('Let an autoscaler choose the number of machines')
-    .nth(1)
-    .check();
+  await page.getByLabel('Autoscale the number of machines').nth(1).check();
   await choose(page.getByLabel('GPU type').nth(1), 'NVIDIA T4');
   await page.getByLabel('Spot machines').nth(1).check();
-  await page.getByLabel('Most machines').fill('2');
+  await page.getByLabel('Maximum machines').fill('2');
   await picture(page, '31-life-pools');
 
   const review = page.getByRole('button', { name: 'Review' });

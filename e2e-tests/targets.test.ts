@@ -126,7 +126,7 @@ async function runOn(
   await fillIn(page, 'Name of the Ray cluster', name);
   await forward(page, page.getByText('Else a new one'));
   const type = page.getByRole('combobox', {
-    name: 'Else one with GPUs of this type',
+    name: 'Else one with this GPU type',
   });
   await type.fill(gpuType);
   await type.press('Tab');
