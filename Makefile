@@ -1,4 +1,4 @@
-# Everything a person needs: `make start`, `make test`, `make bench`. Each one installs what it lacks, shows what it does, and can be interrupted and run again.
+# The main commands: `make start`, `make test`, `make bench`. Each one installs missing tools, shows its steps, and can be interrupted and run again.
 
 .DEFAULT_GOAL := help
 .PHONY: help setup start stop test check unit integration e2e test-faults bench clean
@@ -11,12 +11,12 @@ setup start stop test check unit integration e2e test-faults bench clean:
 
 setup: ## install Node 22, dependencies and the fleet's programs
 start: ## the portal on http://localhost:3000 with a local fleet
-stop: ## end the local fleet (its data stays)
+stop: ## stop the local fleet (its data is kept)
 test: ## everything that CI runs
 check: ## formatting, lint, types
 unit: ## unit tests
 integration: ## tests on real API servers
-e2e: ## the main journey in a browser, on a fleet of its own
-test-faults: ## kills, cuts and outages that take longer than make test may
+e2e: ## the main journey in a browser, on a separate fleet
+test-faults: ## kills, disconnects and outages that take too long for make test
 bench: ## the benchmark table
-clean: ## end the fleet, remove everything that the commands made
+clean: ## stop the fleet, remove everything that the commands created

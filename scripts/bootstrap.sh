@@ -1,6 +1,6 @@
 #!/bin/sh
 # Finds or installs Node 22 and the yarn launcher, then hands over to scripts/run.mjs.
-# Plain sh, because on a new machine nothing else is known to work yet.
+# Plain sh, because a new machine may have nothing else.
 set -eu
 
 root=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
@@ -19,7 +19,7 @@ ensure_node() {
     [ "$("$node_home/node/bin/node" --version 2>/dev/null)" = "v$node_version" ]; then
     return
   fi
-  command -v npm >/dev/null 2>&1 || die "npm is not installed. Install any Node.js from version 20 on (Debian: apt-get install nodejs npm), then run this again."
+  command -v npm >/dev/null 2>&1 || die "npm is not installed. Install Node.js 20 or later (Debian: apt-get install nodejs npm), then run this again."
   say "▸ installing Node $node_version and yarn $yarn_version into ${toolchain#"$root"/}"
   mkdir -p "$toolchain/node"
   printf '{ "private": true }\n' >"$toolchain/node/package.json"
@@ -33,7 +33,7 @@ ensure_node() {
 ensure_node
 PATH=$node_home/node/bin:$node_home/.bin:$PATH
 export PATH SQUADRON_TOOLCHAIN="$toolchain"
-# Native modules compile against the headers that come with this Node; fetching them would need another host.
+# Native modules compile against the headers of this Node; otherwise node-gyp downloads them from another host.
 for headers in "$node_home"/node/node_modules/node-*-* "$node_home"/node-*-*; do
   if [ -d "$headers/include/node" ]; then
     npm_config_nodedir=$headers

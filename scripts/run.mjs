@@ -35,7 +35,7 @@ const programs = () =>
     return built === 0 ? 'unchanged' : undefined;
   });
 
-/** Node, dependencies and the fleet's programs; the two slow ones side by side. */
+/** Installs dependencies and builds the fleet's programs, in parallel. */
 const setup = () => together(dependencies, programs);
 
 const sandbox = (args, env) =>
@@ -59,19 +59,19 @@ async function start() {
     }),
   );
   say(`Open ${portal.url} · fleet: yarn sandbox status · log: ${portal.file}`);
-  say('Ctrl-C ends the portal; the fleet keeps running until make stop.');
+  say('Ctrl-C stops the portal; the fleet keeps running until make stop.');
   await portal.exited;
 }
 
 const typesAndReports = async options => {
-  // Declarations of files that are gone would still be found by the reports.
+  // The reports would still include declarations of deleted files.
   rmSync(join(root, 'dist-types'), { recursive: true, force: true });
   await step('types', () => run('yarn', ['tsc'], { log: 'tsc', ...options }));
   await step('API reports', () =>
     run('yarn', ['build:api-reports', '--ci'], {
       log: 'api-reports',
       remedy:
-        'rm -rf dist-types; yarn tsc; yarn build:api-reports writes them anew.',
+        'Update them: rm -rf dist-types; yarn tsc; yarn build:api-reports',
       ...options,
     }),
   );
@@ -81,14 +81,14 @@ const formattingAndLint = async options => {
   await step('formatting', () =>
     run('yarn', ['prettier:check'], {
       log: 'prettier',
-      remedy: 'yarn prettier --write . mends it.',
+      remedy: 'Fix it: yarn prettier --write .',
       ...options,
     }),
   );
   await step('benchmark table', () =>
     run('yarn', [...bench, 'report', '--check'], {
       log: 'benchmark-table',
-      remedy: `yarn ${bench.join(' ')} report says which rows are current.`,
+      remedy: `yarn ${bench.join(' ')} report marks the outdated rows.`,
       ...options,
     }),
   );
@@ -111,7 +111,7 @@ const jest = (name, args, { workers = 2, env, isBackground } = {}) =>
     }),
   );
 
-/** Rules without a clock, a network or a page: their tests pass or fail however slow the machine is. */
+/** Pure rules without clock, network or page: the speed of the machine does not affect their tests. */
 const RULES = 'plugins/squadron-common/src/';
 
 const unit = ({ without = [] } = {}) =>
@@ -133,7 +133,7 @@ const integration = () =>
     env: { SQUADRON_TEST_APISERVER: '1' },
   });
 
-/** Runs `work` on a fleet of its own, started as `make start` does it, and removes it afterwards. */
+/** Runs `work` on a separate fleet, started in the same way as by `make start`, and removes it afterwards. */
 async function onTestFleet(work, args = []) {
   const env = { SQUADRON_SANDBOX_DIR: testFleet };
   await sandbox(['reset'], env);
@@ -188,7 +188,7 @@ async function e2e() {
   });
 }
 
-/** What `make test-faults` runs, in the order of what it needs; minutes on a machine with 2 cores. */
+/** Parts of `make test-faults`, the simplest environment first; minutes on a machine with 2 cores. */
 const FAULT_PARTS = [
   {
     title: 'on real API servers',
@@ -231,8 +231,8 @@ const FAULT_PARTS = [
 ];
 
 /**
- * What takes too long for every run, or breaks what others use: `ONLY=<part of a path>` picks suites. A part that fails
- * does not keep the next one from running.
+ * Runs the suites that take too long for every run, or that disturb others: `ONLY=<part of a path>` selects suites. After
+ * a failing part the next one still runs.
  */
 async function faults() {
   const only = process.env.ONLY ?? '';
@@ -242,7 +242,7 @@ async function faults() {
   })).filter(({ suites }) => suites.length > 0);
   if (parts.length === 0)
     throw new StepError(
-      `No suite of make test-faults has "${only}" in its path. Without ONLY it shows and runs them all.`,
+      `No suite of make test-faults has "${only}" in its path. Without ONLY, make test-faults lists and runs all suites.`,
     );
   for (const { title, minutes, suites } of parts) {
     say(only ? `${title}:` : `${title}, about ${minutes} min:`);
@@ -265,8 +265,8 @@ async function faults() {
 }
 
 /**
- * Fleets wait most of their time for each other's controllers. What does not mind waiting runs beside them, on the time
- * of the processor that they leave.
+ * Fleets mostly wait for each other's controllers. Checks and rules run beside them at low priority and use the idle
+ * processor time.
  */
 async function test() {
   await setup();
@@ -295,7 +295,7 @@ async function clean() {
       await sandbox(['reset'], env);
     rmSync(join(root, folder), { recursive: true, force: true });
   }
-  // The running Node lives in the toolchain folder; removing it under our feet is harmless on Linux and macOS.
+  // The running Node is in the toolchain folder; deleting it while it runs is harmless on Linux and macOS.
   for (const folder of [
     'node_modules',
     'packages/app/dist',

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './paths.mjs';
 import { end, start, StepError } from './steps.mjs';
 
-/** A port of the loopback interface that nobody listens on at this moment. */
+/** A port of the loopback interface without a listener. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -24,14 +24,14 @@ async function assertFree(port) {
     server.listen(port, '127.0.0.1', () => server.close(resolve));
   }).catch(() => {
     throw new StepError(
-      `Port ${port} is taken on 127.0.0.1. End what listens there (ss -ltnp | grep ${port}), then run this again.`,
+      `Port ${port} is in use on 127.0.0.1. Stop the program that listens there (ss -ltnp | grep ${port}), then run this again.`,
     );
   });
 }
 
 /**
- * Starts the portal in one process: the backend that also serves the built pages, on one port.
- * Resolves when it answers.
+ * Starts the portal in one process: the backend, which also serves the built pages, on one port.
+ * Resolves when it is ready.
  *
  * @param fleetConfig - app-config written by `yarn sandbox up`
  * @param state - folder for the portal's database
@@ -90,12 +90,12 @@ export async function startPortal({ port, fleetConfig, state }) {
     ]);
     if (gone)
       throw new StepError(
-        `The portal ended at its start with status ${gone.code}. Log: ${portal.file}`,
+        `The portal exited at startup with status ${gone.code}. Log: ${portal.file}`,
       );
     if (Date.now() > deadline) {
       await end(portal);
       throw new StepError(
-        `The portal did not answer on ${url} within 120 s. Log: ${portal.file}`,
+        `The portal was not ready on ${url} within 120 s. Log: ${portal.file}`,
       );
     }
   }

@@ -12,7 +12,7 @@ function manifests() {
   );
 }
 
-/** `yarn install`, when a package.json or the lockfile changed. */
+/** Runs `yarn install` if a package.json or the lockfile changed. */
 export function dependencies() {
   return step('dependencies', () =>
     unlessDone(
@@ -26,13 +26,13 @@ export function dependencies() {
         run('yarn', ['install', '--immutable'], {
           log: 'yarn-install',
           remedy:
-            'Needed: an npm registry, a C++ compiler, make and python3 (Debian: apt-get install build-essential python3).',
+            'Requires an npm registry, a C++ compiler, make and python3 (Debian: apt-get install build-essential python3).',
         }),
     ),
   );
 }
 
-/** The portal's web bundle, when a source that goes into it changed. */
+/** Builds the portal's web bundle if one of its sources changed. */
 export function webBundle() {
   const sources = [
     'packages/app',

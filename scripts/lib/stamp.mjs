@@ -20,7 +20,7 @@ function filesBelow(path) {
     .flatMap(name => (skipped.has(name) ? [] : filesBelow(join(path, name))));
 }
 
-/** A hash over the content of files and folders (relative to the checkout) and some extra text. */
+/** A hash of the content of files and folders (relative to the checkout) and of `extra`. */
 export function hashOf(paths, extra = '') {
   const hash = createHash('sha256').update(extra);
   for (const path of paths) {
@@ -36,7 +36,7 @@ export function hashOf(paths, extra = '') {
 }
 
 /**
- * Does `work` unless it was done before with the same `hash`. The stamp is written after success only,
+ * Runs `work` unless it has succeeded before with the same `hash`. The stamp is written only after success,
  * so an interrupted step runs again.
  */
 export async function unlessDone(name, hash, isThere, work) {

@@ -12,14 +12,14 @@ const results = [];
 const seconds = ms => `${(ms / 1000).toFixed(1)} s`;
 const sinceStart = () => seconds(performance.now() - startedAt).padStart(8);
 
-/** A failure whose message is written for the person at the terminal: no stack is shown. */
+/** A failure with a message for the person at the terminal, shown without a stack. */
 export class StepError extends Error {}
 
 export function say(text) {
   process.stdout.write(`${sinceStart()}  ${text}\n`);
 }
 
-/** Runs `work` as a named step: says when it starts, ends or fails, and how long it took. */
+/** Runs `work` as a named step: prints when it starts, ends or fails, and how long it took. */
 export async function step(name, work) {
   const from = performance.now();
   running.set(name, from);
@@ -43,7 +43,7 @@ export async function step(name, work) {
   }
 }
 
-/** Runs steps side by side; when one fails the others are ended and its error is thrown. */
+/** Runs steps in parallel; when one fails, the others are stopped and its error is thrown. */
 export async function together(...works) {
   const settled = works.map(work => work());
   try {
@@ -55,7 +55,7 @@ export async function together(...works) {
   }
 }
 
-/** Starts a program with its output in `<toolchain>/logs/<log>.log`; it counts as running until it closes. */
+/** Starts a program with its output in `<toolchain>/logs/<log>.log`. It counts as running until its output is closed. */
 function launch(command, args, options) {
   const { log, env, cwd = root, show = false, isBackground = false } = options;
   mkdirSync(logs, { recursive: true });
@@ -67,7 +67,7 @@ function launch(command, args, options) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);
-  // What the program starts takes its priority over. A program that could not be started has no id.
+  // Child processes inherit the priority. A program that could not be started has no pid.
   if (isBackground && child.pid)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   for (const stream of [child.stdout, child.stderr]) {
@@ -82,8 +82,8 @@ function launch(command, args, options) {
 
 /**
  * Runs a program to its end with its output in `<toolchain>/logs/<log>.log`.
- * A failure shows the end of that log and `remedy`, a sentence that says what to do.
- * With `isBackground` it gets the time of the processor that others leave.
+ * A failure shows the end of that log and `remedy`, a sentence with the remedy.
+ * With `isBackground` it runs at low priority.
  */
 export function run(command, args, options) {
   const { remedy, show = false } = options;
@@ -104,8 +104,8 @@ export function run(command, args, options) {
           return;
         }
         const ending = signal
-          ? `was ended by ${signal}`
-          : `ended with status ${code}`;
+          ? `was killed by ${signal}`
+          : `exited with status ${code}`;
         const tail = show
           ? ''
           : `\n${readFileSync(file, 'utf8').split('\n').slice(-40).join('\n')}`;
@@ -113,7 +113,7 @@ export function run(command, args, options) {
           new StepError(
             `${[command, ...args].join(
               ' ',
-            )} ${ending}.${tail}\nWhole log: ${file}${
+            )} ${ending}.${tail}\nFull log: ${file}${
               remedy ? `\n${remedy}` : ''
             }`,
           ),
@@ -123,7 +123,7 @@ export function run(command, args, options) {
   });
 }
 
-/** Starts a program that keeps running, with its output in a log of its own. */
+/** Starts a program that keeps running, with its output in a separate log. */
 export function start(command, args, options) {
   const { child, file, out } = launch(command, args, options);
   const exited = new Promise(resolve => {
@@ -136,7 +136,7 @@ export function start(command, args, options) {
   return { child, file, exited };
 }
 
-/** Ends what {@link start} started, and waits for it. */
+/** Stops a program of {@link start}, and waits until it has exited. */
 export async function end(started) {
   if (!children.has(started.child)) return;
   started.child.kill('SIGTERM');
@@ -149,7 +149,7 @@ function endChildren(signal = 'SIGTERM') {
   for (const child of children) child.kill(signal);
 }
 
-/** Runs the command of a make target and turns its outcome into words and an exit status. */
+/** Runs the command of a make target, prints its outcome and exits with its status. */
 export async function main(name, work) {
   const heartbeat = setInterval(() => {
     for (const [step, from] of running)

@@ -4,8 +4,8 @@ import { root } from './paths.mjs';
 import { StepError } from './steps.mjs';
 
 /**
- * Suites that need more than Node, by what they need. A suite may be of more than one kind: each of its blocks runs
- * where its need is met. Loading a suite only to skip it takes seconds, which is why they are picked by path.
+ * Suites that need more than Node, by environment. A suite may be of more than one kind: each of its blocks runs
+ * in its environment. Loading a suite only to skip it takes seconds, so suites are selected by path.
  */
 const KINDS = {
   integration: file => /\.integration\.test\.tsx?$/.test(file),
@@ -17,7 +17,7 @@ const KINDS = {
   realRay: (_file, text) => text.includes('isRayReal: true'),
 };
 
-/** A pattern for the paths of all of them, of whatever kind. */
+/** Matches the paths of the suites of all kinds. */
 export const SPECIAL_SUITES = '\\.(integration|fault|fleet)\\.test\\.tsx?$';
 
 function specialSuites() {
@@ -33,7 +33,7 @@ function specialSuites() {
   const lost = suites.filter(({ kinds }) => kinds.length === 0);
   if (lost.length > 0)
     throw new StepError(
-      `Nothing runs ${lost
+      `No make target runs ${lost
         .map(({ file }) => file)
         .join(
           ', ',
@@ -53,7 +53,7 @@ function kindsOf(file) {
 /**
  * Paths of the suites of a kind, from the root of the checkout.
  *
- * @param only - part of a path: suites without it are left out
+ * @param only - part of a path: suites without it are excluded
  */
 export function suitesOf(kind, only = '') {
   return specialSuites()
@@ -62,7 +62,7 @@ export function suitesOf(kind, only = '') {
     .sort();
 }
 
-/** Those of the suites that will be skipped, because a program that they start is not in PATH. */
+/** The suites that will be skipped because a program that they start is not in PATH. */
 export function withoutTheirPrograms(suites) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const hasPostgres = ['postgres', 'initdb'].every(program =>

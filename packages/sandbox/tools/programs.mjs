@@ -1,5 +1,5 @@
 // Builds the fleet's programs from pinned Go modules. Plain JavaScript without dependencies, because on a new
-// machine it runs side by side with `yarn install`.
+// machine it runs in parallel with `yarn install`.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,15 +21,14 @@ const versionFlags = Object.entries({
   buildDate: '1970-01-01T00:00:00Z',
 }).map(([key, value]) => `-X k8s.io/component-base/version.${key}=${value}`);
 
-/** Programs that need no C library run anywhere, also in a root directory of their own (Kueue does). */
+/** Programs without a C library run anywhere, also in a separate root directory (as Kueue does). */
 const buildEnvironment = { CGO_ENABLED: '0' };
 
 const main = here;
 const ray = join(here, 'ray-operator');
 
 /**
- * The programs, slowest to build first. `built` is the name that `go build` gives to the file,
- * `asset` the name under which a `KUBEBUILDER_ASSETS` folder may hold it.
+ * The programs, slowest to build first. `asset` is the file name in a `KUBEBUILDER_ASSETS` folder.
  */
 export const programs = [
   { name: 'kube-apiserver', package: 'k8s.io/kubernetes/cmd/kube-apiserver', module: main, asset: 'kube-apiserver' },
@@ -70,14 +69,14 @@ function build(program, target, logFile) {
     child.on('error', reject);
     child.on('close', code => {
       if (code === 0) resolve();
-      else reject(new Error(`go build ${program.package} ended with status ${code}:\n${readFileSync(logFile, 'utf8').split('\n').slice(-15).join('\n')}\nWhole log: ${logFile}. Needed: a Go module proxy and about 8 GB of disk.`));
+      else reject(new Error(`go build ${program.package} exited with status ${code}:\n${readFileSync(logFile, 'utf8').split('\n').slice(-15).join('\n')}\nFull log: ${logFile}. The build requires a Go module proxy and about 8 GB of disk.`));
     });
   });
 }
 
 /**
- * Makes sure that every program is in `<toolchain>/bin`. What is there with the right stamp is kept; a program
- * appears under its name only when it is complete, so an interrupted build goes on where it was.
+ * Ensures that every program is in `<toolchain>/bin`. Programs with the current stamp are kept; a program
+ * gets its name only when it is complete, so an interrupted build can continue.
  *
  * @param toolchain - folder of everything that is installed or built
  * @param report - called with one line per program

@@ -117,7 +117,7 @@ describe('kubectl squadron', () => {
       ['where', ...train],
       { SQUADRON_URL: 'portal' },
       1,
-      "SQUADRON_URL 'portal' is no address",
+      "SQUADRON_URL 'portal' is not a URL",
     ],
     [
       'a missing address',
@@ -126,14 +126,14 @@ describe('kubectl squadron', () => {
       1,
       'SQUADRON_URL is not set',
     ],
-    ['no command', [], {}, 1, "'' is no command; there are where, pods"],
-    ['a kind without a page', ['where', 'pod/a'], {}, 1, 'kinds are job,'],
+    ['no command', [], {}, 1, "'' is not a command; commands: where, pods"],
+    ['a kind without a page', ['where', 'pod/a'], {}, 1, 'kinds: job,'],
     [
       'another output',
       ['where', ...train, '-o', 'yaml'],
       {},
       1,
-      'only -o json is',
+      'use -o json',
     ],
   ])(
     'reports %s by its exit code',
