@@ -240,28 +240,34 @@ async function faults() {
     ...part,
     suites: suitesOf(part.kind, only),
   })).filter(({ suites }) => suites.length > 0);
-  if (parts.length === 0)
+  if (parts.length === 0) {
     throw new StepError(
       `No suite of make test-faults has "${only}" in its path. Without ONLY, make test-faults lists and runs all suites.`,
     );
+  }
   for (const { title, minutes, suites } of parts) {
     say(only ? `${title}:` : `${title}, about ${minutes} min:`);
     const skipped = withoutTheirPrograms(suites);
-    for (const file of suites)
+    for (const file of suites) {
       say(
         skipped.includes(file)
           ? `    ${file} (skipped: PostgreSQL's postgres and initdb are not in PATH)`
           : `    ${file}`,
       );
+    }
   }
-  if (!only) say('To run some of them: make test-faults ONLY=<part of a path>');
+  if (!only) {
+    say('To run some of them: make test-faults ONLY=<part of a path>');
+  }
   const failures = [];
   for (const part of parts) {
     await part.run(exactly(part.suites)).catch(error => {
       failures.push(`${part.title}: ${error.message}`);
     });
   }
-  if (failures.length > 0) throw new StepError(failures.join('\n\n'));
+  if (failures.length > 0) {
+    throw new StepError(failures.join('\n\n'));
+  }
 }
 
 /**
@@ -291,8 +297,9 @@ async function clean() {
     if (
       existsSync(join(root, folder)) &&
       existsSync(join(root, 'node_modules/.yarn-state.yml'))
-    )
+    ) {
       await sandbox(['reset'], env);
+    }
     rmSync(join(root, folder), { recursive: true, force: true });
   }
   // The running Node is in the toolchain folder; deleting it while it runs is harmless on Linux and macOS.
@@ -301,8 +308,9 @@ async function clean() {
     'packages/app/dist',
     'dist-types',
     'e2e-tests/output',
-  ])
+  ]) {
     rmSync(join(root, folder), { recursive: true, force: true });
+  }
   rmSync(toolchain, { recursive: true, force: true });
 }
 

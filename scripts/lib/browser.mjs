@@ -11,10 +11,14 @@ const names = [
 ];
 
 function installed() {
-  if (process.env.SQUADRON_E2E_BROWSER) return process.env.SQUADRON_E2E_BROWSER;
+  if (process.env.SQUADRON_E2E_BROWSER) {
+    return process.env.SQUADRON_E2E_BROWSER;
+  }
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of names) {
-      if (existsSync(join(folder, name))) return join(folder, name);
+      if (existsSync(join(folder, name))) {
+        return join(folder, name);
+      }
     }
   }
   return undefined;
@@ -32,7 +36,9 @@ function has(program) {
 /** Path of a Chromium: an installed one, else Debian's package (as root), else empty for Playwright's own. */
 export async function findBrowser() {
   const found = installed();
-  if (found) return found;
+  if (found) {
+    return found;
+  }
   if (process.getuid?.() === 0 && has('apt-get')) {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update'], { log: 'apt-update', env: quiet });
@@ -48,7 +54,9 @@ export async function findBrowser() {
       { log: 'apt-chromium', env: quiet },
     );
     const packaged = installed();
-    if (packaged) return packaged;
+    if (packaged) {
+      return packaged;
+    }
   }
   await run('yarn', ['playwright', 'install', 'chromium'], {
     log: 'playwright-install',

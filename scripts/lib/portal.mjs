@@ -83,15 +83,18 @@ export async function startPortal({ port, fleetConfig, state }) {
     const answer = await fetch(`${url}/.backstage/health/v1/readiness`).catch(
       () => undefined,
     );
-    if (answer?.ok) break;
+    if (answer?.ok) {
+      break;
+    }
     const gone = await Promise.race([
       portal.exited.then(code => ({ code })),
       sleep(250),
     ]);
-    if (gone)
+    if (gone) {
       throw new StepError(
         `The portal exited at startup with status ${gone.code}. Log: ${portal.file}`,
       );
+    }
     if (Date.now() > deadline) {
       await end(portal);
       throw new StepError(

@@ -13,8 +13,12 @@ import { root, toolchain } from './paths.mjs';
 const skipped = new Set(['node_modules', 'dist', 'dist-types', 'coverage']);
 
 function filesBelow(path) {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
+  if (!existsSync(path)) {
+    return [];
+  }
+  if (!statSync(path).isDirectory()) {
+    return [path];
+  }
   return readdirSync(path)
     .sort()
     .flatMap(name => (skipped.has(name) ? [] : filesBelow(join(path, name))));
@@ -41,8 +45,9 @@ export function hashOf(paths, extra = '') {
  */
 export async function unlessDone(name, hash, isThere, work) {
   const stamp = join(toolchain, 'stamps', name);
-  if (isThere() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
+  if (isThere() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
     return 'unchanged';
+  }
   await work();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);

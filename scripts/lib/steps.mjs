@@ -68,11 +68,14 @@ function launch(command, args, options) {
   });
   children.add(child);
   // Child processes inherit the priority. A program that could not be started has no pid.
-  if (isBackground && child.pid)
+  if (isBackground && child.pid) {
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  }
   for (const stream of [child.stdout, child.stderr]) {
     stream.pipe(out, { end: false });
-    if (show) stream.pipe(process.stdout, { end: false });
+    if (show) {
+      stream.pipe(process.stdout, { end: false });
+    }
   }
   for (const event of ['error', 'close']) {
     child.on(event, () => children.delete(child));
@@ -138,7 +141,9 @@ export function start(command, args, options) {
 
 /** Stops a program of {@link start}, and waits until it has exited. */
 export async function end(started) {
-  if (!children.has(started.child)) return;
+  if (!children.has(started.child)) {
+    return;
+  }
   started.child.kill('SIGTERM');
   const timer = setTimeout(() => started.child.kill('SIGKILL'), 8_000);
   await started.exited;
@@ -146,14 +151,17 @@ export async function end(started) {
 }
 
 function endChildren(signal = 'SIGTERM') {
-  for (const child of children) child.kill(signal);
+  for (const child of children) {
+    child.kill(signal);
+  }
 }
 
 /** Runs the command of a make target, prints its outcome and exits with its status. */
 export async function main(name, work) {
   const heartbeat = setInterval(() => {
-    for (const [step, from] of running)
+    for (const [step, from] of running) {
       say(`  … ${step}, ${seconds(performance.now() - from)} so far`);
+    }
   }, 30_000);
   heartbeat.unref();
   let interrupted = false;
@@ -168,12 +176,13 @@ export async function main(name, work) {
     await work();
   } catch (error) {
     failed = !interrupted;
-    if (failed)
+    if (failed) {
       process.stderr.write(
         `\nerror: ${
           error instanceof StepError ? error.message : error.stack
         }\n`,
       );
+    }
   }
   endChildren();
   if (name === 'test' && !interrupted) {

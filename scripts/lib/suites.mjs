@@ -31,7 +31,7 @@ function specialSuites() {
     }),
   );
   const lost = suites.filter(({ kinds }) => kinds.length === 0);
-  if (lost.length > 0)
+  if (lost.length > 0) {
     throw new StepError(
       `No make target runs ${lost
         .map(({ file }) => file)
@@ -39,6 +39,7 @@ function specialSuites() {
           ', ',
         )}. Use one of the describe functions of @squadron/test-utils.`,
     );
+  }
   return suites;
 }
 

@@ -75,7 +75,9 @@ program
   .action(async options => {
     const status = await createControlClient(paths.controlSocket).status();
     if (!status) {
-      if (options.json) print(JSON.stringify({ state: 'stopped' }));
+      if (options.json) {
+        print(JSON.stringify({ state: 'stopped' }));
+      }
       throw new CommandError(
         'No fleet runs. Run "yarn sandbox up --detach".',
         exitCodes.notRunning,
@@ -144,7 +146,8 @@ program.parseAsync().catch((error: Error) => {
 
 function count(text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 0 || number > 20)
+  if (!Number.isInteger(number) || number < 0 || number > 20) {
     throw new InvalidArgumentError('Give a number from 0 to 20.');
+  }
   return number;
 }

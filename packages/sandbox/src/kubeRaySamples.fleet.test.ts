@@ -135,11 +135,12 @@ describeOnPortal("KubeRay's samples", portalUrl => {
     for (let start = 0; start < samples.length; start += BATCH) {
       const batch = samples.slice(start, start + BATCH);
       const created: KubeRaySample[] = [];
-      for (const sample of batch)
+      for (const sample of batch) {
         await target
           .create(KINDS[sample.object.kind as Kind], sample.object)
           .then(() => created.push(sample))
           .catch(error => refused.push(`${sample.file}: ${error.message}`));
+      }
       await Promise.all(
         created.map(async sample => {
           const { kind, metadata } = sample.object;
@@ -148,12 +149,15 @@ describeOnPortal("KubeRay's samples", portalUrl => {
             process.stdout.write(
               `| ${sample.file} | ${kind} | ${column} | ${page.state.word} | ${page.verdict} |\n`,
             );
-            if (page.timeline.length === 0 || !page.verdict)
+            if (page.timeline.length === 0 || !page.verdict) {
               problems.push(`${sample.file}: no timeline or no verdict`);
-            if (UNSETTLED.includes(column) && !NAMES_CAUSE.test(page.verdict))
+            }
+            if (UNSETTLED.includes(column) && !NAMES_CAUSE.test(page.verdict)) {
               problems.push(`${sample.file} does not say why: ${page.verdict}`);
-            if (/\n|\.\./.test(page.verdict))
+            }
+            if (/\n|\.\./.test(page.verdict)) {
               problems.push(`${sample.file} is not in words: ${page.verdict}`);
+            }
           } catch (error) {
             problems.push(`${sample.file}: ${(error as Error).message}`);
           }

@@ -46,7 +46,7 @@ function clusterObjects(name: string): KubeManifest[] {
     .filter(({ kind }) => kind !== 'SandboxAddOn')
     .map((object): KubeManifest => {
       const { metadata } = object;
-      if (object.kind === 'SandboxCluster')
+      if (object.kind === 'SandboxCluster') {
         return {
           ...object,
           metadata: {
@@ -54,8 +54,11 @@ function clusterObjects(name: string): KubeManifest[] {
             annotations: { [SCALE_DOWN_ANNOTATION]: '2' },
           },
         };
-      if (metadata.name !== `${name}-gpu`) return object;
-      if (object.kind === 'SandboxMachineTemplate')
+      }
+      if (metadata.name !== `${name}-gpu`) {
+        return object;
+      }
+      if (object.kind === 'SandboxMachineTemplate') {
         return {
           ...object,
           spec: {
@@ -69,6 +72,7 @@ function clusterObjects(name: string): KubeManifest[] {
             },
           },
         };
+      }
       const { replicas: _, ...spec } = object.spec as { replicas: number };
       return {
         ...object,

@@ -151,9 +151,13 @@ async function delaysOf(stream: Response): Promise<number[]> {
     const arrivedMs = Date.now();
     const text = decoder.decode(chunk, { stream: true });
     for (const [, printed] of text.matchAll(/tick (\d{13})/g)) {
-      if (Number(printed) > openedMs) delays.push(arrivedMs - Number(printed));
+      if (Number(printed) > openedMs) {
+        delays.push(arrivedMs - Number(printed));
+      }
     }
-    if (delays.length >= TICKS) break;
+    if (delays.length >= TICKS) {
+      break;
+    }
   }
   return delays.sort((a, b) => a - b);
 }

@@ -43,7 +43,9 @@ export const programs = [
 
 function stampOf(program, compiler) {
   const hash = createHash('sha256').update(compiler).update(program.package).update(versionFlags.join(' ')).update(JSON.stringify(buildEnvironment));
-  for (const file of ['go.mod', 'go.sum']) hash.update(readFileSync(join(program.module, file)));
+  for (const file of ['go.mod', 'go.sum']) {
+    hash.update(readFileSync(join(program.module, file)));
+  }
   return hash.digest('hex');
 }
 
@@ -68,8 +70,11 @@ function build(program, target, logFile) {
     process.once('SIGTERM', () => child.kill());
     child.on('error', reject);
     child.on('close', code => {
-      if (code === 0) resolve();
-      else reject(new Error(`go build ${program.package} exited with status ${code}:\n${readFileSync(logFile, 'utf8').split('\n').slice(-15).join('\n')}\nFull log: ${logFile}. The build requires a Go module proxy and about 8 GB of disk.`));
+      if (code === 0) {
+        resolve();
+      } else {
+        reject(new Error(`go build ${program.package} exited with status ${code}:\n${readFileSync(logFile, 'utf8').split('\n').slice(-15).join('\n')}\nFull log: ${logFile}. The build requires a Go module proxy and about 8 GB of disk.`));
+      }
     });
   });
 }
@@ -84,7 +89,9 @@ function build(program, target, logFile) {
 export async function buildPrograms(toolchain, report = () => {}) {
   const bin = join(toolchain, 'bin');
   const work = join(toolchain, 'build');
-  for (const folder of [bin, work]) mkdirSync(folder, { recursive: true });
+  for (const folder of [bin, work]) {
+    mkdirSync(folder, { recursive: true });
+  }
   const assets = process.env.KUBEBUILDER_ASSETS;
   let version;
   for (const [index, program] of programs.entries()) {
@@ -94,11 +101,16 @@ export async function buildPrograms(toolchain, report = () => {}) {
     version ??= fromAsset ? undefined : goVersion();
     const stamp = fromAsset ? `asset ${asset}` : stampOf(program, version);
     const stampFile = join(work, `${program.name}.stamp`);
-    if (existsSync(target) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
+    if (existsSync(target) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
+      continue;
+    }
     const from = performance.now();
     const partial = join(work, `${program.name}.partial`);
-    if (fromAsset) copyFileSync(asset, partial);
-    else await build(program, partial, join(work, `${program.name}.log`));
+    if (fromAsset) {
+      copyFileSync(asset, partial);
+    } else {
+      await build(program, partial, join(work, `${program.name}.log`));
+    }
     chmodSync(partial, 0o755);
     renameSync(partial, target);
     writeFileSync(stampFile, stamp);

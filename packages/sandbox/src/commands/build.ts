@@ -31,6 +31,7 @@ export async function buildPrograms(paths: SandboxPaths): Promise<void> {
       .once('error', reject)
       .once('exit', resolve);
   });
-  if (code !== 0)
+  if (code !== 0) {
     throw new CommandError("The fleet's programs could not be built.");
+  }
 }

@@ -22,7 +22,9 @@ export async function down(paths: SandboxPaths): Promise<boolean> {
     ...(state.supervisor ? [state.supervisor] : []),
     ...state.processes,
   ].filter(isStillRunning);
-  if (left.length === 0) return false;
+  if (left.length === 0) {
+    return false;
+  }
   await endProcesses(left);
   delete state.supervisor;
   state.processes = [];
@@ -36,7 +38,9 @@ async function waitForSupervisor(paths: SandboxPaths): Promise<void> {
   const deadline = performance.now() + 5_000;
   while (performance.now() < deadline) {
     const status = await client.status().catch(() => undefined);
-    if (!status) return;
+    if (!status) {
+      return;
+    }
     await new Promise(resolve => {
       setTimeout(resolve, 25);
     });

@@ -12,12 +12,15 @@ import { CommandError, exitCodes } from './exitCodes';
 export function kubeconfigOf(paths: SandboxPaths, id: string): string {
   const known = Object.keys(readState(paths.stateFile).clusters);
   const { kubeconfig } = paths.cluster(id);
-  if (known.includes(id) && existsSync(kubeconfig)) return kubeconfig;
-  if (known.length === 0)
+  if (known.includes(id) && existsSync(kubeconfig)) {
+    return kubeconfig;
+  }
+  if (known.length === 0) {
     throw new CommandError(
       'No fleet has been started in this folder. Run "yarn sandbox up --detach".',
       exitCodes.notRunning,
     );
+  }
   throw new CommandError(
     `There is no cluster "${id}". Known: ${known.sort().join(', ')}.`,
     exitCodes.usage,

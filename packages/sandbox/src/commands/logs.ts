@@ -16,7 +16,9 @@ export async function logOf(
 ): Promise<NodeJS.ReadableStream> {
   const file = join(paths.logs, `${name}.log`);
   const isInside = !relative(paths.logs, file).startsWith('..');
-  if (isInside && existsSync(file)) return createReadStream(file);
+  if (isInside && existsSync(file)) {
+    return createReadStream(file);
+  }
   const entries = await readdir(paths.logs, {
     recursive: true,
     withFileTypes: true,
@@ -26,11 +28,12 @@ export async function logOf(
     .map(entry =>
       relative(paths.logs, join(entry.parentPath, entry.name)).slice(0, -4),
     );
-  if (names.length === 0)
+  if (names.length === 0) {
     throw new CommandError(
       'No fleet has been started in this folder. Run "yarn sandbox up --detach".',
       exitCodes.notRunning,
     );
+  }
   throw new CommandError(
     `There is no log of "${name}". Known: ${names.sort().join(', ')}.`,
     exitCodes.usage,

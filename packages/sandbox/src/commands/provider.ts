@@ -12,9 +12,10 @@ export async function switchProvider(
   paths: SandboxPaths,
   isOn: boolean,
 ): Promise<void> {
-  if (!(await createControlClient(paths.controlSocket).switchProvider(isOn)))
+  if (!(await createControlClient(paths.controlSocket).switchProvider(isOn))) {
     throw new CommandError(
       'No fleet runs, or it is still starting. Run "yarn sandbox up --detach".',
       exitCodes.notRunning,
     );
+  }
 }

@@ -38,11 +38,12 @@ export async function reclaim(
     const spot = items.filter(
       item => clusterNameOf(item) === name && item.spec?.interruptible,
     );
-    if (!spot.some(({ metadata }) => metadata.name === machine))
+    if (!spot.some(({ metadata }) => metadata.name === machine)) {
       throw new CommandError(
         `${cluster} has no spot machine "${machine}". ${describeSpot(spot)}`,
         exitCodes.usage,
       );
+    }
     await client.patch(
       sandboxMachineKind,
       { namespace, name: machine },

@@ -42,52 +42,65 @@ export async function up(
 ): Promise<number> {
   const client = createControlClient(paths.controlSocket);
   const show = (event: ProgressEvent) => {
-    if (event.type === 'failed') return;
+    if (event.type === 'failed') {
+      return;
+    }
     print(options.json ? JSON.stringify(event) : formatProgress(event));
   };
   const running = await client.status();
   if (running) {
-    if (options.ray && options.ray !== running.ray)
+    if (options.ray && options.ray !== running.ray) {
       throw new CommandError(
         `The fleet runs with Ray ${running.ray}. Run "yarn sandbox down" first, then "yarn sandbox up --ray ${options.ray}".`,
       );
+    }
     const { dispatcher } = options;
-    if (dispatcher && dispatcher !== readState(paths.stateFile).dispatcher)
+    if (dispatcher && dispatcher !== readState(paths.stateFile).dispatcher) {
       throw new CommandError(
         `The fleet runs with another dispatcher. Run "yarn sandbox down" first, then "yarn sandbox up --dispatcher ${dispatcher}".`,
       );
+    }
     const { kinds } = options;
-    if (kinds && kinds !== readState(paths.stateFile).kinds)
+    if (kinds && kinds !== readState(paths.stateFile).kinds) {
       throw new CommandError(
         `The fleet queues other kinds. Run "yarn sandbox down" first, then "yarn sandbox up --kinds ${kinds}".`,
       );
+    }
     print(options.json ? '' : 'The fleet runs already.');
     return follow();
   }
-  if (missingPrograms(paths).length > 0) await buildPrograms(paths);
+  if (missingPrograms(paths).length > 0) {
+    await buildPrograms(paths);
+  }
   if ((options.ray ?? readState(paths.stateFile).ray) === 'real') {
     namespaceArgs();
     await installRay(paths, print);
   }
   const daemon = await startDaemon(paths, options);
   const code = await follow();
-  if (options.detach) return code;
-  if (!options.json) print('\nCtrl-C ends the fleet; its data stays.');
+  if (options.detach) {
+    return code;
+  }
+  if (!options.json) {
+    print('\nCtrl-C ends the fleet; its data stays.');
+  }
   return daemon.exit;
 
   async function follow(): Promise<number> {
     const last = await client.followProgress(show);
-    if (last?.type !== 'ready')
+    if (last?.type !== 'ready') {
       throw new CommandError(
         last?.type === 'failed'
           ? last.message
           : `The supervisor ended unexpectedly. Log: ${logFile(paths)}`,
       );
+    }
     const status = await client.status();
-    if (status)
+    if (status) {
       print(
         options.json ? JSON.stringify(status) : `\n${formatStatus(status)}`,
       );
+    }
     return 0;
   }
 }
@@ -138,17 +151,22 @@ async function startDaemon(
       resolve(1);
     });
   });
-  if (!detach)
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  if (!detach) {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => child.kill(signal));
+    }
+  }
   const client = createControlClient(paths.controlSocket);
   while (!(await client.status())) {
-    if (failure !== undefined)
+    if (failure !== undefined) {
       throw new CommandError(
         `The supervisor ended (${failure}). Log: ${logFile(paths)}`,
       );
+    }
     await delay(50);
   }
-  if (detach) child.unref();
+  if (detach) {
+    child.unref();
+  }
   return { exit };
 }

@@ -12,7 +12,9 @@ export class ProgressLog {
   /** What comes after the end of the start is ignored. */
   add(event: ProgressEvent): void {
     const last = this.#events.at(-1);
-    if (last && last.type !== 'step') return;
+    if (last && last.type !== 'step') {
+      return;
+    }
     this.#events.push(event);
     this.#listeners.forEach(listener => listener(event));
   }

@@ -6,8 +6,11 @@ export function createLineLogger(write: (line: string) => void): Logger {
     (level: string) =>
     (message: string, meta?: unknown): void => {
       let details = '';
-      if (meta instanceof Error) details = ` ${meta.message}`;
-      else if (meta) details = ` ${JSON.stringify(meta)}`;
+      if (meta instanceof Error) {
+        details = ` ${meta.message}`;
+      } else if (meta) {
+        details = ` ${JSON.stringify(meta)}`;
+      }
       write(`${new Date().toISOString()} ${level} ${message}${details}\n`);
     };
   return {

@@ -36,7 +36,9 @@ export function createControlClient(socket: string): ControlClient {
     async followProgress(listener) {
       const response = await send('GET', '/progress');
       let last: ProgressEvent | undefined;
-      if (!response) return undefined;
+      if (!response) {
+        return undefined;
+      }
       try {
         for await (const line of createInterface({ input: response })) {
           last = JSON.parse(line) as ProgressEvent;
@@ -55,15 +57,21 @@ export function createControlClient(socket: string): ControlClient {
     },
     async down() {
       const response = await send('POST', '/down');
-      if (!response) return;
+      if (!response) {
+        return;
+      }
       const text = await textOf(response);
-      if (response.statusCode !== 200) throw new Error(JSON.parse(text));
+      if (response.statusCode !== 200) {
+        throw new Error(JSON.parse(text));
+      }
     },
   };
 }
 
 async function textOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
+  for await (const chunk of response) {
+    chunks.push(chunk);
+  }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -26,7 +26,9 @@ export function startControlServer(options: {
       case 'GET /progress': {
         const unfollow = progress.follow(event => {
           response.write(`${JSON.stringify(event)}\n`);
-          if (event.type !== 'step') response.end();
+          if (event.type !== 'step') {
+            response.end();
+          }
         });
         response.on('close', unfollow);
         return;

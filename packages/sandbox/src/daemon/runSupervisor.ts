@@ -29,10 +29,11 @@ export async function runSupervisor(options: {
   const { paths, workers, ray, dispatcher, kinds, logger, onProgress } =
     options;
   const unlock = takeLock(paths.lockFile);
-  if (!unlock)
+  if (!unlock) {
     throw new Error(
       `Another supervisor runs this fleet. "yarn sandbox status" shows it.`,
     );
+  }
   const startedMs = performance.now();
   const startedAt = new Date().toISOString();
   const elapsedMs = () => Math.round(performance.now() - startedMs);
@@ -60,8 +61,9 @@ export async function runSupervisor(options: {
       return stopping;
     };
     const stopAndEnd = () => void stop().finally(() => end(0));
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, stopAndEnd);
+    }
     const server = await startControlServer({
       socket: paths.controlSocket,
       progress,
@@ -92,7 +94,9 @@ export async function runSupervisor(options: {
         progress.add({ type: 'ready', elapsedMs: elapsedMs() });
       },
       async (error: Error) => {
-        if (stopping) return;
+        if (stopping) {
+          return;
+        }
         await stop();
         progress.add({ type: 'failed', message: error.message });
         end(1);

@@ -30,8 +30,12 @@ export function takeLock(file: string): (() => void) | undefined {
       closeSync(descriptor);
       return () => rmSync(file, { force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (isHeld(file)) return undefined;
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+        throw error;
+      }
+      if (isHeld(file)) {
+        return undefined;
+      }
       rmSync(file, { force: true });
     }
   }

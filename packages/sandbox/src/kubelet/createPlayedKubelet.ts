@@ -39,7 +39,9 @@ export function createPlayedKubelet(options: {
 
   const answer = async (url: URL, response: ServerResponse): Promise<void> => {
     const match = LOG_PATH.exec(url.pathname);
-    if (!match) return refuse(response, 404, 'The sandbox plays logs only.');
+    if (!match) {
+      return refuse(response, 404, 'The sandbox plays logs only.');
+    }
     const [namespace, name, container] = match
       .slice(1)
       .map(part => decodeURIComponent(part));
@@ -56,7 +58,9 @@ export function createPlayedKubelet(options: {
         : { type: 'none', message: `pod "${name}" not found` };
     };
     let log = await read();
-    if (log.type === 'none') return refuse(response, 400, log.message);
+    if (log.type === 'none') {
+      return refuse(response, 400, log.message);
+    }
     response.writeHead(200, { 'content-type': 'text/plain' });
     const text = formatLines(chosenLines(log.lines, wanted), wanted);
     const { limitBytes } = wanted;
@@ -70,9 +74,13 @@ export function createPlayedKubelet(options: {
       await delay(FOLLOW_MS);
       log = await read();
       // A pod that is gone has written all that it will.
-      if (log.type === 'none') break;
+      if (log.type === 'none') {
+        break;
+      }
       const fresh = linesAfter(log.lines, lastMs);
-      if (fresh.length === 0) continue;
+      if (fresh.length === 0) {
+        continue;
+      }
       lastMs = fresh[fresh.length - 1].atMs;
       response.write(formatLines(fresh, wanted));
     }

@@ -32,13 +32,16 @@ export function playedContainerLog(options: {
   const { pod, container, isPrevious, nowMs } = options;
   const where = `container "${container}" in pod "${pod.metadata.name}"`;
   const found = findContainer(pod, container);
-  if (!found) return { type: 'none', message: `${where} is not there` };
+  if (!found) {
+    return { type: 'none', message: `${where} is not there` };
+  }
   const { spec, status } = found;
-  if (isPrevious && !status?.lastState?.terminated)
+  if (isPrevious && !status?.lastState?.terminated) {
     return {
       type: 'none',
       message: `previous terminated ${where} not found`,
     };
+  }
   // A container that waits for its restart shows the run that failed.
   const state =
     isPrevious || (status?.state?.waiting && status.lastState?.terminated)
@@ -46,13 +49,14 @@ export function playedContainerLog(options: {
       : status?.state;
   const { running, terminated } = state ?? {};
   const startedAt = running?.startedAt ?? terminated?.startedAt;
-  if (!startedAt)
+  if (!startedAt) {
     return {
       type: 'none',
       message: `${where} is waiting to start: ${
         state?.waiting?.reason ?? 'ContainerCreating'
       }`,
     };
+  }
   const startMs = Date.parse(startedAt);
   const endMs = terminated?.finishedAt && Date.parse(terminated.finishedAt);
   const command = JSON.stringify([

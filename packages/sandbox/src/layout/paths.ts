@@ -91,7 +91,9 @@ export function createSandboxPaths(
 }
 
 function socketPath(inside: string): string {
-  if (Buffer.byteLength(inside) <= MAX_SOCKET_PATH) return inside;
+  if (Buffer.byteLength(inside) <= MAX_SOCKET_PATH) {
+    return inside;
+  }
   const name = createHash('sha256').update(inside).digest('hex').slice(0, 16);
   return join(tmpdir(), `squadron-${name}.sock`);
 }

@@ -106,7 +106,9 @@ export function readState(file: string): SandboxState {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyState();
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return emptyState();
+    }
     throw error;
   }
   try {

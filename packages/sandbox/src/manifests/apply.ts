@@ -20,12 +20,13 @@ export async function applyAll(
   const waiting = [...objects];
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift())
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
         await client.apply(kindOf(next), next, {
           fieldManager: FIELD_MANAGER,
           force: true,
           signal,
         });
+      }
     }),
   );
 }
@@ -50,15 +51,17 @@ export async function applyDefinitions(
 ): Promise<void> {
   await applyAll(client, definitions, signal);
   const wanted = new Map<string, Set<string>>();
-  for (const { spec } of definitions as readonly Definition[])
+  for (const { spec } of definitions as readonly Definition[]) {
     for (const version of spec.versions.filter(({ served }) => served)) {
       const path = `/apis/${spec.group}/${version.name}`;
       wanted.set(path, (wanted.get(path) ?? new Set()).add(spec.names.plural));
     }
+  }
   await Promise.all(
     [...wanted].map(async ([path, plurals]) => {
-      while (!(await serves(client, path, plurals, signal)))
+      while (!(await serves(client, path, plurals, signal))) {
         await delay(50, undefined, { signal });
+      }
     }),
   );
 }
@@ -76,7 +79,9 @@ async function serves(
     const names = new Set(resources.map(({ name }) => name));
     return [...plurals].every(plural => names.has(plural));
   } catch (error) {
-    if (isApiError(error) && error.status === 404) return false;
+    if (isApiError(error) && error.status === 404) {
+      return false;
+    }
     throw error;
   }
 }

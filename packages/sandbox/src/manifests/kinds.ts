@@ -107,9 +107,10 @@ export function kindOf(object: KubeManifest): ResourceKind {
       candidate.group === group &&
       candidate.version === version,
   );
-  if (!kind)
+  if (!kind) {
     throw new Error(
       `The sandbox cannot apply ${object.apiVersion} ${object.kind}.`,
     );
+  }
   return kind;
 }

@@ -26,7 +26,9 @@ export async function loadManifests(
   const folder = join(paths.toolchain, 'manifests');
   const name = `${key}.json`;
   const cached = await readFileIfThere(join(folder, name));
-  if (cached) return JSON.parse(cached) as RenderedManifests;
+  if (cached) {
+    return JSON.parse(cached) as RenderedManifests;
+  }
   const rendered = await renderManifests(await locateModules(paths));
   await writePublicFile(join(folder, name), JSON.stringify(rendered));
   const old = (await readdir(folder)).filter(

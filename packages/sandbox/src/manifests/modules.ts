@@ -86,8 +86,9 @@ export async function locateModules(
     cached.success &&
     cached.data.key === key &&
     Object.values(cached.data.modules).every(({ folder }) => existsSync(folder))
-  )
+  ) {
     return cached.data.modules;
+  }
   const entries = await Promise.all(
     Object.entries(MODULES).map(async ([name, { path, tools }]) => [
       name,
@@ -102,8 +103,9 @@ export async function locateModules(
 /** Changes with the pinned versions. @internal */
 export async function modulesKey(paths: SandboxPaths): Promise<string> {
   const hash = createHash('sha256');
-  for (const tools of new Set(Object.values(MODULES).map(m => m.tools)))
+  for (const tools of new Set(Object.values(MODULES).map(m => m.tools))) {
     hash.update(await readFile(join(paths.packageRoot, tools, 'go.sum')));
+  }
   return hash.digest('hex');
 }
 

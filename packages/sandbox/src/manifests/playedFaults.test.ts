@@ -28,8 +28,9 @@ describe('the stages of pods that fail', () => {
     for (const { spec } of stages) {
       const [first, ...events] = spec.steps;
       expect(first.patch).toBeDefined();
-      for (const { apply } of events)
+      for (const { apply } of events) {
         expect(apply?.template).toContain('kind: Event');
+      }
     }
   });
 });

@@ -36,8 +36,9 @@ export async function readManifests(file: string): Promise<KubeManifest[]> {
   });
   return documents.filter(Boolean).map(document => {
     const parsed = manifestSchema.safeParse(document);
-    if (!parsed.success)
+    if (!parsed.success) {
       throw new Error(`${file} holds something that is no Kubernetes object.`);
+    }
     return parsed.data as KubeManifest;
   });
 }
@@ -59,7 +60,9 @@ export async function readWholeFolder(folder: string): Promise<KubeManifest[]> {
   try {
     names = await readdir(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return [];
+    }
     throw error;
   }
   return readFolder(folder, names.filter(name => /\.ya?ml$/.test(name)).sort());

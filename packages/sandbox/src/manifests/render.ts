@@ -149,12 +149,14 @@ async function renderClusterApi(
 /** As upstream's kustomization: the manager gets the roles that providers label for it. */
 function aggregateProviders(object: KubeManifest): KubeManifest {
   const { name } = object.metadata;
-  if (object.kind === 'ClusterRole' && name === 'manager-role')
+  if (object.kind === 'ClusterRole' && name === 'manager-role') {
     return withLabels([object], { [AGGREGATE_LABEL]: 'true' })[0];
-  if (object.kind === 'ClusterRole' && name === AGGREGATED_ROLE)
+  }
+  if (object.kind === 'ClusterRole' && name === AGGREGATED_ROLE) {
     // The controller fills the rules in; an apply without them must not own the field.
     return object;
-  if (object.kind === 'ClusterRoleBinding' && name === 'manager-rolebinding')
+  }
+  if (object.kind === 'ClusterRoleBinding' && name === 'manager-rolebinding') {
     return {
       ...object,
       roleRef: {
@@ -163,6 +165,7 @@ function aggregateProviders(object: KubeManifest): KubeManifest {
         name: AGGREGATED_ROLE,
       },
     };
+  }
   return object;
 }
 

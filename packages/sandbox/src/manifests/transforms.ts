@@ -48,7 +48,9 @@ export function intoNamespace(
           : { namespace }),
       },
     };
-    if (!isBinding(object)) return moved;
+    if (!isBinding(object)) {
+      return moved;
+    }
     const { roleRef, subjects = [] } = object;
     return {
       ...moved,
@@ -97,8 +99,12 @@ export function withoutDescriptions(definition: KubeManifest): KubeManifest {
 
 /** `description` is dropped where it documents a schema, and kept where it is the name of a property. */
 function strip(value: unknown, isPropertyMap: boolean): unknown {
-  if (Array.isArray(value)) return value.map(item => strip(item, false));
-  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    return value.map(item => strip(item, false));
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
   return Object.fromEntries(
     Object.entries(value)
       .filter(
@@ -194,7 +200,9 @@ export function conversionByUrl(
 ): KubeManifest[] {
   return (definitions as readonly Definition[]).map(definition => {
     const { conversion } = definition.spec;
-    if (conversion?.strategy !== 'Webhook') return definition;
+    if (conversion?.strategy !== 'Webhook') {
+      return definition;
+    }
     return {
       ...definition,
       spec: {

@@ -37,13 +37,18 @@ export async function choosePorts(options: {
     while (port === undefined && offset < size) {
       const candidate = FIRST_PORT + ((from - FIRST_PORT + offset) % size);
       offset += 1;
-      if (taken.has(candidate)) continue;
-      if (await isFree(candidate)) port = candidate;
+      if (taken.has(candidate)) {
+        continue;
+      }
+      if (await isFree(candidate)) {
+        port = candidate;
+      }
     }
-    if (port === undefined)
+    if (port === undefined) {
       throw new Error(
         `No free port between ${FIRST_PORT} and ${LAST_PORT} for ${purpose}. End what listens there ("ss -ltnp" lists it).`,
       );
+    }
     taken.add(port);
     ports[purpose] = port;
   }

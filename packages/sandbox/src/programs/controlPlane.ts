@@ -189,6 +189,8 @@ export function kwokProcess(
 
 function emulationArgs(version: string): string[] {
   const minor = servedMinorOf(version);
-  if (!minor) throw new Error(`Kubernetes ${version} cannot be served.`);
+  if (!minor) {
+    throw new Error(`Kubernetes ${version} cannot be served.`);
+  }
   return isEmulated(minor) ? [`--emulated-version=${minor}`] : [];
 }

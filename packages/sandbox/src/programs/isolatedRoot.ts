@@ -16,9 +16,12 @@ export type IsolationMethod = 'chroot' | 'userNamespace' | 'none';
 
 /** Finds out, once, what this user may do on this machine. @internal */
 export function findIsolationMethod(): IsolationMethod {
-  if (works('chroot', ['/', '/bin/true'])) return 'chroot';
-  if (works('unshare', ['--map-root-user', '--root=/', '/bin/true']))
+  if (works('chroot', ['/', '/bin/true'])) {
+    return 'chroot';
+  }
+  if (works('unshare', ['--map-root-user', '--root=/', '/bin/true'])) {
     return 'userNamespace';
+  }
   return 'none';
 }
 
@@ -45,8 +48,9 @@ export async function prepareRoot(options: {
   await removeAll(target);
   // Linking fails across file systems and, for files of another user, where the system protects hard links.
   await link(program, target).catch(() => copyFile(program, target));
-  for (const [path, content] of Object.entries(files))
+  for (const [path, content] of Object.entries(files)) {
     await writePrivateFile(join(root, path), content);
+  }
 }
 
 /** Command line that runs a program of a prepared root. @internal */

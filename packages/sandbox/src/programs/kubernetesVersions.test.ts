@@ -40,7 +40,10 @@ describe('an upgrade', () => {
     ['from a played version', 'v1.28.4', 'v1.29.0', undefined],
   ])('%s', (_, from, to, problem) => {
     const found = upgradeProblem(from, to);
-    if (problem === undefined) expect(found).toBeUndefined();
-    else expect(found).toMatch(problem);
+    if (problem === undefined) {
+      expect(found).toBeUndefined();
+    } else {
+      expect(found).toMatch(problem);
+    }
   });
 });

@@ -59,13 +59,17 @@ export function describePlayed(version: string): string {
  */
 export function upgradeProblem(from: string, to: string): string | undefined {
   const [before, after] = [minorOf(from), minorOf(to)];
-  if (before === undefined || after === undefined) return undefined;
-  if (after < before)
+  if (before === undefined || after === undefined) {
+    return undefined;
+  }
+  if (after < before) {
     return `Kubernetes ${from} cannot go back to ${to}. Set spec.version to v1.${before}.x or later.`;
-  if (after > before + 1)
+  }
+  if (after > before + 1) {
     return `Kubernetes ${from} cannot go to ${to} in one step. Set spec.version to v1.${
       before + 1
     }.x first.`;
+  }
   return undefined;
 }
 

@@ -188,12 +188,13 @@ export async function prepareKueue(options: {
     };
   }
 
-  if (!(await hasFiles(METRICS_FOLDER, PAIR)))
+  if (!(await hasFiles(METRICS_FOLDER, PAIR))) {
     throw new Error(
       `Kueue opens ${METRICS_FOLDER} at start, and this user may neither create it nor give Kueue a root directory of its own. ` +
         `Run the sandbox as root, or allow user namespaces ("sysctl kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000"), ` +
         `or put tls.crt and tls.key from ${webhookPki.folder} into ${METRICS_FOLDER}.`,
     );
+  }
   const hasVisibility = await hasFiles(VISIBILITY_FOLDER, PAIR);
   await prepareRoot({
     root,

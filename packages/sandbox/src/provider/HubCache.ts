@@ -90,9 +90,13 @@ export function ownerIn<T extends KubeManifest>(
 ): T | undefined {
   const { namespace, ownerReferences = [] } = object.metadata;
   for (const { kind, name, uid } of ownerReferences) {
-    if (kind !== reflector.kind.kind) continue;
+    if (kind !== reflector.kind.kind) {
+      continue;
+    }
     const owner = reflector.store.get({ namespace, name });
-    if (owner?.metadata.uid === uid) return owner;
+    if (owner?.metadata.uid === uid) {
+      return owner;
+    }
   }
   return undefined;
 }

@@ -10,11 +10,15 @@ export function controlPlaneState(
   namespace: string | undefined,
   clusterId: string | undefined,
 ): ControlPlaneState {
-  if (!clusterId) return 'notReady';
+  if (!clusterId) {
+    return 'notReady';
+  }
   const isWanted = cache.controlPlanes.store
     .list(namespace)
     .some(object => idOf(object) === clusterId);
-  if (!isWanted) return 'gone';
+  if (!isWanted) {
+    return 'gone';
+  }
   return clusters.controlPlane(clusterId).phase.type === 'ready'
     ? 'ready'
     : 'notReady';

@@ -26,10 +26,14 @@ export function createProviderSwitch(
       return running !== undefined;
     },
     resume() {
-      if (running) return;
+      if (running) {
+        return;
+      }
       running = new AbortController();
       const either = AbortSignal.any([running.signal, signal]);
-      for (const controller of create()) void controller.start(either);
+      for (const controller of create()) {
+        void controller.start(either);
+      }
     },
     pause() {
       running?.abort();

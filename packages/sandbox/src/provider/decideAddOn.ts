@@ -46,23 +46,30 @@ const RETRY_MS = 30_000;
 export function decideAddOn(observed: ObservedAddOn): AddOnDecision {
   const { object, cluster, controlPlane, phase, version } = observed;
   const { clusterName, addOn } = object.spec;
-  if (isPaused(object, cluster))
+  if (isPaused(object, cluster)) {
     return { actions: [], status: withPaused(object.status ?? {}, observed) };
+  }
   if (isDeleting(object)) {
-    if (!hasFinalizer(object)) return { actions: [] };
-    if (controlPlane === 'notReady' && cluster && !isDeleting(cluster))
+    if (!hasFinalizer(object)) {
+      return { actions: [] };
+    }
+    if (controlPlane === 'notReady' && cluster && !isDeleting(cluster)) {
       return { actions: [], requeueAfterMs: 1_000 };
+    }
     const isReachable = controlPlane === 'ready';
     return {
       actions: [{ type: 'remove', isReachable }, { type: 'removeFinalizer' }],
     };
   }
-  if (!cluster)
+  if (!cluster) {
     return report(observed, 'False', {
       reason: 'ClusterNotFound',
       message: `There is no Cluster ${clusterName} in namespace ${object.metadata.namespace}.`,
     });
-  if (isDeleting(cluster)) return { actions: [] };
+  }
+  if (isDeleting(cluster)) {
+    return { actions: [] };
+  }
   const actions: AddOnAction[] = [
     ...(hasFinalizer(object) ? [] : [{ type: 'addFinalizer' as const }]),
     ...(isOwnedBy(object, cluster)
@@ -70,18 +77,20 @@ export function decideAddOn(observed: ObservedAddOn): AddOnDecision {
       : [{ type: 'setOwner' as const, cluster }]),
   ];
   const { version: wanted } = object.spec;
-  if (wanted && withoutV(wanted) !== withoutV(version))
+  if (wanted && withoutV(wanted) !== withoutV(version)) {
     return report(observed, 'False', {
       reason: 'UnsupportedVersion',
       message: `The sandbox installs ${addOn} ${version} only, not ${wanted}. Remove spec.version or set it to ${version}.`,
       actions,
     });
-  if (controlPlane !== 'ready')
+  }
+  if (controlPlane !== 'ready') {
     return report(observed, 'False', {
       reason: 'WaitingForControlPlane',
       message: `The API server of ${clusterName} is not ready.`,
       actions,
     });
+  }
   switch (phase.type) {
     case 'absent':
       return report(observed, 'False', {

@@ -59,23 +59,26 @@ export function decideControlPlane(
 ): ControlPlaneDecision {
   const { object, cluster, phase, runningVersion, hasKubeconfig } = observed;
   const { version } = object.spec;
-  if (isPaused(object, cluster))
+  if (isPaused(object, cluster)) {
     return { actions: [], status: withPaused(object.status ?? {}, observed) };
-  if (isDeleting(object))
+  }
+  if (isDeleting(object)) {
     return {
       actions: hasFinalizer(object)
         ? [{ type: 'destroy' }, { type: 'removeFinalizer' }]
         : [],
     };
-  if (!cluster)
+  }
+  if (!cluster) {
     return report(observed, false, {
       reason: 'WaitingForCluster',
       message: `No Cluster refers to this control plane yet: set spec.controlPlaneRef of a Cluster in namespace ${object.metadata.namespace}.`,
     });
+  }
   const finalizer: ControlPlaneAction[] = hasFinalizer(object)
     ? []
     : [{ type: 'addFinalizer' }];
-  if (!servedMinorOf(version))
+  if (!servedMinorOf(version)) {
     return report(observed, phase.type === 'ready', {
       reason: 'UnsupportedVersion',
       message: `The sandbox cannot serve Kubernetes ${version}. Supported minor versions: ${supportedMinors.join(
@@ -83,23 +86,26 @@ export function decideControlPlane(
       )}.`,
       actions: finalizer,
     });
+  }
   // What it has served counts, not what it was last started as: that may have failed.
   const served = object.status?.version;
   const problem = served && upgradeProblem(served, version);
-  if (problem)
+  if (problem) {
     return report(observed, phase.type === 'ready', {
       reason: 'UnsupportedUpgrade',
       message: problem,
       actions: finalizer,
     });
+  }
   const isWanted = runningVersion === version;
-  if (phase.type === 'failed')
+  if (phase.type === 'failed') {
     return report(observed, false, {
       reason: 'ProcessFailed',
       message: phase.message,
       actions: [...finalizer, { type: 'start', version }],
       requeueAfterMs: RETRY_MS,
     });
+  }
   const starting = {
     reason: served && served !== version ? 'Upgrading' : 'Starting',
     message:
@@ -107,22 +113,25 @@ export function decideControlPlane(
         ? `Kubernetes ${served} is being replaced by ${version}.`
         : `Kubernetes ${version} is being started.`,
   };
-  if (phase.type === 'stopped' || !isWanted)
+  if (phase.type === 'stopped' || !isWanted) {
     return report(observed, false, {
       ...starting,
       actions: [...finalizer, { type: 'start', version }],
     });
-  if (phase.type === 'starting')
+  }
+  if (phase.type === 'starting') {
     return report(observed, false, {
       ...starting,
       actions: finalizer,
     });
-  if (!hasKubeconfig)
+  }
+  if (!hasKubeconfig) {
     return report(observed, false, {
       reason: 'Starting',
       message: 'The kubeconfig is being written.',
       actions: [...finalizer, { type: 'writeKubeconfig' }],
     });
+  }
   return report(observed, true, {
     reason: 'Available',
     message: describePlayed(version),

@@ -54,25 +54,32 @@ const RETRY_MS = 1_000;
  */
 export function decideMachine(observed: ObservedMachine): MachineDecision {
   const { object, machine, cluster, controlPlane, node } = observed;
-  if (isPaused(object, cluster))
+  if (isPaused(object, cluster)) {
     return { actions: [], status: withPaused(object.status ?? {}, observed) };
-  if (isDeleting(object)) return decideDeletion(observed);
-  if (!machine || !cluster)
+  }
+  if (isDeleting(object)) {
+    return decideDeletion(observed);
+  }
+  if (!machine || !cluster) {
     return report(observed, false, {
       reason: 'WaitingForMachine',
       message: 'No Machine refers to this object yet.',
     });
+  }
   const first: MachineAction[] = hasFinalizer(object)
     ? []
     : [{ type: 'addFinalizer' }];
-  if (isReclaimed(object)) return decideReclaimed(observed);
-  if (!machine.spec?.bootstrap?.dataSecretName)
+  if (isReclaimed(object)) {
+    return decideReclaimed(observed);
+  }
+  if (!machine.spec?.bootstrap?.dataSecretName) {
     return report(observed, false, {
       reason: 'WaitingForBootstrapData',
       message: 'The Machine has no bootstrap data yet.',
       actions: first,
     });
-  if (controlPlane !== 'ready')
+  }
+  if (controlPlane !== 'ready') {
     return report(
       observed,
       object.status?.initialization?.provisioned === true,
@@ -83,6 +90,7 @@ export function decideMachine(observed: ObservedMachine): MachineDecision {
         requeueAfterMs: RETRY_MS,
       },
     );
+  }
   let desired: DesiredNode;
   try {
     desired = nodeOf(object, machine, observed.kubeletPort);
@@ -124,23 +132,29 @@ function decideReclaimed(observed: ObservedMachine): MachineDecision {
 
 function decideDeletion(observed: ObservedMachine): MachineDecision {
   const { object, controlPlane, node, cluster } = observed;
-  if (!hasFinalizer(object)) return { actions: [] };
-  if (controlPlane === 'ready')
+  if (!hasFinalizer(object)) {
+    return { actions: [] };
+  }
+  if (controlPlane === 'ready') {
     return {
       actions: [
         ...(node ? [{ type: 'deleteNode' as const }] : []),
         { type: 'removeFinalizer' },
       ],
     };
+  }
   // The Node goes with the cluster; without an API server nobody could remove it now.
-  if (controlPlane === 'gone' || !cluster || isDeleting(cluster))
+  if (controlPlane === 'gone' || !cluster || isDeleting(cluster)) {
     return { actions: [{ type: 'removeFinalizer' }] };
+  }
   return { actions: [], requeueAfterMs: RETRY_MS };
 }
 
 /** Whether the Node has what the provider wants; what others add is theirs. */
 function isUpToDate(node: Node | undefined, desired: DesiredNode): boolean {
-  if (!node || isDeleting(node)) return false;
+  if (!node || isDeleting(node)) {
+    return false;
+  }
   const wanted = desired.object as Node;
   const status = (desired.status as Node).status;
   return (

@@ -33,10 +33,11 @@ export function capacityOf(shape: MachineShape): MachineCapacity {
   const machineType = shape.machineType ?? DEFAULT_TYPE;
   const cpu = /^cpu-(\d+)$/.exec(machineType);
   const gpu = /^gpu-(\d+)x-([a-z0-9-]+)$/.exec(machineType);
-  if (!cpu && !gpu)
+  if (!cpu && !gpu) {
     throw new Error(
       `Unknown machine type ${machineType}. Known: cpu-<cores>, gpu-<count>x-<type>, e.g. gpu-4x-t4.`,
     );
+  }
   const gpuCount = gpu ? Number(gpu[1]) : 0;
   const cores = cpu ? Number(cpu[1]) : gpuCount * CORES_PER_GPU;
   return {

@@ -104,11 +104,12 @@ export async function performControlPlane(
     case 'start':
       return clusters.controlPlane(clusterId).start(action.version);
     case 'writeKubeconfig':
-      if (secret)
+      if (secret) {
         await hub.apply(secretKind, secret, {
           fieldManager: FIELD_MANAGER,
           force: true,
         });
+      }
       return undefined;
     case 'destroy':
       return clusters.destroy(clusterId);

@@ -17,7 +17,9 @@ export async function reconcileAddOn(
   key: string,
 ): Promise<WorkResult | void> {
   const object = cache.addOns.store.get(parseKey(key));
-  if (!object) return undefined;
+  if (!object) {
+    return undefined;
+  }
   const { namespace } = object.metadata;
   const clusterId = idOf(object) ?? '';
   const addOn = clusters.addOn(clusterId, object.spec.addOn);

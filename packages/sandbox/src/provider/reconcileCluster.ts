@@ -20,10 +20,14 @@ export async function reconcileCluster(
   key: string,
 ): Promise<WorkResult | void> {
   const object = cache.sandboxClusters.store.get(parseKey(key));
-  if (!object || isDeleting(object)) return undefined;
+  if (!object || isDeleting(object)) {
+    return undefined;
+  }
   const cluster = ownerIn(cache.clusters, object);
   const id = idOf(object);
-  if (!cluster || !id) return undefined;
+  if (!cluster || !id) {
+    return undefined;
+  }
   const observed = { object, cluster, now: now() };
   if (isPaused(object, cluster)) {
     const paused = withPaused(object.status ?? {}, observed);
@@ -33,22 +37,24 @@ export async function reconcileCluster(
   const purpose = `${id}/kube-apiserver`;
   const { [purpose]: port } = await fleet.ports.portsFor([purpose]);
   const { controlPlaneEndpoint } = object.spec ?? {};
-  if (controlPlaneEndpoint?.port !== port)
+  if (controlPlaneEndpoint?.port !== port) {
     await hub.patch(
       sandboxClusterKind,
       objectKey(object),
       { spec: { controlPlaneEndpoint: { host: '127.0.0.1', port } } },
       { fieldManager: FIELD_MANAGER },
     );
+  }
   // Cluster API copies the endpoint once; this port changed because somebody else had taken the old one.
   const copied = cluster.spec?.controlPlaneEndpoint?.port;
-  if (copied && copied !== port)
+  if (copied && copied !== port) {
     await hub.patch(
       clusterKind,
       objectKey(cluster),
       { spec: { controlPlaneEndpoint: { host: '127.0.0.1', port } } },
       { fieldManager: FIELD_MANAGER },
     );
+  }
   // Cluster API connects as soon as this is provisioned, and after a failure waits for 30 s.
   const isReachable =
     object.status?.initialization?.provisioned ||
@@ -59,7 +65,9 @@ export async function reconcileCluster(
           clusterNameOf(controlPlane) === cluster.metadata.name &&
           controlPlane.status?.initialization?.controlPlaneInitialized,
       );
-  if (!isReachable) return { requeueAfterMs: AWAIT_CONTROL_PLANE_MS };
+  if (!isReachable) {
+    return { requeueAfterMs: AWAIT_CONTROL_PLANE_MS };
+  }
   const status: SandboxCluster['status'] = {
     ...object.status,
     initialization: { provisioned: true },

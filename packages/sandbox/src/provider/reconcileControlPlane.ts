@@ -18,13 +18,16 @@ export async function reconcileControlPlane(
   key: string,
 ): Promise<WorkResult | void> {
   const object = cache.controlPlanes.store.get(parseKey(key));
-  if (!object) return undefined;
+  if (!object) {
+    return undefined;
+  }
   const cluster = ownerIn(cache.clusters, object);
   const clusterId = idOf(object);
   if (!clusterId) {
     // Never adopted, so nothing was started for it.
-    if (isDeleting(object))
+    if (isDeleting(object)) {
       await removeFinalizer(hub, sandboxControlPlaneKind, object);
+    }
     return undefined;
   }
   const controlPlane = clusters.controlPlane(clusterId);
@@ -41,7 +44,7 @@ export async function reconcileControlPlane(
     hasKubeconfig: secret !== undefined && isSameSecret(actual, secret),
     now: now(),
   });
-  for (const action of decision.actions)
+  for (const action of decision.actions) {
     await performControlPlane(action, {
       hub,
       object,
@@ -49,6 +52,7 @@ export async function reconcileControlPlane(
       clusterId,
       secret,
     });
+  }
   await writeStatus(hub, sandboxControlPlaneKind, object, decision.status);
   const hasWritten = decision.actions.some(
     ({ type }) => type === 'writeKubeconfig',

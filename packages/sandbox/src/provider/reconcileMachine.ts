@@ -16,7 +16,9 @@ export async function reconcileMachine(
   key: string,
 ): Promise<WorkResult | void> {
   const object = cache.sandboxMachines.store.get(parseKey(key));
-  if (!object) return undefined;
+  if (!object) {
+    return undefined;
+  }
   const { namespace, name = '' } = object.metadata;
   const clusterName = clusterNameOf(object);
   const clusterId = idOf(object);
@@ -38,8 +40,9 @@ export async function reconcileMachine(
     node: await client?.find<Node>(nodeKind, { name }),
     now: now(),
   });
-  for (const action of decision.actions)
+  for (const action of decision.actions) {
     await performMachine(action, { hub, client, object });
+  }
   await writeStatus(hub, sandboxMachineKind, object, decision.status);
   return { requeueAfterMs: decision.requeueAfterMs };
 }

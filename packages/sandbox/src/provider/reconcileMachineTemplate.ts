@@ -16,7 +16,9 @@ export async function reconcileMachineTemplate(
 ): Promise<void> {
   const object = cache.machineTemplates.store.get(parseKey(key));
   const shape = object?.spec?.template?.spec;
-  if (!object || !shape || isDeleting(object)) return;
+  if (!object || !shape || isDeleting(object)) {
+    return;
+  }
   const { resources, labels } = nodeFeatures(shape);
   await writeStatus(hub, sandboxMachineTemplateKind, object, {
     ...object.status,

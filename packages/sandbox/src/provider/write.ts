@@ -58,7 +58,9 @@ async function patchFinalizers(
       { fieldManager: FIELD_MANAGER },
     );
   } catch (error) {
-    if (!isNotFound(error)) throw error;
+    if (!isNotFound(error)) {
+      throw error;
+    }
   }
 }
 
@@ -69,8 +71,9 @@ export async function writeStatus(
   object: KubeManifest,
   status: object | undefined,
 ): Promise<void> {
-  if (!status || isDeepStrictEqual(plain(object.status ?? {}), plain(status)))
+  if (!status || isDeepStrictEqual(plain(object.status ?? {}), plain(status))) {
     return;
+  }
   try {
     await client.patch(
       kind,
@@ -79,7 +82,9 @@ export async function writeStatus(
       { fieldManager: FIELD_MANAGER, subresource: 'status' },
     );
   } catch (error) {
-    if (!isNotFound(error)) throw error;
+    if (!isNotFound(error)) {
+      throw error;
+    }
   }
 }
 

@@ -96,17 +96,19 @@ describe("Ray's job API, played", () => {
 
   it('takes a job as submitted that is asked for again and again', async () => {
     const states = [];
-    for (let question = 0; question < 8; question += 1)
+    for (let question = 0; question < 8; question += 1) {
       states.push((await ask('GET', '/api/jobs/a-1')).status);
+    }
     expect(states).toEqual([...Array(7).fill(404), 200]);
   });
 
   it('does not take the questions of a portal for those of a submitter', async () => {
     const states = new Set();
-    for (let question = 0; question < 20; question += 1)
+    for (let question = 0; question < 20; question += 1) {
       states.add(
         (await ask('GET', '/api/jobs/a-1', undefined, head, 'undici')).status,
       );
+    }
     expect(states).toEqual(new Set([404]));
   });
 

@@ -59,8 +59,12 @@ export function createRayJobApi(
     jobs.set(`${host}/${job.submissionId}`, job);
     // Oldest first: a long-lived fleet must not grow without end.
     for (const [key, old] of jobs) {
-      if (jobs.size <= MAX_JOBS) break;
-      if (endOf(old, now()) !== undefined) jobs.delete(key);
+      if (jobs.size <= MAX_JOBS) {
+        break;
+      }
+      if (endOf(old, now()) !== undefined) {
+        jobs.delete(key);
+      }
     }
     return {
       status: 200,
@@ -69,22 +73,28 @@ export function createRayJobApi(
   };
 
   const find = (host: string, id: string): PlayedJob | undefined => {
-    for (const [key, job] of jobs)
+    for (const [key, job] of jobs) {
       if (
         key.startsWith(`${host}/`) &&
         (job.submissionId === id || shortId(job.submissionId) === id)
-      )
+      ) {
         return job;
+      }
+    }
     return undefined;
   };
 
   const ask = (host: string, id: string): PlayedJob | undefined => {
     const known = find(host, id);
-    if (known) return known;
+    if (known) {
+      return known;
+    }
     const key = `${host}/${id}`;
     const count = (questions.get(key) ?? 0) + 1;
     questions.set(key, count);
-    if (count < QUESTIONS_UNTIL_SUBMITTED) return undefined;
+    if (count < QUESTIONS_UNTIL_SUBMITTED) {
+      return undefined;
+    }
     questions.delete(key);
     submit(
       host,
@@ -102,37 +112,47 @@ export function createRayJobApi(
     { host, path }: Address,
   ): Promise<Answer> => {
     const route = `${request.method} ${path.replace(/\/+$/, '')}`;
-    if (route === 'GET /api/version')
+    if (route === 'GET /api/version') {
       return {
         status: 200,
         body: { version: '4', ray_version: '2.52.0', session_name: 'sandbox' },
       };
-    if (route === `GET ${PROXY_HEALTH_PATH}`)
+    }
+    if (route === `GET ${PROXY_HEALTH_PATH}`) {
       return { status: 200, body: 'success' };
-    if (route === `GET ${SERVE_PATH}`) return serve.get(host);
-    if (route === `PUT ${SERVE_PATH}`)
+    }
+    if (route === `GET ${SERVE_PATH}`) {
+      return serve.get(host);
+    }
+    if (route === `PUT ${SERVE_PATH}`) {
       return serve.put(host, parseJson(await bodyOf(request)));
-    if (route === `DELETE ${SERVE_PATH}`) return serve.delete(host);
-    if (route === 'GET /api/jobs')
+    }
+    if (route === `DELETE ${SERVE_PATH}`) {
+      return serve.delete(host);
+    }
+    if (route === 'GET /api/jobs') {
       return {
         status: 200,
         body: [...jobs]
           .filter(([key]) => key.startsWith(`${host}/`))
           .map(([, job]) => jobInfo(job, now())),
       };
+    }
     if (route === 'POST /api/jobs') {
       const submission = submissionSchema.safeParse(
         parseJson(await bodyOf(request)),
       );
-      if (!submission.success)
+      if (!submission.success) {
         return { status: 400, body: { detail: 'entrypoint is missing' } };
+      }
       const { data } = submission;
       const submissionId = data.submission_id ?? data.job_id ?? newId();
-      if (find(host, submissionId))
+      if (find(host, submissionId)) {
         return {
           status: 400,
           body: { detail: `Job ${submissionId} already exists` },
         };
+      }
       return submit(
         host,
         createPlayedJob({
@@ -145,15 +165,18 @@ export function createRayJobApi(
       );
     }
     const match = /^(\w+) \/api\/jobs\/([^/]+)(\/logs|\/stop)?$/.exec(route);
-    if (!match) return { status: 404, body: { detail: 'Not Found' } };
+    if (!match) {
+      return { status: 404, body: { detail: 'Not Found' } };
+    }
     const [, method, encodedId, action] = match;
     const id = decodeURIComponent(encodedId);
     const job =
       method === 'GET' && !action && isOperator(request)
         ? ask(host, id)
         : find(host, id);
-    if (!job)
+    if (!job) {
       return { status: 404, body: { detail: `Job ${id} does not exist` } };
+    }
     switch (`${method} ${action ?? ''}`) {
       case 'GET ':
         return { status: 200, body: jobInfo(job, now()) };
@@ -200,7 +223,9 @@ function isOperator(request: IncomingMessage): boolean {
 /** Undefined without a host: KubeRay asks `http://:8000` before the head's pod has an address. */
 function addressOf(request: IncomingMessage): Address | undefined {
   const base = `http://${request.headers.host ?? 'localhost'}`;
-  if (!URL.canParse(request.url ?? '/', base)) return undefined;
+  if (!URL.canParse(request.url ?? '/', base)) {
+    return undefined;
+  }
   const url = new URL(request.url ?? '/', base);
   // `<cluster>-head-svc.<namespace>`, however much of the cluster's domain follows.
   const host = url.hostname.split('.').slice(0, 2).join('.');
@@ -212,7 +237,9 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new Error('The body is too large');
+    if (size > MAX_BODY_BYTES) {
+      throw new Error('The body is too large');
+    }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

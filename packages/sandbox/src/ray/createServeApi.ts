@@ -42,7 +42,9 @@ export function createServeApi({ now }: { now: () => number }): ServeApi {
       clusters.delete(host);
       clusters.set(host, putApplications(before, parsed.data, now()));
       for (const oldest of clusters.keys()) {
-        if (clusters.size <= MAX_RAY_CLUSTERS) break;
+        if (clusters.size <= MAX_RAY_CLUSTERS) {
+          break;
+        }
         clusters.delete(oldest);
       }
       return { status: 200, body: {} };

@@ -12,5 +12,6 @@ server.on('error', error => {
 server.listen(port, '127.0.0.1', () =>
   process.stdout.write(`Ray's job API is played on 127.0.0.1:${port}\n`),
 );
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => process.exit(0));
+}

@@ -54,7 +54,9 @@ export function createPlayedJob(options: {
 /** `90`, `90s`, `2m`, `1h` or `1500ms` as milliseconds. @internal */
 export function parseDuration(text: string | undefined): number | undefined {
   const match = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(text?.trim() ?? '');
-  if (!match) return undefined;
+  if (!match) {
+    return undefined;
+  }
   const unitMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
   return Number(match[1]) * unitMs[(match[2] ?? 's') as keyof typeof unitMs];
 }
@@ -62,8 +64,12 @@ export function parseDuration(text: string | undefined): number | undefined {
 /** State of a job at a time. @internal */
 export function statusAt(job: PlayedJob, nowMs: number): JobStatus {
   const endMs = job.submittedMs + job.durationMs;
-  if (job.stoppedMs !== undefined && job.stoppedMs < endMs) return 'STOPPED';
-  if (nowMs >= endMs) return job.result;
+  if (job.stoppedMs !== undefined && job.stoppedMs < endMs) {
+    return 'STOPPED';
+  }
+  if (nowMs >= endMs) {
+    return job.result;
+  }
   return nowMs - job.submittedMs < Math.min(PENDING_MS, job.durationMs / 2)
     ? 'PENDING'
     : 'RUNNING';
@@ -119,7 +125,8 @@ const messages: Record<JobStatus, string> = {
 /** Ray numbers its jobs; any constant number does. @internal */
 export function shortId(submissionId: string): string {
   let hash = 7;
-  for (const char of submissionId)
+  for (const char of submissionId) {
     hash = (hash * 31 + char.charCodeAt(0)) % 0xffffff;
+  }
   return `${hash.toString(16).padStart(6, '0')}00`;
 }

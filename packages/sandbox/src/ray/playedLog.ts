@@ -10,7 +10,9 @@ const STEPS = 20;
  */
 export function logAt(job: PlayedJob, nowMs: number): string {
   const startedMs = job.submittedMs + Math.min(1_000, job.durationMs / 2);
-  if (nowMs < startedMs) return '';
+  if (nowMs < startedMs) {
+    return '';
+  }
   const untilMs = endOf(job, nowMs) ?? nowMs;
   const workMs = job.submittedMs + job.durationMs - startedMs;
   const lines = [
@@ -24,7 +26,9 @@ export function logAt(job: PlayedJob, nowMs: number): string {
   ];
   for (let step = 1; step <= STEPS; step += 1) {
     const atMs = startedMs + (workMs * step) / (STEPS + 1);
-    if (atMs > untilMs) break;
+    if (atMs > untilMs) {
+      break;
+    }
     const loss = (2.4 * Math.exp(-step / 7) + 0.08).toFixed(4);
     lines.push(
       `${stamp(
@@ -35,7 +39,9 @@ export function logAt(job: PlayedJob, nowMs: number): string {
     );
   }
   const end = endOf(job, nowMs);
-  if (end !== undefined) lines.push(...lastWords(job, nowMs, end));
+  if (end !== undefined) {
+    lines.push(...lastWords(job, nowMs, end));
+  }
   return `${lines.join('\n')}\n`;
 }
 

@@ -65,7 +65,9 @@ export function applicationStatusAt(
 ): ServeStatus {
   const durationMs =
     parseDuration(textOf(config.args?.[DURATION_KEY])) ?? DEFAULT_DURATION_MS;
-  if (nowMs - putMs < durationMs) return 'DEPLOYING';
+  if (nowMs - putMs < durationMs) {
+    return 'DEPLOYING';
+  }
   switch (textOf(config.args?.[RESULT_KEY])?.toUpperCase()) {
     case 'DEPLOY_FAILED':
       return 'DEPLOY_FAILED';

@@ -41,7 +41,9 @@ export class AddOn {
   }
 
   get phase(): AddOnPhase {
-    if (this.#phase.type !== 'ready') return this.#phase;
+    if (this.#phase.type !== 'ready') {
+      return this.#phase;
+    }
     const crashed = this.#processNames()
       .map(name => this.#fleet.processes.find(name))
       .find(status => status && status.state !== 'running');
@@ -58,7 +60,9 @@ export class AddOn {
     const isDead = this.#processNames().some(
       name => this.#fleet.processes.find(name)?.state === 'failed',
     );
-    if (['installing', 'ready'].includes(this.#phase.type) && !isDead) return;
+    if (['installing', 'ready'].includes(this.#phase.type) && !isDead) {
+      return;
+    }
     this.#remember(true);
     this.#running?.abort();
     const running = new AbortController();
@@ -77,8 +81,9 @@ export class AddOn {
         this.#setPhase({ type: 'ready' });
       })
       .catch(error => {
-        if (!signal.aborted)
+        if (!signal.aborted) {
           this.#setPhase({ type: 'failed', message: (error as Error).message });
+        }
       });
   }
 
@@ -86,19 +91,22 @@ export class AddOn {
   async whenReady(): Promise<void> {
     await this.#done;
     const { phase } = this;
-    if (phase.type === 'failed') throw new Error(phase.message);
+    if (phase.type === 'failed') {
+      throw new Error(phase.message);
+    }
   }
 
   /** Ends its processes, and takes it from the cluster where that is `reachable`. */
   async remove(options: { isReachable: boolean }): Promise<void> {
     this.#running?.abort();
     await this.#done;
-    if (options.isReachable)
+    if (options.isReachable) {
       await installers[this.name].uninstall({
         fleet: this.#fleet,
         controlPlane: this.#controlPlane,
         signal: this.#fleet.signal,
       });
+    }
     await this.#fleet.processes.stop(...this.#processNames());
     this.#remember(false);
     this.#setPhase({ type: 'absent' });
@@ -113,9 +121,13 @@ export class AddOn {
   /** So that the next start of the fleet starts it at once. */
   #remember(isInstalled: boolean) {
     const cluster = this.#fleet.state.clusters[this.#controlPlane.id];
-    if (!cluster) return;
+    if (!cluster) {
+      return;
+    }
     cluster.addOns = cluster.addOns.filter(name => name !== this.name);
-    if (isInstalled) cluster.addOns.push(this.name);
+    if (isInstalled) {
+      cluster.addOns.push(this.name);
+    }
     this.#fleet.saveState();
   }
 

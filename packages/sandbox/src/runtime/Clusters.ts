@@ -21,7 +21,9 @@ export class Clusters {
   /** The control plane of a cluster, started or not. */
   controlPlane(id: string): ControlPlane {
     const known = this.#controlPlanes.get(id);
-    if (known) return known;
+    if (known) {
+      return known;
+    }
     const controlPlane = new ControlPlane(id, this.#fleet);
     controlPlane.onChange(() =>
       this.#listeners.forEach(listener => listener(id)),
@@ -36,7 +38,9 @@ export class Clusters {
     const controlPlane = this.controlPlane(id);
     const known = this.#addOns.get(key);
     // One that was asked for while its cluster was destroyed would wait for that control plane for ever.
-    if (known?.isOf(controlPlane)) return known;
+    if (known?.isOf(controlPlane)) {
+      return known;
+    }
     const addOn = new AddOn(name, controlPlane, this.#fleet);
     this.#addOns.set(key, addOn);
     return addOn;
@@ -48,17 +52,20 @@ export class Clusters {
       this.#fleet.state.clusters,
     )) {
       this.controlPlane(id).start(version);
-      for (const name of addOns) this.addOn(id, name).start();
+      for (const name of addOns) {
+        this.addOn(id, name).start();
+      }
     }
   }
 
   /** Stops a cluster and removes all its data. */
   async destroy(id: string): Promise<void> {
-    for (const [key, addOn] of this.#addOns)
+    for (const [key, addOn] of this.#addOns) {
       if (key.startsWith(`${id}/`)) {
         addOn.forget();
         this.#addOns.delete(key);
       }
+    }
     await this.controlPlane(id).destroy();
     this.#controlPlanes.delete(id);
   }

@@ -66,7 +66,9 @@ export class ControlPlane {
   }
 
   get phase(): ControlPlanePhase {
-    if (this.#phase.type !== 'ready') return this.#phase;
+    if (this.#phase.type !== 'ready') {
+      return this.#phase;
+    }
     const failed = this.#processNames()
       .map(name => this.#fleet.processes.find(name))
       .find(status => status && status.state !== 'running');
@@ -85,12 +87,16 @@ export class ControlPlane {
 
   /** Client of an administrator. Throws before the control plane was started. */
   get client(): KubeClient {
-    if (!this.#client) throw new Error(`${this.id} has not been started.`);
+    if (!this.#client) {
+      throw new Error(`${this.id} has not been started.`);
+    }
     return this.#client;
   }
 
   get pki(): ClusterPki {
-    if (!this.#pki) throw new Error(`${this.id} has not been started.`);
+    if (!this.#pki) {
+      throw new Error(`${this.id} has not been started.`);
+    }
     return this.#pki;
   }
 
@@ -110,7 +116,9 @@ export class ControlPlane {
       this.#processNames().some(
         name => this.#fleet.processes.find(name)?.state === 'failed',
       );
-    if (this.#version === version && !isDead) return;
+    if (this.#version === version && !isDead) {
+      return;
+    }
     if (this.#phase.type === 'ready' && !isDead && this.#isServedAs(version)) {
       this.#version = version;
       this.#record(version);
@@ -126,15 +134,17 @@ export class ControlPlane {
     const signal = AbortSignal.any([running.signal, this.#fleet.signal]);
     this.#done = this.#done
       .then(async () => {
-        if (isRestart)
+        if (isRestart) {
           await this.#fleet.processes.stop(...this.#processNames());
+        }
         signal.throwIfAborted();
         await this.#run(version, signal);
         this.#setPhase({ type: 'ready' });
       })
       .catch(error => {
-        if (!signal.aborted)
+        if (!signal.aborted) {
           this.#setPhase({ type: 'failed', message: (error as Error).message });
+        }
       });
   }
 
@@ -147,7 +157,9 @@ export class ControlPlane {
   async whenReady(): Promise<void> {
     await waitUntil(
       () => {
-        if (this.#phase.type === 'failed') throw new Error(this.#phase.message);
+        if (this.#phase.type === 'failed') {
+          throw new Error(this.#phase.message);
+        }
         return this.#phase.type === 'ready';
       },
       { signal: this.#fleet.signal, describe: () => `${this.id} is not ready` },
@@ -227,13 +239,17 @@ export class ControlPlane {
         kubeconfig: kubeconfigs.controllerManager,
       }),
     );
-    if (this.id === HUB_ID) return;
+    if (this.id === HUB_ID) {
+      return;
+    }
     await this.#startKubelet(pki);
     signal.throwIfAborted();
     processes.start(
       schedulerProcess({ ...options, kubeconfig: kubeconfigs.scheduler }),
     );
-    if (hasBeenReady) await releaseNodeLeases(client, signal);
+    if (hasBeenReady) {
+      await releaseNodeLeases(client, signal);
+    }
     signal.throwIfAborted();
     processes.start(
       kwokProcess({
@@ -247,7 +263,9 @@ export class ControlPlane {
 
   /** Stays through restarts of the control plane: its port must not change below the nodes. */
   async #startKubelet(pki: ClusterPki): Promise<void> {
-    if (this.#kubelet) return;
+    if (this.#kubelet) {
+      return;
+    }
     const purpose = `${this.id}/kubelet`;
     const { [purpose]: port } = await this.#fleet.ports.portsFor([purpose]);
     this.#kubelet = {
@@ -262,7 +280,9 @@ export class ControlPlane {
     signal: AbortSignal,
   ): Promise<boolean> {
     const status = this.#fleet.processes.find(`${this.id}/kube-apiserver`);
-    if (status?.state === 'failed') throw new Error(status.lastFailure);
+    if (status?.state === 'failed') {
+      throw new Error(status.lastFailure);
+    }
     try {
       const response = await client.request({
         method: 'GET',
@@ -273,7 +293,9 @@ export class ControlPlane {
         signal,
         timeoutMs: 5_000,
       });
-      for await (const _ of response.body);
+      for await (const _ of response.body) {
+        ;
+      }
       return response.status === 200;
     } catch {
       return false;
@@ -286,7 +308,9 @@ export class ControlPlane {
     const taken = Object.values(state.clusters).map(({ index }) => index);
     const known = state.clusters[this.id];
     let index = 1;
-    while (taken.includes(index)) index += 1;
+    while (taken.includes(index)) {
+      index += 1;
+    }
     state.clusters[this.id] = {
       version,
       index: known?.index ?? index,

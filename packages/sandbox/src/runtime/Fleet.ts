@@ -85,7 +85,9 @@ export class Fleet {
       },
       onCrash: (message, isFinal) => {
         logger.warn(message);
-        if (isFinal && !this.#isUp) this.#fail(new Error(message));
+        if (isFinal && !this.#isUp) {
+          this.#fail(new Error(message));
+        }
       },
     });
   }
@@ -115,8 +117,11 @@ export class Fleet {
 
   /** Stops or starts the provider alone, as if its controllers were gone; false before the fleet is that far. */
   switchProvider(isOn: boolean): boolean {
-    if (isOn) this.#provider?.resume();
-    else this.#provider?.pause();
+    if (isOn) {
+      this.#provider?.resume();
+    } else {
+      this.#provider?.pause();
+    }
     return this.#provider !== undefined;
   }
 
@@ -205,9 +210,11 @@ export class Fleet {
     const isFirstStart = this.state.clusters[HUB_ID] === undefined;
     clusters.controlPlane(HUB_ID).start(KUBERNETES_VERSION);
     clusters.startKnown();
-    if (isFirstStart)
-      for (let number = 1; number <= this.state.workers; number += 1)
+    if (isFirstStart) {
+      for (let number = 1; number <= this.state.workers; number += 1) {
         clusters.controlPlane(workerName(number)).start(KUBERNETES_VERSION);
+      }
+    }
     const hub = clusters.controlPlane(HUB_ID);
     await hub.whenReady();
     report('hub: API server');
@@ -302,8 +309,9 @@ export class Fleet {
         const left = waiting();
         for (const cluster of workers()) {
           const { name = '' } = cluster.metadata;
-          if (reported.has(name) || left.some(item => item.name === name))
+          if (reported.has(name) || left.some(item => item.name === name)) {
             continue;
+          }
           reported.add(name);
           report(`${name}: control plane, nodes, Kueue, KubeRay`);
         }
@@ -337,7 +345,9 @@ async function applyPatiently(
       await applyAll(client, workerObjects(number), fleet.signal);
       return;
     } catch (error) {
-      if (attempt >= APPLY_ATTEMPTS) throw error;
+      if (attempt >= APPLY_ATTEMPTS) {
+        throw error;
+      }
       await delay(APPLY_RETRY_MS, undefined, { signal: fleet.signal });
     }
   }

@@ -48,10 +48,11 @@ export class PortBook {
 
   /** Gives back all ports whose purpose starts so. */
   release(prefix: string): void {
-    for (const purpose of Object.keys(this.#state.ports))
+    for (const purpose of Object.keys(this.#state.ports)) {
       if (purpose.startsWith(prefix)) {
         delete this.#state.ports[purpose];
         this.#granted.delete(purpose);
       }
+    }
   }
 }

@@ -119,12 +119,13 @@ async function installKueue(context: InstallContext): Promise<void> {
     objects: component.objects,
   });
   // Kueue on the hub connects to no worker that lacks a kind it hands over.
-  if (kinds === 'all')
+  if (kinds === 'all') {
     await installManifests(
       context,
       'queued-kinds',
       fleet.manifests.components.queuedKinds,
     );
+  }
   const account = {
     namespace: 'kueue-system',
     name: 'kueue-controller-manager',
@@ -172,10 +173,11 @@ async function installKueue(context: InstallContext): Promise<void> {
     content: priorityClasses(),
     install: () => applyAll(client, priorityClasses(), signal),
   });
-  if (!prepared.hasVisibility)
+  if (!prepared.hasVisibility) {
     fleet.log(
       'Kueue answers no questions about waiting work: it may not have a folder at the root of the file system.',
     );
+  }
   const visibility = prepared.hasVisibility
     ? visibilityObjects(ports.visibility)
     : [];
@@ -310,7 +312,9 @@ export async function startAndWait(
   await waitUntil(
     () => {
       const status = fleet.processes.find(spec.name);
-      if (status?.state === 'failed') throw new Error(status.lastFailure);
+      if (status?.state === 'failed') {
+        throw new Error(status.lastFailure);
+      }
       return isListening(port);
     },
     {

@@ -46,12 +46,13 @@ async function askEtcd<T>(
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(30_000),
   });
-  if (!response.ok)
+  if (!response.ok) {
     throw new Error(
       `etcd answered ${method} with status ${
         response.status
       }: ${await response.text()}`,
     );
+  }
   return (await response.json()) as T;
 }
 

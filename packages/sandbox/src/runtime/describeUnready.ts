@@ -19,17 +19,28 @@ export function describeUnready(
   const isOurs = cache.controlPlanes.store
     .list(namespace)
     .some(object => clusterNameOf(object) === name);
-  if (!isOurs) return undefined;
+  if (!isOurs) {
+    return undefined;
+  }
   const id = clusterIdOf({ namespace, name });
   const { phase } = clusters.controlPlane(id);
-  if (phase.type === 'failed') return phase.message;
-  if (phase.type !== 'ready') return `control plane is ${phase.type}`;
+  if (phase.type === 'failed') {
+    return phase.message;
+  }
+  if (phase.type !== 'ready') {
+    return `control plane is ${phase.type}`;
+  }
   for (const addOn of cache.addOns.store.list(namespace)) {
-    if (addOn.spec.clusterName !== name) continue;
+    if (addOn.spec.clusterName !== name) {
+      continue;
+    }
     const addOnPhase = clusters.addOn(id, addOn.spec.addOn).phase;
-    if (addOnPhase.type === 'failed') return addOnPhase.message;
-    if (addOnPhase.type !== 'ready')
+    if (addOnPhase.type === 'failed') {
+      return addOnPhase.message;
+    }
+    if (addOnPhase.type !== 'ready') {
       return `${addOn.spec.addOn} is ${addOnPhase.type}`;
+    }
   }
   const machines = cache.sandboxMachines.store
     .list(namespace)
@@ -38,7 +49,9 @@ export function describeUnready(
     machine =>
       findCondition(machine.status?.conditions, 'Ready')?.status !== 'True',
   );
-  if (unready) return `machine ${unready.metadata.name} is not Ready`;
+  if (unready) {
+    return `machine ${unready.metadata.name} is not Ready`;
+  }
   const available = findCondition(cluster.status?.conditions, 'Available');
   return available?.status === 'True'
     ? undefined

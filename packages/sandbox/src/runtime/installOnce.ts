@@ -27,7 +27,9 @@ export async function installOnce(options: {
     .update(JSON.stringify(content))
     .digest('hex');
   const record = await client.find(configMapKind, RECORD);
-  if (record?.data?.[name] === hash) return;
+  if (record?.data?.[name] === hash) {
+    return;
+  }
   await install();
   const patch = { data: { [name]: hash } };
   try {
@@ -35,7 +37,9 @@ export async function installOnce(options: {
       fieldManager: FIELD_MANAGER,
     });
   } catch (error) {
-    if (!isNotFound(error)) throw error;
+    if (!isNotFound(error)) {
+      throw error;
+    }
     await client.apply(
       configMapKind,
       { apiVersion: 'v1', kind: 'ConfigMap', metadata: RECORD, ...patch },
@@ -52,6 +56,8 @@ export async function forgetInstallation(
   await client
     .patch(configMapKind, RECORD, { data: { [name]: null } })
     .catch(error => {
-      if (!isNotFound(error)) throw error;
+      if (!isNotFound(error)) {
+        throw error;
+      }
     });
 }

@@ -52,7 +52,9 @@ export async function renewToken(options: {
       await writePrivateFile(file, await requestToken(client, account, signal));
       waitMs = (LIFETIME_S * 1000) / 2;
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) {
+        return;
+      }
       log(
         `The token of ${account.namespace}/${
           account.name

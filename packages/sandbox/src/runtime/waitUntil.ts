@@ -23,10 +23,11 @@ export async function waitUntil(
   const deadline = performance.now() + timeoutMs;
   while (!(await check())) {
     signal.throwIfAborted();
-    if (performance.now() > deadline)
+    if (performance.now() > deadline) {
       throw new Error(
         `${describe()} (waited ${Math.round(timeoutMs / 1000)} s)`,
       );
+    }
     await delay(pollMs, undefined, { signal });
   }
 }

@@ -114,7 +114,9 @@ describe('the supervisor of processes', () => {
   async function waitForText(file: string, text: string): Promise<void> {
     const deadline = Date.now() + 20_000;
     while (!readFileSync(file, 'utf8').includes(text)) {
-      if (Date.now() > deadline) throw new Error(`${file} lacks ${text}`);
+      if (Date.now() > deadline) {
+        throw new Error(`${file} lacks ${text}`);
+      }
       await new Promise(resolve => setImmediate(resolve));
     }
   }

@@ -65,9 +65,13 @@ export class ProcessSupervisor {
    * A process whose command line changed has to be stopped first.
    */
   start(spec: ProcessSpec): void {
-    if (this.#isStopping) return;
+    if (this.#isStopping) {
+      return;
+    }
     const existing = this.#processes.get(spec.name);
-    if (existing?.state === 'running' || existing?.state === 'waiting') return;
+    if (existing?.state === 'running' || existing?.state === 'waiting') {
+      return;
+    }
     const supervised: Supervised = {
       spec,
       state: 'stopped',
@@ -158,7 +162,9 @@ export class ProcessSupervisor {
     supervised.startTime = child.pid ? startTimeOf(child.pid) : undefined;
     child.once('error', error => this.#fail(supervised, error.message));
     child.once('exit', (code, signalName) => {
-      if (supervised.child !== child) return;
+      if (supervised.child !== child) {
+        return;
+      }
       this.#exited(
         supervised,
         signalName ? `signal ${signalName}` : `status ${code}`,
@@ -170,7 +176,9 @@ export class ProcessSupervisor {
   #exited(supervised: Supervised, how: string) {
     const { spec } = supervised;
     supervised.child = undefined;
-    if (supervised.state === 'stopped' || this.#isStopping) return;
+    if (supervised.state === 'stopped' || this.#isStopping) {
+      return;
+    }
     const nowMs = performance.now();
     supervised.exitsMs = [...supervised.exitsMs, nowMs].slice(-20);
     supervised.hasSettled ||= hasSettledAfter(nowMs - supervised.startedMs);
@@ -217,8 +225,9 @@ function statusOf(supervised: Supervised): ProcessStatus {
 
 function openLog(file: string): { descriptor: number; size: number } {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES)
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) {
     renameSync(file, `${file}.old`);
+  }
   const descriptor = openSync(file, 'a', 0o600);
   return { descriptor, size: statSync(file).size };
 }

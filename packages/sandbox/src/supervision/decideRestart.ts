@@ -26,7 +26,9 @@ export function decideRestart(options: {
   const { exitsMs, hasSettled } = options;
   const nowMs = exitsMs.at(-1) ?? 0;
   const inWindow = exitsMs.filter(at => nowMs - at <= START_WINDOW_MS).length;
-  if (!hasSettled && inWindow >= MAX_STARTS) return { type: 'giveUp' };
+  if (!hasSettled && inWindow >= MAX_STARTS) {
+    return { type: 'giveUp' };
+  }
   const recent = exitsMs.filter(at => nowMs - at <= MEMORY_MS).length;
   return {
     type: 'restart',

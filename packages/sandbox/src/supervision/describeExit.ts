@@ -28,18 +28,23 @@ function remedyFor(options: {
 }): string {
   const { command, how, lastLine = '', ports } = options;
   const text = `${how} ${lastLine}`;
-  if (/ENOENT/.test(how))
+  if (/ENOENT/.test(how)) {
     return `${command} is missing: run "yarn sandbox build".`;
-  if (/EACCES/.test(how))
+  }
+  if (/EACCES/.test(how)) {
     return `${command} may not be executed: remove it and run "yarn sandbox build".`;
-  if (/address already in use|EADDRINUSE/i.test(text))
+  }
+  if (/address already in use|EADDRINUSE/i.test(text)) {
     return `Another program took one of the ports ${ports.join(
       ', ',
     )}: end it, or run "yarn sandbox down" and "up", which chooses other ports.`;
-  if (/no space left|ENOSPC/i.test(text))
+  }
+  if (/no space left|ENOSPC/i.test(text)) {
     return 'The disk is full: free some space, then run "yarn sandbox up" again.';
-  if (/out of memory|cannot allocate|SIGKILL/i.test(text))
+  }
+  if (/out of memory|cannot allocate|SIGKILL/i.test(text)) {
     return 'The system may be short of memory (a fleet needs about 3.5 GiB): free some, then run "yarn sandbox up" again.';
+  }
   return 'See the log; "yarn sandbox reset" followed by "up" starts with empty data.';
 }
 

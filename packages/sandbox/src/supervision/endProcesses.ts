@@ -15,13 +15,17 @@ export async function endProcesses(
   graceMs: number = GRACE_MS,
 ): Promise<void> {
   let left = processes.filter(isStillRunning);
-  for (const { pid } of left) signal(pid, 'SIGTERM');
+  for (const { pid } of left) {
+    signal(pid, 'SIGTERM');
+  }
   const deadline = performance.now() + graceMs;
   while (left.length > 0 && performance.now() < deadline) {
     await delay(POLL_MS);
     left = left.filter(isStillRunning);
   }
-  for (const { pid } of left) signal(pid, 'SIGKILL');
+  for (const { pid } of left) {
+    signal(pid, 'SIGKILL');
+  }
   while (left.length > 0) {
     await delay(POLL_MS);
     left = left.filter(isStillRunning);
@@ -32,6 +36,8 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') {
+      throw error;
+    }
   }
 }

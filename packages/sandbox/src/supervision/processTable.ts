@@ -11,7 +11,9 @@ const START_TIME_FIELD = 19;
  * @internal
  */
 export function startTimeOf(pid: number): string | undefined {
-  if (process.platform !== 'linux') return startTimeFromPs(pid);
+  if (process.platform !== 'linux') {
+    return startTimeFromPs(pid);
+  }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -47,8 +47,9 @@ export async function eventually<T>(
       process.stdout.write(`  ${what}: ${(elapsedMs / 1000).toFixed(1)} s\n`);
       return value;
     }
-    if (elapsedMs > timeoutMs)
+    if (elapsedMs > timeoutMs) {
       throw new Error(`${what} did not happen: ${JSON.stringify(state)}`);
+    }
     await delay(POLL_MS);
   }
 }

@@ -24,7 +24,9 @@ export async function createPortalClient(url: string): Promise<PortalClient> {
       headers,
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+    if (!response.ok) {
+      throw new Error(`${path}: ${response.status} ${text}`);
+    }
     return JSON.parse(text) as T;
   };
   const { backstageIdentity } = await ask<{

@@ -87,7 +87,9 @@ async function reconcilePools(
     return false;
   }
   const controlPlane = clusters.controlPlane(id);
-  if (controlPlane.phase.type !== 'ready') return true;
+  if (controlPlane.phase.type !== 'ready') {
+    return true;
+  }
   const decision = decidePools(
     await observePools({
       cache,
@@ -100,7 +102,9 @@ async function reconcilePools(
   );
   for (const change of decision.changes) {
     const pool = pools.find(({ metadata }) => metadata.name === change.pool);
-    if (pool) await performChange(context, pool, change);
+    if (pool) {
+      await performChange(context, pool, change);
+    }
   }
   memory.set(key, decision.emptySince);
   return true;
@@ -113,7 +117,7 @@ async function performChange(
 ): Promise<void> {
   const { namespace, resourceVersion } = pool.metadata;
   const options = { fieldManager: FIELD_MANAGER };
-  if (remove)
+  if (remove) {
     try {
       await hub.patch(
         machineKind,
@@ -123,9 +127,12 @@ async function performChange(
       );
     } catch (error) {
       // It went by itself; the next look counts anew.
-      if (isNotFound(error)) return;
+      if (isNotFound(error)) {
+        return;
+      }
       throw error;
     }
+  }
   await hub.patch(
     machineDeploymentKind,
     objectKey(pool),

@@ -35,8 +35,9 @@ interface Plan {
 export function decidePools(observed: ObservedPools): PoolsDecision {
   const { now, unschedulableMs, emptyMs } = observed;
   const plans = [...observed.pools].sort(cheapestFirst).map(startPlan);
-  for (const pod of [...observed.pods].sort(oldestFirst))
+  for (const pod of [...observed.pods].sort(oldestFirst)) {
     place(pod, plans, now - pod.sinceMs >= unschedulableMs);
+  }
 
   const emptySince: Record<string, number> = {};
   const changes: PoolChange[] = [];
@@ -44,7 +45,9 @@ export function decidePools(observed: ObservedPools): PoolsDecision {
     const since = plan.isWanted ? {} : emptyMachines(plan.pool, observed);
     Object.assign(emptySince, since);
     const change = changeOf(plan, since, now - emptyMs);
-    if (change) changes.push(change);
+    if (change) {
+      changes.push(change);
+    }
   }
   return { changes, emptySince };
 }
@@ -73,16 +76,22 @@ function place(pod: UnschedulablePod, plans: Plan[], mayAdd: boolean) {
   const suitable = plans.filter(({ pool }) => suits(pod, pool.machine));
   for (const plan of suitable) {
     const index = plan.free.findIndex(free => hasHeadroom(pod.requests, free));
-    if (index < 0) continue;
+    if (index < 0) {
+      continue;
+    }
     plan.free[index] = take(pod.requests, plan.free[index]);
     plan.isWanted = true;
-    if (index >= plan.free.length - plan.added) plan.madeFor.push(pod.key);
+    if (index >= plan.free.length - plan.added) {
+      plan.madeFor.push(pod.key);
+    }
     return;
   }
   const growing = suitable.find(
     ({ base, added, pool }) => base + added < pool.max,
   );
-  if (!growing || !mayAdd) return;
+  if (!growing || !mayAdd) {
+    return;
+  }
   growing.free.push(take(pod.requests, growing.pool.machine.allocatable));
   growing.added += 1;
   growing.isWanted = true;
@@ -110,7 +119,7 @@ function changeOf(
   emptySince: Record<string, number>,
   emptyBeforeMs: number,
 ): PoolChange | undefined {
-  if (added > 0)
+  if (added > 0) {
     return {
       pool: pool.name,
       replicas: base + added,
@@ -119,16 +128,20 @@ function changeOf(
         base + added
       } of at most ${pool.max}, for ${pods(madeFor)}.`,
     };
-  if (base !== pool.replicas)
+  }
+  if (base !== pool.replicas) {
     return {
       pool: pool.name,
       replicas: base,
       reason: 'BroughtIntoBounds',
       message: `The pool has ${pool.min} to ${pool.max} machines, not ${pool.replicas}.`,
     };
+  }
   const standing = pool.machines.filter(({ isDeleting }) => !isDeleting);
   // While machines come or go the count says nothing about which one would go.
-  if (standing.length !== base || base <= pool.min) return undefined;
+  if (standing.length !== base || base <= pool.min) {
+    return undefined;
+  }
   const [longest] = Object.entries(emptySince)
     .filter(([, since]) => since <= emptyBeforeMs)
     .sort(([a, since], [b, other]) => since - other || compare(a, b));
@@ -157,7 +170,9 @@ function oldestFirst(a: UnschedulablePod, b: UnschedulablePod): number {
 }
 
 function compare(a: string, b: string): number {
-  if (a === b) return 0;
+  if (a === b) {
+    return 0;
+  }
   return a < b ? -1 : 1;
 }
 

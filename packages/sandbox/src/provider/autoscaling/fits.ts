@@ -24,9 +24,15 @@ export function suits(pod: UnschedulablePod, machine: EmptyMachine): boolean {
       taint =>
         taint.effect === 'PreferNoSchedule' ||
         pod.tolerations.some(({ key, operator = 'Equal', value, effect }) => {
-          if (effect && effect !== taint.effect) return false;
-          if (!key) return operator === 'Exists';
-          if (key !== taint.key) return false;
+          if (effect && effect !== taint.effect) {
+            return false;
+          }
+          if (!key) {
+            return operator === 'Exists';
+          }
+          if (key !== taint.key) {
+            return false;
+          }
           return operator === 'Exists' || (value ?? '') === (taint.value ?? '');
         }),
     ) &&

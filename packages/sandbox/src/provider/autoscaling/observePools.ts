@@ -137,7 +137,9 @@ function emptyMachineOf(
     namespace: metadata.namespace,
     name: template?.spec?.infrastructureRef?.name ?? '',
   })?.spec?.template?.spec;
-  if (!shape) return undefined;
+  if (!shape) {
+    return undefined;
+  }
   const { resources, labels, taints } = nodeFeatures(shape);
   return {
     allocatable: amountsOf(resources),
@@ -189,8 +191,12 @@ function poolMachine(
     isDeleting: isDeleting(machine),
   };
   // No place for a pod, and not on its way to be one.
-  if (isGone) return { ...base, node: { hasPods: false, isCordoned: true } };
-  if (!node) return base;
+  if (isGone) {
+    return { ...base, node: { hasPods: false, isCordoned: true } };
+  }
+  if (!node) {
+    return base;
+  }
   const isCordoned = node.spec?.unschedulable === true;
   return { ...base, node: { hasPods: isBusy, isCordoned } };
 }

@@ -36,7 +36,9 @@ export function unschedulablePods(pods: readonly Pod[]): UnschedulablePod[] {
       ({ type, reason }) =>
         type === 'PodScheduled' && reason === 'Unschedulable',
     );
-    if (!condition || spec.nodeName || metadata.deletionTimestamp) return [];
+    if (!condition || spec.nodeName || metadata.deletionTimestamp) {
+      return [];
+    }
     const { requiredDuringSchedulingIgnoredDuringExecution: required } =
       spec.affinity?.nodeAffinity ?? {};
     return [
@@ -85,11 +87,15 @@ function requestsOf(spec: NonNullable<Pod['spec']>): Amounts {
     ...initContainers.filter(({ restartPolicy }) => restartPolicy === 'Always'),
   ];
   const total: Record<string, number> = { pods: 1 };
-  for (const { resources } of staying)
-    for (const [name, amount] of Object.entries(amountsOf(resources?.requests)))
+  for (const { resources } of staying) {
+    for (const [name, amount] of Object.entries(amountsOf(resources?.requests))) {
       total[name] = (total[name] ?? 0) + amount;
-  for (const { resources } of initContainers)
-    for (const [name, amount] of Object.entries(amountsOf(resources?.requests)))
+    }
+  }
+  for (const { resources } of initContainers) {
+    for (const [name, amount] of Object.entries(amountsOf(resources?.requests))) {
       total[name] = Math.max(total[name] ?? 0, amount);
+    }
+  }
   return total;
 }

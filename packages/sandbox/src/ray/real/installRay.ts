@@ -36,16 +36,19 @@ export async function installRay(
 ): Promise<void> {
   const { folder, python } = await locateRay(paths);
   const complete = join(folder, 'complete');
-  if (existsSync(complete)) return;
+  if (existsSync(complete)) {
+    return;
+  }
   const version = spawnSync(
     'python3',
     ['-c', 'import venv, sys; print(sys.version.split()[0])'],
     { encoding: 'utf8' },
   );
-  if (version.status !== 0)
+  if (version.status !== 0) {
     throw new Error(
       'A real Ray needs Python 3.10 to 3.13 with its module venv. Install it so that "python3" runs it, or leave out "--ray real".',
     );
+  }
   print(
     `Installing Ray from PyPI with Python ${version.stdout.trim()}: about a minute and 400 MB, once.`,
   );
@@ -69,10 +72,11 @@ async function run(command: string, args: string[]): Promise<void> {
       .once('error', reject)
       .once('exit', resolve);
   });
-  if (code !== 0)
+  if (code !== 0) {
     throw new Error(
       `Ray could not be installed: "${command} ${args.join(
         ' ',
       )}" ended with status ${code}; its words are above.`,
     );
+  }
 }

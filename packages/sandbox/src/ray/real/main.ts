@@ -25,11 +25,14 @@ const ray = spawn(
 );
 ray.once('error', error => fail(error.message));
 ray.once('exit', code => {
-  if (ray.stdin.destroyed) process.exit(0);
+  if (ray.stdin.destroyed) {
+    process.exit(0);
+  }
   fail(`Ray has ended with status ${code}.`);
 });
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => ray.stdin.destroy());
+}
 
 const server = createServer(client => {
   const dashboard = connect(socket);
@@ -54,7 +57,9 @@ async function whenItAnswers(): Promise<void> {
       probe.once('error', () => resolve(false));
       probe.once('connect', () => probe.destroy());
     });
-    if (isThere) return;
+    if (isThere) {
+      return;
+    }
     await delay(100);
   }
 }

@@ -19,10 +19,11 @@ export function namespaceArgs(): string[] {
       spawnSync('unshare', [...args, '/bin/true'], { stdio: 'ignore' })
         .status === 0,
   );
-  if (!found)
+  if (!found) {
     throw new Error(
       'A real Ray listens beyond this machine unless it gets a network namespace of its own, which this user may not make here. ' +
         'Run the sandbox on Linux as root, or allow user namespaces ("sysctl kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000"), or leave out "--ray real".',
     );
+  }
   return found;
 }
