@@ -27,12 +27,12 @@ const program = new Command('sandbox')
 
 program
   .command('up')
-  .description('bring the fleet up; nothing happens when it is up')
-  .option('--workers <number>', 'workers to have at least (default 2)', count)
+  .description('start the fleet; does nothing if it is running')
+  .option('--workers <number>', 'minimum number of workers (default 2)', count)
   .addOption(
     new Option(
       '--ray <kind>',
-      'real: Ray from PyPI runs the jobs; played: a small server plays it (default: played, then as in the last run)',
+      'real: Ray from PyPI runs the jobs; played: a small server simulates Ray (default: played, then as in the last run)',
     ).choices(['played', 'real']),
   )
   .addOption(
@@ -44,10 +44,10 @@ program
   .addOption(
     new Option(
       '--kinds <which>',
-      'all: Kueue queues every kind that MultiKueue supports; ray: only Jobs and the kinds of Ray (default: all, then as in the last run)',
+      'all: Kueue queues every kind that MultiKueue supports; ray: only Jobs, RayJobs, RayClusters and RayServices (default: all, then as in the last run)',
     ).choices(['ray', 'all']),
   )
-  .option('--detach', 'return when it is ready; it runs on', false)
+  .option('--detach', 'return when the fleet is ready and keep it running', false)
   .option('--json', 'one JSON object per line', false)
   .action(async options => {
     process.exitCode = await up(paths, options, print);
@@ -55,22 +55,22 @@ program
 
 program
   .command('down')
-  .description('end the fleet; its data stays')
+  .description('stop the fleet; its data is kept')
   .action(async () => {
-    print((await down(paths)) ? 'The fleet has ended.' : 'No fleet runs.');
+    print((await down(paths)) ? 'The fleet has stopped.' : 'No fleet is running.');
   });
 
 program
   .command('reset')
-  .description('end the fleet and remove its data')
+  .description('stop the fleet and delete its data')
   .action(async () => {
     await reset(paths);
-    print('The fleet and its data are gone.');
+    print('The fleet and its data are deleted.');
   });
 
 program
   .command('status')
-  .description('show processes and clusters; exit code 3 when no fleet runs')
+  .description('show processes and clusters; exit code 3 if no fleet is running')
   .option('--json', 'as JSON', false)
   .action(async options => {
     const status = await createControlClient(paths.controlSocket).status();
@@ -79,7 +79,7 @@ program
         print(JSON.stringify({ state: 'stopped' }));
       }
       throw new CommandError(
-        'No fleet runs. Run "yarn sandbox up --detach".',
+        'No fleet is running. Run "yarn sandbox up --detach".',
         exitCodes.notRunning,
       );
     }
@@ -102,16 +102,16 @@ program
 
 program
   .command('reclaim <cluster> <machine>')
-  .description('take a spot machine back, as a cloud does')
+  .description('reclaim a spot machine, as a cloud does')
   .action(async (cluster, machine) => {
     await reclaim(paths, cluster, machine);
-    print(`${machine} was taken back.`);
+    print(`${machine} was reclaimed.`);
   });
 
 program
   .command('pause-provider')
   .description(
-    'stop the controllers of the provider, as if it were gone; clusters run on',
+    'stop the controllers of the provider, as if it had crashed; clusters keep running',
   )
   .action(async () => {
     await switchProvider(paths, false);
@@ -123,19 +123,19 @@ program
   .description('start the controllers of the provider again')
   .action(async () => {
     await switchProvider(paths, true);
-    print('The provider runs.');
+    print('The provider is running.');
   });
 
 program
   .command('build')
-  .description("build the fleet's programs, those that are out of date")
+  .description("build the fleet's missing and outdated programs")
   .action(async () => {
     await buildPrograms(paths);
   });
 
 program.parseAsync().catch((error: Error) => {
   if (error instanceof CommanderError) {
-    // Commander has printed it; asking for help is no failure.
+    // Commander has already printed it; --help is not a failure.
     process.exitCode = error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
     return;
   }
@@ -147,7 +147,7 @@ program.parseAsync().catch((error: Error) => {
 function count(text: string): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 0 || number > 20) {
-    throw new InvalidArgumentError('Give a number from 0 to 20.');
+    throw new InvalidArgumentError('Use a number from 0 to 20.');
   }
   return number;
 }

@@ -114,7 +114,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
     await hub?.close();
   });
 
-  it('becomes Available with the version that was asked for', async () => {
+  it('becomes Available with the requested version', async () => {
     await applyAll(hub, clusterObjects(name, version));
     await eventually('cluster Available', 120_000, async () => {
       const cluster = await hub.get<Cluster>(clusterKind, { namespace, name });
@@ -174,7 +174,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
     });
   });
 
-  /** @returns how the job ended. */
+  /** @returns the job's final state. */
   async function runRayJob(job: string): Promise<string> {
     await worker.create(rayJobKind, rayJob(job));
     return eventually(`RayJob ${job} ended`, 90_000, async () => {
@@ -192,7 +192,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
     expect(await runRayJob('train')).toBe('SUCCEEDED');
   });
 
-  it('goes one minor version up with its data, and its add-ons work on', async () => {
+  it('is upgraded by one minor version with its data, and its add-ons keep working', async () => {
     const namespaces = kubeKind('v1', 'Namespace', 'namespaces', false);
     const before = await worker.get(namespaces, { name: 'default' });
     await hub.patch(
@@ -236,7 +236,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
     expect(await runRayJob('train-again')).toBe('SUCCEEDED');
   });
 
-  it('makes a Node again that somebody deleted', async () => {
+  it('re-creates a deleted Node', async () => {
     const { items } = await worker.listAll<Node>(nodeKind);
     const lost = items[0].metadata;
     await worker.delete(nodeKind, { name: lost.name ?? '' });
@@ -264,7 +264,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
     });
   });
 
-  it('says which versions there are when it cannot serve one', async () => {
+  it('names the supported versions when it cannot serve one', async () => {
     await hub.patch(
       sandboxControlPlaneKind,
       { namespace, name },
@@ -288,7 +288,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
     );
   });
 
-  it('leaves nothing when it is deleted', async () => {
+  it('leaves nothing behind when it is deleted', async () => {
     const { etcdPort } = {
       etcdPort: readState(paths.stateFile).ports['etcd/client'],
     };

@@ -63,7 +63,7 @@ describeOnPortal('a job whose image does not exist', portalUrl => {
     await Promise.all([hub, ...(workers ?? [])].map(client => client?.close()));
   });
 
-  it('says so within five seconds of the event of its pod', async () => {
+  it('shows the error within five seconds of the event of its pod', async () => {
     await hub.create(
       rayJobKind,
       aRayJob({
@@ -94,7 +94,7 @@ describeOnPortal('a job whose image does not exist', portalUrl => {
         state: found.verdict,
       };
     });
-    // Events tell whole seconds, so that this is up to one second too much.
+    // Events have whole seconds, so this is up to one second too long.
     const tookMs = Date.now() - Date.parse(event.firstTimestamp ?? '');
     process.stdout.write(
       `  from the event to the page: ${(tookMs / 1000).toFixed(1)} s; "${

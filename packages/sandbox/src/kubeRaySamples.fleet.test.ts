@@ -18,12 +18,12 @@ import { rayClusterKind, rayJobKind, rayServiceKind } from './testing/rayWork';
 
 const worker = 'worker-2';
 const namespace = `samples-${process.pid}`;
-/** As many as the worker has room for at a time, so that most of them come up. */
+/** As many as fit on the worker at a time, so that most of them start. */
 const BATCH = 6;
-/** How long a sample may take to reach a state in which kubectl's column says more than "not yet". */
+/** How long a sample may take to reach a state other than "not yet" in kubectl's column. */
 const SETTLE_MS = 12_000;
 const UNSETTLED = ['', 'Initializing', 'Waiting'];
-/** Verdicts of what has not come up by then: each names what keeps it. */
+/** Verdicts of samples that have not started by then: each names the obstacle. */
 const NAMES_CAUSE =
   /^(Cannot start\b.*: |Failed: |Starting on \S+: waiting for a person )/;
 
@@ -39,14 +39,14 @@ interface RayObject extends KubeManifest {
   status?: Record<string, string>;
 }
 
-/** What `kubectl get` shows as an object's state. */
+/** An object's state in `kubectl get`. */
 const COLUMN: Record<Kind, string> = {
   RayJob: 'jobDeploymentStatus',
   RayCluster: 'state',
   RayService: 'serviceStatus',
 };
 
-/** Words of the portal that agree with what `kubectl get` shows; it looks through to pods, which kubectl does not. */
+/** States of the portal that agree with `kubectl get`; the portal also considers pods, which kubectl does not. */
 const WORDS: Record<Kind, Record<string, readonly string[]>> = {
   RayJob: {
     '': ['Starting', 'Pending'],
@@ -153,10 +153,10 @@ describeOnPortal("KubeRay's samples", portalUrl => {
               problems.push(`${sample.file}: no timeline or no verdict`);
             }
             if (UNSETTLED.includes(column) && !NAMES_CAUSE.test(page.verdict)) {
-              problems.push(`${sample.file} does not say why: ${page.verdict}`);
+              problems.push(`${sample.file} has no reason: ${page.verdict}`);
             }
             if (/\n|\.\./.test(page.verdict)) {
-              problems.push(`${sample.file} is not in words: ${page.verdict}`);
+              problems.push(`${sample.file} is not a sentence: ${page.verdict}`);
             }
           } catch (error) {
             problems.push(`${sample.file}: ${(error as Error).message}`);

@@ -39,7 +39,7 @@ interface Node extends KubeManifest {
   status?: { conditions?: Condition[] };
 }
 
-/** A cluster with one machine and a pool of spot machines with GPUs that starts empty and may have two. */
+/** A cluster with one machine and a pool of spot machines with GPUs that starts empty and may grow to two. */
 function clusterObjects(name: string): KubeManifest[] {
   const text = JSON.stringify(workerObjects(1)).replaceAll('worker-1', name);
   return (JSON.parse(text) as KubeManifest[])
@@ -88,7 +88,7 @@ function clusterObjects(name: string): KubeManifest[] {
     });
 }
 
-describeOnFleet('the life of a cluster', () => {
+describeOnFleet('the lifecycle of a cluster', () => {
   jest.setTimeout(180_000);
 
   const name = `life-${process.pid}`;
@@ -107,7 +107,7 @@ describeOnFleet('the life of a cluster', () => {
     await hub?.close();
   });
 
-  /** Waits for the nodes of a pool, or of all pools, to be of that number and Ready. */
+  /** Waits until a pool, or all pools, have that number of nodes and all are Ready. */
   function nodesBecome(what: string, count: number, suffix?: string) {
     return eventually(what, 60_000, async () => {
       const { items } = await worker.listAll<Node>(nodeKind, {
@@ -133,7 +133,7 @@ describeOnFleet('the life of a cluster', () => {
     return (status as { conditions?: Condition[] } | undefined)?.conditions;
   }
 
-  it('begins with a pool that has no machine', async () => {
+  it('begins with a pool without machines', async () => {
     await applyAll(hub, clusterObjects(name));
     await eventually('cluster Available', 120_000, async () => {
       const conditions = await conditionsOf(clusterKind, key);
@@ -169,7 +169,7 @@ describeOnFleet('the life of a cluster', () => {
     });
   });
 
-  it('does nothing while it is paused, and goes on from there', async () => {
+  it('does nothing while it is paused, and continues afterwards', async () => {
     const setPaused = (paused: boolean) =>
       hub.patch(clusterKind, key, { spec: { paused } });
     const areAll = (status: string) => async () => {
@@ -196,7 +196,7 @@ describeOnFleet('the life of a cluster', () => {
     await nodesBecome('scaled up after the pause', 2, 'cpu');
   });
 
-  it('loses a spot machine that is taken back, and clears it away', async () => {
+  it('loses a reclaimed spot machine, and deletes it', async () => {
     const [node] = await nodesBecome('spot machine is there', 1, 'gpu');
     const lost = node.metadata.name ?? '';
     await expect(reclaim(paths, name, 'other')).rejects.toThrow(lost);

@@ -68,7 +68,7 @@ describeOnPortal(
       await hub?.close();
     });
 
-    it('computes, and the portal shows what it has printed', async () => {
+    it('computes, and the portal shows its output', async () => {
       await hub.create(
         rayJobKind,
         aRayJob({
@@ -114,7 +114,7 @@ describeOnPortal(
       });
       const delays = await delaysOf(await portal.open(`${page}/logs/stream`));
       process.stdout.write(
-        `  a line is shown after its print by ${delays.join(', ')} ms\n`,
+        `  delay from print to display: ${delays.join(', ')} ms\n`,
       );
       expect(delays[Math.floor(delays.length / 2)]).toBeLessThan(LOG_DELAY_MS);
 
@@ -127,7 +127,7 @@ describeOnPortal(
       expect(await dashboard.text()).toContain('<title>Ray Dashboard</title>');
 
       await portal.post(`${page}/stop`, {});
-      await eventually('the history tells of its end', 60_000, async () => {
+      await eventually('the history contains its end', 60_000, async () => {
         const { items } = await portal.get<{ items: WorkloadPage[] }>(
           `/history?namespace=${namespace}&name=${ticking}`,
         );
@@ -142,7 +142,7 @@ describeOnPortal(
   { isRayReal: true },
 );
 
-/** Milliseconds from each print to its line in a log stream, in order of size; what was there before is left out. */
+/** Milliseconds from each print to its line in a log stream, sorted; earlier lines are excluded. */
 async function delaysOf(stream: Response): Promise<number[]> {
   const delays: number[] = [];
   const openedMs = Date.now();

@@ -16,12 +16,12 @@ const PROGRAMS = [
   'ray-operator',
 ];
 
-/** Programs that are not there. @internal */
+/** Missing programs. @internal */
 export function missingPrograms(paths: SandboxPaths): string[] {
   return PROGRAMS.filter(name => !existsSync(join(paths.bin, name)));
 }
 
-/** Builds what is missing or out of date. @internal */
+/** Builds missing and outdated programs. @internal */
 export async function buildPrograms(paths: SandboxPaths): Promise<void> {
   const code = await new Promise<number | null>((resolve, reject) => {
     spawn(process.execPath, [join(paths.packageRoot, 'tools/programs.mjs')], {

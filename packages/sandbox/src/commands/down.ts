@@ -5,9 +5,9 @@ import { readState, writeState } from '../layout/state';
 import { endProcesses, isStillRunning } from '../supervision';
 
 /**
- * Ends the fleet, also one whose supervisor was killed. Ending what does not run is no failure.
+ * Stops the fleet, including one whose supervisor was killed. Succeeds if nothing is running.
  *
- * @returns whether something ran
+ * @returns whether anything was running
  * @internal
  */
 export async function down(paths: SandboxPaths): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function down(paths: SandboxPaths): Promise<boolean> {
   return true;
 }
 
-/** The supervisor answers before it is gone, and holds the lock until then. */
+/** The supervisor answers before it exits, and holds the lock until then. */
 async function waitForSupervisor(paths: SandboxPaths): Promise<void> {
   const client = createControlClient(paths.controlSocket);
   const deadline = performance.now() + 5_000;
@@ -47,9 +47,9 @@ async function waitForSupervisor(paths: SandboxPaths): Promise<void> {
   }
 }
 
-/** Ends the fleet and removes everything that it stored. @internal */
+/** Stops the fleet and deletes all its data. @internal */
 export async function reset(paths: SandboxPaths): Promise<void> {
-  // A state that cannot be read must not keep anybody from starting anew.
+  // An unreadable state must not block a reset.
   await down(paths).catch(() => undefined);
   await removeAll(paths.root, paths.controlSocket);
 }

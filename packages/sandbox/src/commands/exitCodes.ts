@@ -5,11 +5,11 @@
  */
 export const exitCodes = {
   ok: 0,
-  /** It was tried and failed; one message says what, where and what to do. */
+  /** The command failed; one message states the problem, the object and the remedy. */
   failed: 1,
   /** Wrong command line. */
   usage: 2,
-  /** The command needs a running fleet, and none runs. */
+  /** The command needs a running fleet, and none is running. */
   notRunning: 3,
 } as const;
 

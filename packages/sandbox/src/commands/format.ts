@@ -4,7 +4,7 @@ import type {
   ProgressEvent,
 } from '../daemon/types';
 
-/** A line of progress for people. @internal */
+/** Human-readable line of progress. @internal */
 export function formatProgress(event: ProgressEvent): string {
   switch (event.type) {
     case 'step':
@@ -20,7 +20,7 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1).padStart(6)} s`;
 }
 
-/** A running fleet as a table for people. @internal */
+/** Human-readable table of a running fleet. @internal */
 export function formatStatus(status: FleetStatus): string {
   const rows = status.processes.map(process => [
     process.name,
@@ -41,7 +41,7 @@ export function formatStatus(status: FleetStatus): string {
       status.processes.length
     } processes).`,
     ...(status.isProviderRunning === false
-      ? ['The provider is paused. "yarn sandbox resume-provider" starts it.']
+      ? ['The provider is paused. Resume it with "yarn sandbox resume-provider".']
       : []),
     '',
     ...table([['PROCESS', 'STATE', 'PID', 'MiB', 'PORTS'], ...rows]),

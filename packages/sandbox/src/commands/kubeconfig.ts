@@ -6,7 +6,7 @@ import { CommandError, exitCodes } from './exitCodes';
 /**
  * Path of the administrator's kubeconfig of a cluster.
  *
- * @throws when there is no such cluster: names those that there are.
+ * @throws for an unknown cluster; the message lists the known ones.
  * @internal
  */
 export function kubeconfigOf(paths: SandboxPaths, id: string): string {
@@ -22,7 +22,7 @@ export function kubeconfigOf(paths: SandboxPaths, id: string): string {
     );
   }
   throw new CommandError(
-    `There is no cluster "${id}". Known: ${known.sort().join(', ')}.`,
+    `Unknown cluster "${id}". Known: ${known.sort().join(', ')}.`,
     exitCodes.usage,
   );
 }

@@ -7,7 +7,7 @@ import { CommandError, exitCodes } from './exitCodes';
 /**
  * The log of a process, e.g. `hub/kueue`, `etcd`, or `supervisor`.
  *
- * @throws when there is none: names those that there are.
+ * @throws for an unknown process; the message lists the known ones.
  * @internal
  */
 export async function logOf(
@@ -35,7 +35,7 @@ export async function logOf(
     );
   }
   throw new CommandError(
-    `There is no log of "${name}". Known: ${names.sort().join(', ')}.`,
+    `No log of "${name}". Known: ${names.sort().join(', ')}.`,
     exitCodes.usage,
   );
 }

@@ -3,9 +3,9 @@ import type { SandboxPaths } from '../layout/paths';
 import { CommandError, exitCodes } from './exitCodes';
 
 /**
- * Stops or starts the provider's controllers alone. Doing so twice is the same as once.
+ * Stops or starts only the provider's controllers. Idempotent.
  *
- * @throws when no fleet runs
+ * @throws when no fleet is running
  * @internal
  */
 export async function switchProvider(
@@ -14,7 +14,7 @@ export async function switchProvider(
 ): Promise<void> {
   if (!(await createControlClient(paths.controlSocket).switchProvider(isOn))) {
     throw new CommandError(
-      'No fleet runs, or it is still starting. Run "yarn sandbox up --detach".',
+      'No fleet is running, or it is still starting. Run "yarn sandbox up --detach".',
       exitCodes.notRunning,
     );
   }

@@ -15,10 +15,9 @@ import { CommandError, exitCodes } from './exitCodes';
 import { kubeconfigOf } from './kubeconfig';
 
 /**
- * Takes a spot machine back, as a cloud does: its Node is gone at once and the machine has failed. Doing so twice is the
- * same as once.
+ * Reclaims a spot machine, as a cloud does: its Node is deleted immediately and the machine fails. Idempotent.
  *
- * @throws when there is no such spot machine: names those that there are.
+ * @throws for an unknown spot machine; the message lists the known ones.
  * @internal
  */
 export async function reclaim(
@@ -62,6 +61,6 @@ export async function reclaim(
 function describeSpot(machines: KubeManifest[]): string {
   const names = machines.map(({ metadata }) => metadata.name).sort();
   return names.length === 0
-    ? 'It has none; a pool with "interruptible: true" or spot has them.'
+    ? 'It has no spot machines; create a pool with "interruptible: true" or spot.'
     : `Known: ${names.join(', ')}.`;
 }

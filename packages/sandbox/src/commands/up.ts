@@ -17,21 +17,21 @@ import { buildPrograms, missingPrograms } from './build';
 import { CommandError } from './exitCodes';
 import { formatProgress, formatStatus } from './format';
 
-/** What `up` is asked for. @internal */
+/** Options of `up`. @internal */
 export interface UpOptions {
   workers?: number;
-  /** What stands behind the addresses of Ray clusters; what stood there in the last run when absent. */
+  /** What serves Ray's APIs. Default: as in the last run. */
   ray?: RayLane;
-  /** Who nominates clusters; who did in the last run when absent. */
+  /** Nominates clusters. Default: as in the last run. */
   dispatcher?: Dispatcher;
-  /** Which kinds Kueue queues; those of the last run when absent. */
+  /** Kinds that Kueue queues. Default: as in the last run. */
   kinds?: QueuedKinds;
   detach: boolean;
   json: boolean;
 }
 
 /**
- * Brings the fleet up, or shows that it is. Without `detach` it stays and ends the fleet on Ctrl-C.
+ * Starts the fleet, or shows the running one. Without `detach` it stays in the foreground until Ctrl-C stops the fleet.
  *
  * @internal
  */
@@ -51,22 +51,22 @@ export async function up(
   if (running) {
     if (options.ray && options.ray !== running.ray) {
       throw new CommandError(
-        `The fleet runs with Ray ${running.ray}. Run "yarn sandbox down" first, then "yarn sandbox up --ray ${options.ray}".`,
+        `The fleet is running with Ray ${running.ray}. Run "yarn sandbox down" first, then "yarn sandbox up --ray ${options.ray}".`,
       );
     }
     const { dispatcher } = options;
     if (dispatcher && dispatcher !== readState(paths.stateFile).dispatcher) {
       throw new CommandError(
-        `The fleet runs with another dispatcher. Run "yarn sandbox down" first, then "yarn sandbox up --dispatcher ${dispatcher}".`,
+        `The fleet is running with another dispatcher. Run "yarn sandbox down" first, then "yarn sandbox up --dispatcher ${dispatcher}".`,
       );
     }
     const { kinds } = options;
     if (kinds && kinds !== readState(paths.stateFile).kinds) {
       throw new CommandError(
-        `The fleet queues other kinds. Run "yarn sandbox down" first, then "yarn sandbox up --kinds ${kinds}".`,
+        `The fleet is running with other kinds. Run "yarn sandbox down" first, then "yarn sandbox up --kinds ${kinds}".`,
       );
     }
-    print(options.json ? '' : 'The fleet runs already.');
+    print(options.json ? '' : 'The fleet is already running.');
     return follow();
   }
   if (missingPrograms(paths).length > 0) {
@@ -82,7 +82,7 @@ export async function up(
     return code;
   }
   if (!options.json) {
-    print('\nCtrl-C ends the fleet; its data stays.');
+    print('\nCtrl-C stops the fleet; its data is kept.');
   }
   return daemon.exit;
 
@@ -92,7 +92,7 @@ export async function up(
       throw new CommandError(
         last?.type === 'failed'
           ? last.message
-          : `The supervisor ended unexpectedly. Log: ${logFile(paths)}`,
+          : `The supervisor exited unexpectedly. Log: ${logFile(paths)}`,
       );
     }
     const status = await client.status();
@@ -110,7 +110,7 @@ function logFile(paths: SandboxPaths): string {
 }
 
 /**
- * Starts the supervisor as a process of its own: detached it outlives this one, else it ends with Ctrl-C.
+ * Starts the supervisor as a separate process: detached, it outlives this one; otherwise Ctrl-C stops it.
  *
  * @returns when it answers, with a promise of its exit code
  */
@@ -160,7 +160,7 @@ async function startDaemon(
   while (!(await client.status())) {
     if (failure !== undefined) {
       throw new CommandError(
-        `The supervisor ended (${failure}). Log: ${logFile(paths)}`,
+        `The supervisor exited (${failure}). Log: ${logFile(paths)}`,
       );
     }
     await delay(50);

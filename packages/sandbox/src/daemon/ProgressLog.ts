@@ -1,7 +1,7 @@
 import type { ProgressEvent } from './types';
 
 /**
- * Progress of a start, from its beginning, for everybody who asks.
+ * Progress of a start from its beginning, for any number of readers.
  *
  * @internal
  */
@@ -9,7 +9,7 @@ export class ProgressLog {
   readonly #events: ProgressEvent[] = [];
   readonly #listeners = new Set<(event: ProgressEvent) => void>();
 
-  /** What comes after the end of the start is ignored. */
+  /** Events after the end of the start are ignored. */
   add(event: ProgressEvent): void {
     const last = this.#events.at(-1);
     if (last && last.type !== 'step') {
@@ -19,7 +19,7 @@ export class ProgressLog {
     this.#listeners.forEach(listener => listener(event));
   }
 
-  /** Calls with what happened before, then with what happens. Returns a function that ends it. */
+  /** Calls the listener with past events, then with new ones. Returns a function that unsubscribes. */
   follow(listener: (event: ProgressEvent) => void): () => void {
     this.#events.forEach(listener);
     this.#listeners.add(listener);

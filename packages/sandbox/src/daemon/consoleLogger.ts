@@ -1,6 +1,6 @@
 import type { Logger } from '@squadron/controller-node';
 
-/** Writes lines with time and level to a stream; details that are objects follow as JSON. @internal */
+/** Writes lines with time and level to a stream; object details are appended as JSON. @internal */
 export function createLineLogger(write: (line: string) => void): Logger {
   const line =
     (level: string) =>

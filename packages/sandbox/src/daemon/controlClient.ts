@@ -2,21 +2,21 @@ import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import type { FleetStatus, ProgressEvent } from './types';
 
-/** Talks to a running supervisor. @internal */
+/** Client of a running supervisor. @internal */
 export interface ControlClient {
-  /** Undefined when no supervisor runs. */
+  /** Undefined when no supervisor is running. */
   status(): Promise<FleetStatus | undefined>;
   /** Calls with each event of the start, from its beginning; resolves with the last one. */
   followProgress(
     listener: (event: ProgressEvent) => void,
   ): Promise<ProgressEvent | undefined>;
-  /** Stops or starts the provider's controllers; false when no fleet runs that has them. */
+  /** Stops or starts the provider's controllers; false when no fleet with a provider is running. */
   switchProvider(isOn: boolean): Promise<boolean>;
-  /** Resolves when everything has ended. */
+  /** Resolves when all processes have ended. */
   down(): Promise<void>;
 }
 
-/** A client of the supervisor at a socket. @internal */
+/** Client of the supervisor at a socket. @internal */
 export function createControlClient(socket: string): ControlClient {
   const send = (method: string, path: string) =>
     new Promise<IncomingMessage | undefined>((resolve, reject) => {
@@ -45,7 +45,7 @@ export function createControlClient(socket: string): ControlClient {
           listener(last);
         }
       } catch {
-        // The supervisor ended in the middle of a line; what was said last counts.
+        // The supervisor exited in the middle of a line; the last complete event counts.
       }
       return last;
     },

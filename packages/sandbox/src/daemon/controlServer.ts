@@ -4,7 +4,7 @@ import type { ProgressLog } from './ProgressLog';
 import type { FleetStatus } from './types';
 
 /**
- * Answers `yarn sandbox` commands on a Unix socket that its owner alone may open:
+ * Answers `yarn sandbox` commands on a Unix socket that only its owner may open:
  * `GET /status`, `GET /progress` (a JSON line per event), `POST /down`, `POST /provider/pause`, `POST /provider/resume`.
  *
  * @internal

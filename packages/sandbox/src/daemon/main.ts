@@ -15,7 +15,7 @@ const { values } = parseArgs({
 const logger = createLineLogger(line => process.stdout.write(line));
 
 process.on('unhandledRejection', error =>
-  logger.error('A promise failed unattended', error as Error),
+  logger.error('Unhandled promise rejection', error as Error),
 );
 runSupervisor({
   paths: createSandboxPaths(),

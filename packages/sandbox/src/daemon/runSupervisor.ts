@@ -10,11 +10,11 @@ import { takeLock } from './supervisorLock';
 import type { FleetStatus, ProgressEvent } from './types';
 
 /**
- * Runs a fleet until it is told to stop, by a signal or by `down`. When it cannot come up nothing is left running.
+ * Runs a fleet until a signal or `down` stops it. After a failed start nothing is left running.
  *
  * @param options.onProgress - called with each event of the start
- * @returns exit code: 0 after a stop, 1 when the fleet could not come up
- * @throws when another supervisor runs
+ * @returns exit code: 0 after a stop, 1 when the fleet could not start
+ * @throws when another supervisor is running
  * @internal
  */
 export async function runSupervisor(options: {
@@ -31,7 +31,7 @@ export async function runSupervisor(options: {
   const unlock = takeLock(paths.lockFile);
   if (!unlock) {
     throw new Error(
-      `Another supervisor runs this fleet. "yarn sandbox status" shows it.`,
+      `Another supervisor runs this fleet. Run "yarn sandbox status" to see it.`,
     );
   }
   const startedMs = performance.now();
@@ -121,7 +121,7 @@ export async function runSupervisor(options: {
   }
 }
 
-/** `Promise.withResolvers`, which this TypeScript target does not know. */
+/** `Promise.withResolvers`, which this TypeScript target lacks. */
 function withResolvers<T>() {
   let resolve!: (value: T) => void;
   const promise = new Promise<T>(settle => {

@@ -10,9 +10,9 @@ import { dirname } from 'node:path';
 import { isStillRunning, startTimeOf } from '../supervision';
 
 /**
- * Takes the lock of a fleet, so that one supervisor runs at a time. A lock whose owner is gone is taken over.
+ * Acquires the lock of a fleet, so that one supervisor runs at a time. The lock of a dead process is taken over.
  *
- * @returns a function that gives it back; undefined when another supervisor holds it
+ * @returns a function that releases it; undefined when another supervisor holds it
  * @internal
  */
 export function takeLock(file: string): (() => void) | undefined {

@@ -1,24 +1,24 @@
 import type { RayLane } from '../layout/state';
 import type { ProcessStatus } from '../supervision';
 
-/** A line of progress while the fleet comes up, and how it ended. @internal */
+/** A line of progress while the fleet starts, or the outcome. @internal */
 export type ProgressEvent =
   | { type: 'step'; message: string; elapsedMs: number }
   | { type: 'ready'; elapsedMs: number }
   | { type: 'failed'; message: string };
 
-/** A process with what it uses. @internal */
+/** A process with its resource usage. @internal */
 export interface ProcessReport extends ProcessStatus {
   memoryBytes?: number;
   cpuSeconds?: number;
 }
 
-/** What the supervisor answers to `status`. @internal */
+/** The supervisor's response to `status`. @internal */
 export interface FleetStatus {
   state: 'starting' | 'ready' | 'stopping';
-  /** What stands behind the addresses of Ray clusters. */
+  /** What serves Ray's APIs. */
   ray: RayLane;
-  /** Whether the provider's controllers run; absent before the fleet is that far. */
+  /** Whether the provider's controllers are running; absent before they are started. */
   isProviderRunning?: boolean;
   pid: number;
   startedAt: string;

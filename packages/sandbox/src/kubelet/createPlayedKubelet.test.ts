@@ -7,7 +7,7 @@ import {
 } from '../pki/certificates';
 import { createPlayedKubelet } from './createPlayedKubelet';
 
-describe('a played kubelet', () => {
+describe('a simulated kubelet', () => {
   const start = Date.parse('2026-01-01T00:00:00Z');
   let authority: Authority;
   let apiServer: KeyPair;
@@ -81,30 +81,30 @@ describe('a played kubelet', () => {
   const path = '/containerLogs/default/train/main';
 
   it.each([
-    ['tailLines=1', 'played for 10 s\n'],
-    ['sinceSeconds=8', 'played for 5 s\nplayed for 10 s\n'],
-    ['sinceTime=2026-01-01T00:00:06Z', 'played for 10 s\n'],
+    ['tailLines=1', 'simulated for 10 s\n'],
+    ['sinceSeconds=8', 'simulated for 5 s\nsimulated for 10 s\n'],
+    ['sinceTime=2026-01-01T00:00:06Z', 'simulated for 10 s\n'],
     [
       'tailLines=1&timestamps=true',
-      '2026-01-01T00:00:10.000Z played for 10 s\n',
+      '2026-01-01T00:00:10.000Z simulated for 10 s\n',
     ],
     ['limitBytes=14', 'This container'],
-  ])('answers what is asked for with %s', async (query, text) => {
+  ])('returns the requested lines for %s', async (query, text) => {
     expect(await ask(`${path}?${query}`)).toEqual({ status: 200, text });
   });
 
-  it('says that a pod is not there', async () => {
+  it('reports a missing pod', async () => {
     expect(await ask('/containerLogs/default/other/main')).toEqual({
       status: 400,
       text: 'pod "other" not found',
     });
   });
 
-  it('plays nothing but logs', async () => {
+  it('serves only logs', async () => {
     expect((await ask('/exec/default/train/main')).status).toBe(404);
   });
 
-  it('answers nobody but the API server', async () => {
+  it('rejects clients other than the API server', async () => {
     const other = await authority.issue({ commonName: 'somebody' });
     expect((await ask(path, other)).status).toBe(403);
     const stranger = await createAuthority('other-ca');

@@ -10,17 +10,17 @@ import {
 } from './playedContainerLog';
 import type { PlayedPod } from './playedPod';
 
-/** How often a log that is followed is looked at. */
+/** Polling interval of a followed log. */
 const FOLLOW_MS = 1_000;
 const LOG_PATH = /^\/containerLogs\/([^/]+)\/([^/]+)\/([^/]+)$/;
 
 /**
- * The part of a kubelet that answers `kubectl logs`, for all nodes of one cluster. Only its API server may ask, by a
- * client certificate of the cluster's authority.
+ * The part of a kubelet that serves `kubectl logs`, for all nodes of one cluster. Only the cluster's API server has
+ * access, by a client certificate of the cluster's authority.
  *
  * @param options.authority - PEM of the authority that signs the API server's certificate
  * @param options.clientName - common name in that certificate
- * @param options.findPod - undefined when there is no such pod
+ * @param options.findPod - undefined for an unknown pod
  * @internal
  */
 export function createPlayedKubelet(options: {
@@ -40,7 +40,7 @@ export function createPlayedKubelet(options: {
   const answer = async (url: URL, response: ServerResponse): Promise<void> => {
     const match = LOG_PATH.exec(url.pathname);
     if (!match) {
-      return refuse(response, 404, 'The sandbox plays logs only.');
+      return refuse(response, 404, 'The sandbox serves logs only.');
     }
     const [namespace, name, container] = match
       .slice(1)
@@ -73,7 +73,7 @@ export function createPlayedKubelet(options: {
     while (wanted.isFollowing && !log.hasEnded && !response.destroyed) {
       await delay(FOLLOW_MS);
       log = await read();
-      // A pod that is gone has written all that it will.
+      // A deleted pod writes no further lines.
       if (log.type === 'none') {
         break;
       }

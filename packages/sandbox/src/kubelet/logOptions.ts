@@ -1,6 +1,6 @@
 import type { LogLine } from './playedContainerLog';
 
-/** What a reader of a log asks for, as the API server passes it on. @internal */
+/** Options of a log request, as the API server forwards them. @internal */
 export interface LogOptions {
   isFollowing: boolean;
   isPrevious: boolean;
@@ -10,7 +10,7 @@ export interface LogOptions {
   sinceMs?: number;
 }
 
-/** Reads the query of a request; what is no number counts as absent. @internal */
+/** Parses the query of a request; an invalid number counts as absent. @internal */
 export function readLogOptions(
   query: URLSearchParams,
   nowMs: number,
@@ -34,7 +34,7 @@ export function readLogOptions(
   };
 }
 
-/** The lines that are asked for, before anything is followed. @internal */
+/** The requested lines that exist before following starts. @internal */
 export function chosenLines(
   lines: readonly LogLine[],
   { sinceMs = -Infinity, tailLines }: LogOptions,
@@ -45,7 +45,7 @@ export function chosenLines(
     : recent.slice(Math.max(0, recent.length - tailLines));
 }
 
-/** Lines as they are sent. @internal */
+/** Lines in the response format. @internal */
 export function formatLines(
   lines: readonly LogLine[],
   { hasTimestamps }: LogOptions,

@@ -30,23 +30,23 @@ const textAt = (pod: PlayedPod, afterMs: number, isPrevious = false) => {
   return log.type === 'log' ? log.lines.map(({ text }) => text) : log.message;
 };
 
-describe('the log of a played container', () => {
+describe('the log of a simulated container', () => {
   const running = podWith({ state: { running: { startedAt: start } } });
   const opening = [
-    'This container is played by the sandbox: nothing runs in it.',
+    'This container is simulated by the sandbox: nothing runs in it.',
     'image: ray:2',
     'command: ["python","a.py"]',
   ];
 
-  it('says that it is played, and what would run', () => {
+  it('states that it is simulated, and the command', () => {
     expect(textAt(running, 0)).toEqual(opening);
   });
 
   it('grows while the container runs', () => {
     expect(textAt(running, 11_000)).toEqual([
       ...opening,
-      'played for 5 s',
-      'played for 10 s',
+      'simulated for 5 s',
+      'simulated for 10 s',
     ]);
     expect(logAt(running, 11_000)).toMatchObject({ hasEnded: false });
   });
@@ -54,7 +54,7 @@ describe('the log of a played container', () => {
   it('keeps a bounded number of lines of a container that runs for a year', () => {
     const lines = textAt(running, 365 * 24 * 3_600_000);
     expect(lines).toHaveLength(1_003);
-    expect(lines[1_002]).toBe('played for 31536000 s');
+    expect(lines[1_002]).toBe('simulated for 31536000 s');
   });
 
   it('ends with the container', () => {
@@ -70,7 +70,7 @@ describe('the log of a played container', () => {
     });
     expect(textAt(ended, 60_000)).toEqual([
       ...opening,
-      'played for 5 s',
+      'simulated for 5 s',
       'ended: OOMKilled, exit code 137',
     ]);
     expect(logAt(ended, 60_000)).toMatchObject({ hasEnded: true });
@@ -95,7 +95,7 @@ describe('the log of a played container', () => {
       false,
       'container "main" in pod "train" is not there',
     ],
-  ])('says why there is none when it %s', (_, pod, isPrevious, message) => {
+  ])('reports the reason for a missing log when the container %s', (_, pod, isPrevious, message) => {
     expect(textAt(pod, 0, isPrevious)).toBe(message);
   });
 });

@@ -1,8 +1,8 @@
 import { type PlayedPod, findContainer } from './playedPod';
 
-/** How often a running container says that it runs. */
+/** Interval of the lines of a running container. */
 const BEAT_MS = 5_000;
-/** A pod of a week must not cost a week of lines: of the beats only the last ones are kept. */
+/** Only the last lines are kept, so that a long-running pod stays small. */
 const MAX_BEATS = 1_000;
 const MAX_COMMAND_LENGTH = 2_000;
 
@@ -12,15 +12,15 @@ export interface LogLine {
   text: string;
 }
 
-/** What a container has written, or why it has not. @internal */
+/** The lines of a container, or why there are none. @internal */
 export type ContainerLog =
   | { type: 'log'; lines: LogLine[]; hasEnded: boolean }
   | { type: 'none'; message: string };
 
 /**
- * The log of a played container up to `nowMs`. It only grows, but for the oldest beats of a container that runs long.
+ * The log of a simulated container up to `nowMs`. It only grows, except that a long run loses its oldest lines.
  *
- * @param options.isPrevious - of the run before the last restart
+ * @param options.isPrevious - the run before the last restart
  * @internal
  */
 export function playedContainerLog(options: {
@@ -42,7 +42,7 @@ export function playedContainerLog(options: {
       message: `previous terminated ${where} not found`,
     };
   }
-  // A container that waits for its restart shows the run that failed.
+  // A container that waits for its restart shows the failed run.
   const state =
     isPrevious || (status?.state?.waiting && status.lastState?.terminated)
       ? status?.lastState
@@ -67,7 +67,7 @@ export function playedContainerLog(options: {
     type: 'log',
     hasEnded: terminated !== undefined,
     lines: [
-      'This container is played by the sandbox: nothing runs in it.',
+      'This container is simulated by the sandbox: nothing runs in it.',
       `image: ${spec.image}`,
       `command: ${command}`,
     ]
@@ -91,6 +91,6 @@ function beats(startMs: number, endMs: number): LogLine[] {
   const first = Math.max(1, last - MAX_BEATS + 1);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
     atMs: startMs + (first + index) * BEAT_MS,
-    text: `played for ${((first + index) * BEAT_MS) / 1_000} s`,
+    text: `simulated for ${((first + index) * BEAT_MS) / 1_000} s`,
   }));
 }

@@ -1,6 +1,6 @@
 import type { KubeManifest } from '@squadron/controller-node';
 
-/** A container as a pod's status tells it. @internal */
+/** A container in a pod's status. @internal */
 export interface PlayedContainerStatus {
   name: string;
   state?: PlayedContainerState;
@@ -26,7 +26,7 @@ interface Container {
   args?: string[];
 }
 
-/** What the player of logs reads of a pod. @internal */
+/** The parts of a pod that its simulated log depends on. @internal */
 export interface PlayedPod extends KubeManifest {
   spec?: { containers?: Container[]; initContainers?: Container[] };
   status?: {
@@ -35,7 +35,7 @@ export interface PlayedPod extends KubeManifest {
   };
 }
 
-/** A container of a pod and how it is; undefined when the pod has none of that name. @internal */
+/** A container of a pod with its state; undefined when the pod has none of that name. @internal */
 export function findContainer(
   pod: PlayedPod,
   name: string,

@@ -1,12 +1,12 @@
 /** Id of the management cluster. @public */
 export const HUB_ID = 'hub';
 
-/** Namespace on the hub in which the fleet's clusters are kept by default. @public */
+/** Default namespace of the fleet's clusters on the hub. @public */
 export const FLEET_NAMESPACE = 'fleet';
 
 /**
  * Id of a Cluster API cluster: its name when it is in the fleet's namespace, else `<namespace>.<name>`.
- * Namespaces hold no dot, so two clusters never share an id.
+ * Namespaces contain no dot, so two clusters never share an ID.
  *
  * @public
  */

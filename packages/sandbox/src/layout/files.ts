@@ -8,13 +8,13 @@ import {
 } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Makes a folder that only its owner may open. @internal */
+/** Creates a folder that only its owner may open. @internal */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
 /**
- * Replaces a file in one step, readable by its owner only, and makes its folder.
+ * Replaces a file atomically, readable by its owner only, and creates its folder.
  *
  * @internal
  */
@@ -26,7 +26,7 @@ export async function writePrivateFile(
   await replaceFile(file, content, 0o600);
 }
 
-/** Replaces a file that holds no secret in one step, and makes its folder. @internal */
+/** Replaces a file without secrets atomically, and creates its folder. @internal */
 export async function writePublicFile(
   file: string,
   content: string,
@@ -38,12 +38,12 @@ export async function writePublicFile(
 async function replaceFile(file: string, content: string, mode: number) {
   const partial = `${file}.${process.pid}.partial`;
   await writeFile(partial, content, { mode });
-  // The mode of an existing file, or the umask, must not decide.
+  // Neither the mode of an existing file nor the umask may decide.
   await chmod(partial, mode);
   await rename(partial, file);
 }
 
-/** Content of a file; undefined when there is none. @internal */
+/** Content of a file; undefined when it does not exist. @internal */
 export async function readFileIfThere(
   file: string,
 ): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * Where the files of one cluster's control plane are.
+ * Paths of one cluster's control plane.
  *
  * @public
  */
@@ -13,13 +13,13 @@ export interface ClusterPaths {
   readonly pki: string;
   /** Kubeconfig of the administrator, for people and programs alike. */
   readonly kubeconfig: string;
-  /** Configurations and credentials of the processes. */
+  /** Configuration and credentials of the processes. */
   readonly run: string;
   readonly logs: string;
 }
 
 /**
- * Where one fleet keeps its state.
+ * Paths of one fleet.
  *
  * @public
  */
@@ -49,7 +49,7 @@ export interface SandboxPaths {
 const MAX_SOCKET_PATH = 100;
 
 /**
- * Works out the folders from the environment: `SQUADRON_SANDBOX_DIR` and `SQUADRON_TOOLCHAIN` override the defaults.
+ * Derives the folders from the environment: `SQUADRON_SANDBOX_DIR` and `SQUADRON_TOOLCHAIN` override the defaults.
  *
  * @public
  */

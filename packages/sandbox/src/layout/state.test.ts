@@ -35,7 +35,7 @@ describe('the state of a fleet', () => {
   it.each([
     ['is cut off', '{ "workers": 2, "po'],
     ['is something else', '{ "hello": "world" }'],
-  ])('says which file to remove and how when it %s', (_, content) => {
+  ])('names the file and the remedy when it %s', (_, content) => {
     const file = join(folder, 'state.json');
     writeFileSync(file, content);
     expect(() => readState(file)).toThrow(file);

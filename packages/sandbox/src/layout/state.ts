@@ -4,16 +4,16 @@ import { z } from 'zod';
 const processSchema = z.object({
   name: z.string(),
   pid: z.number(),
-  /** Tells this process from a later one with the same pid. */
+  /** Distinguishes this process from a later one with the same pid. */
   startTime: z.string(),
 });
 
 const clusterSchema = z.object({
   /** Kubernetes version that the control plane serves, e.g. `v1.36.3`. */
   version: z.string(),
-  /** Small number of its own, for pod addresses. */
+  /** Small unique number, for pod addresses. */
   index: z.number(),
-  /** Whether it was ready once, so that its data holds the roles that every API server makes at its first start. */
+  /** Whether it has ever been ready, so that its data contains the bootstrap roles of an API server. */
   hasBeenReady: z.boolean().default(false),
   /** Add-ons that are installed and start with the cluster. */
   addOns: z.array(z.enum(['kueue', 'kuberay'])),
@@ -27,11 +27,11 @@ const queuedKindsSchema = z.enum(['ray', 'all']);
 
 const stateSchema = z.object({
   workers: z.number(),
-  /** What stands behind the addresses of Ray clusters. */
+  /** What serves Ray's APIs. */
   ray: rayLaneSchema.default('played'),
-  /** Who nominates the clusters of a workload on the hub. */
+  /** Nominates the clusters of a workload on the hub. */
   dispatcher: dispatcherSchema.default('squadron'),
-  /** Which kinds of work Kueue queues. */
+  /** Kinds of workloads that Kueue queues. */
   kinds: queuedKindsSchema.default('all'),
   supervisor: processSchema.optional(),
   /** Ports by purpose, e.g. `hub/kube-apiserver`. */
@@ -40,49 +40,49 @@ const stateSchema = z.object({
   processes: z.array(processSchema),
 });
 
-/** One running process as it is remembered. @internal */
+/** Record of one running process. @internal */
 export type RecordedProcess = z.infer<typeof processSchema>;
 
-/** What is remembered of one control plane. @internal */
+/** Record of one control plane. @internal */
 export type RecordedCluster = z.infer<typeof clusterSchema>;
 
 /**
- * Content of `state.json`: what the next start, or somebody who looks from outside, needs to know.
+ * Content of `state.json`, for the next start and for external readers.
  *
  * @internal
  */
 export type SandboxState = z.infer<typeof stateSchema>;
 
-/** What stands behind the addresses of Ray clusters: a small server that plays Ray, or Ray itself. @internal */
+/** What serves Ray's APIs: a small server that simulates Ray, or Ray itself. @internal */
 export type RayLane = z.infer<typeof rayLaneSchema>;
 
-/** Who nominates the clusters of a workload: Kueue all at once or a few at a time, or the portal by placement. @internal */
+/** Nominates the clusters of a workload: Kueue, all or a few at a time, or the portal by placement. @internal */
 export type Dispatcher = z.infer<typeof dispatcherSchema>;
 
 /**
- * Which kinds of work Kueue queues: Jobs and those of Ray, or all that it hands to workers by an adapter. The operators
- * of the others are not there: nothing runs what is admitted.
+ * Kinds of workloads that Kueue queues: Jobs and Ray's kinds, or all with a MultiKueue adapter. The sandbox has no
+ * operators for the others, so admitted ones do not run.
  *
  * @internal
  */
 export type QueuedKinds = z.infer<typeof queuedKindsSchema>;
 
-/** Reads {@link QueuedKinds}. Throws for other words. @internal */
+/** Parses {@link QueuedKinds}. Throws for other values. @internal */
 export function readQueuedKinds(text: string): QueuedKinds {
   return queuedKindsSchema.parse(text);
 }
 
-/** Reads a {@link Dispatcher}. Throws for other words. @internal */
+/** Parses a {@link Dispatcher}. Throws for other values. @internal */
 export function readDispatcher(text: string): Dispatcher {
   return dispatcherSchema.parse(text);
 }
 
-/** Reads a {@link RayLane}. Throws for other words. @internal */
+/** Parses a {@link RayLane}. Throws for other values. @internal */
 export function readRayLane(text: string): RayLane {
   return rayLaneSchema.parse(text);
 }
 
-/** State of a fleet that never ran. @internal */
+/** State of a fleet before its first start. @internal */
 export function emptyState(): SandboxState {
   return {
     workers: 2,
@@ -98,7 +98,7 @@ export function emptyState(): SandboxState {
 /**
  * Reads the state; a missing file is an {@link emptyState}.
  *
- * @throws when the file is not a state: says which file and what to do.
+ * @throws when the file is not a state; the message names the file and the remedy.
  * @internal
  */
 export function readState(file: string): SandboxState {
@@ -117,13 +117,13 @@ export function readState(file: string): SandboxState {
     throw new Error(
       `${file} cannot be read (${
         (error as Error).message.split('\n')[0]
-      }). Run "yarn sandbox reset" to start anew.`,
+      }). Run "yarn sandbox reset" to delete all data.`,
       { cause: error },
     );
   }
 }
 
-/** Writes the state in one step, at once: a killed supervisor must leave no process that is not recorded. @internal */
+/** Writes the state atomically and synchronously: a killed supervisor must leave no unrecorded process. @internal */
 export function writeState(file: string, state: SandboxState): void {
   const partial = `${file}.partial`;
   writeFileSync(partial, `${JSON.stringify(state, undefined, 2)}\n`, {

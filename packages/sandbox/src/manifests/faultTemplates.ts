@@ -1,11 +1,11 @@
 /**
- * Texts of kwok's stages in Go's template language: the pod is `.`, and {@link NAMES} sets what several of them need.
+ * Go templates for kwok's stages: the pod is `.`, and {@link NAMES} sets variables that several of them need.
  */
 
-/** Images that no registry has: pods with them fail without an annotation. @internal */
+/** Images that do not exist: their pods fail without an annotation. @internal */
 export const MISSING_IMAGE = '^registry[.]invalid/|:does-not-exist$';
 
-/** The pod, its first container, the image that cannot be pulled, and the first Secret that a container asks for. */
+/** The pod, its first container, the image that cannot be pulled, and the first Secret that a container references. */
 const NAMES = `
 {{ $pod := . }}
 {{ $now := Now }}
@@ -30,13 +30,13 @@ conditions:
 const NOT_FOUND =
   'failed to pull and unpack image \\"%[1]s\\": failed to resolve reference \\"%[1]s\\": %[1]s: not found';
 
-/** Kubelet's words for an image that cannot be pulled, as expressions of the template language. */
+/** The kubelet's messages for an image that cannot be pulled, as template expressions. */
 const PULL_MESSAGES = {
   ErrImagePull: `(printf "rpc error: code = NotFound desc = ${NOT_FOUND}" $image)`,
   ImagePullBackOff: `(printf "Back-off pulling image \\"%[1]s\\": ErrImagePull: rpc error: code = NotFound desc = ${NOT_FOUND}" $image)`,
 } as const;
 
-/** Status of a pod whose images, or the one of them, cannot be pulled. @internal */
+/** Status of a pod with an image that cannot be pulled. @internal */
 export function pullFailureTemplate(
   reason: keyof typeof PULL_MESSAGES,
 ): string {
@@ -72,7 +72,7 @@ const EXITS = {
   CrashLoopBackOff: '{exitCode: 1, reason: Error,',
 } as const;
 
-/** Status of a pod whose first container came to its end, and is started again or not. @internal */
+/** Status of a pod whose first container has terminated, with or without a restart. @internal */
 export function crashTemplate(
   fault: keyof typeof EXITS,
   isRestarted: boolean,
@@ -94,7 +94,7 @@ containerStatuses:
   }`;
 }
 
-/** Kubelet's events as type, reason and message; the message is an expression of the template language. */
+/** Kubelet's events as type, reason and message; the message is a template expression. */
 const EVENTS = {
   Pulling: ['Normal', 'Pulling', 'printf "Pulling image \\"%s\\"" $image'],
   Failed: [

@@ -96,7 +96,7 @@ const KINDS: readonly ResourceKind[] = [
 /**
  * The kind of a manifest's object.
  *
- * @throws when the sandbox does not apply such objects
+ * @throws for a kind that the sandbox does not apply
  * @internal
  */
 export function kindOf(object: KubeManifest): ResourceKind {

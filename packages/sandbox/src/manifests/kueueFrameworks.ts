@@ -7,7 +7,7 @@ const RAY = [
   'ray.io/rayservice',
 ];
 
-/** Those that Kueue has an adapter of MultiKueue for, but Pods and what is made of them. */
+/** The kinds with a MultiKueue adapter in Kueue, except Pods and groups of Pods. */
 const FURTHER = [
   'jobset.x-k8s.io/jobset',
   'trainer.kubeflow.org/trainjob',
@@ -20,7 +20,7 @@ const FURTHER = [
   'workload.codeflare.dev/appwrapper',
 ];
 
-/** The kinds of work that a Kueue queues, each `<group>/<kind in lower case>` as its configuration names it. @internal */
+/** The kinds of workloads that a Kueue queues, each `<group>/<kind in lower case>` as its configuration names it. @internal */
 export function kueueFrameworks(kinds: QueuedKinds): string[] {
   return [...RAY, ...(kinds === 'all' ? FURTHER : [])];
 }

@@ -6,7 +6,7 @@ import { readWholeFolder } from './readYaml';
 
 /**
  * Kueue's CustomResourceDefinitions as upstream publishes them, without their conversion webhook: for tests on a real
- * API server that has no Kueue.
+ * API server without Kueue.
  *
  * @throws when Go is missing or cannot fetch the module
  * @public

@@ -7,11 +7,11 @@ import { locateModules, modulesKey } from './modules';
 import { renderManifests } from './render';
 import type { RenderedManifests } from './types';
 
-/** Raised when rendering changes, so that what earlier versions rendered is not used. */
+/** Increased when rendering changes, so that cached output of earlier versions is not used. */
 const RENDER_VERSION = 6;
 
 /**
- * Everything that the fleet takes from upstream modules. Rendered once per set of versions and kept in the
+ * All manifests of upstream modules. Rendered once per set of versions and cached in the
  * toolchain: later starts neither need Go nor parse four megabytes of YAML.
  *
  * @internal

@@ -34,8 +34,8 @@ const SOURCES = [
 ];
 
 /**
- * The CustomResourceDefinitions of Cluster API, its kubeadm and k3s providers and the clouds that can be had as
- * Go modules, as upstream publishes them: for tests that ask a real API server whether an object is right.
+ * The CustomResourceDefinitions of Cluster API, its kubeadm and k3s providers and the clouds that are available as
+ * Go modules, as upstream publishes them: for tests that validate objects with a real API server.
  *
  * @throws when Go is missing or cannot fetch a module
  * @public

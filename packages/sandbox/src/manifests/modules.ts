@@ -10,7 +10,7 @@ import type { SandboxPaths } from '../layout/paths';
 
 const run = promisify(execFile);
 
-/** Upstream modules that hold manifests, with the `go.mod` that pins each. */
+/** Upstream modules with manifests, and the `go.mod` that pins each. */
 const MODULES = {
   kueue: { path: 'sigs.k8s.io/kueue', tools: 'tools' },
   clusterApi: { path: 'sigs.k8s.io/cluster-api', tools: 'tools' },
@@ -69,9 +69,9 @@ const cacheSchema = z.object({
 });
 
 /**
- * Locates the modules in Go's cache, fetching those that are not there, and remembers the answer in the toolchain.
+ * Locates the modules in Go's cache, fetching missing ones, and caches the result in the toolchain.
  *
- * @throws when Go is missing or cannot fetch: says which module and what to do.
+ * @throws when Go is missing or cannot fetch; the message names the module and the remedy.
  * @internal
  */
 export async function locateModules(
@@ -100,7 +100,7 @@ export async function locateModules(
   return modules;
 }
 
-/** Changes with the pinned versions. @internal */
+/** Digest of the pinned versions. @internal */
 export async function modulesKey(paths: SandboxPaths): Promise<string> {
   const hash = createHash('sha256');
   for (const tools of new Set(Object.values(MODULES).map(m => m.tools))) {
@@ -110,9 +110,9 @@ export async function modulesKey(paths: SandboxPaths): Promise<string> {
 }
 
 /**
- * Locates one module by the `go.mod` of a folder, fetching it when it is not in Go's cache.
+ * Locates one module by the `go.mod` of a folder, fetching it if it is not in Go's cache.
  *
- * @throws when Go is missing or cannot fetch: says which module and what to do.
+ * @throws when Go is missing or cannot fetch; the message names the module and the remedy.
  * @internal
  */
 export async function locate(

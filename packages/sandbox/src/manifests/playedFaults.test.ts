@@ -12,19 +12,19 @@ interface Stage {
 describe('the stages of pods that fail', () => {
   const stages = loadAll(faultStages()) as Stage[];
 
-  it('are there for every fault', () => {
+  it('exist for every fault', () => {
     const faults = stages.flatMap(({ spec }) =>
       spec.selector.matchExpressions.flatMap(({ values = [] }) => values),
     );
     expect(faults).toEqual(expect.arrayContaining([...PLAYED_FAULTS]));
   });
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     const names = stages.map(({ metadata }) => metadata.name);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('change the status first and then tell it by events', () => {
+  it('change the status first and then create events', () => {
     for (const { spec } of stages) {
       const [first, ...events] = spec.steps;
       expect(first.patch).toBeDefined();
@@ -45,7 +45,7 @@ describe('the stage that makes pods run', () => {
       - 'Pending'
 `;
 
-  it('leaves out pods that do not get that far', () => {
+  it('excludes pods that fail before running', () => {
     const [{ spec }] = loadAll(withoutFaults(ready)) as Stage[];
     expect(spec.selector.matchExpressions).toEqual([
       {

@@ -7,10 +7,10 @@ import {
   secretMissingTemplate,
 } from './faultTemplates';
 
-/** Annotation of a pod that says which {@link PLAYED_FAULTS | fault} it has. @internal */
+/** Annotation of a pod with its {@link PLAYED_FAULTS | fault}. @internal */
 export const FAULT_ANNOTATION = 'sandbox.squadron.dev/fault';
 
-/** Faults that a played pod can have. @internal */
+/** Faults that a simulated pod can have. @internal */
 export const PLAYED_FAULTS = [
   'ErrImagePull',
   'CreateContainerConfigError',
@@ -26,15 +26,15 @@ const annotation = `.metadata.annotations["${FAULT_ANNOTATION}"]`;
 /** jq: the fault of a pod, or `none`. */
 const FAULT = `if ${annotation} then ${annotation} elif [.spec.initContainers[]?.image, .spec.containers[].image] | any(test("${MISSING_IMAGE}")) then "ErrImagePull" else "none" end`;
 
-/** jq: what the first container that waits, waits for. */
+/** jq: waiting reason of the first waiting container. */
 const WAITING =
   '[.status.initContainerStatuses[]?, .status.containerStatuses[]?] | map(.state.waiting.reason // empty | select(. != "PodInitializing")) | first // "nothing"';
 
-/** How soon a pod fails after it was placed, or has started. */
+/** Delay from scheduling or start of a pod to its failure. */
 const FIRST_MS = 500;
-/** How soon the kubelet waits before it tries again. */
+/** Delay from the failure to the kubelet's back-off. */
 const BACK_OFF_MS = 2_000;
-/** How long a container runs before it comes to its end. */
+/** Run time of a container before it terminates. */
 const RUN_MS = 3_000;
 
 interface Expression {
@@ -44,7 +44,7 @@ interface Expression {
 }
 
 /**
- * Keeps pods that do not get as far as running from the stage that makes pods run.
+ * Excludes pods that fail before running from the stage that makes pods run.
  *
  * @internal
  */
@@ -64,7 +64,7 @@ export function withoutFaults(readyStage: string): string {
 }
 
 /**
- * The stages of pods that fail as real ones do, as the text of kwok's configuration: states, messages and events are
+ * The stages of pods that fail, as kwok configuration: states, messages and events are
  * those of the kubelet.
  *
  * @internal
@@ -117,7 +117,7 @@ function stage(
     fault: PlayedFault;
     phase: 'Pending' | 'Running';
     waitsFor: string;
-    /** For pods whose containers are started again, or never; for all when absent. */
+    /** Only for pods whose containers are restarted, or are not. Default: for all. */
     isRestarted?: boolean;
     delayMs: number;
     status: string;
@@ -149,7 +149,7 @@ function stage(
       spec: {
         resourceRef: { apiGroup: 'v1', kind: 'Pod' },
         selector: { matchExpressions },
-        // A Job's pod may end at the same moment.
+        // A Job's pod may terminate at the same time.
         weight: 10_000,
         delay: { durationMilliseconds: delayMs },
         steps: [

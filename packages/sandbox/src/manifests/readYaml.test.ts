@@ -14,7 +14,7 @@ describe('a manifest', () => {
     ['1.5', 1.5],
     ['2026-11-21', '2026-11-21'],
     ['"0777"', '0777'],
-  ])('has %s read as Kubernetes reads it', async (text, value) => {
+  ])('parses %s as Kubernetes does', async (text, value) => {
     const folder = await mkdtemp(join(tmpdir(), 'read-yaml-'));
     const file = join(folder, 'object.yaml');
     await writeFile(

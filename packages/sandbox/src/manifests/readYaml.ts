@@ -27,7 +27,7 @@ const SCHEMA = JSON_SCHEMA.extend({
 /**
  * Reads the objects of one YAML file.
  *
- * @throws when a document is not a Kubernetes object: names the file.
+ * @throws when a document is not a Kubernetes object; the message names the file.
  * @internal
  */
 export async function readManifests(file: string): Promise<KubeManifest[]> {
@@ -37,7 +37,7 @@ export async function readManifests(file: string): Promise<KubeManifest[]> {
   return documents.filter(Boolean).map(document => {
     const parsed = manifestSchema.safeParse(document);
     if (!parsed.success) {
-      throw new Error(`${file} holds something that is no Kubernetes object.`);
+      throw new Error(`${file} contains a document that is not a Kubernetes object.`);
     }
     return parsed.data as KubeManifest;
   });
@@ -54,7 +54,7 @@ export async function readFolder(
   return lists.flat();
 }
 
-/** Reads all YAML files of a folder, in the order of their names; none when there is no such folder. @internal */
+/** Reads all YAML files of a folder, sorted by name; none when the folder does not exist. @internal */
 export async function readWholeFolder(folder: string): Promise<KubeManifest[]> {
   let names: string[];
   try {

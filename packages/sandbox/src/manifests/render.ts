@@ -15,7 +15,7 @@ import {
 } from './transforms';
 import type { ComponentManifests, RenderedManifests } from './types';
 
-/** Renders everything that the fleet takes from upstream modules. @internal */
+/** Renders all manifests of upstream modules. @internal */
 export async function renderManifests(
   modules: Record<ModuleName, ModuleLocation>,
 ): Promise<RenderedManifests> {
@@ -87,7 +87,7 @@ async function renderKubeRay(
 ): Promise<ComponentManifests> {
   const config = join(module.folder, 'config');
   const [definitions, rbac] = await Promise.all([
-    // RayCronJobs are behind a gate that is off.
+    // RayCronJobs are behind a disabled feature gate.
     readFolder(join(config, 'crd/bases'), [
       'ray.io_rayclusters.yaml',
       'ray.io_rayjobs.yaml',
@@ -153,7 +153,7 @@ function aggregateProviders(object: KubeManifest): KubeManifest {
     return withLabels([object], { [AGGREGATE_LABEL]: 'true' })[0];
   }
   if (object.kind === 'ClusterRole' && name === AGGREGATED_ROLE) {
-    // The controller fills the rules in; an apply without them must not own the field.
+    // The controller fills in the rules; an apply without them must not own the field.
     return object;
   }
   if (object.kind === 'ClusterRoleBinding' && name === 'manager-rolebinding') {
@@ -185,8 +185,8 @@ async function renderClusterInventory(
 }
 
 /**
- * The kinds of Open Cluster Management that a hub needs to place by, without those that stand for its clusters:
- * the fleet's inventory is made of ClusterProfiles.
+ * The placement kinds of Open Cluster Management, without its kinds of clusters:
+ * the fleet's inventory consists of ClusterProfiles.
  */
 async function renderPlacement(
   module: ModuleLocation,
@@ -208,7 +208,7 @@ async function renderPlacement(
   };
 }
 
-/** Files that a folder's kustomization lists, found by a pattern: others belong to options that are off. */
+/** Files that a folder's kustomization lists, found by a pattern: others belong to disabled options. */
 async function readListed(
   folder: string,
   pattern: RegExp,

@@ -5,8 +5,8 @@ import { withoutDescriptions } from './transforms';
 import type { ComponentManifests } from './types';
 
 /**
- * The definitions of the kinds besides Jobs and those of Ray that Kueue can hand to workers. Their operators are not in
- * the fleet.
+ * The definitions of all further kinds with a MultiKueue adapter, besides Jobs and Ray's kinds. The fleet has no
+ * operators for them.
  *
  * @internal
  */
@@ -27,7 +27,7 @@ export async function renderQueuedKinds(
       'kubeflow.org_xgboostjobs.yaml',
       'kubeflow.org_jaxjobs.yaml',
     ]),
-    // The training operator has an MPIJob of its own, in a version that Kueue does not know.
+    // The training operator has its own MPIJob, in a version that Kueue does not support.
     readFolder(join(modules.mpiOperator.folder, 'manifests/base'), [
       'kubeflow.org_mpijobs.yaml',
     ]),

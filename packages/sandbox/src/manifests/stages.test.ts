@@ -11,8 +11,8 @@ spec:
     jitterDurationMilliseconds: 5000
 `;
 
-describe('the end of a played pod', () => {
-  it('comes after the given time, for the pods that are meant', () => {
+describe('the end of a simulated pod', () => {
+  it('comes after the given time, for the selected pods', () => {
     expect(withDelay(stage, 'submitter-complete', 14_000, 'In')).toBe(`metadata:
   name: submitter-complete
 spec:

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { faultStages, withoutFaults } from './playedFaults';
 
-/** Upstream's stages for nodes and pods that come up at once; Job pods run for a time that annotations can set. */
+/** Upstream's stages for nodes and pods that start immediately; annotations set the run time of Job pods. */
 const FILES = [
   'node/fast/node-initialize.yaml',
   'node/heartbeat-with-lease/node-heartbeat-with-lease.yaml',
@@ -11,18 +11,18 @@ const FILES = [
   'pod/general/pod-complete.yaml',
 ];
 
-/** How long a Job's pod runs when its annotations do not say, long enough to be seen. */
+/** Default run time of a Job's pod, long enough to be visible. */
 const JOB_MS = 5_000;
 
 /**
- * How long the pod of a Ray submitter runs. Under kwok it neither submits nor follows, and it has to outlive the
- * played Ray job, which starts a few seconds later and takes eight: KubeRay fails a job whose submitter ends first.
+ * Run time of the pod of a Ray submitter. Under kwok it neither submits nor follows, and it has to outlive the
+ * simulated Ray job, which starts a few seconds later and takes eight: KubeRay fails a job whose submitter ends first.
  */
 const SUBMITTER_MS = 14_000;
 const SUBMITTER_CONTAINER = 'ray-job-submitter';
 
 /**
- * The stages that kwok plays, as the text of its configuration file.
+ * The stages of kwok, as its configuration file.
  *
  * @param kwokFolder - folder of kwok's module
  * @internal

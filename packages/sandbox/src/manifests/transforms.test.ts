@@ -59,7 +59,7 @@ describe('moving objects into a namespace', () => {
     });
   });
 
-  it('keeps references to roles of others, and what belongs elsewhere', () => {
+  it('keeps references to external roles, and objects of other namespaces', () => {
     expect(reader).toMatchObject({
       metadata: { name: 'kueue-reader', namespace: 'kube-system' },
       roleRef: { name: 'authentication-reader' },
@@ -76,7 +76,7 @@ describe('a definition', () => {
     spec,
   });
 
-  it('loses the descriptions of fields, and keeps a field that is called so', () => {
+  it('loses the descriptions of fields, and keeps a field named description', () => {
     const schema = (description: object) => ({
       type: 'object',
       ...description,
@@ -119,12 +119,12 @@ describe('a definition', () => {
     });
   });
 
-  it('is left alone when nothing converts it', () => {
+  it('is unchanged without a conversion', () => {
     const plain = definition({ names: {} });
     expect(conversionByUrl([plain], endpoint)).toEqual([plain]);
   });
 
-  it('keeps the stored version alone', () => {
+  it('keeps only the stored version', () => {
     expect(
       storedVersionOnly(
         definition({

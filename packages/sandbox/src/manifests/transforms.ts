@@ -1,6 +1,6 @@
 import type { KubeManifest } from '@squadron/controller-node';
 
-/** Kinds that stand outside namespaces, among those that the fleet's components bring. */
+/** Cluster-scoped kinds of the fleet's components. */
 const CLUSTER_SCOPED = new Set([
   'APIService',
   'ClusterRole',
@@ -17,12 +17,12 @@ interface RoleBinding extends KubeManifest {
 }
 
 /**
- * Puts a component's objects into a namespace and prefixes their names, references between them included:
- * what `namespace` and `namePrefix` of a kustomization do.
+ * Moves a component's objects into a namespace and prefixes their names, including references between them:
+ * the effect of `namespace` and `namePrefix` of a kustomization.
  *
  * References to roles that are not among the objects, such as Kubernetes' own, are kept.
  *
- * @param options.keepsNamespace - names an object that stays where it says it belongs
+ * @param options.keepsNamespace - selects objects that keep their namespace
  * @internal
  */
 export function intoNamespace(
@@ -73,7 +73,7 @@ function isBinding(object: KubeManifest): object is RoleBinding {
   return object.kind === 'RoleBinding' || object.kind === 'ClusterRoleBinding';
 }
 
-/** Adds labels to objects; labels that are there win. @internal */
+/** Adds labels to objects; existing labels take precedence. @internal */
 export function withLabels(
   objects: readonly KubeManifest[],
   labels: Readonly<Record<string, string>>,
@@ -123,8 +123,8 @@ interface VersionedDefinition extends KubeManifest {
 }
 
 /**
- * A CustomResourceDefinition with the version alone that is stored. Ray's definitions hold the schema of a pod several
- * times for each version, and an API server works on all of it at each change of a definition.
+ * A CustomResourceDefinition with only the stored version. Ray's definitions contain the schema of a pod several
+ * times for each version, and an API server processes all of it at each change of a definition.
  *
  * @internal
  */
@@ -136,7 +136,7 @@ export function storedVersionOnly(definition: KubeManifest): KubeManifest {
   };
 }
 
-/** Where a component's webhook server listens and who signed its certificate. @internal */
+/** Address and CA of a component's webhook server. @internal */
 export interface WebhookEndpoint {
   port: number;
   /** PEM. */
@@ -190,7 +190,7 @@ interface Definition extends KubeManifest {
 }
 
 /**
- * CustomResourceDefinitions whose versions are converted by a server on loopback, where they are converted at all.
+ * CustomResourceDefinitions with a conversion webhook on loopback, if they have one.
  *
  * @internal
  */
@@ -220,7 +220,7 @@ export function conversionByUrl(
   });
 }
 
-/** Lets a server convert the named definitions. @internal */
+/** Sets the conversion webhook of the named definitions. @internal */
 export function withConversionWebhook(
   definitions: readonly KubeManifest[],
   patches: readonly KubeManifest[],

@@ -1,7 +1,7 @@
 import type { KubeManifest } from '@squadron/controller-node';
 
 /**
- * What one component brings to a cluster, in the order in which it is applied.
+ * The objects of one component, in the order in which they are applied.
  *
  * @internal
  */
@@ -11,7 +11,7 @@ export interface ComponentManifests {
   definitions: KubeManifest[];
   /** Namespace, ServiceAccount, roles. */
   objects: KubeManifest[];
-  /** Applied when the webhook server listens; by Service, as upstream wrote them. */
+  /** Applied once the webhook server listens; they refer to a Service, as upstream wrote them. */
   webhooks: KubeManifest[];
 }
 
@@ -24,7 +24,7 @@ export type ComponentName =
   | 'clusterInventory'
   | 'placement';
 
-/** All that is rendered from upstream modules. @internal */
+/** All manifests of upstream modules. @internal */
 export interface RenderedManifests {
   components: Record<ComponentName, ComponentManifests>;
   /** Content of kwok's stages file. */

@@ -5,7 +5,7 @@ x509.cryptoProvider.set(webcrypto as Crypto);
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const TEN_YEARS_MS = 10 * 365 * 86_400_000;
-// A clock that is stepped back a little must not make a fresh certificate invalid.
+// A clock that is set back slightly must not invalidate a new certificate.
 const BACKDATED_MS = 3_600_000;
 
 /**
@@ -31,15 +31,15 @@ export interface CertificateSubject {
   hosts?: readonly string[];
 }
 
-/** Signs certificates; made by {@link createAuthority}. @public */
+/** Signs certificates; created by {@link createAuthority}. @public */
 export interface Authority {
-  /** PEM, for those who verify. */
+  /** PEM, for verification. */
   readonly certificate: string;
   issue(subject: CertificateSubject): Promise<KeyPair>;
 }
 
 /**
- * Makes a certificate authority that lives in memory: only its certificate and what it issued is kept.
+ * Creates a certificate authority in memory: only its certificate and the issued certificates are stored.
  *
  * @public
  */
@@ -136,7 +136,7 @@ async function exportKey(key: CryptoKey): Promise<string> {
 
 function serialNumber(): string {
   const bytes = Buffer.from(webcrypto.getRandomValues(new Uint8Array(16)));
-  // The first bit is the sign; a leading zero byte would be a longer form of a shorter number.
+  // The first bit is the sign; DER forbids a redundant leading zero byte.
   bytes[0] = 0x40 | (bytes[0] & 0x3f);
   return bytes.toString('hex');
 }

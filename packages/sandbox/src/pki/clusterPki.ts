@@ -28,7 +28,7 @@ export interface ClusterPki {
   scheduler: KeyPair;
 }
 
-/** Common name by which an API server shows itself to aggregated API servers and to kubelets. @internal */
+/** Common name of an API server's client certificate for aggregated API servers and kubelets. @internal */
 export const PROXY_COMMON_NAME = 'front-proxy-client';
 
 const SUBJECTS: Record<string, CertificateSubject> = {
@@ -50,8 +50,8 @@ const SUBJECTS: Record<string, CertificateSubject> = {
 };
 
 /**
- * Reads the certificates of a cluster from a folder, making them first when they are not all there.
- * The authority's key is not kept: whatever needs a new certificate later gets a whole new set.
+ * Reads the certificates of a cluster from a folder, and creates all of them if any is missing.
+ * The authority's key is not stored: a new certificate later means a completely new set.
  *
  * @param id - cluster id, the authority's name
  * @param folder - readable by its owner only
@@ -98,7 +98,7 @@ export async function ensureClusterPki(
   };
 }
 
-/** What webhook servers show and what API servers verify them with. @internal */
+/** Certificate of the webhook servers and the CA that verifies it. @internal */
 export interface WebhookPki {
   /** Folder with `tls.crt` and `tls.key`. */
   folder: string;
@@ -106,7 +106,7 @@ export interface WebhookPki {
   certificateAuthority: string;
 }
 
-/** The same for all webhook servers of a fleet; they listen on loopback only. @internal */
+/** One certificate for all webhook servers of a fleet; they listen on loopback only. @internal */
 export async function ensureWebhookPki(folder: string): Promise<WebhookPki> {
   const complete = join(folder, 'complete');
   if ((await readFileIfThere(complete)) === undefined) {

@@ -2,7 +2,7 @@ import { dump } from 'js-yaml';
 import type { KeyPair } from './certificates';
 
 /**
- * A kubeconfig with everything inside: no file, command or plugin is named.
+ * A self-contained kubeconfig: it refers to no file, command or plugin.
  *
  * @public
  */

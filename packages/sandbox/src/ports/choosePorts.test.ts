@@ -3,7 +3,7 @@ import { choosePorts } from './choosePorts';
 const allFree = async () => true;
 
 describe('choosing ports', () => {
-  it('gives each purpose a port of its own', async () => {
+  it('gives each purpose a different port', async () => {
     const ports = await choosePorts({
       wanted: ['a', 'b', 'c'],
       recorded: {},
@@ -19,7 +19,7 @@ describe('choosing ports', () => {
     ).toEqual(recorded);
   });
 
-  it('takes another one when somebody has taken the recorded one', async () => {
+  it('chooses another one when another program uses the recorded one', async () => {
     const { a } = await choosePorts({
       wanted: ['a'],
       recorded: { a: 20_100 },
@@ -29,7 +29,7 @@ describe('choosing ports', () => {
     expect(a).toBe(20_101);
   });
 
-  it('does not give away ports that are recorded for what does not run now', async () => {
+  it('does not reuse ports that are recorded for stopped purposes', async () => {
     const { b } = await choosePorts({
       wanted: ['b'],
       recorded: { a: 20_000 },
@@ -39,7 +39,7 @@ describe('choosing ports', () => {
     expect(b).toBe(20_001);
   });
 
-  it('goes on from the start of the range at its end', async () => {
+  it('continues at the start of the range after its end', async () => {
     const { a } = await choosePorts({
       wanted: ['a'],
       recorded: {},
@@ -49,7 +49,7 @@ describe('choosing ports', () => {
     expect(a).toBe(20_005);
   });
 
-  it('says for what no port is left', async () => {
+  it('names the purpose for which no port is left', async () => {
     await expect(
       choosePorts({
         wanted: ['hub/kueue'],

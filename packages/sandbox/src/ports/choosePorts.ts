@@ -1,17 +1,17 @@
 /**
- * What ports are chosen from: below the range that systems hand out to outgoing connections, so that a port
+ * The port range: below the ephemeral ports of outgoing connections, so that a port
  * stays free while the fleet is down.
  */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 29_999;
 
 /**
- * Gives each purpose a port: the recorded one while it is free, else the next free one that nobody else has.
+ * Assigns each purpose a port: the recorded one while it is free, else the next free one without another purpose.
  *
  * @param options.wanted - purposes that need a port, e.g. `hub/kube-apiserver`
- * @param options.recorded - ports by purpose from earlier runs, also of purposes that are not wanted now
+ * @param options.recorded - ports by purpose from earlier runs, including purposes that are not wanted
  * @param options.isFree - whether nothing listens on a port
- * @param options.from - where the search starts, so that two fleets on a machine do not meet
+ * @param options.from - where the search starts, so that two fleets on a machine do not collide
  * @returns ports of the wanted purposes
  * @throws when no port is left
  * @internal
@@ -46,7 +46,7 @@ export async function choosePorts(options: {
     }
     if (port === undefined) {
       throw new Error(
-        `No free port between ${FIRST_PORT} and ${LAST_PORT} for ${purpose}. End what listens there ("ss -ltnp" lists it).`,
+        `No free port between ${FIRST_PORT} and ${LAST_PORT} for ${purpose}. Stop the programs that listen there ("ss -ltnp" lists it).`,
       );
     }
     taken.add(port);

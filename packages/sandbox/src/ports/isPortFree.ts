@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-/** Whether a program could listen on a loopback port now. @internal */
+/** Whether a program can listen on a loopback port. @internal */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise(resolve => {
     const server = createServer();

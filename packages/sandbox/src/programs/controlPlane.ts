@@ -10,7 +10,7 @@ import {
 import { etcdPrefixOf } from './etcd';
 import { isEmulated, servedMinorOf } from './kubernetesVersions';
 
-/** What the processes of one control plane have in common. @public */
+/** Common settings of one control plane's processes. @public */
 export interface ControlPlaneOptions {
   clusterId: string;
   /** Folder of the programs. */
@@ -26,8 +26,8 @@ export interface ControlPlaneOptions {
 
 const SERVICE_ACCOUNT_ISSUER = 'https://kubernetes.default.svc';
 
-// Without these nothing creates ServiceAccounts, cleans up namespaces or runs Jobs; what they leave out would
-// only cost memory on nodes that are played.
+// These create ServiceAccounts, clean up namespaces and run Jobs; the other controllers would
+// only cost memory on simulated nodes.
 const CONTROLLERS = [
   'clusterrole-aggregation-controller',
   'deployment-controller',
@@ -63,7 +63,7 @@ export function apiServerProcess(options: ControlPlaneOptions): ProcessSpec {
       '--bind-address=127.0.0.1',
       '--advertise-address=127.0.0.1',
       `--secure-port=${port}`,
-      // A loopback address may not be published as an endpoint.
+      // A loopback address is not allowed as an endpoint.
       '--endpoint-reconciler-type=none',
       `--tls-cert-file=${pki.serverCertificateFile}`,
       `--tls-private-key-file=${pki.serverKeyFile}`,
@@ -82,15 +82,15 @@ export function apiServerProcess(options: ControlPlaneOptions): ProcessSpec {
       '--requestheader-extra-headers-prefix=X-Remote-Extra-',
       `--proxy-client-cert-file=${pki.proxyCertificateFile}`,
       `--proxy-client-key-file=${pki.proxyKeyFile}`,
-      // Logs of pods are read from the node's address, as played nodes have no name that resolves.
+      // Logs of pods are read from the node's address, as names of simulated nodes do not resolve.
       '--kubelet-preferred-address-types=InternalIP',
       `--kubelet-client-certificate=${pki.proxyCertificateFile}`,
       `--kubelet-client-key=${pki.proxyKeyFile}`,
       '--enable-priority-and-fairness=false',
-      // Counting all keys every minute, for metrics that nobody reads, is half of what etcd does at rest.
+      // Counting all keys every minute, for unused metrics, is half of an idle etcd's work.
       '--etcd-count-metric-poll-period=0',
       '--etcd-db-metric-poll-interval=0',
-      // Each server is alone: there are no peers to make itself known to.
+      // Each server is alone and has no peers.
       '--feature-gates=APIServerIdentity=false,UnknownVersionInteroperabilityProxy=false',
       // Clients with open watches would hold the port for a minute.
       '--shutdown-delay-duration=0s',
@@ -104,7 +104,7 @@ export function apiServerProcess(options: ControlPlaneOptions): ProcessSpec {
 }
 
 /**
- * The controller manager of one cluster, reduced to the controllers that a played fleet needs.
+ * The controller manager of one cluster, reduced to the controllers that a simulated fleet needs.
  *
  * @public
  */
@@ -119,7 +119,7 @@ export function controllerManagerProcess(
       `--kubeconfig=${kubeconfig}`,
       '--secure-port=0',
       '--leader-elect=false',
-      // Without credentials of their own the controllers lack their bootstrap roles.
+      // Without separate credentials the controllers lack their bootstrap roles.
       '--use-service-account-credentials=true',
       `--service-account-private-key-file=${pki.serviceAccountKeyFile}`,
       `--root-ca-file=${pki.certificateAuthorityFile}`,
@@ -155,7 +155,7 @@ export function schedulerProcess(
 }
 
 /**
- * kwok, which plays the nodes and pods of one cluster.
+ * kwok, which simulates the nodes and pods of one cluster.
  *
  * @public
  */

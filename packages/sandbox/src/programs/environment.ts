@@ -1,15 +1,15 @@
 const memory = (percent: string) => ({ GOGC: process.env.GOGC ?? percent });
 
 /**
- * Environment of Go programs, unless `GOGC` is set: the garbage collector runs earlier than usual, which halves what
- * an idle fleet holds in memory and costs little when it works.
+ * Environment of Go programs, unless `GOGC` is set: the garbage collector runs earlier than usual, which halves the
+ * memory of an idle fleet at little cost under load.
  *
  * @internal
  */
 export const etcdEnvironment = memory('40');
 
 /**
- * Controllers wait for most of their time. On one processor they wake no others for a moment's work.
+ * Controllers are idle most of the time. On one processor, short tasks wake no other threads.
  *
  * @internal
  */
@@ -19,8 +19,8 @@ export const waitingEnvironment = {
 };
 
 /**
- * Every half minute a controller manager asks for all kinds that there are, and at 40 collects garbage several times
- * over the answer.
+ * Every half minute a controller manager discovers all kinds, and at 40 collects garbage several times
+ * while it decodes the response.
  *
  * @internal
  */
@@ -31,7 +31,7 @@ export const controllerManagerEnvironment = {
 
 /**
  * API servers work hard while definitions are installed: at 40 they spend half of their time collecting garbage
- * (25 instead of 16 seconds of CPU time for the hub), at 100 they gain no more.
+ * (25 instead of 16 seconds of CPU time for the hub), above 100 the gain ends.
  *
  * @internal
  */

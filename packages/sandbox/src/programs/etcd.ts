@@ -4,7 +4,7 @@ import type { ProcessSpec } from '../supervision';
 import { etcdEnvironment } from './environment';
 
 /**
- * One etcd for all clusters of a fleet; each has a key prefix of its own.
+ * One etcd for all clusters of a fleet; each has its own key prefix.
  * It does not wait for the disk: a crash of the machine may cost the last second, a crash of a process costs nothing.
  *
  * @public
@@ -33,7 +33,7 @@ export function etcdProcess(options: {
       '--auto-compaction-retention=10m',
       '--quota-backend-bytes=4294967296',
       '--log-level=warn',
-      // Alone it has nobody to keep in step.
+      // A single member needs no frequent heartbeats.
       '--heartbeat-interval=500',
       '--election-timeout=5000',
     ],
@@ -44,7 +44,7 @@ export function etcdProcess(options: {
   };
 }
 
-/** Prefix of everything that a cluster stores. @internal */
+/** Prefix of a cluster's keys. @internal */
 export function etcdPrefixOf(clusterId: string): string {
   return `/${clusterId}`;
 }

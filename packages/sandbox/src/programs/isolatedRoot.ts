@@ -8,13 +8,13 @@ import {
 } from '../layout/files';
 
 /**
- * How a program is given a root directory of its own: by right, or by a user namespace; `none` where neither works.
+ * How a program gets its own root directory: as root, or by a user namespace; `none` if neither works.
  *
  * @internal
  */
 export type IsolationMethod = 'chroot' | 'userNamespace' | 'none';
 
-/** Finds out, once, what this user may do on this machine. @internal */
+/** Detects the method for this user and machine, once. @internal */
 export function findIsolationMethod(): IsolationMethod {
   if (works('chroot', ['/', '/bin/true'])) {
     return 'chroot';
@@ -30,7 +30,7 @@ function works(command: string, args: string[]): boolean {
 }
 
 /**
- * Fills a folder that serves as a program's root directory: the program, which must need no library, and files.
+ * Fills a folder for use as a program's root directory: the statically linked program, and files.
  *
  * @param options.files - content by path below the root
  * @internal
@@ -46,7 +46,7 @@ export async function prepareRoot(options: {
   await makePrivateFolder(join(root, 'tmp'));
   const target = join(root, programName);
   await removeAll(target);
-  // Linking fails across file systems and, for files of another user, where the system protects hard links.
+  // Linking fails across file systems and, for files of another user, with protected hard links.
   await link(program, target).catch(() => copyFile(program, target));
   for (const [path, content] of Object.entries(files)) {
     await writePrivateFile(join(root, path), content);
@@ -68,7 +68,7 @@ export function inRoot(
       };
 }
 
-/** Whether files stand where a program looks for them at the root of the file system. @internal */
+/** Whether a program's files exist at the root of the file system. @internal */
 export async function hasFiles(
   folder: string,
   names: readonly string[],

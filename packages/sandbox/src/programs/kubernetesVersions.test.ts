@@ -21,9 +21,9 @@ describe('the version that is served', () => {
     expect(servedMinorOf(version)).toBe(minor);
   });
 
-  it('is said in words where it is another one', () => {
+  it('is described if it differs from the requested one', () => {
     expect(describePlayed('v1.28.4')).toBe(
-      'Kubernetes v1.28.4 is played: nodes and status say so, and the API server is v1.36.3 that behaves as 1.34, the oldest it can emulate.',
+      'Kubernetes v1.28.4 is simulated: nodes and status report it, and the API server is v1.36.3 that behaves as 1.34, the oldest it can emulate.',
     );
     expect(describePlayed('v1.34.1')).toBe('');
     expect(describePlayed('v1.36.0')).toBe('');
@@ -37,7 +37,7 @@ describe('an upgrade', () => {
     ['by one minor version', 'v1.34.1', 'v1.35.0', undefined],
     ['by two minor versions', 'v1.34.1', 'v1.36.0', /v1\.35\.x first/],
     ['to an earlier minor version', 'v1.35.0', 'v1.34.9', /cannot go back/],
-    ['from a played version', 'v1.28.4', 'v1.29.0', undefined],
+    ['from a simulated version', 'v1.28.4', 'v1.29.0', undefined],
   ])('%s', (_, from, to, problem) => {
     const found = upgradeProblem(from, to);
     if (problem === undefined) {

@@ -2,14 +2,14 @@
 export const KUBERNETES_VERSION = 'v1.36.3';
 
 const BUILT_MINOR = 36;
-/** The programs can behave as up to this many minor versions before their own. */
+/** The programs can emulate up to this many earlier minor versions. */
 const EMULATED_MINORS = 2;
-/** Oldest minor version that a cluster may say it has. */
+/** Oldest minor version that a cluster can report. */
 const OLDEST_MINOR = 28;
 
 /**
  * Minor versions that a control plane of the sandbox can have, newest first, e.g. `v1.36`. Those that the programs
- * cannot emulate are played: nodes and status say them, the API server behaves as the oldest that it can emulate.
+ * cannot emulate are simulated: nodes and status report them, the API server behaves as the oldest it can emulate.
  *
  * @public
  */
@@ -19,11 +19,11 @@ export const supportedMinors: readonly string[] = Array.from(
 );
 
 /**
- * How a wanted version is served: as the programs are, by emulation of an earlier minor version, or, when it is older
- * than that, as the oldest that can be emulated.
+ * The served version for a requested one: the programs' own, an emulated earlier minor version, or, for older versions,
+ * the oldest that can be emulated.
  *
  * @param version - e.g. `v1.35.2`; suffixes such as `+k3s1` are ignored
- * @returns the minor version, e.g. `1.35`; undefined when the sandbox has no such version
+ * @returns the minor version, e.g. `1.35`; undefined for an unsupported version
  * @public
  */
 export function servedMinorOf(version: string): string | undefined {
@@ -39,7 +39,7 @@ export function isEmulated(minor: string): boolean {
 }
 
 /**
- * What is behind a version that is not quite served: empty when the API server behaves as the version says.
+ * Describes how the served version differs from the requested one: empty when the API server behaves as requested.
  *
  * @internal
  */
@@ -47,11 +47,11 @@ export function describePlayed(version: string): string {
   const served = servedMinorOf(version);
   return served === undefined || served === `1.${minorOf(version)}`
     ? ''
-    : `Kubernetes ${version} is played: nodes and status say so, and the API server is ${KUBERNETES_VERSION} that behaves as ${served}, the oldest it can emulate.`;
+    : `Kubernetes ${version} is simulated: nodes and status report it, and the API server is ${KUBERNETES_VERSION} that behaves as ${served}, the oldest it can emulate.`;
 }
 
 /**
- * Why a control plane cannot go from one version to another, as Kubernetes allows neither a way back nor skipping a
+ * Why a control plane cannot change from one version to another: Kubernetes allows neither downgrades nor skipping a
  * minor version.
  *
  * @returns undefined when it can

@@ -14,7 +14,7 @@ import {
   prepareRoot,
 } from './isolatedRoot';
 
-/** Folders that Kueue opens at the root of the file system; no setting moves them. */
+/** Folders that Kueue opens at the root of the file system; they are not configurable. */
 const METRICS_FOLDER = '/etc/kueue/metrics/certs';
 const VISIBILITY_FOLDER = '/visibility';
 /** Names of the dispatchers of MultiKueue: Kueue's own two, and the portal's. */
@@ -78,7 +78,7 @@ export function kueueConfiguration(options: {
     },
     featureGates: {
       VisibilityOnDemand: hasVisibility,
-      // Lets a dispatcher outside Kueue nominate clusters by an ordinary patch.
+      // Allows an external dispatcher to nominate clusters by merge patch.
       ...(isHub ? { WorkloadRequestUseMergePatch: true } : {}),
     },
     multiKueue: {
@@ -91,13 +91,13 @@ export function kueueConfiguration(options: {
 }
 
 /**
- * Writes the files of a Kueue and says how it is started. It gets a root directory of its own, because it opens
- * fixed folders there; where that is not allowed those folders have to exist.
+ * Writes the files of a Kueue and returns its process. It gets its own root directory, because it opens
+ * fixed folders there; if that is not allowed, those folders have to exist.
  *
- * @param options.kubeconfig - makes the kubeconfig for a token file as the process sees it
+ * @param options.kubeconfig - creates the kubeconfig for a token file as the process sees it
  * @param options.requestsPerSecond - to the API server; Kueue's own default is 20
- * @returns the process and, on the machine, the file in which it looks for its token
- * @throws when there is no way to give Kueue its folders: says what to do.
+ * @returns the process and the path of its token file on the machine
+ * @throws when Kueue cannot get its folders; the message contains the remedy.
  * @internal
  */
 export async function prepareKueue(options: {
@@ -190,7 +190,7 @@ export async function prepareKueue(options: {
 
   if (!(await hasFiles(METRICS_FOLDER, PAIR))) {
     throw new Error(
-      `Kueue opens ${METRICS_FOLDER} at start, and this user may neither create it nor give Kueue a root directory of its own. ` +
+      `Kueue opens ${METRICS_FOLDER} at start, and this user may neither create it nor give Kueue its own root directory. ` +
         `Run the sandbox as root, or allow user namespaces ("sysctl kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000"), ` +
         `or put tls.crt and tls.key from ${webhookPki.folder} into ${METRICS_FOLDER}.`,
     );

@@ -5,8 +5,8 @@ import type { ProcessSpec } from '../supervision';
 import { waitingEnvironment } from './environment';
 
 /**
- * The KubeRay operator of one cluster. It reaches Ray's job API through a proxy, as the addresses of played pods
- * cannot be dialled.
+ * The KubeRay operator of one cluster. It reaches Ray's job API through a proxy, as the addresses of simulated pods
+ * are not reachable.
  *
  * @internal
  */
@@ -45,7 +45,7 @@ export function rayOperatorProcess(options: {
   };
 }
 
-/** The server that plays Ray's job API for one cluster. @internal */
+/** The server that simulates Ray's job API for one cluster. @internal */
 export function rayJobApiProcess(options: {
   clusterId: string;
   packageRoot: string;
@@ -69,14 +69,14 @@ export function rayJobApiProcess(options: {
 }
 
 /**
- * A real Ray, which stands for all Ray clusters of one cluster. It takes the place of the played job API.
+ * A real Ray for all Ray clusters of one cluster. It replaces the simulated job API.
  *
  * @internal
  */
 export function realRayProcess(options: {
   clusterId: string;
   paths: SandboxPaths;
-  /** Python of the environment that has Ray. */
+  /** Python of the environment with Ray. */
   python: string;
   port: number;
 }): ProcessSpec {
@@ -106,7 +106,7 @@ export interface ClusterApiPorts {
 }
 
 /**
- * Cluster API's core manager, on the hub. Its webhook server listens on all interfaces: no flag changes that.
+ * Cluster API's core manager, on the hub. Its webhook server listens on all interfaces: no flag changes this.
  *
  * @internal
  */
@@ -128,7 +128,7 @@ export function clusterApiProcess(options: {
       `--health-addr=127.0.0.1:${ports.health}`,
       '--diagnostics-address=0',
       '--feature-gates=MachinePool=false,ClusterTopology=false',
-      // Nothing was stored in an earlier version.
+      // No stored object has an earlier version.
       '--skip-crd-migration-phases=StorageVersionMigration,CleanupManagedFields',
     ],
     env: waitingEnvironment,

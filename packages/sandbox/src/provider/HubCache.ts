@@ -26,7 +26,7 @@ import type {
 } from './objects';
 
 /**
- * The objects of the hub that the provider works with, kept by watches.
+ * The hub objects that the provider needs, kept up to date by watches.
  *
  * @internal
  */

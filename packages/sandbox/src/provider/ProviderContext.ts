@@ -3,7 +3,7 @@ import type { Clusters } from '../runtime/Clusters';
 import type { FleetContext } from '../runtime/FleetContext';
 import type { HubCache } from './HubCache';
 
-/** What the provider's controllers work with. @internal */
+/** Dependencies of the provider's controllers. @internal */
 export interface ProviderContext {
   hub: KubeClient;
   cache: HubCache;

@@ -12,7 +12,7 @@ import { reconcileMachine } from './reconcileMachine';
 import { reconcileMachineTemplate } from './reconcileMachineTemplate';
 
 /**
- * The Cluster API provider of the sandbox: one controller per kind, and one that scales pools.
+ * The Cluster API provider of the sandbox: one controller per kind, and one for autoscaling.
  *
  * @internal
  */

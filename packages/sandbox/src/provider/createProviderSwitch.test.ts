@@ -1,7 +1,7 @@
 import type { Controller } from '@squadron/controller-node';
 import { createProviderSwitch } from './createProviderSwitch';
 
-/** Makes controllers that note when they run. */
+/** Creates controllers that record when they run. */
 function recordingControllers() {
   const running = new Set<AbortSignal>();
   let made = 0;
@@ -12,7 +12,7 @@ function recordingControllers() {
         name: 'recorded',
         enqueue: () => {},
         stats: () => {
-          throw new Error('Nobody asks.');
+          throw new Error('Not used.');
         },
         start: async signal => {
           running.add(signal);
@@ -24,7 +24,7 @@ function recordingControllers() {
   return { create, running, madeCount: () => made };
 }
 
-describe('the switch of the provider', () => {
+describe('the provider switch', () => {
   it('runs one set of controllers at a time, each of which is started once', () => {
     const { create, running, madeCount } = recordingControllers();
     const provider = createProviderSwitch(create, new AbortController().signal);

@@ -1,18 +1,18 @@
 import type { Controller } from '@squadron/controller-node';
 
-/** Lets the provider's controllers be stopped and started while everything else runs. @internal */
+/** Stops and starts the provider's controllers while everything else runs. @internal */
 export interface ProviderSwitch {
   readonly isRunning: boolean;
   /** Does nothing when they run. */
   resume(): void;
-  /** Does nothing when they are stopped. What is under way is finished. */
+  /** Does nothing when they are stopped. Running passes are finished. */
   pause(): void;
 }
 
 /**
- * A switch that is off until it is told to resume.
+ * A switch that is initially off.
  *
- * @param create - makes controllers; each is started once
+ * @param create - creates controllers; each is started once
  * @param signal - aborted when the fleet stops
  * @internal
  */

@@ -64,7 +64,7 @@ describe('an add-on', () => {
       ['remove', 'removeFinalizer'],
     ],
     [
-      'that is being deleted while its API server is away',
+      'that is being deleted while its API server is unreachable',
       { object: deleting(anAddOn), controlPlane: 'notReady' },
       [],
     ],

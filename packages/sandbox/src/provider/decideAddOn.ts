@@ -10,7 +10,7 @@ import {
 import type { ControlPlaneState } from './controlPlaneState';
 import { withPaused } from './pausedCondition';
 
-/** What is known when an add-on is looked at. @internal */
+/** Observed state of an add-on. @internal */
 export interface ObservedAddOn {
   object: SandboxAddOn;
   cluster?: Cluster;
@@ -21,7 +21,7 @@ export interface ObservedAddOn {
   now: number;
 }
 
-/** Steps towards what is asked for. @internal */
+/** Actions towards the desired state. @internal */
 export type AddOnAction =
   | { type: 'addFinalizer' }
   | { type: 'setOwner'; cluster: Cluster }
@@ -29,7 +29,7 @@ export type AddOnAction =
   | { type: 'remove'; isReachable: boolean }
   | { type: 'removeFinalizer' };
 
-/** What to do and what to report. @internal */
+/** Actions and status. @internal */
 export interface AddOnDecision {
   actions: AddOnAction[];
   status?: NonNullable<SandboxAddOn['status']>;
@@ -39,7 +39,7 @@ export interface AddOnDecision {
 const RETRY_MS = 30_000;
 
 /**
- * Decides about one SandboxAddOn.
+ * Decides actions and status of one SandboxAddOn.
  *
  * @internal
  */
@@ -64,7 +64,7 @@ export function decideAddOn(observed: ObservedAddOn): AddOnDecision {
   if (!cluster) {
     return report(observed, 'False', {
       reason: 'ClusterNotFound',
-      message: `There is no Cluster ${clusterName} in namespace ${object.metadata.namespace}.`,
+      message: `Cluster ${clusterName} does not exist in namespace ${object.metadata.namespace}.`,
     });
   }
   if (isDeleting(cluster)) {

@@ -17,13 +17,13 @@ const observed = (
   ...over,
 });
 
-/** One that shall have v1.36.3. */
+/** A control plane with spec.version v1.36.3. */
 const served = (version: string) => ({ ...aControlPlane, status: { version } });
 
 describe('a control plane', () => {
   it.each<[string, Partial<ObservedControlPlane>, string[], string?]>([
     [
-      'that nobody has adopted',
+      'without an owner',
       { cluster: undefined },
       [],
       'WaitingForCluster',
@@ -47,7 +47,7 @@ describe('a control plane', () => {
     ],
     ['that is ready', {}, [], 'Available'],
     [
-      'that shall have another version',
+      'with another spec.version',
       { runningVersion: 'v1.35.0' },
       ['start'],
       'Starting',
@@ -68,7 +68,7 @@ describe('a control plane', () => {
       'UnsupportedVersion',
     ],
     [
-      'that goes one minor version up',
+      'that is upgraded by one minor version',
       { object: served('v1.35.4'), runningVersion: 'v1.35.4' },
       ['start'],
       'Upgrading',
@@ -80,7 +80,7 @@ describe('a control plane', () => {
       'UnsupportedUpgrade',
     ],
     [
-      'that goes back after a failed upgrade',
+      'that is reverted after a failed upgrade',
       {
         object: {
           ...served('v1.35.4'),
@@ -118,7 +118,7 @@ describe('a control plane', () => {
     ).toBe(reason);
   });
 
-  it('names the versions that there are', () => {
+  it('names the supported versions', () => {
     const { status } = decideControlPlane(
       observed({ object: { ...aControlPlane, spec: { version: 'v2.0.0' } } }),
     );
@@ -141,7 +141,7 @@ describe('a control plane', () => {
     );
   });
 
-  it('says so when its version is played', () => {
+  it('reports that its version is simulated', () => {
     const { status } = decideControlPlane(
       observed({
         object: { ...aControlPlane, spec: { version: 'v1.28.4' } },
@@ -154,7 +154,7 @@ describe('a control plane', () => {
     expect(available?.message).toContain('behaves as 1.34');
   });
 
-  it('is left alone while its cluster is paused, its deletion included', () => {
+  it('is unchanged while its cluster is paused, including its deletion', () => {
     const cluster = { ...aCluster, spec: { paused: true } };
     for (const object of [aControlPlane, deleting(aControlPlane)]) {
       const { actions, status } = decideControlPlane(
@@ -165,7 +165,7 @@ describe('a control plane', () => {
     }
   });
 
-  it('reports counters only to those who asked for replicas', () => {
+  it('reports counters only if replicas are specified', () => {
     expect(decideControlPlane(observed()).status?.replicas).toBeUndefined();
     const spec = { version: 'v1.36.3', replicas: 1 };
     expect(
@@ -174,7 +174,7 @@ describe('a control plane', () => {
     ).toMatchObject({ replicas: 1, readyReplicas: 1 });
   });
 
-  it('changes nothing when it is decided about again', () => {
+  it('changes nothing in a second pass', () => {
     const { status } = decideControlPlane(observed());
     const again = decideControlPlane(
       observed({ object: { ...aControlPlane, status }, now: 2_000_000 }),

@@ -16,7 +16,7 @@ import {
 } from './objects';
 import { withPaused } from './pausedCondition';
 
-/** What is known when a control plane is looked at. @internal */
+/** Observed state of a control plane. @internal */
 export interface ObservedControlPlane {
   object: SandboxControlPlane;
   /** The Cluster that owns it; absent until Cluster API has set the owner. */
@@ -25,12 +25,12 @@ export interface ObservedControlPlane {
   phase: ControlPlanePhase;
   /** Version that the processes were started with. */
   runningVersion?: string;
-  /** Whether the Secret with the kubeconfig is as it should be. */
+  /** Whether the Secret with the kubeconfig is up to date. */
   hasKubeconfig: boolean;
   now: number;
 }
 
-/** Steps towards what is asked for. @internal */
+/** Actions towards the desired state. @internal */
 export type ControlPlaneAction =
   | { type: 'addFinalizer' }
   | { type: 'start'; version: string }
@@ -38,7 +38,7 @@ export type ControlPlaneAction =
   | { type: 'destroy' }
   | { type: 'removeFinalizer' };
 
-/** What to do and what to report. @internal */
+/** Actions and status. @internal */
 export interface ControlPlaneDecision {
   actions: ControlPlaneAction[];
   /** Absent when there is nothing to report. */
@@ -46,11 +46,11 @@ export interface ControlPlaneDecision {
   requeueAfterMs?: number;
 }
 
-/** A process that cannot start is tried again this often; the cause is outside. */
+/** Retry interval of a process that cannot start; the cause is external. */
 const RETRY_MS = 30_000;
 
 /**
- * Decides about one SandboxControlPlane.
+ * Decides actions and status of one SandboxControlPlane.
  *
  * @internal
  */
@@ -87,7 +87,7 @@ export function decideControlPlane(
       actions: finalizer,
     });
   }
-  // What it has served counts, not what it was last started as: that may have failed.
+  // The last served version counts, not the last started one, which may have failed.
   const served = object.status?.version;
   const problem = served && upgradeProblem(served, version);
   if (problem) {
@@ -162,7 +162,7 @@ function report(
       ? { initialization: { controlPlaneInitialized: true } }
       : {}),
     ...(isAvailable && runningVersion ? { version: runningVersion } : {}),
-    // Counters are only for those who asked for replicas: there are no Machines behind them.
+    // Counters are reported only if replicas are specified: the control plane has no Machines.
     ...(object.spec.replicas === undefined
       ? {}
       : {

@@ -41,7 +41,7 @@ const observed = (over: Partial<ObservedMachine> = {}): ObservedMachine => ({
 describe('a machine', () => {
   it.each<[string, Partial<ObservedMachine>, string[], string?]>([
     [
-      'that nobody has adopted',
+      'without an owner',
       { machine: undefined, node: undefined },
       [],
       'WaitingForMachine',
@@ -64,7 +64,7 @@ describe('a machine', () => {
       ['addFinalizer', 'applyNode', 'setProviderId'],
       'Ready',
     ],
-    ['that is as it should be', {}, [], 'Ready'],
+    ['that is up to date', {}, [], 'Ready'],
     ['whose Node was deleted', { node: undefined }, ['applyNode'], 'Ready'],
     [
       'whose Node lost its GPUs',
@@ -79,19 +79,19 @@ describe('a machine', () => {
       'InvalidMachineType',
     ],
     [
-      'that was taken back',
+      'that was reclaimed',
       { object: reclaimed, machine: aMachine },
       ['deleteNode'],
       'Reclaimed',
     ],
     [
-      'that was taken back and has no Node any more',
+      'that was reclaimed and has no Node',
       { object: reclaimed, node: undefined },
       [],
       'Reclaimed',
     ],
     [
-      'that was taken back and is being deleted',
+      'that was reclaimed and is being deleted',
       { object: deleting(reclaimed), node: undefined },
       ['removeFinalizer'],
     ],
@@ -111,7 +111,7 @@ describe('a machine', () => {
       ['removeFinalizer'],
     ],
     [
-      'that is being deleted while its API server is away',
+      'that is being deleted while its API server is unreachable',
       { object: deleting(settled), controlPlane: 'notReady' },
       [],
     ],
@@ -128,7 +128,7 @@ describe('a machine', () => {
     );
   });
 
-  it('becomes a Node that Cluster API and Kueue recognise', () => {
+  it('becomes a Node that Cluster API and Kueue recognize', () => {
     expect(desired.object).toMatchObject({
       metadata: { labels: { 'nvidia.com/gpu.product': 'nvidia-tesla-t4' } },
       spec: { providerID: 'sandbox://fleet.gpu-1/gpu-1-abc' },
@@ -139,7 +139,7 @@ describe('a machine', () => {
     });
   });
 
-  it('gives its labels and taints to the Node, and says that it is a spot machine', () => {
+  it('sets its labels and taints on the Node, and reports that it is a spot machine', () => {
     const taints = [
       { key: 'nvidia.com/gpu', value: 'present', effect: 'NoSchedule' },
     ];
@@ -169,14 +169,14 @@ describe('a machine', () => {
     expect(status?.interruptible).toBe(true);
   });
 
-  it('says when it is paused', () => {
+  it('reports when it is paused', () => {
     const { status } = decideMachine(
       observed({ cluster: { ...aCluster, spec: { paused: true } } }),
     );
     expect(findCondition(status?.conditions, 'Paused')?.status).toBe('True');
   });
 
-  it('stays provisioned while its API server is away', () => {
+  it('stays provisioned while its API server is unreachable', () => {
     const { status } = decideMachine(observed());
     const away = decideMachine(
       observed({

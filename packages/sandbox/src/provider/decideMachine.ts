@@ -14,21 +14,21 @@ import type { ControlPlaneState } from './controlPlaneState';
 import { type DesiredNode, type Node, nodeOf, providerIdOf } from './node';
 import { withPaused } from './pausedCondition';
 
-/** What is known when a machine is looked at. @internal */
+/** Observed state of a machine. @internal */
 export interface ObservedMachine {
   object: SandboxMachine;
   /** The Machine that owns it; absent until Cluster API has set the owner. */
   machine?: Machine;
   cluster?: Cluster;
   controlPlane: ControlPlaneState;
-  /** Where logs of the cluster's pods are read. */
+  /** Port that serves logs of the cluster's pods. */
   kubeletPort?: number;
-  /** Only known when the control plane is ready. */
+  /** Known only when the control plane is ready. */
   node?: Node;
   now: number;
 }
 
-/** Steps towards what is asked for. @internal */
+/** Actions towards the desired state. @internal */
 export type MachineAction =
   | { type: 'addFinalizer' }
   | { type: 'setProviderId'; providerId: string }
@@ -36,19 +36,19 @@ export type MachineAction =
   | { type: 'deleteNode' }
   | { type: 'removeFinalizer' };
 
-/** What to do and what to report. @internal */
+/** Actions and status. @internal */
 export interface MachineDecision {
   actions: MachineAction[];
   status?: MachineStatus;
   requeueAfterMs?: number;
 }
 
-/** Nodes are looked at this often: somebody may have deleted one. */
+/** Resync interval of Nodes: a person may have deleted one. */
 const RESYNC_MS = 20_000;
 const RETRY_MS = 1_000;
 
 /**
- * Decides about one SandboxMachine.
+ * Decides actions and status of one SandboxMachine.
  *
  * @internal
  */
@@ -85,7 +85,7 @@ export function decideMachine(observed: ObservedMachine): MachineDecision {
       object.status?.initialization?.provisioned === true,
       {
         reason: 'WaitingForControlPlane',
-        message: "The cluster's API server cannot be asked yet.",
+        message: "The cluster's API server is not ready yet.",
         actions: first,
         requeueAfterMs: RETRY_MS,
       },
@@ -119,12 +119,12 @@ export function decideMachine(observed: ObservedMachine): MachineDecision {
   });
 }
 
-/** The cloud does not ask: the Node goes at once and does not come back. */
+/** As in a cloud, the Node is deleted immediately and does not return. */
 function decideReclaimed(observed: ObservedMachine): MachineDecision {
   return report(observed, false, {
     reason: 'Reclaimed',
     message:
-      'The machine was taken back, as clouds do with spot machines. A MachineHealthCheck replaces it; else delete the Machine.',
+      'The machine was reclaimed, as clouds do with spot machines. A MachineHealthCheck replaces it; otherwise delete the Machine.',
     actions: observed.node ? [{ type: 'deleteNode' }] : [],
     requeueAfterMs: observed.controlPlane === 'ready' ? undefined : RETRY_MS,
   });
@@ -143,14 +143,14 @@ function decideDeletion(observed: ObservedMachine): MachineDecision {
       ],
     };
   }
-  // The Node goes with the cluster; without an API server nobody could remove it now.
+  // The Node is deleted with the cluster; without an API server it cannot be deleted separately.
   if (controlPlane === 'gone' || !cluster || isDeleting(cluster)) {
     return { actions: [{ type: 'removeFinalizer' }] };
   }
   return { actions: [], requeueAfterMs: RETRY_MS };
 }
 
-/** Whether the Node has what the provider wants; what others add is theirs. */
+/** Whether the Node has the provider's fields; fields of others are ignored. */
 function isUpToDate(node: Node | undefined, desired: DesiredNode): boolean {
   if (!node || isDeleting(node)) {
     return false;

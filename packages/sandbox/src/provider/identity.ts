@@ -9,7 +9,7 @@ export function ownerNameOf(object: KubeManifest): string | undefined {
     : clusterNameOf(object);
 }
 
-/** Id of the cluster that an object belongs to, once Cluster API has labelled it. @internal */
+/** ID of the cluster that an object belongs to, once Cluster API has labelled it. @internal */
 export function idOf(object: KubeManifest): string | undefined {
   const name = ownerNameOf(object);
   const { namespace } = object.metadata;

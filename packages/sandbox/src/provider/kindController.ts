@@ -14,8 +14,8 @@ import { keyOf } from './objects';
 const RESYNC_MS = 60_000;
 
 /**
- * A controller of one kind. It is woken by its objects, by those that own them, and by the processes, and reads the
- * cache when a key's turn comes.
+ * A controller of one kind. Its objects, their owners, and the processes enqueue keys; it reads the
+ * cache when it processes a key.
  *
  * @internal
  */
@@ -33,7 +33,7 @@ export function kindController<T extends KubeManifest>(
     logger,
     concurrency: 4,
     maxDelayMs: 10_000,
-    // The caches may have been filled long before this controller starts.
+    // The caches may have synced long before this controller starts.
     ready: async signal => {
       await cache.waitForSync(signal);
       allKeys().forEach(key => controller.enqueue(key));

@@ -1,6 +1,6 @@
 import { capacityOf, nodeResources } from './machineShape';
 
-describe('what a machine offers', () => {
+describe('the resources of a machine', () => {
   it.each([
     ['nothing said', {}, { cpu: '16', memory: '64Gi', gpu: undefined }],
     [
@@ -42,7 +42,7 @@ describe('what a machine offers', () => {
     );
   });
 
-  it('is in the terms of a Node', () => {
+  it('is converted to the resources of a Node', () => {
     expect(
       nodeResources({
         cpu: '4',

@@ -1,6 +1,6 @@
 import type { MachineShape } from './objects';
 
-/** Short names of GPU types in machine types, and the product names that Nodes carry. */
+/** Short names of GPU types in machine types, and the product names on Nodes. */
 const PRODUCTS: Record<string, string> = {
   t4: 'nvidia-tesla-t4',
   l4: 'nvidia-l4',
@@ -12,11 +12,11 @@ const PRODUCTS: Record<string, string> = {
 };
 const DEFAULT_TYPE = 'cpu-16';
 const MEMORY_PER_CORE_GIB = 4;
-/** What clouds commonly put beside one GPU. */
+/** Typical CPU and memory per GPU in clouds. */
 const CORES_PER_GPU = 8;
 const PODS = '110';
 
-/** What a machine offers. @internal */
+/** Resources of a machine. @internal */
 export interface MachineCapacity {
   cpu: string;
   memory: string;
@@ -24,9 +24,9 @@ export interface MachineCapacity {
 }
 
 /**
- * What a machine offers, by its type or by what its spec says.
+ * Resources of a machine, by its type or its spec.
  *
- * @throws when the type is none of `cpu-<cores>` and `gpu-<count>x-<type>`
+ * @throws when the type is neither `cpu-<cores>` nor `gpu-<count>x-<type>`
  * @internal
  */
 export function capacityOf(shape: MachineShape): MachineCapacity {

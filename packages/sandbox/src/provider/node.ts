@@ -2,13 +2,13 @@ import type { KubeManifest } from '@squadron/controller-node';
 import { nodeFeatures } from './nodeFeatures';
 import { type Machine, type SandboxMachine, clusterNameOf } from './objects';
 
-/** The Node that stands for a machine, as two applies: the object and its status. @internal */
+/** The Node of a machine, as two applies: the object and its status. @internal */
 export interface DesiredNode {
   object: KubeManifest;
   status: KubeManifest;
 }
 
-/** A Node as the provider reads it. @internal */
+/** Parts of a Node that the provider reads. @internal */
 export interface Node extends KubeManifest {
   spec?: { providerID?: string; unschedulable?: boolean };
   status?: {
@@ -27,9 +27,9 @@ export function providerIdOf(machine: SandboxMachine): string {
 }
 
 /**
- * The Node of a machine. kwok makes it Ready and fills in what a kubelet would.
+ * The Node of a machine. kwok makes it Ready and sets the fields of a kubelet.
  *
- * @param kubeletPort - where logs of its pods are read; nowhere when absent
+ * @param kubeletPort - port that serves logs of its pods; no logs when absent
  * @throws when the machine's type is unknown
  * @internal
  */
@@ -65,7 +65,7 @@ export function nodeOf(
         capacity: resources,
         allocatable: resources,
         daemonEndpoints: { kubeletEndpoint: { Port: kubeletPort ?? 0 } },
-        // kwok keeps what is there, and Cluster API compares it with the machine's version.
+        // kwok keeps an existing value, and Cluster API compares it with the machine's version.
         nodeInfo: {
           architecture: 'amd64',
           operatingSystem: 'linux',

@@ -1,7 +1,7 @@
 import { capacityOf, nodeResources } from './machineShape';
 import type { MachineShape, MachineTaint } from './objects';
 
-/** What every Node of one machine shape has. @internal */
+/** Common fields of all Nodes of one machine shape. @internal */
 export interface NodeFeatures {
   /** `capacity` and `allocatable`. */
   resources: Record<string, string>;
@@ -10,7 +10,7 @@ export interface NodeFeatures {
 }
 
 /**
- * What a machine of a shape will be as a Node, known before there is one.
+ * Fields of the future Node of a machine shape.
  *
  * @throws when the machine's type is unknown
  * @internal

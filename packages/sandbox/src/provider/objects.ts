@@ -3,12 +3,12 @@ import type { Condition, KubeManifest } from '@squadron/controller-node';
 /** Label that Cluster API puts on everything of a cluster. @internal */
 export const CLUSTER_NAME_LABEL = 'cluster.x-k8s.io/cluster-name';
 
-/** Kept on objects that stand for processes, files or Nodes until those are gone. @internal */
+/** Finalizer of objects with processes, files or Nodes, kept until those are deleted. @internal */
 export const FINALIZER = 'infrastructure.squadron.dev/sandbox';
 
 const PAUSED_ANNOTATION = 'cluster.x-k8s.io/paused';
 
-/** On a SandboxMachine: the cloud has taken the machine back. The value says when. @internal */
+/** On a SandboxMachine: the time at which the cloud reclaimed the machine. @internal */
 export const RECLAIMED_ANNOTATION = 'infrastructure.squadron.dev/reclaimed';
 
 /** Parts of a Cluster API Cluster that the provider reads. @internal */
@@ -40,7 +40,7 @@ export interface SandboxControlPlane extends KubeManifest {
   status?: ControlPlaneStatus;
 }
 
-/** What the provider writes about a control plane. @internal */
+/** Status of a control plane, written by the provider. @internal */
 export interface ControlPlaneStatus {
   initialization?: { controlPlaneInitialized?: boolean };
   version?: string;
@@ -59,7 +59,7 @@ export interface MachineTaint {
   effect: string;
 }
 
-/** How a machine is described; what is explicit wins over the type. @internal */
+/** Description of a machine; explicit values override the type. @internal */
 export interface MachineShape {
   machineType?: string;
   cpu?: string;
@@ -74,7 +74,7 @@ export interface MachineShape {
 export interface SandboxMachineTemplate extends KubeManifest {
   spec?: { template?: { spec?: MachineShape } };
   status?: {
-    /** What one machine offers; by contract with autoscalers that start from zero. */
+    /** Resources of one machine; part of the contract with autoscalers that scale from zero. */
     capacity?: Record<string, string>;
     nodeInfo?: { architecture: string; operatingSystem: string };
     /** Labels that its Nodes will have. */
@@ -101,7 +101,7 @@ export interface SandboxMachine extends KubeManifest {
   status?: MachineStatus;
 }
 
-/** What the provider writes about a machine. @internal */
+/** Status of a machine, written by the provider. @internal */
 export interface MachineStatus {
   initialization?: { provisioned?: boolean };
   interruptible?: boolean;
@@ -115,7 +115,7 @@ export interface SandboxAddOn extends KubeManifest {
   status?: { version?: string; conditions?: readonly Condition[] };
 }
 
-/** Whether somebody asked controllers to keep their hands off. @internal */
+/** Whether reconciliation is paused. @internal */
 export function isPaused(
   object: KubeManifest,
   cluster: Cluster | undefined,
@@ -131,12 +131,12 @@ export function isDeleting(object: KubeManifest): boolean {
   return object.metadata.deletionTimestamp !== undefined;
 }
 
-/** Whether the cloud has taken a machine back. @internal */
+/** Whether the cloud has reclaimed a machine. @internal */
 export function isReclaimed(machine: SandboxMachine): boolean {
   return machine.metadata.annotations?.[RECLAIMED_ANNOTATION] !== undefined;
 }
 
-/** Whether the provider still owes a clean-up. @internal */
+/** Whether the provider still has to clean up. @internal */
 export function hasFinalizer(object: KubeManifest): boolean {
   return object.metadata.finalizers?.includes(FINALIZER) ?? false;
 }

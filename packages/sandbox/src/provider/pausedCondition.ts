@@ -3,7 +3,7 @@ import type { KubeManifest } from '@squadron/controller-node';
 import { type Cluster, isPaused } from './objects';
 
 /**
- * A status with the condition `Paused` that Cluster API's contract asks of every provider.
+ * A status with the condition `Paused` that Cluster API's contract requires of every provider.
  *
  * @internal
  */

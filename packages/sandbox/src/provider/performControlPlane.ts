@@ -12,11 +12,11 @@ import type { ControlPlaneAction } from './decideControlPlane';
 import { CLUSTER_NAME_LABEL, type SandboxControlPlane } from './objects';
 import { addFinalizer, removeFinalizer } from './write';
 
-/** Where the portal learns how to reach Ray's job API of a cluster. */
+/** Annotation by which the portal finds the proxy to Ray's job API of a cluster. */
 const RAY_PROXY_ANNOTATION = 'squadron.dev/ray-http-proxy';
 
 /**
- * The Secret by which Cluster API and the portal reach a cluster. It makes its reader an administrator of it.
+ * The Secret by which Cluster API and the portal reach a cluster. Whoever reads it is an administrator of the cluster.
  *
  * @internal
  */
@@ -72,7 +72,7 @@ export function desiredSecret(
   });
 }
 
-/** Whether a Secret has what is wanted; what others add is theirs. @internal */
+/** Whether a Secret has the desired fields; fields of others are ignored. @internal */
 export function isSameSecret(
   actual: KubeManifest | undefined,
   desired: KubeManifest,

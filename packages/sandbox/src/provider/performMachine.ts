@@ -4,7 +4,7 @@ import type { MachineAction } from './decideMachine';
 import type { SandboxMachine } from './objects';
 import { addFinalizer, objectKey, removeFinalizer } from './write';
 
-/** Performs one action on a machine; without `client` its cluster cannot be asked. @internal */
+/** Performs one action on a machine; without `client` its cluster is unreachable. @internal */
 export async function performMachine(
   action: MachineAction,
   context: {

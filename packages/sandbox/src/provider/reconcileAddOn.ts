@@ -11,7 +11,7 @@ import { idOf, parseKey } from './identity';
 import type { SandboxAddOn } from './objects';
 import { addFinalizer, objectKey, removeFinalizer, writeStatus } from './write';
 
-/** Brings one SandboxAddOn a step further. @internal */
+/** Reconciles one SandboxAddOn. @internal */
 export async function reconcileAddOn(
   { hub, cache, clusters, now }: ProviderContext,
   key: string,
@@ -56,7 +56,7 @@ export async function reconcileAddOn(
   return { requeueAfterMs: decision.requeueAfterMs };
 }
 
-/** So that the add-on's object goes with the cluster. */
+/** Owner reference, so that the add-on's object is deleted with the cluster. */
 async function setOwner(
   hub: KubeClient,
   object: SandboxAddOn,

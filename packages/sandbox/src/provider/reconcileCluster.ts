@@ -14,7 +14,7 @@ import { objectKey, writeStatus } from './write';
 
 const AWAIT_CONTROL_PLANE_MS = 250;
 
-/** Gives one SandboxCluster the address of its API server. @internal */
+/** Sets the address of the API server on one SandboxCluster. @internal */
 export async function reconcileCluster(
   { hub, cache, fleet, now }: ProviderContext,
   key: string,
@@ -45,7 +45,7 @@ export async function reconcileCluster(
       { fieldManager: FIELD_MANAGER },
     );
   }
-  // Cluster API copies the endpoint once; this port changed because somebody else had taken the old one.
+  // Cluster API copies the endpoint once; the port changed because another program uses the old one.
   const copied = cluster.spec?.controlPlaneEndpoint?.port;
   if (copied && copied !== port) {
     await hub.patch(

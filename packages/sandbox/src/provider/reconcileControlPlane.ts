@@ -12,7 +12,7 @@ import {
 } from './performControlPlane';
 import { objectKey, removeFinalizer, writeStatus } from './write';
 
-/** Brings one SandboxControlPlane a step further. @internal */
+/** Reconciles one SandboxControlPlane. @internal */
 export async function reconcileControlPlane(
   { hub, cache, clusters, fleet, now }: ProviderContext,
   key: string,
@@ -24,7 +24,7 @@ export async function reconcileControlPlane(
   const cluster = ownerIn(cache.clusters, object);
   const clusterId = idOf(object);
   if (!clusterId) {
-    // Never adopted, so nothing was started for it.
+    // It never had an owner, so nothing was started for it.
     if (isDeleting(object)) {
       await removeFinalizer(hub, sandboxControlPlaneKind, object);
     }
@@ -57,7 +57,7 @@ export async function reconcileControlPlane(
   const hasWritten = decision.actions.some(
     ({ type }) => type === 'writeKubeconfig',
   );
-  // Nothing tells us of a Secret that was written, or deleted by somebody.
+  // Secrets are not watched.
   return { requeueAfterMs: hasWritten ? 1 : decision.requeueAfterMs };
 
   async function secretOf(owner: SandboxControlPlane, id: string) {

@@ -10,7 +10,7 @@ import { clusterNameOf } from './objects';
 import { performMachine } from './performMachine';
 import { writeStatus } from './write';
 
-/** Brings one SandboxMachine a step further. @internal */
+/** Reconciles one SandboxMachine. @internal */
 export async function reconcileMachine(
   { hub, cache, clusters, now }: ProviderContext,
   key: string,

@@ -6,7 +6,8 @@ import { isDeleting } from './objects';
 import { writeStatus } from './write';
 
 /**
- * Says what a machine of one SandboxMachineTemplate offers, so that autoscalers and quotas know a pool without machines.
+ * Writes the resources of one SandboxMachineTemplate's machines to its status, so that autoscalers and quotas can use
+ * pools without machines.
  *
  * @internal
  */

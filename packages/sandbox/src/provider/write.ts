@@ -29,7 +29,7 @@ export async function addFinalizer(
   ]);
 }
 
-/** Lets an object go. @internal */
+/** Removes the provider's finalizer. @internal */
 export async function removeFinalizer(
   client: KubeClient,
   kind: ResourceKind,
@@ -64,7 +64,7 @@ async function patchFinalizers(
   }
 }
 
-/** Writes a status when it differs from the one that was seen. @internal */
+/** Writes a status if it differs from the observed one. @internal */
 export async function writeStatus(
   client: KubeClient,
   kind: ResourceKind,
@@ -88,7 +88,7 @@ export async function writeStatus(
   }
 }
 
-/** What the server would store: no absent fields. */
+/** The value as the server stores it: without absent fields. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

@@ -17,7 +17,7 @@ describe("Ray's job API, played", () => {
 
   const head = 'train-head-svc.default.svc.cluster.local:8265';
 
-  /** Asks as through a proxy: with the whole address in the request line. */
+  /** Sends a request as to a proxy: with the absolute URL in the request line. */
   function ask(
     method: string,
     path: string,
@@ -62,7 +62,7 @@ describe("Ray's job API, played", () => {
     });
   });
 
-  it('plays a submitted job to its end', async () => {
+  it('simulates a submitted job to its end', async () => {
     await ask('POST', '/api/jobs/', submission);
     now += 2_000;
     expect((await ask('GET', '/api/jobs/a-1')).body).toMatchObject({
@@ -94,7 +94,7 @@ describe("Ray's job API, played", () => {
     );
   });
 
-  it('takes a job as submitted that is asked for again and again', async () => {
+  it('treats a job that is requested repeatedly as submitted', async () => {
     const states = [];
     for (let question = 0; question < 8; question += 1) {
       states.push((await ask('GET', '/api/jobs/a-1')).status);
@@ -102,7 +102,7 @@ describe("Ray's job API, played", () => {
     expect(states).toEqual([...Array(7).fill(404), 200]);
   });
 
-  it('does not take the questions of a portal for those of a submitter', async () => {
+  it('does not count the requests of a portal as those of a submitter', async () => {
     const states = new Set();
     for (let question = 0; question < 20; question += 1) {
       states.add(
@@ -130,7 +130,7 @@ describe("Ray's job API, played", () => {
     );
   });
 
-  it('deploys what is put into Ray Serve', async () => {
+  it('deploys the applications that are put into Ray Serve', async () => {
     const path = '/api/serve/applications/';
     const query = `${path}?api_type=declarative`;
     const applications = [{ name: 'fruit', import_path: 'fruit:stand' }];
@@ -151,12 +151,12 @@ describe("Ray's job API, played", () => {
     expect((await ask('GET', query)).body).toMatchObject({ applications: {} });
   });
 
-  it('says that the proxy of a head is well', async () => {
+  it('reports that the proxy of a head is healthy', async () => {
     const pod = '10.0.0.7:8000';
     expect((await ask('GET', '/-/healthz', undefined, pod)).status).toBe(200);
   });
 
-  it('lives on when it is asked for a pod without an address', async () => {
+  it('survives a request for a pod without an address', async () => {
     expect(await ask('GET', '/-/healthz', undefined, ':8000')).toEqual({
       status: 400,
       body: { detail: 'The request names no Ray cluster' },

@@ -15,8 +15,8 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_JOBS = 2_000;
 
 /**
- * A job that nobody submitted is taken as submitted when it has been asked for this often: KubeRay's submitter is a
- * pod, which under kwok runs nothing. In HTTPMode KubeRay submits after the first question.
+ * After this many requests for an unknown job it counts as submitted: KubeRay's submitter is a
+ * pod, which runs nothing under kwok. In HTTPMode KubeRay submits after the first request.
  */
 const QUESTIONS_UNTIL_SUBMITTED = 8;
 
@@ -38,12 +38,12 @@ interface Address {
   path: string;
 }
 
-/** Where Ray Serve's proxy says that it is well. KubeRay asks for it under the address of the head's pod. */
+/** Health endpoint of Ray Serve's proxy. KubeRay requests it at the address of the head's pod. */
 const PROXY_HEALTH_PATH = '/-/healthz';
 
 /**
- * Plays Ray's job API and Ray Serve for all Ray clusters of one Kubernetes cluster. Requests come as to a proxy, with
- * the address of the Ray cluster in the request line, or as to the Ray cluster itself, with the address in `Host`.
+ * Simulates Ray's job API and Ray Serve for all Ray clusters of one Kubernetes cluster. Requests arrive as at a proxy,
+ * with the address of the Ray cluster in the request line, or as at the Ray cluster itself, with the address in `Host`.
  *
  * @internal
  */
@@ -100,7 +100,7 @@ export function createRayJobApi(
       host,
       createPlayedJob({
         submissionId: id,
-        entrypoint: '(submitted by the submitter pod, which is played)',
+        entrypoint: '(submitted by the submitter pod, which is simulated)',
         nowMs: now(),
       }),
     );
@@ -213,14 +213,14 @@ export function createRayJobApi(
   });
 }
 
-/** Only the operator's questions tell that a submitter pod is at work; a portal asks for any job it shows. */
+/** Only the operator's requests imply a submitter pod; a portal requests any job that it shows. */
 function isOperator(request: IncomingMessage): boolean {
   return /^(Go-http-client|ray-operator)/.test(
     request.headers['user-agent'] ?? '',
   );
 }
 
-/** Undefined without a host: KubeRay asks `http://:8000` before the head's pod has an address. */
+/** Undefined without a host: KubeRay requests `http://:8000` before the head's pod has an address. */
 function addressOf(request: IncomingMessage): Address | undefined {
   const base = `http://${request.headers.host ?? 'localhost'}`;
   if (!URL.canParse(request.url ?? '/', base)) {

@@ -5,19 +5,19 @@ import {
   serveDetails,
 } from './playedServe';
 
-/** Ray clusters come and go under new names; a long-lived fleet must not grow without end. */
+/** New Ray clusters have new names; the memory of a long-lived fleet must stay bounded. */
 const MAX_RAY_CLUSTERS = 500;
 
 /** The path of Ray Serve's API. @internal */
 export const SERVE_PATH = '/api/serve/applications';
 
-/** Plays Ray Serve's API for the Ray clusters of one Kubernetes cluster. @internal */
+/** Simulates Ray Serve's API for the Ray clusters of one Kubernetes cluster. @internal */
 export interface ServeApi {
-  /** The applications of a Ray cluster; none before the first were put. */
+  /** The applications of a Ray cluster; none before the first config. */
   get(host: string): { status: number; body: unknown };
-  /** Puts the applications of a Ray cluster; those left out go. */
+  /** Replaces the applications of a Ray cluster. */
   put(host: string, config: unknown): { status: number; body: unknown };
-  /** Ends all applications of a Ray cluster. */
+  /** Deletes all applications of a Ray cluster. */
   delete(host: string): { status: number; body: unknown };
 }
 

@@ -10,7 +10,7 @@ server.on('error', error => {
   process.exit(1);
 });
 server.listen(port, '127.0.0.1', () =>
-  process.stdout.write(`Ray's job API is played on 127.0.0.1:${port}\n`),
+  process.stdout.write(`Ray's job API is simulated on 127.0.0.1:${port}\n`),
 );
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => process.exit(0));

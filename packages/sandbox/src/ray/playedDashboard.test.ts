@@ -1,13 +1,13 @@
 import { playedDashboard } from './playedDashboard';
 
-describe('the played dashboard', () => {
-  it('says that it is played, and for whom', () => {
+describe('the simulated dashboard', () => {
+  it('states that it is simulated, and for which Ray cluster', () => {
     expect(playedDashboard('train-head-svc.nlp')).toMatch(
       /This Ray is played[^]*train-head-svc\.nlp/,
     );
   });
 
-  it('shows what was asked for as text', () => {
+  it('shows the requested address as text', () => {
     expect(playedDashboard('<script>')).not.toContain('<script>');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What stands where Ray's dashboard would be. Its address is that of the Ray cluster that was asked for, which comes
- * from a request and is shown as text.
+ * A page in place of Ray's dashboard. It shows the address of the requested Ray cluster, which comes
+ * from a request and is escaped.
  *
  * @internal
  */

@@ -9,7 +9,7 @@ const job = (metadata?: Record<string, string>) =>
     nowMs: 0,
   });
 
-describe('a played job', () => {
+describe('a simulated job', () => {
   it('is pending, runs, and succeeds', () => {
     const states = [0, 500, 2_000, 7_999, 8_000, 99_000].map(at =>
       statusAt(job(), at),
@@ -33,7 +33,7 @@ describe('a played job', () => {
     expect(statusAt(failing, 120_000)).toBe('FAILED');
   });
 
-  it('ignores senseless metadata', () => {
+  it('ignores invalid metadata', () => {
     expect(statusAt(job({ 'sandbox/duration': 'soon' }), 8_000)).toBe(
       'SUCCEEDED',
     );

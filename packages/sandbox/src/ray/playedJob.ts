@@ -1,9 +1,9 @@
-/** Metadata keys of a RayJob by which its played job is steered. */
+/** Metadata keys of a RayJob that control its simulated job. */
 const DURATION_KEY = 'sandbox/duration';
 const RESULT_KEY = 'sandbox/result';
 
 const DEFAULT_DURATION_MS = 8_000;
-/** How long a job is PENDING, within its duration. KubeRay asks every 3 s and may miss it. */
+/** How long a job is PENDING, within its duration. KubeRay polls every 3 s and may miss it. */
 const PENDING_MS = 1_000;
 
 /** States of a Ray job, as Ray names them. @internal */
@@ -15,7 +15,7 @@ export type JobStatus =
   | 'STOPPED';
 
 /**
- * A job as it was submitted. Its state follows from the time that has passed: nothing has to be played step by step.
+ * A job as it was submitted. Its state is a function of the elapsed time.
  *
  * @internal
  */
@@ -30,7 +30,7 @@ export interface PlayedJob {
   stoppedMs?: number;
 }
 
-/** A job from what was submitted; unknown or senseless steering is ignored. @internal */
+/** A job from its submission; unknown or invalid metadata is ignored. @internal */
 export function createPlayedJob(options: {
   submissionId: string;
   entrypoint: string;
@@ -112,7 +112,7 @@ const exitCodes: Partial<Record<JobStatus, number>> = {
   FAILED: 1,
 };
 
-/** As Ray 2 words them in the job's state, since programs and people read them; but for what the failure itself says. */
+/** Messages of Ray 2, since programs and people read them, except for the cause of the failure. */
 const messages: Record<JobStatus, string> = {
   PENDING: 'Job has not started yet.',
   RUNNING: 'Job is currently running.',
@@ -122,7 +122,7 @@ const messages: Record<JobStatus, string> = {
   STOPPED: 'Job was intentionally stopped.',
 };
 
-/** Ray numbers its jobs; any constant number does. @internal */
+/** Ray numbers its jobs; any constant works. @internal */
 export function shortId(submissionId: string): string {
   let hash = 7;
   for (const char of submissionId) {

@@ -3,7 +3,7 @@ import { type PlayedJob, endOf, shortId, statusAt } from './playedJob';
 const STEPS = 20;
 
 /**
- * What a job has printed by a time: its entrypoint and progress, growing while it runs. A later log starts with the
+ * The output of a job up to a time: its entrypoint and progress, growing while it runs. A later log starts with the
  * earlier one.
  *
  * @internal

@@ -19,27 +19,27 @@ const put = (
   at = 0,
 ) => putApplications(before, config(change), at);
 
-describe('a played application', () => {
+describe('a simulated application', () => {
   it.each([
     ['deploys', undefined, 1_999, 'DEPLOYING'],
     ['runs', undefined, 2_000, 'RUNNING'],
     ['takes its time', { 'sandbox/duration': '1m' }, 59_000, 'DEPLOYING'],
     ['runs at last', { 'sandbox/duration': 60 }, 60_000, 'RUNNING'],
     ['fails', { 'sandbox/result': 'DEPLOY_FAILED' }, 2_000, 'DEPLOY_FAILED'],
-    ['is ill', { 'sandbox/result': 'unhealthy' }, 2_000, 'UNHEALTHY'],
-    ['ignores senseless steering', { 'sandbox/result': {} }, 2_000, 'RUNNING'],
+    ['is unhealthy', { 'sandbox/result': 'unhealthy' }, 2_000, 'UNHEALTHY'],
+    ['ignores invalid arguments', { 'sandbox/result': {} }, 2_000, 'RUNNING'],
   ])('%s', (_, args, at, status) => {
     expect(applicationStatusAt(put({ args })[0], at)).toBe(status);
   });
 
-  it('goes on as it was when the same is put again, and starts over when it changed', () => {
+  it('continues after an unchanged config, and starts over after a change', () => {
     const before = put();
     expect(put({}, before, 5_000)).toEqual(before);
     const [changed] = put({ args: { model: 'b' } }, before, 5_000);
     expect(applicationStatusAt(changed, 6_000)).toBe('DEPLOYING');
   });
 
-  it('goes when it is not put again', () => {
+  it('is deleted when the config omits it', () => {
     expect(putApplications(put(), { applications: [] }, 1)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseDuration } from './playedJob';
 
-/** Arguments of an application by which its deployment is steered. */
+/** Arguments of an application that control its deployment. */
 const DURATION_KEY = 'sandbox/duration';
 const RESULT_KEY = 'sandbox/result';
 
@@ -15,14 +15,14 @@ const applicationSchema = z.object({
   deployments: z.array(z.looseObject({ name: z.string() })).nullish(),
 });
 
-/** What KubeRay puts: the `serveConfigV2` of a RayService, as JSON. @internal */
+/** The config that KubeRay puts: the `serveConfigV2` of a RayService, as JSON. @internal */
 export const serveConfigSchema = z.object({
   applications: z.array(applicationSchema),
 });
 
 type ServeConfig = z.infer<typeof serveConfigSchema>;
 
-/** States of an application, as Ray Serve names them, that are played. @internal */
+/** States of an application, as Ray Serve names them, that are simulated. @internal */
 export type ServeStatus =
   | 'DEPLOYING'
   | 'RUNNING'
@@ -30,7 +30,7 @@ export type ServeStatus =
   | 'UNHEALTHY';
 
 /**
- * An application as it was last put. Its state follows from the time that has passed.
+ * An application as it was last put. Its state is a function of the elapsed time.
  *
  * @internal
  */
@@ -40,8 +40,7 @@ export interface PlayedApplication {
 }
 
 /**
- * The applications of a Ray cluster after a config was put: those of the config, of which unchanged ones go on as
- * they were.
+ * The applications of a Ray cluster after a new config: those of the config; unchanged ones continue.
  *
  * @internal
  */
@@ -112,7 +111,7 @@ function applicationDetails(application: PlayedApplication, nowMs: number) {
   };
 }
 
-/** Those that the config tunes; Ray Serve knows all others from the code, which is not read. */
+/** Deployments in the config; Ray Serve finds all others in the code, which is not read here. */
 function deploymentNames(config: PlayedApplication['config']): string[] {
   const named = config.deployments?.map(({ name }) => name) ?? [];
   const [, variable = config.import_path] = config.import_path.split(':');

@@ -2,7 +2,7 @@ import type { ControlPlane } from './ControlPlane';
 import type { FleetContext } from './FleetContext';
 import { type AddOnName, installers } from './addOns';
 
-/** How far an add-on is. @internal */
+/** Phase of an add-on. @internal */
 export type AddOnPhase =
   | { type: 'absent' }
   | { type: 'installing' }
@@ -55,7 +55,7 @@ export class AddOn {
       : this.#phase;
   }
 
-  /** Installs it in the background once the control plane is ready; a failed installation is tried anew. */
+  /** Installs it in the background once the control plane is ready; a failed installation is retried. */
   start(): void {
     const isDead = this.#processNames().some(
       name => this.#fleet.processes.find(name)?.state === 'failed',
@@ -96,7 +96,7 @@ export class AddOn {
     }
   }
 
-  /** Ends its processes, and takes it from the cluster where that is `reachable`. */
+  /** Stops its processes, and uninstalls it if the cluster is `reachable`. */
   async remove(options: { isReachable: boolean }): Promise<void> {
     this.#running?.abort();
     await this.#done;
@@ -112,13 +112,13 @@ export class AddOn {
     this.#setPhase({ type: 'absent' });
   }
 
-  /** The cluster has been stopped, and this with it. */
+  /** Called when the cluster has been stopped. */
   forget(): void {
     this.#running?.abort();
     this.#phase = { type: 'absent' };
   }
 
-  /** So that the next start of the fleet starts it at once. */
+  /** Records it, so that the next start of the fleet starts it immediately. */
   #remember(isInstalled: boolean) {
     const cluster = this.#fleet.state.clusters[this.#controlPlane.id];
     if (!cluster) {

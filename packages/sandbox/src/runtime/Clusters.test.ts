@@ -10,7 +10,7 @@ import type { FleetContext } from './FleetContext';
 import { PortBook } from './PortBook';
 
 describe('the clusters of a fleet', () => {
-  it('start the add-ons of a cluster that is made again under its id on its new control plane', async () => {
+  it('start the add-ons of a re-created cluster on its new control plane', async () => {
     const root = await mkdtemp(join(tmpdir(), 'squadron-clusters-'));
     const state = { clusters: {}, ports: {} } as never;
     let whileDestroying = () => {};
@@ -32,7 +32,7 @@ describe('the clusters of a fleet', () => {
       signal: new AbortController().signal,
     } as unknown as FleetContext);
 
-    // Its SandboxAddOn is looked at when anything of the cluster changes.
+    // Its SandboxAddOn is reconciled when anything of the cluster changes.
     whileDestroying = () => clusters.addOn('fleet.hub', 'kueue');
     await clusters.destroy('fleet.hub');
     const again = clusters.controlPlane('fleet.hub');

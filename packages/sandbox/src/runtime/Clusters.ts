@@ -4,7 +4,7 @@ import type { FleetContext } from './FleetContext';
 import type { AddOnName } from './addOns';
 
 /**
- * The control planes and add-ons of a fleet, by cluster id.
+ * The control planes and add-ons of a fleet, by cluster ID.
  *
  * @internal
  */
@@ -37,7 +37,7 @@ export class Clusters {
     const key = `${id}/${name}`;
     const controlPlane = this.controlPlane(id);
     const known = this.#addOns.get(key);
-    // One that was asked for while its cluster was destroyed would wait for that control plane for ever.
+    // One that was requested while its cluster was destroyed would wait for that control plane forever.
     if (known?.isOf(controlPlane)) {
       return known;
     }
@@ -70,7 +70,7 @@ export class Clusters {
     this.#controlPlanes.delete(id);
   }
 
-  /** A process of a cluster changed: those who watch the cluster look again. */
+  /** Notifies the listeners of a cluster that one of its processes changed. */
   touch(): void {
     this.#controlPlanes.forEach(controlPlane => controlPlane.touch());
   }

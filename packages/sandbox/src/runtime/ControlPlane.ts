@@ -22,7 +22,7 @@ import { releaseNodeLeases } from './releaseNodeLeases';
 import { startKubelet } from './startKubelet';
 import { waitUntil } from './waitUntil';
 
-/** How far a control plane is. @internal */
+/** Phase of a control plane. @internal */
 export type ControlPlanePhase =
   | { type: 'stopped' }
   | { type: 'starting' }
@@ -30,8 +30,8 @@ export type ControlPlanePhase =
   | { type: 'failed'; message: string };
 
 /**
- * One cluster's control plane as processes: API server and controller manager, and for workers the scheduler and the
- * player of nodes.
+ * One cluster's control plane as processes: API server and controller manager, and for workers the scheduler and
+ * kwok.
  *
  * @internal
  */
@@ -80,7 +80,7 @@ export class ControlPlane {
       : this.#phase;
   }
 
-  /** Port at which pods' logs are read, once it was started; the hub has none. */
+  /** Port that serves pods' logs, once it was started; the hub has none. */
   get kubeletPort(): number | undefined {
     return this.#kubelet?.port;
   }
@@ -100,15 +100,15 @@ export class ControlPlane {
     return this.#pki;
   }
 
-  /** Called when the phase may have changed. Returns a function that ends it. */
+  /** Called when the phase may have changed. Returns a function that unsubscribes. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /**
-   * Starts it in the background, or again with another version on the same ports and data. Does nothing when it is
-   * started so already; a failed start is tried anew.
+   * Starts it in the background, or restarts it with another version on the same ports and data. Does nothing when it is
+   * already started with this version; a failed start is retried.
    */
   start(version: string): void {
     const isDead =
@@ -148,7 +148,7 @@ export class ControlPlane {
       });
   }
 
-  /** Tells listeners that a process changed. */
+  /** Notifies listeners that a process changed. */
   touch(): void {
     this.#listeners.forEach(listener => listener());
   }
@@ -166,7 +166,7 @@ export class ControlPlane {
     );
   }
 
-  /** Ends all processes of the cluster, its add-ons' included. */
+  /** Stops all processes of the cluster, including its add-ons'. */
   async stop(): Promise<void> {
     this.#running?.abort();
     await this.#done;
@@ -185,7 +185,7 @@ export class ControlPlane {
     this.#setPhase({ type: 'stopped' });
   }
 
-  /** Stops it and removes everything that it stored. */
+  /** Stops it and deletes its data. */
   async destroy(): Promise<void> {
     await this.stop();
     await deleteEtcdPrefix(this.#fleet.etcdPort, etcdPrefixOf(this.id));
@@ -261,7 +261,7 @@ export class ControlPlane {
     );
   }
 
-  /** Stays through restarts of the control plane: its port must not change below the nodes. */
+  /** Kept during restarts of the control plane: its port must not change while nodes refer to it. */
   async #startKubelet(pki: ClusterPki): Promise<void> {
     if (this.#kubelet) {
       return;
@@ -286,7 +286,7 @@ export class ControlPlane {
     try {
       const response = await client.request({
         method: 'GET',
-        // Going over the roles takes hundreds of requests one after the other, and changes nothing the second time.
+        // Reconciling the bootstrap roles takes hundreds of sequential requests, and changes nothing the second time.
         path: hasBeenReady
           ? '/readyz?exclude=poststarthook/rbac/bootstrap-roles'
           : '/readyz',
@@ -302,7 +302,7 @@ export class ControlPlane {
     }
   }
 
-  /** Remembers the cluster, so that the next start of the fleet starts it at once. */
+  /** Records the cluster, so that the next start of the fleet starts it immediately. */
   #record(version: string): RecordedCluster {
     const { state } = this.#fleet;
     const taken = Object.values(state.clusters).map(({ index }) => index);
@@ -343,7 +343,7 @@ export class ControlPlane {
     return files;
   }
 
-  /** Whether the running processes behave as that version already. */
+  /** Whether the running processes already serve that version. */
   #isServedAs(version: string): boolean {
     return (
       this.#version !== undefined &&

@@ -41,18 +41,18 @@ import { waitUntil } from './waitUntil';
 
 const READY_TIMEOUT_MS = 180_000;
 
-/** How a fleet is run. @internal */
+/** Options of a fleet. @internal */
 export interface FleetOptions {
   paths: SandboxPaths;
-  /** Workers that shall exist at least; the number of the last run when absent. */
+  /** Minimum number of workers. Default: as in the last run. */
   workers?: number;
-  /** What stands behind the addresses of Ray clusters; what stood there in the last run when absent. */
+  /** What serves Ray's APIs. Default: as in the last run. */
   ray?: RayLane;
-  /** Who nominates clusters; who did in the last run when absent. */
+  /** Nominates clusters. Default: as in the last run. */
   dispatcher?: Dispatcher;
-  /** Which kinds Kueue queues; those of the last run when absent. */
+  /** Kinds that Kueue queues. Default: as in the last run. */
   kinds?: QueuedKinds;
-  /** Called with each step that is done. */
+  /** Called with each finished step. */
   report: (step: string) => void;
   logger: Logger;
 }
@@ -93,7 +93,7 @@ export class Fleet {
   }
 
   /**
-   * Brings everything up and resolves when it works.
+   * Starts everything and resolves when it works.
    *
    * @throws the first failure that makes this impossible; the caller stops the fleet then.
    */
@@ -106,7 +106,7 @@ export class Fleet {
     this.#isUp = true;
   }
 
-  /** Ends everything; the data stays. */
+  /** Stops everything; the data is kept. */
   async down(): Promise<void> {
     this.#stop.abort(new Error('The fleet is being stopped.'));
     await this.processes.stopAll();
@@ -115,7 +115,7 @@ export class Fleet {
     this.#saveState();
   }
 
-  /** Stops or starts the provider alone, as if its controllers were gone; false before the fleet is that far. */
+  /** Stops or starts only the provider, as if its controllers had crashed; false before it is started. */
   switchProvider(isOn: boolean): boolean {
     if (isOn) {
       this.#provider?.resume();
@@ -125,12 +125,12 @@ export class Fleet {
     return this.#provider !== undefined;
   }
 
-  /** Whether the provider works; undefined before the fleet is that far. */
+  /** Whether the provider is running; undefined before it is started. */
   get isProviderRunning(): boolean | undefined {
     return this.#provider?.isRunning;
   }
 
-  /** What Cluster API and the provider say about the clusters, for `status`. */
+  /** The clusters as Cluster API and the provider report them, for `status`. */
   clusterStatus(): { id: string; phase: string; message?: string }[] {
     const clusters = this.#clusters;
     return (clusters?.ids() ?? []).map(id => {
@@ -206,7 +206,7 @@ export class Fleet {
     };
     const clusters = new Clusters(fleet);
     this.#clusters = clusters;
-    // All API servers at once, and on the first start those that will be wanted: there is much to wait for.
+    // All API servers in parallel, on the first start including those of the default workers: each takes long.
     const isFirstStart = this.state.clusters[HUB_ID] === undefined;
     clusters.controlPlane(HUB_ID).start(KUBERNETES_VERSION);
     clusters.startKnown();
@@ -259,14 +259,14 @@ export class Fleet {
     );
   }
 
-  /** Ends what a killed supervisor left running. */
+  /** Stops processes that a killed supervisor left running. */
   async #endLeftovers(): Promise<void> {
     const left = this.state.processes;
     await endProcesses(left);
     this.state.processes = [];
   }
 
-  /** Creates the workers that were never created; one that somebody deleted stays away. */
+  /** Creates the workers that were never created; a deleted one is not created again. */
   async #seedWorkers(fleet: FleetContext, clusters: Clusters): Promise<void> {
     const { client } = clusters.controlPlane(HUB_ID);
     for (let number = 1; number <= this.state.workers; number += 1) {
@@ -275,7 +275,7 @@ export class Fleet {
         client,
         name,
         content: name,
-        // Cluster API's webhook may refuse while its manager has just come up.
+        // Cluster API's webhook may fail just after its manager has started.
         install: () => applyPatiently(clusters, fleet, number),
       });
     }
@@ -285,7 +285,7 @@ export class Fleet {
     const { report } = this.#options;
     const { signal } = this.#stop;
     const cache = this.#cache!;
-    // Clusters that people created come up by themselves and must not keep the fleet from being ready.
+    // Clusters that people created start independently and must not delay the fleet.
     const names = Array.from({ length: this.state.workers }, (_, index) =>
       workerName(index + 1),
     );

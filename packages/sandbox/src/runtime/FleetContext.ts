@@ -7,7 +7,7 @@ import type { ProcessSupervisor } from '../supervision';
 import type { PortBook } from './PortBook';
 
 /**
- * What the parts of a running fleet share.
+ * State that the parts of a running fleet share.
  *
  * @internal
  */

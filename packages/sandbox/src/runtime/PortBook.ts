@@ -2,7 +2,7 @@ import type { SandboxState } from '../layout/state';
 import { choosePorts } from '../ports/choosePorts';
 
 /**
- * Hands out ports by purpose and remembers them in the fleet's state.
+ * Assigns ports by purpose and records them in the fleet's state.
  *
  * @internal
  */
@@ -24,8 +24,8 @@ export class PortBook {
   }
 
   /**
-   * Ports of these purposes. Within one run of the fleet the answer for a purpose stays the same; between runs it
-   * changes only when somebody else has taken the port.
+   * Ports of these purposes. Within one run of the fleet the port of a purpose stays the same; between runs it
+   * changes only if another program uses the port.
    */
   async portsFor(purposes: readonly string[]): Promise<Record<string, number>> {
     const choice = this.#last.then(async () => {
@@ -46,7 +46,7 @@ export class PortBook {
     );
   }
 
-  /** Gives back all ports whose purpose starts so. */
+  /** Releases all ports whose purpose has this prefix. */
   release(prefix: string): void {
     for (const purpose of Object.keys(this.#state.ports)) {
       if (purpose.startsWith(prefix)) {

@@ -31,7 +31,7 @@ import { waitUntil } from './waitUntil';
 /** Add-ons that a cluster can have. @public */
 export type AddOnName = 'kueue' | 'kuberay';
 
-/** What an installer works with. @internal */
+/** Input of an installer. @internal */
 export interface InstallContext {
   fleet: FleetContext;
   controlPlane: ControlPlane;
@@ -39,12 +39,12 @@ export interface InstallContext {
   signal: AbortSignal;
 }
 
-/** How an add-on is brought to a cluster and taken away. @internal */
+/** Installs and uninstalls an add-on. @internal */
 export interface AddOnInstaller {
   version(fleet: FleetContext): string;
   /** Resolves when the add-on works. */
   install(context: InstallContext): Promise<void>;
-  /** Leaves the definitions, and with them the users' objects. */
+  /** Keeps the definitions, and with them the users' objects. */
   uninstall(context: InstallContext): Promise<void>;
   /** Names of its processes, without the cluster. */
   processes: readonly string[];
@@ -118,7 +118,7 @@ async function installKueue(context: InstallContext): Promise<void> {
     definitions: conversionByUrl(component.definitions, endpoint),
     objects: component.objects,
   });
-  // Kueue on the hub connects to no worker that lacks a kind it hands over.
+  // Kueue on the hub only connects to workers that have all kinds that it dispatches.
   if (kinds === 'all') {
     await installManifests(
       context,
@@ -175,7 +175,7 @@ async function installKueue(context: InstallContext): Promise<void> {
   });
   if (!prepared.hasVisibility) {
     fleet.log(
-      'Kueue answers no questions about waiting work: it may not have a folder at the root of the file system.',
+      'The visibility API of Kueue is not available: Kueue cannot get its folder at the root of the file system.',
     );
   }
   const visibility = prepared.hasVisibility
@@ -267,12 +267,12 @@ async function installKubeRay(context: InstallContext): Promise<void> {
     }),
     ports.health,
   );
-  // A real Ray takes longer than all the rest.
+  // A real Ray takes longer than everything else.
   await startAndWait(context, jobApi, ports.jobApi);
 }
 
 /**
- * Writes a kubeconfig with a token of a ServiceAccount that is kept fresh.
+ * Writes a kubeconfig with a token of a ServiceAccount that is rotated.
  *
  * @internal
  */

@@ -14,7 +14,7 @@ export function sandboxAppConfig(
   return dump({
     squadron: {
       hub: { kubeconfig: hubKubeconfig },
-      // API servers of the sandbox are on loopback, where a kubeconfig of a real fleet has no business.
+      // API servers of the sandbox are on loopback, which kubeconfigs of a real fleet must not use.
       inventory: { allowLoopback: true },
       featureGates: {
         MultiClusterManagement: true,

@@ -28,7 +28,7 @@ export async function countEtcdKeys(
   return Number(count ?? 0);
 }
 
-/** Keys below `<prefix>/`, so that `gpu-1` does not take `gpu-10` along. */
+/** Keys below `<prefix>/`, so that `gpu-1` does not include `gpu-10`. */
 function rangeOf(prefix: string) {
   const first = `${prefix}/`;
   // The key after all keys that start with the prefix: its last character, raised by one.

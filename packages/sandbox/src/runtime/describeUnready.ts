@@ -5,8 +5,8 @@ import { type Cluster, clusterNameOf } from '../provider/objects';
 import type { Clusters } from './Clusters';
 
 /**
- * Why a cluster cannot be used yet, in words; undefined when it can. Conditions survive a stop of the fleet, so the
- * processes of this run are asked too.
+ * Why a cluster is not ready; undefined when it is. Conditions survive a stop of the fleet, so the
+ * processes of this run are checked too.
  *
  * @internal
  */

@@ -17,7 +17,7 @@ import {
 } from './addOns';
 import { installOnce } from './installOnce';
 
-/** Installs what the hub has beside the add-ons of all clusters. @internal */
+/** Installs the components of the hub, in addition to the add-ons of all clusters. @internal */
 export async function installHubDefinitions(
   context: InstallContext,
 ): Promise<void> {

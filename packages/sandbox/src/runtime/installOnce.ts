@@ -9,8 +9,8 @@ import { FIELD_MANAGER } from '../manifests';
 const RECORD = { namespace: 'kube-system', name: 'squadron-sandbox' };
 
 /**
- * Does an installation unless just this one has been done on the cluster before: a warm start applies nothing.
- * What was installed is remembered on the cluster itself, so it cannot disagree with the cluster's data.
+ * Runs an installation unless exactly this one is recorded on the cluster: a warm start applies nothing.
+ * The record is on the cluster itself, so it cannot disagree with the cluster's data.
  *
  * @param options.name - what is installed, e.g. `kueue`
  * @param options.content - everything that the installation depends on
@@ -48,7 +48,7 @@ export async function installOnce(options: {
   }
 }
 
-/** Forgets an installation, so that it is done again when it is wanted again. @internal */
+/** Deletes the record of an installation, so that the next one runs again. @internal */
 export async function forgetInstallation(
   client: KubeClient,
   name: string,

@@ -1,15 +1,15 @@
 import type { KubeManifest } from '@squadron/controller-node';
 
 /**
- * Priorities of work, on every cluster with Kueue: a job that is pinned to a worker names the class there.
+ * Priority classes, on every cluster with Kueue: a job that is confined to a worker uses the class there.
  *
  * @internal
  */
 export function priorityClasses(): KubeManifest[] {
   return [
-    priorityClass('production', 1_000, 'Serves customers; goes before others'),
-    priorityClass('training', 100, 'Planned work'),
-    priorityClass('exploration', 10, 'May wait for all others'),
+    priorityClass('production', 1_000, 'Serves customers; before all others'),
+    priorityClass('training', 100, 'Planned workloads'),
+    priorityClass('exploration', 10, 'After all others'),
   ];
 }
 

@@ -1,5 +1,5 @@
 /**
- * Sizes that the portal's forms offer, after the machines and priorities that a fleet starts with.
+ * Presets of the portal's forms, for the initial machines and priorities of a fleet.
  *
  * @internal
  */
@@ -7,7 +7,7 @@ export const rayPresets = [
   {
     name: 'cpu-small',
     title: 'Small, no GPU',
-    description: 'To try something out',
+    description: 'For experiments',
     workers: 1,
     cpuPerWorker: '2',
     memoryPerWorker: '4Gi',

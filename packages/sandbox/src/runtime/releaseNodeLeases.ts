@@ -3,8 +3,8 @@ import type { KubeClient } from '@squadron/controller-node';
 const LEASES = '/apis/coordination.k8s.io/v1/namespaces/kube-node-lease/leases';
 
 /**
- * Frees the nodes that the last kwok played. Each kwok has a random identity, and would leave a node, and the pods on
- * it, alone until the lease of the one before has run out.
+ * Releases the nodes of the previous kwok. Each kwok has a random identity, and ignores a node and its pods
+ * until the previous kwok's lease has expired.
  *
  * @internal
  */

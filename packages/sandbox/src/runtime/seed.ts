@@ -31,7 +31,7 @@ export function workerName(number: number): string {
 const GPU_POOLS = ['gpu-4x-t4', 'gpu-8x-a100'];
 
 /**
- * One worker as a person would write it: a Cluster API cluster with a CPU pool, a GPU pool, Kueue and KubeRay.
+ * The manifests of one worker: a Cluster API cluster with a CPU pool, a GPU pool, Kueue and KubeRay.
  *
  * @internal
  */
@@ -82,7 +82,7 @@ export function workerObjects(number: number): KubeManifest[] {
       },
     },
     {
-      // Played machines run no bootstrap script, but Cluster API waits for one.
+      // Simulated machines run no bootstrap script, but Cluster API waits for one.
       apiVersion: 'v1',
       kind: 'Secret',
       type: 'cluster.x-k8s.io/secret',

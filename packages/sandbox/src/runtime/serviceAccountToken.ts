@@ -11,7 +11,7 @@ export interface ServiceAccount {
   name: string;
 }
 
-/** A token of a ServiceAccount that ends after a day. @internal */
+/** A token of a ServiceAccount that expires after a day. @internal */
 export async function requestToken(
   client: KubeClient,
   account: ServiceAccount,
@@ -32,7 +32,7 @@ export async function requestToken(
 }
 
 /**
- * Keeps the token in a file fresh, at half of its life, until the signal is aborted. Programs read the file again
+ * Rotates the token in a file at half of its lifetime, until the signal is aborted. Programs read the file again
  * about once a minute.
  *
  * @internal

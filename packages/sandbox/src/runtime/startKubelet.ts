@@ -5,9 +5,9 @@ import type { PlayedPod } from '../kubelet/playedPod';
 import { type ClusterPki, PROXY_COMMON_NAME } from '../pki/clusterPki';
 
 /**
- * Starts the server that answers `kubectl logs` for all nodes of a cluster.
+ * Starts the server that serves `kubectl logs` for all nodes of a cluster.
  *
- * @param options.client - asked for the client at each request, as a restart of the control plane makes a new one
+ * @param options.client - returns the client for each request, as a restart of the control plane creates a new one
  * @returns when it listens, on loopback
  * @internal
  */

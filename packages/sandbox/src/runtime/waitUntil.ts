@@ -5,9 +5,9 @@ const POLL_MS = 50;
 /**
  * Waits until a check holds.
  *
- * @param check - throws to end the waiting with an error
+ * @param check - throws to stop waiting with an error
  * @param options.timeoutMs - default: waits until the signal is aborted
- * @throws with `describe`'s words when the time is over
+ * @throws with the text of `describe` after the timeout
  * @internal
  */
 export async function waitUntil(

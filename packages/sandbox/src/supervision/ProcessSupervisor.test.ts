@@ -6,7 +6,7 @@ import { isStillRunning } from './processTable';
 import type { ProcessSpec, ProcessStage } from './types';
 
 /** Runs real processes: Node itself, with a line of code. */
-describe('the supervisor of processes', () => {
+describe('the process supervisor', () => {
   let folder: string;
   let supervisor: ProcessSupervisor;
   let crashes: { message: string; isFinal: boolean }[];
@@ -48,14 +48,14 @@ describe('the supervisor of processes', () => {
     });
   const forever = 'setInterval(() => {}, 1000)';
 
-  it('starts a process once, whatever it is asked', async () => {
+  it('starts a process only once', async () => {
     supervisor.start(spec('a', forever));
     const { pid } = supervisor.find('a')!;
     supervisor.start(spec('a', forever));
     expect(supervisor.find('a')).toMatchObject({ state: 'running', pid });
   });
 
-  it('restarts what was killed', async () => {
+  it('restarts a killed process', async () => {
     supervisor.start(spec('a', forever));
     process.kill(supervisor.find('a')!.pid!, 'SIGKILL');
     await waitFor(() => supervisor.find('a')?.restarts === 1);
@@ -64,7 +64,7 @@ describe('the supervisor of processes', () => {
     expect(crashes[0].message).toContain('signal SIGKILL');
   });
 
-  it('gives up what cannot start, with the reason from its log', async () => {
+  it('gives up a process that cannot start, with the reason from its log', async () => {
     supervisor.start(
       spec('a', 'console.error("fatal: bad flag"); process.exit(3)'),
     );
@@ -75,14 +75,14 @@ describe('the supervisor of processes', () => {
     expect(supervisor.recorded()).toEqual([]);
   });
 
-  it('gives up at once when the program is missing', async () => {
+  it('gives up immediately when the program is missing', async () => {
     supervisor.start({ ...spec('a', ''), command: join(folder, 'missing') });
     await waitFor(() => crashes.length === 1);
     expect(crashes[0]).toMatchObject({ isFinal: true });
     expect(crashes[0].message).toContain('yarn sandbox build');
   });
 
-  it('ends processes that do not want to', async () => {
+  it('kills processes that do not exit', async () => {
     supervisor.start(
       spec(
         'a',
@@ -97,7 +97,7 @@ describe('the supervisor of processes', () => {
     expect(crashes).toEqual([]);
   });
 
-  it('ends operators before API servers, and etcd last', async () => {
+  it('stops operators before API servers, and etcd last', async () => {
     const order = join(folder, 'order');
     const code = (name: string) =>
       `process.on('SIGTERM', () => { require('fs').appendFileSync(${JSON.stringify(

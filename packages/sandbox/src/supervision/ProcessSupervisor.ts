@@ -38,7 +38,7 @@ interface Supervised {
 }
 
 /**
- * Runs processes, restarts what crashes, and ends everything in order.
+ * Runs processes, restarts crashed ones, and stops all of them in order.
  *
  * @internal
  */
@@ -50,7 +50,7 @@ export class ProcessSupervisor {
 
   /**
    * @param options.onChange - called, synchronously, whenever the set of running processes changed
-   * @param options.onCrash - called for each process that ended by itself; `isFinal` when it is given up
+   * @param options.onCrash - called for each process that exited on its own; `isFinal` when it is given up
    */
   constructor(options: {
     onChange: () => void;
@@ -61,7 +61,7 @@ export class ProcessSupervisor {
   }
 
   /**
-   * Starts a process, or does nothing when one of that name runs with the same command line.
+   * Starts a process, or does nothing when one with that name runs with the same command line.
    * A process whose command line changed has to be stopped first.
    */
   start(spec: ProcessSpec): void {
@@ -85,7 +85,7 @@ export class ProcessSupervisor {
     this.#spawn(supervised);
   }
 
-  /** Whether a process runs with just this command line. */
+  /** Whether a process runs with exactly this command line. */
   isRunningAs(spec: ProcessSpec): boolean {
     const supervised = this.#processes.get(spec.name);
     return (
@@ -95,7 +95,7 @@ export class ProcessSupervisor {
     );
   }
 
-  /** Ends the processes whose names are given, and forgets them. */
+  /** Stops the named processes, and forgets them. */
   async stop(...names: string[]): Promise<void> {
     const chosen = names
       .map(name => this.#processes.get(name))
@@ -117,7 +117,7 @@ export class ProcessSupervisor {
     this.#onChange();
   }
 
-  /** Ends everything; nothing can be started afterwards. */
+  /** Stops everything; nothing can be started afterwards. */
   async stopAll(): Promise<void> {
     this.#isStopping = true;
     await this.stop(...this.#processes.keys());
@@ -132,7 +132,7 @@ export class ProcessSupervisor {
     return [...this.#processes.values()].map(statusOf);
   }
 
-  /** What has to be ended should the supervisor itself be killed. */
+  /** The processes to stop if the supervisor itself is killed. */
   recorded(): RecordedProcess[] {
     return [...this.#processes.values()].flatMap(({ spec, child, startTime }) =>
       child?.pid && startTime

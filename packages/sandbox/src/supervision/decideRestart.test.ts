@@ -1,6 +1,6 @@
 import { decideRestart } from './decideRestart';
 
-describe('a process that ended by itself', () => {
+describe('a process that exited on its own', () => {
   it.each([
     ['for the first time', [1_000], false, { type: 'restart', delayMs: 250 }],
     [

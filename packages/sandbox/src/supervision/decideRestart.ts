@@ -1,4 +1,4 @@
-/** A process that ended this often within {@link START_WINDOW_MS} without ever settling cannot start. */
+/** A process that exited this often within {@link START_WINDOW_MS} without ever settling cannot start. */
 const MAX_STARTS = 3;
 const START_WINDOW_MS = 10_000;
 const FIRST_DELAY_MS = 250;
@@ -6,16 +6,16 @@ const MAX_DELAY_MS = 30_000;
 /** Exits older than this no longer count. */
 const MEMORY_MS = 60_000;
 
-/** What to do after a process ended by itself. @internal */
+/** Reaction to a process that exited on its own. @internal */
 export type RestartDecision =
   | { type: 'restart'; delayMs: number }
   | { type: 'giveUp' };
 
 /**
- * Decides whether and when a process that ended by itself is started again. A process that once ran for longer
- * than ten seconds is always restarted, later and later; one that never did is given up after three exits.
+ * Decides whether and when a process that exited on its own is restarted. A process that has ever run for longer
+ * than ten seconds is always restarted, with growing delays; other processes are given up after three exits.
  *
- * @param options.exitsMs - when it ended, this time included, oldest first
+ * @param options.exitsMs - times of its exits including this one, oldest first
  * @param options.hasSettled - whether it ever ran for longer than the window
  * @internal
  */

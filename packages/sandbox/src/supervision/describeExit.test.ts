@@ -1,6 +1,6 @@
 import { describeExit, lastTellingLine } from './describeExit';
 
-describe('the message about a process that ended', () => {
+describe('the message about an exited process', () => {
   const base = {
     name: 'hub/kueue',
     command: '/tools/kueue',
@@ -29,7 +29,7 @@ describe('the message about a process that ended', () => {
     ],
     ['a lack of memory', 'signal SIGKILL', undefined, 'memory'],
     ['anything else', 'status 7', 'panic: no idea', 'See the log'],
-  ])('says what, where and what to do about %s', (_, how, lastLine, remedy) => {
+  ])('states the problem, the object and the remedy for %s', (_, how, lastLine, remedy) => {
     const message = describeExit({ ...base, how, lastLine });
     expect(message).toContain('hub/kueue');
     expect(message).toContain('/logs/hub/kueue.log');
@@ -37,7 +37,7 @@ describe('the message about a process that ended', () => {
   });
 });
 
-describe('the telling line of a log', () => {
+describe('the relevant line of a log', () => {
   it.each([
     [
       'the last error',

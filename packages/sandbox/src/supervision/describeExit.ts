@@ -1,8 +1,8 @@
 /**
- * One message about a process that ended or could not start: what, where, and what to do.
+ * One message about a process that exited or could not start: the problem, the object, and the remedy.
  *
  * @param options.how - e.g. `status 1`, `signal SIGKILL`, or the error of the start
- * @param options.lastLine - last line of its log that says something
+ * @param options.lastLine - last relevant line of its log
  * @internal
  */
 export function describeExit(options: {
@@ -37,7 +37,7 @@ function remedyFor(options: {
   if (/address already in use|EADDRINUSE/i.test(text)) {
     return `Another program took one of the ports ${ports.join(
       ', ',
-    )}: end it, or run "yarn sandbox down" and "up", which chooses other ports.`;
+    )}: stop that program, or run "yarn sandbox down" and "up", which chooses other ports.`;
   }
   if (/no space left|ENOSPC/i.test(text)) {
     return 'The disk is full: free some space, then run "yarn sandbox up" again.';
@@ -49,7 +49,7 @@ function remedyFor(options: {
 }
 
 /**
- * The last line of a log that says why: the last one that looks like an error, else the last one.
+ * The last relevant line of a log: the last one that looks like an error, else the last one.
  *
  * @internal
  */
@@ -58,7 +58,7 @@ export function lastTellingLine(log: string): string | undefined {
     .split('\n')
     .map(line => line.trim())
     .filter(Boolean);
-  // Go's panics and usage texts end with lines that tell nothing.
+  // Go's panics and usage texts end with irrelevant lines.
   const telling = lines.filter(line =>
     /error|fail|fatal|unable|panic|in use|no space|denied|invalid|cannot/i.test(
       line,

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isStillRunning } from './processTable';
 
-/** How long a process may take to end by itself. API servers take for ever while watches are open. */
+/** Time for a process to exit after SIGTERM. API servers do not exit while watches are open. */
 const GRACE_MS = 3_000;
 const POLL_MS = 25;
 
 /**
- * Ends processes: asks, waits up to three seconds, then ends them by force, and waits until they are gone.
+ * Stops processes: sends SIGTERM, waits up to three seconds, then kills them, and waits until they have exited.
  *
  * @internal
  */

@@ -4,11 +4,11 @@ import { readUsage } from './processTable';
 
 const describeLinux = process.platform === 'linux' ? describe : describe.skip;
 
-describeLinux('what a process uses', () => {
-  it('contains what the processes use that it has started', async () => {
+describeLinux('the resource usage of a process', () => {
+  it('includes the usage of its child processes', async () => {
     const child = spawn('cat', { stdio: ['pipe', 'pipe', 'inherit'] });
     try {
-      // It runs when it has answered.
+      // It is running once it has answered.
       child.stdin.write('here\n');
       await once(child.stdout, 'data');
       const usageOf = readUsage();
@@ -21,7 +21,7 @@ describeLinux('what a process uses', () => {
     }
   });
 
-  it('is not known of a process that has ended', async () => {
+  it('is unknown for an exited process', async () => {
     const child = spawn('true');
     await once(child, 'exit');
     expect(readUsage()(child.pid!)).toBeUndefined();

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 
-// Field 22 of /proc/<pid>/stat, counted after the name, which may hold spaces and parentheses.
+// Field 22 of /proc/<pid>/stat, counted after the name, which may contain spaces and parentheses.
 const START_TIME_FIELD = 19;
 
 /**
- * When a process started, in a form that differs for a later process with the same pid; undefined when there is
- * no such process, or only its remains.
+ * When a process started, in a form that differs for a later process with the same pid; undefined for
+ * an unknown or defunct process.
  *
  * @internal
  */
@@ -36,7 +36,7 @@ function startTimeFromPs(pid: number): string | undefined {
   }
 }
 
-/** Whether the very process that was recorded still runs. @internal */
+/** Whether exactly the recorded process is still running. @internal */
 export function isStillRunning(recorded: {
   pid: number;
   startTime: string;
@@ -44,15 +44,15 @@ export function isStillRunning(recorded: {
   return startTimeOf(recorded.pid) === recorded.startTime;
 }
 
-/** Memory and CPU time that processes use. @internal */
+/** Memory and CPU time of processes. @internal */
 export interface Usage {
   memoryBytes: number;
   cpuSeconds: number;
 }
 
 /**
- * Reads what all processes use at this moment, and returns what one of them uses together with those that it has
- * started. Memory that several of them share counts for each. Undefined where the system does not tell.
+ * Reads the usage of all processes, and returns a function for the usage of one of them together with its
+ * children. Shared memory counts for each of them. Undefined if the system does not report it.
  *
  * @internal
  */
@@ -71,7 +71,7 @@ export function readUsage(): (pid: number) => Usage | undefined {
       const parent = Number(fields[1]);
       children.set(parent, [...(children.get(parent) ?? []), pid]);
     } catch {
-      // It has ended meanwhile.
+      // It has exited in the meantime.
     }
   }
   const usageOf = (pid: number): Usage | undefined => {

@@ -1,5 +1,5 @@
 /**
- * When a process ends at shutdown: operators first, because API servers do not go while watches are open.
+ * When a process ends at shutdown: operators first, because API servers do not exit while watches are open.
  *
  * @public
  */
@@ -24,16 +24,16 @@ export interface ProcessSpec {
 }
 
 /**
- * How a supervised process is.
+ * State of a supervised process.
  *
- * `waiting` is between a crash and the restart; `failed` means that it cannot start and is not tried again by itself.
+ * `waiting` is between a crash and the restart; `failed` means that it cannot start and is not retried automatically.
  *
  * @public
  */
 export type ProcessState = 'running' | 'waiting' | 'failed' | 'stopped';
 
 /**
- * A supervised process as others see it.
+ * Public view of a supervised process.
  *
  * @public
  */
@@ -44,6 +44,6 @@ export interface ProcessStatus {
   restarts: number;
   ports: readonly number[];
   logFile: string;
-  /** Why it crashed last: what, where and what to do. */
+  /** Message about the last crash: the problem, the object and the remedy. */
   lastFailure?: string;
 }

@@ -27,7 +27,7 @@ export function clientFrom(text: string): KubeClient {
 const POLL_MS = 200;
 
 /**
- * Waits for a value, prints how long that took, and tells the last state when the time is over.
+ * Waits for a value, prints the duration, and throws with the last state after the timeout.
  *
  * @internal
  */

@@ -15,7 +15,7 @@ export interface KubeRaySample {
 const KINDS = ['RayJob', 'RayCluster', 'RayService'];
 
 /**
- * All samples of the pinned KubeRay, each under a name of its own: several files use the same.
+ * All samples of the pinned KubeRay, each under a unique name: several files use the same one.
  *
  * @internal
  */
@@ -30,7 +30,7 @@ export async function kubeRaySamples(
     .sort();
   const lists = await Promise.all(
     files.map(async file =>
-      // Values of Helm charts and the like are no objects.
+      // Values of Helm charts and the like are not objects.
       (await readManifests(join(folder, file)).catch(() => []))
         .filter(
           ({ apiVersion, kind }) =>

@@ -1,10 +1,10 @@
 /** Reads a running portal as a guest. @internal */
 export interface PortalClient {
-  /** Throws with the answer's text unless it is a success. */
+  /** Throws with the response's text unless it is successful. */
   get<T>(path: string): Promise<T>;
-  /** As `get`; what it sends is JSON. */
+  /** Like `get`, with a JSON body. */
   post<T>(path: string, body: unknown): Promise<T>;
-  /** The answer as it comes, e.g. a stream. */
+  /** The raw response, e.g. a stream. */
   open(path: string, signal?: AbortSignal): Promise<Response>;
 }
 
@@ -42,7 +42,7 @@ export async function createPortalClient(url: string): Promise<PortalClient> {
   };
 }
 
-/** What the tests read of a workload's page. @internal */
+/** Parts of a workload's page that the tests read. @internal */
 export interface WorkloadPage {
   namespace: string;
   kind: string;

@@ -74,7 +74,7 @@ export function aRayJob(options: {
   };
 }
 
-/** Waits until the portal has given a namespace of the hub its queue. @internal */
+/** Waits until the portal has created the queue of a namespace on the hub. @internal */
 export async function queueOf(hub: KubeClient, namespace: string) {
   await eventually('the namespace has a queue', 60_000, async () => {
     const queue = await hub.find(localQueueKind, {

@@ -1,10 +1,10 @@
-"""Runs one Ray head as the first process of namespaces of its own, which the caller has made.
+"""Runs one Ray head as the first process of separate namespaces, which the caller has created.
 
 Ray listens on all interfaces with some of its ports; here the only interface is the loopback of this network
-namespace. What Ray writes (sessions, logs, objects) is in memory and goes with the mount namespace. Connections to a
-Unix socket, which is reached from outside, lead to Ray's dashboard and job API.
+namespace. Ray's files (sessions, logs, objects) are in memory and disappear with the mount namespace. Connections to a
+Unix socket, which is reachable from outside, are forwarded to Ray's dashboard and job API.
 
-Ends when its standard input ends, however the caller came to its end; the kernel then ends all other processes.
+Exits when its standard input is closed, even if the caller was killed; the kernel then kills all other processes.
 """
 
 import argparse
@@ -37,7 +37,7 @@ def start_ray(size):
     folder = os.path.dirname(sys.executable)
     environment = {
         **os.environ,
-        # Jobs run with this path: their "python" must be the one that has Ray.
+        # Jobs run with this path: their "python" must be the one with Ray.
         "PATH": f"{folder}:{os.environ.get('PATH', '')}",
         "RAY_USAGE_STATS_ENABLED": "0",
     }
@@ -54,7 +54,7 @@ def start_ray(size):
             "--include-dashboard=true",
             f"--temp-dir={SHARED_MEMORY}/ray",
             "--object-store-memory=100000000",
-            # Played: jobs that ask for a GPU are placed.
+            # Simulated: jobs that request a GPU are placed.
             "--num-gpus=8",
             "--disable-usage-stats",
         ],
@@ -64,7 +64,7 @@ def start_ray(size):
 
 
 def reap(ray_pid):
-    """Takes leave of ended processes, which the kernel hands to the first one; ends with Ray."""
+    """Reaps exited processes, which the kernel assigns to the first one; exits with Ray."""
     while True:
         try:
             pid, status = os.waitpid(-1, os.WNOHANG)
@@ -73,7 +73,7 @@ def reap(ray_pid):
         if pid == 0:
             return
         if pid == ray_pid:
-            print(f"Ray has ended with status {os.waitstatus_to_exitcode(status)}.", flush=True)
+            print(f"Ray exited with status {os.waitstatus_to_exitcode(status)}.", flush=True)
             os._exit(1)
 
 
@@ -98,7 +98,7 @@ async def copy(reader, writer):
 
 
 async def answers():
-    """Whether the dashboard tells its version."""
+    """Whether the dashboard reports its version."""
     try:
         reader, writer = await asyncio.open_connection("127.0.0.1", DASHBOARD_PORT)
         writer.write(b"GET /api/version HTTP/1.0\r\nHost: ray\r\n\r\n")
@@ -117,7 +117,7 @@ async def run(options):
     loop.add_reader(sys.stdin.fileno(), lambda: os.read(0, 1024) or os._exit(0))
     deadline = loop.time() + START_SECONDS
     while not await answers():
-        # Ray goes on without its dashboard when that is slow to start; nobody could reach it then.
+        # Ray continues without its dashboard when that is slow to start, and is then unreachable.
         if loop.time() > deadline:
             sys.exit(f"Ray's dashboard does not answer after {START_SECONDS} s.")
         await asyncio.sleep(0.2)
@@ -125,7 +125,7 @@ async def run(options):
         os.unlink(options.socket)
     os.umask(0o177)
     await asyncio.start_unix_server(relay, options.socket)
-    print("Ray answers.", flush=True)
+    print("Ray is ready.", flush=True)
     await asyncio.Event().wait()
 
 

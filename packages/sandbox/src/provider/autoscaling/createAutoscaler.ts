@@ -19,17 +19,17 @@ import { decidePools } from './decidePools';
 import { autoscaledPools, observePools } from './observePools';
 import type { EmptySince, PoolChange } from './types';
 
-/** How often a cluster with autoscaled pools is looked at. */
+/** Reconcile interval of a cluster with autoscaled pools. */
 const SCAN_MS = 3_000;
 
 const RESYNC_MS = 60_000;
 
-/** By which Cluster API chooses the machine that goes when a pool shrinks. */
+/** Marks the machine that Cluster API deletes when a pool shrinks. */
 const DELETE_MACHINE_ANNOTATION = 'cluster.x-k8s.io/delete-machine';
 
 /**
  * The cluster autoscaler of the sandbox: a controller over clusters that changes the size of their pools with bounds.
- * Machines are made and drained by Cluster API.
+ * Cluster API creates and drains the machines.
  *
  * @internal
  */
@@ -37,7 +37,7 @@ export function createAutoscaler(
   context: ProviderContext & { events: EventRecorder },
 ): Controller {
   const { cache, logger } = context;
-  // A restart makes empty machines wait once more, so this need not be kept anywhere.
+  // Not persisted: after a restart empty machines wait again.
   const memory = new Map<string, EmptySince>();
   const allKeys = () => cache.clusters.store.list().map(keyOf);
   const controller = createController({
@@ -45,7 +45,7 @@ export function createAutoscaler(
     logger,
     concurrency: 4,
     maxDelayMs: 10_000,
-    // The caches may have been filled long before this controller starts.
+    // The caches may have synced long before this controller starts.
     ready: async signal => {
       await cache.waitForSync(signal);
       allKeys().forEach(key => controller.enqueue(key));
@@ -71,7 +71,7 @@ export function createAutoscaler(
   return controller;
 }
 
-/** @returns whether the cluster has pools to look at again. */
+/** @returns whether the cluster has autoscaled pools. */
 async function reconcilePools(
   context: ProviderContext & { events: EventRecorder },
   key: string,
@@ -126,7 +126,7 @@ async function performChange(
         options,
       );
     } catch (error) {
-      // It went by itself; the next look counts anew.
+      // The machine is already gone; the next pass counts again.
       if (isNotFound(error)) {
         return;
       }
@@ -136,7 +136,7 @@ async function performChange(
   await hub.patch(
     machineDeploymentKind,
     objectKey(pool),
-    // The version keeps a size that somebody else has just set.
+    // The resource version protects a concurrent change of the size.
     { metadata: { resourceVersion }, spec: { replicas } },
     options,
   );

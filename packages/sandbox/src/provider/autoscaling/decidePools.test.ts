@@ -111,7 +111,7 @@ describe('the size of pools', () => {
       [],
     ],
     [
-      'stays while the machine for the pod is on its way',
+      'stays while the machine for the pod is being created',
       {
         pools: [aPool({ machines: [aMachine('a', 'coming')] })],
         pods: pods(4),
@@ -119,12 +119,12 @@ describe('the size of pools', () => {
       [],
     ],
     [
-      'counts machines that were asked for and are not there yet',
+      'counts machines that were requested and do not exist yet',
       { pools: [aPool({ replicas: 1 })], pods: pods(5) },
       ['gpu 2'],
     ],
     [
-      'does not count a cordoned machine as a place',
+      'does not count a cordoned machine as capacity',
       {
         pools: [
           aPool({
@@ -136,7 +136,7 @@ describe('the size of pools', () => {
       ['gpu 2'],
     ],
     [
-      'spares the pool with GPUs for a pod that asks for none',
+      'does not use the pool with GPUs for a pod without GPUs',
       {
         pools: [aPool(), aPool({ name: 'zcpu', machine: cpuMachine })],
         pods: [aPod({ requests: { cpu: 1 } })],
@@ -144,7 +144,7 @@ describe('the size of pools', () => {
       ['zcpu 1'],
     ],
     [
-      'takes the pool with GPUs where the other is full',
+      'uses the pool with GPUs if the other is full',
       {
         pools: [aPool(), aPool({ name: 'cpu', machine: cpuMachine, max: 0 })],
         pods: [aPod({ requests: { cpu: 1 } })],
@@ -191,7 +191,7 @@ describe('the size of pools', () => {
       [],
     ],
     [
-      'does not shrink while a machine that had to go is still there',
+      'does not shrink while a machine is being deleted',
       {
         pools: [
           aPool({
@@ -204,7 +204,7 @@ describe('the size of pools', () => {
       [],
     ],
     [
-      'does not take the empty machine from a young pod that fits it',
+      'keeps the empty machine for a recent pod that fits it',
       {
         pools: [aPool({ machines: [aMachine('a', empty)] })],
         pods: [aPod({ sinceMs: NOW })],
@@ -222,7 +222,7 @@ describe('the size of pools', () => {
     expect(sizes(over)).toEqual(expected);
   });
 
-  it('remembers since when machines are empty, and forgets it when they are not', () => {
+  it('records since when machines are empty, and drops it when they are not', () => {
     const first = decidePools(
       observed({
         pools: [aPool({ machines: [aMachine('a', empty), aMachine('b')] })],
@@ -238,7 +238,7 @@ describe('the size of pools', () => {
     expect(busy.emptySince).toEqual({});
   });
 
-  it('says for which pods a pool grows', () => {
+  it('names the pods for which a pool grows', () => {
     const [change] = decidePools(observed({ pods: pods(5) })).changes;
     expect(change.message).toBe(
       '2 more machines, 2 of at most 2, for default/train-0, default/train-1, default/train-2 and 2 more pods.',
@@ -296,7 +296,7 @@ describe('the size of pools', () => {
             expect(replicas).toBeGreaterThanOrEqual(min);
             expect(replicas).toBeLessThanOrEqual(max);
           }
-          // The same pods find room on what was asked for.
+          // The same pods fit on the requested machines.
           const again = decidePools(observed({ pools: after, pods: waiting }));
           expect(again.changes).toEqual([]);
         },

@@ -9,17 +9,17 @@ import type {
   UnschedulablePod,
 } from './types';
 
-/** How many pods a message names. */
+/** Number of pods that a message names. */
 const NAMED_PODS = 3;
 
-/** One pool while pods are being placed on machines that are empty or would be made. */
+/** One pool while pods are placed on empty or new machines. */
 interface Plan {
   pool: ObservedPool;
   /** Within the bounds. */
   base: number;
-  /** What is left of each machine that has no pod yet. */
+  /** Free resources of each empty machine. */
   free: Amounts[];
-  /** Pods that machines are made for. */
+  /** Pods that need new machines. */
   madeFor: string[];
   added: number;
   isWanted: boolean;
@@ -27,7 +27,7 @@ interface Plan {
 
 /**
  * New sizes for the pools of one cluster, as a cluster autoscaler would choose them: machines for pods that have
- * waited long enough and would fit an empty one, at most one machine less for each pool that has stood empty, and
+ * waited long enough and would fit an empty one, at most one machine less for each pool with an empty one, and
  * never beyond the bounds.
  *
  * @internal
@@ -71,7 +71,7 @@ function startPlan(pool: ObservedPool): Plan {
   };
 }
 
-/** Puts a pod on the first machine that has room, or on a new one where it `mayAdd`. */
+/** Places a pod on the first machine that it fits, or on a new one if it `mayAdd`. */
 function place(pod: UnschedulablePod, plans: Plan[], mayAdd: boolean) {
   const suitable = plans.filter(({ pool }) => suits(pod, pool.machine));
   for (const plan of suitable) {
@@ -138,7 +138,7 @@ function changeOf(
     };
   }
   const standing = pool.machines.filter(({ isDeleting }) => !isDeleting);
-  // While machines come or go the count says nothing about which one would go.
+  // While machines are created or deleted, Cluster API might delete another one.
   if (standing.length !== base || base <= pool.min) {
     return undefined;
   }
@@ -158,7 +158,7 @@ function changeOf(
   );
 }
 
-/** Machines without GPUs first, so that none with GPUs is made for a pod that asks for none. */
+/** Pools without GPUs first, so that a pod without GPUs creates no machine with GPUs. */
 function cheapestFirst(a: ObservedPool, b: ObservedPool): number {
   const gpus = ({ machine }: ObservedPool) =>
     machine.allocatable['nvidia.com/gpu'] ?? 0;

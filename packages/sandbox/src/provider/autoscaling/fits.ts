@@ -6,7 +6,7 @@ import type {
 } from './types';
 
 /**
- * Whether an empty machine suits a pod: selectors, affinity, taints and amounts, as the scheduler reads them.
+ * Whether an empty machine suits a pod: selectors, affinity, taints and requests, as in the scheduler.
  *
  * @internal
  */
@@ -40,14 +40,14 @@ export function suits(pod: UnschedulablePod, machine: EmptyMachine): boolean {
   );
 }
 
-/** Whether amounts can be taken from what is free. @internal */
+/** Whether requests fit the free resources. @internal */
 export function hasHeadroom(requests: Amounts, free: Amounts): boolean {
   return Object.entries(requests).every(
     ([name, amount]) => amount === 0 || amount <= (free[name] ?? 0),
   );
 }
 
-/** What is left. @internal */
+/** Free resources less requests. @internal */
 export function take(requests: Amounts, free: Amounts): Amounts {
   return Object.fromEntries(
     Object.entries(free).map(([name, amount]) => [
@@ -57,7 +57,7 @@ export function take(requests: Amounts, free: Amounts): Amounts {
   );
 }
 
-/** Operators that compare numbers hold for no machine: pools are not made by size. */
+/** Operators that compare numbers never match: pools have no numeric labels. */
 function holds(
   { key, operator, values = [] }: Requirement,
   labels: Readonly<Record<string, string>>,

@@ -24,20 +24,20 @@ import type {
 const PREFIX = 'cluster.x-k8s.io/cluster-api-autoscaler-node-group';
 const DEPLOYMENT_LABEL = 'cluster.x-k8s.io/deployment-name';
 
-/** On a SandboxCluster: for how many seconds a pod waits before machines are made for it. @internal */
+/** On a SandboxCluster: for how many seconds a pod waits before machines are created for it. @internal */
 export const SCALE_UP_ANNOTATION =
   'infrastructure.squadron.dev/scale-up-after-seconds';
 
-/** On a SandboxCluster: for how many seconds a machine stands empty before it goes. @internal */
+/** On a SandboxCluster: for how many seconds a machine is empty before it is deleted. @internal */
 export const SCALE_DOWN_ANNOTATION =
   'infrastructure.squadron.dev/scale-down-after-seconds';
 
-/** A pod may fit when another one ends. */
+/** A pod may fit when another one terminates. */
 const SCALE_UP_SECONDS = 10;
-/** Ten times shorter than the upstream autoscaler's default, so that it can be seen. */
+/** Ten times shorter than the upstream autoscaler's default, so that it is visible. */
 const SCALE_DOWN_SECONDS = 60;
 
-/** The pools of a cluster that carry bounds for an autoscaler and are not paused. @internal */
+/** The pools of a cluster that have bounds for an autoscaler and are not paused. @internal */
 export function autoscaledPools(
   cache: HubCache,
   cluster: Cluster,
@@ -53,7 +53,7 @@ export function autoscaledPools(
     );
 }
 
-/** What is known of a cluster's autoscaled pools now. @internal */
+/** Observes a cluster's autoscaled pools. @internal */
 export async function observePools(options: {
   cache: HubCache;
   cluster: Cluster;
@@ -63,7 +63,7 @@ export async function observePools(options: {
   now: number;
 }): Promise<ObservedPools> {
   const { cache, cluster, client, emptySince, now } = options;
-  // From the server's cache; a moment's lag is nothing to somebody who waits for seconds.
+  // From the server's cache; its lag is small compared with the waiting times.
   const fromCache = { resourceVersion: '0' };
   const [pods, nodes] = await Promise.all([
     client.listAll<Pod>(podKind, fromCache),
@@ -190,7 +190,7 @@ function poolMachine(
     name: machine.metadata.name ?? '',
     isDeleting: isDeleting(machine),
   };
-  // No place for a pod, and not on its way to be one.
+  // It neither offers capacity to pods nor will.
   if (isGone) {
     return { ...base, node: { hasPods: false, isCordoned: true } };
   }

@@ -22,7 +22,7 @@ const unschedulable = {
 };
 
 describe('pods', () => {
-  it('that the scheduler found no place for are read with what they reserve', () => {
+  it('that are unschedulable are read with their requests', () => {
     const requests = (cpu: string) => ({ resources: { requests: { cpu } } });
     const [pod] = unschedulablePods([
       aPod('train', {
@@ -69,8 +69,8 @@ describe('pods', () => {
         status: unschedulable,
       }),
     ],
-    ['have not been looked at', aPod('a')],
-  ])('that %s ask for no machine', (_, pod) => {
+    ['have not been considered by the scheduler', aPod('a')],
+  ])('that %s need no machine', (_, pod) => {
     expect(unschedulablePods([pod])).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('pods', () => {
     ).toEqual(new Set(['running']));
   });
 
-  it('reserve nothing by a quantity that is none', () => {
+  it('request nothing by an invalid quantity', () => {
     expect(amountsOf({ cpu: '2', memory: 'plenty' })).toEqual({
       cpu: 2,
       memory: 0,

@@ -29,7 +29,7 @@ export interface Pod extends KubeManifest {
   status?: { phase?: string; conditions?: Condition[] };
 }
 
-/** Pods for which the scheduler said that no node will do. @internal */
+/** Pods that the scheduler has marked as unschedulable. @internal */
 export function unschedulablePods(pods: readonly Pod[]): UnschedulablePod[] {
   return pods.flatMap(({ metadata, spec = {}, status }) => {
     const condition = status?.conditions?.find(
@@ -56,7 +56,7 @@ export function unschedulablePods(pods: readonly Pod[]): UnschedulablePod[] {
   });
 }
 
-/** Names of nodes that run something; pods of DaemonSets, and those that have ended, do not count. @internal */
+/** Names of nodes with pods; pods of DaemonSets and finished ones do not count. @internal */
 export function busyNodes(pods: readonly Pod[]): Set<string> {
   return new Set(
     pods.flatMap(({ metadata, spec, status }) => {
@@ -69,7 +69,7 @@ export function busyNodes(pods: readonly Pod[]): Set<string> {
   );
 }
 
-/** Quantities as numbers; what is no quantity counts as none. @internal */
+/** Quantities as numbers; invalid ones are dropped. @internal */
 export function amountsOf(quantities: Record<string, string> = {}): Amounts {
   return Object.fromEntries(
     Object.entries(quantities).map(([name, quantity]) => [
@@ -79,7 +79,7 @@ export function amountsOf(quantities: Record<string, string> = {}): Amounts {
   );
 }
 
-/** What the scheduler reserves: all containers together, or the largest that runs before them. */
+/** Resources that the scheduler reserves: all containers together, or the largest init container. */
 function requestsOf(spec: NonNullable<Pod['spec']>): Amounts {
   const { containers = [], initContainers = [] } = spec;
   const staying = [

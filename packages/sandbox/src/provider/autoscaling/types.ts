@@ -3,25 +3,25 @@ import type { MachineTaint } from '../objects';
 /** Amounts by resource name, e.g. `{ cpu: 4, memory: 17179869184, pods: 1 }`. @internal */
 export type Amounts = Readonly<Record<string, number>>;
 
-/** What a new machine of a pool would offer. @internal */
+/** Allocatable resources and labels of a new machine of a pool. @internal */
 export interface EmptyMachine {
   allocatable: Amounts;
   labels: Readonly<Record<string, string>>;
   taints: readonly MachineTaint[];
 }
 
-/** A machine that is there or on its way. @internal */
+/** An existing machine, or one that is being created. @internal */
 export interface PoolMachine {
   name: string;
   isDeleting: boolean;
-  /** Absent until there is a Node. */
+  /** Absent until the Node exists. */
   node?: { hasPods: boolean; isCordoned: boolean };
 }
 
 /** One pool that may be scaled. @internal */
 export interface ObservedPool {
   name: string;
-  /** What is asked for now. */
+  /** Desired number of machines. */
   replicas: number;
   min: number;
   max: number;
@@ -36,14 +36,14 @@ export interface Requirement {
   values?: readonly string[];
 }
 
-/** A pod that the scheduler found no place for. @internal */
+/** An unschedulable pod. @internal */
 export interface UnschedulablePod {
   /** `<namespace>/<name>`. */
   key: string;
   sinceMs: number;
   requests: Amounts;
   nodeSelector: Readonly<Record<string, string>>;
-  /** Terms of the required node affinity, one of which must hold; none when empty. */
+  /** Terms of the required node affinity, one of which must match; no constraint when empty. */
   terms: ReadonlyArray<readonly Requirement[]>;
   tolerations: ReadonlyArray<{
     key?: string;
@@ -56,15 +56,15 @@ export interface UnschedulablePod {
 /** Since when machines have been empty, in milliseconds since the epoch. @internal */
 export type EmptySince = Readonly<Record<string, number>>;
 
-/** What is known of one cluster when its pools are looked at. @internal */
+/** Observed state of one cluster's pools. @internal */
 export interface ObservedPools {
   now: number;
   pools: readonly ObservedPool[];
   pods: readonly UnschedulablePod[];
   emptySince: EmptySince;
-  /** How long a pod waits before machines are made for it. */
+  /** How long a pod waits before machines are created for it. */
   unschedulableMs: number;
-  /** How long a machine stands empty before it goes. */
+  /** How long a machine is empty before it is deleted. */
   emptyMs: number;
 }
 
@@ -72,14 +72,14 @@ export interface ObservedPools {
 export interface PoolChange {
   pool: string;
   replicas: number;
-  /** The machine that goes. */
+  /** The machine to delete. */
   remove?: string;
   /** Constant in PascalCase. */
   reason: 'ScaledUp' | 'ScaledDown' | 'BroughtIntoBounds';
   message: string;
 }
 
-/** What to change, and what to remember for the next look. @internal */
+/** Changes, and state for the next pass. @internal */
 export interface PoolsDecision {
   changes: PoolChange[];
   emptySince: EmptySince;

@@ -10,7 +10,7 @@ import {
 } from '../../layout/files';
 import type { SandboxPaths } from '../../layout/paths';
 
-/** Where the pinned Ray is, in a Python environment of its own. @internal */
+/** Location of the pinned Ray, in a separate Python environment. @internal */
 export interface RayInstallation {
   folder: string;
   python: string;
@@ -25,9 +25,9 @@ export async function locateRay(paths: SandboxPaths): Promise<RayInstallation> {
 }
 
 /**
- * Installs the pinned Ray from PyPI unless it is there. Takes about a minute and 400 MB.
+ * Installs the pinned Ray from PyPI unless it is installed. Takes about a minute and 400 MB.
  *
- * @throws when there is no fitting Python or no package index: says what to do.
+ * @throws when a suitable Python or the package index is missing; the message contains the remedy.
  * @internal
  */
 export async function installRay(
@@ -46,7 +46,7 @@ export async function installRay(
   );
   if (version.status !== 0) {
     throw new Error(
-      'A real Ray needs Python 3.10 to 3.13 with its module venv. Install it so that "python3" runs it, or leave out "--ray real".',
+      'A real Ray needs Python 3.10 to 3.13 with its module venv. Install it so that "python3" runs it, or omit "--ray real".',
     );
   }
   print(
@@ -76,7 +76,7 @@ async function run(command: string, args: string[]): Promise<void> {
     throw new Error(
       `Ray could not be installed: "${command} ${args.join(
         ' ',
-      )}" ended with status ${code}; its words are above.`,
+      )}" exited with status ${code}; its output is above.`,
     );
   }
 }

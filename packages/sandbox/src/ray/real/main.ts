@@ -7,7 +7,7 @@ import { namespaceArgs } from './namespaces';
 const { values } = parseArgs({
   options: {
     port: { type: 'string' },
-    /** Python of the environment that has Ray. */
+    /** Python of the environment with Ray. */
     python: { type: 'string' },
     /** The script that runs Ray's head. */
     head: { type: 'string' },
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 });
 const { port, python = '', head = '', socket = '' } = values;
 
-/** Ray's head ends when this pipe is closed, by will or because this process is no more. */
+/** Ray's head exits when this pipe is closed, intentionally or because this process has ended. */
 const ray = spawn(
   'unshare',
   [...namespaceArgs(), python, head, `--socket=${socket}`],
@@ -28,7 +28,7 @@ ray.once('exit', code => {
   if (ray.stdin.destroyed) {
     process.exit(0);
   }
-  fail(`Ray has ended with status ${code}.`);
+  fail(`Ray exited with status ${code}.`);
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => ray.stdin.destroy());
@@ -44,12 +44,12 @@ server.once('error', error => fail(error.message));
 void whenItAnswers().then(() =>
   server.listen(Number(port), '127.0.0.1', () =>
     process.stdout.write(
-      `A real Ray answers on 127.0.0.1:${port}, for all Ray clusters.\n`,
+      `A real Ray listens on 127.0.0.1:${port}, for all Ray clusters.\n`,
     ),
   ),
 );
 
-/** The socket of an earlier run is there too, but nobody answers on it. */
+/** The socket of an earlier run may exist too, but does not answer. */
 async function whenItAnswers(): Promise<void> {
   for (;;) {
     const isThere = await new Promise<boolean>(resolve => {

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 
-/** Ray listens on all interfaces; in namespaces of its own there is none but loopback, and nothing outlives its end. */
+/** Ray listens on all interfaces; its namespaces have only loopback, and end all processes with it. */
 const NAMESPACES = [
   ...['--net', '--pid', '--mount', '--mount-proc'],
   ...['--fork', '--kill-child'],
 ];
 
 /**
- * Arguments of `unshare` by which this user may give a program namespaces of its own: by right, or by way of a user
+ * Arguments of `unshare` by which this user can create namespaces for a program: as root, or by a user
  * namespace.
  *
- * @throws when neither works: says what to do.
+ * @throws when neither works; the message contains the remedy.
  * @internal
  */
 export function namespaceArgs(): string[] {
@@ -21,8 +21,8 @@ export function namespaceArgs(): string[] {
   );
   if (!found) {
     throw new Error(
-      'A real Ray listens beyond this machine unless it gets a network namespace of its own, which this user may not make here. ' +
-        'Run the sandbox on Linux as root, or allow user namespaces ("sysctl kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000"), or leave out "--ray real".',
+      'A real Ray listens on all network interfaces unless it has its own network namespace, which this user may not create here. ' +
+        'Run the sandbox on Linux as root, or allow user namespaces ("sysctl kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000"), or omit "--ray real".',
     );
   }
   return found;
