@@ -8,7 +8,7 @@ import type { SandboxPaths } from '../layout/paths';
 import {
   type Dispatcher,
   type QueuedKinds,
-  type RayLane,
+  type RayMode,
   readState,
 } from '../layout/state';
 import { installRay } from '../ray/real/installRay';
@@ -21,7 +21,7 @@ import { formatProgress, formatStatus } from './format';
 export interface UpOptions {
   workers?: number;
   /** What serves Ray's APIs. Default: as in the last run. */
-  ray?: RayLane;
+  ray?: RayMode;
   /** Nominates clusters. Default: as in the last run. */
   dispatcher?: Dispatcher;
   /** Kinds that Kueue queues. Default: as in the last run. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createSandboxPaths } from '../layout/paths';
-import { readDispatcher, readQueuedKinds, readRayLane } from '../layout/state';
+import { readDispatcher, readQueuedKinds, readRayMode } from '../layout/state';
 import { createLineLogger } from './consoleLogger';
 import { runSupervisor } from './runSupervisor';
 
@@ -20,7 +20,7 @@ process.on('unhandledRejection', error =>
 runSupervisor({
   paths: createSandboxPaths(),
   workers: values.workers === undefined ? undefined : Number(values.workers),
-  ray: values.ray === undefined ? undefined : readRayLane(values.ray),
+  ray: values.ray === undefined ? undefined : readRayMode(values.ray),
   dispatcher:
     values.dispatcher === undefined
       ? undefined

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Logger } from '@squadron/controller-node';
 import type { SandboxPaths } from '../layout/paths';
-import type { Dispatcher, QueuedKinds, RayLane } from '../layout/state';
+import type { Dispatcher, QueuedKinds, RayMode } from '../layout/state';
 import { Fleet } from '../runtime/Fleet';
 import { readUsage } from '../supervision';
 import { ProgressLog } from './ProgressLog';
@@ -20,7 +20,7 @@ import type { FleetStatus, ProgressEvent } from './types';
 export async function runSupervisor(options: {
   paths: SandboxPaths;
   workers?: number;
-  ray?: RayLane;
+  ray?: RayMode;
   dispatcher?: Dispatcher;
   kinds?: QueuedKinds;
   logger: Logger;

@@ -1,4 +1,4 @@
-import type { RayLane } from '../layout/state';
+import type { RayMode } from '../layout/state';
 import type { ProcessStatus } from '../supervision';
 
 /** A line of progress while the fleet starts, or the outcome. @internal */
@@ -17,7 +17,7 @@ export interface ProcessReport extends ProcessStatus {
 export interface FleetStatus {
   state: 'starting' | 'ready' | 'stopping';
   /** What serves Ray's APIs. */
-  ray: RayLane;
+  ray: RayMode;
   /** Whether the provider's controllers are running; absent before they are started. */
   isProviderRunning?: boolean;
   pid: number;

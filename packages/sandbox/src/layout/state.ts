@@ -19,7 +19,7 @@ const clusterSchema = z.object({
   addOns: z.array(z.enum(['kueue', 'kuberay'])),
 });
 
-const rayLaneSchema = z.enum(['played', 'real']);
+const rayModeSchema = z.enum(['played', 'real']);
 
 const dispatcherSchema = z.enum(['kueue', 'incremental', 'squadron']);
 
@@ -28,7 +28,7 @@ const queuedKindsSchema = z.enum(['ray', 'all']);
 const stateSchema = z.object({
   workers: z.number(),
   /** What serves Ray's APIs. */
-  ray: rayLaneSchema.default('played'),
+  ray: rayModeSchema.default('played'),
   /** Nominates the clusters of a workload on the hub. */
   dispatcher: dispatcherSchema.default('squadron'),
   /** Kinds of workloads that Kueue queues. */
@@ -54,7 +54,7 @@ export type RecordedCluster = z.infer<typeof clusterSchema>;
 export type SandboxState = z.infer<typeof stateSchema>;
 
 /** What serves Ray's APIs: a small server that simulates Ray, or Ray itself. @internal */
-export type RayLane = z.infer<typeof rayLaneSchema>;
+export type RayMode = z.infer<typeof rayModeSchema>;
 
 /** Nominates the clusters of a workload: Kueue, all or a few at a time, or the portal by placement. @internal */
 export type Dispatcher = z.infer<typeof dispatcherSchema>;
@@ -77,9 +77,9 @@ export function readDispatcher(text: string): Dispatcher {
   return dispatcherSchema.parse(text);
 }
 
-/** Parses a {@link RayLane}. Throws for other values. @internal */
-export function readRayLane(text: string): RayLane {
-  return rayLaneSchema.parse(text);
+/** Parses a {@link RayMode}. Throws for other values. @internal */
+export function readRayMode(text: string): RayMode {
+  return rayModeSchema.parse(text);
 }
 
 /** State of a fleet before its first start. @internal */

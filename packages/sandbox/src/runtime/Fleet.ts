@@ -8,7 +8,7 @@ import type { SandboxPaths } from '../layout/paths';
 import {
   type Dispatcher,
   type QueuedKinds,
-  type RayLane,
+  type RayMode,
   type SandboxState,
   readState,
   writeState,
@@ -47,7 +47,7 @@ export interface FleetOptions {
   /** Minimum number of workers. Default: as in the last run. */
   workers?: number;
   /** What serves Ray's APIs. Default: as in the last run. */
-  ray?: RayLane;
+  ray?: RayMode;
   /** Nominates clusters. Default: as in the last run. */
   dispatcher?: Dispatcher;
   /** Kinds that Kueue queues. Default: as in the last run. */

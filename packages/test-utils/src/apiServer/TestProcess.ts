@@ -5,25 +5,25 @@ import { openSync, readFileSync } from 'node:fs';
 const LOG_TAIL_CHARACTERS = 2000;
 
 /**
- * How a {@link TestProcess} is started.
+ * Options of a {@link TestProcess}.
  *
  * @internal
  */
 export interface TestProcessOptions {
   program: string;
   args: string[];
-  /** Takes what it prints; appended to. */
+  /** Log file for its output; appended to. */
   logFile: string;
   /** Default: that of the test. */
   cwd?: string;
-  /** On top of the test's own environment. */
+  /** Added to the test's own environment. */
   env?: Record<string, string>;
   /** User and group to run as, for programs that refuse to run as root. Default: those of the test. */
   user?: { uid: number; gid: number };
 }
 
 /**
- * One program under a test's control, with its output in a file. Ends with the test process.
+ * One program under a test's control, with its output in a file. It exits with the test process.
  *
  * @internal
  */
@@ -55,12 +55,12 @@ export class TestProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Everything it printed so far. */
+  /** Its output so far. */
   log(): string {
     return readFileSync(this.#logFile, 'utf8');
   }
 
-  /** The end of what it printed, for messages. */
+  /** The end of its output, for messages. */
   logTail(): string {
     return this.log().slice(-LOG_TAIL_CHARACTERS);
   }
@@ -69,7 +69,7 @@ export class TestProcess {
     this.#child.kill(signal);
   }
 
-  /** Resolves when it has ended. */
+  /** Resolves when it has exited. */
   async ended(): Promise<void> {
     if (this.isRunning) {
       await once(this.#child, 'exit');

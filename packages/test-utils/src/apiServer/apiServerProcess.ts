@@ -13,7 +13,7 @@ import type { TestApiServerProcess } from './types';
 const READY_TIMEOUT_MS = 90_000;
 
 /**
- * Starts one kube-apiserver and waits until it is ready. It makes its serving certificate itself.
+ * Starts one kube-apiserver and waits until it is ready. It creates its serving certificate itself.
  *
  * @internal
  */
@@ -39,7 +39,7 @@ export async function startApiServerProcess(options: {
     `--cert-dir=${certificates}`,
     `--token-auth-file=${join(directory, 'tokens.csv')}`,
     '--authorization-mode=RBAC',
-    // It waits for a controller that does not run here; without it pods can be created.
+    // This plugin waits for a controller that does not run here; without the plugin, pods can be created.
     '--disable-admission-plugins=ServiceAccount',
     '--service-account-issuer=https://kubernetes.default.svc',
     '--api-audiences=https://kubernetes.default.svc',
@@ -64,7 +64,7 @@ export async function startApiServerProcess(options: {
   let running = start();
   const connectionNow = (): ClusterConnection => ({
     server: `https://127.0.0.1:${port}`,
-    // Holds the certificate and, behind it, the authority that the API server made for it.
+    // Contains the certificate, followed by the CA that the API server created for it.
     certificateAuthority: readFileSync(
       join(certificates, 'apiserver.crt'),
       'utf8',
@@ -76,7 +76,7 @@ export async function startApiServerProcess(options: {
       `${name} is ready`,
       async () => {
         if (!running.isRunning) {
-          throw new Error(`it has ended: ${running.logTail()}`);
+          throw new Error(`it has exited: ${running.logTail()}`);
         }
         const client = createKubeClient(connectionNow());
         try {
@@ -85,7 +85,7 @@ export async function startApiServerProcess(options: {
             path: '/readyz',
           });
           for await (const _chunk of body) {
-            // Read to its end, as the connection is closed behind it.
+            // Read completely, because the connection is closed afterwards.
           }
           return status === 200;
         } finally {

@@ -5,7 +5,7 @@ import type { AuditedWrite } from './types';
 const SUFFIX = '.audit.log';
 
 /**
- * Records each write once, when it is answered, without bodies.
+ * Records each write once, with its response, without bodies.
  *
  * @internal
  */
@@ -22,12 +22,12 @@ export const AUDIT_POLICY = {
   ],
 };
 
-/** Where the API server of this name writes. @internal */
+/** Path of the audit log of the API server with this name. @internal */
 export function auditFile(directory: string, name: string): string {
   return join(directory, `${name}${SUFFIX}`);
 }
 
-/** What the API servers of a folder wrote. @internal */
+/** The writes in the audit logs of a folder. @internal */
 export async function readAuditLog(directory: string): Promise<AuditedWrite[]> {
   const files = (await readdir(directory)).filter(file =>
     file.endsWith(SUFFIX),
@@ -41,7 +41,7 @@ export async function readAuditLog(directory: string): Promise<AuditedWrite[]> {
     .sort((a, b) => a.atMs - b.atMs);
 }
 
-/** The part of an audit event that is read, see https://kubernetes.io/docs/reference/config-api/apiserver-audit.v1/. */
+/** The parts of an audit event that are read, see https://kubernetes.io/docs/reference/config-api/apiserver-audit.v1/. */
 interface AuditEvent {
   verb: string;
   user: { username: string };

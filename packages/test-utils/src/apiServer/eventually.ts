@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Tries until the function neither throws nor returns false, at most for `timeoutMs` (default 30 s). Returns
- * the milliseconds that it took.
+ * Retries until the function neither throws nor returns false, for at most `timeoutMs` (default 30 s). Returns
+ * the duration in milliseconds.
  *
- * @throws Error with what was expected and what was seen last.
+ * @throws Error with the expectation and the last result.
  * @public
  */
 export async function eventually(

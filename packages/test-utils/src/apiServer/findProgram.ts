@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 /**
- * Looks a program up: in the folder `bin` of `SQUADRON_TOOLCHAIN`, else of `.toolchain` in the working directory
+ * Finds a program: in the folder `bin` of `SQUADRON_TOOLCHAIN`, else of `.toolchain` in the working directory
  * or one above it, else in `PATH`.
- * Several names are the same program; the first that exists is taken.
+ * Several names are alternatives; the first that exists is used.
  *
- * @throws Error that says where it was looked for.
+ * @throws Error with the searched folders.
  * @public
  */
 export function findProgram(...names: string[]): string {

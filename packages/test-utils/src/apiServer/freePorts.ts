@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
 /**
- * Ports on loopback that nobody listens on at this moment. All are held until the last is known, so that
+ * Free ports on loopback. All are held until the last one is found, so that
  * they differ.
  *
  * @public

@@ -15,8 +15,8 @@ import type {
 } from './types';
 
 /**
- * Starts a real etcd and a real kube-apiserver on loopback with data of their own. No controllers run: a
- * namespace that is deleted stays, an owner's children are not collected.
+ * Starts a real etcd and a real kube-apiserver on loopback with empty data. No controllers run: a
+ * deleted namespace remains, and dependents of an owner are not collected.
  *
  * @public
  */
@@ -79,7 +79,7 @@ export async function startTestApiServer(
   const answers = () =>
     eventually('etcd answers', async () => {
       if (!etcd.isRunning) {
-        throw new Error(`it has ended: ${etcd.logTail()}`);
+        throw new Error(`it has exited: ${etcd.logTail()}`);
       }
       return (await fetch(`${etcdUrl}/health`)).ok;
     });
@@ -118,7 +118,7 @@ export async function startTestApiServer(
       compact: () => compact(etcdUrl),
       async snapshot() {
         const copy = join(directory, `snapshot-${randomToken()}`);
-        // Frozen, it is as after a crash, from which etcd recovers by itself.
+        // A copy of a frozen etcd is like one after a crash, from which etcd recovers automatically.
         etcd.signal('SIGSTOP');
         try {
           await cp(data, copy, { recursive: true });

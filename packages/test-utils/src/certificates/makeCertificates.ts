@@ -5,7 +5,7 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const HOUR_MS = 3_600_000;
 
 /**
- * An authority and one certificate of it that serves and is shown by clients alike.
+ * A CA and one certificate of it, for servers and clients.
  *
  * @public
  */
@@ -16,7 +16,7 @@ export interface TestCertificates {
 }
 
 /**
- * Makes certificates for a test; valid for the given names or addresses.
+ * Creates certificates for a test, valid for the given names or addresses.
  *
  * @public
  */

@@ -12,19 +12,19 @@ import type {
 import { mergePatch } from './mergePatch';
 
 /**
- * The edge towards one API server: keeps what is written, tells who wrote it as the server does, and validates
- * nothing. What depends on the server's own rules is tested on a real one.
+ * An in-memory client of one API server: stores writes, records managed fields like the server, and validates
+ * nothing. Behavior that depends on the server's own rules is tested on a real one.
  *
  * @public
  */
 export interface MemoryClient extends KubeClient {
   readonly objects: Map<string, KubeManifest>;
-  /** User that the last write acted as. */
+  /** User that the last write impersonated. */
   impersonated?: string;
 }
 
 /**
- * Makes a {@link MemoryClient}. Objects stand under `Kind/namespace/name`.
+ * Creates a {@link MemoryClient}. Objects have the keys `Kind/namespace/name`.
  *
  * @public
  */
@@ -127,7 +127,7 @@ export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
   return client as MemoryClient;
 }
 
-/** Of a selector those terms that ask for equality. */
+/** The equality terms of a selector. */
 function hasLabels(
   labels: Readonly<Record<string, string>> = {},
   selector = '',

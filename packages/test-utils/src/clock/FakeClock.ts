@@ -1,7 +1,7 @@
 import type { Clock } from '@squadron/controller-node';
 
 /**
- * A clock that stands still until a test moves it.
+ * A clock that advances only when a test advances it.
  *
  * @public
  */
@@ -53,7 +53,7 @@ export class FakeClock implements Clock {
       .sort((a, b) => a - b);
   }
 
-  /** Moves time on, waking sleepers in their order and letting each do what it can before the next. */
+  /** Advances the time, wakes sleepers in order and lets each run until it waits again before it wakes the next. */
   async advance(ms: number): Promise<void> {
     const endMs = this.#nowMs + ms;
     await this.settle();
@@ -66,12 +66,12 @@ export class FakeClock implements Clock {
     await this.settle();
   }
 
-  /** Moves time on while this process stands still: sleepers that are due wake late, at the next advance. */
+  /** Advances the time while this process is frozen: due sleepers wake late, at the next advance. */
   pause(ms: number): void {
     this.#nowMs += ms;
   }
 
-  /** Lets everything run that waits for no time. */
+  /** Runs everything that does not wait for the clock. */
   async settle(): Promise<void> {
     for (let round = 0; round < 5; round++) {
       await new Promise(resolve => setImmediate(resolve));

@@ -1,7 +1,7 @@
 import type { Direction, TcpFault } from './TcpFault';
 
 /**
- * The fault of a proxy at this moment, and a way to wait for the next one.
+ * The current fault of a proxy, and a way to wait for the next one.
  *
  * @internal
  */
@@ -18,7 +18,7 @@ export class FaultGate {
     this.#waiting.forEach(resume => resume());
   }
 
-  /** The fault that bytes of this direction meet. */
+  /** The fault that affects bytes of this direction. */
   of(direction: Direction): TcpFault | undefined {
     const fault = this.#fault;
     return fault &&

@@ -1,18 +1,18 @@
 /**
- * What a hostile API server does to every request, or to those that it fits. Lists and watches that no behaviour
- * fits are answered honestly.
+ * The behaviour of a hostile API server for every request, or for matching ones. Lists and watches without a matching
+ * behaviour are answered correctly.
  *
  * - `zeroStreams`: allows no HTTP/2 stream at all. `goAway`: ends the HTTP/2 session at each request.
- * - `reset`: breaks each answer off. `silence`: answers nothing. `hugeHeaders`: answers with so many bytes of headers.
- * - `retryAfter`: 503, and asks to be left alone for so long.
- * - `trickle`: a byte now and then, without an end, in lists and watches.
- * - `endlessPage`: a page that never ends, as fast as it is read. `endlessPages`: page after page without objects.
- *   `repeatedPage`: the same token again. `hugeList`: so many objects of so many bytes, paged as asked.
- * - `endlessLine`, `garbageLine`: a line of a watch without an end, or that is no JSON.
- * - `endingWatch`: each watch brings one event and ends. `expiredWatch`: one event, then 410.
- * - `deepObject`: one object among others, with so many levels.
- * - `versions`: the resource version of each answer goes back, is no number, or is missing.
- * - `wrongObjects`: of another kind, or without metadata.
+ * - `reset`: aborts each response. `silence`: never answers. `hugeHeaders`: sends this many bytes of headers.
+ * - `retryAfter`: 503 with this Retry-After.
+ * - `trickle`: a byte at a time, endlessly, in lists and watches.
+ * - `endlessPage`: a page that never ends, as fast as the client reads. `endlessPages`: endless pages without objects.
+ *   `repeatedPage`: always the same continue token. `hugeList`: many large objects, paged as requested.
+ * - `endlessLine`, `garbageLine`: a line of a watch that never ends, or is not JSON.
+ * - `endingWatch`: each watch sends one event and ends. `expiredWatch`: one event, then 410.
+ * - `deepObject`: one of the objects has this many levels.
+ * - `versions`: the resource version of each response goes back, is not a number, or is missing.
+ * - `wrongObjects`: objects of another kind, or without metadata.
  *
  * @public
  */
@@ -37,7 +37,7 @@ export type HostileBehaviour =
   | { type: 'versions'; lie: 'back' | 'notANumber' | 'missing' }
   | { type: 'wrongObjects'; wrong: 'kind' | 'metadata' };
 
-/** One of each, with figures that hurt, for generators. @public */
+/** One of each, with harmful parameters, for generators. @public */
 export const HOSTILE_BEHAVIOURS: readonly HostileBehaviour[] = [
   { type: 'honest' },
   { type: 'zeroStreams' },

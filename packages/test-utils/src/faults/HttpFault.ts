@@ -4,22 +4,22 @@ export interface ProxiedRequest {
   /** Absolute path with query. */
   path: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Whether the path asks for a watch. */
+  /** Whether the request is a watch. */
   isWatch: boolean;
-  /** Whether the server may change something because of it: POST, PUT, PATCH and DELETE without `dryRun`. */
+  /** Whether the request may change objects: POST, PUT, PATCH and DELETE without `dryRun`. */
   isMutation: boolean;
 }
 
 /**
- * What happens to one request. `before`: the server never sees it; `after`: it took effect, and its answer is
+ * The effect on one request. `before`: the server never sees it; `after`: it took effect, and its response is
  * lost. Default `before`.
  *
  * - `answer`: the proxy answers instead of the server.
- * - `reset`: the connection (HTTP/2: the stream) breaks without an answer.
- * - `hang`: no answer comes until the client gives up.
- * - `delay`: the request is passed on after this time.
- * - `insertLine`: after so many lines of a watch (default 0) comes this one, and with `thenEnds` the end.
- * - `cutLine`: after so many lines of a watch (default 0), the next one breaks off in its middle.
+ * - `reset`: the connection (HTTP/2: the stream) is reset without a response.
+ * - `hang`: no response until the client gives up.
+ * - `delay`: the request is forwarded after this time.
+ * - `insertLine`: after this many lines of a watch (default 0) inserts a line, and with `thenEnds` ends the watch.
+ * - `cutLine`: after this many lines of a watch (default 0) truncates the next one.
  *
  * @public
  */
@@ -36,7 +36,7 @@ export type HttpFaultAction =
   | { type: 'delay'; delayMs: number }
   | WatchFault;
 
-/** What happens within a watch. @public */
+/** A fault within a watch. @public */
 export type WatchFault =
   | {
       type: 'insertLine';
@@ -46,11 +46,11 @@ export type WatchFault =
     }
   | { type: 'cutLine'; afterLines?: number };
 
-/** Which requests of a client meet which fault. @public */
+/** A fault and the requests that it affects. @public */
 export interface HttpFault {
   /** Default: every request. */
   matches?: (request: ProxiedRequest) => boolean;
-  /** How many of them. Default: all, until it is removed. */
+  /** Number of requests. Default: all, until the fault is removed. */
   times?: number;
   action: HttpFaultAction;
 }
@@ -65,7 +65,7 @@ export function tooManyRequests(retryAfterSeconds: number): HttpFaultAction {
   };
 }
 
-/** An ERROR event within a watch that says its version is too old, and the end of the watch. @public */
+/** An ERROR event within a watch with the code 410 (expired), and the end of the watch. @public */
 export function expiredEvent(afterLines = 0): HttpFaultAction {
   return {
     type: 'insertLine',
@@ -78,7 +78,7 @@ export function expiredEvent(afterLines = 0): HttpFaultAction {
   };
 }
 
-/** A Status object that says what failed. @public */
+/** A Status object with the failure. @public */
 export function statusOf(
   code: number,
   reason: string,

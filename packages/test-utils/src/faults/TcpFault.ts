@@ -1,17 +1,16 @@
-/** The way that bytes take through a proxy. @public */
+/** Direction of bytes through a proxy. @public */
 export type Direction = 'toServer' | 'toClient';
 
 /**
- * What is wrong with a connection while the fault lasts. A fault with a `direction` leaves the other one as
- * it is; without it both are meant.
+ * A fault of a connection. A fault with a `direction` affects only this direction, else both.
  *
- * - `blackHole`: packets are lost. Nothing arrives, ends and resets included, and both sides keep what they
- *   sent, so that it comes through when the fault is over.
- * - `swallow`: what is sent meanwhile is lost for good. Connections that lost something are reset afterwards.
- * - `delay`: each byte arrives `delayMs` later; as many bytes a second as before.
+ * - `blackHole`: packets are lost. Nothing arrives, ends and resets included, and both sides keep their
+ *   bytes, which arrive when the fault is over.
+ * - `swallow`: bytes sent meanwhile are lost. Connections that lost bytes are reset afterwards.
+ * - `delay`: each byte arrives `delayMs` later; the bandwidth is unchanged.
  * - `throttle`: at most `bytesPerSecond` in each connection and direction.
  * - `reset`: every connection gets a TCP reset, new ones too.
- * - `refuse`: nothing listens at the address, and what was open is reset.
+ * - `refuse`: nothing listens at the address, and open connections are reset.
  *
  * @public
  */

@@ -5,7 +5,7 @@ import { breakResponse } from './breakResponse';
 const NEWLINE = 0x0a;
 
 /**
- * Passes a watch on line by line, so that a fault can strike between two lines or within one.
+ * Forwards a watch line by line, so that a fault can occur between two lines or within one.
  *
  * @internal
  */
@@ -19,13 +19,13 @@ export class WatchRelay {
     this.#response = response;
   }
 
-  /** Lines are counted from the watch's beginning; a fault whose place has passed strikes at once. */
+  /** Lines are counted from the start of the watch; a fault for an earlier line occurs immediately. */
   strike(fault: WatchFault): void {
     this.#faults.push(fault);
     this.#insertDue();
   }
 
-  /** Resolves when the client has room for more. */
+  /** Resolves when the client can receive more. */
   async write(chunk: Buffer): Promise<void> {
     this.#pending = Buffer.concat([this.#pending, chunk]);
     for (

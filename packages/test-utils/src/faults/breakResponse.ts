@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { constants, Http2ServerResponse } from 'node:http2';
 
 /**
- * Breaks an answer off without its end: HTTP/1.1 by ending the connection, HTTP/2 by a reset of the stream.
+ * Aborts a response: in HTTP/1.1 by closing the connection, in HTTP/2 by a reset of the stream.
  *
  * @internal
  */

@@ -19,16 +19,16 @@ const CHUNK = 'x'.repeat(64 * 1024);
 const LIST_HEAD = '{"kind":"List","metadata":{"resourceVersion":"';
 
 /**
- * A server that plays what no API server does, over HTTP/2 or HTTP/1.1 and TLS. It serves lists and watches of any
+ * A server that behaves as no API server should, over HTTP/2 or HTTP/1.1 and TLS. It serves lists and watches of any
  * kind: two ConfigMap-like objects, `a` and `b`.
  *
  * @public
  */
 export interface HostileApiServer {
   readonly connection: ClusterConnection;
-  /** From now on; requests that are being answered go on as they began. */
+  /** Sets the behaviour of new requests; open ones keep theirs. */
   play(behaviour: HostileBehaviour): void;
-  /** Ends every connection that is open. */
+  /** Closes all open connections. */
   cut(): void;
   readonly counts: {
     lists: number;
@@ -36,13 +36,13 @@ export interface HostileApiServer {
     others: number;
     connections: number;
   };
-  /** Connections that are open now. */
+  /** Number of open connections. */
   readonly openConnections: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts such a server on loopback; it is honest until {@link HostileApiServer.play}.
+ * Starts such a server on loopback; it behaves correctly until {@link HostileApiServer.play}.
  *
  * @public
  */
@@ -50,7 +50,7 @@ export async function startHostileApiServer(
   options: {
     /** Default HTTP/2. */
     protocol?: 'h2' | 'http/1.1';
-    /** Of the objects that it serves. Default ConfigMap. */
+    /** Kind of the served objects. Default ConfigMap. */
     kind?: string;
   } = {},
 ): Promise<HostileApiServer> {
@@ -92,7 +92,7 @@ class DefaultHostileApiServer implements HostileApiServer {
     tls: { cert: string; key: string },
     authority: string,
   ): Promise<void> {
-    // Node serves HTTP/2 in the shape of HTTP/1.1 too.
+    // Node serves HTTP/2 with the API of HTTP/1.1 too.
     const handler = (request: unknown, response: unknown) =>
       this.#serve(request as IncomingMessage, response as ServerResponse);
     const server =
@@ -177,7 +177,7 @@ class DefaultHostileApiServer implements HostileApiServer {
     }
   }
 
-  /** What becomes of a request whatever it asks for. */
+  /** Applies behaviours that do not depend on the request. Returns whether the request is finished. */
   #refuses(request: IncomingMessage, response: ServerResponse): boolean {
     const behaviour = this.#behaviour;
     switch (behaviour.type) {
@@ -185,7 +185,7 @@ class DefaultHostileApiServer implements HostileApiServer {
         if (request instanceof Http2ServerRequest) {
           const { session } = request.stream;
           session?.goaway();
-          // After the GOAWAY has left.
+          // After the GOAWAY was sent.
           setImmediate(() => session?.destroy());
         } else {
           breakResponse(response);
@@ -237,7 +237,7 @@ class DefaultHostileApiServer implements HostileApiServer {
     const token = tokens[behaviour.type];
     const objects = ['a', 'b'].map((name, i) => this.#object(name, i));
     response.end(
-      `${LIST_HEAD}${this.#said(version)}","continue":"${
+      `${LIST_HEAD}${this.#served(version)}","continue":"${
         token ?? ''
       }"},"items":[${token ? '' : objects.join(',')}]}`,
     );
@@ -303,7 +303,7 @@ class DefaultHostileApiServer implements HostileApiServer {
 
   #object(name: string, index: number): string {
     const behaviour = this.#behaviour;
-    const version = String(this.#said(this.#nextVersion()));
+    const version = String(this.#served(this.#nextVersion()));
     if (behaviour.type === 'wrongObjects') {
       return behaviour.wrong === 'kind'
         ? `{"kind":"Impostor","metadata":{"name":"${name}","resourceVersion":"${version}"}}`
@@ -329,7 +329,7 @@ class DefaultHostileApiServer implements HostileApiServer {
     return this.#version;
   }
 
-  #said(version: number): string | number {
+  #served(version: number): string | number {
     if (this.#behaviour.type !== 'versions') {
       return version;
     }
@@ -357,7 +357,7 @@ function metadataOf(name: string, resourceVersion: string) {
   return { name, namespace: 'default', uid: `uid-${name}`, resourceVersion };
 }
 
-/** Writes for as long as somebody reads. */
+/** Writes for as long as the client reads. */
 function flood(response: ServerResponse): void {
   const write = () => {
     while (!response.destroyed && !response.writableEnded) {

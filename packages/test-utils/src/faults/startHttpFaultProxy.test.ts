@@ -125,7 +125,7 @@ describe.each(['h2', 'http/1.1'] as const)(
         );
     }
 
-    it('passes requests, their credentials and a watch on, and counts them', async () => {
+    it('forwards requests, their credentials and a watch, and counts them', async () => {
       await expect(client.listAll(widgetKind)).resolves.toEqual({
         items: [],
         resourceVersion: '7',
@@ -138,7 +138,7 @@ describe.each(['h2', 'http/1.1'] as const)(
       expect(created).toEqual(['a']);
     });
 
-    it('answers in place of the server, as often as it was asked to', async () => {
+    it('answers in place of the server, for the given number of times', async () => {
       proxy.inject({
         matches: ({ method }) => method === 'GET',
         times: 1,
@@ -169,7 +169,7 @@ describe.each(['h2', 'http/1.1'] as const)(
       expect(created).toEqual(['after', 'lost']);
     });
 
-    it('leaves a request without an answer until the client gives up', async () => {
+    it('does not answer a request until the client gives up', async () => {
       proxy.inject({ action: { type: 'hang' } });
       const leaving = new AbortController();
       const outcome = client
@@ -180,12 +180,12 @@ describe.each(['h2', 'http/1.1'] as const)(
       expect(await outcome).toBe('gave up');
     });
 
-    it('passes a request on later', async () => {
+    it('forwards a request later', async () => {
       proxy.inject({ times: 1, action: { type: 'delay', delayMs: 30 } });
       expect(await create('late')).toBe('created');
     });
 
-    it('puts an ERROR of its own into a watch after so many lines', async () => {
+    it('inserts an ERROR into a watch after a number of lines', async () => {
       proxy.inject({ action: expiredEvent(1) });
       const { events, end } = watch();
       const send = await watched();
@@ -194,7 +194,7 @@ describe.each(['h2', 'http/1.1'] as const)(
       expect(events).toHaveLength(1);
     });
 
-    it('cuts a line of a watch in its middle', async () => {
+    it('truncates a line of a watch', async () => {
       proxy.inject({
         matches: ({ isWatch }) => isWatch,
         action: { type: 'cutLine', afterLines: 1 },
@@ -207,7 +207,7 @@ describe.each(['h2', 'http/1.1'] as const)(
       expect(events).toHaveLength(1);
     });
 
-    it('disturbs watches that are open already', async () => {
+    it('disturbs open watches', async () => {
       const [first, second] = [watch(), watch()];
       await Promise.all([first.opened, second.opened]);
       expect(

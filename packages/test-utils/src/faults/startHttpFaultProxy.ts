@@ -14,49 +14,49 @@ import type {
 } from './HttpFault';
 import { WatchRelay } from './WatchRelay';
 
-// What belongs to one connection and not to the message (RFC 9110, 7.6.1).
+// Headers of one connection, not of the message (RFC 9110, 7.6.1).
 const HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'te'];
 
 /**
- * An HTTPS proxy before one API server, with a certificate of its own, that disturbs single requests.
+ * An HTTPS proxy in front of one API server, with its own certificate, that disturbs single requests.
  *
  * @public
  */
 export interface HttpFaultProxy {
-  /** The API server's, by way of the proxy. A client certificate is shown to the server by the proxy. */
+  /** Connection to the API server through the proxy. The proxy presents a client certificate to the server. */
   readonly connection: ClusterConnection;
-  /** Disturbs requests that come from now on; the oldest fault that matches wins. Returns what removes it. */
+  /** Disturbs new requests; the oldest matching fault applies. Returns a function that removes the fault. */
   inject(fault: HttpFault): () => void;
-  /** Disturbs the watches that are open; returns how many. */
+  /** Disturbs the open watches; returns their number. */
   disturbWatches(
     fault: WatchFault,
     matches?: (request: ProxiedRequest) => boolean,
   ): number;
   /**
    * Calls back at the k-th mutation from now on (1 is the next): before the server sees it, or after it took
-   * effect and before the client knows. The request goes on when the callback has resolved.
+   * effect and before the client gets the response. The request continues when the callback has resolved.
    */
   atMutation(
     k: number,
     callback: (request: ProxiedRequest) => void | Promise<void>,
     when?: 'before' | 'after',
   ): void;
-  /** How many came so far. */
+  /** Numbers of requests so far. */
   readonly counts: { requests: number; mutations: number; watches: number };
-  /** Called for each request. Returns what ends it. */
+  /** Calls the listener for each request. Returns a function that unsubscribes. */
   onRequest(listener: (request: ProxiedRequest) => void): () => void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a proxy before an API server.
+ * Starts a proxy in front of an API server.
  *
  * @public
  */
 export async function startHttpFaultProxy(
   target: ClusterConnection,
   options: {
-    /** What clients are offered. Default: HTTP/2 and HTTP/1.1. */
+    /** Protocols for clients. Default: HTTP/2 and HTTP/1.1. */
     protocols?: ('h2' | 'http/1.1')[];
   } = {},
 ): Promise<HttpFaultProxy> {
@@ -103,7 +103,7 @@ class DefaultHttpFaultProxy implements HttpFaultProxy {
       ALPNProtocols: protocols,
     });
     server.on('request', (request, response) => {
-      // Node serves HTTP/2 in the shape of HTTP/1.1 too.
+      // Node serves HTTP/2 with the API of HTTP/1.1 too.
       void this.#serve(
         request as unknown as IncomingMessage,
         response as unknown as ServerResponse,
@@ -200,7 +200,7 @@ class DefaultHttpFaultProxy implements HttpFaultProxy {
         await this.#relay(request, answer, response, action);
       }
     } catch {
-      // One of the two ends has gone.
+      // Client or server has disconnected.
       breakResponse(response);
     }
   }
@@ -229,7 +229,7 @@ class DefaultHttpFaultProxy implements HttpFaultProxy {
     await callback?.(request);
   }
 
-  /** Whether the fault has settled what becomes of the request. */
+  /** Whether the fault has finished the request. */
   async #strikes(
     action: HttpFaultAction | undefined,
     when: 'before' | 'after',

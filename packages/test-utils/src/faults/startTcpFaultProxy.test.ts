@@ -60,7 +60,7 @@ describe('startTcpFaultProxy', () => {
   const reads = (client: Client, text: string) =>
     eventually(`the client reads ${text}`, () => client.received === text);
 
-  it('carries bytes and the ends of both sides while nothing is broken', async () => {
+  it('forwards bytes and the ends of both sides without a fault', async () => {
     const client = dial();
     client.socket.write('one');
     await reads(client, 'echo one');
@@ -72,7 +72,7 @@ describe('startTcpFaultProxy', () => {
     await eventually('it is forgotten', () => proxy.connections.open === 0);
   });
 
-  it('keeps both sides open and silent in a black hole, and delivers what was sent when it is over', async () => {
+  it('keeps both sides open and silent in a black hole, and delivers the bytes afterwards', async () => {
     const client = dial();
     client.socket.write('one');
     await reads(client, 'echo one');
@@ -98,7 +98,7 @@ describe('startTcpFaultProxy', () => {
     expect(client.events[0]).toBe('end');
   });
 
-  it('breaks one direction alone', async () => {
+  it('breaks only one direction', async () => {
     const client = dial();
     await proxy.break({ type: 'blackHole', direction: 'toClient' });
     client.socket.write('one');
@@ -111,7 +111,7 @@ describe('startTcpFaultProxy', () => {
     await reads(client, 'echo one');
   });
 
-  it('loses what is sent while it swallows, and resets those connections afterwards', async () => {
+  it('loses swallowed bytes, and resets those connections afterwards', async () => {
     const [loser, idle] = [dial(), dial()];
     await eventually('both are served', () => served.length === 2);
     await proxy.break({ type: 'swallow', direction: 'toServer' });
@@ -124,7 +124,7 @@ describe('startTcpFaultProxy', () => {
     expect(loser.received).toBe('');
   });
 
-  it('delays the answer by the time that was asked for in each direction, and not the second byte behind it', async () => {
+  it('delays the response by the given time in each direction, without adding up for later bytes', async () => {
     const client = dial();
     await once(client.socket, 'connect');
     await proxy.break({ type: 'delay', delayMs: 60 });
@@ -134,7 +134,7 @@ describe('startTcpFaultProxy', () => {
     expect(performance.now() - startMs).toBeGreaterThanOrEqual(115);
   });
 
-  it('lets so many bytes a second through, to the last of them', async () => {
+  it('throttles to a number of bytes per second, up to the last byte', async () => {
     const client = dial();
     await eventually('it is served', () => served.length === 1);
     await proxy.break({
@@ -145,7 +145,7 @@ describe('startTcpFaultProxy', () => {
     const startMs = performance.now();
     served[0].write('x'.repeat(300));
     await reads(client, 'x'.repeat(300));
-    // The last slice of 50 bytes does not wait behind itself.
+    // No wait is needed after the last slice of 50 bytes.
     expect(performance.now() - startMs).toBeGreaterThanOrEqual(240);
   });
 
@@ -170,7 +170,7 @@ describe('startTcpFaultProxy', () => {
     await reads(after, 'echo two');
   });
 
-  it('leaves the client of a half-open connection without a word, and takes new ones', async () => {
+  it('sends nothing to the client of a half-open connection, and accepts new ones', async () => {
     const client = dial();
     client.socket.write('one');
     await reads(client, 'echo one');
@@ -185,7 +185,7 @@ describe('startTcpFaultProxy', () => {
     expect(proxy.connections).toEqual({ total: 2, open: 2 });
   });
 
-  it('flaps until it is stopped, and is healthy then', async () => {
+  it('flaps until it is stopped, and is healthy afterwards', async () => {
     const stopFlapping = proxy.flap({
       fault: { type: 'refuse' },
       brokenMs: 5,

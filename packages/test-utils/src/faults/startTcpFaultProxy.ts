@@ -4,39 +4,39 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import type { ClusterConnection } from '@squadron/controller-node';
 import { FaultGate } from './FaultGate';
 import type { Direction, TcpFault } from './TcpFault';
-import { TcpLane } from './TcpLane';
+import { TcpPipe } from './TcpPipe';
 
 /**
  * The network between a client and a server: TCP on loopback that a test can break and heal while both ends
- * go on. It does not read what it carries, so it stands before API servers and databases alike.
+ * keep running. It does not parse the bytes, so it works for API servers and databases.
  *
  * @public
  */
 export interface TcpFaultProxy {
-  /** The server's URL with the proxy's host and port; the same all the time. */
+  /** The server's URL with the proxy's host and port; constant. */
   readonly url: string;
-  /** The same connection, but by way of the proxy. */
+  /** The same connection through the proxy. */
   through(connection: ClusterConnection): ClusterConnection;
-  /** Begins a fault in place of the one before. Resolves when open and new connections meet it. */
+  /** Replaces the current fault. Resolves when it affects open and new connections. */
   break(fault: TcpFault): Promise<void>;
   /** Ends the fault. */
   heal(): Promise<void>;
-  /** Breaks and heals by turns until the returned function is called, which heals. */
+  /** Breaks and heals alternately until the returned function is called, which heals. */
   flap(options: {
     fault: TcpFault;
     brokenMs: number;
     healthyMs: number;
   }): () => Promise<void>;
-  /** Resets every open connection; new ones are carried as before. */
+  /** Resets every open connection; new ones are forwarded normally. */
   reset(): void;
   /**
    * Ends the server's side of every open connection and leaves the client's side open and silent, as when a
-   * host vanishes behind a balancer. New connections are carried as before.
+   * host vanishes behind a load balancer. New connections are forwarded normally.
    */
   halfOpen(): void;
-  /** Connections of clients: made so far, and open now. */
+  /** Number of client connections: in total, and open ones. */
   readonly connections: { total: number; open: number };
-  /** Bytes that were swallowed in the connections that are open. */
+  /** Bytes that were swallowed in the open connections. */
   readonly lostBytes: number;
   /** Bytes that arrived in each direction so far. */
   readonly bytes: Readonly<Record<Direction, number>>;
@@ -44,7 +44,7 @@ export interface TcpFaultProxy {
 }
 
 /**
- * Starts a proxy before the server of this URL, e.g. `https://127.0.0.1:6443` or `postgres://127.0.0.1:5432`.
+ * Starts a proxy in front of the server of this URL, e.g. `https://127.0.0.1:6443` or `postgres://127.0.0.1:5432`.
  *
  * @public
  */
@@ -64,7 +64,7 @@ export async function startTcpFaultProxy(
 interface Pair {
   client: Socket;
   upstream: Socket;
-  lanes: TcpLane[];
+  pipes: TcpPipe[];
 }
 
 class DefaultTcpFaultProxy implements TcpFaultProxy {
@@ -91,8 +91,8 @@ class DefaultTcpFaultProxy implements TcpFaultProxy {
 
   get lostBytes(): number {
     return [...this.#pairs]
-      .flatMap(({ lanes }) => lanes)
-      .reduce((sum, lane) => sum + lane.lostBytes, 0);
+      .flatMap(({ pipes }) => pipes)
+      .reduce((sum, pipe) => sum + pipe.lostBytes, 0);
   }
 
   through(connection: ClusterConnection): ClusterConnection {
@@ -142,8 +142,8 @@ class DefaultTcpFaultProxy implements TcpFaultProxy {
   }
 
   halfOpen(): void {
-    for (const { upstream, lanes } of this.#pairs) {
-      lanes.forEach(lane => lane.abandon());
+    for (const { upstream, pipes } of this.#pairs) {
+      pipes.forEach(pipe => pipe.abandon());
       upstream.destroy();
     }
   }
@@ -154,9 +154,9 @@ class DefaultTcpFaultProxy implements TcpFaultProxy {
 
   async #set(fault: TcpFault | undefined): Promise<void> {
     this.#gate.fault = fault;
-    for (const { client, upstream, lanes } of this.#pairs) {
+    for (const { client, upstream, pipes } of this.#pairs) {
       const isTorn =
-        fault?.type !== 'swallow' && lanes.some(lane => lane.lostBytes > 0);
+        fault?.type !== 'swallow' && pipes.some(pipe => pipe.lostBytes > 0);
       if (fault?.type === 'reset' || fault?.type === 'refuse' || isTorn) {
         client.resetAndDestroy();
         upstream.resetAndDestroy();
@@ -195,8 +195,8 @@ class DefaultTcpFaultProxy implements TcpFaultProxy {
     upstream.on('error', () => {});
     client.setNoDelay(true);
     upstream.setNoDelay(true);
-    const lane = (from: Socket, to: Socket, direction: Direction) =>
-      new TcpLane({
+    const pipe = (from: Socket, to: Socket, direction: Direction) =>
+      new TcpPipe({
         from,
         to,
         direction,
@@ -208,9 +208,9 @@ class DefaultTcpFaultProxy implements TcpFaultProxy {
     const pair: Pair = {
       client,
       upstream,
-      lanes: [
-        lane(client, upstream, 'toServer'),
-        lane(upstream, client, 'toClient'),
+      pipes: [
+        pipe(client, upstream, 'toServer'),
+        pipe(upstream, client, 'toClient'),
       ],
     };
     this.#pairs.add(pair);

@@ -22,42 +22,42 @@ import {
 import { kindOf } from './watchedKinds';
 
 /**
- * A cluster of a {@link TestFleet}: live and reachable unless told otherwise.
+ * A cluster of a {@link TestFleet}: live and reachable by default.
  *
  * @public
  */
 export type TestCluster = Omit<Partial<FleetCluster>, 'profile'> & {
   id: string;
   profile?: KubeObject;
-  /** Objects of the cache. Each names its `apiVersion` and `kind`. */
+  /** Objects of the cache. Each has `apiVersion` and `kind`. */
   objects?: KubeObject[];
   /** State per kind name, e.g. `{ RayJob: 'notInstalled' }`. Default `synced` for all. */
   kindStates?: Record<string, KindState>;
-  /** What {@link Fleet.countDropped} answers, per group. Default 0 for all. */
+  /** Result of {@link Fleet.countDropped}, per group. Default 0 for all. */
   dropped?: Record<string, number>;
-  /** What {@link Fleet.silenceMs} answers. Default 0. */
+  /** Result of {@link Fleet.silenceMs}. Default 0. */
   silentForMs?: number;
-  /** What {@link Fleet.client} answers. Default: it throws, as for a cluster that is not connected. */
+  /** Result of {@link Fleet.client}. Default: it throws, as for a cluster that is not connected. */
   client?: KubeClient;
 };
 
 /**
- * A fleet cache in memory whose content the test decides. It takes the place of the edge towards API servers.
+ * A fleet cache in memory whose content the test sets. It replaces the connections to API servers.
  *
  * @public
  */
 export interface TestFleet extends Fleet {
-  /** Adds or replaces an object and tells the listeners. */
+  /** Adds or replaces an object and notifies the listeners. */
   put(cluster: string, object: KubeObject): void;
-  /** Removes an object and tells the listeners, by default that the API server reported the deletion. */
+  /** Removes an object and notifies the listeners, by default of a deletion that the API server reported. */
   remove(
     cluster: string,
     object: KubeObject,
     evidence?: DeletionEvidence,
   ): void;
-  /** Adds a cluster, or changes parts of one, and tells the listeners. */
+  /** Adds a cluster, or changes parts of one, and notifies the listeners. */
   setCluster(cluster: TestCluster): void;
-  /** Removes a cluster and tells the listeners. */
+  /** Removes a cluster and notifies the listeners. */
   removeCluster(id: string): void;
 }
 
@@ -71,7 +71,7 @@ interface Entry {
 }
 
 /**
- * Makes a {@link TestFleet}. Without a cluster `hub` among them, an empty hub is added.
+ * Creates a {@link TestFleet}. Without a cluster `hub`, an empty hub is added.
  *
  * @public
  */
@@ -250,12 +250,12 @@ export function createTestFleet(
   };
 }
 
-/** As the real cache keeps it: the types of its kind are true of it. */
+/** The object as the real cache stores it, validated for its kind. */
 function asKept(object: KubeObject): KubeObject {
   return Object.freeze(readable<KubeObject>(kindOf(object))(object));
 }
 
-/** Labels, and the indexes that the real cache keeps. */
+/** Labels, and the indexes of the real cache. */
 function indexValuesOf(object: KubeObject, index: string): string[] {
   const { metadata, involvedObject } = object as KubeObject &
     Partial<KubeEvent>;
@@ -273,7 +273,7 @@ function indexValuesOf(object: KubeObject, index: string): string[] {
   return index === 'ownerUid' ? owners : [label ?? ''].filter(Boolean);
 }
 
-/** The ClusterQueue whose quota a Workload holds, until it is finished. */
+/** The ClusterQueue that reserved quota for a Workload, until it is finished. */
 function quotaOf(object: KubeObject): string[] {
   const { status } = object as KubeObject & Partial<Workload>;
   const isFinished = status?.conditions?.some(

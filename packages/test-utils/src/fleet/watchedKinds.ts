@@ -97,7 +97,7 @@ const kinds: readonly ResourceKind[] = [
 ];
 
 /**
- * The kind of an object that a test hands over. Throws when the test fleet does not know it.
+ * The kind of a test object. Throws for kinds that the test fleet does not support.
  *
  * @internal
  */
@@ -111,7 +111,7 @@ export function kindOf(object: {
   );
   if (!found) {
     throw new Error(
-      `The test fleet knows no kind ${object.kind} in ${object.apiVersion}; add it to watchedKinds.ts`,
+      `The test fleet does not support kind ${object.kind} in ${object.apiVersion}; add it to watchedKinds.ts`,
     );
   }
   return found;

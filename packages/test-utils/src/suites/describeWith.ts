@@ -1,11 +1,11 @@
 import { findProgram } from '../apiServer';
 
-/** What a suite needs besides Node, by the environment variable that says it is there. */
+/** Requirements of suites, by the environment variable that declares them available. */
 const NEEDS = {
   SQUADRON_TEST_APISERVER: 'it starts real API servers: set it to 1',
   SQUADRON_TEST_FLEET:
     'it needs a fleet without a portal (`yarn sandbox up --detach`): set it to 1',
-  SQUADRON_TEST_FAULTS: 'it breaks things and takes minutes: set it to 1',
+  SQUADRON_TEST_FAULTS: 'it injects faults and takes minutes: set it to 1',
   SQUADRON_TEST_PORTAL: 'it needs a portal on a fleet: set it to its URL',
   SQUADRON_TEST_REAL_RAY: 'it needs `yarn sandbox up --ray real`: set it to 1',
 } as const;
@@ -52,8 +52,8 @@ export function describeWithApiServer(name: string, suite: () => void): void {
 }
 
 /**
- * A suite that starts real API servers and a PostgreSQL of its own: skipped where {@link describeWithApiServer} is, and
- * where `postgres` and `initdb` are not in PATH.
+ * A suite that starts real API servers and its own PostgreSQL: skipped like {@link describeWithApiServer}, and
+ * if `postgres` and `initdb` are not in PATH.
  *
  * @internal
  */
@@ -65,7 +65,7 @@ export function describeWithPostgres(name: string, suite: () => void): void {
 }
 
 /**
- * A suite on the local fleet, with nothing that reconciles it but what the suite starts: skipped, with its reason in
+ * A suite on the local fleet without a portal; only the suite itself reconciles it. Skipped, with its reason in
  * the name, unless SQUADRON_TEST_FLEET=1.
  *
  * @internal
@@ -75,7 +75,7 @@ export function describeOnFleet(name: string, suite: () => void): void {
 }
 
 /**
- * A suite on the local fleet that kills, cuts or waits for long: needs SQUADRON_TEST_FAULTS=1 besides
+ * A suite on the local fleet that injects faults or takes long: needs SQUADRON_TEST_FAULTS=1 in addition to
  * SQUADRON_TEST_FLEET=1.
  *
  * @internal
@@ -85,9 +85,9 @@ export function describeFaultsOnFleet(name: string, suite: () => void): void {
 }
 
 /**
- * A suite that talks to a portal on the local fleet: skipped unless SQUADRON_TEST_PORTAL has the portal's URL.
+ * A suite that uses a portal on the local fleet: skipped unless SQUADRON_TEST_PORTAL has the portal's URL.
  *
- * @param options - `isRayReal`: jobs run in Ray itself, which SQUADRON_TEST_REAL_RAY=1 promises. Default false.
+ * @param options - `isRayReal`: jobs run in Ray itself, which SQUADRON_TEST_REAL_RAY=1 declares. Default false.
  * @internal
  */
 export function describeOnPortal(

@@ -3,7 +3,7 @@ import type { Dice } from './Dice';
 import type { NemesisFault, NemesisStep, NemesisTarget } from './types';
 
 /** One kind of trouble of one target, of which there is one at a time. */
-interface Lane {
+interface FaultSource {
   target: NemesisTarget;
   /** Quiet time before each fault. */
   gapMs: readonly [number, number];
@@ -21,11 +21,11 @@ export const HAS_HTTP_PROXY: readonly NemesisTarget[] = ['hub', 'worker-2'];
 const BACKENDS = ['backend-1', 'backend-2'] as const;
 
 /**
- * One lane per place where trouble comes from, so that the network of a cluster may be slow while its API server is
+ * One source per place where trouble comes from, so that the network of a cluster may be slow while its API server is
  * killed. A backend and an API server that are killed need about 20 s to come back, hence the longer gaps.
  */
-const LANES: readonly Lane[] = [
-  ...CLUSTERS.flatMap((target): Lane[] => [
+const SOURCES: readonly FaultSource[] = [
+  ...CLUSTERS.flatMap((target): FaultSource[] => [
     {
       target,
       gapMs: [5_000, 40_000],
@@ -50,7 +50,7 @@ const LANES: readonly Lane[] = [
     },
   ]),
   ...BACKENDS.map(
-    (target): Lane => ({
+    (target): FaultSource => ({
       target,
       gapMs: [30_000, 150_000],
       lastsMs: [1_000, 25_000],
@@ -72,12 +72,12 @@ const LANES: readonly Lane[] = [
 ];
 
 /**
- * The faults of a run: several at a time, each lane one after the other, all over before `untilMs`.
+ * The faults of a run: several at a time, each source one after the other, all over before `untilMs`.
  */
 export function drawFaults(dice: Dice, untilMs: number): NemesisStep[] {
   const steps: NemesisStep[] = [];
   let id = 0;
-  for (const { target, gapMs, lastsMs, draw } of LANES) {
+  for (const { target, gapMs, lastsMs, draw } of SOURCES) {
     const own = dice.fork();
     let endMs = 0;
     for (;;) {

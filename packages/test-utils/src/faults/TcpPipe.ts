@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FaultGate } from './FaultGate';
 import type { Direction } from './TcpFault';
 
-// About what a network and two sockets hold before the sender has to wait.
+// Roughly the capacity of a network and two sockets before the sender has to wait.
 const MAX_PENDING_BYTES = 1024 * 1024;
 const SLICES_PER_SECOND = 20;
 
@@ -12,12 +12,12 @@ type Item =
   | { type: 'close'; isReset: boolean };
 
 /**
- * One direction of one connection. Its end and its reset wait their turn behind the bytes, so that under a
- * black hole they arrive no sooner than these.
+ * One direction of one connection. Its end and its reset are queued after the bytes, so that during a
+ * black hole they do not arrive before them.
  *
  * @internal
  */
-export class TcpLane {
+export class TcpPipe {
   readonly #from: Socket;
   readonly #to: Socket;
   readonly #gate: FaultGate;
@@ -61,12 +61,12 @@ export class TcpLane {
     void this.#run();
   }
 
-  /** How many bytes were swallowed: what follows them makes no sense to the receiver. */
+  /** Number of swallowed bytes: later bytes are meaningless to the receiver. */
   get lostBytes(): number {
     return this.#lostBytes;
   }
 
-  /** From now on nothing is carried, not even the end. */
+  /** From now on nothing is forwarded, not even the end. */
   abandon(): void {
     this.#isAbandoned = true;
     this.#items.length = 0;
@@ -131,7 +131,7 @@ export class TcpLane {
     await this.#write(this.#take(item, item.chunk.length));
   }
 
-  /** Takes bytes off the first item, and the item itself with the last of them. */
+  /** Takes bytes off the first item, and removes the item when it is empty. */
   #take(item: { chunk: Buffer }, count: number): Buffer {
     const taken = item.chunk.subarray(0, count);
     item.chunk = item.chunk.subarray(count);
