@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { app } from './App';
 
 describe('the portal', () => {
-  it('starts and asks people who they are', async () => {
+  it('starts and shows the sign-in page', async () => {
     process.env = {
       NODE_ENV: 'test',
       APP_CONFIG: [

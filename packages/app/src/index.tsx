@@ -5,6 +5,6 @@ import '@backstage/ui/css/styles.css';
 
 const root = document.getElementById('root');
 if (!root) {
-  throw new Error('index.html has no element with id "root" to draw into');
+  throw new Error('index.html has no element with the ID "root"');
 }
 ReactDOM.createRoot(root).render(app.createRoot());

@@ -1,7 +1,7 @@
 import { createBackend } from '@backstage/backend-defaults';
 
 /**
- * The portal with everything that it consists of, not started yet.
+ * The complete portal, not started yet.
  *
  * @internal
  */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Logs all the time, and every failure that nobody handled, as a backend does. */
+/** Logs continuously, including every unhandled failure, as a backend does. */
 const PROGRAM = `
   const { endOnBrokenOutput } = require('./src/endOnBrokenOutput.ts');
   process.on('uncaughtException', error => console.log(String(error)));
@@ -10,7 +10,7 @@ const PROGRAM = `
 `;
 
 describe('a backend', () => {
-  it('ends when nobody reads its output any more', async () => {
+  it('exits when the reader of its output is gone', async () => {
     const child = spawn(
       process.execPath,
       [

@@ -1,6 +1,6 @@
 /**
- * Ends the process as SIGTERM does when what reads its output has gone, e.g. a `make start` that was killed. Without it
- * each log line fails, the failure is logged, and that for ever: the process fills the memory and hears no signal.
+ * Exits, as with SIGTERM, when the reader of the output is gone, e.g. a killed `make start`. Otherwise
+ * each log line fails and the failure is logged, endlessly: the process fills the memory and handles no signal.
  *
  * @internal
  */

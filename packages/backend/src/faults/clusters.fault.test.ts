@@ -37,14 +37,14 @@ import {
 
 jest.setTimeout(600_000);
 
-/** Beyond a bound: what the machine needs to answer. */
+/** Tolerance for the machine. */
 const SLACK_MS = 2_000;
-/** A page that waits for a cluster waits for longer, as requests to clusters end after 5 s and more. */
+/** Longer than the timeouts of requests to clusters, which are 5 s and more. */
 const PAGE_MS = 4_000;
-/** Longer than it takes to mark a cluster, several times over. */
+/** Several times the time until a cluster is marked. */
 const OUTAGE_MS = 30_000;
 
-describeWithApiServer('clusters at fault beside the whole portal', () => {
+describeWithApiServer('the whole portal with faulty clusters', () => {
   let world: FaultWorld;
   let backend: WorldBackend;
   let hub: WorldCluster;
@@ -81,13 +81,13 @@ describeWithApiServer('clusters at fault beside the whole portal', () => {
     });
   };
 
-  /** Changes every job of a cluster once more. */
+  /** Changes every job of a cluster again. */
   const changeAll = (cluster: WorldCluster) =>
     changeRayJobs(cluster.client, jobs, String((changes += 1)));
 
   /**
-   * Lets something be wrong while pages are read, and waits until everything is as before. Returns what broke: pages
-   * that did not answer, entities that left the catalog, what the process still holds.
+   * Runs a fault while pages are read, and waits for the recovery. Returns the breaches: pages
+   * without an answer, entities that left the catalog, leaks of the process.
    */
   async function breachesDuring(
     what: string,
@@ -116,7 +116,7 @@ describeWithApiServer('clusters at fault beside the whole portal', () => {
     await eventually(
       'it holds no more than before',
       async () => (await leaks()).length === 0,
-    ).catch(() => {}); // What it holds is in the result.
+    ).catch(() => {}); // A leak is part of the result.
     const slowestMs = pages.tookMs().at(-1) ?? 0;
     return [
       ...answerBreaches(pages.readings),
@@ -126,7 +126,7 @@ describeWithApiServer('clusters at fault beside the whole portal', () => {
     ];
   }
 
-  it('a hub in a black hole leaves the pages as they are, marked', async () => {
+  it('a hub in a black hole leaves the pages unchanged, but marked', async () => {
     const breaches = await breachesDuring('hub in a black hole', async () => {
       await hub.network.break({ type: 'blackHole' });
       const markedMs = await untilFreshness(backend, 'hub', ['offline']);
@@ -139,7 +139,7 @@ describeWithApiServer('clusters at fault beside the whole portal', () => {
     expect(breaches).toEqual([]);
   });
 
-  it('a worker with 1 kB/s and 5 s of delay holds up no other', async () => {
+  it('a worker with 1 kB/s and 5 s of delay does not slow down others', async () => {
     const breaches = await breachesDuring('a slow worker', async () => {
       await worker.network.break({ type: 'throttle', bytesPerSecond: 1_000 });
       await changeAll(worker);
@@ -156,7 +156,7 @@ describeWithApiServer('clusters at fault beside the whole portal', () => {
     expect(breaches).toEqual([]);
   });
 
-  it('a worker that comes and goes each 2 s is listed once per kind and return at most', async () => {
+  it('a worker that flaps every 2 s is listed at most once per kind and return', async () => {
     const { http } = worker;
     const lists = new Map<string, number>();
     const stopCounting = http!.onRequest(({ method, path, isWatch }) => {
@@ -181,11 +181,11 @@ describeWithApiServer('clusters at fault beside the whole portal', () => {
     process.stdout.write(
       `a worker that flaps: ${count} lists of RayJobs in ${rounds} returns\n`,
     );
-    // The removal of entities asks once more.
+    // The removal of entities lists once more.
     expect(count).toBeLessThanOrEqual(2 * (rounds + 1));
   });
 
-  it('a worker that answers 429 is asked again when it wants to be', async () => {
+  it('a worker that answers 429 is retried after its Retry-After', async () => {
     const breaches = await breachesDuring(
       'a worker that answers 429',
       async () => {
@@ -209,7 +209,7 @@ describeWithApiServer('clusters at fault beside the whole portal', () => {
     expect(breaches).toEqual([]);
   });
 
-  it('a worker whose storage is initializing is asked again, and nothing of it is lost', async () => {
+  it('a worker whose storage is initializing is retried, and no object is lost', async () => {
     const breaches = await breachesDuring(
       'a worker whose storage is initializing',
       async () => {
@@ -235,7 +235,7 @@ describeWithApiServer('clusters at fault beside the whole portal', () => {
     expect(breaches).toEqual([]);
   });
 
-  it('watches with cut, garbled and foreign lines are begun again, and nothing of them is skipped', async () => {
+  it('watches with truncated, garbled and foreign lines are restarted, and no event is skipped', async () => {
     const breaches = await breachesDuring('broken lines', async () => {
       const disturb = worker.http!.disturbWatches.bind(worker.http);
       expect(disturb({ type: 'cutLine' })).toBeGreaterThan(5);
@@ -256,7 +256,7 @@ describeWithApiServer('clusters at fault beside the whole portal', () => {
     expect(breaches).toEqual([]);
   });
 
-  it('a list that lies empty removes no entity', async () => {
+  it('a wrongly empty list removes no entity', async () => {
     const breaches = await breachesDuring('an empty list', async () => {
       const remove = worker.http!.inject({
         matches: ({ method, path, isWatch }) =>
@@ -279,7 +279,7 @@ describeWithApiServer('clusters at fault beside the whole portal', () => {
       });
       await untilAfter(OUTAGE_MS / 2);
       remove();
-      // The watch that began at the lie's version is ended by the server.
+      // The server ends the watch that started at the version of the wrong list.
       worker.http!.disturbWatches({
         type: 'insertLine',
         line: { type: 'ERROR', object: statusOf(410, 'Expired', 'too old') },
@@ -289,15 +289,15 @@ describeWithApiServer('clusters at fault beside the whole portal', () => {
     expect(breaches).toEqual([]);
   });
 
-  it('rights that are taken away remove no entity, and come back', async () => {
+  it('revoked rights remove no entity, and work again when restored', async () => {
     const name = 'portals';
     const binding = await other.client.get(clusterRoleBindingKind, { name });
     const breaches = await breachesDuring('rights taken away', async () => {
       await other.client.delete(clusterRoleBindingKind, { name });
-      // Open watches go on without rights; what is begun again is refused.
+      // Open watches continue without rights; new ones are rejected.
       other.network.reset();
       const refusedMs = await eventually(
-        'the portal says that it is refused',
+        'the portal reports the refusal',
         async () => {
           const freshness = await freshnessOf(backend, other.id);
           expect(freshness?.state).not.toBe('live');
@@ -338,7 +338,7 @@ describeWithApiServer('clusters at fault beside the whole portal', () => {
       'cache as the servers after': cacheMs,
       'catalog as the servers after': catalogMs,
     });
-    await eventually('the reader of the stream knows the same', async () => {
+    await eventually('the reader of the stream has the same state', async () => {
       expect(await stream.differences()).toEqual([]);
     });
     await stream.close();
@@ -348,7 +348,7 @@ describeWithApiServer('clusters at fault beside the whole portal', () => {
     );
   });
 
-  it('a reader with a Last-Event-ID of long ago begins with everything', async () => {
+  it('a reader with an old Last-Event-ID starts with everything', async () => {
     const abort = new AbortController();
     const response = await fetch(`${backend.url}/api/squadron/v1/stream`, {
       headers: { ...backend.headers(), 'last-event-id': '1' },

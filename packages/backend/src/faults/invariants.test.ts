@@ -54,7 +54,7 @@ const cached = (
   },
 ];
 
-describe('the cache as the API servers', () => {
+describe('the comparison of cache and API servers', () => {
   it('agrees when every uid and version does', () => {
     expect(
       cacheDifferences(cached([job('one', '1')]), listed(job('one', '1'))),
@@ -92,7 +92,7 @@ describe('the cache as the API servers', () => {
     ]);
   });
 
-  it('lets a kind lack objects of which it keeps the newest only, but have no ghosts', () => {
+  it('allows missing objects of kinds that keep only the newest, but no ghosts', () => {
     const partial = { isPartial: true };
     expect(
       cacheDifferences(cached([], partial), listed(job('one', '1'))),
@@ -103,7 +103,7 @@ describe('the cache as the API servers', () => {
   });
 });
 
-describe('the catalog as the API servers', () => {
+describe('the comparison of catalog and API servers', () => {
   const entity = (annotations: Record<string, string>) => ({
     metadata: { name: 'x', annotations },
   });
@@ -115,14 +115,14 @@ describe('the catalog as the API servers', () => {
     [ANNOTATIONS.name]: 'one',
   });
 
-  it('agrees when each object but copies has its entity', () => {
+  it('agrees when each object except copies has its entity', () => {
     const copy = job('copy', '1', { [LABELS.multiKueueOrigin]: 'hub' });
     expect(
       catalogDifferences([cluster, one], listed(job('one', '1'), copy)),
     ).toEqual([]);
   });
 
-  it('names what it lacks and what it still has', () => {
+  it('names missing and outdated entities', () => {
     expect(catalogDifferences([cluster], listed(job('one', '1')))).toEqual([
       'the catalog lacks RayJob w/a/one',
     ]);
@@ -131,7 +131,7 @@ describe('the catalog as the API servers', () => {
     ]);
   });
 
-  it('leaves clusters alone that were not listed', () => {
+  it('ignores clusters that were not listed', () => {
     expect(
       catalogDifferences([entity({ [ANNOTATIONS.cluster]: 'v' })], []),
     ).toEqual([]);
@@ -147,7 +147,7 @@ describe('marks of clusters without contact', () => {
     expect(unmarkedClusters([live], since, 10_001)).toHaveLength(1);
   });
 
-  it('say how old the data is', () => {
+  it('contain the age of the data', () => {
     const freshness = { state: 'offline' as const };
     expect(
       unmarkedClusters([{ id: 'w', freshness }], since, 20_000),
@@ -162,7 +162,7 @@ describe('marks of clusters without contact', () => {
   });
 });
 
-it('counts writes of portals that took effect, without Leases', () => {
+it('counts effective writes of portals, without Leases', () => {
   const write = { user: 'p', verb: 'patch', atMs: 5, status: 200 };
   const writes = [
     { ...write, resource: 'leases' },
@@ -174,7 +174,7 @@ it('counts writes of portals that took effect, without Leases', () => {
   expect(portalWrites(writes, ['p'], 2)).toEqual([writes[4]]);
 });
 
-it('names what a process holds beyond what it may', () => {
+it('names the resources that a process leaks', () => {
   const before = { descriptors: 50, heapMiB: 300 };
   expect(processBreaches(before, { descriptors: 60, heapMiB: 350 })).toEqual(
     [],
@@ -185,7 +185,7 @@ it('names what a process holds beyond what it may', () => {
 });
 
 describe('a reader of the event stream', () => {
-  it('sees when a version goes back, unless it is another object', () => {
+  it('detects a version that goes back, unless it is another object', () => {
     const model = new StreamModel();
     model.set('w/a/rayjob/one', { uid: 'u', resourceVersion: '10' });
     model.set('w/a/rayjob/one', { uid: 'u', resourceVersion: '9' });
@@ -194,7 +194,7 @@ describe('a reader of the event stream', () => {
     expect(model.breaches).toHaveLength(1);
   });
 
-  it('names what it did not learn', () => {
+  it('names the changes that it missed', () => {
     const model = new StreamModel();
     const seen = { uid: 'u', resourceVersion: '1' };
     model.setAll('', new Map([['w/one', seen]]));

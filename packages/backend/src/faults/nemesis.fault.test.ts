@@ -19,7 +19,7 @@ import {
 
 const MINUTE_MS = 60_000;
 
-/** Long enough for each place of trouble to strike once or twice. */
+/** Long enough for each source to produce one or two faults. */
 const SHORT = { seed: 1, minutes: 1.25, quietMs: MINUTE_MS / 4 };
 
 const { env } = process;
@@ -31,7 +31,7 @@ const LONG = {
 };
 
 const BOUNDS: RunBounds = {
-  // A page that was asked for before a kill, or that waits for what the backend does first after a freeze.
+  // A page that was requested before a kill, or that waits for pending work of the backend after a freeze.
   answers: { graceMs: 5_000 },
   freshness: {
     staleAfterMs: 10_000,
@@ -45,7 +45,7 @@ const BOUNDS: RunBounds = {
     descriptors: 100,
     residentBytes: 512 * 1024 * 1024,
   },
-  // Of a machine that runs the whole world besides; a page that waits for a worker takes seconds.
+  // The machine also runs the whole world; a page that waits for a worker takes seconds.
   responses: {
     p99Ms: 1_000,
     leastAnswers: 100,
@@ -59,14 +59,14 @@ async function startReplicas(): Promise<FaultWorld> {
     database: 'postgres',
     http: HAS_HTTP_PROXY,
   });
-  // One after the other, as each migrates the database that both share.
+  // Sequentially, because each migrates the shared database.
   await (await world.addBackend()).start();
   await (await world.addBackend()).start();
   await Promise.all(world.backends.map(backend => untilAllLive(backend)));
   return world;
 }
 
-/** Plays the run and prints what came of it. Returns what must not be. */
+/** Plays the run and prints its report. Returns the breaches. */
 async function breachesOf(
   world: FaultWorld,
   { seed, minutes, quietMs }: typeof SHORT,
@@ -86,7 +86,7 @@ async function breachesOf(
   if (breaches.length > 0) {
     const record = join(tmpdir(), `squadron-nemesis-${seed}-${minutes}.json`);
     await writeFile(record, JSON.stringify(run.log));
-    report(`what the run saw: ${record}`);
+    report(`observations of the run: ${record}`);
   }
   return [
     ...firstOfEach(breaches).map(({ message }) => message),

@@ -29,7 +29,7 @@ import {
 
 jest.setTimeout(300_000);
 
-/** Beyond the time of the mark: what the machine needs to answer. */
+/** Tolerance for the machine. */
 const SLACK_MS = 2_000;
 
 describeWithApiServer('the whole portal', () => {
@@ -62,7 +62,7 @@ describeWithApiServer('the whole portal', () => {
     await world?.stop();
   });
 
-  it('goes on while the API server of one worker is killed and the way to another is a black hole', async () => {
+  it('keeps working while the API server of one worker is killed and the connection to another is a black hole', async () => {
     const [killed, cut] = world.workers;
     const before = await backend.state();
     const pages = new RouteReader(backend);
@@ -74,7 +74,7 @@ describeWithApiServer('the whole portal', () => {
       cut.network.break({ type: 'blackHole' }),
     ]);
     const marking = Promise.all([markedMs(killed.id), markedMs(cut.id)]);
-    // What the portal cannot see, as a second API server still serves the one, and the other is only cut off.
+    // Changes that the portal cannot see: a second API server still serves the first worker, and the other is disconnected.
     await createRayJobs(secondClient, namesOf('late', 100));
     await changeRayJobs(secondClient, jobs.slice(50), 'unseen');
     await changeRayJobs(secondClient, jobs.slice(50), 'unseen twice');
@@ -96,7 +96,7 @@ describeWithApiServer('the whole portal', () => {
     const cacheMs = await untilCacheAgrees(backend, world.clusters);
     const catalogMs = await untilCatalogAgrees(backend, world.clusters);
     await pages.stop();
-    await eventually('the reader of the stream knows the same', async () => {
+    await eventually('the reader of the stream has the same state', async () => {
       expect(await stream.differences()).toEqual([]);
     });
     print('a killed API server', {
@@ -112,7 +112,7 @@ describeWithApiServer('the whole portal', () => {
     expect(stream.model.breaches).toEqual([]);
     expect(answerBreaches(pages.readings)).toEqual([]);
     expect(pages.readings.length).toBeGreaterThan(20);
-    // Compiled code and caches still grow so soon after the start; memory is looked at by clusters.fault.test.ts.
+    // Compiled code and caches still grow soon after the start; clusters.fault.test.ts checks memory.
     const allowance = { heapMiB: Infinity };
     await eventually('it holds no more descriptors than before', async () => {
       expect(processBreaches(before, await backend.state(), allowance)).toEqual(
@@ -138,7 +138,7 @@ describeWithApiServer('the whole portal', () => {
     await untilAllLive(backend);
     const cacheMs = await untilCacheAgrees(backend, world.clusters);
     const catalogMs = await untilCatalogAgrees(backend, world.clusters);
-    await eventually('the reader of the stream knows the same', async () => {
+    await eventually('the reader of the stream has the same state', async () => {
       expect(await stream.differences()).toEqual([]);
     });
     print('a killed portal', {

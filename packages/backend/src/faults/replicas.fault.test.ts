@@ -79,7 +79,7 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
       })
     ).spec?.holderIdentity;
 
-  /** A namespace for which whoever leads makes a LocalQueue. */
+  /** A namespace for which the leader creates a LocalQueue. */
   async function addQueueNamespace(): Promise<string> {
     const name = `queue-${(namespaces += 1)}`;
     await world.hub.client.create(namespaceKind, {
@@ -177,7 +177,7 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
     },
   );
 
-  it('write nothing by a leader that was frozen for longer than its Lease', async () => {
+  it('write nothing from a leader that was frozen for longer than its Lease', async () => {
     await leaderIs(first);
     await untilReconciled(await addQueueNamespace());
     const before = await holder();
@@ -219,7 +219,7 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
     expect(answerBreaches(pages.readings)).toEqual([]);
   });
 
-  it('go on with another leader when the leader is killed in the middle of its work', async () => {
+  it('continue with another leader when the leader is killed while it reconciles', async () => {
     await leaderIs(second);
     const before = await holder();
     const pages = new RouteReader(first);
@@ -246,7 +246,7 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
     const reconciledMs = performance.now() - killedMs;
     await untilCatalogAgrees(first, world.clusters);
     const catalogMs = performance.now() - killedMs;
-    await eventually('the reader of the stream knows the same', async () => {
+    await eventually('the reader of the stream has the same state', async () => {
       expect(await stream.differences()).toEqual([]);
     });
     await Promise.all([pages.stop(), stream.close()]);
@@ -262,13 +262,13 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
     expect(stream.model.breaches).toEqual([]);
   });
 
-  it('hand the Lease over at once when the leader is asked to end', async () => {
+  it('hand over the Lease immediately when the leader is shut down', async () => {
     await leaderIs(first);
     const startedMs = performance.now();
     await first.terminate();
     const endedMs = performance.now() - startedMs;
     await leaderIs(second);
-    print('a leader that ends', {
+    print('a leader that is shut down', {
       'ended after': endedMs,
       'another leads after': performance.now() - startedMs,
     });

@@ -5,8 +5,8 @@ import {
 import { Navigate, Route, Routes } from 'react-router-dom';
 
 /**
- * Opens the fleet where the portal's root is asked for. A page at the root also gets every address
- * that no other page has, and says so.
+ * Redirects from the portal's root to the fleet. A page at the root also handles all unknown
+ * addresses, for which it shows the error page.
  *
  * @internal
  */

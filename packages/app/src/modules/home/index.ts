@@ -2,7 +2,7 @@ import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { homeRedirect } from './HomeRedirect';
 
 /**
- * What stands at the portal's root.
+ * The page at the portal's root.
  *
  * @internal
  */

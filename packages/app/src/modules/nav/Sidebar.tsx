@@ -24,7 +24,7 @@ export const sidebar = NavContentBlueprint.make({
       const nav = navItems.withComponent(item => (
         <SidebarItem icon={() => item.icon} to={item.href} text={item.title} />
       ));
-      // Search has a dialog and notifications an item of their own.
+      // Search has a dialog, and notifications have a separate item.
       nav.take('page:search');
       nav.take('page:notifications');
       return (

@@ -6,7 +6,7 @@ import {
 import { SquadronMark } from './SquadronMark';
 
 /**
- * Mark and name of the portal, which lead to its start.
+ * Mark and name of the portal, with a link to its start page.
  *
  * @internal
  */

@@ -6,8 +6,8 @@ import {
 } from '@backstage/plugin-app-react';
 
 /**
- * Signs people in as guests by themselves, which is for trying the portal out. In production, where
- * guests are a decision, they press the button.
+ * Signs people in as guests automatically, for trying out the portal. In production,
+ * they press the button.
  */
 function GuestSignIn(props: SignInPageProps) {
   const config = useApi(configApiRef);

@@ -2,17 +2,17 @@ import type { SeenObject } from '../probe/types';
 
 type Version = Pick<SeenObject, 'uid' | 'resourceVersion'>;
 
-/** What a reader of the event stream knows of workloads, by their ids, who reads again only what the stream names. */
+/** Workloads by ID as a reader of the event stream knows them, who re-reads only what the stream names. */
 export class StreamModel {
   readonly #known = new Map<string, Version>();
   readonly #breaches: string[] = [];
 
-  /** Versions that went back, in the order in which they were seen. */
+  /** Versions that went back, in the order of observation. */
   get breaches(): readonly string[] {
     return this.#breaches;
   }
 
-  /** What the reader has read of one workload; undefined when there is none. */
+  /** The reader's state of one workload; undefined when it does not exist. */
   set(id: string, seen: Version | undefined): void {
     const before = this.#known.get(id);
     if (!seen) {
@@ -31,7 +31,7 @@ export class StreamModel {
     this.#known.set(id, { uid, resourceVersion });
   }
 
-  /** What the reader has read of all workloads whose ids begin like this. */
+  /** The reader's state of all workloads whose IDs have this prefix. */
   setAll(prefix: string, seen: ReadonlyMap<string, Version>): void {
     for (const id of this.#known.keys()) {
       if (id.startsWith(prefix) && !seen.has(id)) {
@@ -41,7 +41,7 @@ export class StreamModel {
     seen.forEach((version, id) => this.set(id, version));
   }
 
-  /** What it should know and does not, or knows wrongly. Empty when it is as it should be. */
+  /** Differences from the expected state. Empty when there are none. */
   differences(real: ReadonlyMap<string, Version>): string[] {
     const ids = new Set([...real.keys(), ...this.#known.keys()]);
     const text = (version: Version | undefined) =>

@@ -8,7 +8,7 @@ import { StreamModel } from './StreamModel';
 import type { SeenObject } from '../probe/types';
 import { WORLD_KINDS, type WorldBackend } from '../world';
 
-/** As a browser waits before it connects again. */
+/** Reconnect delay of a browser. */
 const RECONNECT_MS = 200;
 
 const WORKLOAD_KINDS = new Map(
@@ -18,16 +18,16 @@ const WORKLOAD_KINDS = new Map(
   }),
 );
 
-/** A reader of the event stream as a page is one: reads again what the stream names, and all after each connect. */
+/** Reads the event stream like a page: re-reads what the stream names, and everything after each connect. */
 export class StreamReader {
   readonly #backend: WorldBackend;
   readonly #abort = new AbortController();
   readonly #running: Promise<void>;
-  /** What it has still to read: ids, or `cluster/` for all of a cluster, or '' for all. */
+  /** Pending reads: IDs, or `cluster/` for all of a cluster, or '' for all. */
   readonly #dirty = new Set<string>();
   #reading: Promise<void> | undefined;
   readonly model = new StreamModel();
-  /** How often it connected, and how many messages came. */
+  /** Number of connects and of messages. */
   readonly counts = { connects: 0, messages: 0 };
   #isConnected = false;
 
@@ -40,12 +40,12 @@ export class StreamReader {
     return this.#isConnected;
   }
 
-  /** Whether everything is read that the stream has named so far. */
+  /** Whether everything that the stream has named is read. */
   get isSettled(): boolean {
     return this.#isConnected && this.#dirty.size === 0 && !this.#reading;
   }
 
-  /** What it should know: the workloads of the portal's own cache. */
+  /** The expected state: the workloads of the portal's own cache. */
   async differences(): Promise<string[]> {
     return this.model.differences(await this.#readAll(''));
   }
@@ -62,7 +62,7 @@ export class StreamReader {
       try {
         await this.#follow(signal);
       } catch {
-        // The portal is away, or has ended the stream; a page connects again too.
+        // The portal is down, or has closed the stream; a page reconnects too.
       }
       this.#isConnected = false;
       await delay(RECONNECT_MS, undefined, { signal }).catch(() => {});
@@ -125,7 +125,7 @@ export class StreamReader {
           }
         }
       } catch {
-        // It could not be read: again, unless the next connect reads all anyhow.
+        // The read failed: retry, unless the next connect reads everything anyway.
         batch.forEach(id => this.#dirty.add(id));
         await delay(RECONNECT_MS, undefined, { signal }).catch(() => {});
       }
@@ -152,7 +152,7 @@ export class StreamReader {
     );
   }
 
-  /** As its page shows it. */
+  /** The workload as its page shows it. */
   async #readOne(
     id: string,
   ): Promise<Pick<SeenObject, 'uid' | 'resourceVersion'> | undefined> {

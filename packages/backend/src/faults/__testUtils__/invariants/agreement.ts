@@ -10,7 +10,7 @@ import { listCluster } from './listed';
 
 const TIMEOUT_MS = 60_000;
 
-/** Waits until the cache of a replica is as the API servers of these clusters; returns the milliseconds. */
+/** Waits until a replica's cache agrees with the API servers of these clusters; returns the milliseconds. */
 export function untilCacheAgrees(
   backend: WorldBackend,
   clusters: readonly WorldCluster[],
@@ -24,7 +24,7 @@ export function untilCacheAgrees(
   );
 }
 
-/** Waits until the catalog of a replica is as the API servers of these clusters; returns the milliseconds. */
+/** Waits until a replica's catalog agrees with the API servers of these clusters; returns the milliseconds. */
 export function untilCatalogAgrees(
   backend: WorldBackend,
   clusters: readonly WorldCluster[],
@@ -51,7 +51,7 @@ function untilNothingDiffers(
   options: { timeoutMs: number; everyMs: number },
 ): Promise<number> {
   return eventually(
-    `${what} is as the API servers`,
+    `${what} agrees with the API servers`,
     async () => {
       const listed = await Promise.all(clusters.map(listCluster));
       refuse(await differencesFrom(listed.flat()));

@@ -1,6 +1,6 @@
 import type { Reading } from '../world';
 
-/** Answers of pages that are neither what was asked for nor a 503 with its cause. Empty when all are well. */
+/** Responses of pages that are neither successful nor a 503 with its cause. Empty when there are none. */
 export function answerBreaches(readings: readonly Reading[]): string[] {
   return readings.flatMap(reading => {
     if ('error' in reading) {

@@ -3,8 +3,8 @@ import type { CachedKind, SeenObject } from '../probe/types';
 import type { ListedKind } from './listed';
 
 /**
- * Where a fleet cache differs from what the API servers have: uids and versions of each kind of the clusters that were
- * listed. Empty when they agree.
+ * Differences between a fleet cache and the API servers: UIDs and versions of each kind of the listed
+ * clusters. Empty when they agree.
  */
 export function cacheDifferences(
   cached: readonly CachedKind[],

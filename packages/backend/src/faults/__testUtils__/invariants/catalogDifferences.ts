@@ -9,12 +9,12 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ListedKind } from './listed';
 
-/** The part of a catalog entity that names what it stands for. */
+/** The part of a catalog entity that identifies its object. */
 export interface ListedEntity {
   metadata: { name: string; annotations?: Record<string, string> };
 }
 
-/** Path below `/api` that answers all entities of the fleet. */
+/** Path below `/api` that returns all entities of the fleet. */
 export const FLEET_ENTITIES_PATH = `catalog/entities?filter=kind=resource,metadata.annotations.${ANNOTATIONS.cluster}&fields=metadata.name,metadata.annotations`;
 
 const ENTITY_KINDS = [
@@ -26,8 +26,8 @@ const ENTITY_KINDS = [
 ];
 
 /**
- * Where the catalog differs from the objects of the clusters that were listed: each has its entity, other than the
- * copies that MultiKueue makes, and no entity stands for an object that is gone. Empty when they agree.
+ * Differences between the catalog and the objects of the listed clusters: each object has an entity, except the
+ * copies of MultiKueue, and no entity represents a deleted object. Empty when they agree.
  */
 export function catalogDifferences(
   entities: readonly ListedEntity[],

@@ -1,14 +1,14 @@
 import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import { WORLD_KINDS, type WorldCluster } from '../world';
 
-/** What an API server has of one kind. */
+/** Objects of one kind on an API server. */
 export interface ListedKind {
   cluster: string;
   kind: ResourceKind;
   objects: KubeManifest[];
 }
 
-/** Everything that a portal watches of a cluster, by consistent reads past the proxies. */
+/** All objects that a portal watches on a cluster, by consistent reads that bypass the proxies. */
 export async function listCluster(
   cluster: WorldCluster,
 ): Promise<ListedKind[]> {

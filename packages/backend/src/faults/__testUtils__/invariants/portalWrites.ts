@@ -1,9 +1,9 @@
 import type { AuditedWrite } from '@squadron/test-utils';
 
-/** What portals do all the time: hold their Lease, and ask who they are. */
+/** Routine writes of portals: Leases and self-reviews. */
 const ROUTINE = ['leases', 'selfsubjectreviews', 'subjectaccessreviews'];
 
-/** Writes of these users that took effect and are no routine, from a time on (milliseconds since the epoch). */
+/** Effective writes of these users since a time (milliseconds since the epoch), without routine ones. */
 export function portalWrites(
   writes: readonly AuditedWrite[],
   users: readonly string[],

@@ -1,14 +1,14 @@
 import type { ProcessState } from '../probe/types';
 
-/** How much more a process may hold than before, once everything that disturbed it has ended. */
+/** Allowed growth of a process after all disturbances have ended. */
 export interface ProcessAllowance {
-  /** Default 10: connections that are kept for reuse. */
+  /** Default 10: connections for reuse. */
   descriptors?: number;
-  /** Of objects that are reachable. Default 50: caches and compiled code grow for a while. */
+  /** Reachable objects. Default 50: caches and compiled code grow for a while. */
   heapMiB?: number;
 }
 
-/** What a process holds beyond what it held before and is allowed to. Empty when nothing leaked. */
+/** Growth of a process beyond the limits. Empty when nothing leaked. */
 export function processBreaches(
   before: Pick<ProcessState, 'descriptors' | 'heapMiB'>,
   after: Pick<ProcessState, 'descriptors' | 'heapMiB'>,

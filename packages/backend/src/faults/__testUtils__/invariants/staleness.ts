@@ -1,19 +1,19 @@
 import type { ClusterSummary } from '@squadron/backstage-plugin-squadron-common';
 
-/** Data of a cluster without contact for longer is marked, see the freshness rules of the fleet. */
+/** Data of a cluster is marked after this time without contact, see the freshness rules of the fleet. */
 export const MARKED_WITHIN_MS = 10_000;
 
 type Marked = Pick<ClusterSummary, 'id' | 'freshness'>;
 
-/** Whether pages say that the data of a cluster is not current. */
+/** Whether pages mark the data of a cluster as stale. */
 export function isMarked({ freshness }: Marked): boolean {
   return freshness.state === 'stale' || freshness.state === 'offline';
 }
 
 /**
- * Clusters that have been cut off for longer than they may be without a mark, and have none, or one without an age.
+ * Clusters that have been disconnected for longer than the bound and have no mark, or a mark without an age.
  *
- * @param cutSince - by cluster, when its last byte came through, in the milliseconds of `nowMs`
+ * @param cutSince - by cluster, the time of its last byte, on the clock of `nowMs`
  */
 export function unmarkedClusters(
   clusters: readonly Marked[],

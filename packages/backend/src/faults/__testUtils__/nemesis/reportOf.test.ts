@@ -19,7 +19,7 @@ const BOUNDS = {
 };
 
 describe('the report of a nemesis run', () => {
-  it('says what was done, and of each breach when it was seen, under which faults, and how to repeat it', () => {
+  it('contains the actions, and for each breach its time, the faults around it, and the command to repeat it', () => {
     const steps = nemesisSchedule({ seed: 7, durationMs: 20_000 });
     const text = reportOf({
       seed: 7,

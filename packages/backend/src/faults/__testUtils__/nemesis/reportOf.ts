@@ -7,10 +7,10 @@ import type { NemesisRun } from './run';
 import type { NemesisStep } from './schedule';
 import type { Breach } from './types';
 
-/** Of each invariant. */
+/** Maximum per invariant. */
 const NAMED = 8;
 
-/** What a run did and found, with how to repeat it. */
+/** Actions and findings of a run, with the command to repeat it. */
 export function reportOf(options: {
   seed: number;
   minutes: number;

@@ -1,22 +1,22 @@
 import type { NemesisBackend, NemesisFault, NemesisTarget } from './schedule';
 
 /**
- * Everything that a run saw. Times are milliseconds since its start unless they say otherwise. Checks are pure
+ * All observations of a run. Times are milliseconds since its start unless noted otherwise. Checks are pure
  * functions of it.
  */
 export interface RunLog {
-  /** As they were: an API server that was killed is at fault until it is ready again. */
+  /** Actual faults: a killed API server is faulty until it is ready again. */
   faults: FaultSpan[];
   writes: AcknowledgedWrite[];
   answers: AnswerSeen[];
   listings: Listing[];
   exits: ProcessExit[];
   samples: ResourceSample[];
-  /** What differed after the quiet phase from what is there. */
+  /** Differences after the quiet phase. */
   differences: Difference[];
-  /** Writes to API servers by the portal that belong to its work: no Leases, reviews or events. */
+  /** Writes of the portal to API servers, without Leases, reviews and events. */
   portalWrites: PortalWrite[];
-  /** From when on nothing was left to do. */
+  /** Time from which the desired state was reached. */
   settledMs: number;
   endMs: number;
 }
@@ -25,14 +25,14 @@ export interface FaultSpan {
   target: NemesisTarget;
   fault: NemesisFault;
   fromMs: number;
-  /** When the target was whole again. */
+  /** When the target worked again. */
   toMs: number;
 }
 
 /** A write by the generator that the API server has confirmed. */
 export interface AcknowledgedWrite {
   op: 'create' | 'change' | 'delete';
-  /** As of {@link SeenRow.id}. */
+  /** Same as {@link SeenRow.id}. */
   id: string;
   cluster: string;
   uid: string;
@@ -41,15 +41,15 @@ export interface AcknowledgedWrite {
   atMs: number;
 }
 
-/** An answer of the portal to a reader, or that none came. */
+/** A response of the portal to a reader, or a missing one. */
 export interface AnswerSeen {
   backend: NemesisBackend;
   route: string;
   sentMs: number;
   tookMs: number;
-  /** Absent when the connection failed or no answer came in time. */
+  /** Absent when the connection failed or timed out. */
   status?: number;
-  /** Of an error: its message, or how the connection failed. */
+  /** Message of an error response, or of the failed connection. */
   cause?: string;
 }
 
@@ -59,26 +59,26 @@ export interface SeenRow {
   id: string;
   cluster: string;
   uid: string;
-  /** Absent where the row cannot say it. */
+  /** Absent if the row does not contain it. */
   version?: number;
 }
 
-/** A whole list as one reader got it. */
+/** A complete list as one reader received it. */
 export interface Listing {
   backend: NemesisBackend;
-  /** One reader's listings are in the order in which he got them. */
+  /** The listings of one reader are in the order of arrival. */
   reader: string;
   sentMs: number;
   receivedMs: number;
   rows: SeenRow[];
-  /** How fresh the answer says that each cluster is. */
+  /** Freshness of each cluster in the response. */
   clusters: ClusterSeen[];
 }
 
 export interface ClusterSeen {
   id: string;
   state: 'live' | 'catchingUp' | 'stale' | 'offline';
-  /** Since the last contact, by the portal's own account; absent before the first. */
+  /** Time since the last contact, as reported by the portal; absent before the first. */
   ageMs?: number;
 }
 
@@ -87,21 +87,21 @@ export interface ProcessExit {
   atMs: number;
   /** Whether the run killed it. */
   isExpected: boolean;
-  /** Exit code or signal, and the end of what it printed. */
+  /** Exit code or signal, and the end of its output. */
   detail: string;
 }
 
-/** What one process of the portal holds. */
+/** Resources of one process of the portal. */
 export interface ResourceSample {
   backend: NemesisBackend;
-  /** Another one after a restart. */
+  /** Changes with a restart. */
   pid: number;
   atMs: number;
   descriptors: number;
   residentBytes: number;
 }
 
-/** Something that the portal holds or shows and that is otherwise. */
+/** A difference between the portal and the API servers. */
 export interface Difference {
   /** `I1`: a cache. `I2`: the catalog. `I3`: a reader of the event stream. */
   invariant: 'I1' | 'I2' | 'I3';
@@ -116,7 +116,7 @@ export interface PortalWrite {
   what: string;
 }
 
-/** Something that must not be. */
+/** A breach of an invariant. */
 export interface Breach {
   /** As listed in `docs/reliability.md`. */
   invariant: string;

@@ -20,7 +20,7 @@ import type { CachedKind, ProcessState } from './types';
 const MIB = 1024 * 1024;
 const NS_PER_MS = 1e6;
 
-/** Shows what no page shows: uids and versions of the cache, and the state of the process. */
+/** Exposes data that no page shows: UIDs and versions of the cache, and the state of the process. */
 export const probePlugin = createBackendPlugin({
   pluginId: 'fault-probe',
   register(env) {

@@ -1,6 +1,6 @@
 import type { KindState } from '@squadron/backstage-plugin-squadron-node';
 
-/** One object, by what makes it this object in this state. */
+/** Identity and version of one object. */
 export interface SeenObject {
   namespace?: string;
   name: string;
@@ -8,28 +8,28 @@ export interface SeenObject {
   resourceVersion: string;
 }
 
-/** What the fleet cache holds of one kind of one cluster. */
+/** Objects of one kind of one cluster in the fleet cache. */
 export interface CachedKind {
   cluster: string;
   /** As `kindName` writes it, e.g. `rayjobs.v1.ray.io`. */
   kind: string;
   state: KindState;
-  /** Whether the cache leaves objects out by design, as of events all but the newest. */
+  /** Whether the cache omits objects by design, e.g. older events. */
   isPartial: boolean;
   objects: SeenObject[];
 }
 
-/** How the process is, since it was asked last. */
+/** State of the process since the last request. */
 export interface ProcessState {
   pid: number;
   /** Delay of the event loop, in milliseconds. */
   loopDelayMs: { p50: number; p99: number; max: number };
-  /** Descriptors that are open. */
+  /** Open descriptors. */
   descriptors: number;
   /** Timers, sockets and requests that keep the process alive, by type. */
   resources: Record<string, number>;
-  /** All memory, with what the allocator keeps for later. */
+  /** Resident memory, including free memory of the allocator. */
   rssMiB: number;
-  /** What is reachable: garbage is collected before. */
+  /** Reachable memory, after a garbage collection. */
   heapMiB: number;
 }

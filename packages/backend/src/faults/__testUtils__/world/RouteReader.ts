@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer, WorldBackend } from './WorldBackend';
 
-/** Asks each cluster while it is read, for up to 5 s. */
+/** Sends requests to each cluster, for up to 5 s. */
 export const DOCTOR_ROUTE = 'squadron/v1/fleet/doctor';
 
-/** What the pages of the portal are made of. */
+/** Routes behind the pages of the portal. */
 export const PAGE_ROUTES = [
   'squadron/v1/overview',
   'squadron/v1/clusters',
@@ -16,7 +16,7 @@ export const PAGE_ROUTES = [
 
 const EVERY_MS = 100;
 
-/** An answer, or that none came. */
+/** A response, or a missing one. */
 export type Reading = { path: string } & (
   | Pick<Answer, 'status' | 'body' | 'tookMs'>
   | { error: string }

@@ -8,19 +8,19 @@ const ROOT = join(PACKAGE, '../..');
 const START_TIMEOUT_MS = 180_000;
 const READ_TIMEOUT_MS = 30_000;
 
-/** An answer of a portal, whatever its status. */
+/** A response of a portal, with any status. */
 export interface Answer {
   status: number;
-  /** Read as JSON where it is JSON, else as text. */
+  /** Parsed if it is JSON, else text. */
   body: unknown;
   tookMs: number;
 }
 
-/** One replica of the portal, in a process of its own: every plugin that people start, and the probe. */
+/** One replica of the portal, in a separate process: all plugins and the probe. */
 export class WorldBackend {
   readonly name: string;
   readonly url: string;
-  /** Who it is for the hub's API server. */
+  /** Its user on the hub's API server. */
   readonly hubUser: string;
   readonly #token: string;
   readonly #configFile: string;
@@ -51,12 +51,12 @@ export class WorldBackend {
     return this.#process?.pid;
   }
 
-  /** Everything it has logged, over all its starts. */
+  /** Its log, over all starts. */
   log(): string {
     return this.#process?.log() ?? '';
   }
 
-  /** Starts it and waits until it is ready; returns the milliseconds that it took. */
+  /** Starts it and waits until it is ready; returns the milliseconds. */
   async start(): Promise<number> {
     this.spawn();
     return this.ready();
@@ -86,7 +86,7 @@ export class WorldBackend {
       `${this.name} is ready`,
       async () => {
         if (!this.isRunning) {
-          throw new Error(`it has ended: ${this.#process?.logTail()}`);
+          throw new Error(`it has exited: ${this.#process?.logTail()}`);
         }
         const response = await fetch(
           `${this.url}/.backstage/health/v1/readiness`,
@@ -107,18 +107,18 @@ export class WorldBackend {
     this.#process?.signal('SIGCONT');
   }
 
-  /** Ends it hard. */
+  /** Kills it. */
   async kill(): Promise<void> {
     await this.#process?.kill();
   }
 
-  /** Asks it to end, as an orchestrator does, and waits for it. */
+  /** Shuts it down with SIGTERM, and waits until it has exited. */
   async terminate(): Promise<void> {
     this.#process?.signal('SIGTERM');
     await this.#process?.ended();
   }
 
-  /** What a path below `/api` answers. Throws only when no answer comes. */
+  /** The response of a path below `/api`. Throws only without a response. */
   async read(
     path: string,
     options: { timeoutMs?: number } = {},
@@ -152,17 +152,17 @@ export class WorldBackend {
     return { authorization: `Bearer ${this.#token}` };
   }
 
-  /** What its fleet cache holds. */
+  /** The content of its fleet cache. */
   cache(): Promise<CachedKind[]> {
     return this.get('fault-probe/cache');
   }
 
-  /** How its process is, since it was asked last. */
+  /** State of its process since the last request. */
   state(): Promise<ProcessState> {
     return this.get('fault-probe/process');
   }
 
-  /** Open descriptors as the kernel counts them, also of a process that does not answer. */
+  /** Open descriptors as the kernel counts them, also of an unresponsive process. */
   descriptors(): number {
     return readdirSync(`/proc/${this.pid}/fd`).length;
   }

@@ -15,7 +15,7 @@ import {
 } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 
-/** Groups that every API server serves by itself. */
+/** Built-in groups of every API server. */
 const BUILT_IN = ['', 'batch', 'apps', 'events.k8s.io'];
 
 const SERVED_TIMEOUT_MS = 120_000;
@@ -27,7 +27,7 @@ export const WORLD_KINDS: FleetKinds = fleetKindsOf({
 });
 
 /**
- * Installs what a cluster of this role has to serve: Squadron's own definitions as they are, and those of other
+ * Installs the definitions of a cluster with this role: Squadron's own unchanged, and those of other
  * projects without a schema, so that objects of any shape can be written.
  */
 export async function installDefinitions(
@@ -88,7 +88,7 @@ function looseCrd(kind: ResourceKind): KubeManifest {
     kind: 'CustomResourceDefinition',
     metadata: {
       name: crdName(kind),
-      // Groups of the Kubernetes project are refused without it.
+      // Groups of the Kubernetes project are rejected without it.
       annotations: { 'api-approved.kubernetes.io': 'unapproved, test' },
     },
     spec: {

@@ -1,4 +1,4 @@
-/** Prints how long things took, for the table of `docs/reliability.md`. */
+/** Prints durations, for the table of `docs/reliability.md`. */
 export function print(
   what: string,
   ms: Readonly<Record<string, number>>,
@@ -9,7 +9,7 @@ export function print(
   process.stdout.write(`${what}: ${figures.join(', ')}\n`);
 }
 
-/** The value below which this share of sorted samples lies; NaN of none. */
+/** The quantile of sorted samples; NaN without samples. */
 export function quantileOf(sorted: readonly number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
 }

@@ -9,7 +9,7 @@ import { WORLD_NAMESPACE } from './startFaultWorld';
 
 const CONCURRENCY = 10;
 
-/** An object of a builder without what the API server writes itself. */
+/** An object of a builder without the fields that the API server sets. */
 export function withoutServerFields({
   metadata,
   ...rest
@@ -34,7 +34,7 @@ export function createRayJobs(
   });
 }
 
-/** Changes them, each time to something else. */
+/** Changes them, each time to a new value. */
 export function changeRayJobs(
   client: KubeClient,
   names: readonly string[],

@@ -32,54 +32,54 @@ import { WorldBackend } from './WorldBackend';
 
 const WORKER_USER = 'portal';
 const PORTALS = 'portals';
-/** A namespace for workloads that every cluster of the world has. */
+/** Namespace for workloads, on every cluster of the world. */
 export const WORLD_NAMESPACE = 'team-a';
 
 /** One cluster of a {@link FaultWorld}: an API server with etcd and no controllers. */
 export interface WorldCluster {
-  /** Fleet id. */
+  /** Cluster ID. */
   id: string;
   role: 'hub' | 'worker';
   server: TestApiServer;
-  /** The administrator's, past all proxies. */
+  /** Connection of the administrator, without proxies. */
   client: KubeClient;
   /** Between the portals and the API server. */
   network: TcpFaultProxy;
-  /** Behind `network`, where the world was started with `http`. Its answers to pings hide a frozen API server. */
+  /** Behind `network`, if started with `http`. It answers pings itself, which hides a frozen API server. */
   http?: HttpFaultProxy;
 }
 
-/** What a {@link FaultWorld} consists of. */
+/** Options of a {@link FaultWorld}. */
 export interface FaultWorldOptions {
   /** Default `sqlite`: a file for each replica. `postgres`: one server for all of them. */
   database?: 'sqlite' | 'postgres';
-  /** Clusters that get a proxy that disturbs single requests. Default none. */
+  /** Clusters with an HTTP proxy that disturbs single requests. Default none. */
   http?: readonly string[];
   /** Further keys of `squadron` in the app-config. */
   squadron?: object;
 }
 
 /**
- * A hub and two workers, and portals beside them that have nothing of them but what comes through fault proxies. The
- * hub knows the workers by ClusterProfiles and Secrets with kubeconfigs.
+ * A hub and two workers, and portals that reach them only through fault proxies. The
+ * hub has ClusterProfiles and Secrets with kubeconfigs of the workers.
  */
 export interface FaultWorld {
   hub: WorldCluster;
   workers: readonly WorldCluster[];
   /** The hub first. */
   clusters: readonly WorldCluster[];
-  /** Throws when the world has none of this id. */
+  /** Throws for an unknown ID. */
   cluster(id: string): WorldCluster;
-  /** Only of a world with `postgres`. */
+  /** Only with `postgres`. */
   postgres?: TestPostgres;
   backends: readonly WorldBackend[];
-  /** One more replica, not started yet. Its hub user is its name. At most {@link MAX_BACKENDS}. */
+  /** Adds a replica, not started yet. Its hub user is its name. At most {@link MAX_BACKENDS}. */
   addBackend(): Promise<WorldBackend>;
-  /** Ends everything and removes all data. */
+  /** Stops everything and deletes all data. */
   stop(): Promise<void>;
 }
 
-/** How many replicas a world may have, as the hub knows each by a user of its own. */
+/** Maximum number of replicas: each needs a separate user on the hub. */
 export const MAX_BACKENDS = 2;
 
 /** Starts a world without a replica. See {@link FaultWorld.addBackend}. */
@@ -192,7 +192,7 @@ export async function startFaultWorld(
               hub: { kubeconfig },
               inventory: { allowLoopback: true },
               catalog: { retention: { seconds: 1 } },
-              // All readers of a test come as one service.
+              // All readers of a test authenticate as one service.
               limits: { streamsPerUser: 1_000 },
               ...squadron,
             },
@@ -226,7 +226,7 @@ function backendNames(): string[] {
   );
 }
 
-/** How a user reaches a cluster by way of its proxies. */
+/** Connection of a user to a cluster through its proxies. */
 function connectionFor(
   { server, network, http }: WorldCluster,
   user: string,
@@ -254,7 +254,7 @@ function portalBinding(): KubeManifest {
   };
 }
 
-/** Makes a worker known to the fleet. */
+/** Registers a worker with the fleet. */
 async function introduce(
   hub: KubeClient,
   id: string,

@@ -19,26 +19,26 @@ const run = promisify(execFile);
 /** Ten plugins of two portals, with up to ten connections each. */
 const MAX_CONNECTIONS = 300;
 
-/** Any id but root's. */
+/** Any ID except root's. */
 const UNPRIVILEGED = 1000;
 
-/** A PostgreSQL of the test's own. */
+/** A PostgreSQL for one test. */
 export interface TestPostgres {
-  /** For `backend.database.connection`; leads by way of {@link TestPostgres.network}. */
+  /** For `backend.database.connection`; connects through {@link TestPostgres.network}. */
   connection: { host: string; port: number; user: string };
   network: TcpFaultProxy;
-  /** Freezes the server with all its processes: connections stay open and nothing answers. */
+  /** Freezes the server with all its processes: connections stay open without answers. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Ends it hard. */
+  /** Kills it. */
   kill(): Promise<void>;
-  /** Starts it again with its data; resolves when it takes connections. */
+  /** Starts it again with its data; resolves when it accepts connections. */
   restart(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL on loopback with data of its own. */
+/** Starts a PostgreSQL on loopback with empty data. */
 export async function startPostgres(): Promise<TestPostgres> {
   const as = await nonRoot();
   const directory = await mkdtemp(join(tmpdir(), 'squadron-pg-'));
@@ -71,14 +71,14 @@ export async function startPostgres(): Promise<TestPostgres> {
     });
   let server = start();
   const accepts = () =>
-    eventually('PostgreSQL takes connections', async () => {
+    eventually('PostgreSQL accepts connections', async () => {
       if (!server.isRunning) {
-        throw new Error(`it has ended: ${server.logTail()}`);
+        throw new Error(`it has exited: ${server.logTail()}`);
       }
       const socket = connect({ host: '127.0.0.1', port });
       try {
         await once(socket, 'connect');
-        // It listens before it has recovered, and says so in its log only.
+        // It listens before it has recovered; only its log shows when it is ready.
         return server
           .logTail()
           .trimEnd()
@@ -95,7 +95,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       try {
         process.kill(pid, signal);
       } catch {
-        // One of its processes ended meanwhile.
+        // One of its processes exited in the meantime.
       }
     }
   };
@@ -126,7 +126,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** A process and its children, the parent first, so that it makes no others meanwhile. */
+/** A process and its children, the parent first, so that it cannot create others in between. */
 async function familyOf(parent: number): Promise<number[]> {
   const children: number[] = [];
   for (const entry of await readdir('/proc')) {
@@ -141,7 +141,7 @@ async function familyOf(parent: number): Promise<number[]> {
   return [parent, ...children];
 }
 
-/** How a program is started that refuses to run as root. */
+/** Command line for a program that refuses to run as root. */
 interface NonRoot {
   /** Program and arguments in front of its own. */
   prefix: readonly string[];
@@ -149,8 +149,8 @@ interface NonRoot {
 }
 
 /**
- * A user namespace, in which root has another name and the rights that it had, e.g. on /dev/null; where the kernel
- * allows none, `nobody`.
+ * A user namespace, in which root is mapped to another user and keeps its rights, e.g. on /dev/null; if the kernel
+ * forbids it, the user `nobody`.
  */
 async function nonRoot(): Promise<NonRoot> {
   if (process.getuid?.() !== 0) {

@@ -8,7 +8,7 @@ import type { WorldBackend } from './WorldBackend';
 
 const TIMEOUT_MS = 60_000;
 
-/** How fresh a replica says that a cluster is; undefined while it does not know it. */
+/** Freshness of a cluster on a replica; undefined for an unknown cluster. */
 export async function freshnessOf(
   backend: WorldBackend,
   id: string,
@@ -19,7 +19,7 @@ export async function freshnessOf(
   return items.find(cluster => cluster.id === id)?.freshness;
 }
 
-/** Waits until a replica says that a cluster is in one of these states; returns the milliseconds. */
+/** Waits until a replica reports one of these states for a cluster; returns the milliseconds. */
 export function untilFreshness(
   backend: WorldBackend,
   id: string,
@@ -27,7 +27,7 @@ export function untilFreshness(
   timeoutMs: number = TIMEOUT_MS,
 ): Promise<number> {
   return eventually(
-    `${backend.name} says that ${id} is ${states.join(' or ')}`,
+    `${backend.name} reports ${id} as ${states.join(' or ')}`,
     async () => {
       const freshness = await freshnessOf(backend, id);
       if (!freshness || !states.includes(freshness.state)) {
@@ -38,7 +38,7 @@ export function untilFreshness(
   );
 }
 
-/** Waits until a replica says that all three clusters are live. */
+/** Waits until a replica reports all three clusters as live. */
 export function untilAllLive(backend: WorldBackend): Promise<number[]> {
   return Promise.all(
     ['hub', 'worker-1', 'worker-2'].map(id =>

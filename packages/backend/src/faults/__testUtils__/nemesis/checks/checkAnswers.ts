@@ -1,14 +1,14 @@
 import type { Breach, RunLog } from '../types';
 import { faultsDuring } from './faultsDuring';
 
-/** Answers that a reader may get: the page, that it is not there, that it cannot be now, that he asks too much. */
+/** Allowed responses: the page, not found, unavailable, too many requests. */
 const ALLOWED = [200, 404, 429, 503];
 
 /**
- * Each request is answered with 200, or with an error that says its cause, 503 while something is away; and it is
- * answered at all while the backend that was asked runs.
+ * Each request is answered with 200, or with an error and its cause, 503 while something is unavailable. A request
+ * may stay without an answer only while its backend is not running.
  *
- * @param graceMs - how long after a fault of the backend itself a request may still fail, e.g. as it broke with it
+ * @param graceMs - how long after a fault of the backend itself a request may still fail, e.g. because of the fault
  */
 export function checkAnswers(
   { answers, faults }: Pick<RunLog, 'answers' | 'faults'>,
@@ -37,7 +37,7 @@ export function checkAnswers(
       if (!ALLOWED.includes(status)) {
         return breach(`answers ${status} to`);
       }
-      // Until it is ready, plugins that have not started have no routes.
+      // Until it is ready, some plugins have no routes yet.
       return status !== 200 && !cause && !isItselfAtFault
         ? breach(`gives no cause with ${status} to`)
         : [];

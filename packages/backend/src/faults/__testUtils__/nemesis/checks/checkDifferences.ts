@@ -2,7 +2,7 @@ import type { Breach, RunLog } from '../types';
 
 /**
  * After the quiet phase the portal shows what the API servers list, the catalog has an entity for each, and readers of
- * the event stream hold the same; on the way no version went back.
+ * the event stream hold the same objects; no version went back on the way.
  */
 export function checkDifferences({
   differences,

@@ -1,7 +1,7 @@
 import type { Breach, RunLog } from '../types';
 
 /**
- * No process ends but those that the run kills.
+ * No process exits except those that the run kills.
  */
 export function checkExits({ exits }: Pick<RunLog, 'exits'>): Breach[] {
   return exits
@@ -9,6 +9,6 @@ export function checkExits({ exits }: Pick<RunLog, 'exits'>): Breach[] {
     .map(({ process, atMs, detail }) => ({
       invariant: 'exits',
       atMs,
-      message: `${process} has ended by itself: ${detail}`,
+      message: `${process} has exited on its own: ${detail}`,
     }));
 }

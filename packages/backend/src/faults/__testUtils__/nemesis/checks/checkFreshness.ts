@@ -8,12 +8,12 @@ import type {
 } from '../types';
 
 export interface FreshnessBounds {
-  /** Data that is older than this is marked. */
+  /** Older data is marked. */
   staleAfterMs: number;
-  /** The same of clusters where something else answers pings: see `docs/faults.md`. */
+  /** The bound for clusters behind a proxy that answers pings: see `docs/reliability.md`. */
   staleBehindProxyMs: number;
   behindProxy: readonly string[];
-  /** How much longer a busy machine may take. */
+  /** Tolerance for a busy machine. */
   slackMs: number;
 }
 
@@ -26,7 +26,7 @@ function mostMsOf(cluster: string, bounds: FreshnessBounds): number {
 }
 
 /**
- * Data that may be old is marked so: what is called live has had contact of late, is not cut off, and shows each
+ * Data that may be old is marked: a live cluster has had contact recently, is not disconnected, and shows each
  * write that is older than the bound.
  */
 export function checkFreshness(
@@ -53,7 +53,7 @@ function breachOf(listing: Listing, message: string): Breach {
   };
 }
 
-/** By its own account. */
+/** By the portal's own report. */
 function unmarkedAge(listing: Listing, bounds: FreshnessBounds): Breach[] {
   return liveOf(listing)
     .filter(
@@ -69,7 +69,7 @@ function unmarkedAge(listing: Listing, bounds: FreshnessBounds): Breach[] {
     );
 }
 
-/** Whether nothing at all can come from the API server. */
+/** Whether nothing can arrive from the API server. */
 function isCut({ fault }: FaultSpan): boolean {
   switch (fault.type) {
     case 'kill':
@@ -84,7 +84,7 @@ function isCut({ fault }: FaultSpan): boolean {
   }
 }
 
-/** By what the run did. */
+/** By the faults of the run. */
 function unmarkedCut(
   listing: Listing,
   faults: readonly FaultSpan[],
@@ -96,7 +96,7 @@ function unmarkedCut(
         span.target === id &&
         isCut(span) &&
         listing.sentMs - span.fromMs > mostMsOf(id, bounds) &&
-        // What was answered after the fault may have been live again.
+        // A response after the fault may be live again.
         listing.receivedMs < span.toMs,
     );
     return cut
@@ -112,7 +112,7 @@ function unmarkedCut(
   });
 }
 
-/** By what the clusters hold. */
+/** By the objects of the clusters. */
 function unmarkedLag(
   listing: Listing,
   history: ReadonlyMap<string, readonly AcknowledgedWrite[]>,
@@ -141,9 +141,9 @@ function unmarkedLag(
 }
 
 /**
- * What a row lacks of what was written.
+ * The write that a row does not show.
  *
- * @param due - the writes that it has to show
+ * @param due - the writes that it must show
  * @param later - the writes after them, each of which it may show
  */
 function lagOf(

@@ -3,7 +3,7 @@ import type { Breach, RunLog } from '../types';
 const NAMED = 5;
 
 /**
- * Once everything is as it should be, the portal writes nothing to any cluster.
+ * In the desired state, the portal writes nothing to any cluster.
  */
 export function checkQuiet({
   portalWrites,
@@ -21,7 +21,7 @@ export function checkQuiet({
     {
       invariant: 'I8',
       atMs: late[0].atMs,
-      message: `${late.length} writes after everything was settled: ${named}`,
+      message: `${late.length} writes in the desired state: ${named}`,
     },
   ];
 }

@@ -2,7 +2,7 @@ import type { Breach, ResourceSample, RunLog } from '../types';
 
 const MIB = 1024 * 1024;
 
-/** What a process may hold at the end beyond what it held once it had warmed up. */
+/** Allowed growth of a process from its warm-up to the end. */
 export interface ResourceBounds {
   warmUpMs: number;
   descriptors: number;
@@ -10,8 +10,8 @@ export interface ResourceBounds {
 }
 
 /**
- * No process of the portal collects descriptors or memory. Its last seconds, when all readers but a few have left, are
- * compared with the highest that it held in the warm-up after its start.
+ * No process of the portal leaks descriptors or memory. Its last seconds, when most readers have left, are
+ * compared with its maximum during the warm-up after its start.
  */
 export function checkResources(
   { samples }: Pick<RunLog, 'samples'>,

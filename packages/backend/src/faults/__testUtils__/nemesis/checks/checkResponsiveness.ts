@@ -1,21 +1,21 @@
 import type { AnswerSeen, Breach, RunLog } from '../types';
 import { faultsDuring } from './faultsDuring';
 
-/** How long answers may take. */
+/** Bounds of response times. */
 export interface ResponseBounds {
-  /** The 99th percentile while workers alone are at fault. */
+  /** The 99th percentile while only workers are faulty. */
   p99Ms: number;
-  /** Fewer answers say nothing of a percentile. */
+  /** Minimum number of responses for a percentile. */
   leastAnswers: number;
-  /** After a fault of the hub, the database or a backend all of them catch up. */
+  /** Time to catch up after a fault of the hub, the database or a backend. */
   recoveryMs: number;
-  /** Those that ask the clusters while they are answered. */
+  /** Routes that send requests to the clusters. */
   isExempt: (route: string) => boolean;
 }
 
 /**
- * A worker that is at fault slows no page. Both backends share the machine, so that a fault of one, of the hub or of
- * the database sets the time around it aside.
+ * A faulty worker slows down no page. Both backends share the machine, so the time around a fault of a backend, the hub
+ * or the database is excluded.
  */
 export function checkResponsiveness(
   log: Pick<RunLog, 'answers' | 'faults' | 'endMs'>,
@@ -40,7 +40,7 @@ export function checkResponsiveness(
     : [];
 }
 
-/** Those that were asked for and given while at least one worker, and nothing else, was at fault. */
+/** Responses to requests during which at least one worker, and nothing else, was faulty. */
 export function answersUnderWorkerFaults(
   { answers, faults }: Pick<RunLog, 'answers' | 'faults'>,
   { recoveryMs, isExempt }: Pick<ResponseBounds, 'recoveryMs' | 'isExempt'>,
@@ -57,7 +57,7 @@ export function answersUnderWorkerFaults(
   });
 }
 
-/** 0 of none. */
+/** 0 for no samples. */
 export function percentile99(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;

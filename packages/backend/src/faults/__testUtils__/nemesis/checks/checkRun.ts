@@ -11,7 +11,7 @@ import {
 } from './checkResponsiveness';
 import { checkVersions } from './checkVersions';
 
-/** Those that depend on the machine and on what else it does are wide on purpose. */
+/** Bounds that depend on the machine and its load are deliberately wide. */
 export interface RunBounds {
   answers: { graceMs: number };
   freshness: FreshnessBounds;
@@ -19,7 +19,7 @@ export interface RunBounds {
   responses: ResponseBounds;
 }
 
-/** All breaches of all invariants, in the order in which they were seen. */
+/** All breaches of all invariants, in the order of observation. */
 export function checkRun(log: RunLog, bounds: RunBounds): Breach[] {
   return [
     ...checkAnswers(log, bounds.answers),

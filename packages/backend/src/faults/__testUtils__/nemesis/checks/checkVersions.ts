@@ -1,8 +1,8 @@
 import type { Breach, RunLog, SeenRow } from '../types';
 
 /**
- * For each reader: the version of an object never goes back, and an object that another one has replaced under its
- * name never comes back.
+ * For each reader: the version of an object never goes back, and an object that was replaced by another one with its
+ * name never returns.
  */
 export function checkVersions({
   listings,
@@ -35,7 +35,7 @@ interface SeenObject {
   replaced: Set<string>;
 }
 
-/** What is wrong with this row after the ones before; remembers it. */
+/** The breach of this row compared with earlier ones; records the row. */
 function stepBack(known: SeenByReader, row: SeenRow): string | undefined {
   const { id, uid, version = 0 } = row;
   const before = known.get(id);

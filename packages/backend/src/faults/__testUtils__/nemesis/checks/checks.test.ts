@@ -90,7 +90,7 @@ function anAnswer(answer: Partial<RunLog['answers'][number]> = {}) {
 }
 
 describe('the invariants of a run', () => {
-  it('hold of nothing', () => {
+  it('hold for an empty log', () => {
     expect(breachesOf({})).toEqual([]);
   });
 
@@ -100,8 +100,8 @@ describe('the invariants of a run', () => {
         breachesOf({
           answers: [
             anAnswer(),
-            anAnswer({ status: 503, cause: 'the database is away' }),
-            anAnswer({ status: 404, cause: 'No rayjob is there' }),
+            anAnswer({ status: 503, cause: 'the database is unavailable' }),
+            anAnswer({ status: 404, cause: 'No such rayjob' }),
             anAnswer({ status: undefined, cause: 'ECONNREFUSED' }),
             // Its plugins have no routes yet.
             anAnswer({ status: 404 }),
@@ -134,11 +134,11 @@ describe('the invariants of a run', () => {
     });
   });
 
-  describe('what a reader sees', () => {
+  describe('the observations of a reader', () => {
     const listings = (...rows: SeenRow[][]) =>
       rows.map(each => aListing({ rows: each }));
 
-    it('goes on: versions rise, objects go, and others come by their name', () => {
+    it('are valid when versions rise, objects are deleted and re-created', () => {
       expect(
         breachesOf({
           listings: listings(
@@ -152,7 +152,7 @@ describe('the invariants of a run', () => {
       ).toEqual([]);
     });
 
-    it('breaks I3 when a version goes back', () => {
+    it('break I3 when a version goes back', () => {
       expect(
         breachesOf({
           listings: listings(
@@ -164,7 +164,7 @@ describe('the invariants of a run', () => {
       ).toEqual([expect.stringContaining('back from version 3 to 2')]);
     });
 
-    it('breaks I3 when a deleted object comes back after its successor', () => {
+    it('break I3 when a deleted object returns after its successor', () => {
       expect(
         breachesOf({
           listings: listings([aRow()], [aRow({ uid: 'u2' })], [aRow()]),
@@ -172,7 +172,7 @@ describe('the invariants of a run', () => {
       ).toEqual([expect.stringContaining('deleted object u1 again')]);
     });
 
-    it('is judged reader by reader', () => {
+    it('are checked for each reader', () => {
       expect(
         breachesOf({
           listings: [
@@ -186,7 +186,7 @@ describe('the invariants of a run', () => {
   });
 
   describe('freshness', () => {
-    it('is marked by any state but live', () => {
+    it('is marked by any state except live', () => {
       for (const state of ['catchingUp', 'stale', 'offline'] as const) {
         expect(
           breachesOf({
@@ -203,7 +203,7 @@ describe('the invariants of a run', () => {
       }
     });
 
-    it('breaks I10 when the last contact is too old for what is called live', () => {
+    it('breaks I10 when the last contact of a live cluster is too old', () => {
       for (const ageMs of [11_001, undefined]) {
         const clusters = [{ id: 'worker-1', state: 'live' as const, ageMs }];
         expect(breachesOf({ listings: [aListing({ clusters })] })).toEqual([
@@ -212,7 +212,7 @@ describe('the invariants of a run', () => {
       }
     });
 
-    it('breaks I10 when a cluster is called live long after it was cut off', () => {
+    it('breaks I10 when a cluster is live long after it was disconnected', () => {
       const cut = (fault: NemesisFault, fromMs = 38_900, toMs = 60_000) =>
         breachesOf({
           listings: [aListing()],
@@ -231,7 +231,7 @@ describe('the invariants of a run', () => {
       ).toEqual([]);
     });
 
-    it('gives a cluster longer where something in front of it answers pings', () => {
+    it('allows a cluster more time behind a proxy that answers pings', () => {
       const at = (fromMs: number) =>
         breachesOf({
           listings: [
@@ -252,14 +252,14 @@ describe('the invariants of a run', () => {
         [aRow()],
         [aWrite(), aWrite({ op: 'change', version: 2, atMs: 38_000 })],
       ],
-      ['nothing of what was created', [], [aWrite()]],
+      ['no created object', [], [aWrite()]],
       [
-        'what was deleted',
+        'a deleted object',
         [aRow()],
         [aWrite(), aWrite({ op: 'delete', version: 2, atMs: 38_000 })],
       ],
       [
-        'what was replaced',
+        'a replaced object',
         [aRow()],
         [
           aWrite(),
@@ -302,7 +302,7 @@ describe('the invariants of a run', () => {
           aWrite({ uid: 'u2', version: 3, atMs: 49_000 }),
         ],
       ],
-    ])('holds where what is shown %s', (_, rows, writes) => {
+    ])('holds when the shown object %s', (_, rows, writes) => {
       expect(breachesOf({ listings: [aListing({ rows })], writes })).toEqual(
         [],
       );
@@ -334,7 +334,7 @@ describe('the invariants of a run', () => {
       ).toEqual([expect.stringContaining('3 MiB')]);
     });
 
-    it('may rise meanwhile, and start again with the process', () => {
+    it('may rise in between, and start again with the process', () => {
       expect(
         breachesOf({
           samples: [
@@ -348,7 +348,7 @@ describe('the invariants of a run', () => {
       ).toEqual([]);
     });
 
-    it('break I9 when answers are slow while workers alone are at fault', () => {
+    it('break I9 when answers are slow while only workers are faulty', () => {
       const slow = [
         anAnswer({ tookMs: 101 }),
         anAnswer({ tookMs: 20, sentMs: 21_000 }),
@@ -374,7 +374,7 @@ describe('the invariants of a run', () => {
   });
 
   it.each(['I1', 'I2', 'I3'] as const)(
-    'break %s with what differs at the end',
+    'break %s with a difference at the end',
     invariant => {
       const message = 'rayjobs.ray.io of hub: the cache lacks team-a/job-0';
       expect(
@@ -385,7 +385,7 @@ describe('the invariants of a run', () => {
     },
   );
 
-  it('break I8 with a write after everything was settled', () => {
+  it('break I8 with a write in the desired state', () => {
     const write = { cluster: 'hub', what: 'patch clusterqueues fleet' };
     expect(
       breachesOf({
@@ -395,11 +395,11 @@ describe('the invariants of a run', () => {
         ],
       }),
     ).toEqual([
-      'I8 1 writes after everything was settled: patch clusterqueues fleet on hub',
+      'I8 1 writes in the desired state: patch clusterqueues fleet on hub',
     ]);
   });
 
-  it('break when a process ends that was not killed', () => {
+  it('break when a process exits that was not killed', () => {
     const exit = { process: 'backend-1', atMs: 5_000, detail: 'code 1' };
     expect(
       breachesOf({
@@ -408,6 +408,6 @@ describe('the invariants of a run', () => {
           { ...exit, isExpected: false },
         ],
       }),
-    ).toEqual(['exits backend-1 has ended by itself: code 1']);
+    ).toEqual(['exits backend-1 has exited on its own: code 1']);
   });
 });

@@ -2,7 +2,7 @@ import type { FaultSpan } from '../types';
 import type { NemesisTarget } from '../schedule';
 
 /**
- * The faults of some targets that lasted at some moment of this time.
+ * The faults of some targets that overlap this time.
  */
 export function faultsDuring(
   faults: readonly FaultSpan[],

@@ -5,14 +5,14 @@ import { startDisturbance } from './startDisturbance';
 
 type Played = Extract<NemesisStep, { type: 'begin' | 'end' }>;
 
-/** Begins and ends the faults of a schedule, those of one place one after the other. */
+/** Starts and ends the faults of a schedule, those of one source sequentially. */
 export class FaultPlayer {
   readonly #world: FaultWorld;
   readonly #now: () => number;
   readonly #turns = new Map<string, Promise<unknown>>();
   readonly #running = new Map<number, () => Promise<unknown>>();
   readonly #spans = new Map<number, FaultSpan>();
-  /** What went wrong with the run itself. */
+  /** Problems of the run itself. */
   readonly problems: string[] = [];
 
   constructor(options: { world: FaultWorld; now: () => number }) {
@@ -20,7 +20,7 @@ export class FaultPlayer {
     this.#now = options.now;
   }
 
-  /** Those that last have no end yet. */
+  /** Current faults have no end yet. */
   get spans(): FaultSpan[] {
     return [...this.#spans.values()];
   }
@@ -37,7 +37,7 @@ export class FaultPlayer {
   play(step: Played): void {
     const { type, id, target, fault } = step;
     const place = placeOf(target, fault);
-    // An API server takes its time to start; what comes next in this place waits for it.
+    // An API server may start slowly; the next fault of this source waits for it.
     const turn = (this.#turns.get(place) ?? Promise.resolve())
       .then(() => (type === 'begin' ? this.#begin(step) : this.#end(id)))
       .catch(error => {
@@ -46,7 +46,7 @@ export class FaultPlayer {
     this.#turns.set(place, turn);
   }
 
-  /** Resolves when every fault is over whose end has been played. */
+  /** Resolves when all ended faults are over. */
   async settled(): Promise<void> {
     await Promise.all(this.#turns.values());
   }

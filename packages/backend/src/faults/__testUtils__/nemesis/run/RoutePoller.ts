@@ -7,7 +7,7 @@ import type { AnswerSeen } from '../types';
 const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 100;
 
-/** Asks a backend one route after the other, over and over. */
+/** Requests one route after the other from a backend, repeatedly. */
 export class RoutePoller {
   readonly #backend: WorldBackend;
   readonly #routes: () => readonly string[];
@@ -16,7 +16,7 @@ export class RoutePoller {
 
   constructor(options: {
     backend: WorldBackend;
-    /** Paths below `/api/squadron/v1`, asked for before each round. */
+    /** Paths below `/api/squadron/v1`, requested before each round. */
     routes: () => readonly string[];
     now: () => number;
     report: (answer: AnswerSeen) => void;
@@ -64,7 +64,7 @@ export class RoutePoller {
   }
 }
 
-/** Of Backstage's error answers, and of the health answer. */
+/** Cause in Backstage's error responses and in the health response. */
 function causeOf(body: unknown): string | undefined {
   const { error, problems } = (
     typeof body === 'object' && body !== null ? body : {}
@@ -74,7 +74,7 @@ function causeOf(body: unknown): string | undefined {
   );
 }
 
-/** What `fetch` says is in the cause. */
+/** The details of an error of `fetch` are in its cause. */
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? String(error);

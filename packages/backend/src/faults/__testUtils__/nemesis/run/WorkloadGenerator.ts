@@ -13,15 +13,15 @@ import {
 } from '../schedule';
 import type { AcknowledgedWrite } from '../types';
 
-/** Writes what a schedule says to API servers that no fault strikes, one object's writes one after the other. */
+/** Performs the writes of a schedule on API servers without faults, those of one object sequentially. */
 export class WorkloadGenerator {
   readonly #clients: Record<NemesisCluster, KubeClient>;
   readonly #now: () => number;
   readonly #last = new Map<string, Promise<void>>();
   readonly #uids = new Map<string, string>();
-  /** Of objects that lists of workloads show. */
+  /** Writes of objects that lists of workloads show. */
   readonly acknowledged: AcknowledgedWrite[] = [];
-  /** Those that the API server refused, as of odd objects. */
+  /** Writes that the API server rejected, e.g. of hostile objects. */
   readonly refused: string[] = [];
   done = 0;
 
@@ -46,7 +46,7 @@ export class WorkloadGenerator {
     );
   }
 
-  /** Resolves when all writes so far are through. */
+  /** Resolves when all writes so far are done. */
   async settled(): Promise<void> {
     await Promise.all(this.#last.values());
   }
@@ -61,7 +61,7 @@ export class WorkloadGenerator {
       const { metadata } = await client.create(kind, objectOf(write));
       this.#uids.set(key, metadata.uid ?? '');
     } else if (uid === undefined) {
-      return; // Its creation was refused.
+      return; // Its creation was rejected.
     } else if (op === 'change') {
       await client.patch(kind, { namespace, name }, patchOf(write));
     } else {
@@ -84,7 +84,7 @@ export class WorkloadGenerator {
   }
 }
 
-/** A job's pods and finalizers are nobody's here, so that it must not wait for them. */
+/** No controller handles a job's pods and finalizers here, so the deletion must not wait for them. */
 async function remove(
   client: KubeClient,
   kind: ResourceKind,

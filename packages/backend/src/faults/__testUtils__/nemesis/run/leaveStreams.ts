@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WorldBackend } from '../../world';
 
-/** So many readers open the event stream at once and leave after this time, whether they were answered or not. */
+/** This many readers open the event stream concurrently and disconnect after this time, with or without a response. */
 export async function leaveStreams(
   backend: WorldBackend,
   options: { count: number; leaveAfterMs: number },
@@ -15,7 +15,7 @@ export async function leaveStreams(
       });
       await response.arrayBuffer();
     } catch {
-      // It has left, or the backend is away.
+      // It has disconnected, or the backend is down.
     }
   });
   await delay(options.leaveAfterMs);

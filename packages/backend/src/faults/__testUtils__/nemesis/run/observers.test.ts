@@ -8,7 +8,7 @@ import { leaveStreams } from './leaveStreams';
 import { pollLists } from './pollLists';
 import { RoutePoller } from './RoutePoller';
 
-/** As a replica answers; not one of its processes. */
+/** Responses like a replica's, from no real process. */
 async function startReplica(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,7 +24,7 @@ async function startReplica(listener: RequestListener) {
   return { server, backend };
 }
 
-describe('what a nemesis run observes', () => {
+describe('the observations of a nemesis run', () => {
   const servers: Server[] = [];
   const replica = async (listener: RequestListener) => {
     const { server, backend } = await startReplica(listener);
@@ -39,7 +39,7 @@ describe('what a nemesis run observes', () => {
     });
   });
 
-  it('is each answer with its cause, and that none came', async () => {
+  it('include each response with its cause, and missing ones', async () => {
     const { backend } = await replica((request, response) => {
       const route = request.url?.split('/').at(-1);
       if (route === 'cut') {
@@ -84,7 +84,7 @@ describe('what a nemesis run observes', () => {
     ]);
   });
 
-  it('is each list of workloads, with versions, and how fresh its cluster is called', async () => {
+  it('include each list of workloads, with versions and the freshness of its cluster', async () => {
     const asOf = '2026-11-22T20:00:10.000Z';
     const { backend } = await replica((request, response) => {
       const { searchParams } = new URL(request.url ?? '', backend.url);
@@ -138,7 +138,7 @@ describe('what a nemesis run observes', () => {
     ]);
   });
 
-  it('has readers who leave, answered or not, and keep nothing open', async () => {
+  it('include readers that disconnect and leave nothing open', async () => {
     let asked = 0;
     const { server, backend } = await replica((_request, response) => {
       asked += 1;
@@ -147,7 +147,7 @@ describe('what a nemesis run observes', () => {
       }
     });
     await leaveStreams(backend, { count: 20, leaveAfterMs: 100 });
-    await eventually('all have left', async () => {
+    await eventually('all have disconnected', async () => {
       const open = await new Promise<number>((resolve, reject) =>
         server.getConnections((error, count) =>
           error ? reject(error) : resolve(count),

@@ -7,7 +7,7 @@ import { readWorkloads } from './readWorkloads';
 const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 300;
 
-/** Reads the workloads of each cluster over and over, until `signal` ends it. */
+/** Reads the workloads of each cluster repeatedly, until `signal` is aborted. */
 export async function pollLists(options: {
   backend: WorldBackend;
   clusters: readonly string[];

@@ -8,7 +8,7 @@ import type { Listing, SeenRow } from '../types';
 
 const PAGE = 100;
 
-/** The workloads of a cluster, all on one page; undefined when they cannot be read now. */
+/** The workloads of a cluster, all on one page; undefined when they cannot be read. */
 export async function readWorkloads(
   backend: WorldBackend,
   options: {

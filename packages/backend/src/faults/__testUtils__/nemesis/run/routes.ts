@@ -24,7 +24,7 @@ export const CACHED_ROUTES = [
   'health',
 ] as const;
 
-/** Answered from the database, or by asking clusters. */
+/** Answered from the database or by requests to clusters. */
 export const DATABASE_ROUTES = [
   'history',
   'insights',

@@ -32,33 +32,33 @@ import {
 import { WorkloadGenerator } from './WorkloadGenerator';
 
 const SAMPLE_EVERY_MS = 1_000;
-/** Longer than any reconciler waits on purpose, e.g. 30 s before it takes quota of lost nodes away: SHRINK_AFTER_MS. */
+/** Longer than any intentional delay of a reconciler, e.g. SHRINK_AFTER_MS: 30 s until quota of lost nodes is removed. */
 const NO_WRITE_MS = 45_000;
-/** Who all replicas are for the workers. */
+/** User of all replicas on the workers. */
 const WORKER_USER = 'portal';
 const CLUSTERS = ['hub', 'worker-1', 'worker-2'] as const;
 
-/** What a run did and saw. */
+/** Actions and observations of a run. */
 export interface NemesisRun {
   log: RunLog;
-  /** Writes that were confirmed, and those that the API server refused. */
+  /** Confirmed and rejected writes. */
   writes: { done: number; refused: string[] };
-  /** Milliseconds from the end of the last fault until caches, and catalog, were right. */
+  /** Milliseconds from the end of the last fault until caches, and catalog, were correct. */
   recoveredMs: { caches: number; catalog: number };
-  /** What went wrong with the run itself, and says nothing of the portal. */
+  /** Problems of the run itself, independent of the portal. */
   problems: string[];
 }
 
 /**
- * Plays a schedule on a world with two replicas that are live, and watches everything that a person or another
- * program could see of them meanwhile.
+ * Plays a schedule on a world with two live replicas, and observes everything that people and other
+ * programs can see of them.
  */
 export async function runNemesis(options: {
   world: FaultWorld;
   steps: readonly NemesisStep[];
-  /** How long the portal may take to be as it should after the last fault. */
+  /** Time for the portal to reach the desired state after the last fault. */
   settleMs: number;
-  /** How long it is watched after that, with nothing left to do. */
+  /** Observation time after that, in the desired state. */
   quietMs: number;
   report: (line: string) => void;
 }): Promise<NemesisRun> {
@@ -121,7 +121,7 @@ export async function runNemesis(options: {
   const calmMs = now();
   report(`all faults are over after ${seconds(calmMs)}`);
 
-  // The invariants say what is wrong when it does not settle.
+  // If it does not settle, the invariants report the problem.
   const settle = async (what: string, check: () => Promise<void>) => {
     await eventually(what, check, {
       timeoutMs: settleMs,
@@ -129,13 +129,13 @@ export async function runNemesis(options: {
     }).catch(error => report(String(error)));
     return now() - calmMs;
   };
-  const cachesMs = await settle('the caches are what is there', async () =>
+  const cachesMs = await settle('the caches agree with the API servers', async () =>
     assertNone(await takeCacheDifferences(world)),
   );
-  const catalogMs = await settle('the catalog is what is there', async () =>
+  const catalogMs = await settle('the catalog agrees with the API servers', async () =>
     assertNone(await takeCatalogDifferences(world)),
   );
-  await settle('nothing is written any more', async () => {
+  await settle('the portal writes nothing more', async () => {
     const writes = await readPortalWrites(world, startedMs);
     const last = writes.at(-1);
     if (last && last.atMs > now() - NO_WRITE_MS) {
@@ -149,9 +149,9 @@ export async function runNemesis(options: {
     )}`,
   );
   await delay(quietMs);
-  await settle('all readers have read what they were told of', async () => {
+  await settle('all readers have read what the stream named', async () => {
     if (!readers.every(reader => reader.isSettled)) {
-      throw new Error('one still reads');
+      throw new Error('a reader is still reading');
     }
   });
   log.differences = [
@@ -174,7 +174,7 @@ export async function runNemesis(options: {
   };
 }
 
-/** To API servers that no fault strikes, on the same etcds. */
+/** Clients of API servers without faults, on the same etcds. */
 async function openWriters(
   world: FaultWorld,
 ): Promise<Record<NemesisCluster, KubeClient>> {
@@ -254,7 +254,7 @@ async function readPortalWrites(
   const writes = await Promise.all(
     clusters.map(async ({ id, server }) =>
       portalWrites(await server.writes(), users, startedMs)
-        // Questions that are asked by a POST.
+        // Reviews are reads by POST.
         .filter(({ resource }) => !resource.endsWith('reviews'))
         .map(({ user, verb, resource, namespace = '', name = '', atMs }) => ({
           cluster: id,

@@ -5,7 +5,7 @@ import type { ResourceSample } from '../types';
 
 const KIB = 1024;
 
-/** What a replica holds, as the kernel counts it, also while it is frozen; undefined while it does not run. */
+/** Resources of a replica by the kernel's count, also while it is frozen; undefined while it is not running. */
 export function sampleProcess(
   backend: WorldBackend,
   atMs: number,
@@ -24,6 +24,6 @@ export function sampleProcess(
       residentBytes: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) * KIB,
     };
   } catch {
-    return undefined; // It has ended in between.
+    return undefined; // It has exited in between.
   }
 }

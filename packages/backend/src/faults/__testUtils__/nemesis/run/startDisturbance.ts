@@ -14,7 +14,7 @@ const READINESS_TIMEOUT_MS = 5_000;
 /** Several starts, each of which takes half a minute on a busy machine. */
 const START_TIMEOUT_MS = 300_000;
 
-/** Begins a fault. Resolves with what ends it, which resolves when the target is whole again. */
+/** Starts a fault. Returns a function that ends it and resolves when the target works again. */
 export async function startDisturbance(
   world: FaultWorld,
   target: NemesisTarget,
@@ -75,7 +75,7 @@ function processOf(world: FaultWorld, target: NemesisTarget) {
     : world.cluster(target).server;
 }
 
-/** A backend that cannot start, e.g. because its database is away, ends; what supervises it starts it again. */
+/** A backend that cannot start, e.g. because its database is down, exits; its supervisor restarts it. */
 async function startSupervised(backend: WorldBackend): Promise<void> {
   await eventually(
     `${backend.name} is ready`,
@@ -96,7 +96,7 @@ async function startSupervised(backend: WorldBackend): Promise<void> {
 function httpOf(world: FaultWorld, target: NemesisTarget) {
   const { http } = world.cluster(target);
   if (!http) {
-    throw new Error(`No proxy that reads HTTP is before ${target}`);
+    throw new Error(`${target} has no HTTP proxy`);
   }
   return http;
 }
@@ -119,7 +119,7 @@ function disturbRequests(
   return async () => stop();
 }
 
-/** Those that are open, and all that are opened until the end. */
+/** Open watches, and all that are opened until the end. */
 function disturbWatches(
   world: FaultWorld,
   target: NemesisTarget,

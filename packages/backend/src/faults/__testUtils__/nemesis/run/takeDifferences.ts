@@ -10,7 +10,7 @@ import type { FaultWorld, WorldBackend } from '../../world';
 import type { NemesisBackend } from '../schedule';
 import type { Difference } from '../types';
 
-/** Where the caches of the replicas differ from what API servers answer to consistent reads. */
+/** Differences between the replicas' caches and consistent reads of the API servers. */
 export async function takeCacheDifferences(
   world: FaultWorld,
 ): Promise<Difference[]> {
@@ -23,7 +23,7 @@ export async function takeCacheDifferences(
   return differences.flat();
 }
 
-/** Where the catalog, which the replicas share, differs from it, and entities that are still marked stale. */
+/** Differences between the shared catalog and the API servers, and entities that are still marked stale. */
 export async function takeCatalogDifferences(
   world: FaultWorld,
 ): Promise<Difference[]> {

@@ -2,7 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 /**
- * Random choices that are the same for the same seed.
+ * Random choices, reproducible by seed.
  */
 export class Dice {
   readonly #generator: ReturnType<typeof xoroshiro128plus>;
@@ -11,7 +11,7 @@ export class Dice {
     this.#generator = xoroshiro128plus(seed);
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(least: number, most: number): number {
     return uniformInt(this.#generator, least, most);
   }
@@ -20,12 +20,12 @@ export class Dice {
     return options[this.between(0, options.length - 1)];
   }
 
-  /** True so many times out of a hundred. */
+  /** True with this percentage. */
   chance(percent: number): boolean {
     return this.between(1, 100) <= percent;
   }
 
-  /** A generator of its own, so that what one part draws does not change what another one does. */
+  /** A separate generator, so that the draws of one part do not affect another one. */
   fork(): Dice {
     return new Dice(this.between(0, 2 ** 31 - 1));
   }

@@ -2,7 +2,7 @@ import type { TcpFault } from '@squadron/test-utils';
 import type { Dice } from './Dice';
 import type { NemesisFault, NemesisStep, NemesisTarget } from './types';
 
-/** One kind of trouble of one target, of which there is one at a time. */
+/** A source of faults of one target, with one fault at a time. */
 interface FaultSource {
   target: NemesisTarget;
   /** Quiet time before each fault. */
@@ -13,16 +13,16 @@ interface FaultSource {
 
 const CLUSTERS = ['hub', 'worker-1', 'worker-2'] as const;
 /**
- * Clusters before which a proxy disturbs single requests. One worker has none, as such a proxy answers pings for an
- * API server that does not.
+ * Clusters with an HTTP proxy that disturbs single requests. One worker has none, because such a proxy answers pings
+ * even if the API server does not.
  */
 export const HAS_HTTP_PROXY: readonly NemesisTarget[] = ['hub', 'worker-2'];
 
 const BACKENDS = ['backend-1', 'backend-2'] as const;
 
 /**
- * One source per place where trouble comes from, so that the network of a cluster may be slow while its API server is
- * killed. A backend and an API server that are killed need about 20 s to come back, hence the longer gaps.
+ * Independent sources per target, so that the network of a cluster may be slow while its API server is
+ * killed. A killed backend or API server needs about 20 s to restart, hence the longer gaps.
  */
 const SOURCES: readonly FaultSource[] = [
   ...CLUSTERS.flatMap((target): FaultSource[] => [
@@ -72,7 +72,7 @@ const SOURCES: readonly FaultSource[] = [
 ];
 
 /**
- * The faults of a run: several at a time, each source one after the other, all over before `untilMs`.
+ * The faults of a run: several at a time, those of one source sequentially, all over before `untilMs`.
  */
 export function drawFaults(dice: Dice, untilMs: number): NemesisStep[] {
   const steps: NemesisStep[] = [];

@@ -23,12 +23,12 @@ function only<Type extends NemesisStep['type']>(
 }
 
 describe('the schedule of a nemesis run', () => {
-  it('is the same for the same seed, and another for another one', () => {
+  it('is the same for the same seed, and different for another one', () => {
     fc.assert(
       fc.property(runs, run => {
         const text = JSON.stringify(nemesisSchedule(run));
         const another = nemesisSchedule({ ...run, seed: run.seed + 1 });
-        // Texts, as comparing thousands of objects takes long.
+        // Compared as text, because comparing thousands of objects is slow.
         expect(JSON.stringify(nemesisSchedule(run))).toBe(text);
         expect(JSON.stringify(another)).not.toBe(text);
       }),
@@ -36,7 +36,7 @@ describe('the schedule of a nemesis run', () => {
     );
   });
 
-  it('is in the order of its times, and over at the end of the run', () => {
+  it('is sorted by time, and over at the end of the run', () => {
     fc.assert(
       fc.property(runs, run => {
         const times = nemesisSchedule(run).map(({ atMs }) => atMs);
@@ -47,7 +47,7 @@ describe('the schedule of a nemesis run', () => {
     );
   });
 
-  it('ends each fault once, before the next of the same place begins', () => {
+  it('ends each fault once, before the next of the same source starts', () => {
     fc.assert(
       fc.property(runs, run => {
         const steps = nemesisSchedule(run);
@@ -115,7 +115,7 @@ describe('the schedule of a nemesis run', () => {
     }
   });
 
-  it('creates what is not there, changes and deletes what is, and never uses a version twice', () => {
+  it('creates missing objects, changes and deletes existing ones, and never reuses a version', () => {
     fc.assert(
       fc.property(runs, run => {
         const alive = new Set<string>();
@@ -143,7 +143,7 @@ describe('the schedule of a nemesis run', () => {
     );
   });
 
-  it('creates names again whose objects were deleted, on each cluster and of each kind', () => {
+  it('reuses names of deleted objects, on each cluster and for each kind', () => {
     const again = new Set<string>();
     const gone = new Set<string>();
     const steps = nemesisSchedule({ seed: 1, durationMs: 600_000 });

@@ -8,11 +8,11 @@ const MAX_READERS = 40;
 const MAX_STAY_MS = 400;
 
 /**
- * Everything that a run does, in the order of its times: the same for the same seed and duration. At `durationMs` all
- * faults are over and nothing is written any more.
+ * All actions of a run, sorted by time: the same for the same seed and duration. At `durationMs` all
+ * faults are over and writing has stopped.
  */
 export function nemesisSchedule(options: {
-  /** A whole number. */
+  /** An integer. */
   seed: number;
   durationMs: number;
 }): NemesisStep[] {

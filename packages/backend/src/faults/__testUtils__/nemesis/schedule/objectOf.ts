@@ -20,7 +20,7 @@ import {
 } from '@squadron/test-utils';
 import type { Oddity, Write, WrittenKind } from './types';
 
-// Of what an API server takes for all annotations together.
+// An API server limits the total size of all annotations.
 const HUGE_CHARACTERS = 200_000;
 const LEVELS = 5_000;
 const ALIAS_LEVELS = 11;
@@ -35,19 +35,19 @@ const KINDS: Record<WrittenKind, ResourceKind> = {
   Node: nodeKind,
 };
 
-/** How the API server knows a kind that the generator writes. */
+/** API resource of a kind that the generator writes. */
 export function writtenKindOf(kind: WrittenKind): ResourceKind {
   return KINDS[kind];
 }
 
 /**
- * The object that is created. Its version is its owner, which pages, lists and the catalog show.
+ * The created object. Its version is encoded in its owner, which pages, lists and the catalog show.
  *
- * - `prototypeNames`: labels, and resources where it asks for some, have names that every object of JavaScript has.
- * - `aliasBomb`: YAML that a naive reader expands to gigabytes, where Ray has its environment.
- * - `turnedText`: text that runs from right to left and hides its end.
+ * - `prototypeNames`: labels and requested resources have names of JavaScript's object prototype.
+ * - `aliasBomb`: YAML in Ray's runtime environment that a naive parser expands to gigabytes.
+ * - `turnedText`: right-to-left text that hides its end.
  * - `hugeText`: an annotation of 200,000 characters. `deepText`: one with 5,000 levels of JSON.
- * - `hugeAmounts`: asks for more than a number of JavaScript holds exactly.
+ * - `hugeAmounts`: requests more than a JavaScript number represents exactly.
  */
 export function objectOf(write: Write): KubeManifest {
   const { kind, name, oddity } = write;
@@ -76,19 +76,19 @@ export function objectOf(write: Write): KubeManifest {
   }
 }
 
-/** The merge patch that makes this version of an object out of the one before. */
+/** The merge patch from the previous version of an object to this one. */
 export function patchOf({ version }: Write): object {
   return {
     metadata: { annotations: { [ANNOTATIONS.owner]: ownerOfVersion(version) } },
   };
 }
 
-/** Entity ref of the owner that stands for a version. */
+/** Entity ref of the owner that encodes a version. */
 export function ownerOfVersion(version: number): string {
   return `group:default/v-${version}`;
 }
 
-/** The version that an owner stands for; undefined for every other owner. */
+/** The version that an owner encodes; undefined for other owners. */
 export function versionOfOwner(owner: string | undefined): number | undefined {
   const digits = /^group:default\/v-(\d+)$/.exec(owner ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);
@@ -112,7 +112,7 @@ function manifestOf<T extends ApiObject>(
   return { ...rest, metadata: { name, namespace, labels, annotations } };
 }
 
-/** An API server takes no Job without. */
+/** Required by the API server for a Job. */
 function withRestartPolicy(manifest: KubeManifest): KubeManifest {
   const { template, ...spec } = manifest.spec as NonNullable<KubeJob['spec']>;
   const pod = { ...template?.spec, restartPolicy: 'Never' };

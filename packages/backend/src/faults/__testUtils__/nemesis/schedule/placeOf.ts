@@ -1,6 +1,6 @@
 import type { NemesisFault, NemesisTarget } from './types';
 
-/** Where a fault comes from. A target has one fault of each place at a time. */
+/** Source of a fault. A target has one fault of each source at a time. */
 export function placeOf(
   target: NemesisTarget,
   { type }: NemesisFault,

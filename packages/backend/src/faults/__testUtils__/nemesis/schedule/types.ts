@@ -1,22 +1,22 @@
 import type { TcpFault } from '@squadron/test-utils';
 
-/** A cluster of the run, by its fleet id. */
+/** A cluster of the run, by its ID. */
 export type NemesisCluster = 'hub' | 'worker-1' | 'worker-2';
 
 /** A replica of the portal. */
 export type NemesisBackend = 'backend-1' | 'backend-2';
 
-/** What a fault can strike. */
+/** Target of a fault. */
 export type NemesisTarget = NemesisCluster | NemesisBackend | 'database';
 
 /**
  * One fault. On a cluster:
  *
  * - `network`: between the portal and the API server.
- * - `flap`: the network breaks and heals by turns.
- * - `status`: this share of requests is answered so, before the API server sees them.
+ * - `flap`: the network breaks and heals alternately.
+ * - `status`: this share of requests is answered with the status, before the API server sees them.
  * - `expired`: each open watch gets an ERROR event with code 410 and ends.
- * - `cutLines`: the next line of each open watch breaks off in its middle.
+ * - `cutLines`: the next line of each open watch is truncated.
  *
  * On any target: `kill` ends its process with SIGKILL and starts it again at the end of the fault; `freeze` stops it
  * with SIGSTOP until then.
@@ -33,7 +33,7 @@ export type NemesisFault =
 /** The kinds that the generator writes. */
 export type WrittenKind = 'RayJob' | 'RayCluster' | 'Job' | 'Workload' | 'Node';
 
-/** What is odd about an object: see `objectOf`. */
+/** Hostile property of an object: see `objectOf`. */
 export type Oddity =
   | 'prototypeNames'
   | 'aliasBomb'
@@ -43,8 +43,8 @@ export type Oddity =
   | 'hugeAmounts';
 
 /**
- * Which object, and which of its versions. A name is used again after its object was deleted, and its versions go on
- * rising.
+ * Object and version. A name is reused after its object was deleted, and its versions continue to
+ * rise.
  */
 export interface Write {
   op: 'create' | 'change' | 'delete';
@@ -53,21 +53,21 @@ export interface Write {
   /** Absent for Nodes. */
   namespace?: string;
   name: string;
-  /** From 1, rising with each write of this name, deletions too. */
+  /** Starts at 1, incremented with each write of this name, including deletions. */
   version: number;
   oddity?: Oddity;
 }
 
-/** One moment of a run. */
+/** One step of a run. */
 export type NemesisStep = {
   /** Since the start of the run. */
   atMs: number;
 } & (
   | { type: 'begin'; id: number; target: NemesisTarget; fault: NemesisFault }
-  /** Of the fault with this id. */
+  /** ID of the fault. */
   | { type: 'end'; id: number; target: NemesisTarget; fault: NemesisFault }
   | { type: 'write'; write: Write }
-  /** So many readers open an event stream and leave again after this time. */
+  /** This many readers open an event stream and disconnect after this time. */
   | {
       type: 'readers';
       backend: NemesisBackend;

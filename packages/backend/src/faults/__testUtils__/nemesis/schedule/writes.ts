@@ -7,9 +7,9 @@ import type {
   WrittenKind,
 } from './types';
 
-/** Pause between two writes at most; a third of them come at once with the one before. */
+/** Maximum pause between two writes; a third of them follow immediately. */
 const MAX_PAUSE_MS = 700;
-/** So many writes at once, now and then. */
+/** Size of occasional bursts. */
 const BURST = 25;
 
 const CLUSTERS = [
@@ -39,8 +39,8 @@ const ODDITIES = [
 export const WRITTEN_NAMESPACES = ['team-a', '0-1', 'hub'] as const;
 
 /**
- * Names that are legal and trip code: of prototypes, of numbers and constants, of the hub, of clusters, and as long as
- * they may be for every written kind. So few that the workloads of a cluster fit on one page of a list.
+ * Valid names that may break code: of prototypes, numbers and constants, of the hub, of clusters, and of the maximum
+ * length for every written kind. Few enough that the workloads of a cluster fit on one page of a list.
  */
 const NAMES = [
   ...Array.from({ length: 4 }, (_, index) => `job-${index}`),
@@ -54,7 +54,7 @@ const NAMES = [
 ] as const;
 
 /**
- * What people and controllers do meanwhile: objects come, change, go, and come again by the same name.
+ * The writes of people and controllers: objects are created, changed, deleted, and re-created with the same name.
  */
 export function drawWrites(dice: Dice, untilMs: number): NemesisStep[] {
   const steps: NemesisStep[] = [];
