@@ -32,7 +32,7 @@ import {
 import { WorkloadGenerator } from './WorkloadGenerator';
 
 const SAMPLE_EVERY_MS = 1_000;
-/** Longer than any intentional delay of a reconciler, e.g. SHRINK_AFTER_MS: 30 s until quota of lost nodes is removed. */
+/** Longer than any intentional delay of a reconciler, e.g. SHRINK_AFTER_MS: 30 s until quota of lost nodes goes. */
 const NO_WRITE_MS = 45_000;
 /** User of all replicas on the workers. */
 const WORKER_USER = 'portal';
