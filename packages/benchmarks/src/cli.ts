@@ -72,20 +72,20 @@ async function bench(options: Options): Promise<string[]> {
 function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 100) {
-    throw new InvalidArgumentError('Use a whole number from 100.');
+    throw new InvalidArgumentError('Use an integer of at least 100.');
   }
   return value;
 }
 
 const program = new Command('bench')
-  .description('Measures Squadron beside its peers on real API servers')
+  .description('Compares Squadron with its peers on real API servers')
   .option(
     '--date <date>',
     'date in the report',
     new Date().toISOString().slice(0, 10),
   )
   .addOption(
-    new Option('--only <measure...>', 'what to measure')
+    new Option('--only <measure...>', 'measures to run')
       .choices(MEASURES)
       .default([...MEASURES]),
   )
@@ -98,14 +98,14 @@ const program = new Command('bench')
   .option('--users <count>', 'users with an open page', Number, 8)
   .option(
     '--out <path>',
-    'ledger without its extension, in which the measures take the place of older ones',
+    'path of the results without extension; new entries replace older ones',
     PUBLISHED,
   )
   .action(async (options: Options) => {
     const failures = await bench(options);
     if (failures.length > 0) {
       throw new Error(
-        `these were not measured, their rows are as before:\n${failures.join(
+        `these measures failed, their rows are unchanged:\n${failures.join(
           '\n',
         )}`,
       );
@@ -115,7 +115,7 @@ const program = new Command('bench')
 program
   .command('report')
   .description(
-    'writes docs/benchmarks.md from docs/benchmarks.json; whether a row is current changes with the code',
+    'generates docs/benchmarks.md from docs/benchmarks.json, and marks rows whose code has changed',
   )
   .option('--check', 'write nothing; fail when the page differs', false)
   .action(async ({ check }: { check: boolean }) => {
@@ -127,7 +127,7 @@ program
       (await readFile(`${PUBLISHED}.md`, 'utf8'))
     ) {
       throw new Error(
-        'docs/benchmarks.md is not what docs/benchmarks.json says',
+        'docs/benchmarks.md does not match docs/benchmarks.json',
       );
     }
   });

@@ -12,15 +12,15 @@ import { readAccessList, type Entry, type Ledger } from './report';
 const QUICK = MEASURES.filter(name => name !== 'dispatch');
 
 /**
- * Measures of one world are made together, for the sake of its start; the two runs side by side, because each waits for
- * half of its time. Figures of measures that disturb each other are worth nothing; that they appear is what counts.
+ * Measures of one world share its start; the two runs are parallel, because each is idle for
+ * half of its time. Measures that disturb each other give meaningless figures; the test only checks that they exist.
  */
 const IN_ONE_WORLD: readonly string[] = ['b2', 'b3', 'outage', 'b9'];
 const RUNS = [true, false].map(isInWorld =>
   QUICK.filter(name => IN_ONE_WORLD.includes(name) === isInWorld),
 );
 
-/** Runs the program as `make bench` does; resolves with the ledger that it has written. */
+/** Runs the program as `make bench` does; resolves with the written entries. */
 async function bench(
   measures: readonly string[],
   out: string,
@@ -52,7 +52,7 @@ describeWithApiServer('the benchmarks', () => {
     const runs = RUNS.map((measures, index) =>
       bench(measures, join(folder, `benchmarks-${index}`)),
     );
-    // A run that fails does not leave the other one behind.
+    // After a failed run, wait for the other one too.
     await Promise.allSettled(runs);
     const ledgers = await Promise.all(runs);
     entries = ledgers.flatMap(ledger => ledger.entries);
@@ -68,7 +68,7 @@ describeWithApiServer('the benchmarks', () => {
     }
   });
 
-  it('find nothing lost after an outage', () => {
+  it('report no lost state after an outage', () => {
     const outage = entries.find(({ name }) => name === 'outage');
     expect(outage?.rows[0]).toMatchObject({ ours: '0', verdict: 'met' });
   });

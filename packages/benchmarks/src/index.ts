@@ -1,5 +1,5 @@
 /**
- * Measures Squadron beside what a user would take instead. Run it with `make bench`.
+ * Compares Squadron with its alternatives. Run it with `make bench`.
  *
  * @packageDocumentation
  */

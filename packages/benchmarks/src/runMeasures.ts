@@ -23,7 +23,7 @@ import {
 import { createRandom } from './stats';
 import { startWorld } from './world';
 
-/** Those that have a hub of their own; the others are of workers and of readers in a common world. */
+/** Measures with a separate hub; the others share a world with workers and readers. */
 const APART = {
   clusters: measureClusters,
   workloads: measureWorkloads,
@@ -43,7 +43,7 @@ interface RunOptions {
 }
 
 /**
- * What became of one measure. A failure is told beside the others: what they found counts.
+ * Outcome of one measure. A failure is reported and does not affect the results of the others.
  *
  * @internal
  */
@@ -55,7 +55,7 @@ export type Outcome = { name: MeasureName; seconds: number } & (
 const SEED = 20_240_101;
 
 /**
- * Starts what is measured, measures, and ends all of it again, also after a failure. Never rejects.
+ * Starts the programs, runs the measures, and stops everything, also after a failure. Never rejects.
  *
  * @internal
  */
@@ -96,7 +96,7 @@ function isOfWorld(measure: MeasureName): measure is WorldMeasure {
   return !(measure in APART);
 }
 
-/** Starts the world, ours and the peers. What does not start fails each measure that needs it. */
+/** Starts the world, ours and the peers. A program that does not start fails each measure that needs it. */
 async function measureWorld(
   only: readonly WorldMeasure[],
   options: RunOptions,

@@ -4,17 +4,17 @@ import { startKueue } from './__testUtils__/startKueue';
 
 jest.setTimeout(3_600_000);
 
-/** The same seed gives the same trees; each run looks at others. */
+/** The same seed gives the same trees; each run uses a new one. */
 const seed = Number(process.env.SQUADRON_TEST_SEED ?? Date.now() % 1_000_000);
 const worldCount = Number(process.env.SQUADRON_TEST_WORLDS ?? 100);
 
-/** New trees find new corners; each difference is printed with its tree. */
+/** New trees reveal new corner cases; each difference is printed with its tree. */
 const LEAST_SHARE = 0.98;
 
 describeWithApiServer(
-  `estimateFit beside a real Kueue, at length (SQUADRON_TEST_SEED=${seed} SQUADRON_TEST_WORLDS=${worldCount})`,
+  `estimateFit compared with a real Kueue, long run (SQUADRON_TEST_SEED=${seed} SQUADRON_TEST_WORLDS=${worldCount})`,
   () => {
-    it('says of 98 in 100 random Workloads in random trees all that Kueue then does', async () => {
+    it('predicts Kueue completely for 98 of 100 random Workloads in random trees', async () => {
       const kueue = await startKueue();
       try {
         const { summary, differences, failures, share } = await agreement(

@@ -4,8 +4,8 @@ import { startKueue } from './__testUtils__/startKueue';
 
 jest.setTimeout(600_000);
 
-describeWithApiServer('estimateFit beside a real Kueue', () => {
-  it('says of Workloads in a few trees what Kueue then does', async () => {
+describeWithApiServer('estimateFit compared with a real Kueue', () => {
+  it('predicts Kueue for Workloads in a few trees', async () => {
     const kueue = await startKueue();
     try {
       const { summary, differences, failures } = await agreement(kueue.client, {

@@ -4,11 +4,11 @@ import { monotonicMs, objectKey } from '../peers';
 import type { Write } from '../stats';
 import { NAMESPACE, rayJob, type World, type WorldWorker } from '../world';
 
-/** Jobs at the end of the list that {@link StatusWriter} leaves to others. @internal */
+/** Jobs at the end of the list that {@link StatusWriter} does not change. @internal */
 export const RESERVED_JOBS = 50;
 
 /**
- * Changes the status of one RayJob after the other, as their operator would.
+ * Changes the status of RayJobs sequentially, as their operator would.
  *
  * @internal
  */
@@ -20,7 +20,7 @@ export class StatusWriter {
     this.#world = world;
   }
 
-  /** Sends one change. `sent` is known at once, `done` resolves when the API server has it. */
+  /** Sends one change. `sent` is available immediately, `done` resolves when the API server has it. */
   write(worker: WorldWorker): { sent: Write; done: Promise<unknown> } {
     this.#count += 1;
     const writable = this.#world.countPerKind - RESERVED_JOBS;
@@ -44,7 +44,7 @@ export class StatusWriter {
     return { sent, done };
   }
 
-  /** Sends changes at a steady pace, in turns over the workers, whether earlier ones are done or not. */
+  /** Sends changes at a steady pace, alternating over the workers, without waiting for earlier ones. */
   async writeFor(options: {
     workers: readonly WorldWorker[];
     perSecond: number;

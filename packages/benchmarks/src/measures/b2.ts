@@ -10,11 +10,11 @@ const ARMS = ['idle', 'squadron', 'polling'] as const;
 type Arm = (typeof ARMS)[number];
 
 const ROUNDS = sized(3, 1);
-/** As long as the interval of polling, so that each user polls once in it. */
+/** One polling interval, so that each user polls once in it. */
 const WINDOW_MS = sized(10_000, 2_000);
 const WRITES_PER_SECOND = 2;
 
-/** An API server that grows by less than these percent by its readers is called unchanged: idle ones move as much. */
+/** Growth below this percentage counts as unchanged: idle API servers vary as much. */
 const UNCHANGED_PERCENT = 5;
 
 interface Window {
@@ -29,7 +29,7 @@ interface Window {
 }
 
 /**
- * What readers cost the API servers, and the other users of the portal.
+ * Cost of readers for the API servers and for other users of the portal.
  *
  * @internal
  */
@@ -195,7 +195,7 @@ function rowsOf(windows: Record<Arm, Window[]>, users: number): Row[] {
       measure: 'B2',
       quantity: 'CPU seconds of the portal per user-minute, above idle',
       ours: inDigits(perUser('squadron', window => window.portalCpu)),
-      // The idle window is of the other portal, which has to follow the changes.
+      // The idle window belongs to the other portal, which also processes the changes.
       peer: inDigits(
         middle('polling', window => window.portalCpu) / userMinutes,
       ),

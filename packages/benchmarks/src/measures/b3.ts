@@ -16,7 +16,7 @@ import { inDigits, inMs } from './words';
 const ROUNDS = sized(5, 1);
 const ROUND_MS = sized(4_000, 1_000);
 const WRITES_PER_SECOND = 20;
-/** A change that takes longer counts as not seen. */
+/** A change that takes longer counts as missed. */
 const LAST_SIGHTING_MS = 1_000;
 /** Interval of the kubernetes plugin's pages. */
 const POLL_MS = 10_000;
@@ -24,8 +24,8 @@ const POLL_MS = 10_000;
 const p99 = (samples: readonly number[]) => quantile(samples, 0.99);
 
 /**
- * How soon a change is known: from the moment a write is sent. All readers hear of the same writes, so that a slow
- * moment of an API server counts for each of them.
+ * Latency of changes, from the moment a write is sent. All readers receive the same writes, so that a slow
+ * API server affects all of them.
  *
  * @internal
  */
@@ -104,7 +104,7 @@ function rowsOf(options: {
     compare('a change is known, p99', p99, 1.5),
     {
       measure: 'B3',
-      quantity: 'changes never heard of',
+      quantity: 'changes never received',
       ours: String(writes - ours.length),
       peer: String(writes - informer.length),
       limit: String(writes - raw.length),

@@ -18,14 +18,14 @@ const CHANGED = 20;
 const DELETED = 5;
 const CREATED = 5;
 const LIVE_TIMEOUT_MS = 15_000;
-/** What is not right so long after the reader is live again is lost. */
+/** A state that is still wrong this long after the reader is live again counts as lost. */
 const SETTLE_MS = sized(5_000, 2_000);
 
-/** What a RayJob's status says in the end; undefined when the job is gone. */
+/** Final status message of a RayJob; undefined when the job is deleted. */
 type Expected = Map<string, string | undefined>;
 
 /**
- * What readers know after a worker's API server was killed, while its objects changed through another one, and how soon.
+ * State and latency of readers after a worker's API server was killed while its objects changed through another one.
  *
  * @internal
  */
@@ -159,7 +159,7 @@ async function countLost(
   return lost;
 }
 
-/** Ours: what a page has of the object itself, whatever words it shows. */
+/** Ours: the object itself in a page's data, independent of displayed texts. */
 async function messageOf(
   { baseUrl, token }: Portal,
   key: string,

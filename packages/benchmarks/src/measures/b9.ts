@@ -14,13 +14,13 @@ const SILENT_MS = sized(18_000, 12_000);
 const LAST_SIGHTING_MS = 1_000;
 const RECOVER_TIMEOUT_MS = 15_000;
 const LOOK_EVERY_MS = 250;
-/** A page that waits longer has lost its reader. */
+/** Readers leave pages that take longer. */
 const QUERY_TIMEOUT_MS = sized(15_000, 5_000);
 
 const p99 = (samples: readonly number[]) => quantile(samples, 0.99);
 
 /**
- * What one silent worker means for the others: its API server is stopped, so that connections stay open and nobody answers.
+ * Effect of one hanging worker on the others: its API server is frozen, so that connections stay open without answers.
  *
  * @internal
  */
@@ -42,7 +42,7 @@ export async function measureIsolation(scene: Scene): Promise<MeasureResult> {
     };
   };
 
-  // Looking takes time of the machine, so it is done alike with and without the fault.
+  // Measuring takes CPU time, so it is the same with and without the fault.
   const look = async (forMs: number) => {
     const marking = timeUntil(forMs, () => isMarked(squadron, silent.id));
     const answering = timeQuery(kubernetes);

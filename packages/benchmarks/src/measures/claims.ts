@@ -19,9 +19,9 @@ import { inDigits } from './words';
 const CLAIMS = sized(500, 8);
 const CLUSTERS = 4;
 const ROUNDS = sized(4, 2);
-/** As many clusters are worked on at once. */
+/** The reconciler processes this many clusters in parallel. */
 const IN_FLIGHT = 4;
-/** What each claim has of a cluster with all its nodes, and without any. */
+/** Grants of each claim on a cluster with all its nodes, and without any. */
 const FULL = 2;
 const NONE = 0;
 const TARGET = 0.7;
@@ -31,8 +31,8 @@ const UNCHANGED_MS = sized(10_000, 2_000);
 const SEED = 20_240_101;
 
 /**
- * How fast claims become quotas beside bare patches of as many objects, and how many writes that takes. Each round
- * takes all nodes away or brings them back: four writes, after which each claim and its queue have to follow.
+ * How fast claims become quotas compared with bare patches of as many objects, and the number of writes. Each round
+ * removes or restores all nodes: four writes, after which each claim and its queue have to follow.
  *
  * @internal
  */
@@ -111,7 +111,7 @@ async function changeAndCount(
   });
 }
 
-/** How often each queue with a claim and each claim was written. */
+/** Number of writes of each queue with a claim and of each claim. */
 function changed(writes: ClaimWrites): number[] {
   return Array.from({ length: CLAIMS }, (_, index) => [
     writes.of(clusterQueueKind, `queue-${index}`),
@@ -138,7 +138,7 @@ async function seed(client: KubeClient): Promise<void> {
   }
 }
 
-/** Milliseconds until every claim says that it has as many GPUs. */
+/** Milliseconds until every claim reports this number of GPUs. */
 async function grow(
   client: KubeClient,
   writes: ClaimWrites,
@@ -167,7 +167,7 @@ async function grow(
   return monotonicMs() - fromMs;
 }
 
-/** As many patches, of both forms that ours writes in, without anything to decide. */
+/** The same number of patches, in the two forms that ours uses, without decisions. */
 async function patchAll(client: KubeClient, round: number): Promise<number> {
   const fromMs = monotonicMs();
   await inFlight(async index => {
@@ -195,7 +195,7 @@ async function patchAll(client: KubeClient, round: number): Promise<number> {
   return monotonicMs() - fromMs;
 }
 
-/** A change without a meaning, for which each claim is looked at. */
+/** A change without effect that reconciles each claim. */
 async function touchAll(client: KubeClient): Promise<void> {
   await inFlight(index =>
     client.patch(
@@ -257,7 +257,7 @@ function resultOf(found: {
   });
   const others = perObject.filter(count => count !== 1).length;
   return {
-    setting: `${CLAIMS} claims on ${CLUSTERS} clusters, each with a queue of its own, while all clusters lose their nodes and get them back in turn in ${ROUNDS} rounds; beside it as many merge patches and applies of other queues, ${IN_FLIGHT} at a time, by a client of the same kind; writes are counted on a watch of both kinds`,
+    setting: `${CLAIMS} claims on ${CLUSTERS} clusters, each with a separate queue, while all clusters alternately lose and regain their nodes in ${ROUNDS} rounds; compared with as many merge patches and applies of other queues, ${IN_FLIGHT} at a time, by the same kind of client; writes are counted on a watch of both kinds`,
     rows: [
       {
         measure,
@@ -271,14 +271,14 @@ function resultOf(found: {
       },
       {
         measure,
-        quantity: `of ${perObject.length} changes of a queue or a claim, those of not exactly one write`,
+        quantity: `of ${perObject.length} changes of a queue or a claim, those without exactly one write`,
         ours: inDigits(others),
         target: '0',
         verdict: judge(others, { atMost: 0 }),
       },
       {
         measure,
-        quantity: 'requests beside these that wrote nothing, per change',
+        quantity: 'further requests without a write, per change',
         ours: inDigits(found.void / perObject.length),
       },
       {

@@ -30,14 +30,14 @@ const POOLS = 2;
 const LIMIT_MS = 60_000;
 const TIMEOUT_MS = 180_000;
 const LOOK_EVERY_MS = 100;
-/** Enough for a look at each, as often as something is found to do. */
+/** Enough for several passes over each. */
 const SECOND_PASS_MS = sized(20_000, 2_000);
-/** Being stuck lasts ten seconds a write and more; who waits for that is far slower than this. */
+/** A stuck write takes ten seconds or more; whoever waits for it is far slower than this. */
 const UNDELAYED_FACTOR = 2;
 
 /**
- * How fast many Clusters become Cluster API objects, what that costs the hub, and what a stuck provider means for
- * the others.
+ * How fast many Clusters become Cluster API objects, the cost for the hub, and the effect of a stuck provider on
+ * others.
  *
  * @internal
  */
@@ -55,7 +55,7 @@ export async function measureClusters(
         () => client.list(oneblockClusterKind, { limit: 1 }),
         { timeoutMs: LIMIT_MS, everyMs: LOOK_EVERY_MS },
       );
-      // The reconcilers have to read the hub and to be elected once.
+      // The reconcilers have to sync and to be elected once.
       await build(client, 'aws', 'first', 1);
       report(`clusters: ${CLUSTERS} at once`);
       const before = await readRequestCounts(client);
@@ -74,7 +74,7 @@ export async function measureClusters(
       }
       return resultOf({
         allMs,
-        // Those that asked for the clusters, or touched them, are not ours.
+        // Writes that created or touched the clusters are not ours.
         writes: writesBetween(before, built) - CLUSTERS,
         writesAgain: writesBetween(built, again) - CLUSTERS,
         aloneMs,
@@ -96,7 +96,7 @@ async function buildBesideStuck(
   try {
     await create(client, 'gcp', `s${round}`, STUCK);
     await eventually(
-      'the provider is asked and silent',
+      'the provider has requests and hangs',
       () => webhook.count() > 0,
       { timeoutMs: LIMIT_MS, everyMs: LOOK_EVERY_MS },
     );
@@ -106,7 +106,7 @@ async function buildBesideStuck(
   }
 }
 
-/** Milliseconds from the first wish to the last object of the last cluster. */
+/** Milliseconds from the first Cluster to the last object of the last one. */
 async function build(
   client: KubeClient,
   cloud: Cloud,
@@ -138,7 +138,7 @@ async function create(
   return names;
 }
 
-/** A change without a meaning, for which each cluster is looked at. */
+/** A change without effect that reconciles each cluster. */
 async function touch(
   client: KubeClient,
   prefix: string,
@@ -161,7 +161,7 @@ function namesOf(prefix: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
 }
 
-/** Health checks are made last, and the status after them. */
+/** Health checks are created last, and the status is written after them. */
 async function expectBuilt(client: KubeClient, names: string[]): Promise<void> {
   const namespace = DEFAULT_FLEET_NAMESPACE;
   const wanted = new Set(names);
@@ -178,7 +178,7 @@ async function expectBuilt(client: KubeClient, names: string[]): Promise<void> {
   );
   if (told.length < names.length || made.length < POOLS * names.length) {
     throw new Error(
-      `${told.length} tell of themselves, ${made.length} health checks are made`,
+      `${told.length} have a status, ${made.length} health checks exist`,
     );
   }
 }
@@ -193,7 +193,7 @@ function resultOf(found: {
   const { allMs, writes, writesAgain, aloneMs, besideMs } = found;
   const measure = 'clusters' as const;
   return {
-    setting: `${CLUSTERS} Clusters on AWS with k3s and ${POOLS} pools at once on a hub with the providers' definitions, nothing provisioned; then ${BESIDE} alone, and ${BESIDE} beside ${STUCK} on GCP whose webhook never answers, in ${ROUNDS} rounds`,
+    setting: `${CLUSTERS} Clusters on AWS with k3s and ${POOLS} pools concurrently on a hub with the providers' definitions, nothing provisioned; then ${BESIDE} alone, and ${BESIDE} beside ${STUCK} on GCP whose webhook hangs, in ${ROUNDS} rounds`,
     rows: [
       {
         measure,

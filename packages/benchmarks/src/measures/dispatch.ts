@@ -34,7 +34,7 @@ import { inMs } from './words';
 const WORKERS = sized(3, 1);
 const ROUNDS = sized(10, 2);
 const JOBS_PER_ROUND = sized(10, 2);
-/** Slow enough that on two cores no job waits for another. */
+/** Slow enough that jobs do not wait for each other on two cores. */
 const SUBMIT_EVERY_MS = sized(4_000, 1_000);
 const TARGET = 1.02;
 const NAMESPACE = 'bench-dispatch';
@@ -43,8 +43,8 @@ const LOOK_EVERY_MS = 100;
 const SEED = 20_240_101;
 
 /**
- * What our dispatch adds to the time from a job's submission to its admission on a worker: a fleet whose Kueue leaves
- * the choice to us, and one of the same size whose Kueue offers each job to all workers, with nothing of ours running.
+ * Latency that our dispatch adds from a job's submission to its admission on a worker: a fleet whose Kueue uses our
+ * dispatcher, and one of the same size whose Kueue nominates all workers, without Squadron.
  *
  * @internal
  */
@@ -70,7 +70,7 @@ export async function measureDispatch(
   }
 }
 
-/** MultiKueue is set up by our reconcilers on both fleets, so that their objects are alike. */
+/** MultiKueue is set up by our reconcilers on both fleets, so that their objects are equal. */
 async function prepare(
   fleet: KueueFleet,
   isDispatcher: boolean,
@@ -86,16 +86,16 @@ async function prepare(
     metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
   });
   await eventually(
-    'every cluster has a queue and takes part',
+    'every cluster has a queue and is connected',
     () => expectSetUp(fleet),
     { timeoutMs: TIMEOUT_MS, everyMs: LOOK_EVERY_MS },
   );
-  // What is slow at first was done once.
+  // Warm-up is done.
   await round(client, 'warm-up');
   return controllers;
 }
 
-/** Kueue does not look again at work that came before its queues. */
+/** Kueue does not reconsider workloads that are older than their queues. */
 async function expectSetUp({ client, workers }: KueueFleet): Promise<void> {
   const queue = { namespace: NAMESPACE, name: 'default' };
   for (const cluster of [client, ...workers]) {
@@ -145,7 +145,7 @@ async function measureRounds(
   return resultOf(oursMs, nativeMs);
 }
 
-/** Milliseconds from sending each job to the hub's word that a worker admitted it. Leaves nothing behind. */
+/** Milliseconds from submitting each job to its admission on a worker, as the hub reports it. Cleans up afterwards. */
 async function round(client: KubeClient, prefix: string): Promise<number[]> {
   const names = Array.from(
     { length: JOBS_PER_ROUND },
@@ -182,13 +182,13 @@ async function removeAll(client: KubeClient, names: string[]): Promise<void> {
     ),
   );
   await eventually(
-    'nothing is left of the round',
+    'all objects of the round are deleted',
     async () => {
       const { items } = await client.listAll(workloadKind, {
         namespace: NAMESPACE,
       });
       if (items.length > 0) {
-        throw new Error(`${items.length} Workloads are there`);
+        throw new Error(`${items.length} Workloads exist`);
       }
     },
     { timeoutMs: TIMEOUT_MS, everyMs: LOOK_EVERY_MS },
@@ -209,7 +209,7 @@ function resultOf(ours: number[], native: number[]): MeasureResult {
   const p95 = (samples: readonly number[]) => quantile(samples, 0.95);
   const ratio = compare(median);
   return {
-    setting: `${ours.length} RayJobs, one each ${SUBMIT_EVERY_MS} ms, over ${WORKERS} workers with real Kueue and KubeRay, in ${ROUNDS} rounds that take turns with as many on a fleet of its own where nothing of ours runs; from sending the job to the hub's Workload being admitted`,
+    setting: `${ours.length} RayJobs, one each ${SUBMIT_EVERY_MS} ms, over ${WORKERS} workers with real Kueue and KubeRay, in ${ROUNDS} rounds that alternate with as many on a separate fleet without Squadron; from submitting the job to the admission of the hub's Workload`,
     rows: [
       {
         measure,

@@ -1,4 +1,4 @@
-/** Names of what can be measured, in the order of the table. @internal */
+/** Names of the measures, in the order of the table. @internal */
 export const MEASURES = [
   'b2',
   'b3',

@@ -13,13 +13,13 @@ import { inDigits, inMs } from './words';
 const CLUSTERS = sized(1_000, 40);
 const PLACEMENTS = sized(1_000, 40);
 const ROUNDS = sized(5, 1);
-/** A change of one cluster costs the look at all Placements and the evaluation of those that it touches. */
+/** A change of one cluster costs a check of all Placements and the evaluation of the affected ones. */
 const CHANGES = 20;
 const LIMIT_MS = 2_000;
 const NOW = Date.parse('2026-01-01T00:00:00Z');
 
 /**
- * What it costs to decide many Placements over many clusters, and to follow one cluster. Time of the processor, so that
+ * Cost of evaluating many Placements over many clusters, and of following one cluster. Measured in CPU time, so that
  * other programs on the machine do not count.
  *
  * @internal
@@ -68,25 +68,25 @@ export async function measurePlacement(
     rows: [
       {
         measure,
-        quantity: `${PLACEMENTS} Placements are decided, the inventory read anew`,
+        quantity: `${PLACEMENTS} Placements are evaluated, including the inventory`,
         ours: inMs(median(allMs)),
         target: `<= ${LIMIT_MS / 1000} s`,
         verdict: judge(median(allMs), { atMost: LIMIT_MS }),
       },
       {
         measure,
-        quantity: 'one Placement with the way to its decision',
+        quantity: 'one Placement with the explanation of its decision',
         ours: inMs(median(whyMs)),
       },
       {
         measure,
-        quantity: 'Placements that free GPUs of one cluster touch, median',
+        quantity: 'Placements affected by free GPUs of one cluster, median',
         ours: inDigits(median(touched)),
         limit: `${PLACEMENTS}`,
       },
       {
         measure,
-        quantity: 'and what they cost',
+        quantity: 'and their cost',
         ours: inMs(median(changeMs)),
       },
     ],

@@ -5,7 +5,7 @@ import { readUsage } from '../world';
 const PROBE_MS = 100;
 const SAMPLE_MS = 500;
 
-/** How long a portal takes to answer the simplest of its requests, one each 100 ms, until the signal. @internal */
+/** Response times of a portal's simplest route, one request every 100 ms, until the signal. @internal */
 export async function probeNeighbours(
   { baseUrl }: PortalAddress,
   signal: AbortSignal,

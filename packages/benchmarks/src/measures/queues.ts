@@ -9,13 +9,13 @@ import type { MeasureResult, Row } from './types';
 import { inMs } from './words';
 
 const SAMPLES = sized(40, 2);
-/** Until the compiler of Node has seen each path. */
+/** Warm-up of Node's compiler. */
 const WARM_UP = sized(10, 1);
-/** Between an answer and the next question, for what the portal does by itself. */
+/** Pause between a response and the next request, for background work of the portal. */
 const PAUSE_MS = 20;
 const LIMIT_MS = 50;
 
-/** What each question asks, by what the table calls it. */
+/** Requests by their name in the table. */
 const VIEWS: Record<string, (index: number) => string> = {
   'board of queues, 100 rows': () => 'queues?kind=ClusterQueue&limit=100',
   'search in all queues': index => `queues?limit=100&q=queue-${index}`,
@@ -32,8 +32,8 @@ interface Taken {
 }
 
 /**
- * What views of queues take of one core, with a thousand ClusterQueues and fifty thousand Workloads in the cache, each
- * right after a Workload has changed.
+ * CPU time of views of queues, with a thousand ClusterQueues and fifty thousand Workloads in the cache, each
+ * immediately after a change of a Workload.
  *
  * @internal
  */
@@ -54,7 +54,7 @@ export async function measureQueues(
       samples[`queues ${name} answer ms`] = answerMs;
     }
     return {
-      setting: `1,000 ClusterQueues in cohorts of 20, as many LocalQueues and 50,000 Workloads in the cache of one process; before each of ${SAMPLES} questions one Workload changes`,
+      setting: `1,000 ClusterQueues in cohorts of 20, as many LocalQueues and 50,000 Workloads in the cache of one process; one Workload changes before each of ${SAMPLES} requests`,
       rows,
       samples,
     };

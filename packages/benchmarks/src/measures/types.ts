@@ -5,7 +5,7 @@ import type { World } from '../world';
 import type { StatusWriter } from './StatusWriter';
 
 /**
- * Everything that runs during the measures.
+ * All programs that run during the measures.
  *
  * @internal
  */
@@ -15,9 +15,9 @@ export interface Scene {
   kubernetes: Portal;
   readers: Readers;
   users: ChildProgram;
-  /** One for all measures: a change that was made before is none. */
+  /** Shared by all measures: repeating an earlier change has no effect. */
   writer: StatusWriter;
-  /** For the bootstrap. */
+  /** Random numbers for the bootstrap. */
   random: () => number;
   report: (line: string) => void;
 }
@@ -40,20 +40,20 @@ export interface Row {
     | 'workloads';
   quantity: string;
   ours: string;
-  /** What a user would take instead. */
+  /** The alternative. */
   peer?: string;
-  /** What the hardware or a bare loop allows. */
+  /** The limit of the hardware or of a bare loop. */
   limit?: string;
-  /** Ours to what `ratioTo` names. */
+  /** Ratio of ours to `ratioTo`. */
   ratio?: RatioInterval;
   ratioTo?: string;
-  /** In words, e.g. `<= 1.2`. */
+  /** E.g. `<= 1.2`. */
   target?: string;
   verdict?: Verdict;
 }
 
 /**
- * What one measure found.
+ * Result of one measure.
  *
  * @internal
  */

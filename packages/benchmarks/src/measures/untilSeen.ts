@@ -6,9 +6,9 @@ import type { StatusWriter } from './StatusWriter';
 const WRITE_EVERY_MS = 50;
 
 /**
- * How long it takes until readers hear of changes of a worker (again): writes until each has heard of one.
- * Milliseconds from now per reader, and until the first write is accepted, which is the limit; `Infinity` for
- * what has not happened by the deadline.
+ * Time until readers receive changes of a worker (again): writes until each has received one.
+ * Returns milliseconds from now per reader, and until the first write is accepted, which is the limit; `Infinity` after
+ * the deadline.
  *
  * @internal
  */
@@ -31,7 +31,7 @@ export async function untilSeen<Name extends string>(options: {
   while (seen.size < names.length && monotonicMs() - fromMs < timeoutMs) {
     const { sent, done } = writer.write(worker);
     written.set(sent.object, sent.sentMs);
-    void done.then(accept, () => {}); // A server that comes back may refuse the first ones.
+    void done.then(accept, () => {}); // A restarting server may reject the first ones.
     await delay(WRITE_EVERY_MS);
     for (const name of names) {
       const first = (await takeSightings(readers[name])).find(

@@ -1,4 +1,4 @@
-/** Milliseconds as the table shows them: `7.1 ms`, `2.3 s`, or `never` when it did not happen. @internal */
+/** Milliseconds as the table shows them: `7.1 ms`, `2.3 s`, or `not seen` without a value. @internal */
 export function inMs(value: number): string {
   if (Number.isNaN(value)) {
     return 'not seen';

@@ -12,22 +12,22 @@ import { inMs } from './words';
 
 const HISTORY = sized(100_000, 500);
 const SAMPLES = sized(60, 2);
-/** Until the compiler of Node has seen each path. */
+/** Warm-up of Node's compiler. */
 const WARM_UP = sized(15, 1);
-/** Between an answer and the next question, in which the portal does what it does without one. */
+/** Pause between a response and the next request, for background work of the portal. */
 const PAUSE_MS = 20;
 const RECORDED_TIMEOUT_MS = 240_000;
 const PAGE_CPU_MS = 20;
 const LIST_CPU_MS = 50;
 
-/** What one kind of question took: processor time of the portal, and time until the answer was there. */
+/** Samples of one kind of request: CPU time of the portal, and response time. */
 interface Taken {
   cpuMs: number[];
   answerMs: number[];
 }
 
 /**
- * What pages and lists of Ray workloads take of one core, with many of them in the cache and in the history.
+ * CPU time of pages and lists of Ray workloads, with many of them in the cache and in the history.
  *
  * @internal
  */
@@ -55,7 +55,7 @@ async function measureAll(
   await historyOf(portal, countEnded(JOBS_IN_CACHE));
   const copies = Math.ceil(HISTORY / countEnded(JOBS_IN_CACHE)) - 1;
   const kept = await portal.program.ask<number>('growHistory', copies);
-  report(`workloads: asking, with ${kept} entries in the history`);
+  report(`workloads: sending requests, with ${kept} entries in the history`);
   const get = (path: string) => () => portal.get(`squadron/v1/${path}`);
   const take = (ask: (index: number) => Promise<unknown>) =>
     takenBy(portal, ask);
@@ -127,12 +127,12 @@ async function askFit({ baseUrl, token }: Portal): Promise<void> {
   });
   if (!response.ok) {
     throw new Error(
-      `The fit is answered with ${response.status}: ${await response.text()}`,
+      `The fit estimate failed with ${response.status}: ${await response.text()}`,
     );
   }
 }
 
-/** The history is written beside all else; what writes it must not be measured. */
+/** The history is written in the background; its writes must not be measured. */
 async function historyOf(portal: Portal, expected: number): Promise<void> {
   await eventually(
     `${expected} entries are in the history`,
@@ -141,7 +141,7 @@ async function historyOf(portal: Portal, expected: number): Promise<void> {
         'squadron/v1/history?limit=1',
       );
       if (total < expected) {
-        throw new Error(`${total} are there`);
+        throw new Error(`${total} exist`);
       }
     },
     { timeoutMs: RECORDED_TIMEOUT_MS, everyMs: 1_000 },
@@ -164,16 +164,16 @@ function resultOf(taken: Record<string, Taken>): MeasureResult {
     };
   };
   return {
-    setting: `${JOBS_IN_CACHE} RayJobs with their Workloads on a hub, in 40 namespaces and 4 ClusterQueues, of which 60 % have ended and 30 % wait; ${HISTORY} entries in a history in SQLite; ${SAMPLES} questions of each kind, one after the other, processor time of the whole portal`,
+    setting: `${JOBS_IN_CACHE} RayJobs with their Workloads on a hub, in 40 namespaces and 4 ClusterQueues, of which 60 % have ended and 30 % wait; ${HISTORY} entries in a history in SQLite; ${SAMPLES} requests of each kind, sequentially, CPU time of the whole portal`,
     rows: [
       row("a workload's page", 'page', PAGE_CPU_MS),
       row('a list page of 100 rows', 'list', LIST_CPU_MS),
-      row('the same by a word', 'search', LIST_CPU_MS),
+      row('the same with a search word', 'search', LIST_CPU_MS),
       row('the same after a change', 'changed', LIST_CPU_MS),
       row('an estimate of fit', 'fit', PAGE_CPU_MS),
       row('a page of the history', 'history'),
-      row('the same by a word that many have', 'historySearch'),
-      row('the same by a word that few have', 'historyRare'),
+      row('the same with a frequent search word', 'historySearch'),
+      row('the same with a rare search word', 'historyRare'),
     ],
     samples: Object.fromEntries(
       Object.entries(taken).flatMap(([name, { cpuMs, answerMs }]) => [

@@ -9,7 +9,7 @@ const START_TIMEOUT_MS = 90_000;
 const LOG_TAIL_CHARACTERS = 2000;
 
 /**
- * One of the programs of this package in a process of its own, so that each is measured alone.
+ * A program of this package in a separate process, so that each is measured independently.
  *
  * @internal
  */
@@ -25,7 +25,7 @@ export class ChildProgram {
   /**
    * Starts `src/programs/<name>.ts` and waits until it is ready.
    *
-   * @param args - command line, for what reads it (Backstage's configuration)
+   * @param args - command line (for Backstage's configuration)
    */
   static async start(options: {
     name: string;
@@ -59,20 +59,20 @@ export class ChildProgram {
           '--require',
           require.resolve('@backstage/cli/config/nodeTransform.cjs'),
         ],
-        // Peers and ours as they run in use.
+        // Production settings, for peers and ours.
         env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
         stdio: ['ignore', log, log, 'ipc'],
       },
     );
     this.#child.on('message', (message: FromChild) => this.#receive(message));
-    this.#child.on('exit', () => this.#failAll(`${name} has ended`));
+    this.#child.on('exit', () => this.#failAll(`${name} has exited`));
   }
 
   get pid(): number {
     return this.#child.pid ?? NaN;
   }
 
-  /** Asks and waits for the answer. The caller knows its type, as both ends are in this package. */
+  /** Sends a request and waits for the response. The caller knows its type, as both ends are in this package. */
   async ask<T>(question: string, input?: unknown): Promise<T> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -106,14 +106,14 @@ export class ChildProgram {
 
   #send(message: ToChild): void {
     if (!this.#child.connected) {
-      this.#failAll('the program has ended');
+      this.#failAll('the program has exited');
       return;
     }
     this.#child.send(message);
   }
 
   #receive(message: FromChild): void {
-    // Backstage's transform tells its own news on the same channel.
+    // Backstage's transform sends its own messages on the same channel.
     if (!['ready', 'answer', 'failed'].includes(message.type)) {
       return;
     }

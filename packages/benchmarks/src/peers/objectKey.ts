@@ -1,5 +1,5 @@
 /**
- * How writers and readers name an object to each other: `cluster/kind/name`, e.g. `worker-1/rayjob/job-00001`.
+ * Name of an object for writers and readers: `cluster/kind/name`, e.g. `worker-1/rayjob/job-00001`.
  *
  * @internal
  */

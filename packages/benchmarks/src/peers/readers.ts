@@ -4,7 +4,7 @@ import { ChildProgram } from './ChildProgram';
 import type { Portal } from './startPortal';
 
 /**
- * The programs that hear of changes, side by side.
+ * The programs that receive changes, in parallel.
  *
  * @internal
  */
@@ -40,7 +40,7 @@ export async function startReaders(
   return { rawWatch, informer, eventStream };
 }
 
-/** What a reader has seen since it was asked last. @internal */
+/** Changes that a reader has received since the last request. @internal */
 export function takeSightings(reader: ChildProgram): Promise<Sighting[]> {
   return reader.ask<Sighting[]>('sightings');
 }

@@ -1,5 +1,5 @@
 /**
- * What a measured program does when it is asked.
+ * Handler of a measured program's requests.
  *
  * @internal
  */
@@ -25,8 +25,8 @@ export type FromChild =
   | { type: 'failed'; id?: number; message: string };
 
 /**
- * The whole of a program that runs as a child of the benchmark: starts once with its input, then answers questions.
- * It ends with its parent.
+ * Runs a child program of the benchmark: starts once with its input, then answers requests.
+ * It exits with its parent.
  *
  * @internal
  */

@@ -10,7 +10,7 @@ import type { World } from '../world';
 import { ChildProgram } from './ChildProgram';
 
 /**
- * Where a portal is, and a token of a service that may read all.
+ * Address of a portal, and a token of a service with full read access.
  *
  * @internal
  */
@@ -20,13 +20,13 @@ export interface PortalAddress {
 }
 
 /**
- * A Backstage backend in a process of its own.
+ * A Backstage backend in a separate process.
  *
  * @internal
  */
 export interface Portal extends PortalAddress {
   program: ChildProgram;
-  /** Answer of a path below `/api`, as JSON. */
+  /** Response of a path below `/api`, as JSON. */
   get<T>(path: string): Promise<T>;
 }
 
@@ -36,7 +36,7 @@ export async function startSquadron(world: World): Promise<Portal> {
     squadron: {
       hub: { kubeconfig: world.hubKubeconfig },
       inventory: { allowLoopback: true },
-      // All readers of a measure come as one service.
+      // All readers of a measure authenticate as one service.
       limits: { streamsPerUser: 1_000 },
     },
   });
@@ -55,7 +55,7 @@ export async function startSquadron(world: World): Promise<Portal> {
           ({ id, state, freshness }) =>
             `${id} is ${freshness.state}: ${state.detail ?? state.word}`,
         );
-        throw new Error(`${total} are there. ${clusters.join('; ')}`);
+        throw new Error(`${total} exist. ${clusters.join('; ')}`);
       }
     },
     { timeoutMs: 60_000, everyMs: 200 },
@@ -91,7 +91,7 @@ export async function startKubernetes(world: World): Promise<Portal> {
 }
 
 /**
- * Starts our reconcilers with a hub. They do nothing before they lead.
+ * Starts our reconcilers with a hub. They do nothing before they are elected.
  *
  * @param settings - further keys of `squadron` in the app-config
  * @internal

@@ -2,7 +2,7 @@ import { monotonicMs } from '../peers/monotonicMs';
 import type { Sighting } from '../stats';
 
 /**
- * What a reader has seen since it was asked last.
+ * Changes that a reader has received since the last request.
  *
  * @internal
  */

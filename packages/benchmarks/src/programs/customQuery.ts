@@ -2,7 +2,7 @@ import type { PortalAddress } from '../peers/startPortal';
 import { ENTITY_NAME } from '../world/objects';
 import { WATCHED_PLURALS } from './WatchedCluster';
 
-/** Asks the kubernetes plugin for the workloads of all clusters, as its entity page does. @internal */
+/** Requests the workloads of all clusters from the kubernetes plugin, as its entity page does. @internal */
 export function customQuery(
   { baseUrl, token }: PortalAddress,
   signal?: AbortSignal,

@@ -18,7 +18,7 @@ runChild<PortalAddress>(async portal => {
   return { sightings: () => log.take() };
 });
 
-/** A message that names no workload is about all of its cluster: pages read again what they show of it. */
+/** A message without a workload affects its whole cluster: pages re-read their data of it. */
 function keysOf(message: StreamMessage): string[] {
   return message.type === 'changed'
     ? message.changes
@@ -29,7 +29,7 @@ function keysOf(message: StreamMessage): string[] {
     : [];
 }
 
-/** Ids of workloads are `cluster/namespace/kind/name`. */
+/** IDs of workloads are `cluster/namespace/kind/name`. */
 function keyOf(id: string): string {
   const [cluster, , kind, name] = id.split('/');
   return objectKey(cluster, kind, name);

@@ -4,12 +4,12 @@ import {
   type DatabaseService,
 } from '@backstage/backend-plugin-api';
 
-/** As the portal names them. */
+/** Tables of the portal. */
 const TABLES = ['squadron_history', 'squadron_history_bodies'];
 
 let opened: DatabaseService | undefined;
 
-/** Brings the portal's database to {@link growHistory}. @internal */
+/** Provides the portal's database to {@link growHistory}. @internal */
 export const historyModule = createBackendModule({
   pluginId: 'squadron',
   moduleId: 'bench-history',
@@ -24,9 +24,9 @@ export const historyModule = createBackendModule({
 });
 
 /**
- * Copies what the history holds under further uids and names, whatever its columns are.
+ * Copies the entries of the history with new UIDs and names, independent of its columns.
  *
- * @returns how many entries there are
+ * @returns the number of entries
  * @internal
  */
 export async function growHistory(copies: number): Promise<number> {

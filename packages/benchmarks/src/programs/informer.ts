@@ -12,14 +12,14 @@ import { NAMESPACE } from '../world/objects';
 import { SightingLog } from './SightingLog';
 import { WATCHED_PLURALS, type WatchedCluster } from './WatchedCluster';
 
-/** As the example in the library's README does after an error. */
+/** Restart delay in the example of the library's README. */
 const RESTART_MS = 5_000;
 
 interface Job extends KubernetesObject {
   status?: { message?: string };
 }
 
-/** The peer: the informer of `@kubernetes/client-node`, started again after each error. */
+/** The peer: the informer of `@kubernetes/client-node`, restarted after each error. */
 runChild<{ clusters: WatchedCluster[] }>(async ({ clusters }) => {
   const log = new SightingLog();
   const informers = new Map(
@@ -33,7 +33,7 @@ runChild<{ clusters: WatchedCluster[] }>(async ({ clusters }) => {
   await Promise.all([...informers.values()].map(informer => informer.start()));
   return {
     sightings: () => log.take(),
-    /** Status message of a RayJob in the cache; undefined when it is not there. */
+    /** Status message of a RayJob in the cache; undefined when it does not exist. */
     message(key: string): string | undefined {
       const { cluster, name } = parseObjectKey(key);
       const job = informers.get(`${cluster}/rayjobs`)?.get(name, NAMESPACE);

@@ -4,8 +4,8 @@ import { runChild } from '../peers/runChild';
 import { ENTITY_LABEL, ENTITY_NAME } from '../world/objects';
 
 /**
- * The peer: a portal with the kubernetes plugin. The one entity that it asks for comes out of memory, so that no
- * catalog takes time from it.
+ * The peer: a portal with the kubernetes plugin. The one requested entity is in memory, so that no
+ * catalog slows it down.
  */
 runChild<undefined>(async () => {
   const backend = createBackend();

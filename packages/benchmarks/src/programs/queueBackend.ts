@@ -22,7 +22,7 @@ runChild<undefined>(async () => {
   await backend.start();
   return {
     change,
-    /** Milliseconds of processor time that this process has taken. */
+    /** CPU time of this process in milliseconds. */
     cpuMs: () => {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1_000;

@@ -12,7 +12,7 @@ import {
   type WatchedCluster,
 } from './WatchedCluster';
 
-/** The limit: lines of a watch on one connection, parsed and nothing else. Nothing is repeated after an error. */
+/** The limit: lines of a watch on one connection, only parsed. No restart after an error. */
 runChild<{ clusters: WatchedCluster[] }>(async ({ clusters }) => {
   const log = new SightingLog();
   await Promise.all(

@@ -1,5 +1,5 @@
 /**
- * The data of server-sent events out of the chunks of a response. Each event of this API is one `data:` line.
+ * Extracts the data of server-sent events from the chunks of a response. Each event of this API is one `data:` line.
  *
  * @internal
  */

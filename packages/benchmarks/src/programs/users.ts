@@ -5,27 +5,27 @@ import type { PortalAddress } from '../peers/startPortal';
 import { openStream } from './openStream';
 import { customQuery } from './customQuery';
 
-/** As the pages of ours do: what is shown is read again at once, and after that at most so often. */
+/** As our pages: displayed data is re-read immediately, then at most once per interval. */
 const REFETCH_MS = 250;
-/** As the kubernetes plugin's pages do. */
+/** As the kubernetes plugin's pages. */
 const POLL_MS = 10_000;
 
 const PAGE = ['overview', 'clusters', 'workloads'];
 
 /**
- * What the users of one window waited for.
+ * Response times of the users in one window.
  *
  * @internal
  */
 export interface UsersReport {
-  /** Milliseconds per answer. */
+  /** Milliseconds per response. */
   answersMs: number[];
   bytes: number;
   failures: string[];
 }
 
 /**
- * How many people look at the fleet, for how long, and in which portal.
+ * Number of users, duration, and portal.
  *
  * @internal
  */
@@ -36,7 +36,7 @@ export interface UsersOptions {
   forMs: number;
 }
 
-/** People who keep a page open, in a process of their own. */
+/** Users with an open page, in a separate process. */
 runChild<undefined>(async () => ({
   async watch(options: UsersOptions): Promise<UsersReport> {
     const { portal, type, count, forMs } = options;
@@ -111,7 +111,7 @@ async function lookAtSquadron(
   await Promise.allSettled([follow()]);
 }
 
-/** All of them once per interval, evenly spread, so that a window as long as the interval holds each once. */
+/** All of them once per interval, evenly spread, so that a window of one interval contains each once. */
 async function poll(
   portal: PortalAddress,
   timed: Timed,

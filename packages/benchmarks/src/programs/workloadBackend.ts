@@ -23,7 +23,7 @@ runChild<undefined>(async () => {
   return {
     change: (index: number) => jobs.change(index),
     growHistory,
-    /** Milliseconds of processor time that this process has taken. */
+    /** CPU time of this process in milliseconds. */
     cpuMs: () => {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1_000;

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const SAMPLE_MS = 3_000;
 
 /**
- * Assignment (0 to 1) of the machine's CPU time that is in use, over three seconds. Asked before a run, it tells what
- * other programs take from it.
+ * Share (0 to 1) of the machine's CPU time in use, over three seconds. Before a run it is the load of
+ * other programs.
  *
  * @internal
  */
@@ -15,7 +15,7 @@ export async function busyShare(): Promise<number> {
   return busyShareBetween(before, readFileSync('/proc/stat', 'utf8'));
 }
 
-/** The same from two texts of `/proc/stat` (proc_stat(5)): all but idle and waiting for disks. @internal */
+/** The same from two texts of `/proc/stat` (proc_stat(5)): everything except idle and iowait. @internal */
 export function busyShareBetween(before: string, after: string): number {
   const [from, to] = [before, after].map(ticksOf);
   const total = to.total - from.total;

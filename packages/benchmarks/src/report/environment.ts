@@ -15,7 +15,7 @@ export function describeMachine(): string {
   } cores (${model.trim()}), ${memoryGiB} GiB, Linux ${release()}, etcd without fsync`;
 }
 
-/** Versions of Node and of the peers as they are installed. @internal */
+/** Installed versions of Node and of the peers. @internal */
 export function installedVersions(): Record<string, string> {
   return {
     Node: process.version,
@@ -24,7 +24,7 @@ export function installedVersions(): Record<string, string> {
 }
 
 function versionOf(name: string): string {
-  // Not through `require`, as packages may hide this file.
+  // Not by `require`, as packages may not export this file.
   const folder = require.resolve
     .paths(name)
     ?.map(path => `${path}/${name}/package.json`)

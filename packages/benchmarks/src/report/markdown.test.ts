@@ -3,7 +3,7 @@ import { markdown, table } from './markdown';
 import type { Entry } from './types';
 
 describe('markdown', () => {
-  it('aligns the table and shows what was not met', () => {
+  it('aligns the table and shows missed targets', () => {
     const text = table([
       {
         measure: 'B3',
@@ -66,7 +66,7 @@ describe('markdown', () => {
     expect(written({ sources: undefined })).toContain('not measured since');
   });
 
-  it('warns when the machine was busy, and only then', () => {
+  it('warns only when the machine was busy', () => {
     expect(written({ busyShare: 0.6 })).toContain('other programs took 60 %');
     expect(written({ busyShare: 0.05 })).not.toContain('other programs');
   });
@@ -76,7 +76,7 @@ describe('a ledger', () => {
   const entryOf = (name: Entry['name'], date: string) =>
     ({ name, date } as Entry);
 
-  it('keeps the entries of what was not measured again', () => {
+  it('keeps the entries of other measures', () => {
     const before = { entries: [entryOf('b2', '1'), entryOf('claims', '1')] };
 
     const { entries } = merged(before, [

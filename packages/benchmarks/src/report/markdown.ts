@@ -2,7 +2,7 @@ import type { MeasureName, Row } from '../measures';
 import type { RatioInterval } from '../stats';
 import type { Entry, Ledger } from './types';
 
-/** Above it, what others do shows in the figures of a machine with two cores. */
+/** Above this load, other programs affect the figures of a machine with two cores. */
 const QUIET_SHARE = 0.1;
 
 const HEADINGS = [
@@ -17,9 +17,9 @@ const HEADINGS = [
 ];
 
 /**
- * The ledger as `docs/benchmarks.md`.
+ * The entries as `docs/benchmarks.md`.
  *
- * @param sourcesOf - hash of the present sources of a measure: one that differs from the measured ones is said
+ * @param sourcesOf - hash of the current sources of a measure: a difference from the measured ones is marked
  * @internal
  */
 export function markdown(
@@ -77,7 +77,7 @@ export function markdown(
   ].join('\n');
 }
 
-/** The rows alone, aligned so that they can be read in a terminal too. @internal */
+/** Only the rows, aligned for terminals. @internal */
 export function table(rows: readonly Row[]): string {
   return aligned([HEADINGS, ...rows.map(cellsOf)]);
 }

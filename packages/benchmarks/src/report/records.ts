@@ -4,7 +4,7 @@ import { markdown } from './markdown';
 import { sourcesOf } from './sources';
 import type { Entry, Ledger } from './types';
 
-/** Takes new entries in the place of older ones of the same measures. @internal */
+/** Replaces older entries of the same measures with new ones. @internal */
 export function merged(ledger: Ledger, entries: readonly Entry[]): Ledger {
   const byName = new Map(
     [...ledger.entries, ...entries].map(entry => [entry.name, entry]),
@@ -14,7 +14,7 @@ export function merged(ledger: Ledger, entries: readonly Entry[]): Ledger {
   };
 }
 
-/** Reads `<path>.json`; a missing file is an empty ledger. @internal */
+/** Reads `<path>.json`; a missing file has no entries. @internal */
 export async function readAccessList(path: string): Promise<Ledger> {
   try {
     return JSON.parse(await readFile(`${path}.json`, 'utf8')) as Ledger;

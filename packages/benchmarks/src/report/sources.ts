@@ -19,7 +19,7 @@ const CONTROLLERS = [
 ];
 const MEASURE = 'packages/benchmarks/src/measures';
 
-/** The files and folders whose change may change the figures of a measure. */
+/** Files and folders that affect the figures of a measure. */
 const SOURCES: Record<MeasureName, readonly string[]> = {
   b2: [...BACKEND, `${MEASURE}/b2.ts`],
   b3: [...BACKEND, `${MEASURE}/b3.ts`],
@@ -39,7 +39,7 @@ const SOURCES: Record<MeasureName, readonly string[]> = {
 
 const NOT_MEASURED = /\.test\.tsx?$|__testUtils__/;
 
-/** Hash of the sources of a measure as they are in the work tree, without tests. @internal */
+/** Hash of the sources of a measure in the work tree, without tests. @internal */
 export function sourcesOf(name: MeasureName): string {
   const listed = git(
     'ls-files',

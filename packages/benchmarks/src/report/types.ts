@@ -1,7 +1,7 @@
 import type { MeasureName, MeasureResult } from '../measures';
 
 /**
- * What one measure found, and on what.
+ * Result and environment of one measure.
  *
  * @internal
  */
@@ -11,11 +11,11 @@ export interface Entry extends MeasureResult {
   date: string;
   /** The commit that was measured, abbreviated; ends with `+` when files had uncommitted changes. */
   commit: string;
-  /** Hash of the sources behind the figures, see `sourcesOf`; absent where it was not recorded. */
+  /** Hash of the sources behind the figures, see `sourcesOf`; absent if it was not recorded. */
   sources?: string;
   machine: string;
   versions: Record<string, string>;
-  /** Assignment (0 to 1) of the machine that other programs took just before. */
+  /** Share (0 to 1) of the machine that other programs used just before. */
   busyShare: number;
   /** Wall time of the measure. */
   seconds: number;

@@ -6,13 +6,13 @@ const drawn = (seed: number, count: number) => {
 };
 
 describe('createRandom', () => {
-  it('draws the same numbers for the same seed, and others for another', () => {
+  it('draws the same numbers for the same seed, and different ones for another', () => {
     expect(drawn(7, 100)).toEqual(drawn(7, 100));
     expect(drawn(7, 100)).not.toEqual(drawn(8, 100));
     expect(new Set(drawn(7, 100)).size).toBe(100);
   });
 
-  it('draws from 0 to below 1, as often from each tenth', () => {
+  it('draws uniformly from 0 to below 1', () => {
     const tenths = new Array<number>(10).fill(0);
     for (const number of drawn(1, 10_000)) {
       tenths[Math.floor(number * 10)] += 1;

@@ -4,7 +4,7 @@ const WORDS_PER_BLOCK = 8;
 const WORD_BYTES = 4;
 
 /**
- * Random numbers from 0 to below 1 that are the same for the same seed, so that a table can be computed again from its
+ * Random numbers from 0 to below 1 that are the same for the same seed, so that a table is reproducible from its
  * samples: the SHA-256 of the seed and a counter, word by word.
  *
  * @internal

@@ -22,7 +22,7 @@ describe('judge', () => {
       target: { atLeast: 500 },
       verdict: 'not met',
     },
-  ])('says $verdict for $value with $target', ({ value, target, verdict }) => {
+  ])('returns $verdict for $value with $target', ({ value, target, verdict }) => {
     expect(judge(value, target)).toBe(verdict);
   });
 });

@@ -1,7 +1,7 @@
 import type { RatioInterval } from './ratioInterval';
 
 /**
- * A bound that a quantity has to keep.
+ * A target for a quantity.
  *
  * @internal
  */
@@ -11,8 +11,8 @@ export type Target = { atMost: number } | { atLeast: number };
 export type Verdict = 'met' | 'not met';
 
 /**
- * Judges a single value or an interval. An interval that crosses its bound does not keep it, and neither does
- * a value that was not measured.
+ * Judges a single value or an interval. An interval that crosses its target does not meet it, and neither does
+ * a missing value.
  *
  * @internal
  */

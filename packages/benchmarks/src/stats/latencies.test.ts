@@ -40,7 +40,7 @@ describe('latencies', () => {
     expect(latencies(writes, sightings)).toEqual(expected);
   });
 
-  it('can leave out the writes that nobody saw', () => {
+  it('can omit the writes that were never seen', () => {
     expect(
       seenLatencies([write('a', 1), write('b', 2)], [sighting('b', 4)]),
     ).toEqual([2]);

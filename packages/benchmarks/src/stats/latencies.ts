@@ -11,12 +11,12 @@ export interface Write {
 }
 
 /**
- * A reader heard of a change of an object.
+ * A change of an object that a reader received.
  *
  * @internal
  */
 export interface Sighting {
-  /** As {@link Write.object}; `cluster/*` when it heard that anything there may have changed. */
+  /** Same as {@link Write.object}; `cluster/*` when anything there may have changed. */
   object: string;
   /** Milliseconds of the machine's monotonic clock. */
   seenMs: number;

@@ -6,7 +6,7 @@ const spread = (centre: number, random: () => number, count = 400) =>
   Array.from({ length: count }, () => centre * (0.8 + 0.4 * random()));
 
 describe('ratioInterval', () => {
-  it('holds the true ratio and narrows with more samples', () => {
+  it('contains the true ratio and narrows with more samples', () => {
     const random = createRandom(1);
     const of = (count: number) =>
       ratioInterval({
@@ -44,7 +44,7 @@ describe('ratioInterval', () => {
     expect(once()).toEqual(once());
   });
 
-  it('is no number when nothing was seen', () => {
+  it('is NaN without samples', () => {
     const { ratio, high } = ratioInterval({
       samples: [],
       reference: [1],

@@ -14,8 +14,8 @@ export interface RatioInterval {
 const RESAMPLES = 2000;
 
 /**
- * How two sets of samples compare, as the ratio of a statistic of each (default: the median), with a bootstrap
- * interval: both sets are drawn again with replacement. The ratio is NaN when a set is empty.
+ * Compares two sets of samples by the ratio of a statistic (default: the median), with a bootstrap
+ * interval: both sets are resampled with replacement. The ratio is NaN when a set is empty.
  *
  * @internal
  */

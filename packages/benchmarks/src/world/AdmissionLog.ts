@@ -7,7 +7,7 @@ import { monotonicMs } from '../peers';
 import { followChanges } from './followChanges';
 
 /**
- * When the Workload of each job was admitted, as a watch of the hub tells of it. MultiKueue says so when a worker has
+ * Admission times of each job's Workload, from a watch of the hub. MultiKueue admits it when a worker has
  * admitted its copy.
  *
  * @internal
@@ -19,7 +19,7 @@ export class AdmissionLog {
 
   private constructor() {}
 
-  /** Writes down what happens from now on in one namespace. */
+  /** Records admissions in one namespace from now on. */
   static async watch(
     client: KubeClient,
     namespace: string,
@@ -39,7 +39,7 @@ export class AdmissionLog {
         onChange: workload => log.#add(workload),
       },
     );
-    // Thrown where the measure stops.
+    // Thrown when the measure stops.
     log.#watching.catch(() => {});
     return log;
   }

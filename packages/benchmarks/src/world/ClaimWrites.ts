@@ -11,7 +11,7 @@ import type {
 import { followChanges } from './followChanges';
 
 /**
- * Every write to queues and claims, as a watch tells of it: what changed nothing is no write.
+ * Counts writes to queues and claims by a watch; writes without a change do not count.
  *
  * @internal
  */
@@ -42,7 +42,7 @@ export class ClaimWrites {
         }),
       ),
     );
-    // Thrown where the measure stops.
+    // Thrown when the measure stops.
     writes.#watching.catch(() => {});
     return writes;
   }
@@ -52,7 +52,7 @@ export class ClaimWrites {
     return this.#counts.get(`${kind.kind}/${name}`) ?? 0;
   }
 
-  /** How many claims say that they have so many GPUs. */
+  /** Number of claims that report this number of GPUs. */
   having(gpus: number): number {
     return [...this.#granted.values()].filter(count => count === gpus).length;
   }

@@ -15,8 +15,8 @@ import { queuedJob, queues, workloadOf } from './queuedJobs';
 type Objects = Map<string, KubeObject>;
 
 /**
- * A fleet cache in memory with RayJobs and their Workloads on a hub. It keeps its objects by kind and by index, as the
- * cache that watches API servers does.
+ * A fleet cache in memory with RayJobs and their Workloads on a hub. It indexes objects by kind and by index, like the
+ * real cache.
  *
  * @internal
  */
@@ -35,7 +35,7 @@ export class JobsFleet {
     }
   }
 
-  /** What the portal reads. */
+  /** Cache for the portal. */
   get fleet(): Fleet {
     return {
       ...this.#told,
@@ -56,7 +56,7 @@ export class JobsFleet {
     };
   }
 
-  /** Another version of one RayJob, as a watch brings it. */
+  /** Applies a new version of one RayJob, as a watch would. */
   change(index: number): void {
     const job = jobOf(index);
     const changed = {
@@ -119,7 +119,7 @@ function addTo(
   );
 }
 
-/** Labels, and the indexes of the fleet cache that jobs and Workloads are found by. */
+/** Labels, and the indexes of the fleet cache for jobs and Workloads. */
 function valuesOf(object: KubeObject | undefined, index: string): string[] {
   if (index === 'ownerUid') {
     return object?.metadata.ownerReferences?.map(({ uid }) => uid) ?? [];

@@ -2,7 +2,7 @@ import type { KubeManifest } from '@squadron/controller-node';
 
 const GPU = 'nvidia.com/gpu';
 
-/** A queue of the hub with nothing of its own. @internal */
+/** A queue of the hub without base quota. @internal */
 export function queueOf(name: string): KubeManifest {
   return {
     apiVersion: 'kueue.x-k8s.io/v1beta2',
@@ -25,7 +25,7 @@ export function queueOf(name: string): KubeManifest {
   };
 }
 
-/** A claim that gives back what its cluster has lost. @internal */
+/** A claim that shrinks with its cluster. @internal */
 export function claimOf(
   name: string,
   options: { cluster: string; queue: string; gpus: number },
@@ -49,7 +49,7 @@ export function claimOf(
   };
 }
 
-/** What a cluster has, by somebody else's hand, so that nobody measures it anew. @internal */
+/** Capacity of a cluster with another manager, so that no reconciler measures it. @internal */
 export function capacityObject(cluster: string, gpus: number): KubeManifest {
   return {
     apiVersion: 'galaxy.kubestellar.io/v1alpha1',

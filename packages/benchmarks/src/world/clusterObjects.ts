@@ -5,10 +5,10 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 
-/** Clouds whose definitions can be had as Go modules. @internal */
+/** Clouds whose definitions are available as Go modules. @internal */
 export type Cloud = 'aws' | 'gcp';
 
-/** Keys that open nothing, in the form that the clouds want. */
+/** Invalid keys in the formats of the clouds. */
 const CREDENTIALS: Record<Cloud, Record<string, string>> = {
   aws: {
     AWS_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
@@ -48,7 +48,7 @@ export function credentialsOf(cloud: Cloud): KubeManifest {
   };
 }
 
-/** A Cluster with an autoscaled GPU pool of spot machines beside a plain pool. @internal */
+/** A Cluster with an autoscaled GPU pool of spot machines and a plain pool. @internal */
 export function clusterOf(cloud: Cloud, name: string): KubeManifest {
   return {
     apiVersion: 'management.oneblock.ai/v1',

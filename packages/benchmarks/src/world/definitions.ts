@@ -28,7 +28,7 @@ export interface Definitions {
 }
 
 /**
- * Reads the definitions out of the Go modules that pin them.
+ * Reads the definitions from the pinned Go modules.
  *
  * @throws when Go is missing or cannot fetch a module.
  * @internal

@@ -5,11 +5,11 @@ import type {
 } from '@squadron/controller-node';
 
 /**
- * Passes on each object of one kind that is added, changed or deleted after `resourceVersion`, until the signal. A
- * server may end a watch at any time, e.g. when the reader is slow; the next one goes on from the last version seen, so
+ * Reports each object of one kind that is added, changed or deleted after `resourceVersion`, until the signal. A
+ * server may end a watch at any time, e.g. when the reader is slow; the next one continues from the last version, so
  * that nothing is missed.
  *
- * @throws when the server does not have the changes since then any more.
+ * @throws when the server no longer has the changes since then.
  * @internal
  */
 export async function followChanges<T extends KubeManifest>(

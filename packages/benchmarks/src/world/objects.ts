@@ -7,14 +7,14 @@ import type { KubeManifest } from '@squadron/controller-node';
  */
 export const NAMESPACE = 'team-a';
 
-/** By this label the kubernetes plugin finds what belongs to an entity. @internal */
+/** Label by which the kubernetes plugin finds the objects of an entity. @internal */
 export const ENTITY_LABEL = 'backstage.io/kubernetes-id';
 
 /** Name of that entity. @internal */
 export const ENTITY_NAME = 'fleet';
 
 /**
- * A RayCluster of the size that real ones have: about 2 kB of JSON as its user wrote it.
+ * A RayCluster of realistic size: about 2 kB of JSON as written by its user.
  *
  * @internal
  */
@@ -28,7 +28,7 @@ export function rayCluster(index: number): KubeManifest {
 }
 
 /**
- * A RayJob that brings a RayCluster of its own.
+ * A RayJob with its own RayCluster.
  *
  * @internal
  */

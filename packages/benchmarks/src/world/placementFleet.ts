@@ -21,8 +21,8 @@ export interface PlacementFleet {
 }
 
 /**
- * A hub with so many clusters and Placements: by GPU type, by most free GPUs, by both, all clusters, with tolerations,
- * in equal parts. Each has three clusters already.
+ * A hub with clusters and Placements: by GPU type, by most free GPUs, by both, all clusters, with tolerations,
+ * in equal parts. Each has selected three clusters.
  *
  * @internal
  */
@@ -53,7 +53,7 @@ export function createPlacementFleet(count: {
   return { fleet, placements };
 }
 
-/** The ClusterMetrics of a cluster with so many GPUs free. @internal */
+/** The ClusterMetrics of a cluster with this many free GPUs. @internal */
 export function metricsOf(index: number, free: number): KubeObject {
   const gpuProduct = GPU_TYPES[index % GPU_TYPES.length];
   const gpus = { cpu: '512', memory: '2Ti', 'nvidia.com/gpu': '64' };
@@ -110,7 +110,7 @@ function placementOf(index: number): Placement & KubeObject {
   };
 }
 
-/** Three clusters for each Placement, so that there is something to balance and to hold. */
+/** Three clusters for each Placement, so that balance and stickiness take effect. */
 function decisionOf(
   { metadata }: Placement,
   index: number,

@@ -12,7 +12,7 @@ describe('processTable', () => {
     expect(rssMiBOf('Name:\tnode\nVmRSS:\t  2048 kB\nThreads:\t1\n')).toBe(2);
   });
 
-  it('knows no memory of a process that is a zombie', () => {
+  it('returns no memory for a zombie process', () => {
     expect(rssMiBOf('Name:\tnode\nState:\tZ (zombie)\n')).toBe(NaN);
   });
 });

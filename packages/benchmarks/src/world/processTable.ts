@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * What a process has used, as Linux counts it.
+ * Resource usage of a process, from Linux.
  *
  * @internal
  */
@@ -17,9 +17,9 @@ const TICKS_PER_SECOND = Number(
 );
 
 /**
- * The process whose command line holds all the given words.
+ * The process whose command line contains all the given words.
  *
- * @throws when there is none.
+ * @throws when none matches.
  * @internal
  */
 export function findProcess(...words: string[]): number {
@@ -52,7 +52,7 @@ export function readUsage(pid: number): ProcessUsage {
  * @internal
  */
 export function cpuSecondsOf(stat: string, ticksPerSecond: number): number {
-  // The program's name, field 2, may hold spaces and brackets.
+  // The program's name, field 2, may contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
@@ -66,6 +66,6 @@ function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return undefined; // It ended meanwhile.
+    return undefined; // It exited in the meantime.
   }
 }

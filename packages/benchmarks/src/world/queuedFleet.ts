@@ -17,7 +17,7 @@ import {
 const COHORT_SIZE = 20;
 const AT = '2026-11-21T12:00:00Z';
 
-/** How large a {@link queuedFleet} is. @internal */
+/** Size of a {@link queuedFleet}. @internal */
 export interface QueuedFleetSize {
   queues: number;
   workloads: number;
@@ -30,7 +30,7 @@ export interface QueuedFleetSize {
  */
 export function queuedFleet({ queues, workloads }: QueuedFleetSize): {
   fleet: Fleet;
-  /** Another version of one Workload, as a watch brings it. */
+  /** Applies a new version of one Workload, as a watch would. */
   change: (index: number) => void;
 } {
   const byKind = new Map<string, Map<string, KubeObject>>();

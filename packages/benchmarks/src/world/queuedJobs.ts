@@ -18,7 +18,7 @@ const POD_SETS = [
   },
 ];
 
-/** How far a job has come. Of ten six have ended, one runs and three wait. */
+/** Phase of a job. Of ten, six have ended, one runs and three wait. */
 type Phase = 'ended' | 'running' | 'waiting';
 
 /** Namespaces of all jobs. @internal */
@@ -94,7 +94,7 @@ export function queuedJob(index: number): KubeManifest {
   };
 }
 
-/** What Kueue keeps of it. @internal */
+/** Its Workload. @internal */
 export function workloadOf(index: number, job: KubeManifest): KubeManifest {
   const { name, uid = '' } = job.metadata;
   const phase = phaseOf(index);
@@ -150,7 +150,7 @@ export function workloadOf(index: number, job: KubeManifest): KubeManifest {
   };
 }
 
-/** How many of the first jobs have ended. @internal */
+/** Number of finished jobs among the first ones. @internal */
 export function countEnded(count: number): number {
   return Array.from({ length: count }, (_, index) => phaseOf(index)).filter(
     phase => phase === 'ended',

@@ -39,8 +39,8 @@ export function parseRequestCounts(metrics: string): RequestCounts {
 }
 
 /**
- * Reads (GET and LIST) of one API group between two counts. Watches are not among them: they are counted when
- * they end, which servers do every few minutes whoever reads.
+ * Reads (GET and LIST) of one API group between two counts. Watches are excluded: they are counted when
+ * they end, which servers do every few minutes independent of the readers.
  *
  * @internal
  */
@@ -58,11 +58,11 @@ export function readsBetween(
   return reads;
 }
 
-/** Kinds that servers and leaders write by themselves. */
+/** Kinds that servers and leaders write on their own. */
 const HOUSEKEEPING =
   /^(coordination\.k8s\.io|events\.k8s\.io|)\/(leases|events)$/;
 
-/** Writes between two counts, of anything but Leases and Events. @internal */
+/** Writes between two counts, except Leases and Events. @internal */
 export function writesBetween(
   before: RequestCounts,
   after: RequestCounts,

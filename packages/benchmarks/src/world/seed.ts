@@ -32,7 +32,7 @@ export async function installDefinitions(
   await Promise.all(
     definitions.map(definition => client.create(definitionKind, definition)),
   );
-  // The API server answers 404, then 429, until the storage of a new kind is there.
+  // The API server answers 404, then 429, until the storage of a new kind is ready.
   await Promise.all(
     kinds.map(kind =>
       eventually(
@@ -62,7 +62,7 @@ export async function createNamespace(
   }
 }
 
-/** Creates as many RayClusters and as many RayJobs as said. @internal */
+/** Creates the given number of RayClusters and of RayJobs. @internal */
 export async function seedWorkloads(
   client: KubeClient,
   countPerKind: number,

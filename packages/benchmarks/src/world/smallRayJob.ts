@@ -1,7 +1,7 @@
 import type { KubeManifest } from '@squadron/controller-node';
 
 /**
- * A RayJob that asks for so little that a hundred are admitted at once, in the queue of its namespace.
+ * A RayJob with requests so small that a hundred are admitted concurrently, in the queue of its namespace.
  *
  * @internal
  */

@@ -16,7 +16,7 @@ import { loadDefinitions } from './definitions';
 import { createNamespace, installDefinitions } from './seed';
 import type { ClusterHub } from './startClusterHub';
 
-/** A hub with Kueue's kinds and no worker: what clusters have is written by the measure. @internal */
+/** A hub with Kueue's kinds and no worker: the measure writes the capacity of clusters. @internal */
 export async function startClaimHub(): Promise<ClusterHub> {
   const directory = await mkdtemp(join(tmpdir(), 'squadron-bench-claims-'));
   const server = await startTestApiServer();

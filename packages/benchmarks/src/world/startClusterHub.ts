@@ -20,11 +20,11 @@ import { createNamespace, installDefinitions } from './seed';
 
 const CLOUDS: Cloud[] = ['aws', 'gcp'];
 
-/** Where the clouds' controllers would run; their identities refer to Secrets there. */
+/** Namespaces of the clouds' controllers; their identities refer to Secrets there. */
 const PROVIDER_NAMESPACES = ['capa-system', 'capg-system'];
 
 /**
- * A hub with Cluster API's kinds and nobody who provisions: what is measured is our part alone.
+ * A hub with Cluster API's kinds and no provisioning controllers: only our part is measured.
  *
  * @internal
  */

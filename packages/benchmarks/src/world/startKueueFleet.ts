@@ -23,12 +23,12 @@ export interface KueueFleet {
   workers: KubeClient[];
   hubKubeconfig: string;
   directory: string;
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a fleet of its own, whose Kueue leaves the choice of clusters to Squadron or makes it itself.
+ * Starts a separate fleet, whose Kueue uses Squadron as the dispatcher or its own one.
  *
  * @internal
  */

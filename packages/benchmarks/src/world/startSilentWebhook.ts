@@ -9,12 +9,12 @@ const webhookKind = kubeKind(
   false,
 );
 
-/** The longest that an API server waits for a webhook. */
+/** Maximum webhook timeout of an API server. */
 const TIMEOUT_SECONDS = 30;
 
 /**
- * A provider's webhook that takes requests and never answers, as when the provider hangs: each write of its kinds
- * waits as long as the API server lets it.
+ * A provider's webhook that accepts requests and never answers, like a hanging provider: each write of its kinds
+ * waits for the API server's timeout.
  *
  * @internal
  */
@@ -22,7 +22,7 @@ export async function startSilentWebhook(
   client: KubeClient,
   resources: string[],
 ): Promise<{
-  /** Requests that came so far. */
+  /** Number of requests so far. */
   count(): number;
   stop(): Promise<void>;
 }> {

@@ -35,28 +35,28 @@ const secretKind = kubeKind('v1', 'Secret', 'secrets');
  * @internal
  */
 export interface WorldWorker {
-  /** Fleet id. */
+  /** Cluster ID. */
   id: string;
   server: TestApiServer;
   client: KubeClient;
-  /** Process id; another one after a restart. */
+  /** Process ID; changes with a restart. */
   pid(): number;
 }
 
 /**
- * Real API servers: a hub that knows the workers, and the workers with their objects.
+ * Real API servers: a hub with the ClusterProfiles of the workers, and the workers with their objects.
  *
  * @internal
  */
 export interface World {
   workers: WorldWorker[];
-  /** Of the hub, as a file. */
+  /** Kubeconfig file of the hub. */
   hubKubeconfig: string;
-  /** For files of this run, on a memory disk when there is room. */
+  /** Folder for files of this run, on a memory disk if it has enough space. */
   directory: string;
   /** Objects per worker and kind. */
   countPerKind: number;
-  /** Of what runs in it. */
+  /** Versions of its programs. */
   versions: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -141,7 +141,7 @@ function processOf({ connection }: TestApiServer): number {
   );
 }
 
-/** Makes a worker known as the fleet expects it: a ClusterProfile, and its kubeconfig in a Secret. */
+/** Registers a worker with the fleet: a ClusterProfile, and its kubeconfig in a Secret. */
 async function introduce(
   hub: KubeClient,
   { id, server }: Pick<WorldWorker, 'id' | 'server'>,

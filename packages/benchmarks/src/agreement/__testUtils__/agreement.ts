@@ -6,25 +6,25 @@ import type { Answer } from './askKueue';
 import { FLAVORS, plainWorld } from './kueueWorld';
 import type { Verdict } from './verdicts';
 
-/** Trees that Kueue works on at a time; they share nothing. */
+/** Number of independent trees that Kueue processes in parallel. */
 const AT_ONCE = 8;
 
 const ASPECTS = ['word', 'left', 'victims', 'shortages'] as const;
 type Aspect = (typeof ASPECTS)[number];
 
 /**
- * What {@link agreement} found: a line on how often estimate and Kueue agree, one on each time they do not, and one on
- * each tree of which Kueue could not be asked to the end.
+ * Result of {@link agreement}: a line with the rate of agreement, one per difference, and one per
+ * tree that could not be completed.
  */
 export interface Agreement {
   summary: string;
   differences: string[];
   failures: string[];
-  /** Of Workloads for which nothing differs, 0 to 1. */
+  /** Share of Workloads without a difference, 0 to 1. */
   share: number;
 }
 
-/** Compares estimates with what Kueue does for random Workloads in random trees of cohorts. */
+/** Compares estimates with Kueue's decisions for random Workloads in random trees of cohorts. */
 export async function agreement(
   client: KubeClient,
   { seed, worldCount }: { seed: number; worldCount: number },
@@ -81,7 +81,7 @@ export async function agreement(
   };
 }
 
-/** Kueue names what is short in each flavor that it tried, the estimate in the closest one. */
+/** Kueue reports the missing amounts in each flavor that it tried, the estimate those in the closest one. */
 function agrees({ estimate, kueue }: Answer, aspect: Aspect): boolean {
   if (aspect !== 'shortages') {
     return String(estimate[aspect]) === String(kueue[aspect]);

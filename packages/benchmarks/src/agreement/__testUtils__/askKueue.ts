@@ -14,7 +14,7 @@ import { estimatedVerdict, kueueVerdict } from './verdicts';
 import type { Verdict } from './verdicts';
 import { PATIENCE, readWorld, settledWorld } from './worldNow';
 
-/** One Workload with the estimate of the moment before, and what Kueue did. */
+/** One Workload with the estimate before its submission, and Kueue's decision. */
 export interface Answer {
   world: string;
   step: number;
@@ -23,8 +23,8 @@ export interface Answer {
 }
 
 /**
- * Submits the Workloads of a world to a real Kueue one by one, each after Kueue is done with the one before. What is not
- * admitted is deleted, and so is who is to end for it: no job is here that would stop.
+ * Submits the Workloads of a world to a real Kueue one by one, each after Kueue has decided on the previous one.
+ * Workloads that are not admitted are deleted, and so are victims: there are no jobs that would stop.
  */
 export async function askKueue(
   client: KubeClient,
@@ -60,14 +60,14 @@ export async function askKueue(
     name,
   );
   await remove(client, workloads);
-  // What a world leaves would make Kueue, and each look at it, slower for those that follow.
+  // Leftover objects of a world would slow down Kueue and the reads of later worlds.
   await removeAll(client, localQueueKind, localQueues);
   await removeAll(client, clusterQueueKind, queues);
   await removeAll(client, cohortKind, cohorts);
   return answers;
 }
 
-/** Creates its queues and gives their names once Kueue admits to them. */
+/** Creates its queues and returns their names once Kueue admits to them. */
 async function createWorld(
   client: KubeClient,
   name: string,

@@ -17,21 +17,21 @@ const API_VERSION = 'kueue.x-k8s.io/v1beta2';
 interface PlainQuota {
   nominal: number;
   borrowing?: number;
-  /** Assignment of the nominal quota. */
+  /** Fraction of the nominal quota. */
   lending?: number;
 }
 
 interface PlainQueue {
-  /** Position of its cohort; absent without. */
+  /** Index of its cohort; absent without one. */
   cohort?: number;
   flavors: readonly number[];
-  /** Of the first flavor its resources, then of the second. */
+  /** Resources of the first flavor, then of the second. */
   quotas: readonly PlainQuota[];
   preemption: QueuePreemption;
   flavorFungibility: FlavorFungibility;
 }
 
-/** One step of a world: work that is submitted, or a Workload that ends. */
+/** One step of a world: a submitted Workload, or one that finishes. */
 export type PlainStep =
   | {
       type: 'submit';
@@ -41,11 +41,11 @@ export type PlainStep =
     }
   | { type: 'end'; which: number };
 
-/** Cohorts, queues, and what happens to them, in plain numbers that fast-check can shrink. */
+/** Cohorts, queues and steps, in plain numbers that fast-check can shrink. */
 export interface PlainWorld {
   resourceCount: number;
   cohorts: ReadonlyArray<{
-    /** How many positions on its parent is; 0 for a root. */
+    /** Distance to the index of its parent; 0 for a root. */
     parentAfter: number;
     quotas?: readonly PlainQuota[];
   }>;
@@ -56,7 +56,7 @@ export interface PlainWorld {
 const optional = <T>(value: fc.Arbitrary<T>) =>
   fc.option(value, { nil: undefined });
 
-/** One time in three. */
+/** True in one of three cases. */
 const rarely = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, value);
 
@@ -141,7 +141,7 @@ const end: fc.Arbitrary<PlainStep> = fc.record({
   which: fc.nat(),
 });
 
-/** Up to four queues below up to three cohorts, and what is submitted to them one by one. */
+/** Up to four queues below up to three cohorts, and the Workloads that are submitted one by one. */
 export const plainWorld: fc.Arbitrary<PlainWorld> = fc.record({
   resourceCount: fc.integer({ min: 1, max: 2 }),
   cohorts: fc.array(
@@ -164,12 +164,12 @@ export const plainWorld: fc.Arbitrary<PlainWorld> = fc.record({
   ),
 });
 
-/** By which the objects of a world are found among those of the others. */
+/** Label of the objects of one world. */
 export function labelsOf(world: string): Record<string, string> {
   return { 'squadron.dev/test-world': world };
 }
 
-/** The objects of a world; their names begin with that of the world. */
+/** The objects of a world; their names start with that of the world. */
 export function objectsOf(name: string, world: PlainWorld) {
   const labels = labelsOf(name);
   const { cohorts, queues } = world;

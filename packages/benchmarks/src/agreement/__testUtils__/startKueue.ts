@@ -22,10 +22,10 @@ import {
   TestProcess,
 } from '@squadron/test-utils';
 
-/** Far more than Kueue's default, which is what all trees together would wait for. */
+/** Far above Kueue's default, which would limit all trees together. */
 const REQUESTS_PER_SECOND = 500;
 
-/** A real Kueue on a real API server, with no nodes, jobs or webhooks: it looks at Workloads only. */
+/** A real Kueue on a real API server, with no nodes, jobs or webhooks: it handles only Workloads. */
 export interface TestKueue {
   client: KubeClient;
   stop(): Promise<void>;

@@ -12,18 +12,18 @@ import { NAMESPACE } from './kueueWorld';
 import { heldOf } from './worldNow';
 import type { WorldNow } from './worldNow';
 
-/** What becomes of a Workload, as Kueue did it or as it was estimated. */
+/** Outcome of a Workload, decided by Kueue or estimated. */
 export interface Verdict {
   word: 'fits' | 'borrows' | 'preempts' | 'waits';
-  /** Assignment of the queue's own quota that is then left of what is scarcest; this depends on the flavors chosen. */
+  /** Remaining fraction of the queue's own quota for its scarcest resource; depends on the chosen flavors. */
   left?: string;
-  /** Names of Workloads that end for it, sorted. */
+  /** Sorted names of its victims. */
   victims: string[];
-  /** Amounts by `<resource> <flavor>` of what is short now, in the order in which they are named. */
+  /** Missing amounts by `<resource> <flavor>`, in the reported order. */
   shortages: Array<[string, number]>;
 }
 
-/** What the portal says before a Workload is submitted. */
+/** The portal's estimate before a Workload is submitted. */
 export function estimatedVerdict(
   now: WorldNow,
   queue: string,
@@ -63,7 +63,7 @@ export function estimatedVerdict(
     ...(left !== undefined && { left: left.toFixed(6) }),
     victims: victims.flatMap(({ name = [] }) => name).sort(),
     shortages: shortages
-      // Of a second pod set they depend on what the first would get.
+      // For a second pod set they depend on the assignment of the first.
       .filter(
         ({ isForEver }) =>
           word === 'waits' && podSets.length === 1 && !isForEver,
@@ -75,7 +75,7 @@ export function estimatedVerdict(
   };
 }
 
-/** What Kueue did with a Workload; undefined until it has looked at it, and marked all whom it preempts. */
+/** Kueue's decision on a Workload; undefined until it is made and all victims are marked. */
 export function kueueVerdict(
   workload: Workload,
   now: WorldNow,
@@ -129,7 +129,7 @@ function admittedVerdict(
   };
 }
 
-/** Below 0 for a loan. */
+/** Negative when borrowing. */
 function shareLeft(
   queue: ClusterQueue,
   holders: readonly Workload[],

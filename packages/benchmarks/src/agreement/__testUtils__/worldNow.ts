@@ -18,17 +18,17 @@ import type { KubeClient } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { labelsOf } from './kueueWorld';
 
-/** Many trees share one Kueue, and a machine may be busy. */
+/** Many trees share one Kueue, and the machine may be busy. */
 export const PATIENCE = { timeoutMs: 120_000, everyMs: 200 };
 
-/** What the API server has of one world. */
+/** Objects of one world on the API server. */
 export interface WorldNow {
   queues: ClusterQueue[];
   cohorts: Cohort[];
   localQueues: LocalQueue[];
   flavors: ResourceFlavor[];
   workloads: Workload[];
-  /** Those that hold quota. */
+  /** Workloads with reserved quota. */
   holders: Workload[];
 }
 
@@ -58,14 +58,14 @@ export async function readWorld(
   };
 }
 
-/** The world once its queues report exactly what its Workloads hold, and nothing waits. */
+/** The world once its queues report exactly the usage of its Workloads, and none is pending. */
 export async function settledWorld(
   client: KubeClient,
   world: string,
 ): Promise<WorldNow> {
   let settled: WorldNow | undefined;
   await eventually(
-    `the queues of ${world} report what is held`,
+    `the queues of ${world} report the usage`,
     async () => {
       const now = await readWorld(client, world);
       const { holders, workloads, queues } = now;
@@ -97,7 +97,7 @@ function reportsWhatIsHeld(
   );
 }
 
-/** What Workloads hold of a queue's resource of a flavor, in nano units. */
+/** Usage of a queue's resource in a flavor, in nano units. */
 export function heldOf(
   { metadata }: ClusterQueue,
   holders: readonly Workload[],
