@@ -9,10 +9,10 @@ import {
   installedVersions,
   markdown,
   merged,
-  readAccessList,
+  readResults,
   sourcesOf,
   table,
-  writeLedger,
+  writeResults,
   type Entry,
 } from './report';
 import { runMeasures } from './runMeasures';
@@ -60,9 +60,9 @@ async function bench(options: Options): Promise<string[]> {
         ],
   );
   process.stdout.write(`\n${table(entries.flatMap(({ rows }) => rows))}\n`);
-  await writeLedger(
+  await writeResults(
     options.out,
-    merged(await readAccessList(options.out), entries),
+    merged(await readResults(options.out), entries),
   );
   return outcomes.flatMap(outcome =>
     'error' in outcome ? [`${outcome.name}: ${outcome.error}`] : [],
@@ -119,11 +119,11 @@ program
   )
   .option('--check', 'write nothing; fail when the page differs', false)
   .action(async ({ check }: { check: boolean }) => {
-    const ledger = await readAccessList(PUBLISHED);
+    const results = await readResults(PUBLISHED);
     if (!check) {
-      await writeLedger(PUBLISHED, ledger);
+      await writeResults(PUBLISHED, results);
     } else if (
-      markdown(ledger, sourcesOf) !==
+      markdown(results, sourcesOf) !==
       (await readFile(`${PUBLISHED}.md`, 'utf8'))
     ) {
       throw new Error(

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { resolvePackagePath } from '@backstage/backend-plugin-api';
 import { describeWithApiServer } from '@squadron/test-utils';
 import { MEASURES } from './measures';
-import { readAccessList, type Entry, type Ledger } from './report';
+import { readResults, type Entry, type Results } from './report';
 
 /** Dispatch needs two whole fleets of the sandbox, which takes minutes. */
 const QUICK = MEASURES.filter(name => name !== 'dispatch');
@@ -24,7 +24,7 @@ const RUNS = [true, false].map(isInWorld =>
 async function bench(
   measures: readonly string[],
   out: string,
-): Promise<Ledger> {
+): Promise<Results> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -40,7 +40,7 @@ async function bench(
     },
   );
   process.stdout.write(stdout);
-  return readAccessList(out);
+  return readResults(out);
 }
 
 describeWithApiServer('the benchmarks', () => {
@@ -54,8 +54,8 @@ describeWithApiServer('the benchmarks', () => {
     );
     // After a failed run, wait for the other one too.
     await Promise.allSettled(runs);
-    const ledgers = await Promise.all(runs);
-    entries = ledgers.flatMap(ledger => ledger.entries);
+    const allResults = await Promise.all(runs);
+    entries = allResults.flatMap(results => results.entries);
   }, 600_000);
 
   afterAll(() => rm(folder, { recursive: true, force: true }));

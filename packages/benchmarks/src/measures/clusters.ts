@@ -57,7 +57,7 @@ export async function measureClusters(
       );
       // The reconcilers have to sync and to be elected once.
       await build(client, 'aws', 'first', 1);
-      report(`clusters: ${CLUSTERS} at once`);
+      report(`clusters: ${CLUSTERS} concurrently`);
       const before = await readRequestCounts(client);
       const allMs = await build(client, 'aws', 'a', CLUSTERS);
       const built = await readRequestCounts(client);
@@ -168,17 +168,17 @@ async function expectBuilt(client: KubeClient, names: string[]): Promise<void> {
   const clusters = await client.listAll<OneblockCluster>(oneblockClusterKind, {
     namespace,
   });
-  const told = clusters.items.filter(
+  const observed = clusters.items.filter(
     ({ metadata, status }) =>
       wanted.has(metadata.name) && status?.observedGeneration !== undefined,
   );
   const checks = await client.listAll(machineHealthCheckKind, { namespace });
-  const made = checks.items.filter(({ metadata }) =>
+  const checked = checks.items.filter(({ metadata }) =>
     wanted.has(metadata.labels?.['cluster.x-k8s.io/cluster-name'] ?? ''),
   );
-  if (told.length < names.length || made.length < POOLS * names.length) {
+  if (observed.length < names.length || checked.length < POOLS * names.length) {
     throw new Error(
-      `${told.length} have a status, ${made.length} health checks exist`,
+      `${observed.length} have a status, ${checked.length} health checks exist`,
     );
   }
 }

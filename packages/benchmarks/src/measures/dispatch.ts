@@ -129,12 +129,12 @@ async function measureRounds(
   const oursMs: number[] = [];
   const nativeMs: number[] = [];
   for (let index = 0; index < ROUNDS; index += 1) {
-    const turns = [
+    const arms = [
       async () => oursMs.push(...(await round(ours, `r${index}`))),
       async () => nativeMs.push(...(await round(native, `r${index}`))),
     ];
-    for (const turn of index % 2 === 0 ? turns : turns.reverse()) {
-      await turn();
+    for (const arm of index % 2 === 0 ? arms : arms.reverse()) {
+      await arm();
     }
     report(
       `dispatch: ours ${inMs(median(oursMs))}, native ${inMs(

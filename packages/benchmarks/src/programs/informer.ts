@@ -62,11 +62,11 @@ function informerOf(
       }),
   );
   const kind = plural.slice(0, -1);
-  const tell = ({ metadata }: Job) =>
+  const record = ({ metadata }: Job) =>
     log.add(objectKey(id, kind, metadata?.name ?? ''));
-  informer.on('add', tell);
-  informer.on('update', tell);
-  informer.on('delete', tell);
+  informer.on('add', record);
+  informer.on('update', record);
+  informer.on('delete', record);
   informer.on('error', error => {
     process.stderr.write(`${id} ${plural}: ${error}\n`);
     setTimeout(() => void informer.start(), RESTART_MS);

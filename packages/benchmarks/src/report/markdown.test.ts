@@ -72,7 +72,7 @@ describe('markdown', () => {
   });
 });
 
-describe('a ledger', () => {
+describe('the merged results', () => {
   const entryOf = (name: Entry['name'], date: string) =>
     ({ name, date } as Entry);
 

@@ -1,6 +1,6 @@
 import type { MeasureName, Row } from '../measures';
 import type { RatioInterval } from '../stats';
-import type { Entry, Ledger } from './types';
+import type { Entry, Results } from './types';
 
 /** Above this load, other programs affect the figures of a machine with two cores. */
 const QUIET_SHARE = 0.1;
@@ -23,7 +23,7 @@ const HEADINGS = [
  * @internal
  */
 export function markdown(
-  { entries }: Ledger,
+  { entries }: Results,
   sourcesOf: (name: MeasureName) => string,
 ): string {
   const measuredAt = ({ name, commit, sources }: Entry) =>

@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { MEASURES } from '../measures';
 import { markdown } from './markdown';
 import { sourcesOf } from './sources';
-import type { Entry, Ledger } from './types';
+import type { Entry, Results } from './types';
 
 /** Replaces older entries of the same measures with new ones. @internal */
-export function merged(ledger: Ledger, entries: readonly Entry[]): Ledger {
+export function merged(results: Results, entries: readonly Entry[]): Results {
   const byName = new Map(
-    [...ledger.entries, ...entries].map(entry => [entry.name, entry]),
+    [...results.entries, ...entries].map(entry => [entry.name, entry]),
   );
   return {
     entries: MEASURES.flatMap(name => byName.get(name) ?? []),
@@ -15,9 +15,9 @@ export function merged(ledger: Ledger, entries: readonly Entry[]): Ledger {
 }
 
 /** Reads `<path>.json`; a missing file has no entries. @internal */
-export async function readAccessList(path: string): Promise<Ledger> {
+export async function readResults(path: string): Promise<Results> {
   try {
-    return JSON.parse(await readFile(`${path}.json`, 'utf8')) as Ledger;
+    return JSON.parse(await readFile(`${path}.json`, 'utf8')) as Results;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       return { entries: [] };
@@ -27,12 +27,15 @@ export async function readAccessList(path: string): Promise<Ledger> {
 }
 
 /** Writes `<path>.json`, and `<path>.md` from it. @internal */
-export async function writeLedger(path: string, ledger: Ledger): Promise<void> {
+export async function writeResults(
+  path: string,
+  results: Results,
+): Promise<void> {
   await writeFile(
     `${path}.json`,
-    `${JSON.stringify(ledger, roundNumbers, 1)}\n`,
+    `${JSON.stringify(results, roundNumbers, 1)}\n`,
   );
-  await writeFile(`${path}.md`, markdown(ledger, sourcesOf));
+  await writeFile(`${path}.md`, markdown(results, sourcesOf));
 }
 
 function roundNumbers(_: string, value: unknown): unknown {

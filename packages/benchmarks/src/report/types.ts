@@ -26,6 +26,6 @@ export interface Entry extends MeasureResult {
  *
  * @internal
  */
-export interface Ledger {
+export interface Results {
   entries: Entry[];
 }

@@ -21,7 +21,7 @@ type Objects = Map<string, KubeObject>;
  * @internal
  */
 export class JobsFleet {
-  readonly #told = createTestFleet();
+  readonly #cache = createTestFleet();
   readonly #kinds = new Map<string, Objects>();
   /** By kind and index, then by value. */
   readonly #indexes = new Map<string, Map<string, Objects>>();
@@ -38,7 +38,7 @@ export class JobsFleet {
   /** Cache for the portal. */
   get fleet(): Fleet {
     return {
-      ...this.#told,
+      ...this.#cache,
       list: (kind, { cluster, namespace } = {}) => [
         {
           cluster: HUB_CLUSTER_ID,
@@ -64,7 +64,7 @@ export class JobsFleet {
       metadata: { ...job.metadata, labels: { touched: String(Math.random()) } },
     };
     this.#put(changed);
-    this.#told.put(HUB_CLUSTER_ID, changed);
+    this.#cache.put(HUB_CLUSTER_ID, changed);
   }
 
   #list({ kind }: ResourceKind, namespace: string | undefined): KubeObject[] {

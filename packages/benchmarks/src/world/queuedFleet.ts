@@ -47,13 +47,13 @@ export function queuedFleet({ queues, workloads }: QueuedFleetSize): {
   for (let index = 0; index < workloads; index += 1) {
     put(workloadOf(index, queues));
   }
-  const told = createTestFleet();
+  const cache = createTestFleet();
   const itemsOf = (kind: ResourceKind, cluster?: string) =>
     cluster === undefined || cluster === HUB_CLUSTER_ID
       ? [...(byKind.get(kind.kind)?.values() ?? [])]
       : [];
   const fleet = {
-    ...told,
+    ...cache,
     list: (kind, { cluster } = {}) => [
       {
         cluster: HUB_CLUSTER_ID,
@@ -69,7 +69,7 @@ export function queuedFleet({ queues, workloads }: QueuedFleetSize): {
     change(index) {
       const workload = workloadOf(index % workloads, queues, index);
       put(workload);
-      told.put(HUB_CLUSTER_ID, workload);
+      cache.put(HUB_CLUSTER_ID, workload);
     },
   };
 }

@@ -105,7 +105,7 @@ describe('a simulated kubelet', () => {
   });
 
   it('rejects clients other than the API server', async () => {
-    const other = await authority.issue({ commonName: 'somebody' });
+    const other = await authority.issue({ commonName: 'other-client' });
     expect((await ask(path, other)).status).toBe(403);
     const stranger = await createAuthority('other-ca');
     await expect(

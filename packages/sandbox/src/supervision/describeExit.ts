@@ -59,11 +59,11 @@ export function lastTellingLine(log: string): string | undefined {
     .map(line => line.trim())
     .filter(Boolean);
   // Go's panics and usage texts end with irrelevant lines.
-  const telling = lines.filter(line =>
+  const relevantLines = lines.filter(line =>
     /error|fail|fatal|unable|panic|in use|no space|denied|invalid|cannot/i.test(
       line,
     ),
   );
-  const line = telling.at(-1) ?? lines.at(-1);
+  const line = relevantLines.at(-1) ?? lines.at(-1);
   return line && line.length > 400 ? `${line.slice(0, 400)}…` : line;
 }
