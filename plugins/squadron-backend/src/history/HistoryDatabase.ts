@@ -1,10 +1,8 @@
 import type { DatabaseService } from '@backstage/backend-plugin-api';
 import { isError, ServiceUnavailableError } from '@backstage/errors';
 import { systemClock, type Clock } from '@squadron/controller-node';
+import type { Knex } from './knex';
 import { migrate } from './migrate';
-
-/** A connection of the portal's database service. @internal */
-export type Knex = Awaited<ReturnType<DatabaseService['getClient']>>;
 
 /** Shorter than the patience of a page's reader. A frozen database keeps connections open and never answers. */
 const TIMEOUT_MS = 10_000;

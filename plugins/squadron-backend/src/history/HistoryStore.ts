@@ -6,7 +6,8 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AccessFilter } from '../access';
 import type { ListQuery } from '../queries/listQuery';
-import type { HistoryDatabase, Knex } from './HistoryDatabase';
+import type { HistoryDatabase } from './HistoryDatabase';
+import type { Knex } from './knex';
 import { groupOf, subjectOfGroup, type HistoryGroup } from './historyGroup';
 import {
   facetCounts,

@@ -2,7 +2,8 @@ import {
   mergeQueueSamples,
   type QueueSample,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { HistoryDatabase, Knex } from './HistoryDatabase';
+import type { HistoryDatabase } from './HistoryDatabase';
+import type { Knex } from './knex';
 import { TABLES } from './historyRows';
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,8 @@ import {
   mergeBuckets,
   type SampleBucket,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { HistoryDatabase, Knex } from './HistoryDatabase';
+import type { HistoryDatabase } from './HistoryDatabase';
+import type { Knex } from './knex';
 import { TABLES } from './historyRows';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { Knex } from './HistoryDatabase';
+import type { Knex } from './knex';
 
 interface Migration {
   name: string;

@@ -11,7 +11,7 @@ import {
   objectReadKey,
   type ReadKey,
 } from './ChangeJournal';
-import { explainsPod } from './newestEvent';
+import { explainsPod } from './podEvents';
 import { whyUnreadable } from './unreadable';
 import type {
   KubeObject,

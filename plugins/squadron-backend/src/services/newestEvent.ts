@@ -8,6 +8,7 @@ import {
 import { INVOLVED_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
+import { isTrouble } from './podEvents';
 
 const observed = new WeakMap<KubePod, ObservedPod>();
 
@@ -28,21 +29,6 @@ export function withNewestEvents(
     const newest = isStarting ? newestEvent(reader, cluster, pod) : undefined;
     return newest && isTrouble(newest) ? observedPod(pod, newest) : pod;
   });
-}
-
-/**
- * Whether an event may change the state of its pod.
- *
- * @internal
- */
-export function explainsPod(object: KubeObject): boolean {
-  const event = object as unknown as KubeEvent;
-  return event.involvedObject.kind === 'Pod' && isTrouble(event);
-}
-
-/** The kubelet reports retries with type `Normal`. */
-function isTrouble({ type, reason }: KubeEvent): boolean {
-  return type === 'Warning' || reason === 'BackOff';
 }
 
 function newestEvent(

@@ -14,7 +14,7 @@ import type {
   ObjectKey,
   ResourceKind,
 } from '@squadron/controller-node';
-import { explainsPod } from '../services/newestEvent';
+import { explainsPod } from '../services/podEvents';
 import { changesOfObject, type ScopedChange } from './changesOf';
 
 /** Kinds of the objects of a workload, and of their owners. */
