@@ -27,7 +27,7 @@ import { clientFrom, eventually } from './testing/fleet';
 
 const paths = createSandboxPaths();
 const rayJobKind = kubeKind('ray.io/v1', 'RayJob', 'rayjobs');
-const namespace = 'fleet';
+const NAMESPACE = 'fleet';
 
 interface RayJob extends KubeManifest {
   status?: { jobStatus?: string; jobDeploymentStatus?: string };
@@ -109,7 +109,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   });
 
   afterAll(async () => {
-    await hub?.delete(clusterKind, { namespace, name });
+    await hub?.delete(clusterKind, { namespace: NAMESPACE, name });
     await worker?.close();
     await hub?.close();
   });
@@ -117,14 +117,14 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   it('becomes Available with the requested version', async () => {
     await applyAll(hub, clusterObjects(name, version));
     await eventually('cluster Available', 120_000, async () => {
-      const cluster = await hub.get<Cluster>(clusterKind, { namespace, name });
+      const cluster = await hub.get<Cluster>(clusterKind, { namespace: NAMESPACE, name });
       const { conditions } = cluster.status ?? {};
       return findCondition(conditions, 'Available')?.status === 'True'
         ? { value: true }
         : { state: conditions };
     });
     const secret = await hub.get(secretKind, {
-      namespace,
+      namespace: NAMESPACE,
       name: `${name}-kubeconfig`,
     });
     expect(secret.metadata.annotations).toEqual({
@@ -164,7 +164,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   it.each(['kueue', 'kuberay'])('gets %s', async addOn => {
     await eventually(`${addOn} Ready`, 120_000, async () => {
       const { status } = await hub.get(sandboxAddOnKind, {
-        namespace,
+        namespace: NAMESPACE,
         name: `${name}-${addOn}`,
       });
       const { conditions } = (status ?? {}) as { conditions?: Condition[] };
@@ -197,13 +197,13 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
     const before = await worker.get(namespaces, { name: 'default' });
     await hub.patch(
       sandboxControlPlaneKind,
-      { namespace, name },
+      { namespace: NAMESPACE, name },
       { spec: { version: upgraded } },
     );
     await eventually('control plane upgraded', 60_000, async () => {
       const { status } = await hub.get<SandboxControlPlane>(
         sandboxControlPlaneKind,
-        { namespace, name },
+        { namespace: NAMESPACE, name },
       );
       return status?.version === upgraded &&
         findCondition(status.conditions, 'Available')?.status === 'True'
@@ -219,7 +219,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
     expect(after.metadata.uid).toBe(before.metadata.uid);
     await hub.patch(
       machineDeploymentKind,
-      { namespace, name: `${name}-cpu` },
+      { namespace: NAMESPACE, name: `${name}-cpu` },
       { spec: { template: { spec: { version: upgraded } } } },
     );
     await eventually('machine rolled', 60_000, async () => {
@@ -253,7 +253,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   it('follows the number of machines', async () => {
     await hub.patch(
       machineDeploymentKind,
-      { namespace, name: `${name}-gpu` },
+      { namespace: NAMESPACE, name: `${name}-gpu` },
       { spec: { replicas: 1 } },
     );
     await eventually('two nodes left', 90_000, async () => {
@@ -267,13 +267,13 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   it('names the supported versions when it cannot serve one', async () => {
     await hub.patch(
       sandboxControlPlaneKind,
-      { namespace, name },
+      { namespace: NAMESPACE, name },
       { spec: { version: 'v1.20.0' } },
     );
     const message = await eventually('refusal', 30_000, async () => {
       const { status } = await hub.get<SandboxControlPlane>(
         sandboxControlPlaneKind,
-        { namespace, name },
+        { namespace: NAMESPACE, name },
       );
       const condition = findCondition(status?.conditions, 'Available');
       return condition?.reason === 'UnsupportedVersion'
@@ -283,7 +283,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
     expect(message).toContain('v1.36, v1.35, v1.34');
     await hub.patch(
       sandboxControlPlaneKind,
-      { namespace, name },
+      { namespace: NAMESPACE, name },
       { spec: { version: upgraded } },
     );
   });
@@ -293,9 +293,9 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
       etcdPort: readState(paths.stateFile).ports['etcd/client'],
     };
     expect(await countEtcdKeys(etcdPort, `/${name}`)).toBeGreaterThan(100);
-    await hub.delete(clusterKind, { namespace, name });
+    await hub.delete(clusterKind, { namespace: NAMESPACE, name });
     await eventually('cluster gone', 120_000, async () => {
-      const cluster = await hub.find<Cluster>(clusterKind, { namespace, name });
+      const cluster = await hub.find<Cluster>(clusterKind, { namespace: NAMESPACE, name });
       return cluster ? { state: cluster.status?.conditions } : { value: true };
     });
     const status = await createControlClient(paths.controlSocket).status();

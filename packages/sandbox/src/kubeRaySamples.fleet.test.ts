@@ -16,9 +16,9 @@ import {
 } from './testing/portal';
 import { rayClusterKind, rayJobKind, rayServiceKind } from './testing/rayWork';
 
-const worker = 'worker-2';
+const WORKER = 'worker-2';
 const namespace = `samples-${process.pid}`;
-/** As many as fit on the worker at a time, so that most of them start. */
+/** As many as fit on the WORKER at a time, so that most of them start. */
 const BATCH = 6;
 /** How long a sample may take to reach a state other than "not yet" in kubectl's column. */
 const SETTLE_MS = 12_000;
@@ -80,7 +80,7 @@ describeOnPortal("KubeRay's samples", portalUrl => {
 
   beforeAll(async () => {
     client = clientFrom(
-      await readFile(paths.cluster(worker).kubeconfig, 'utf8'),
+      await readFile(paths.cluster(WORKER).kubeconfig, 'utf8'),
     );
     portal = await createPortalClient(portalUrl);
     await applyAll(
@@ -112,7 +112,7 @@ describeOnPortal("KubeRay's samples", portalUrl => {
       const shown = await client.get<RayObject>(KINDS[kind], key);
       const column = shown.status?.[COLUMN[kind]] ?? '';
       const page = await portal.get<WorkloadPage>(
-        `/workloads/${worker}/${namespace}/${kind.toLowerCase()}/${key.name}`,
+        `/workloads/${worker: WORKER}/${namespace}/${kind.toLowerCase()}/${key.name}`,
       );
       const row = await rowOf(kind, key.name);
       const agrees =

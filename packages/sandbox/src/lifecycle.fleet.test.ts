@@ -30,8 +30,8 @@ import { workerObjects } from './runtime/seed';
 import { clientFrom, eventually } from './testing/fleet';
 
 const paths = createSandboxPaths();
-const namespace = 'fleet';
-const bounds = 'cluster.x-k8s.io/cluster-api-autoscaler-node-group';
+const NAMESPACE = 'fleet';
+const BOUNDS = 'cluster.x-k8s.io/cluster-api-autoscaler-node-group';
 const taint = { key: 'nvidia.com/gpu', value: 'present', effect: 'NoSchedule' };
 
 interface Node extends KubeManifest {
@@ -79,8 +79,8 @@ function clusterObjects(name: string): KubeManifest[] {
         metadata: {
           ...metadata,
           annotations: {
-            [`${bounds}-min-size`]: '0',
-            [`${bounds}-max-size`]: '2',
+            [`${bounds: BOUNDS}-min-size`]: '0',
+            [`${bounds: BOUNDS}-max-size`]: '2',
           },
         },
         spec,
@@ -92,8 +92,8 @@ describeOnFleet('the lifecycle of a cluster', () => {
   jest.setTimeout(180_000);
 
   const name = `life-${process.pid}`;
-  const key = { namespace, name };
-  const pool = (suffix: string) => ({ namespace, name: `${name}-${suffix}` });
+  const key = { namespace: NAMESPACE, name };
+  const pool = (suffix: string) => ({ namespace: NAMESPACE, name: `${name}-${suffix}` });
   let hub: KubeClient;
   let worker: KubeClient;
 
@@ -125,11 +125,11 @@ describeOnFleet('the lifecycle of a cluster', () => {
 
   const setMinimum = (count: number) =>
     hub.patch(machineDeploymentKind, pool('gpu'), {
-      metadata: { annotations: { [`${bounds}-min-size`]: String(count) } },
+      metadata: { annotations: { [`${bounds: BOUNDS}-min-size`]: String(count) } },
     });
 
   async function conditionsOf(kind: ResourceKind, of: { name: string }) {
-    const { status } = await hub.get(kind, { namespace, ...of });
+    const { status } = await hub.get(kind, { namespace: NAMESPACE, ...of });
     return (status as { conditions?: Condition[] } | undefined)?.conditions;
   }
 
@@ -142,7 +142,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
         : { state: conditions };
     });
     const secret = await hub.get(secretKind, {
-      namespace,
+      namespace: NAMESPACE,
       name: `${name}-kubeconfig`,
     });
     worker = clientFrom(
@@ -151,7 +151,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
     await nodesBecome('first node Ready', 1);
   });
 
-  it('brings an autoscaled pool into its bounds, by a spot machine with labels and taints', async () => {
+  it('brings an autoscaled pool into its BOUNDS, by a spot machine with labels and taints', async () => {
     await setMinimum(1);
     const [node] = await nodesBecome('machine of the pool Ready', 1, 'gpu');
     expect(node.metadata.labels).toMatchObject({
@@ -174,7 +174,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
       hub.patch(clusterKind, key, { spec: { paused } });
     const areAll = (status: string) => async () => {
       const { items } = await hub.listAll<SandboxMachine>(sandboxMachineKind, {
-        namespace,
+        namespace: NAMESPACE,
         labelSelector: `cluster.x-k8s.io/cluster-name=${name}`,
       });
       const all = [
@@ -211,7 +211,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
     });
     await setMinimum(0);
     await eventually('failed machine cleared away', 60_000, async () => {
-      const machine = await hub.find(machineKind, { namespace, name: lost });
+      const machine = await hub.find(machineKind, { namespace: NAMESPACE, name: lost });
       return machine ? { state: machine.status } : { value: true };
     });
   });
@@ -239,7 +239,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
       machineDeploymentKind,
     ]) {
       const { items } = await hub.listAll(kind, {
-        namespace,
+        namespace: NAMESPACE,
         labelSelector: `cluster.x-k8s.io/cluster-name=${name}`,
       });
       expect(items).toEqual([]);

@@ -18,7 +18,7 @@ import { aRayJob, queueOf, rayJobKind } from './testing/rayWork';
 
 const paths = createSandboxPaths();
 const namespace = `ray-${process.pid}`;
-const name = 'squares';
+const NAME = 'squares';
 /** What is in between Ray's own API and the portal's reader. */
 const LOG_DELAY_MS = 300;
 const TICKS = 30;
@@ -63,7 +63,7 @@ describeOnPortal(
       await queueOf(hub, namespace);
     });
     afterAll(async () => {
-      await hub?.delete(rayJobKind, { namespace, name });
+      await hub?.delete(rayJobKind, { namespace, name: NAME });
       await hub?.delete(namespaceKind, { name: namespace });
       await hub?.close();
     });
@@ -73,7 +73,7 @@ describeOnPortal(
         rayJobKind,
         aRayJob({
           namespace,
-          name,
+          name: NAME,
           entrypoint: `python -c '${PROGRAM}'`,
           image: 'rayproject/ray:2.60.0',
         }),
@@ -82,7 +82,7 @@ describeOnPortal(
         'the job has ended',
         120_000,
         async () => {
-          const job = await hub.get<RayJob>(rayJobKind, { namespace, name });
+          const job = await hub.get<RayJob>(rayJobKind, { namespace, name: NAME });
           const isOver = ['SUCCEEDED', 'FAILED'].includes(
             job.status?.jobStatus ?? '',
           );
@@ -91,7 +91,7 @@ describeOnPortal(
       );
       expect(status?.jobStatus).toBe('SUCCEEDED');
       const log = await portal.get<{ text: string; message?: string }>(
-        `/workloads/hub/${namespace}/rayjob/${name}/logs`,
+        `/workloads/hub/${namespace}/rayjob/${name: NAME}/logs`,
       );
       expect(log.text).toContain('the sum is 285');
     });
@@ -129,7 +129,7 @@ describeOnPortal(
       await portal.post(`${page}/stop`, {});
       await eventually('the history contains its end', 60_000, async () => {
         const { items } = await portal.get<{ items: WorkloadPage[] }>(
-          `/history?namespace=${namespace}&name=${ticking}`,
+          `/history?namespace=${namespace}&NAME=${ticking}`,
         );
         const [kept] = items;
         return {

@@ -80,7 +80,7 @@ const gpu5: KubeManifest = {
 };
 
 /** The signed-in user. */
-const owner = 'user:default/mock';
+const OWNER = 'user:default/mock';
 
 /** Required fields of a job. */
 const job = { name: 'train', entrypoint: 'python train.py' };
@@ -381,7 +381,7 @@ describe('templates', () => {
       ...defaultsOf(template),
       name: 'gpu-3',
       delivery: 'file',
-      repoUrl: 'github.com?owner=ml&repo=fleet',
+      repoUrl: 'github.com?OWNER=ml&repo=fleet',
     });
     expect(text).toMatch(/publish:github:pull-request' is not registered/);
   });
@@ -469,7 +469,7 @@ describe('templates', () => {
     const template = readTemplate('ray-job');
     const form = { ...defaultsOf(template), ...job, ...values } as RayJobForm;
     const { manifest } = await ask('ray-job', form);
-    const intent = rayJobOf(rayJobOfForm(form), { presets, owner });
+    const intent = rayJobOf(rayJobOfForm(form), { presets, owner: OWNER });
     expect(validateRayJob(intent)).toEqual([]);
     expect(withoutOwners(manifest)).toEqual(
       rayJobManifest(intent, { defaultImage: 'rayproject/ray:2.52.0' }),
@@ -516,7 +516,7 @@ describe('templates', () => {
   ])('ray-cluster applies what its preview shows: %s', async (_, values) => {
     const form = { ...defaultsOf(readTemplate('ray-cluster')), ...values };
     const { manifest } = await ask('ray-cluster', form);
-    expect(manifest).toEqual(rayClusterManifest(rayClusterOf(form, { owner })));
+    expect(manifest).toEqual(rayClusterManifest(rayClusterOf(form, { owner: OWNER })));
   });
 
   it('ray-service applies what its preview shows, the configuration unchanged', async () => {
@@ -527,7 +527,7 @@ describe('templates', () => {
     };
     const { manifest } = await ask('ray-service', form);
     expect(manifest).toMatchObject({ spec: { serveConfigV2 } });
-    expect(manifest).toEqual(rayServiceManifest(rayServiceOf(form, { owner })));
+    expect(manifest).toEqual(rayServiceManifest(rayServiceOf(form, { owner: OWNER })));
   });
 
   it('worker-cluster passes form values as numbers and booleans', async () => {

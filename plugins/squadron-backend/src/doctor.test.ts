@@ -156,7 +156,7 @@ describe('the doctor over HTTP', () => {
         meta: {
           finding: MIRROR.finding,
           cluster: 'gpu-1',
-          action: 'lookNow',
+          action: 'reconcileNow',
           dryRun: false,
         },
       }),

@@ -98,7 +98,7 @@ describe('the history over HTTP', () => {
     expect(hidden.status).toBe(404);
     const { body } = await api.get('/api/squadron/v1/insights');
     expect(body).not.toHaveProperty('gpusUsed');
-    expect(body.jobsAtWork.points).toHaveLength(25);
+    expect(body.runningAndWaitingJobs.points).toHaveLength(25);
   });
 
   it('requires permission to read workloads', async () => {

@@ -79,7 +79,7 @@ describe('POST /v1/workloads/…/queue-now', () => {
     const page = await api.get(PATH);
     expect(page.body.unqueued).toEqual({
       cause: 'noLabel',
-      cure: 'recreate',
+      remediation: 'recreate',
       queue: 'default',
     });
     const dry = await api.post(`${PATH}/queue-now`).send({ dryRun: true });

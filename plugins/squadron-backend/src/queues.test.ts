@@ -175,7 +175,7 @@ describe('the pages of queues over HTTP', () => {
     expect(body.managed.workers[0].rooms).toEqual([
       {
         flavor: 'a100',
-        rooms: [{ resource: GPU, allocatable: 16, free: 7, largestHole: 5 }],
+        rooms: [{ resource: GPU, allocatable: 16, free: 7, largestFree: 5 }],
         largestPod: expect.objectContaining({ node: 'b', gpus: 5 }),
       },
     ]);

@@ -29,20 +29,20 @@ export class InMemoryPlacements {
   constructor(readonly data: PlacementData) {}
 
   rows(): PlacementSummary[] {
-    return this.data.placements.map(placement => this.summary(placement));
+    return this.data.placements.map(placement => this.#summary(placement));
   }
 
   get(ref: PlacementRef): PlacementDetail {
-    const placement = this.find(ref);
+    const placement = this.#find(ref);
     if (!placement) {
       throw new NotFoundError(`No Placement ${ref.namespace}/${ref.name}`);
     }
     const { metadata, spec = {} } = placement;
     const id = idOf(placement);
     const margin = marginOf(placement);
-    const { satisfied } = this.evaluate(placement);
+    const { satisfied } = this.#evaluate(placement);
     return structuredClone({
-      ...this.summary(placement),
+      ...this.#summary(placement),
       generation: metadata.generation ?? 1,
       spec,
       ...(margin !== undefined && { margin }),
@@ -62,7 +62,7 @@ export class InMemoryPlacements {
       jobs: this.data.jobs[id] ?? [],
       source: 'ClusterProfile' as const,
       boundSets: ['global'],
-      evaluation: this.evaluate(placement),
+      evaluation: this.#evaluate(placement),
       history: this.data.history[id] ?? [],
     });
   }
@@ -109,11 +109,11 @@ export class InMemoryPlacements {
   ): PlacementPreview {
     const draft = aPlacement(namespace, name, '', spec);
     draft.metadata.annotations = annotations;
-    const live = this.find({ namespace, name });
-    const before = live ? this.decided(live) : [];
-    const after = this.decided(draft);
+    const live = this.#find({ namespace, name });
+    const before = live ? this.#decided(live) : [];
+    const after = this.#decided(draft);
     return {
-      evaluation: this.evaluate(draft),
+      evaluation: this.#evaluate(draft),
       added: after.filter(one => !before.includes(one)),
       removed: before.filter(one => !after.includes(one)),
     };
@@ -127,7 +127,7 @@ export class InMemoryPlacements {
     if (problems.length > 0) {
       throw new InputError(problems.map(({ message }) => message).join(' '));
     }
-    const live = this.find(ref);
+    const live = this.#find(ref);
     if (live?.metadata.generation !== generation) {
       throw new ConflictError(
         live
@@ -150,15 +150,15 @@ export class InMemoryPlacements {
 
   delete(ref: PlacementRef): void {
     this.data.placements = this.data.placements.filter(
-      one => one !== this.find(ref),
+      one => one !== this.#find(ref),
     );
   }
 
-  private summary(placement: Placement): PlacementSummary {
+  #summary(placement: Placement): PlacementSummary {
     const { metadata, spec } = placement;
     const { namespace = '', name, uid, creationTimestamp } = metadata;
     const id = idOf(placement);
-    const { satisfied, misconfigured } = this.evaluate(placement);
+    const { satisfied, misconfigured } = this.#evaluate(placement);
     const conditionOf = (type: string, status: boolean, told = satisfied) => ({
       ...{ type, reason: told.reason, message: told.message },
       status: status ? ('True' as const) : ('False' as const),
@@ -166,7 +166,7 @@ export class InMemoryPlacements {
     return {
       ...{ id, namespace, name, uid, createdAt: creationTimestamp },
       numberOfClusters: spec?.numberOfClusters,
-      clusters: this.decided(placement),
+      clusters: this.#decided(placement),
       hiddenClusters: 0,
       decidedBy: this.data.decidedBy,
       state: placementStateView({
@@ -190,18 +190,18 @@ export class InMemoryPlacements {
     };
   }
 
-  private find({ namespace, name }: PlacementRef): Placement | undefined {
+  #find({ namespace, name }: PlacementRef): Placement | undefined {
     return this.data.placements.find(
       ({ metadata }) =>
         metadata.namespace === namespace && metadata.name === name,
     );
   }
 
-  private decided(placement: Draft): string[] {
-    return this.evaluate(placement).groups.flatMap(({ clusters }) => clusters);
+  #decided(placement: Draft): string[] {
+    return this.#evaluate(placement).groups.flatMap(({ clusters }) => clusters);
   }
 
-  private evaluate(placement: Draft): PlacementEvaluation {
+  #evaluate(placement: Draft): PlacementEvaluation {
     const { clusters, scores } = this.data;
     const now = Date.now();
     const margin = marginOf(placement);

@@ -54,7 +54,7 @@ type FacetsOf<T> = (row: T) => Record<string, Array<string | undefined>>;
  * @internal
  */
 export class InMemorySquadronApi implements SquadronApi {
-  private readonly listeners = new Set<(message: StreamMessage) => void>();
+  readonly #listeners = new Set<(message: StreamMessage) => void>();
 
   credentials = exampleCredentials(Date.now());
   ledger = exampleLedger(Date.now());
@@ -117,12 +117,12 @@ export class InMemorySquadronApi implements SquadronApi {
           })),
       ],
       asOf: new Date().toISOString(),
-      clusterStatuses: this.statuses(),
+      clusterStatuses: this.#statuses(),
     };
   }
 
   async listClusters(query: ListInput): Promise<ListResponse<ClusterSummary>> {
-    return this.list<ClusterSummary>(this.data.clusters, query, cluster => ({
+    return this.#list<ClusterSummary>(this.data.clusters, query, cluster => ({
       state: [cluster.state.word],
       provider: [cluster.provider],
       provisioner: [cluster.provisioner],
@@ -181,7 +181,7 @@ export class InMemorySquadronApi implements SquadronApi {
   async listWorkloads(
     query: ListInput,
   ): Promise<ListResponse<WorkloadSummary>> {
-    return this.list<WorkloadSummary>(this.data.workloads, query, workload => ({
+    return this.#list<WorkloadSummary>(this.data.workloads, query, workload => ({
       kind: [workload.kind],
       state: [workload.state.word],
       queue: [workload.queue],
@@ -198,7 +198,7 @@ export class InMemorySquadronApi implements SquadronApi {
       this.data.workloads.find(one => one.id === id),
       `workload ${id}`,
     );
-    const clusters = this.statuses().filter(
+    const clusters = this.#statuses().filter(
       ({ cluster }) =>
         cluster === workload.cluster || cluster === workload.runsOn,
     );
@@ -254,7 +254,7 @@ export class InMemorySquadronApi implements SquadronApi {
   }
 
   async listQueues(query: ListInput): Promise<ListResponse<QueueSummary>> {
-    return this.list<QueueSummary>(this.data.queues, query, queue => ({
+    return this.#list<QueueSummary>(this.data.queues, query, queue => ({
       kind: [queue.kind],
       cluster: [queue.cluster],
       state: [queue.state.word],
@@ -283,14 +283,14 @@ export class InMemorySquadronApi implements SquadronApi {
   async getClusterQueue(
     ref: InputOf<'getClusterQueue'>,
   ): Promise<QueueDetail> {
-    return this.queue(queueId(ref));
+    return this.#queue(queueId(ref));
   }
 
   async getLocalQueue(ref: InputOf<'getLocalQueue'>): Promise<QueueDetail> {
-    return this.queue(queueId(ref));
+    return this.#queue(queueId(ref));
   }
 
-  private queue(id: string): QueueDetail {
+  #queue(id: string): QueueDetail {
     const queue = this.data.queues.find(one => one.id === id);
     return structuredClone(found(queue, `queue ${id}`));
   }
@@ -298,13 +298,13 @@ export class InMemorySquadronApi implements SquadronApi {
   async listQueueSlices(): Promise<QueueSlices> {
     return {
       items: this.data.slices,
-      clusters: this.statuses(),
+      clusters: this.#statuses(),
       asOf: new Date().toISOString(),
     };
   }
 
   async listCohorts(query: ListInput): Promise<ListResponse<CohortSummary>> {
-    return this.list<CohortSummary>(this.data.cohorts, query, cohort => ({
+    return this.#list<CohortSummary>(this.data.cohorts, query, cohort => ({
       cluster: [cohort.cluster],
       state: [cohort.state.word],
       parent: [cohort.parent],
@@ -340,7 +340,7 @@ export class InMemorySquadronApi implements SquadronApi {
   }
 
   async listFlavors(query: ListInput): Promise<ListResponse<FlavorSummary>> {
-    return this.list<FlavorSummary>(this.data.flavors, query, flavor => ({
+    return this.#list<FlavorSummary>(this.data.flavors, query, flavor => ({
       cluster: [flavor.cluster],
       gpu: [flavor.gpuType],
     }));
@@ -349,7 +349,7 @@ export class InMemorySquadronApi implements SquadronApi {
   async listAdmissionChecks(
     query: ListInput,
   ): Promise<ListResponse<AdmissionCheckSummary>> {
-    return this.list<AdmissionCheckSummary>(
+    return this.#list<AdmissionCheckSummary>(
       this.data.admissionChecks,
       query,
       check => ({ cluster: [check.cluster], state: [check.state.word] }),
@@ -359,7 +359,7 @@ export class InMemorySquadronApi implements SquadronApi {
   async listPriorityClasses(
     query: ListInput,
   ): Promise<ListResponse<PriorityClassSummary>> {
-    return this.list<PriorityClassSummary>(
+    return this.#list<PriorityClassSummary>(
       this.data.priorityClasses,
       query,
       one => ({ cluster: [one.cluster] }),
@@ -367,7 +367,7 @@ export class InMemorySquadronApi implements SquadronApi {
   }
 
   async listQueueMembers(query: ListInput): Promise<ListResponse<QueueMember>> {
-    return this.list<QueueMember>(this.data.members, query, member => ({
+    return this.#list<QueueMember>(this.data.members, query, member => ({
       state: [member.state.word],
       cluster: [member.cluster],
       namespace: [member.namespace],
@@ -382,7 +382,7 @@ export class InMemorySquadronApi implements SquadronApi {
   async listClaims(): Promise<ClaimList> {
     return {
       items: this.claims.claims.map(claimSummary),
-      clusters: this.statuses(),
+      clusters: this.#statuses(),
       asOf: new Date().toISOString(),
     };
   }
@@ -391,7 +391,7 @@ export class InMemorySquadronApi implements SquadronApi {
     const claim = this.claims.claims.find(
       ({ metadata }) => metadata.name === name,
     );
-    const facts = this.claimFacts(claim?.spec?.clusterName ?? '');
+    const facts = this.#claimFacts(claim?.spec?.clusterName ?? '');
     const detail = claimDetailOf(facts, name, this.claims.flavors);
     return structuredClone(found(detail, `ClusterResourceClaim ${name}`));
   }
@@ -399,9 +399,9 @@ export class InMemorySquadronApi implements SquadronApi {
   async listCapacity(): Promise<CapacityList> {
     return {
       items: this.claims.metrics.map(metrics =>
-        capacityRow(metrics, this.claimFacts(metrics.metadata.name).claims),
+        capacityRow(metrics, this.#claimFacts(metrics.metadata.name).claims),
       ),
-      clusters: this.statuses(),
+      clusters: this.#statuses(),
       asOf: new Date().toISOString(),
     };
   }
@@ -410,7 +410,7 @@ export class InMemorySquadronApi implements SquadronApi {
     input: InputOf<'previewClaim'>,
   ): Promise<ClaimPreviewView> {
     const { left, ...preview } = previewClaim(
-      this.claimFacts(input.cluster),
+      this.#claimFacts(input.cluster),
       claimManifest(input),
     );
     return { ...preview, left: resourcesOf(left) as Record<string, string> };
@@ -488,14 +488,14 @@ export class InMemorySquadronApi implements SquadronApi {
       this.data.workloads.find(one => one.id === id),
       `workload ${id}`,
     );
-    const { cure, queue = 'default' } = unqueued ?? {};
+    const { remediation, queue = 'default' } = unqueued ?? {};
     this.data.workloads = this.data.workloads.map(one =>
       one.id === id
         ? { ...workload, queue, state: { word: 'Queued', tone: 'neutral' } }
         : one,
     );
     this.changed({ topic: 'workloads', cluster: ref.cluster, id });
-    const outcome = cure === 'label' ? 'labelled' : 'recreated';
+    const outcome = remediation === 'label' ? 'labelled' : 'recreated';
     return { outcome, name: ref.name, queue };
   }
 
@@ -512,12 +512,12 @@ export class InMemorySquadronApi implements SquadronApi {
         `Deletes ${workload.handover?.successor}. ${ref.name} continues.`,
       ];
       if (!dryRun) {
-        this.follow(workload, { handover: undefined });
+        this.#follow(workload, { handover: undefined });
       }
       return { ...view, outcome: 'updated', effects };
     }
     if (!dryRun && to && view.outcome === 'updated') {
-      this.follow(
+      this.#follow(
         workload,
         view.isHandover && to[0]
           ? { handover: exampleHandover(ref.name, to[0]) }
@@ -554,7 +554,7 @@ export class InMemorySquadronApi implements SquadronApi {
   }
 
   async listHistory(query: ListInput): Promise<HistoryList> {
-    const list = this.list<HistorySummary>(this.history, query, entry => ({
+    const list = this.#list<HistorySummary>(this.history, query, entry => ({
       kind: [entry.kind],
       state: [entry.state.word],
       clusterQueue: [entry.clusterQueue],
@@ -580,7 +580,7 @@ export class InMemorySquadronApi implements SquadronApi {
   async listPlacements(
     query: ListInput,
   ): Promise<ListResponse<PlacementSummary>> {
-    return this.list<PlacementSummary>(this.placements.rows(), query, row => ({
+    return this.#list<PlacementSummary>(this.placements.rows(), query, row => ({
       namespace: [row.namespace],
       state: [row.state.word],
       cluster: row.clusters,
@@ -607,13 +607,13 @@ export class InMemorySquadronApi implements SquadronApi {
   ): Promise<PlacementWriteResult> {
     const { namespace, name, ...edit } = input;
     const result = this.placements.write({ namespace, name }, edit);
-    this.placementChanged(input);
+    this.#placementChanged(input);
     return result;
   }
 
   async deletePlacement(ref: PlacementRef): Promise<void> {
     this.placements.delete(ref);
-    this.placementChanged(ref);
+    this.#placementChanged(ref);
   }
 
   async getInventory(): Promise<InventoryList> {
@@ -780,11 +780,11 @@ export class InMemorySquadronApi implements SquadronApi {
     onMessage: (message: StreamMessage) => void;
   }): Promise<void> {
     const { signal, onMessage } = options;
-    this.listeners.add(onMessage);
+    this.#listeners.add(onMessage);
     onMessage({ type: 'hello', asOf: new Date().toISOString() });
     return new Promise(resolve => {
       signal.addEventListener('abort', () => {
-        this.listeners.delete(onMessage);
+        this.#listeners.delete(onMessage);
         resolve();
       });
     });
@@ -794,17 +794,17 @@ export class InMemorySquadronApi implements SquadronApi {
   changed(
     ...changes: Extract<StreamMessage, { type: 'changed' }>['changes']
   ): void {
-    this.listeners.forEach(listener =>
+    this.#listeners.forEach(listener =>
       listener({ type: 'changed', changes, asOf: new Date().toISOString() }),
     );
   }
 
-  private placementChanged({ namespace, name }: PlacementRef): void {
+  #placementChanged({ namespace, name }: PlacementRef): void {
     const id = `${namespace}/${name}`;
     this.changed({ topic: 'placements', cluster: HUB_CLUSTER_ID, id });
   }
 
-  private follow(
+  #follow(
     { id, cluster }: WorkloadDetail,
     change: Partial<WorkloadDetail>,
   ): void {
@@ -813,7 +813,7 @@ export class InMemorySquadronApi implements SquadronApi {
     this.changed({ topic: 'workloads', cluster, id });
   }
 
-  private claimFacts(cluster: string) {
+  #claimFacts(cluster: string) {
     const { metrics, claims, queues } = this.claims;
     return {
       metrics: metrics.find(({ metadata }) => metadata.name === cluster),
@@ -822,14 +822,14 @@ export class InMemorySquadronApi implements SquadronApi {
     };
   }
 
-  private statuses() {
+  #statuses() {
     return this.data.clusters.map(({ id, freshness }) => ({
       cluster: id,
       freshness,
     }));
   }
 
-  private list<T extends { id: string; name: string }>(
+  #list<T extends { id: string; name: string }>(
     rows: readonly T[],
     query: ListInput,
     facetsOf: FacetsOf<T>,
@@ -865,7 +865,7 @@ export class InMemorySquadronApi implements SquadronApi {
       items: sorted.slice(offset, offset + limit).map(row => ({ ...row })),
       total: matching.length,
       facets,
-      clusters: this.statuses(),
+      clusters: this.#statuses(),
       asOf: new Date().toISOString(),
     };
   }

@@ -25,7 +25,7 @@ export function exampleDecommission(
     .map(({ cluster: home, namespace, kind, name, gpus, startedAt }) => ({
       ...{ cluster: home, namespace, kind, name, gpus },
       ...(startedAt && { since: startedAt }),
-      fate: 'moves' as const,
+      outcome: 'moves' as const,
       reason: `Restarts on ${others[0]}.`,
     }));
   return {

@@ -29,7 +29,7 @@ export function exampleMove(
   return {
     outcome: isMove ? 'updated' : 'unchanged',
     ...(runsOn !== undefined && { from: runsOn }),
-    pinnedTo: [],
+    clusterAffinity: [],
     targets,
     isHandover,
     ...(workload.handover && { handover: workload.handover }),

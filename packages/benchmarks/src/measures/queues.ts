@@ -48,7 +48,7 @@ export async function measureQueues(
     const samples: Record<string, number[]> = {};
     for (const [name, pathOf] of Object.entries(VIEWS)) {
       report(`queues: ${name}`);
-      const { cpuMs, answerMs } = await takenBy(portal, pathOf);
+      const { cpuMs, answerMs } = await admittedBy(portal, pathOf);
       rows.push(rowOf(name, cpuMs, answerMs));
       samples[`queues ${name} cpu ms`] = cpuMs;
       samples[`queues ${name} answer ms`] = answerMs;
@@ -64,7 +64,7 @@ export async function measureQueues(
   }
 }
 
-async function takenBy(
+async function admittedBy(
   portal: Portal,
   pathOf: (index: number) => string,
 ): Promise<Taken> {

@@ -58,7 +58,7 @@ async function measureAll(
   report(`workloads: sending requests, with ${kept} entries in the history`);
   const get = (path: string) => () => portal.get(`squadron/v1/${path}`);
   const take = (ask: (index: number) => Promise<unknown>) =>
-    takenBy(portal, ask);
+    admittedBy(portal, ask);
   const list = get('workloads?limit=100');
   return {
     page: await take(index => {
@@ -69,7 +69,7 @@ async function measureAll(
     }),
     list: await take(list),
     search: await take(index => get(`workloads?limit=100&q=job-${index}`)()),
-    changed: await takenBy(portal, list, index =>
+    changed: await admittedBy(portal, list, index =>
       portal.program.ask('change', index * 97),
     ),
     fit: await take(() => askFit(portal)),
@@ -83,7 +83,7 @@ async function measureAll(
   };
 }
 
-async function takenBy(
+async function admittedBy(
   portal: Portal,
   ask: (index: number) => Promise<unknown>,
   prepare?: (index: number) => Promise<unknown>,

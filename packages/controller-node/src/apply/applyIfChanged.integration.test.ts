@@ -16,7 +16,7 @@ import { applyIfChanged } from './applyIfChanged';
 
 jest.setTimeout(120_000);
 
-const namespace = 'default';
+const NAMESPACE = 'default';
 const options = { fieldManager: 'squadron-test' };
 
 describeWithApiServer('writing to a real API server', () => {
@@ -41,7 +41,7 @@ describeWithApiServer('writing to a real API server', () => {
       {
         apiVersion: 'v1',
         kind: 'Pod',
-        metadata: { name: 'quantities', namespace, labels: {} },
+        metadata: { name: 'quantities', namespace: NAMESPACE, labels: {} },
         spec: {
           containers: [
             {
@@ -62,7 +62,7 @@ describeWithApiServer('writing to a real API server', () => {
       {
         apiVersion: 'v1',
         kind: 'Service',
-        metadata: { name: 'named-port', namespace },
+        metadata: { name: 'named-port', namespace: NAMESPACE },
         spec: {
           ports: [{ port: 80, targetPort: 'http' }],
           selector: { app: 'x' },
@@ -78,13 +78,13 @@ describeWithApiServer('writing to a real API server', () => {
       options,
     );
     const live = await client.get(kind, {
-      namespace,
+      namespace: NAMESPACE,
       name: String(object.metadata.name),
     });
     const second = await applyIfChanged(client, kind, object, live, options);
     expect([first.changed, second.changed]).toEqual([true, false]);
     const after = await client.get(kind, {
-      namespace,
+      namespace: NAMESPACE,
       name: String(object.metadata.name),
     });
     expect(after.metadata.resourceVersion).toBe(
@@ -155,7 +155,7 @@ describeWithApiServer('writing to a real API server', () => {
       undefined,
       options,
     );
-    await client.delete(configMapKind, { namespace, name: 'gone' });
+    await client.delete(configMapKind, { namespace: NAMESPACE, name: 'gone' });
     const late = applyIfChanged(
       client,
       configMapKind,
@@ -165,7 +165,7 @@ describeWithApiServer('writing to a real API server', () => {
     );
     await expect(late).rejects.toMatchObject({ status: 409 });
     expect(
-      await client.find(configMapKind, { namespace, name: 'gone' }),
+      await client.find(configMapKind, { namespace: NAMESPACE, name: 'gone' }),
     ).toBeUndefined();
   });
 
@@ -174,7 +174,7 @@ describeWithApiServer('writing to a real API server', () => {
       configMapKind,
       configMap('namesake', {}),
     );
-    const key = { namespace, name: 'namesake' };
+    const key = { namespace: NAMESPACE, name: 'namesake' };
     await expect(
       client.delete(configMapKind, key, {
         uid: '00000000-0000-0000-0000-000000000000',
@@ -207,7 +207,7 @@ describeWithApiServer('writing to a real API server', () => {
       await recorder.flush();
     }
     const { items } = await client.list(eventKind, {
-      namespace,
+      namespace: NAMESPACE,
       fieldSelector: 'involvedObject.name=eventful',
     });
     expect(items).toHaveLength(1);
@@ -235,7 +235,7 @@ describeWithApiServer('writing to a real API server', () => {
     });
     await recorder.flush();
     const { items } = await client.list(eventKind, {
-      namespace,
+      namespace: NAMESPACE,
       fieldSelector: 'involvedObject.kind=ClusterRole',
     });
     expect(items.map(({ reason }) => reason)).toEqual(['Seen']);
@@ -246,7 +246,7 @@ function configMap(name: string, data: Record<string, string>): KubeManifest {
   return {
     apiVersion: 'v1',
     kind: 'ConfigMap',
-    metadata: { name, namespace },
+    metadata: { name, namespace: NAMESPACE },
     data,
   };
 }

@@ -8,7 +8,7 @@ import type { KubeClient } from './types';
 
 const key = { namespace: 'a', name: 'b' };
 const object = { metadata: key };
-const path = '/api/v1/namespaces/a/configmaps/b';
+const PATH = '/api/v1/namespaces/a/configmaps/b';
 
 /** A call of each method that sends a request. */
 const CALLS: Record<string, (client: KubeClient) => unknown> = {
@@ -26,8 +26,8 @@ const CALLS: Record<string, (client: KubeClient) => unknown> = {
       .watch(configMapKind, { resourceVersion: '1' })
       [Symbol.asyncIterator]()
       .next(),
-  request: client => client.request({ method: 'POST', path }),
-  requestJson: client => client.requestJson({ method: 'PUT', path }),
+  request: client => client.request({ method: 'POST', path: PATH }),
+  requestJson: client => client.requestJson({ method: 'PUT', path: PATH }),
   impersonate: client =>
     client.impersonate({ user: 'u' }).delete(configMapKind, key),
 };

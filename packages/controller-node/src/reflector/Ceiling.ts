@@ -5,7 +5,7 @@ import { KubeTooLargeError } from '../client';
  *
  * @public
  */
-export interface KindCeiling {
+export interface KindLimit {
   /** Default 100,000: ten times the size that the fleet is designed for. */
   objects?: number;
   /** Approximate bytes of the cached JSON. Default 256 MiB. */
@@ -28,7 +28,7 @@ export class Ceiling {
   readonly #bytes: number;
   readonly #remedy: string | undefined;
 
-  constructor(kindName: string, options: KindCeiling = {}) {
+  constructor(kindName: string, options: KindLimit = {}) {
     this.#what = `The kind ${kindName}`;
     this.#objects = options.objects ?? MAX_OBJECTS;
     this.#bytes = options.bytes ?? MAX_BYTES;

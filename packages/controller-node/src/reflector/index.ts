@@ -1,4 +1,4 @@
-export type { KindCeiling } from './Ceiling';
+export type { KindLimit } from './Ceiling';
 export { createReflector } from './createReflector';
 export { parseStoreKey, storeKey } from './IndexedStore';
 export { deepFreeze } from './prepare';

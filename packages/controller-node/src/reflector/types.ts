@@ -7,7 +7,7 @@ import type {
   ObjectKey,
   ResourceKind,
 } from '../client';
-import type { KindCeiling } from './Ceiling';
+import type { KindLimit } from './Ceiling';
 import type { ServedKinds } from './ServedKinds';
 
 /**
@@ -35,7 +35,7 @@ export interface ReflectorOptions<T extends KubeObject = KubeManifest> {
   /** Whether an object is kept. Called before `transform`; default: all are. */
   keeps?: (object: T) => boolean;
   /** Limit of the kind. Beyond it the kind is not read, and the state is `tooLarge`. */
-  ceiling?: KindCeiling;
+  ceiling?: KindLimit;
   /** How many objects are kept. Default: all. */
   bound?: StoreBound<T>;
   /** Indexes of {@link ObjectStore.byIndex}. */

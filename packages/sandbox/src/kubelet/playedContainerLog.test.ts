@@ -1,8 +1,8 @@
 import { playedContainerLog } from './playedContainerLog';
 import type { PlayedContainerStatus, PlayedPod } from './playedPod';
 
-const start = '2026-01-01T00:00:00Z';
-const startMs = Date.parse(start);
+const START = '2026-01-01T00:00:00Z';
+const startMs = Date.parse(START);
 
 function podWith(status: Partial<PlayedContainerStatus>): PlayedPod {
   return {
@@ -31,7 +31,7 @@ const textAt = (pod: PlayedPod, afterMs: number, isPrevious = false) => {
 };
 
 describe('the log of a simulated container', () => {
-  const running = podWith({ state: { running: { startedAt: start } } });
+  const running = podWith({ state: { running: { startedAt: START } } });
   const opening = [
     'This container is simulated by the sandbox: nothing runs in it.',
     'image: ray:2',
@@ -61,7 +61,7 @@ describe('the log of a simulated container', () => {
     const ended = podWith({
       state: {
         terminated: {
-          startedAt: start,
+          startedAt: START,
           finishedAt: '2026-01-01T00:00:06Z',
           reason: 'OOMKilled',
           exitCode: 137,

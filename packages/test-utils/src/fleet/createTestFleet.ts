@@ -36,7 +36,7 @@ export type TestCluster = Omit<Partial<FleetCluster>, 'profile'> & {
   /** Result of {@link Fleet.countDropped}, per group. Default 0 for all. */
   dropped?: Record<string, number>;
   /** Result of {@link Fleet.silenceMs}. Default 0. */
-  silentForMs?: number;
+  unresponsiveForMs?: number;
   /** Result of {@link Fleet.client}. Default: it throws, as for a cluster that is not connected. */
   client?: KubeClient;
 };
@@ -66,7 +66,7 @@ interface Entry {
   objects: Map<string, KubeObject>;
   kindStates: Record<string, KindState>;
   dropped: Record<string, number>;
-  silentForMs: number;
+  unresponsiveForMs: number;
   client?: KubeClient;
 }
 
@@ -114,7 +114,7 @@ export function createTestFleet(
     objects = [],
     kindStates,
     dropped,
-    silentForMs,
+    unresponsiveForMs,
     client,
     ...cluster
   }: TestCluster) => {
@@ -131,7 +131,7 @@ export function createTestFleet(
       objects: before?.objects ?? new Map(),
       kindStates: kindStates ?? before?.kindStates ?? {},
       dropped: dropped ?? before?.dropped ?? {},
-      silentForMs: silentForMs ?? before?.silentForMs ?? 0,
+      unresponsiveForMs: unresponsiveForMs ?? before?.unresponsiveForMs ?? 0,
       client: client ?? before?.client,
     });
     const kept = getEntry(id).objects;
@@ -213,7 +213,7 @@ export function createTestFleet(
       const entry = entries.get(cluster);
       return entry ? stateOf(entry, kind) : 'unknown';
     },
-    silenceMs: cluster => entries.get(cluster)?.silentForMs,
+    silenceMs: cluster => entries.get(cluster)?.unresponsiveForMs,
     countDropped: (cluster, _kind, group) =>
       entries.get(cluster)?.dropped[group] ?? 0,
     onChange: listener => subscribe(changeListeners, listener),

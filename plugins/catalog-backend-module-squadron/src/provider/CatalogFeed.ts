@@ -64,7 +64,11 @@ export class CatalogFeed {
   #failures = 0;
   #isStopped = false;
 
-  constructor(private readonly deps: CatalogFeedOptions) {}
+  readonly #deps: CatalogFeedOptions;
+
+  constructor(deps: CatalogFeedOptions) {
+    this.#deps = deps;
+}
 
   /** The provider's entities in the catalog. */
   get known(): KnownEntities {
@@ -72,7 +76,7 @@ export class CatalogFeed {
   }
 
   async load(): Promise<void> {
-    this.#known = new KnownEntities(await this.deps.store.list());
+    this.#known = new KnownEntities(await this.#deps.store.list());
   }
 
   mark(source: SourceKey): void {
@@ -110,7 +114,7 @@ export class CatalogFeed {
     if (this.#cancelFlush || this.#running || this.#isStopped) {
       return;
     }
-    this.#cancelFlush = this.deps.timers.after(delayMs, () => {
+    this.#cancelFlush = this.#deps.timers.after(delayMs, () => {
       this.#cancelFlush = undefined;
       this.#running = this.#flush().finally(() => {
         this.#running = undefined;
@@ -128,24 +132,24 @@ export class CatalogFeed {
     try {
       const decided = this.#decide(taken);
       await this.#perform(decided);
-      decided.ask.forEach(question => this.deps.ask(question));
+      decided.ask.forEach(question => this.#deps.ask(question));
       taken.forEach((source, ref) => {
         if (!this.#known.find(ref)) {
           this.#unconfirmed.delete(ref);
-          this.deps.onForgotten(source);
+          this.#deps.onForgotten(source);
         }
       });
       this.#failures = 0;
-      this.deps.onSent();
+      this.#deps.onSent();
     } catch (error) {
       taken.forEach((source, ref) => this.#marked.set(ref, source));
       this.#failures += 1;
       const seconds = this.#retryDelayMs() / 1000;
-      this.deps.logger.warn(
+      this.#deps.logger.warn(
         `Could not send ${taken.size} changes of the fleet to the catalog; retrying in ${seconds} s`,
         error instanceof Error ? error : { error: String(error) },
       );
-      this.deps.onSent(error);
+      this.#deps.onSent(error);
     } finally {
       this.#inFlight = new Map();
     }
@@ -158,13 +162,13 @@ export class CatalogFeed {
     settings: CatalogOptions,
   ): Observation {
     try {
-      const observation = this.deps.observe(source, settings);
+      const observation = this.#deps.observe(source, settings);
       this.#unreadable.delete(entityRef);
       return observation;
     } catch (error) {
       if (!this.#unreadable.has(entityRef)) {
         this.#unreadable.add(entityRef);
-        this.deps.logger.error(
+        this.#deps.logger.error(
           `Cannot create an entity for ${source.kind} ${
             source.kind === 'Cluster'
               ? source.cluster
@@ -178,8 +182,8 @@ export class CatalogFeed {
   }
 
   #decide(taken: Map<string, SourceKey>): Plan {
-    const settings = this.deps.options();
-    const nowMs = this.deps.timers.now();
+    const settings = this.#deps.options();
+    const nowMs = this.#deps.timers.now();
     return plan({
       nowMs,
       subjects: [...taken].map(([entityRef, source]) => {
@@ -208,7 +212,7 @@ export class CatalogFeed {
 
   /** Records are saved before additions and deleted after removals: each entity in the catalog has a record. */
   async #perform(decided: Plan): Promise<void> {
-    const { store } = this.deps;
+    const { store } = this.#deps;
     const { save, upsert, remove } = decided;
     const records = [...save, ...upsert.map(({ known }) => known)];
     if (records.length > 0) {
@@ -251,7 +255,7 @@ export class CatalogFeed {
       return [];
     }
     const refs = stale.map(({ known }) => known.entityRef);
-    const entities = await this.deps.store.findEntities(refs);
+    const entities = await this.#deps.store.findEntities(refs);
     return stale.map(({ known, ...mark }) => {
       const entity = entities.get(known.entityRef);
       return {
@@ -262,7 +266,7 @@ export class CatalogFeed {
   }
 
   async #send(upsert: Entity[], remove: string[]): Promise<void> {
-    const connection = this.deps.connection();
+    const connection = this.#deps.connection();
     if (!connection) {
       throw new Error('the catalog has not connected the provider yet');
     }

@@ -73,7 +73,11 @@ export class FleetEntityProvider implements EntityProvider {
   #loop?: LoopReport;
   #resyncAtMs = 0;
 
-  constructor(private readonly deps: FleetEntityProviderOptions) {
+  readonly #deps: FleetEntityProviderOptions;
+
+  constructor(deps: FleetEntityProviderOptions) {
+    this.#deps = deps;
+
     const { fleet, fleetNamespace, logger, options, store, timers } = deps;
     this.#evidence = new RemovalEvidence({
       client: cluster => fleet.client(cluster),
@@ -125,7 +129,7 @@ export class FleetEntityProvider implements EntityProvider {
   async start(
     options: { signal?: AbortSignal; loop?: LoopReport } = {},
   ): Promise<void> {
-    const { fleet, timers } = this.deps;
+    const { fleet, timers } = this.#deps;
     this.#loop = options.loop;
     await fleet.ready(options);
     await this.#feed.load();
@@ -149,7 +153,7 @@ export class FleetEntityProvider implements EntityProvider {
   }
 
   #markAffected(change: FleetChange): void {
-    const { fleetNamespace } = this.deps;
+    const { fleetNamespace } = this.#deps;
     if (isAskedFor(change.kind)) {
       this.#evidence.observe(change);
     }
@@ -177,7 +181,7 @@ export class FleetEntityProvider implements EntityProvider {
 
   /** Marks the sources that an answer is about. */
   #markAsked({ cluster, kind, key }: Question): void {
-    const { fleetNamespace } = this.deps;
+    const { fleetNamespace } = this.#deps;
     const sourceKind = findSourceKind(kind);
     if (sourceKind) {
       this.#feed.mark({ cluster, kind: sourceKind, ...key });
@@ -191,7 +195,7 @@ export class FleetEntityProvider implements EntityProvider {
   }
 
   #tick(): void {
-    const { fleet, timers } = this.deps;
+    const { fleet, timers } = this.#deps;
     const nowMs = timers.now();
     if (nowMs >= this.#resyncAtMs) {
       this.#resyncAtMs = nowMs + RESYNC_MS;
@@ -211,7 +215,7 @@ export class FleetEntityProvider implements EntityProvider {
    * or the recorded sources of a cluster that has left the fleet.
    */
   #compare(cluster: string): void {
-    const { fleet } = this.deps;
+    const { fleet } = this.#deps;
     const isMember = fleet.findCluster(cluster) !== undefined;
     const profiles = readingOf(fleet, HUB_CLUSTER_ID, clusterProfileKind);
     if (this.#isNews(`${cluster}/`, isMember ? 'complete' : profiles.type)) {
@@ -236,7 +240,7 @@ export class FleetEntityProvider implements EntityProvider {
   }
 
   #markAll(cluster: string, kind: ObjectSourceKind): void {
-    const listed = this.deps.fleet
+    const listed = this.#deps.fleet
       .list(OBJECT_KINDS[kind], { cluster })
       .flatMap(result => ('items' in result ? result.items : []))
       .map(({ metadata: { name = '', namespace } }) => ({

@@ -6,26 +6,26 @@ import type { KnownEntity, SourceKey } from './types';
  * @internal
  */
 export class KnownEntities {
-  private readonly byRef = new Map<string, KnownEntity>();
+  readonly #byRef = new Map<string, KnownEntity>();
 
   constructor(records: KnownEntity[]) {
     records.forEach(record => this.set(record));
   }
 
   set(record: KnownEntity): void {
-    this.byRef.set(record.entityRef, record);
+    this.#byRef.set(record.entityRef, record);
   }
 
   delete(entityRef: string): void {
-    this.byRef.delete(entityRef);
+    this.#byRef.delete(entityRef);
   }
 
   find(entityRef: string): KnownEntity | undefined {
-    return this.byRef.get(entityRef);
+    return this.#byRef.get(entityRef);
   }
 
   all(): KnownEntity[] {
-    return [...this.byRef.values()];
+    return [...this.#byRef.values()];
   }
 
   /** IDs of the clusters of all entities, including clusters that have left. */
@@ -34,21 +34,21 @@ export class KnownEntities {
   }
 
   onCluster(cluster: string): SourceKey[] {
-    return this.sourcesOf(({ source }) => source.cluster === cluster);
+    return this.#sourcesOf(({ source }) => source.cluster === cluster);
   }
 
   /** On all clusters: a mirrored namespace takes its owner from that of the hub. */
   inNamespace(namespace: string): SourceKey[] {
-    return this.sourcesOf(({ source }) => source.namespace === namespace);
+    return this.#sourcesOf(({ source }) => source.namespace === namespace);
   }
 
   dueAt(nowMs: number): SourceKey[] {
-    return this.sourcesOf(
+    return this.#sourcesOf(
       ({ removeAtMs }) => removeAtMs !== undefined && removeAtMs <= nowMs,
     );
   }
 
-  private sourcesOf(matches: (record: KnownEntity) => boolean): SourceKey[] {
+  #sourcesOf(matches: (record: KnownEntity) => boolean): SourceKey[] {
     return this.all()
       .filter(matches)
       .map(({ source }) => source);

@@ -36,8 +36,19 @@ export class RemovalEvidence {
   readonly #waiting = new Map<string, Entry[]>();
   readonly #asking = new Set<string>();
 
+  readonly #deps: {
+      client: (cluster: string) => KubeClient;
+      logger: LoggerService;
+      timers: Timers;
+      /** Called when the finding about an object has changed. */
+      onFinding: (question: Question) => void;
+      signal: AbortSignal;
+      /** At least 0 and below 1. */
+      random?: () => number;
+    };
+
   constructor(
-    private readonly deps: {
+    deps: {
       client: (cluster: string) => KubeClient;
       logger: LoggerService;
       timers: Timers;
@@ -47,7 +58,9 @@ export class RemovalEvidence {
       /** At least 0 and below 1. */
       random?: () => number;
     },
-  ) {}
+  ) {
+    this.#deps = deps;
+}
 
   /** Records a watched deletion; any other change of the object discards its finding. */
   observe({ type, cluster, kind, object, evidence }: FleetChange): void {
@@ -116,7 +129,7 @@ export class RemovalEvidence {
   #isDue(finding: Finding): boolean {
     return (
       'askAgainAtMs' in finding &&
-      finding.askAgainAtMs <= this.deps.timers.now()
+      finding.askAgainAtMs <= this.#deps.timers.now()
     );
   }
 
@@ -129,7 +142,7 @@ export class RemovalEvidence {
     await Promise.resolve();
     for (
       let entries = this.#take(cluster);
-      entries.length > 0 && !this.deps.signal.aborted;
+      entries.length > 0 && !this.#deps.signal.aborted;
       entries = this.#take(cluster)
     ) {
       const [{ question }] = entries;
@@ -160,7 +173,7 @@ export class RemovalEvidence {
     { cluster, kind }: Question,
     keys: Question['key'][],
   ): Promise<ObjectsAnswer> {
-    const { client, signal } = this.deps;
+    const { client, signal } = this.#deps;
     let reader: KubeClient;
     try {
       reader = client(cluster);
@@ -175,7 +188,7 @@ export class RemovalEvidence {
   }
 
   #settle(entries: Entry[], answer: ObjectsAnswer): void {
-    const { timers, signal } = this.deps;
+    const { timers, signal } = this.#deps;
     if (signal.aborted) {
       return;
     }
@@ -196,7 +209,7 @@ export class RemovalEvidence {
             ? { type: 'exists', askAgainAtMs }
             : { type: 'deleted' };
         }
-        this.deps.onFinding(question);
+        this.#deps.onFinding(question);
       }
     }
   }
@@ -206,14 +219,14 @@ export class RemovalEvidence {
     { because, error }: Extract<ObjectsAnswer, { type: 'unconfirmed' }>,
   ): void {
     const { cluster, kind } = entries[0].question;
-    this.deps.logger.warn(
+    this.#deps.logger.warn(
       `Cluster ${cluster} cannot confirm that ${entries.length} of its ${kind.plural} are deleted: ${because}. Their entities stay; retrying until it answers.`,
       { cluster, kind: kindName(kind), ...(error && { error }) },
     );
   }
 
   #delayMs(attempt: number): number {
-    const { random = Math.random } = this.deps;
+    const { random = Math.random } = this.#deps;
     const fullMs = Math.min(FIRST_RETRY_MS * 2 ** attempt, LAST_RETRY_MS);
     return fullMs * (0.5 + random() / 2);
   }

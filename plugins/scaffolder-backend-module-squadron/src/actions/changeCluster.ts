@@ -2,7 +2,7 @@ import { InputError } from '@backstage/errors';
 import type { ActionContext } from '@backstage/plugin-scaffolder-node';
 import {
   previewClusterUpdate,
-  refuseProblems,
+  throwOnProblems,
   updateCluster,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
@@ -60,7 +60,7 @@ export async function changeCluster(
     input,
     options,
   );
-  refuseProblems('The cluster cannot be changed', preview.problems);
+  throwOnProblems('The cluster cannot be changed', preview.problems);
   const added = preview.effects.find(({ effect }) => effect === 'add');
   if (added) {
     throw new InputError(

@@ -2,7 +2,7 @@ import type { ActionContext } from '@backstage/plugin-scaffolder-node';
 import type { JsonObject } from '@backstage/types';
 import {
   changeWorkload as changeWorkloadCommand,
-  refuseProblems,
+  throwOnProblems,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   workloadUpdatePermission,
@@ -44,7 +44,7 @@ export async function changeWorkload(
     { ...ref, changes },
     commandOptions(ctx, credentials, config.access),
   );
-  refuseProblems(`${what} cannot be changed`, problems);
+  throwOnProblems(`${what} cannot be changed`, problems);
   effects.forEach(effect => ctx.logger.info(`${what} · ${effect}`));
   ctx.logger.info(`${what}${ctx.isDryRun ? ' would be' : ':'} ${outcome}`);
   return { ...output, outcome, effects };

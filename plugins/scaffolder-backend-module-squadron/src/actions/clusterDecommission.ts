@@ -5,7 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   decommissionCluster,
-  refuseProblems,
+  throwOnProblems,
 } from '@squadron/backstage-plugin-squadron-node';
 import { clusterKeyOf } from '../lib/clusterTarget';
 import { commandOptions } from '../lib/commandOptions';
@@ -82,7 +82,7 @@ export function createClusterDecommissionAction(deps: ActionDependencies) {
         { cluster: clusterId, goal, force },
         { ...commandOptions(ctx, credentials, config.access), fleetNamespace },
       );
-      refuseProblems(`Cluster ${clusterId} cannot be decommissioned`, problems);
+      throwOnProblems(`Cluster ${clusterId} cannot be decommissioned`, problems);
       ctx.logger.info(
         `Cluster ${clusterId}${
           ctx.isDryRun ? ' would be' : ':'

@@ -6,9 +6,9 @@ import { inputOf, run, setUp } from '../__testUtils__/setUp';
 import { createClusterDetachAction } from './clusterDetach';
 import { createClusterImportAction } from './clusterImport';
 
-const server = 'https://lab.example.com:6443';
+const SERVER = 'https://lab.example.com:6443';
 const kubeconfig = serializeKubeconfig(
-  { server, credentials: { type: 'token', token: 'abc' } },
+  { server: SERVER, credentials: { type: 'token', token: 'abc' } },
   'lab',
 );
 
@@ -23,7 +23,7 @@ function setUpImport(options: Parameters<typeof setUp>[0] = {}) {
   const seen: string[] = [];
   const reach = async (text: string) => {
     seen.push(text);
-    return { server, version: 'v1.35.2' };
+    return { server: SERVER, version: 'v1.35.2' };
   };
   return { seen, ...setUp({ reach, stored: [edgeAdmin], ...options }) };
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from '@backstage/types';
 import {
   clusterManifest,
   clusterProblems,
-  refuseProblems,
+  throwOnProblems,
   type createCluster,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
@@ -58,7 +58,7 @@ export async function makeCluster(
   const { namespace, name } = intent;
   const place = { clusterId, namespace, name, ...clusterLinks(clusterId) };
   if (delivery === 'file') {
-    refuseProblems(
+    throwOnProblems(
       'The cluster cannot be created',
       clusterProblems(intent, config.featureGates),
     );

@@ -1,7 +1,7 @@
 import type { ActionContext } from '@backstage/plugin-scaffolder-node';
 import type { JsonObject } from '@backstage/types';
 import {
-  refuseProblems,
+  throwOnProblems,
   type CommandResult,
   type RayCommandOptions,
 } from '@squadron/backstage-plugin-squadron-node';
@@ -71,7 +71,7 @@ export async function makeWorkload(
     permission: workloadCreatePermission,
     resourceRef: place.id,
   });
-  refuseProblems(`The ${kind} cannot be created`, making.problems);
+  throwOnProblems(`The ${kind} cannot be created`, making.problems);
   making.refuse?.();
   const options = {
     ...commandOptions(ctx, credentials, deps.config.access),

@@ -6,11 +6,11 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   createQueue,
-  giveNamespaceQueue,
+  assignNamespaceQueue,
   namespaceQueueManifest,
   queueInputProblems,
   queueManifest,
-  refuseProblems,
+  throwOnProblems,
 } from '@squadron/backstage-plugin-squadron-node';
 import { commandOptions } from '../lib/commandOptions';
 import { deliverFile } from '../lib/deliverFile';
@@ -44,7 +44,7 @@ export function createQueueCreateAction(deps: ActionDependencies) {
         permission: queueCreatePermission,
         resourceRef: `ClusterQueue ${name}`,
       });
-      refuseProblems(
+      throwOnProblems(
         `ClusterQueue ${name} cannot be created`,
         queueInputProblems(input),
       );
@@ -90,7 +90,7 @@ export function createQueueCreateAction(deps: ActionDependencies) {
       );
       ctx.logger.info(`ClusterQueue ${name} on hub${verb} ${outcome}`);
       for (const namespace of teams) {
-        const given = await giveNamespaceQueue(
+        const given = await assignNamespaceQueue(
           deps.fleet,
           { namespace, queue: name },
           options,

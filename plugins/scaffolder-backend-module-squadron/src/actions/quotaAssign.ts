@@ -8,7 +8,7 @@ import {
 import {
   assignQuota,
   previewQuota,
-  refuseProblems,
+  throwOnProblems,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeManifest } from '@squadron/controller-node';
 import { commandOptions } from '../lib/commandOptions';
@@ -44,7 +44,7 @@ export function createQuotaAssignAction(deps: ActionDependencies) {
         resourceRef: cluster,
       });
       const { problems, warnings, changes } = previewQuota(deps.fleet, input);
-      refuseProblems(
+      throwOnProblems(
         `ClusterResourceClaim ${name} cannot be granted`,
         problems,
       );

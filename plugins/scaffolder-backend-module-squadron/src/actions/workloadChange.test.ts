@@ -103,7 +103,7 @@ const examples = actions.flatMap(create => {
   }));
 });
 
-const clusterKey = 'RayCluster/team-vision/shared';
+const CLUSTER_KEY = 'RayCluster/team-vision/shared';
 
 describe('actions that change a workload', () => {
   it('scale a RayCluster, and change nothing when they run again', async () => {
@@ -115,7 +115,7 @@ describe('actions that change a workload', () => {
       outcome: 'updated',
       url: '/squadron/workloads/hub/team-vision/raycluster/shared',
     });
-    expect(client.objects.get(clusterKey)?.spec).toMatchObject({
+    expect(client.objects.get(CLUSTER_KEY)?.spec).toMatchObject({
       workerGroupSpecs: [{ groupName: 'workers', replicas: 5 }],
     });
     expect((await run(action, input)).output.outcome).toBe('unchanged');
@@ -136,7 +136,7 @@ describe('actions that change a workload', () => {
     expect(log.at(-1)).toBe(
       'RayCluster team-vision/shared on hub would be updated',
     );
-    expect(client.objects.get(clusterKey)).toEqual(rayCluster);
+    expect(client.objects.get(CLUSTER_KEY)).toEqual(rayCluster);
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe('actions that change a workload', () => {
         run(createRayClusterScaleAction(deps), input, { isDryRun }),
       ).rejects.toThrow(message);
     }
-    expect(client.objects.get(clusterKey)).toEqual(rayCluster);
+    expect(client.objects.get(CLUSTER_KEY)).toEqual(rayCluster);
   });
 
   it('change the priority of a job', async () => {
@@ -203,7 +203,7 @@ describe('actions that change a workload', () => {
     expect(dry.log).toEqual([
       'RayCluster team-vision/shared on hub would be deleted',
     ]);
-    expect(client.objects.has(clusterKey)).toBe(true);
+    expect(client.objects.has(CLUSTER_KEY)).toBe(true);
     expect((await run(action, place)).output.outcome).toBe('deleted');
     expect((await run(action, place)).output.outcome).toBe('gone');
     expect(asked[0]).toEqual({

@@ -2,7 +2,7 @@ import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import { workloadUpdatePermission } from '@squadron/backstage-plugin-squadron-common';
 import {
   moveWorkload,
-  refuseProblems,
+  throwOnProblems,
 } from '@squadron/backstage-plugin-squadron-node';
 import { commandOptions } from '../lib/commandOptions';
 import type { ActionDependencies } from '../lib/dependencies';
@@ -56,7 +56,7 @@ export function createWorkloadMoveAction(deps: ActionDependencies) {
           fleetNamespace: config.inventory.namespace,
         },
       );
-      refuseProblems(`${what} cannot be moved`, problems);
+      throwOnProblems(`${what} cannot be moved`, problems);
       effects.forEach(effect => ctx.logger.info(`${what} · ${effect}`));
       ctx.logger.info(`${what}${ctx.isDryRun ? ' would be' : ':'} ${outcome}`);
       setOutputs(ctx, { ...output, outcome, effects });

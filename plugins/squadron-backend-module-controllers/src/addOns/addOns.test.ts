@@ -266,7 +266,7 @@ describe('add-ons by Helm', () => {
     [
       'the hub is still being read',
       aHub([], 'syncing'),
-      'cannotTell',
+      'unknown',
       'Unknown',
       /cannot be read/,
     ],

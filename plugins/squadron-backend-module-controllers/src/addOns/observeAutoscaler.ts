@@ -25,7 +25,7 @@ export function observeAutoscaler(
   const state = fleet.kindState(HUB_CLUSTER_ID, deploymentKind);
   if (state !== 'synced') {
     return {
-      state: 'cannotTell',
+      state: 'unknown',
       reason: 'Unknown',
       message: 'Deployments of the hub cannot be read yet',
     };

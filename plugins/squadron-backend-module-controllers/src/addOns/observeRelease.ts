@@ -49,7 +49,7 @@ export function observeRelease(
   }
   if (state !== 'synced') {
     return {
-      state: 'cannotTell',
+      state: 'unknown',
       reason: 'Unknown',
       message: 'HelmChartProxies of the hub cannot be read yet',
     };

@@ -5,18 +5,22 @@
  * @internal
  */
 export class KeyedLimiter {
-  private readonly limiters = new Map<
+  readonly #limiters = new Map<
     string,
     { taken: number; waiting: Array<() => void> }
   >();
 
-  constructor(private readonly limit: number) {}
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+}
 
   /** Resolves once a slot of the limiter is free. The returned function releases the slot, and is called once. */
   async enter(name: string): Promise<() => void> {
-    const limiter = this.limiters.get(name) ?? { taken: 0, waiting: [] };
-    this.limiters.set(name, limiter);
-    if (limiter.taken < this.limit) {
+    const limiter = this.#limiters.get(name) ?? { taken: 0, waiting: [] };
+    this.#limiters.set(name, limiter);
+    if (limiter.taken < this.#limit) {
       limiter.taken += 1;
     } else {
       await new Promise<void>(resolve => limiter.waiting.push(resolve));
@@ -29,7 +33,7 @@ export class KeyedLimiter {
       }
       limiter.taken -= 1;
       if (limiter.taken === 0) {
-        this.limiters.delete(name);
+        this.#limiters.delete(name);
       }
     };
   }

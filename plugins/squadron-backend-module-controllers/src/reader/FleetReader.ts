@@ -37,33 +37,39 @@ type Source = 'cache' | 'server' | 'nowhere';
  * @internal
  */
 export class FleetReader implements Reader {
-  private readonly served = new Map<
+  readonly #served = new Map<
     string,
     { isServed: boolean; untilMs: number }
   >();
-  private readonly kinds = new Map<
+  readonly #kinds = new Map<
     string,
     { kind: ResourceKind | undefined; untilMs: number }
   >();
 
+  readonly #fleet: Fleet;
+  readonly #clock: Clock;
+
   constructor(
-    private readonly fleet: Fleet,
-    private readonly clock: Clock,
+    fleet: Fleet,
+    clock: Clock,
     readonly fleetNamespace: string,
     readonly joinPlacement?: { namespace: string; name: string },
     readonly joinLabels?: Readonly<Record<string, string>>,
-  ) {}
+  ) {
+    this.#fleet = fleet;
+    this.#clock = clock;
+}
 
   now(): number {
-    return this.clock.now();
+    return this.#clock.now();
   }
 
   clusters(): FleetCluster[] {
-    return this.fleet.clusters();
+    return this.#fleet.clusters();
   }
 
   isReachable(cluster: string): boolean {
-    const found = this.fleet.findCluster(cluster);
+    const found = this.#fleet.findCluster(cluster);
     return (
       found !== undefined &&
       found.problem === undefined &&
@@ -76,7 +82,7 @@ export class FleetReader implements Reader {
     cluster: string,
     kind: ResourceKind,
   ): Promise<Reading<boolean>> {
-    const source = await this.sourceOf(cluster, kind);
+    const source = await this.#sourceOf(cluster, kind);
     return source.known
       ? { known: true, value: source.value !== 'nowhere' }
       : source;
@@ -87,12 +93,12 @@ export class FleetReader implements Reader {
     { apiVersion, kind: name }: { apiVersion: string; kind: string },
   ): Promise<Reading<ResourceKind | undefined>> {
     const id = `${cluster}/${apiVersion}/${name}`;
-    const known = this.kinds.get(id);
-    if (known && known.untilMs > this.clock.now()) {
+    const known = this.#kinds.get(id);
+    if (known && known.untilMs > this.#clock.now()) {
       return { known: true, value: known.kind };
     }
-    const asked = await this.ask(cluster, name, signal =>
-      this.resourcesOf(cluster, apiVersion, signal),
+    const asked = await this.#ask(cluster, name, signal =>
+      this.#resourcesOf(cluster, apiVersion, signal),
     );
     if (!asked.known) {
       return asked;
@@ -109,8 +115,8 @@ export class FleetReader implements Reader {
       plural: found.name,
       namespaced: found.namespaced,
     };
-    const untilMs = this.clock.now() + (kind ? SERVED_MS : ABSENT_MS);
-    this.kinds.set(id, { kind, untilMs });
+    const untilMs = this.#clock.now() + (kind ? SERVED_MS : ABSENT_MS);
+    this.#kinds.set(id, { kind, untilMs });
     return { known: true, value: kind };
   }
 
@@ -120,19 +126,19 @@ export class FleetReader implements Reader {
     options: { namespace?: string; labels?: Record<string, string> } = {},
   ): Promise<Reading<T[]>> {
     const { namespace, labels = {} } = options;
-    const source = await this.sourceOf(cluster, kind);
+    const source = await this.#sourceOf(cluster, kind);
     if (!source.known) {
       return source;
     }
     switch (source.value) {
       case 'cache':
-        return this.listCached<T>(cluster, kind, { namespace, labels });
+        return this.#listCached<T>(cluster, kind, { namespace, labels });
       case 'server':
-        return this.ask(cluster, kind.kind, async signal => {
+        return this.#ask(cluster, kind.kind, async signal => {
           const selector = Object.entries(labels).map(
             ([name, value]) => `${name}=${value}`,
           );
-          const list = await this.fleet.client(cluster).listAll<T>(kind, {
+          const list = await this.#fleet.client(cluster).listAll<T>(kind, {
             namespace,
             labelSelector: selector.join(',') || undefined,
             signal,
@@ -149,13 +155,13 @@ export class FleetReader implements Reader {
     kind: ResourceKind,
     key: ObjectKey,
   ): Promise<Reading<T | undefined>> {
-    const source = await this.sourceOf(cluster, kind);
+    const source = await this.#sourceOf(cluster, kind);
     if (!source.known) {
       return source;
     }
     switch (source.value) {
       case 'cache':
-        return { known: true, value: this.fleet.find<T>(cluster, kind, key) };
+        return { known: true, value: this.#fleet.find<T>(cluster, kind, key) };
       case 'server':
         return this.findOnServer<T>(cluster, kind, key);
       default:
@@ -168,8 +174,8 @@ export class FleetReader implements Reader {
     kind: ResourceKind,
     key: ObjectKey,
   ): Promise<Reading<T | undefined>> {
-    return this.ask(cluster, kind.kind, signal =>
-      this.fleet.client(cluster).find<T>(kind, key, { signal }),
+    return this.#ask(cluster, kind.kind, signal =>
+      this.#fleet.client(cluster).find<T>(kind, key, { signal }),
     );
   }
 
@@ -177,19 +183,19 @@ export class FleetReader implements Reader {
     cluster: string,
     kind: ResourceKind,
   ): Promise<Reading<T[]>> {
-    return this.ask(cluster, kind.kind, async signal => {
-      const { items } = await this.fleet
+    return this.#ask(cluster, kind.kind, async signal => {
+      const { items } = await this.#fleet
         .client(cluster)
         .listAll<T>(kind, { signal });
       return items;
     });
   }
 
-  private async sourceOf(
+  async #sourceOf(
     cluster: string,
     kind: ResourceKind,
   ): Promise<Reading<Source>> {
-    const state = this.fleet.kindState(cluster, kind);
+    const state = this.#fleet.kindState(cluster, kind);
     if (state === 'synced') {
       return { known: true, value: 'cache' };
     }
@@ -202,42 +208,42 @@ export class FleetReader implements Reader {
       return { known: false, reason: `${kind.kind} of ${cluster} ${why}` };
     }
     const id = `${cluster}/${kindName(kind)}`;
-    const known = this.served.get(id);
-    if (known && known.untilMs > this.clock.now()) {
+    const known = this.#served.get(id);
+    if (known && known.untilMs > this.#clock.now()) {
       return { known: true, value: known.isServed ? 'server' : 'nowhere' };
     }
-    const asked = await this.ask(cluster, kind.kind, signal =>
-      this.isServed(cluster, kind, signal),
+    const asked = await this.#ask(cluster, kind.kind, signal =>
+      this.#isServed(cluster, kind, signal),
     );
     if (!asked.known) {
       return asked;
     }
     const isServed = asked.value;
-    const untilMs = this.clock.now() + (isServed ? SERVED_MS : ABSENT_MS);
-    this.served.set(id, { isServed, untilMs });
+    const untilMs = this.#clock.now() + (isServed ? SERVED_MS : ABSENT_MS);
+    this.#served.set(id, { isServed, untilMs });
     return { known: true, value: isServed ? 'server' : 'nowhere' };
   }
 
-  private async isServed(
+  async #isServed(
     cluster: string,
     kind: ResourceKind,
     signal: AbortSignal,
   ): Promise<boolean> {
     const { plural } = kind;
     const apiVersion = apiVersionOf(kind);
-    const resources = await this.resourcesOf(cluster, apiVersion, signal);
+    const resources = await this.#resourcesOf(cluster, apiVersion, signal);
     return resources.some(({ name }) => name === plural);
   }
 
   /** The resources that the API server serves of a group and version; none if it does not know them. */
-  private async resourcesOf(
+  async #resourcesOf(
     cluster: string,
     apiVersion: string,
     signal: AbortSignal,
   ): Promise<ServedResource[]> {
     const root = apiVersion.includes('/') ? 'apis' : 'api';
     try {
-      const { resources } = await this.fleet
+      const { resources } = await this.#fleet
         .client(cluster)
         .requestJson<{ resources?: ServedResource[] }>({
           method: 'GET',
@@ -253,12 +259,12 @@ export class FleetReader implements Reader {
     }
   }
 
-  private listCached<T extends KubeObject>(
+  #listCached<T extends KubeObject>(
     cluster: string,
     kind: ResourceKind,
     options: { namespace?: string; labels: Record<string, string> },
   ): Reading<T[]> {
-    const [result] = this.fleet.list<T>(kind, {
+    const [result] = this.#fleet.list<T>(kind, {
       cluster,
       namespace: options.namespace,
     });
@@ -275,7 +281,7 @@ export class FleetReader implements Reader {
     return { known: true, value };
   }
 
-  private async ask<T>(
+  async #ask<T>(
     cluster: string,
     what: string,
     read: (signal: AbortSignal) => Promise<T>,

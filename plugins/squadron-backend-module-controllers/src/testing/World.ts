@@ -17,12 +17,12 @@ import type { Reader, Reading } from '../reader';
  * an API server, as far as the rules under test depend on it.
  */
 export class World implements Reader {
-  private readonly objects = new Map<string, KubeManifest>();
-  private readonly members = new Map<string, FleetCluster>();
-  private readonly unreachable = new Set<string>();
-  private readonly missing = new Set<string>();
-  private readonly kinds = new Map<string, ResourceKind>();
-  private uids = 0;
+  readonly #objects = new Map<string, KubeManifest>();
+  readonly #members = new Map<string, FleetCluster>();
+  readonly #unreachable = new Set<string>();
+  readonly #missing = new Set<string>();
+  readonly #kinds = new Map<string, ResourceKind>();
+  #uids = 0;
   readonly fleetNamespace = 'fleet';
   joinPlacement?: { namespace: string; name: string };
   joinLabels?: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export class World implements Reader {
   }
 
   withCluster(id: string, extra: Partial<FleetCluster> = {}): this {
-    this.members.set(id, {
+    this.#members.set(id, {
       id,
       role: id === 'hub' ? 'hub' : 'worker',
       server: `https://${id}.example.com:6443`,
@@ -44,22 +44,22 @@ export class World implements Reader {
   }
 
   withoutCluster(id: string): this {
-    this.members.delete(id);
+    this.#members.delete(id);
     return this;
   }
 
   unreach(id: string): this {
-    this.unreachable.add(id);
+    this.#unreachable.add(id);
     return this;
   }
 
   reach(id: string): this {
-    this.unreachable.delete(id);
+    this.#unreachable.delete(id);
     return this;
   }
 
   withoutKind(cluster: string, kind: ResourceKind): this {
-    this.missing.add(`${cluster}|${kind.group}/${kind.kind}`);
+    this.#missing.add(`${cluster}|${kind.group}/${kind.kind}`);
     return this;
   }
 
@@ -69,9 +69,9 @@ export class World implements Reader {
     object: Partial<KubeManifest> & KubeObject,
   ): this {
     const path = pathOf(cluster, kind, object.metadata);
-    this.kinds.set(`${cluster}|${apiVersionOf(kind)}|${kind.kind}`, kind);
-    const uid = object.metadata.uid ?? `uid-${(this.uids += 1)}`;
-    this.objects.set(path, {
+    this.#kinds.set(`${cluster}|${apiVersionOf(kind)}|${kind.kind}`, kind);
+    const uid = object.metadata.uid ?? `uid-${(this.#uids += 1)}`;
+    this.#objects.set(path, {
       apiVersion: apiVersionOf(kind),
       kind: kind.kind,
       ...object,
@@ -81,14 +81,14 @@ export class World implements Reader {
   }
 
   remove(cluster: string, kind: ResourceKind, key: ObjectKey): this {
-    this.objects.delete(pathOf(cluster, kind, key));
+    this.#objects.delete(pathOf(cluster, kind, key));
     return this;
   }
 
   /** All objects by their paths, without fields that depend on the order of writes. */
   contents(): Array<[string, unknown]> {
     return this.paths().map(path => {
-      const { metadata, ...rest } = this.objects.get(path) as KubeManifest;
+      const { metadata, ...rest } = this.#objects.get(path) as KubeManifest;
       return [path, { ...rest, metadata: { ...metadata, uid: undefined } }];
     });
   }
@@ -98,12 +98,12 @@ export class World implements Reader {
     kind: ResourceKind,
     key: ObjectKey,
   ): KubeManifest | undefined {
-    return this.objects.get(pathOf(cluster, kind, key));
+    return this.#objects.get(pathOf(cluster, kind, key));
   }
 
   /** All objects as `cluster|group/kind|namespace/name`, sorted. */
   paths(): string[] {
-    return [...this.objects.keys()].sort();
+    return [...this.#objects.keys()].sort();
   }
 
   perform(action: Action): this {
@@ -181,7 +181,7 @@ export class World implements Reader {
       findBy: () => [],
       list: () => [],
       kindState: (cluster, kind) =>
-        this.missing.has(`${cluster}|${kind.group}/${kind.kind}`)
+        this.#missing.has(`${cluster}|${kind.group}/${kind.kind}`)
           ? 'notInstalled'
           : 'synced',
     };
@@ -192,20 +192,20 @@ export class World implements Reader {
   }
 
   clusters(): FleetCluster[] {
-    return [...this.members.values()];
+    return [...this.#members.values()];
   }
 
   isReachable(cluster: string): boolean {
-    return this.members.has(cluster) && !this.unreachable.has(cluster);
+    return this.#members.has(cluster) && !this.#unreachable.has(cluster);
   }
 
   async isInstalled(
     cluster: string,
     kind: ResourceKind,
   ): Promise<Reading<boolean>> {
-    return this.answer(
+    return this.#answer(
       cluster,
-      !this.missing.has(`${cluster}|${kind.group}/${kind.kind}`),
+      !this.#missing.has(`${cluster}|${kind.group}/${kind.kind}`),
     );
   }
 
@@ -213,9 +213,9 @@ export class World implements Reader {
     cluster: string,
     { apiVersion, kind }: { apiVersion: string; kind: string },
   ): Promise<Reading<ResourceKind | undefined>> {
-    return this.answer(
+    return this.#answer(
       cluster,
-      this.kinds.get(`${cluster}|${apiVersion}|${kind}`),
+      this.#kinds.get(`${cluster}|${apiVersion}|${kind}`),
     );
   }
 
@@ -225,7 +225,7 @@ export class World implements Reader {
     options: { namespace?: string; labels?: Record<string, string> } = {},
   ): Promise<Reading<T[]>> {
     const prefix = `${cluster}|${kind.group}/${kind.kind}|`;
-    const items = [...this.objects.entries()]
+    const items = [...this.#objects.entries()]
       .filter(([path]) => path.startsWith(prefix))
       .map(([, object]) => object)
       .filter(
@@ -236,7 +236,7 @@ export class World implements Reader {
             ([k, v]) => metadata.labels?.[k] === v,
           ),
       );
-    return this.answer(cluster, items as unknown as T[]);
+    return this.#answer(cluster, items as unknown as T[]);
   }
 
   async find<T extends KubeObject = KubeManifest>(
@@ -244,7 +244,7 @@ export class World implements Reader {
     kind: ResourceKind,
     key: ObjectKey,
   ): Promise<Reading<T | undefined>> {
-    return this.answer(
+    return this.#answer(
       cluster,
       this.get(cluster, kind, key) as unknown as T | undefined,
     );
@@ -265,7 +265,7 @@ export class World implements Reader {
     return this.list<T>(cluster, kind);
   }
 
-  private answer<T>(cluster: string, value: T): Reading<T> {
+  #answer<T>(cluster: string, value: T): Reading<T> {
     return this.isReachable(cluster)
       ? { known: true, value }
       : { known: false, reason: `${cluster} does not answer` };

@@ -8,12 +8,12 @@ import type { WebhookCertificates } from './renewCertificates';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.parse('2026-01-01T00:00:00Z');
-const host = 'portal.backstage.svc';
+const HOST = 'portal.backstage.svc';
 
 const renew = (
   stored: WebhookCertificates | undefined,
   days: number,
-  name = host,
+  name = HOST,
 ) => renewCertificates(stored, { host: name, nowMs: NOW + days * DAY_MS });
 
 const issuerOf = ({ serving, authority, former }: WebhookCertificates) => {
@@ -27,10 +27,10 @@ const issuerOf = ({ serving, authority, former }: WebhookCertificates) => {
 };
 
 describe('renewCertificates', () => {
-  it('issues a certificate for the host, and nothing while it is valid', async () => {
+  it('issues a certificate for the HOST, and nothing while it is valid', async () => {
     const first = await renew(undefined, 0);
     const certificate = new X509Certificate(first.serving.certificate);
-    expect(certificate.checkHost(host)).toBe(host);
+    expect(certificate.checkHost(HOST)).toBe(HOST);
     expect(certificate.ca).toBe(false);
     expect(issuerOf(first)).toBe(0);
     expect(await renew(first, 19)).toBe(first);
@@ -59,7 +59,7 @@ describe('renewCertificates', () => {
     expect(bundleOf(later)).toContain(moved.authority.certificate);
   });
 
-  it('issues a new certificate for another host or address', async () => {
+  it('issues a new certificate for another HOST or address', async () => {
     const first = await renew(undefined, 0);
     const moved = await renew(first, 0, '127.0.0.1');
     const certificate = new X509Certificate(moved.serving.certificate);

@@ -16,14 +16,23 @@ export class CredentialWarnings {
   /** States that people were notified of, by credential. */
   #notified = new Map<string, string>();
 
+  readonly #options: {
+      readAccessList: () => Promise<AccessList>;
+      notifications: NotificationService;
+      /** Entity refs. */
+      receivers: string[];
+    };
+
   constructor(
-    private readonly options: {
+    options: {
       readAccessList: () => Promise<AccessList>;
       notifications: NotificationService;
       /** Entity refs. */
       receivers: string[];
     },
-  ) {}
+  ) {
+    this.#options = options;
+}
 
   /**
    * Checks all credentials.
@@ -31,7 +40,7 @@ export class CredentialWarnings {
    * @throws ServiceUnavailableError if a notification could not be sent; the next check tries again
    */
   async check(): Promise<void> {
-    const { items } = await this.options.readAccessList();
+    const { items } = await this.#options.readAccessList();
     const urgent = items.filter(needsAttention);
     const before = this.#notified;
     const failures: string[] = [];
@@ -59,7 +68,7 @@ export class CredentialWarnings {
   }
 
   async #notify({ id, consumer, cluster, state }: AccessEntry): Promise<void> {
-    const { notifications, receivers } = this.options;
+    const { notifications, receivers } = this.#options;
     await notifications.send({
       recipients: { type: 'entity', entityRef: receivers },
       payload: {

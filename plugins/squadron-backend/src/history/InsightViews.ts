@@ -1,7 +1,7 @@
 import {
   binsBetween,
   gpuHoursByOwner,
-  jobsAtWork,
+  runningAndWaitingJobs,
   jobsEnded,
   rayClusterKind,
   samplePlot,
@@ -138,7 +138,7 @@ export class InsightViews {
       ...(sinceMs !== undefined && {
         recordedSince: new Date(sinceMs).toISOString(),
       }),
-      jobsAtWork: jobsAtWork(visible, time),
+      runningAndWaitingJobs: runningAndWaitingJobs(visible, time),
       jobsEnded: jobsEnded(visible, time),
       waits: waitsOverTime(visible, time),
       waitsByQueue: waitsByQueue(visible, span),

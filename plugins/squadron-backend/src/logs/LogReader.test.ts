@@ -6,7 +6,7 @@ import { LogReader } from './LogReader';
 
 type Answer = { status: number; body: string; type?: string } | 'silence';
 
-const head = 'http://train-abcde-head-svc.nlp.svc.cluster.local:8265';
+const HEAD = 'http://train-abcde-head-svc.nlp.svc.cluster.local:8265';
 const oldRay: Answer = { status: 200, body: '{"ray_version": "2.9.3"}' };
 const newRay: Answer = { status: 200, body: '{"ray_version": "2.52.0"}' };
 
@@ -65,8 +65,8 @@ describe('LogReader through an HTTP proxy', () => {
     };
     expect(await readTail()).toEqual({ text: 'two\nthree\n', truncated: true });
     expect(asked).toEqual([
-      `${head}/api/version`,
-      `${head}/api/v0/logs/file?submission_id=train-x1&format=text&lines=3&timeout=3600`,
+      `${head: HEAD}/api/version`,
+      `${head: HEAD}/api/v0/logs/file?submission_id=train-x1&format=text&lines=3&timeout=3600`,
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('LogReader through an HTTP proxy', () => {
     const body = JSON.stringify({ logs: 'one\ntwo\nthree\n' });
     answers = { ...given, '/api/jobs/train-x1/logs': { status: 200, body } };
     expect(await readTail()).toEqual({ text: 'two\nthree\n', truncated: true });
-    expect(asked.at(-1)).toBe(`${head}/api/jobs/train-x1/logs`);
+    expect(asked.at(-1)).toBe(`${head: HEAD}/api/jobs/train-x1/logs`);
   });
 
   it.each<[Answer, string]>([

@@ -27,7 +27,7 @@ export function addQueueNowRoute(
     const workload = await readWorkload(input, credentials, options);
     const subject = subjectOfWorkload(workload);
     await access.requireFor(workloadUpdatePermission, subject, credentials);
-    if (workload.unqueued?.cure === 'recreate') {
+    if (workload.unqueued?.remediation === 'recreate') {
       await access.requireFor(workloadDeletePermission, subject, credentials);
     }
     const { cluster, namespace, kind, name } = workload;
@@ -40,7 +40,7 @@ export function addQueueNowRoute(
           {
             ...{ cluster, namespace, kind, name },
             uid: uid ?? workload.uid,
-            cure: workload.unqueued?.cure,
+            remediation: workload.unqueued?.remediation,
           },
           commandOptions(writeAccess, credentials, dryRun),
         ),

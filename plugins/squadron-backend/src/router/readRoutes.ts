@@ -172,7 +172,7 @@ export async function readWorkload(
 ): Promise<WorkloadDetail> {
   const allows = await access.filter(workloadReadPermission, credentials);
   const workload = visible(
-    await views.lookAtWorkload({ cluster, namespace, kind, name }),
+    await views.readLiveWorkload({ cluster, namespace, kind, name }),
     subjectOfWorkload,
     allows,
     `No ${kind} ${namespace}/${name} is on cluster '${cluster}'`,

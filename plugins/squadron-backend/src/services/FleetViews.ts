@@ -253,7 +253,7 @@ export class FleetViews {
   /**
    * Like {@link FleetViews.findWorkload}; a pending workload gets its position from Kueue, if Kueue answers in time.
    */
-  async lookAtWorkload(
+  async readLiveWorkload(
     ref: WorkloadAddress,
   ): Promise<WorkloadDetail | undefined> {
     const found = this.findWorkload(ref);

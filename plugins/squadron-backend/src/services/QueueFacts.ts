@@ -14,7 +14,7 @@ import {
   quotaId,
   quotaViews,
   resourceFlavorKind,
-  sumTallies,
+  sumQueueCounts,
   workloadKind,
   type AdmissionCheck,
   type ClusterQueue,
@@ -130,7 +130,7 @@ export class QueueFacts {
           key => ofLocal.get(key) ?? [],
         );
         return this.#sums.get(`${cluster}/${name}`, parts, () =>
-          sumTallies(parts),
+          sumQueueCounts(parts),
         );
       },
     };

@@ -5,33 +5,33 @@ import type {
 import { aJob, aRayJob } from '@squadron/test-utils';
 import { freshestJob } from './freshestJob';
 
-const start = '2026-11-21T12:01:00Z';
-const end = '2026-11-21T12:02:00Z';
+const START = '2026-11-21T12:01:00Z';
+const END = '2026-11-21T12:02:00Z';
 
 describe('freshestJob', () => {
   it.each<[string, RayJob, RayJob, string | undefined]>([
     [
       'a worker that runs what the hub still believes to begin',
       aRayJob().inQueue('default').build(),
-      aRayJob().running(start).build(),
+      aRayJob().running(START).build(),
       'RUNNING',
     ],
     [
       'a worker that ended what the hub believes to run',
-      aRayJob().running(start).build(),
-      aRayJob().running(start).ended('SUCCEEDED', end).build(),
+      aRayJob().running(START).build(),
+      aRayJob().running(START).ended('SUCCEEDED', END).build(),
       'SUCCEEDED',
     ],
     [
       'a copy that has not begun',
-      aRayJob().running(start).build(),
+      aRayJob().running(START).build(),
       aRayJob().inQueue('default').build(),
       'RUNNING',
     ],
     [
       'a job that ended on the hub while its copy is left behind',
-      aRayJob().ended('FAILED', end).build(),
-      aRayJob().running(start).build(),
+      aRayJob().ended('FAILED', END).build(),
+      aRayJob().running(START).build(),
       'FAILED',
     ],
   ])('uses the status that is ahead: %s', (_, object, copy, expected) => {
@@ -47,14 +47,14 @@ describe('freshestJob', () => {
     const copy = aJob().active(2).build();
     const job = freshestJob(
       { kind: 'job', object },
-      { ...copy, status: { ...copy.status, startTime: start } },
+      { ...copy, status: { ...copy.status, startTime: START } },
     );
     expect(job.kind === 'job' && job.object.status?.active).toBe(2);
   });
 
   it('returns the same object for the same inputs', () => {
     const job: JobObject = { kind: 'rayjob', object: aRayJob().build() };
-    const copy = aRayJob().running(start).build();
+    const copy = aRayJob().running(START).build();
     expect(freshestJob(job, copy)).toBe(freshestJob(job, copy));
     expect(freshestJob(job, undefined)).toBe(job);
   });

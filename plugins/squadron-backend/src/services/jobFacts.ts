@@ -16,7 +16,7 @@ import {
   type JobFacts,
   type JobObject,
   type MultiKueueCluster,
-  type OfferedQueue,
+  type DefaultQueue,
   type PodSetRequest,
   type QueuePosition,
   type Workload,
@@ -82,7 +82,7 @@ export function jobFacts(
     cluster,
     workload,
     multiKueueChecks: queues.multiKueueChecks,
-    offeredQueue: offeredQueueOf(queues, job),
+    defaultQueue: defaultQueueOf(queues, job),
     connection: worker
       ? reader.find<MultiKueueCluster>(HUB_CLUSTER_ID, multiKueueClusterKind, {
           name: worker,
@@ -136,17 +136,17 @@ export function inputsOf(facts: JobFacts): unknown[] {
     clusterQueue,
     facts.queueStopped,
     facts.cannotRun,
-    facts.heldInVain,
+    facts.unusableQuota,
     facts.preemptor,
-    facts.offeredQueue?.name,
-    facts.offeredQueue?.dispatches,
+    facts.defaultQueue?.name,
+    facts.defaultQueue?.dispatches,
   ];
 }
 
-function offeredQueueOf(
+function defaultQueueOf(
   queues: QueueContext,
   { object: { metadata } }: JobObject,
-): OfferedQueue | undefined {
+): DefaultQueue | undefined {
   const found = queues.findLocalQueue(
     metadata.namespace ?? '',
     metadata.labels?.[LABELS.kueueQueueName] ?? DEFAULT_LOCAL_QUEUE_NAME,
@@ -224,7 +224,7 @@ function whyInadmissible(
     workload,
     clusterQueue,
   }: Pick<JobFacts, 'job' | 'workload' | 'clusterQueue'>,
-): Pick<JobFacts, 'cannotRun' | 'heldInVain'> {
+): Pick<JobFacts, 'cannotRun' | 'unusableQuota'> {
   if (
     !workload ||
     runsOn(workload) !== undefined ||
@@ -241,7 +241,7 @@ function whyInadmissible(
   const queue = cannotRun && queues.findClusterQueue(clusterQueue);
   return {
     cannotRun,
-    heldInVain: queue ? quotaHeld(workload, queue) : undefined,
+    unusableQuota: queue ? quotaHeld(workload, queue) : undefined,
   };
 }
 

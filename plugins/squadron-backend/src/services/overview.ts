@@ -141,8 +141,8 @@ function attentionOf({
   // A failed job is a result, not a fault of the fleet.
   const ofJobs = jobs
     .filter(({ state }) => state.word !== 'Failed')
-    .map(({ id, namespace, name, state, heldInVain }) => ({
-      urgency: URGENCY.indexOf(heldInVain ? HOLDS_IN_VAIN : state.word),
+    .map(({ id, namespace, name, state, unusableQuota }) => ({
+      urgency: URGENCY.indexOf(unusableQuota ? HOLDS_IN_VAIN : state.word),
       item: itemOf(
         `${namespace}/${name} ${state.word}`,
         state,

@@ -59,7 +59,7 @@ export function workloadSummary(
     runsOn:
       runsOn(workload) ?? (cluster === HUB_CLUSTER_ID ? undefined : cluster),
     nominated: workload?.status?.nominatedClusterNames,
-    heldInVain: facts.heldInVain,
+    unusableQuota: facts.unusableQuota,
     priority: workload?.spec?.priority,
     gpus: namedGpus(facts, soleGpuType),
     cpu: amountAsNumber(total, 'cpu'),

@@ -4,7 +4,7 @@ export { historyEntryOf } from './historyEntryOf';
 export { percentile } from './percentile';
 export {
   gpuHoursByOwner,
-  jobsAtWork,
+  runningAndWaitingJobs,
   jobsEnded,
   waitsByQueue,
   waitsOverTime,

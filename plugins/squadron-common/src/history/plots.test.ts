@@ -2,7 +2,7 @@ import {
   binsBetween,
   bucketOf,
   gpuHoursByOwner,
-  jobsAtWork,
+  runningAndWaitingJobs,
   jobsEnded,
   mergeBuckets,
   percentile,
@@ -51,9 +51,9 @@ describe('percentile', () => {
   });
 });
 
-describe('jobsAtWork', () => {
+describe('runningAndWaitingJobs', () => {
   it('averages running and waiting jobs over each bin', () => {
-    expect(valuesOf(jobsAtWork([aRun()], time))).toEqual([
+    expect(valuesOf(runningAndWaitingJobs([aRun()], time))).toEqual([
       { running: 0.5, waiting: 0.5 },
       { running: 1, waiting: 0 },
       { running: 0.5, waiting: 0 },
@@ -68,7 +68,7 @@ describe('jobsAtWork', () => {
       endedMs: undefined,
     });
     const now = { ...time, nowMs: at('01:30') };
-    expect(valuesOf(jobsAtWork([run], now))).toEqual([
+    expect(valuesOf(runningAndWaitingJobs([run], now))).toEqual([
       { running: 0, waiting: 1 },
       { running: 0, waiting: 1 },
       {},
@@ -78,13 +78,13 @@ describe('jobsAtWork', () => {
 
   it('leaves a gap, not a zero, before anything was recorded', () => {
     const late = { ...time, knownFromMs: at('02:10') };
-    const [first, second, third] = valuesOf(jobsAtWork([], late));
+    const [first, second, third] = valuesOf(runningAndWaitingJobs([], late));
     expect([first, second]).toEqual([{}, {}]);
     expect(third).toEqual({ running: 0, waiting: 0 });
   });
 
   it('leaves out workloads that do not finish', () => {
-    const plot = jobsAtWork([aRun({ isJob: false })], time);
+    const plot = runningAndWaitingJobs([aRun({ isJob: false })], time);
     expect(valuesOf(plot)[1]).toEqual({ running: 0, waiting: 0 });
   });
 });

@@ -42,7 +42,7 @@ export interface PlotTime {
  *
  * @public
  */
-export function jobsAtWork(
+export function runningAndWaitingJobs(
   runs: readonly RunSpan[],
   time: PlotTime,
 ): InsightPlot {

@@ -35,7 +35,7 @@ export interface QueuedKind {
   /** Parent of `suspend` and `managedBy`; absent if the kind has neither. */
   switches?: 'spec' | 'spec.runPolicy';
   /** Whether it finishes automatically. */
-  endsByItself: boolean;
+  runsToCompletion: boolean;
 }
 
 /**
@@ -67,14 +67,14 @@ export const QUEUED_KINDS: Readonly<Record<QueuedKindId, QueuedKind>> = {
     kind: kindOf('jobset.x-k8s.io', 'v1alpha2', 'JobSet'),
     podLabel: JOBSET_POD_LABEL,
     switches: 'spec',
-    endsByItself: true,
+    runsToCompletion: true,
   },
   trainjob: {
     kind: kindOf('trainer.kubeflow.org', 'v1alpha1', 'TrainJob'),
     // Runs as a JobSet with the same name.
     podLabel: JOBSET_POD_LABEL,
     switches: 'spec',
-    endsByItself: true,
+    runsToCompletion: true,
   },
   pytorchjob: kubeflowKind('v1', 'PyTorchJob'),
   tfjob: kubeflowKind('v1', 'TFJob'),
@@ -86,12 +86,12 @@ export const QUEUED_KINDS: Readonly<Record<QueuedKindId, QueuedKind>> = {
     kind: kindOf('workload.codeflare.dev', 'v1beta2', 'AppWrapper'),
     podLabel: 'workload.codeflare.dev/appwrapper',
     switches: 'spec',
-    endsByItself: true,
+    runsToCompletion: true,
   },
   leaderworkerset: {
     kind: kindOf('leaderworkerset.x-k8s.io', 'v1', 'LeaderWorkerSet'),
     podLabel: 'leaderworkerset.sigs.k8s.io/name',
-    endsByItself: false,
+    runsToCompletion: false,
   },
 };
 
@@ -130,7 +130,7 @@ function kubeflowKind(version: string, kind: string): QueuedKind {
     kind: kindOf('kubeflow.org', version, kind),
     podLabel: KUBEFLOW_POD_LABEL,
     switches: 'spec.runPolicy',
-    endsByItself: true,
+    runsToCompletion: true,
   };
 }
 

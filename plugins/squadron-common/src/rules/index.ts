@@ -23,7 +23,7 @@ export {
   readRelease,
   resourcesOf,
   reviewClaim,
-  sharesOfQueue,
+  grantsOfQueue,
   splitAssignments,
   withoutAssignments,
   writeGranted,
@@ -100,7 +100,7 @@ export type {
   PlacementState,
 } from './dispatch';
 export {
-  labelsToTake,
+  labelsToInherit,
   namedClusters,
   replacedCluster,
   replacementClaim,
@@ -118,7 +118,7 @@ export {
   evaluateMove,
   moveAnnotations,
   moveMessage,
-  pinOf,
+  clusterAffinityOf,
   previewAbort,
   previewMove,
   readMoveMessage,

@@ -5,18 +5,18 @@ import {
   aMachineDeployment,
   aOneblockCluster,
 } from '@squadron/test-builders';
-import { conditionTree, isTreeWell } from '.';
+import { conditionTree, isTreeHealthy } from '.';
 import type { ClusterPageFacts, ContractObject } from '.';
 import type { ConditionNode } from '../contract';
 import { LABELS } from '../constants';
 import { NOW } from './testTimes';
 
-const deployment = 'worker-1-gpu';
+const DEPLOYMENT = 'worker-1-gpu';
 const set = aMachineDeployment('worker-1-gpu-7f3a').withLabels({
-  [LABELS.capiDeploymentName]: deployment,
+  [LABELS.capiDeploymentName]: DEPLOYMENT,
 });
 const worker = aMachine('m-1')
-  .ofPool(deployment)
+  .ofPool(DEPLOYMENT)
   .withLabels({ [LABELS.capiSetName]: 'worker-1-gpu-7f3a' });
 const server = aMachine('cp-1').withLabels({ [LABELS.capiControlPlane]: '' });
 const infrastructure: ContractObject = {
@@ -32,7 +32,7 @@ function facts(change: Partial<ClusterPageFacts> = {}): ClusterPageFacts {
     oneblock: aOneblockCluster().ready().build(),
     capi: aCapiCluster().available().build(),
     profile: aClusterProfile().build(),
-    machineDeployments: [aMachineDeployment(deployment).build()],
+    machineDeployments: [aMachineDeployment(DEPLOYMENT).build()],
     machineSets: [set.build()],
     machines: [worker.build(), server.build()],
     follow: ({ kind }) =>
@@ -88,7 +88,7 @@ describe('conditionTree', () => {
 
   it('leaves out sets of earlier versions without machines', () => {
     const old = aMachineDeployment('worker-1-gpu-old')
-      .withLabels({ [LABELS.capiDeploymentName]: deployment })
+      .withLabels({ [LABELS.capiDeploymentName]: DEPLOYMENT })
       .wanting(0)
       .having(0);
     const tree = treeOf({ machineSets: [old.build(), set.build()] });
@@ -123,13 +123,13 @@ describe('conditionTree', () => {
       follow: ({ kind }) => (kind === 'SandboxMachine' ? failing : undefined),
     });
     expect(outline(tree)).toContain('          SandboxMachine/m-1: Not ready');
-    expect(isTreeWell(tree)).toBe(false);
+    expect(isTreeHealthy(tree)).toBe(false);
     expect(JSON.stringify(tree)).toContain('no capacity');
   });
 
   it('is healthy when every object is, and shows the one that is not', () => {
-    expect(isTreeWell(treeOf())).toBe(true);
-    expect(isTreeWell(treeOf({ machines: [worker.unhealthy().build()] }))).toBe(
+    expect(isTreeHealthy(treeOf())).toBe(true);
+    expect(isTreeHealthy(treeOf({ machines: [worker.unhealthy().build()] }))).toBe(
       false,
     );
   });

@@ -41,10 +41,10 @@ export function conditionTree(
 }
 
 /** Whether an object and all objects below it are healthy. @public */
-export function isTreeWell({ state, children }: ConditionNode): boolean {
+export function isTreeHealthy({ state, children }: ConditionNode): boolean {
   return (
     (state.tone === 'success' || state.tone === 'neutral') &&
-    children.every(isTreeWell)
+    children.every(isTreeHealthy)
   );
 }
 

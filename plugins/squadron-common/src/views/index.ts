@@ -11,7 +11,7 @@ export { clusterOperation, usualStepMs } from './clusterOperation';
 export { clusterSteps, CLUSTER_STEPS } from './clusterSteps';
 export type { ClusterStepName } from './clusterSteps';
 export { clusterVerdict } from './clusterVerdict';
-export { conditionTree, isTreeWell } from './conditionTree';
+export { conditionTree, isTreeHealthy } from './conditionTree';
 export { conditionViews, findCondition, isFalse, isTrue } from './conditions';
 export type { WithConditions } from './conditions';
 export { connectionState } from './connectionState';
@@ -63,9 +63,9 @@ export { rayServiceView } from './rayServiceView';
 export { podSetsOfJob, workloadGpus } from './workloadRequests';
 export { isQueuedKind, withSwitches } from './switches';
 export { placeholderFor, unqueuedView } from './unqueuedView';
-export type { JobFacts, JobObject, OfferedQueue } from './workloadFacts';
+export type { JobFacts, JobObject, DefaultQueue } from './workloadFacts';
 export {
-  endsByItself,
+  runsToCompletion,
   isManagedByMultiKueue,
   isSuspended,
   kindNameOf,

@@ -12,13 +12,13 @@ import { rayFailure } from './rayFailure';
 import { stateOf, wordsOf } from './state';
 import { isQueuedKind } from './switches';
 import type { JobFacts, JobObject } from './workloadFacts';
-import { endsByItself } from './workloadObject';
+import { runsToCompletion } from './workloadObject';
 
 /** Succeeded, Failed or Stopped; undefined while the job has not ended. @internal */
 export function endedState(facts: JobFacts): StateView | undefined {
   const { job, workload } = facts;
   const pods = facts.remote?.pods ?? [];
-  if (!endsByItself(job)) {
+  if (!runsToCompletion(job)) {
     return undefined;
   }
   const state = ownEnd(job, pods);

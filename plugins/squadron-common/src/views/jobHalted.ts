@@ -6,7 +6,7 @@ import { deactivationCause } from './evictionCause';
 import { hasHoldMark, isHeld } from './isHeld';
 import { stateOf } from './state';
 import type { JobFacts } from './workloadFacts';
-import { endsByItself } from './workloadObject';
+import { runsToCompletion } from './workloadObject';
 
 /** A user or a controller deletes it. @internal */
 export function deletingState({ job }: JobFacts): StateView | undefined {
@@ -69,7 +69,7 @@ export function suspendedState(facts: JobFacts): StateView | undefined {
       : stateOf('Suspended', 'neutral', { from: evicted });
   }
   const isHalted = isHeld(job, workload);
-  return isHalted && (endsByItself(job) || hasHoldMark(job))
+  return isHalted && (runsToCompletion(job) || hasHoldMark(job))
     ? stateOf('Suspended', 'neutral')
     : undefined;
 }

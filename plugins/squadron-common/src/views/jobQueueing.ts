@@ -53,8 +53,8 @@ export function inadmissibleState(facts: JobFacts): StateView | undefined {
     return undefined;
   }
   return stateOf('Cannot run', 'danger', {
-    detail: facts.heldInVain
-      ? `holds ${facts.heldInVain} but cannot use it; ${detail}`
+    detail: facts.unusableQuota
+      ? `holds ${facts.unusableQuota} but cannot use it; ${detail}`
       : detail,
     from: findCondition(workload, 'QuotaReserved'),
     since: workload.metadata.creationTimestamp,

@@ -20,7 +20,7 @@ import { rayServiceState } from './rayServiceState';
 import { stateOf } from './state';
 import { unqueuedState } from './unqueuedState';
 import type { JobFacts } from './workloadFacts';
-import { endsByItself, isSuspended } from './workloadObject';
+import { runsToCompletion, isSuspended } from './workloadObject';
 
 type Rule = (facts: JobFacts, nowMs: number) => StateView | undefined;
 
@@ -63,7 +63,7 @@ export function jobState(facts: JobFacts, nowMs: number): StateView {
 /** The state of kinds that do not run to completion. Their objects on the worker cluster have more than the hub's. */
 function standingState(facts: JobFacts, nowMs: number): StateView | undefined {
   const { job, remote, workload } = facts;
-  if (!endsByItself(job) && isTrue(workload, 'Admitted') && isSuspended(job)) {
+  if (!runsToCompletion(job) && isTrue(workload, 'Admitted') && isSuspended(job)) {
     return startingState(facts);
   }
   switch (job.kind) {

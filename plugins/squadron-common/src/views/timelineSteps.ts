@@ -10,7 +10,11 @@ export interface TimelineEntry extends Omit<TimelineStep, 'round' | 'tookMs'> {
 export class TimelineSteps {
   readonly all: TimelineEntry[] = [];
 
-  constructor(private readonly cluster: string) {}
+  readonly #cluster: string;
+
+  constructor(cluster: string) {
+    this.#cluster = cluster;
+}
 
   add(
     at: string | undefined,
@@ -22,7 +26,7 @@ export class TimelineSteps {
     const { detail, startsRounds } = options;
     if (timeOf(at) !== undefined) {
       this.all.push({
-        lane: this.cluster,
+        lane: this.#cluster,
         at: at as string,
         word,
         tone,

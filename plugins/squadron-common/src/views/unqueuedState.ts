@@ -9,7 +9,7 @@ export function unqueuedState(facts: JobFacts): StateView | undefined {
   const view = unqueuedView(facts);
   return (
     view &&
-    stateOf('Not queued', view.cause === 'standIn' ? 'warning' : 'danger', {
+    stateOf('Not queued', view.cause === 'placeholder' ? 'warning' : 'danger', {
       detail: causeOf(view, facts),
       since: facts.job.object.metadata.creationTimestamp,
     })
@@ -20,13 +20,13 @@ export function unqueuedState(facts: JobFacts): StateView | undefined {
 export function unqueuedParts(facts: JobFacts): [string, string] {
   const view = unqueuedView(facts);
   const now = `Not queued${view ? `: ${causeOf(view, facts)}` : ''}`;
-  switch (view?.cure) {
+  switch (view?.remediation) {
     case 'label':
       return [now, 'Queue it now: this sets its queue label'];
     case 'recreate':
       return [
         now,
-        view.cause === 'standIn'
+        view.cause === 'placeholder'
           ? 'Queue it now: this completes the re-creation'
           : 'Queue it now: this re-creates it with the same spec',
       ];
@@ -49,7 +49,7 @@ function causeOf({ cause, queue }: UnqueuedView, { job }: JobFacts): string {
       return `its spec.managedBy does not name MultiKueue, because it was created before LocalQueue ${
         queue ?? ''
       } of namespace ${namespace}`;
-    case 'standIn':
+    case 'placeholder':
       return `it is a placeholder that keeps the spec of ${
         placeholderFor(job)?.name
       }, which was being re-created`;

@@ -38,47 +38,47 @@ describe('unqueuedView', () => {
     [
       'a Job in a namespace without queue',
       facts(plain()),
-      { cause: 'noQueue', cure: 'none' },
+      { cause: 'noQueue', remediation: 'none' },
     ],
     [
       'a Job that is older than its queue',
-      facts(plain(), { offeredQueue: fleet }),
-      { cause: 'noLabel', cure: 'recreate', queue: 'default' },
+      facts(plain(), { defaultQueue: fleet }),
+      { cause: 'noLabel', remediation: 'recreate', queue: 'default' },
     ],
     [
       'a suspended Job that is managed by MultiKueue',
-      facts(managed(true), { offeredQueue: fleet }),
-      { cause: 'noLabel', cure: 'label', queue: 'default' },
+      facts(managed(true), { defaultQueue: fleet }),
+      { cause: 'noLabel', remediation: 'label', queue: 'default' },
     ],
     [
       'the same one when it runs, whose label Kueue would reject',
-      facts(managed(false), { offeredQueue: fleet }),
-      { cause: 'noLabel', cure: 'recreate', queue: 'default' },
+      facts(managed(false), { defaultQueue: fleet }),
+      { cause: 'noLabel', remediation: 'recreate', queue: 'default' },
     ],
     [
       'a suspended Job whose queue runs on the hub',
-      facts({ ...plain(), spec: { suspend: true } }, { offeredQueue: local }),
-      { cause: 'noLabel', cure: 'label', queue: 'default' },
+      facts({ ...plain(), spec: { suspend: true } }, { defaultQueue: local }),
+      { cause: 'noLabel', remediation: 'label', queue: 'default' },
     ],
     [
       'a RayJob that MultiKueue rejected',
       facts(queuedJob().withSpec({ managedBy: undefined }).build(), {
-        offeredQueue: fleet,
+        defaultQueue: fleet,
         workload: workload()
           .reserved('fleet', at('12:00:02'))
           .withCheck('Rejected', { message: 'not managed' })
           .build(),
       }),
-      { cause: 'notManaged', cure: 'recreate', queue: 'default' },
+      { cause: 'notManaged', remediation: 'recreate', queue: 'default' },
     ],
     [
       'a labelled Job that MultiKueue will reject',
-      facts(aJob('train').inQueue('default').build(), { offeredQueue: fleet }),
-      { cause: 'notManaged', cure: 'recreate', queue: 'default' },
+      facts(aJob('train').inQueue('default').build(), { defaultQueue: fleet }),
+      { cause: 'notManaged', remediation: 'recreate', queue: 'default' },
     ],
     [
       'a Job in a queue of the hub itself',
-      facts(aJob('train').inQueue('default').build(), { offeredQueue: local }),
+      facts(aJob('train').inQueue('default').build(), { defaultQueue: local }),
       undefined,
     ],
     ['a Job of a worker', facts(plain(), { cluster: 'worker-1' }), undefined],
@@ -117,11 +117,11 @@ describe('unqueuedView', () => {
 
   it('has no start time, whatever the status of a Job', () => {
     const given = { ...plain(), status: { startTime: '2026-01-01T12:00:00Z' } };
-    expect(startTimeOf(facts(given, { offeredQueue: fleet }))).toBeUndefined();
+    expect(startTimeOf(facts(given, { defaultQueue: fleet }))).toBeUndefined();
   });
 
   it('names the cause and the remedy in the verdict', () => {
-    const given = facts(plain(), { offeredQueue: fleet });
+    const given = facts(plain(), { defaultQueue: fleet });
     const state = jobState(given, NOW);
     expect([state.word, workloadVerdict(given, state, NOW)]).toEqual([
       'Not queued',
@@ -168,10 +168,10 @@ describe('a placeholder', () => {
     expect(
       unqueuedView(
         facts(placeholder as JobFacts['job']['object'], {
-          offeredQueue: fleet,
+          defaultQueue: fleet,
         }),
       ),
-    ).toEqual({ cause: 'standIn', cure: 'recreate', queue: 'default' });
+    ).toEqual({ cause: 'placeholder', remediation: 'recreate', queue: 'default' });
   });
 
   it('restores the workload with its spec, in its queue and managed by MultiKueue', () => {

@@ -17,10 +17,10 @@ import {
 export function unqueuedView(
   facts: Pick<
     JobFacts,
-    'job' | 'cluster' | 'workload' | 'multiKueueChecks' | 'offeredQueue'
+    'job' | 'cluster' | 'workload' | 'multiKueueChecks' | 'defaultQueue'
   >,
 ): UnqueuedView | undefined {
-  const { job, cluster, multiKueueChecks, offeredQueue } = facts;
+  const { job, cluster, multiKueueChecks, defaultQueue } = facts;
   const { deletionTimestamp, ownerReferences } = job.object.metadata;
   if (
     cluster !== HUB_CLUSTER_ID ||
@@ -30,28 +30,28 @@ export function unqueuedView(
   ) {
     return undefined;
   }
-  const queue = offeredQueue && { queue: offeredQueue.name };
+  const queue = defaultQueue && { queue: defaultQueue.name };
   if (placeholderFor(job)) {
-    return { cause: 'standIn', cure: 'recreate', ...queue };
+    return { cause: 'placeholder', remediation: 'recreate', ...queue };
   }
   if (queueLabelOf(job) !== undefined || facts.workload) {
     return isLeftToItsOperator(facts)
-      ? { cause: 'notManaged', cure: 'recreate', ...queue }
+      ? { cause: 'notManaged', remediation: 'recreate', ...queue }
       : undefined;
   }
   if (hasStarted(job)) {
     return undefined;
   }
-  if (!offeredQueue) {
+  if (!defaultQueue) {
     // A user may suspend a workload that is to run on the hub itself.
-    return isSuspended(job) ? undefined : { cause: 'noQueue', cure: 'none' };
+    return isSuspended(job) ? undefined : { cause: 'noQueue', remediation: 'none' };
   }
   const isLabelEnough =
     isSuspended(job) &&
-    (isManagedByMultiKueue(job) || !offeredQueue.dispatches);
+    (isManagedByMultiKueue(job) || !defaultQueue.dispatches);
   return {
     cause: 'noLabel',
-    cure: isLabelEnough ? 'label' : 'recreate',
+    remediation: isLabelEnough ? 'label' : 'recreate',
     ...queue,
   };
 }
@@ -69,7 +69,7 @@ export function placeholderFor({
 function isLeftToItsOperator({
   job,
   workload,
-  offeredQueue,
+  defaultQueue,
   multiKueueChecks,
 }: Parameters<typeof unqueuedView>[0]): boolean {
   if (
@@ -83,7 +83,7 @@ function isLeftToItsOperator({
   const isRefused = workload?.status?.admissionChecks?.some(
     ({ name, state }) => state === 'Rejected' && multiKueueChecks?.has(name),
   );
-  return isRefused || offeredQueue?.dispatches || false;
+  return isRefused || defaultQueue?.dispatches || false;
 }
 
 function hasStarted(job: JobObject): boolean {

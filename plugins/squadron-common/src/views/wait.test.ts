@@ -245,7 +245,7 @@ describe('waitReasons', () => {
       'RayJob pretrain holds 12 × GPU of a100 on hub; it ends in 10 min at the latest.',
       'Reduce the request to 3 × GPU or less, which is free now in a100 on hub.',
     ]);
-    expect(wait?.kueueSays).toBe(short);
+    expect(wait?.kueueMessage).toBe(short);
   });
 
   it('reports for each worker cluster whether it fits', () => {

@@ -56,7 +56,7 @@ export function waitReasons(
     rooms,
     holders,
     unblock: unblockers({ cause, facts, shortages, rooms, holders }, nowMs),
-    ...(reserved?.message && { kueueSays: reserved.message }),
+    ...(reserved?.message && { kueueMessage: reserved.message }),
   };
 }
 

@@ -58,11 +58,11 @@ export function refusalAdvice(facts: JobFacts): string {
   if (selected) {
     return `It would wait forever; submit it on the cluster where ${selected} runs, or without clusterSelector`;
   }
-  const { workload, cannotRun, heldInVain } = facts;
+  const { workload, cannotRun, unusableQuota } = facts;
   if (refusalBy(workload) !== undefined) {
     return 'Its quota was released. Submit it again with a smaller request; otherwise it is requeued automatically when a cluster that can run it joins';
   }
-  if (heldInVain) {
+  if (unusableQuota) {
     return 'Stop it to free the quota, then submit it again with a smaller request; or add a cluster that can run it';
   }
   const reserved = findCondition(workload, 'QuotaReserved');

@@ -27,7 +27,7 @@ export type JobObject =
  *
  * @public
  */
-export interface OfferedQueue {
+export interface DefaultQueue {
   name: string;
   /** Whether its ClusterQueue dispatches to worker clusters. */
   dispatches: boolean;
@@ -48,7 +48,7 @@ export interface JobFacts {
   /** Names of the AdmissionChecks that dispatch to workers (controller `kueue.x-k8s.io/multikueue`). */
   multiKueueChecks?: ReadonlySet<string>;
   /** The LocalQueue of its label, else `default` of its namespace; absent where neither exists. */
-  offeredQueue?: OfferedQueue;
+  defaultQueue?: DefaultQueue;
   /** The MultiKueueCluster of `workload.status.clusterName`. */
   connection?: MultiKueueCluster;
   /** Config `multiKueue.workerLostTimeout` of Kueue. Default 15 minutes. */
@@ -78,7 +78,7 @@ export interface JobFacts {
   /** Why no cluster can run it, see {@link cannotRun}. */
   cannotRun?: string;
   /** The quota of its queue that it holds although no cluster can run it, see {@link quotaHeld}. */
-  heldInVain?: string;
+  unusableQuota?: string;
   /** The workload that it was preempted for, as far as the reader may see it, e.g. `RayJob eval-42`. */
   preemptor?: string;
 }

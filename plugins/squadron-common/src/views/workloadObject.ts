@@ -35,8 +35,8 @@ export function isManagedByMultiKueue(job: JobObject): boolean {
 }
 
 /** Whether it runs to completion. RayClusters and RayServices hold their quota until they are deleted. @public */
-export function endsByItself(job: JobObject): boolean {
+export function runsToCompletion(job: JobObject): boolean {
   return isQueuedKind(job)
-    ? QUEUED_KINDS[job.kind].endsByItself
+    ? QUEUED_KINDS[job.kind].runsToCompletion
     : job.kind === 'rayjob' || job.kind === 'job';
 }

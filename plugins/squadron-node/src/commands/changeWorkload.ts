@@ -16,7 +16,7 @@ import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { pauseWorkload, resumeWorkload } from './holdWorkload';
 import { mergePatchOf } from './mergePatch';
-import { refuseProblems } from './refuseProblems';
+import { throwOnProblems } from './throwOnProblems';
 import type { CommandOptions } from './types';
 import { workloadChangeFacts } from './workloadChangeFacts';
 import {
@@ -63,7 +63,7 @@ export async function changeWorkload(
     if (problems.length > 0 && options.dryRun) {
       return { outcome: 'refused', effects, problems };
     }
-    refuseProblems(`${target.what} cannot be changed`, problems);
+    throwOnProblems(`${target.what} cannot be changed`, problems);
     const planOf = (now: WorkloadTarget) =>
       planWorkloadChange(
         workloadChangeFacts(fleet, address.cluster, now),

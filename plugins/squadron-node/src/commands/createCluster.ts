@@ -16,7 +16,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '../fleet/types';
 import { applyOwned } from './applyOwned';
-import { refuseProblems } from './refuseProblems';
+import { throwOnProblems } from './throwOnProblems';
 import type { CommandOptions, CommandResult } from './types';
 
 /**
@@ -50,7 +50,7 @@ export async function createCluster(
   } = {},
 ): Promise<CommandResult> {
   const { name, namespace = DEFAULT_FLEET_NAMESPACE } = input;
-  refuseProblems(
+  throwOnProblems(
     'The cluster cannot be created',
     clusterProblems(input, options.gates),
   );

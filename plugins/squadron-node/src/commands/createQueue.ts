@@ -14,7 +14,7 @@ import { isCoveredBy, type KubeManifest } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 import { applyOwned, clientFor } from './applyOwned';
 import { isOurs } from './ownership';
-import { refuseProblems } from './refuseProblems';
+import { throwOnProblems } from './throwOnProblems';
 import type { CommandOptions, CommandResult } from './types';
 
 /** @public */
@@ -83,7 +83,7 @@ export async function createQueue(
   input: CreateQueueInput,
   options: CommandOptions = {},
 ): Promise<CommandResult> {
-  refuseProblems(
+  throwOnProblems(
     `ClusterQueue ${input.name} cannot be created`,
     queueInputProblems(input),
   );

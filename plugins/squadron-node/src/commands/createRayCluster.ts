@@ -6,7 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '../fleet/types';
 import { applyOwned } from './applyOwned';
-import { refuseProblems } from './refuseProblems';
+import { throwOnProblems } from './throwOnProblems';
 import type { CommandResult, RayCommandOptions } from './types';
 
 /**
@@ -21,7 +21,7 @@ export async function createRayCluster(
   input: RayClusterInput,
   options: RayCommandOptions = {},
 ): Promise<CommandResult> {
-  refuseProblems('The RayCluster cannot be created', validateRayCluster(input));
+  throwOnProblems('The RayCluster cannot be created', validateRayCluster(input));
   const { cluster } = input;
   return applyOwned(fleet, rayClusterKind, rayClusterManifest(input, options), {
     ...options,

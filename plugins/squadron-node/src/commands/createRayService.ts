@@ -6,7 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '../fleet/types';
 import { applyOwned } from './applyOwned';
-import { refuseProblems } from './refuseProblems';
+import { throwOnProblems } from './throwOnProblems';
 import type { CommandResult, RayCommandOptions } from './types';
 
 /**
@@ -21,7 +21,7 @@ export async function createRayService(
   input: RayServiceInput,
   options: RayCommandOptions = {},
 ): Promise<CommandResult> {
-  refuseProblems('The RayService cannot be created', validateRayService(input));
+  throwOnProblems('The RayService cannot be created', validateRayService(input));
   const { cluster } = input;
   return applyOwned(fleet, rayServiceKind, rayServiceManifest(input, options), {
     ...options,

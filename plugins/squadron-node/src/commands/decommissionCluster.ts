@@ -13,7 +13,7 @@ import {
 import { decommissionFacts } from '../decommission/decommissionFacts';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
-import { refuseProblems } from './refuseProblems';
+import { throwOnProblems } from './throwOnProblems';
 import { writeReplacement } from './replaceCluster';
 import type { CommandOptions } from './types';
 
@@ -63,7 +63,7 @@ export async function decommissionCluster(
       if (dryRun) {
         return { outcome: 'refused', problems };
       }
-      refuseProblems(`${what} was not changed`, problems);
+      throwOnProblems(`${what} was not changed`, problems);
     }
     if (goal === undefined && facts.replacement) {
       // First, since with the replacement the reconcilers would make the cluster leave again.

@@ -26,7 +26,7 @@ import {
 } from './reachCluster';
 import { refuseDisabled } from './refuseDisabled';
 import { refuseOtherImport } from './refuseOtherImport';
-import { refuseProblems } from './refuseProblems';
+import { throwOnProblems } from './throwOnProblems';
 import type { CommandOptions, CommandResult } from './types';
 
 /**
@@ -93,7 +93,7 @@ export async function importCluster(
   const { name, namespace, source } = input;
   const clusterId = clusterIdOf({ namespace, name }, options.fleetNamespace);
   const badNamespace = namespaceProblem(namespace);
-  refuseProblems('The cluster cannot be imported', [
+  throwOnProblems('The cluster cannot be imported', [
     ...validateClusterName(name),
     ...(badNamespace ? [{ field: 'namespace', message: badNamespace }] : []),
   ]);

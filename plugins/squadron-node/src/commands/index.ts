@@ -24,10 +24,10 @@ export { deleteCredentials } from './deleteCredentials';
 export { detachImportedCluster } from './detachImportedCluster';
 export { ensureCluster } from './ensureCluster';
 export {
-  giveNamespaceQueue,
+  assignNamespaceQueue,
   namespaceQueueManifest,
   type NamespaceQueueInput,
-} from './giveNamespaceQueue';
+} from './assignNamespaceQueue';
 export { importCluster } from './importCluster';
 export type {
   ImportClusterInput,
@@ -46,7 +46,7 @@ export type {
   UpdateClusterInput,
   UpdateClusterOptions,
 } from './previewClusterUpdate';
-export { refuseProblems } from './refuseProblems';
+export { throwOnProblems } from './throwOnProblems';
 export type { ReachCluster, ReachedCluster } from './reachCluster';
 export { changeWorkload } from './changeWorkload';
 export type { ChangeWorkloadInput } from './changeWorkload';

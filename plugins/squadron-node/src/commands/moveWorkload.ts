@@ -9,7 +9,7 @@ import {
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { moveFacts } from './moveFacts';
-import { refuseProblems } from './refuseProblems';
+import { throwOnProblems } from './throwOnProblems';
 import type { CommandOptions } from './types';
 import {
   describeWorkload,
@@ -58,7 +58,7 @@ export async function moveWorkload(
     });
     const view = abort ? previewAbort(facts) : previewMove(facts, to);
     if (view.problems.length > 0 && !dryRun) {
-      refuseProblems(
+      throwOnProblems(
         abort
           ? `The handover of ${target.what} cannot be aborted`
           : `${target.what} cannot be moved`,

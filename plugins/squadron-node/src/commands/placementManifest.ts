@@ -8,7 +8,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import { compileExpression } from '../placement/cel';
-import { refuseProblems } from './refuseProblems';
+import { throwOnProblems } from './throwOnProblems';
 
 /** Bounded by the label that links decisions to their Placement. */
 const NAME = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
@@ -38,7 +38,7 @@ export function refuseBadPlacement({
   margin,
 }: CreatePlacementInput): void {
   const badNamespace = namespaceProblem(namespace);
-  refuseProblems('The Placement cannot be written', [
+  throwOnProblems('The Placement cannot be written', [
     ...(NAME.test(name)
       ? []
       : [

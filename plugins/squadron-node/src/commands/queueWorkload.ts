@@ -12,7 +12,7 @@ import {
   placeholderFor,
   unqueuedView,
   type JobObject,
-  type OfferedQueue,
+  type DefaultQueue,
   type QueueingRemediation,
   type QueueNowResult,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -39,7 +39,7 @@ const POLL_MS = 300;
  */
 export interface QueueWorkloadInput extends WorkloadAddress {
   /** The remediation that the user confirmed. If another one is needed, nothing is changed. */
-  cure?: QueueingRemediation;
+  remediation?: QueueingRemediation;
 }
 
 type QueueOptions = Pick<CommandOptions, 'dryRun' | 'as' | 'signal'>;
@@ -57,30 +57,30 @@ type QueueOptions = Pick<CommandOptions, 'dryRun' | 'as' | 'signal'>;
  */
 export async function queueWorkload(
   fleet: Fleet,
-  { cure: agreed, ...address }: QueueWorkloadInput,
+  { remediation: agreed, ...address }: QueueWorkloadInput,
   options: QueueOptions = {},
 ): Promise<QueueNowResult> {
   const client = clientFor(fleet, address.cluster, options);
   return explainingErrors(describeWorkload(address), async () => {
     const target = await readWorkloadTarget(client, address, options.signal);
     const facts = queueingFacts(fleet, address.cluster, target);
-    const { offeredQueue: queue } = facts;
-    const { cure } = unqueuedView(facts) ?? {};
+    const { defaultQueue: queue } = facts;
+    const { remediation } = unqueuedView(facts) ?? {};
     const { name } = target.key;
-    if (!cure) {
+    if (!remediation) {
       return { outcome: 'unchanged', name, queue: queue?.name ?? '' };
     }
-    if (!queue || cure === 'none') {
+    if (!queue || remediation === 'none') {
       throw new InputError(
         `${target.what} cannot be queued: its namespace has no LocalQueue for it. Set the label ${LABELS.queue} of the namespace first.`,
       );
     }
-    if (agreed && agreed !== cure) {
+    if (agreed && agreed !== remediation) {
       throw new ConflictError(
         `${target.what} has changed in the meantime and must be queued in another way. Reload it and try again.`,
       );
     }
-    if (cure === 'label') {
+    if (remediation === 'label') {
       await setLabel(target, queue, options);
       return { outcome: 'labelled', name, queue: queue.name };
     }
@@ -91,7 +91,7 @@ export async function queueWorkload(
 
 async function setLabel(
   { client, kind, key, live }: WorkloadTarget,
-  queue: OfferedQueue,
+  queue: DefaultQueue,
   { dryRun, signal }: QueueOptions,
 ): Promise<void> {
   const labels = { [LABELS.kueueQueueName]: queue.name };
@@ -106,7 +106,7 @@ async function setLabel(
 /** Each step is idempotent, and the server has the spec at any time. */
 async function recreate(
   target: WorkloadTarget,
-  queue: OfferedQueue,
+  queue: DefaultQueue,
   options: QueueOptions,
 ): Promise<string> {
   const { client, kind, job, key } = target;

@@ -9,7 +9,7 @@ import {
   type ClusterQueue,
   type JobFacts,
   type LocalQueue,
-  type OfferedQueue,
+  type DefaultQueue,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
@@ -30,16 +30,16 @@ export function queueingFacts(
     cluster,
     workload,
     multiKueueChecks,
-    offeredQueue: offeredQueueOf(fleet, cluster, job, multiKueueChecks),
+    defaultQueue: defaultQueueOf(fleet, cluster, job, multiKueueChecks),
   };
 }
 
-function offeredQueueOf(
+function defaultQueueOf(
   fleet: Fleet,
   cluster: string,
   { object: { metadata } }: JobFacts['job'],
   checks: ReadonlySet<string>,
-): OfferedQueue | undefined {
+): DefaultQueue | undefined {
   const found = fleet.find<LocalQueue & KubeObject>(cluster, localQueueKind, {
     namespace: metadata.namespace,
     name: metadata.labels?.[LABELS.kueueQueueName] ?? DEFAULT_LOCAL_QUEUE_NAME,

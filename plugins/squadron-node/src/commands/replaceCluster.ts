@@ -12,7 +12,7 @@ import type { KubeClient } from '@squadron/controller-node';
 import { decommissionFacts } from '../decommission/decommissionFacts';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
-import { refuseProblems } from './refuseProblems';
+import { throwOnProblems } from './throwOnProblems';
 import type { CommandOptions } from './types';
 
 /**
@@ -70,7 +70,7 @@ export async function replaceCluster(
       if (dryRun) {
         return { outcome: 'refused', problems };
       }
-      refuseProblems(`${what} was not replaced`, problems);
+      throwOnProblems(`${what} was not replaced`, problems);
     }
     if (replaces === cluster) {
       return { outcome: 'unchanged', problems };

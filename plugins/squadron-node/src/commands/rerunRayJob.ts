@@ -11,7 +11,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
-import { refuseProblems } from './refuseProblems';
+import { throwOnProblems } from './throwOnProblems';
 import { isOfRequest } from './requestKey';
 import { applyRayJob } from './submitRayJob';
 import type { CommandResult, RayCommandOptions } from './types';
@@ -66,7 +66,7 @@ export async function rerunRayJob(
           clusters: [cluster, input.cluster ?? HUB_CLUSTER_ID],
         })),
     };
-    refuseProblems('The job cannot be submitted again', validateRayJob(named));
+    throwOnProblems('The job cannot be submitted again', validateRayJob(named));
     try {
       return await applyRayJob(
         fleet,

@@ -7,7 +7,7 @@ import {
 import type { Fleet } from '../fleet/types';
 import { applyOwned } from './applyOwned';
 import { findRayClusterForJob } from './findRayClusterForJob';
-import { refuseProblems } from './refuseProblems';
+import { throwOnProblems } from './throwOnProblems';
 import type { CommandResult, RayCommandOptions } from './types';
 
 /**
@@ -24,7 +24,7 @@ export async function submitRayJob(
   input: RayJobInput,
   options: RayCommandOptions = {},
 ): Promise<CommandResult> {
-  refuseProblems('The job cannot be submitted', validateRayJob(input));
+  throwOnProblems('The job cannot be submitted', validateRayJob(input));
   return applyRayJob(fleet, input, options);
 }
 

@@ -21,7 +21,7 @@ import {
   type UpdateClusterOptions,
 } from './previewClusterUpdate';
 import { refuseDisabled } from './refuseDisabled';
-import { refuseProblems } from './refuseProblems';
+import { throwOnProblems } from './throwOnProblems';
 import type { CommandResult } from './types';
 
 /** Others rarely write to a Cluster: more consecutive conflicts mean that another writer keeps changing it. */
@@ -69,7 +69,7 @@ export async function updateCluster(
         ...options,
         now,
       });
-      refuseProblems('The cluster cannot be changed', preview.problems);
+      throwOnProblems('The cluster cannot be changed', preview.problems);
       try {
         const written = await patchSpec(client, live, manifest, options);
         return {

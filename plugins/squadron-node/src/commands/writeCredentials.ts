@@ -18,7 +18,7 @@ import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { formatOf, readOnlyReason } from './credentialsSecret';
 import { refuseDisabled } from './refuseDisabled';
-import { refuseProblems } from './refuseProblems';
+import { throwOnProblems } from './throwOnProblems';
 import type { CommandOptions, CommandResult } from './types';
 
 /** Kubernetes' limit for the name of a Secret. */
@@ -108,7 +108,7 @@ function checkedFormat(
   const badNamespace = namespaceProblem(namespace);
   const badName = nameProblem(name, MAX_SECRET_NAME_LENGTH);
   const isOff = gates && !gates.supportedCloudProviders.includes(provider);
-  refuseProblems('The credentials cannot be written', [
+  throwOnProblems('The credentials cannot be written', [
     ...(badNamespace ? [{ field: 'namespace', message: badNamespace }] : []),
     ...(badName ? [{ field: 'name', message: badName }] : []),
     ...(!format || isOff

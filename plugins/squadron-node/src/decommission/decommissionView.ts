@@ -4,7 +4,7 @@ import {
   decommissionOutcome,
   findCondition,
   HUB_CLUSTER_ID,
-  pinOf,
+  clusterAffinityOf,
   previewMove,
   WORKLOAD_KINDS,
   type ClusterResourceClaim,
@@ -56,9 +56,9 @@ export function decommissionView(
 /** Number of serving workloads that have another cluster to move to. */
 function handingOver(work: readonly DecommissionWork[]): number {
   return work.filter(
-    ({ kind, fate }) =>
+    ({ kind, outcome }) =>
       (kind === 'rayservice' || kind === 'raycluster') &&
-      (fate === 'handsOver' || fate === 'waits'),
+      (outcome === 'handsOver' || outcome === 'waits'),
   ).length;
 }
 
@@ -101,7 +101,7 @@ function workOf(
         {
           isOfHub: cluster === HUB_CLUSTER_ID,
           isServing: job.kind === 'rayservice' || job.kind === 'raycluster',
-          pinnedTo: pinOf(job.object.metadata),
+          clusterAffinity: clusterAffinityOf(job.object.metadata),
         },
         targets,
       ),

@@ -39,8 +39,8 @@ export function admittedCopy(
 }
 
 /**
- * Connected clusters with a copy of the workload that runs or ran (`endingOn`), and those of them where the copy is not
- * being deleted (`notEndingOn`). Kueue on the hub deletes a copy after the eviction of the hub's Workload has ended,
+ * Connected clusters with a copy of the workload that runs or ran (`terminatingOn`), and those of them where the copy is not
+ * being deleted (`notTerminatingOn`). Kueue on the hub deletes a copy after the eviction of the hub's Workload has ended,
  * whether or not the worker has evicted the copy.
  *
  * @internal
@@ -49,7 +49,7 @@ export function copiesThatRan(
   fleet: Fleet,
   workload: Workload,
   clusters: readonly DispatchCluster[],
-): Required<Pick<DispatchInput, 'endingOn' | 'notEndingOn'>> {
+): Required<Pick<DispatchInput, 'terminatingOn' | 'notTerminatingOn'>> {
   const ran = clusters
     .filter(({ isConnected }) => isConnected)
     .flatMap(({ name }) => {
@@ -59,8 +59,8 @@ export function copiesThatRan(
         : [];
     });
   return {
-    endingOn: ran.map(({ name }) => name),
-    notEndingOn: isTrue(workload, 'Evicted')
+    terminatingOn: ran.map(({ name }) => name),
+    notTerminatingOn: isTrue(workload, 'Evicted')
       ? []
       : ran
           .filter(({ name, isEnding }) => !isEnding && isCurrent(fleet, name))

@@ -58,11 +58,11 @@ export function dispatchClusters(
     const profile =
       key && fleet.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key);
     const replaces = replacedCluster(profile);
-    const silentForMs = fleet.silenceMs(name);
+    const unresponsiveForMs = fleet.silenceMs(name);
     return {
       name,
       isConnected: isConnected(fleet, name),
-      ...(silentForMs !== undefined && { silentForMs }),
+      ...(unresponsiveForMs !== undefined && { unresponsiveForMs }),
       ...(decommissionGoal(profile) !== undefined && { isCordoned: true }),
       ...(replaces !== undefined && { replaces }),
     };

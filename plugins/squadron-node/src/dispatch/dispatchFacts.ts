@@ -60,6 +60,6 @@ export function dispatchFacts(
       ? withHeadroom(fleet, workload, clusters)
       : clusters,
     refusedBy: refusedBy(fleet, workload),
-    ...(taken && { takenBy: taken.cluster }),
+    ...(taken && { admittedBy: taken.cluster }),
   };
 }

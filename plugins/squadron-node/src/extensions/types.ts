@@ -19,7 +19,7 @@ export type FleetReader = Pick<Fleet, 'find' | 'findBy' | 'list' | 'kindState'>;
  */
 export interface ProgressReport {
   /** `cannotTell` when the objects that show the progress could not be read. */
-  state: 'done' | 'running' | 'failed' | 'cannotTell';
+  state: 'done' | 'running' | 'failed' | 'unknown';
   /** Constant in PascalCase, used as the reason of a condition. */
   reason: string;
   /** The pending step, or the problem and its remediation. */

@@ -2,7 +2,7 @@ import {
   createReflector,
   ServedKinds,
   type Clock,
-  type KindCeiling,
+  type KindLimit,
   type KubeClient,
   type KubeObject,
   type ObjectStore,
@@ -34,7 +34,7 @@ export interface ClusterCacheOptions {
   client: KubeClient;
   kinds: readonly WatchedKind[];
   /** Limit of each kind. Default: that of the reflector. */
-  ceiling?: KindCeiling;
+  ceiling?: KindLimit;
   clock: Clock;
   logger: LoggerService;
   pauses: Pauses;

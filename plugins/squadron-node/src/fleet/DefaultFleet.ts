@@ -4,7 +4,7 @@ import type { LoggerService } from '@backstage/backend-plugin-api';
 import type {
   ClusterConnection,
   Clock,
-  KindCeiling,
+  KindLimit,
   KubeClient,
   KubeManifest,
   KubeObject,
@@ -60,7 +60,7 @@ export interface DefaultFleetOptions {
   findProvided: FindProvided;
   kinds: FleetKinds;
   /** Limit of each kind of each cluster. Default: that of the reflector. */
-  ceiling?: KindCeiling;
+  ceiling?: KindLimit;
   logger: LoggerService;
   clock: Clock;
   loops: BackgroundLoops;

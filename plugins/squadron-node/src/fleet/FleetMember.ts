@@ -2,7 +2,7 @@ import type { LoggerService } from '@backstage/backend-plugin-api';
 import type {
   ClusterConnection,
   Clock,
-  KindCeiling,
+  KindLimit,
   KubeClient,
   KubeManifest,
   KubeObject,
@@ -44,7 +44,7 @@ export interface FleetMemberOptions {
   id: string;
   role: FleetCluster['role'];
   kinds: readonly WatchedKind[];
-  ceiling?: KindCeiling;
+  ceiling?: KindLimit;
   clock: Clock;
   logger: LoggerService;
   pauses: Pauses;

@@ -5,7 +5,7 @@ import {
   type WatchHealth,
 } from './freshness';
 
-const now = 1_000_000;
+const NOW = 1_000_000;
 
 function watch(
   state: ReflectorStatus['state'],
@@ -13,14 +13,14 @@ function watch(
 ): WatchHealth {
   const { forMs = 0, ...status } = options;
   return {
-    status: { state, synced: true, lastContactMs: now - forMs, ...status },
+    status: { state, synced: true, lastContactMs: NOW - forMs, ...status },
     notLiveForMs: state === 'live' ? undefined : forMs,
   };
 }
 
 const calm: Omit<FreshnessFacts, 'watches'> = {
   probe: { isRefused: false, unansweredForMs: 0 },
-  nowMs: now,
+  nowMs: NOW,
   awakeForMs: Infinity,
   remedy: 'Renew it.',
 };
@@ -87,10 +87,10 @@ describe('freshnessOf', () => {
         watch('waiting', {
           forMs: 7_000,
           error: 'refused',
-          nextAttemptMs: now + 5,
+          nextAttemptMs: NOW + 5,
         }),
       ],
-      { state: 'catchingUp', cause: 'refused', nextAttemptMs: now + 5 },
+      { state: 'catchingUp', cause: 'refused', nextAttemptMs: NOW + 5 },
     ],
     [
       'no answer beyond the bound',
@@ -98,10 +98,10 @@ describe('freshnessOf', () => {
         watch('waiting', {
           forMs: 11_000,
           error: 'refused',
-          nextAttemptMs: now + 5,
+          nextAttemptMs: NOW + 5,
         }),
       ],
-      { state: 'offline', cause: 'refused', nextAttemptMs: now + 5 },
+      { state: 'offline', cause: 'refused', nextAttemptMs: NOW + 5 },
     ],
     [
       'no answer any more, with one kind that is not requested',
@@ -139,7 +139,7 @@ describe('freshnessOf', () => {
         watch('denied', {
           synced: false,
           error: '401 Unauthorized',
-          nextAttemptMs: now + 15,
+          nextAttemptMs: NOW + 15,
         }),
       ],
       {
@@ -147,7 +147,7 @@ describe('freshnessOf', () => {
         reason: 'credentialRefused',
         cause:
           "the API server refuses the portal's credential: 401 Unauthorized. Renew it.",
-        nextAttemptMs: now + 15,
+        nextAttemptMs: NOW + 15,
       },
     ],
   ])('%s', (_, watches, expected, facts = {}) => {

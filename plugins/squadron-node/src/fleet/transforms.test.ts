@@ -2,7 +2,7 @@ import type { KubeObject } from '@squadron/controller-node';
 import { aPod } from '@squadron/test-utils';
 import { slimForeign, slimMeta, slimNode, slimPod } from './transforms';
 
-const lastApplied = 'kubectl.kubernetes.io/last-applied-configuration';
+const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 
 describe('the content of the cache', () => {
   it('keeps the fields of a pod that views read', () => {
@@ -68,7 +68,7 @@ describe('the content of the cache', () => {
 
   it('drops the copy of kubectl, and no other annotation', () => {
     const object = {
-      metadata: { name: 'a', annotations: { [lastApplied]: '{}', mine: '1' } },
+      metadata: { name: 'a', annotations: { [LAST_APPLIED]: '{}', mine: '1' } },
     };
     expect(slimMeta(object)).toEqual({
       metadata: { name: 'a', annotations: { mine: '1' } },

@@ -5,7 +5,7 @@ import { createBackgroundLoops } from './createBackgroundLoops';
 import { everyRound } from './everyRound';
 import type { LoopContext } from './types';
 
-const effect = 'Workloads that end are not kept in the history';
+const EFFECT = 'Workloads that end are not kept in the history';
 
 /** A loop whose rounds fail while `error` is set. */
 function startLoop(
@@ -19,7 +19,7 @@ function startLoop(
   };
   const handle = loops.run({
     id: 'history',
-    effect,
+    effect: EFFECT,
     ...(options.overdueAfterMs && { overdueAfterMs: options.overdueAfterMs }),
     work: everyRound({
       clock,
@@ -55,7 +55,7 @@ describe('background loops', () => {
     expect(loops.problems()).toEqual([
       {
         id: 'history',
-        effect,
+        effect: EFFECT,
         reason: 'failing',
         sinceMs: startMs,
         error: 'connection refused',
@@ -102,7 +102,7 @@ describe('background loops', () => {
     const logger = mockServices.logger.mock();
     const loops = createBackgroundLoops({ clock, logger, random: () => 1 });
     let starts = 0;
-    loops.run({ id: 'once', effect, work: async () => void starts++ });
+    loops.run({ id: 'once', effect: EFFECT, work: async () => void starts++ });
     await clock.advance(3_000);
     expect(starts).toBe(3);
     expect(loops.problems()).toMatchObject([
@@ -122,7 +122,7 @@ describe('background loops', () => {
     ]);
     loops.run({
       id: 'waits',
-      effect,
+      effect: EFFECT,
       work: ({ signal }) => clock.sleep(Infinity, signal),
     });
     await clock.advance(61_000);
@@ -149,7 +149,7 @@ describe('background loops', () => {
     const contexts: LoopContext[] = [];
     loops.run({
       id: 'old',
-      effect,
+      effect: EFFECT,
       work: async context => {
         contexts.push(context);
         throw new Error('connection refused');

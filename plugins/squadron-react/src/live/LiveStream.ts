@@ -20,10 +20,10 @@ export interface LiveStatus {
 }
 
 /** First and longest wait between attempts; the wait doubles in between. */
-const firstRetryMs = 500;
-const longestRetryMs = 15_000;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 15_000;
 /** The backend sends a heartbeat every 15 s; after two missed ones the connection is considered dead. */
-const silenceMs = 40_000;
+const SILENCE_MS = 40_000;
 
 /**
  * Keeps the single event stream of this tab open while it has users, and reopens it after any end with exponential
@@ -32,16 +32,24 @@ const silenceMs = 40_000;
  * @internal
  */
 export class LiveStream {
-  private users = 0;
-  private abort: AbortController | undefined;
-  private cancelTimer: (() => void) | undefined;
-  private cancelWatchdog: (() => void) | undefined;
-  private failures = 0;
-  private status: LiveStatus;
-  private readonly listeners = new Set<() => void>();
+  #users = 0;
+  #abort: AbortController | undefined;
+  #cancelTimer: (() => void) | undefined;
+  #cancelWatchdog: (() => void) | undefined;
+  #failures = 0;
+  #status: LiveStatus;
+  readonly #listeners = new Set<() => void>();
+
+  readonly #options: {
+      api: Pick<SquadronApi, 'openStream'>;
+      onMessage: (message: StreamMessage) => void;
+      schedule: Schedule;
+      now: () => number;
+      random: () => number;
+    };
 
   constructor(
-    private readonly options: {
+    options: {
       api: Pick<SquadronApi, 'openStream'>;
       onMessage: (message: StreamMessage) => void;
       schedule: Schedule;
@@ -49,14 +57,16 @@ export class LiveStream {
       random: () => number;
     },
   ) {
-    this.status = { state: 'connecting', sinceMs: options.now() };
+    this.#options = options;
+
+    this.#status = { state: 'connecting', sinceMs: options.now() };
   }
 
   /** Opens the stream with the first user; the returned function closes it after the last. */
   retain(): () => void {
-    this.users += 1;
-    if (this.users === 1) {
-      this.connect();
+    this.#users += 1;
+    if (this.#users === 1) {
+      this.#connect();
     }
     let isHeld = true;
     return () => {
@@ -64,39 +74,39 @@ export class LiveStream {
         return;
       }
       isHeld = false;
-      this.users -= 1;
-      if (this.users === 0) {
-        this.close();
+      this.#users -= 1;
+      if (this.#users === 0) {
+        this.#close();
       }
     };
   }
 
-  readonly getStatus = (): LiveStatus => this.status;
+  readonly getStatus = (): LiveStatus => this.#status;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
   /** Retries immediately, e.g. when the browser is online again. */
   retryNow(): void {
-    if (this.users > 0 && this.status.state === 'lost') {
-      this.connect();
+    if (this.#users > 0 && this.#status.state === 'lost') {
+      this.#connect();
     }
   }
 
-  private connect(): void {
-    this.close();
+  #connect(): void {
+    this.#close();
     const abort = new AbortController();
-    this.abort = abort;
-    const { api, onMessage } = this.options;
-    this.watch(abort);
+    this.#abort = abort;
+    const { api, onMessage } = this.#options;
+    this.#watch(abort);
     api
       .openStream({
         signal: abort.signal,
         onActivity: () => {
           if (!abort.signal.aborted) {
-            this.watch(abort);
+            this.#watch(abort);
           }
         },
         onMessage: message => {
@@ -104,61 +114,61 @@ export class LiveStream {
             return;
           }
           if (message.type === 'hello') {
-            this.failures = 0;
-            this.setStatus({ state: 'live', sinceMs: this.options.now() });
+            this.#failures = 0;
+            this.#setStatus({ state: 'live', sinceMs: this.#options.now() });
           }
           onMessage(message);
         },
       })
       .then(
-        () => this.ended(abort, 'the backend closed the stream'),
-        error => this.ended(abort, messageOf(error), retryAfterMs(error)),
+        () => this.#ended(abort, 'the backend closed the stream'),
+        error => this.#ended(abort, messageOf(error), retryAfterMs(error)),
       );
   }
 
-  private ended(
+  #ended(
     abort: AbortController,
     cause: string,
     askedWaitMs: number = 0,
   ): void {
-    if (this.abort !== abort) {
+    if (this.#abort !== abort) {
       return;
     }
-    this.close();
-    const ceiling = Math.min(longestRetryMs, firstRetryMs * 2 ** this.failures);
-    this.failures += 1;
+    this.#close();
+    const ceiling = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
+    this.#failures += 1;
     const delayMs =
-      askedWaitMs + ceiling / 2 + (this.options.random() * ceiling) / 2;
-    const now = this.options.now();
-    this.setStatus({
+      askedWaitMs + ceiling / 2 + (this.#options.random() * ceiling) / 2;
+    const now = this.#options.now();
+    this.#setStatus({
       state: 'lost',
-      sinceMs: this.status.state === 'lost' ? this.status.sinceMs : now,
+      sinceMs: this.#status.state === 'lost' ? this.#status.sinceMs : now,
       nextAttemptMs: now + delayMs,
       cause,
     });
-    this.cancelTimer = this.options.schedule(() => this.connect(), delayMs);
+    this.#cancelTimer = this.#options.schedule(() => this.#connect(), delayMs);
   }
 
-  private watch(abort: AbortController): void {
-    this.cancelWatchdog?.();
-    this.cancelWatchdog = this.options.schedule(
+  #watch(abort: AbortController): void {
+    this.#cancelWatchdog?.();
+    this.#cancelWatchdog = this.#options.schedule(
       () =>
-        this.ended(abort, `no message for ${silenceMs / 1000} seconds`),
-      silenceMs,
+        this.#ended(abort, `no message for ${SILENCE_MS / 1000} seconds`),
+      silenceMs: SILENCE_MS,
     );
   }
 
-  private close(): void {
-    this.cancelTimer?.();
-    this.cancelWatchdog?.();
-    this.cancelTimer = undefined;
-    this.cancelWatchdog = undefined;
-    this.abort?.abort();
-    this.abort = undefined;
+  #close(): void {
+    this.#cancelTimer?.();
+    this.#cancelWatchdog?.();
+    this.#cancelTimer = undefined;
+    this.#cancelWatchdog = undefined;
+    this.#abort?.abort();
+    this.#abort = undefined;
   }
 
-  private setStatus(status: LiveStatus): void {
-    this.status = status;
-    this.listeners.forEach(listener => listener());
+  #setStatus(status: LiveStatus): void {
+    this.#status = status;
+    this.#listeners.forEach(listener => listener());
   }
 }

@@ -17,39 +17,47 @@ export type Schedule = (callback: () => void, delayMs: number) => () => void;
  * @internal
  */
 export class QueryRefresher {
-  private readonly dirty = new Set<string>();
-  private readonly running = new Set<string>();
-  private cancelTimer: (() => void) | undefined;
+  readonly #dirty = new Set<string>();
+  readonly #running = new Set<string>();
+  #cancelTimer: (() => void) | undefined;
+
+  readonly #options: {
+      client: QueryClient;
+      schedule: Schedule;
+      intervalMs: number;
+    };
 
   constructor(
-    private readonly options: {
+    options: {
       client: QueryClient;
       schedule: Schedule;
       intervalMs: number;
     },
-  ) {}
+  ) {
+    this.#options = options;
+}
 
   /** Marks the affected queries and fetches them, immediately or after the interval. */
   changed(changes: readonly Change[]): void {
-    this.mark(query =>
+    this.#mark(query =>
       changes.some(change => touchedBy(change, query.queryKey)),
     );
   }
 
   /** Marks and fetches all queries. */
   all(): void {
-    this.mark(query => query.queryKey[0] === 'squadron');
+    this.#mark(query => query.queryKey[0] === 'squadron');
   }
 
   /** Cancels planned fetches. */
   stop(): void {
-    this.cancelTimer?.();
-    this.cancelTimer = undefined;
-    this.dirty.clear();
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
+    this.#dirty.clear();
   }
 
-  private mark(isAffected: (query: Query) => boolean): void {
-    const { client } = this.options;
+  #mark(isAffected: (query: Query) => boolean): void {
+    const { client } = this.#options;
     // Inactive queries are only invalidated, and are read when a page shows them again.
     void client.invalidateQueries({
       predicate: isAffected,
@@ -58,45 +66,45 @@ export class QueryRefresher {
     for (const query of client
       .getQueryCache()
       .findAll({ type: 'active', predicate: isAffected })) {
-      this.dirty.add(query.queryHash);
+      this.#dirty.add(query.queryHash);
     }
-    this.flush();
+    this.#flush();
   }
 
-  private flush(): void {
-    if (this.cancelTimer || this.dirty.size === 0) {
+  #flush(): void {
+    if (this.#cancelTimer || this.#dirty.size === 0) {
       return;
     }
-    for (const hash of [...this.dirty]) {
-      if (!this.running.has(hash)) {
-        this.dirty.delete(hash);
-        this.fetch(hash);
+    for (const hash of [...this.#dirty]) {
+      if (!this.#running.has(hash)) {
+        this.#dirty.delete(hash);
+        this.#fetch(hash);
       }
     }
-    this.cancelTimer = this.options.schedule(() => {
-      this.cancelTimer = undefined;
-      this.flush();
-    }, this.options.intervalMs);
+    this.#cancelTimer = this.#options.schedule(() => {
+      this.#cancelTimer = undefined;
+      this.#flush();
+    }, this.#options.intervalMs);
   }
 
-  private fetch(hash: string): void {
-    const query = this.options.client.getQueryCache().get(hash);
+  #fetch(hash: string): void {
+    const query = this.#options.client.getQueryCache().get(hash);
     if (!query) {
       return;
     }
     if (query.state.fetchStatus === 'fetching') {
-      this.dirty.add(hash);
+      this.#dirty.add(hash);
     }
-    this.running.add(hash);
-    void this.options.client
+    this.#running.add(hash);
+    void this.#options.client
       .refetchQueries(
         { queryKey: query.queryKey, exact: true },
         { cancelRefetch: false },
       )
       .catch(() => undefined)
       .then(() => {
-        this.running.delete(hash);
-        this.flush();
+        this.#running.delete(hash);
+        this.#flush();
       });
   }
 }

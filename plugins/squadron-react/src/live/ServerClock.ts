@@ -4,22 +4,26 @@
  * @internal
  */
 export class ServerClock {
-  private offsetMs = 0;
+  #offsetMs = 0;
 
-  constructor(private readonly now: () => number) {}
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+}
 
   /** Sets the offset from a timestamp that the server has just sent. */
   observe(asOf: string): void {
     const serverMs = Date.parse(asOf);
     if (!Number.isNaN(serverMs)) {
-      const offsetMs = serverMs - this.now();
+      const offsetMs = serverMs - this.#now();
       // An offset below two seconds is network latency; applying it would make ages jump.
-      this.offsetMs = Math.abs(offsetMs) < 2_000 ? 0 : offsetMs;
+      this.#offsetMs = Math.abs(offsetMs) < 2_000 ? 0 : offsetMs;
     }
   }
 
   /** Milliseconds since the epoch, by the server's clock. */
   nowMs(): number {
-    return this.now() + this.offsetMs;
+    return this.#now() + this.#offsetMs;
   }
 }

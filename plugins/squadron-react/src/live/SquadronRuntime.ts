@@ -18,10 +18,10 @@ export interface SquadronRuntime {
 }
 
 /** A change is visible within a second: this wait, one request, one render. */
-const refetchIntervalMs = 250;
+const REFETCH_INTERVAL_MS = 250;
 
 /** Inactive data is kept for navigating back, but not longer: a tab may stay open for days. */
-const inactiveCacheMs = 60_000;
+const INACTIVE_CACHE_MS = 60_000;
 
 const browserSchedule: Schedule = (callback, delayMs) => {
   const timer = setTimeout(callback, delayMs);
@@ -51,7 +51,7 @@ export function createSquadronRuntime(options: {
       queries: {
         // The event stream invalidates data; its age alone does not.
         staleTime: 30_000,
-        gcTime: inactiveCacheMs,
+        gcTime: INACTIVE_CACHE_MS,
         refetchOnWindowFocus: false,
         retry: (failures, error) =>
           classifyError(error) === 'unreachable' && failures < 2,
@@ -62,7 +62,7 @@ export function createSquadronRuntime(options: {
   const refresher = new QueryRefresher({
     client: queryClient,
     schedule,
-    intervalMs: refetchIntervalMs,
+    intervalMs: REFETCH_INTERVAL_MS,
   });
   let isFirstHello = true;
   const onMessage = (message: StreamMessage) => {

@@ -23,65 +23,69 @@ const MOST_CHARACTERS = 8 * 1024 * 1024;
  * @internal
  */
 export class LogBuffer {
-  private kept: LogLine[] = [];
-  private characters = 0;
-  private nextKey = 0;
-  private nextNumber = 1;
-  private droppedCount = 0;
+  #kept: LogLine[] = [];
+  #characters = 0;
+  #nextKey = 0;
+  #nextNumber = 1;
+  #droppedCount = 0;
+
+  readonly #limits: { lines: number; characters: number };
 
   constructor(
-    private readonly limits: { lines: number; characters: number } = {
+    limits: { lines: number; characters: number } = {
       lines: MOST_LINES,
       characters: MOST_CHARACTERS,
     },
-  ) {}
+  ) {
+    this.#limits = limits;
+}
 
   /** The same array until a line is added. */
   get lines(): readonly LogLine[] {
-    return this.kept;
+    return this.#kept;
   }
 
   /** Number of dropped lines. */
   get dropped(): number {
-    return this.droppedCount;
+    return this.#droppedCount;
   }
 
   add(lines: ReadonlyArray<{ text: string; time?: string }>): void {
-    this.append(
+    this.#append(
       lines.map(line => ({
         ...line,
-        key: this.nextKey++,
-        number: this.nextNumber++,
+        key: this.#nextKey++,
+        number: this.#nextNumber++,
       })),
     );
   }
 
   addNote(text: string): void {
-    this.append([{ key: this.nextKey++, text }]);
+    this.#append([{ key: this.#nextKey++, text }]);
   }
 
   /** The texts of the newest lines, without notes. */
   lastTexts(count: number): string[] {
-    return this.kept
+    return this.#kept
       .filter(({ number }) => number !== undefined)
       .slice(-count)
       .map(textWithTime);
   }
 
-  private append(lines: LogLine[]): void {
-    const all = [...this.kept, ...lines];
-    this.characters += lines.reduce((sum, { text }) => sum + text.length, 0);
+  #append(lines: LogLine[]): void {
+    const all = [...this.#kept, ...lines];
+    this.#characters += lines.reduce((sum, { text }) => sum + text.length, 0);
     let begin = 0;
     while (
       begin < all.length &&
-      (all.length - begin > this.limits.lines ||
-        this.characters > this.limits.characters)
+      (all.length - begin > this.#limits.lines ||
+        this.#characters > this.#limits.characters)
     ) {
-      this.characters -= all[begin].text.length;
-      this.droppedCount += all[begin].number === undefined ? 0 : 1;
+      this.#characters -= all[begin].text.length;
+      this.#droppedCount += all[begin].number === undefined ? 0 : 1;
       begin += 1;
     }
-    this.kept = begin > 0 ? all.slice(begin) : all;
+    this.#kept = begin > 0 ? all.slice(begin) : all;
   }
 }
 

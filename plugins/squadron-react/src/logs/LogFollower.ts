@@ -50,17 +50,28 @@ const SILENCE_MS = 40_000;
  * @internal
  */
 export class LogFollower {
-  private readonly buffer = new LogBuffer();
-  private readonly listeners = new Set<() => void>();
-  private view: LogStreamView = { state: 'connecting', lines: [], dropped: 0 };
-  private abort: AbortController | undefined;
-  private readonly timers = new Map<string, () => void>();
-  private failures = 0;
-  private source: string | undefined;
-  private joining: Array<{ text: string; time?: string }> | undefined;
+  readonly #buffer = new LogBuffer();
+  readonly #listeners = new Set<() => void>();
+  #view: LogStreamView = { state: 'connecting', lines: [], dropped: 0 };
+  #abort: AbortController | undefined;
+  readonly #timers = new Map<string, () => void>();
+  #failures = 0;
+  #source: string | undefined;
+  #joining: Array<{ text: string; time?: string }> | undefined;
+
+  readonly #options: {
+      open: (options: {
+        tail: number;
+        signal: AbortSignal;
+        onMessage: (message: LogMessage) => void;
+        onActivity: () => void;
+      }) => Promise<void>;
+      schedule: Schedule;
+      random: () => number;
+    };
 
   constructor(
-    private readonly options: {
+    options: {
       open: (options: {
         tail: number;
         signal: AbortSignal;
@@ -70,103 +81,105 @@ export class LogFollower {
       schedule: Schedule;
       random: () => number;
     },
-  ) {}
+  ) {
+    this.#options = options;
+}
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
-  readonly snapshot = (): LogStreamView => this.view;
+  readonly snapshot = (): LogStreamView => this.#view;
 
   /** Opens the log; reopens it if it is open. */
   start(): void {
     this.stop();
-    this.set({ state: 'connecting', message: undefined, error: undefined });
+    this.#set({ state: 'connecting', message: undefined, error: undefined });
     const abort = new AbortController();
-    this.abort = abort;
-    this.watch();
-    this.options
+    this.#abort = abort;
+    this.#watch();
+    this.#options
       .open({
         tail: TAIL_LINES,
         signal: abort.signal,
-        onActivity: () => this.abort === abort && this.watch(),
-        onMessage: message => this.abort === abort && this.take(message),
+        onActivity: () => this.#abort === abort && this.#watch(),
+        onMessage: message => this.#abort === abort && this.#take(message),
       })
       .then(
-        () => this.abort === abort && this.lost('The stream was closed.'),
-        error => this.abort === abort && this.failed(error),
+        () => this.#abort === abort && this.#lost('The stream was closed.'),
+        error => this.#abort === abort && this.#failed(error),
       );
   }
 
   stop(): void {
-    this.flushJoin();
-    this.abort?.abort();
-    this.abort = undefined;
-    this.timers.forEach(cancel => cancel());
-    this.timers.clear();
+    this.#flushJoin();
+    this.#abort?.abort();
+    this.#abort = undefined;
+    this.#timers.forEach(cancel => cancel());
+    this.#timers.clear();
   }
 
   /** Closes the stream of a hidden tab until {@link LogFollower.start}. */
   pause(): void {
-    if (this.view.state === 'streaming' || this.view.state === 'waiting') {
+    if (this.#view.state === 'streaming' || this.#view.state === 'waiting') {
       this.stop();
-      this.set({ state: 'paused' });
+      this.#set({ state: 'paused' });
     }
   }
 
-  private take(message: LogMessage): void {
+  #take(message: LogMessage): void {
     switch (message.type) {
       case 'source':
-        this.begin(message);
+        this.#begin(message);
         break;
       case 'lines': {
-        this.failures = 0;
+        this.#failures = 0;
         const lines = message.lines.map((text, index) => ({
           text,
           time: message.times?.[index],
         }));
-        if (this.joining) {
-          this.joining.push(...lines);
+        if (this.#joining) {
+          this.#joining.push(...lines);
         } else {
-          this.buffer.add(lines);
-          this.set({ partial: undefined });
+          this.#buffer.add(lines);
+          this.#set({ partial: undefined });
         }
         break;
       }
       case 'partial':
-        this.set({ partial: message.text });
+        this.#set({ partial: message.text });
         break;
       case 'skipped':
-        this.flushJoin();
-        this.note(
+        this.#flushJoin();
+        this.#note(
           `${message.count} lines skipped: the log is faster than the stream`,
         );
         break;
       case 'waiting':
-        this.set({ state: 'waiting', message: message.message });
+        this.#set({ state: 'waiting', message: message.message });
         break;
       case 'end':
-        this.flushJoin();
-        this.ended(message);
+        this.#flushJoin();
+        this.#ended(message);
         break;
       default:
         message satisfies never;
     }
   }
 
-  private begin(message: { id: string; cluster: string; note?: string }): void {
+  #begin(message: { id: string; cluster: string; note?: string }): void {
     const source = `${message.cluster}/${message.id}`;
-    const isAgain = this.source === source && message.note === undefined;
-    if (this.source !== undefined && !isAgain) {
-      this.note(message.note ?? `The log continues on ${message.cluster}`);
+    const isAgain = this.#source === source && message.note === undefined;
+    if (this.#source !== undefined && !isAgain) {
+      this.#note(message.note ?? `The log continues on ${message.cluster}`);
     }
     if (isAgain) {
-      this.joining = [];
-      this.timer('join', JOIN_MS, () => this.flushJoin());
+      this.#joining = [];
+      this.#timer('join', JOIN_MS, () => this.#flushJoin());
     }
-    this.source = source;
-    this.set({
+    this.#source = source;
+    this.#set({
       state: 'streaming',
       cluster: message.cluster,
       message: undefined,
@@ -174,114 +187,114 @@ export class LogFollower {
     });
   }
 
-  private flushJoin(): void {
-    const fresh = this.joining;
+  #flushJoin(): void {
+    const fresh = this.#joining;
     if (!fresh) {
       return;
     }
-    this.joining = undefined;
+    this.#joining = undefined;
     const { newFrom, hasGap } = joinTail(
-      this.buffer.lastTexts(TAIL_LINES),
+      this.#buffer.lastTexts(TAIL_LINES),
       fresh.map(textWithTime),
     );
     if (hasGap) {
-      this.note('The stream was reopened; lines may be missing here');
+      this.#note('The stream was reopened; lines may be missing here');
     }
-    this.buffer.add(fresh.slice(newFrom));
-    this.set({});
+    this.#buffer.add(fresh.slice(newFrom));
+    this.#set({});
   }
 
-  private ended(message: Extract<LogMessage, { type: 'end' }>): void {
+  #ended(message: Extract<LogMessage, { type: 'end' }>): void {
     switch (message.reason) {
       case 'finished':
       case 'gone':
         this.stop();
-        this.set({
+        this.#set({
           state: 'ended',
           message: message.message,
           partial: undefined,
         });
         break;
       case 'denied':
-        this.refuse(new Error(message.message), message.message);
+        this.#refuse(new Error(message.message), message.message);
         break;
       case 'renew':
         this.start();
         break;
       case 'failed':
-        this.lost(message.message);
+        this.#lost(message.message);
         break;
       default:
         message.reason satisfies never;
     }
   }
 
-  private failed(error: unknown): void {
+  #failed(error: unknown): void {
     const kind = classifyError(error);
     const message = messageOf(error);
     if (kind === 'notAllowed' || kind === 'notFound') {
-      this.refuse(error instanceof Error ? error : new Error(message), message);
+      this.#refuse(error instanceof Error ? error : new Error(message), message);
     } else {
-      this.lost(message, retryAfterMs(error));
+      this.#lost(message, retryAfterMs(error));
     }
   }
 
-  private refuse(error: Error, message: string): void {
+  #refuse(error: Error, message: string): void {
     this.stop();
-    this.set({ state: 'refused', message, error, partial: undefined });
+    this.#set({ state: 'refused', message, error, partial: undefined });
   }
 
-  private lost(message: string, askedWaitMs: number = 0): void {
+  #lost(message: string, askedWaitMs: number = 0): void {
     this.stop();
     const ceiling = Math.min(
       LONGEST_RETRY_MS,
-      FIRST_RETRY_MS * 2 ** this.failures,
+      FIRST_RETRY_MS * 2 ** this.#failures,
     );
-    this.failures += 1;
-    this.set({ state: 'lost', message });
-    this.timer(
+    this.#failures += 1;
+    this.#set({ state: 'lost', message });
+    this.#timer(
       'retry',
-      askedWaitMs + ceiling / 2 + (this.options.random() * ceiling) / 2,
+      askedWaitMs + ceiling / 2 + (this.#options.random() * ceiling) / 2,
       () => this.start(),
     );
   }
 
-  private watch(): void {
-    this.timer('watch', SILENCE_MS, () =>
-      this.lost(`No message for ${SILENCE_MS / 1_000} seconds.`),
+  #watch(): void {
+    this.#timer('watch', SILENCE_MS, () =>
+      this.#lost(`No message for ${SILENCE_MS / 1_000} seconds.`),
     );
   }
 
-  private note(text: string): void {
-    this.buffer.addNote(text);
-    this.set({});
+  #note(text: string): void {
+    this.#buffer.addNote(text);
+    this.#set({});
   }
 
-  private timer(name: string, delayMs: number, callback: () => void): void {
-    this.timers.get(name)?.();
-    this.timers.set(
+  #timer(name: string, delayMs: number, callback: () => void): void {
+    this.#timers.get(name)?.();
+    this.#timers.set(
       name,
-      this.options.schedule(() => {
-        this.timers.delete(name);
+      this.#options.schedule(() => {
+        this.#timers.delete(name);
         callback();
       }, delayMs),
     );
   }
 
   /** Notifies listeners of states immediately, of lines a few times a second. */
-  private set(change: Partial<LogStreamView>): void {
-    const isState = 'state' in change && change.state !== this.view.state;
-    this.view = { ...this.view, ...change };
+  #set(change: Partial<LogStreamView>): void {
+    const isState = 'state' in change && change.state !== this.#view.state;
+    this.#view = { ...this.#view, ...change };
     if (isState) {
-      this.draw();
-    } else if (!this.timers.has('draw')) {
-      this.timer('draw', DRAW_MS, () => this.draw());
+      this.#draw();
+    } else if (!this.#timers.has('draw')) {
+      this.#timer('draw', DRAW_MS, () => this.#draw());
     }
   }
 
-  private draw(): void {
-    const { lines, dropped } = this.buffer;
-    this.view = { ...this.view, lines, dropped };
-    this.listeners.forEach(listener => listener());
+  #draw(): void {
+    const { lines, dropped } = this.#buffer;
+    this.#view = { ...this.#view, lines, dropped };
+    this.#listeners.forEach(listener => listener());
   }
 }

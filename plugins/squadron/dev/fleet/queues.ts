@@ -130,7 +130,7 @@ export function exampleQueues(
                     resource: 'nvidia.com/gpu',
                     allocatable: 16,
                     free: 3,
-                    largestHole: 2,
+                    largestFree: 2,
                   },
                 ],
                 largestPod: {

@@ -11,7 +11,7 @@ import type {
 import { GiB, type Ago } from './units';
 
 const active: StateView = { word: 'Active', tone: 'success' };
-const gpu = 'nvidia.com/gpu';
+const GPU = 'nvidia.com/gpu';
 
 /**
  * What decides about quota beside the queues.
@@ -71,7 +71,7 @@ export function exampleQuota(
         quotas: [
           {
             flavor: 'fleet',
-            resource: gpu,
+            resource: GPU,
             nominal: 24,
             limit: 24,
             own: 8,
@@ -87,7 +87,7 @@ function exampleCohorts(): CohortSummary[] {
   const quotas = [
     {
       flavor: 'nvidia-a100',
-      resource: gpu,
+      resource: GPU,
       nominal: 16,
       reserved: 13,
       used: 12,
@@ -131,13 +131,13 @@ function exampleFlavors(): FlavorSummary[] {
       cluster: 'worker-2',
       name: 'nvidia-a100',
       gpuType: 'nvidia-a100',
-      nodeLabels: ['nvidia.com/gpu.product=nvidia-a100'],
-      taints: ['nvidia.com/gpu=:NoSchedule'],
+      nodeLabels: ['nvidia.com/GPU.product=nvidia-a100'],
+      taints: ['nvidia.com/GPU=:NoSchedule'],
       nodes: { ready: 2, total: 2 },
       quotas: [
-        { resource: gpu, nominal: 16, reserved: 13, used: 12, borrowed: 2 },
+        { resource: GPU, nominal: 16, reserved: 13, used: 12, borrowed: 2 },
       ],
-      rooms: [{ resource: gpu, allocatable: 16, free: 3, largestHole: 2 }],
+      rooms: [{ resource: GPU, allocatable: 16, free: 3, largestFree: 2 }],
       largestPod: {
         node: 'worker-2-gpu-1',
         gpus: 2,
@@ -153,7 +153,7 @@ function exampleFlavors(): FlavorSummary[] {
       nodeLabels: [],
       taints: [],
       quotas: [
-        { resource: gpu, nominal: 24, reserved: 18, used: 13, borrowed: 0 },
+        { resource: GPU, nominal: 24, reserved: 18, used: 13, borrowed: 0 },
       ],
       queues: ['fleet'],
     },

@@ -5,8 +5,8 @@ import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common'
 import { exampleFleet } from '../../dev/fleetData';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
-const address = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
-const label = 'Open Ray dashboard';
+const ADDRESS = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
+const LABEL = 'Open Ray dashboard';
 
 function aTab() {
   const tab = {
@@ -25,8 +25,8 @@ afterEach(() => {
 describe('DashboardButton', () => {
   it('opens the dashboard in a tab without access to this one', async () => {
     const tab = aTab();
-    renderSquadron(address);
-    await userEvent.click(await screen.findByRole('button', { name: label }));
+    renderSquadron(ADDRESS);
+    await userEvent.click(await screen.findByRole('button', { name: LABEL }));
     await waitFor(() =>
       expect(tab.location.replace).toHaveBeenCalledWith(
         '/dashboards/hub/nlp/rayjob/train-llama-7f3a/',
@@ -37,14 +37,14 @@ describe('DashboardButton', () => {
 
   it('closes the empty tab if the dashboard cannot be opened', async () => {
     const tab = aTab();
-    renderSquadron(address, {
+    renderSquadron(ADDRESS, {
       change: api => {
         api.openDashboard = async () => {
           throw new ConflictError('Its RayCluster is gone.');
         };
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: label }));
+    await userEvent.click(await screen.findByRole('button', { name: LABEL }));
     await waitFor(() => expect(tab.close).toHaveBeenCalled());
     expect(tab.location.replace).not.toHaveBeenCalled();
   });

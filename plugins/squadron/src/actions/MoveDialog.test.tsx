@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
-const job = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
+const JOB = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
 
-const service = '/squadron/workloads/hub/nlp/rayservice/chat';
+const SERVICE = '/squadron/workloads/hub/nlp/rayservice/chat';
 
 async function openDialog(): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
@@ -13,7 +13,7 @@ async function openDialog(): Promise<HTMLElement> {
 
 describe('moving a workload', () => {
   it('offers the other clusters, shows what is lost, and moves the workload', async () => {
-    const api = renderSquadron(job);
+    const api = renderSquadron(JOB);
     const dialog = within(await openDialog());
     const [target] = await dialog.findAllByRole('radio');
     expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
@@ -33,7 +33,7 @@ describe('moving a workload', () => {
   });
 
   it('shows why it cannot be moved', async () => {
-    renderSquadron(job, {
+    renderSquadron(JOB, {
       change: api => {
         const move = api.moveWorkload.bind(api);
         api.moveWorkload = async input => ({
@@ -56,8 +56,8 @@ describe('moving a workload', () => {
     expect(dialog.queryByRole('radio')).toBeNull();
   });
 
-  it('hands over a service, shows the steps, and aborts the handover', async () => {
-    renderSquadron(service, {
+  it('hands over a SERVICE, shows the steps, and aborts the handover', async () => {
+    renderSquadron(SERVICE, {
       change: api => {
         api.data.workloads.push({
           ...api.data.workloads[0],
@@ -75,7 +75,7 @@ describe('moving a workload', () => {
     });
     const dialog = within(await openDialog());
     expect(
-      await dialog.findByText(/so the service is not interrupted/),
+      await dialog.findByText(/so the SERVICE is not interrupted/),
     ).toBeVisible();
     const [target] = await dialog.findAllByRole('radio');
     await userEvent.click(target);

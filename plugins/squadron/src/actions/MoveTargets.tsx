@@ -27,8 +27,8 @@ export function MoveTargets(props: {
   onChange: (to: readonly string[]) => void;
 }) {
   const { view, value, onChange } = props;
-  const { targets, pinnedTo } = view;
-  if (targets.length === 0 && pinnedTo.length === 0) {
+  const { targets, clusterAffinity } = view;
+  if (targets.length === 0 && clusterAffinity.length === 0) {
     return null;
   }
   const chosen = value && (value[0] ?? ANYWHERE);
@@ -48,11 +48,11 @@ export function MoveTargets(props: {
           </span>
         </Radio>
       ))}
-      {pinnedTo.length > 0 && (
+      {clusterAffinity.length > 0 && (
         <Radio value={ANYWHERE}>
           <span>
             <strong>Any cluster</strong>: remove the affinity to{' '}
-            {pinnedTo.join(', ')}
+            {clusterAffinity.join(', ')}
           </span>
         </Radio>
       )}

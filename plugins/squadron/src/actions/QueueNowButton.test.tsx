@@ -26,7 +26,7 @@ describe('a workload that is not queued', () => {
   it('is re-created in its queue after confirmation', async () => {
     const { api } = render(0, {
       cause: 'noLabel',
-      cure: 'recreate',
+      remediation: 'recreate',
       queue: 'default',
     });
     await userEvent.click(
@@ -45,7 +45,7 @@ describe('a workload that is not queued', () => {
   });
 
   it('is not re-created by a user without permission to delete it', async () => {
-    render(1, { cause: 'notManaged', cure: 'recreate', queue: 'default' }, [
+    render(1, { cause: 'notManaged', remediation: 'recreate', queue: 'default' }, [
       'squadron.workload.delete',
     ]);
     expect(
@@ -58,7 +58,7 @@ describe('a workload that is not queued', () => {
   });
 
   it('shows who can assign a queue to its namespace if it has none', async () => {
-    render(2, { cause: 'noQueue', cure: 'none' });
+    render(2, { cause: 'noQueue', remediation: 'none' });
     expect(
       await screen.findByText(
         /Users who can create queues can add one/,

@@ -33,7 +33,7 @@ export function QueueNowButton(props: {
   const mayDelete = usePermitted(workloadDeletePermission, id);
   // The state that the dialog was opened for: the page may change while it is open.
   const [asked, setAsked] = useState<UnqueuedView>();
-  const isRecreated = (asked ?? unqueued).cure === 'recreate';
+  const isRecreated = (asked ?? unqueued).remediation === 'recreate';
   return (
     <>
       <ActionButton

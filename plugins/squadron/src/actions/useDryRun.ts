@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** The dry run is sent when typing pauses. */
-const typingPauseMs = 250;
+const TYPING_PAUSE_MS = 250;
 
 /**
  * The answer to a dry run of the current values of a form.
@@ -47,7 +47,7 @@ export function useDryRun<C, R>(
           error => finish({ type: 'failed', error }),
         );
       }
-    }, typingPauseMs);
+    }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();

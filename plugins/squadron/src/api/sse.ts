@@ -1,5 +1,5 @@
 /** A message of ours is some KiB; a line beyond this comes from something else. */
-const mostBufferedCharacters = 1_048_576;
+const MOST_BUFFERED_CHARACTERS = 1_048_576;
 
 /**
  * Reads server-sent events from a response body: yields the data of each event, and `undefined` for
@@ -21,7 +21,7 @@ export async function* readEvents(
         return;
       }
       buffered += decoder.decode(value, { stream: true });
-      if (buffered.length > mostBufferedCharacters) {
+      if (buffered.length > MOST_BUFFERED_CHARACTERS) {
         throw new Error(
           'The event stream sent a line longer than 1 MiB; is something between the portal and its backend answering in its place?',
         );

@@ -18,7 +18,7 @@ export function UnqueuedNotice(props: {
   const { workload, unqueued } = props;
   const links = useLinks();
   const form = links.template('queue');
-  if (unqueued.cure !== 'none') {
+  if (unqueued.remediation !== 'none') {
     return (
       <Alert
         status="warning"

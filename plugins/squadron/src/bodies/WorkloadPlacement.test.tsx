@@ -9,7 +9,7 @@ describe('WorkloadPlacement', () => {
     const place = {
       sentence: 'It may run on the clusters of placement nlp/t4.',
       placement: { namespace: 'nlp', name: 't4' },
-      offeredTo: [],
+      nominatedClusters: [],
       waits: { reason: 'PlacementEmpty', message: 'It selects no cluster.' },
     };
     renderSquadron(

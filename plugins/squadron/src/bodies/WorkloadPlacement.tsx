@@ -9,7 +9,7 @@ import { Section } from '../parts';
  * @internal
  */
 export function WorkloadPlacement({ place }: { place: Place }) {
-  const { sentence, placement, offeredTo = [], waits } = place;
+  const { sentence, placement, nominatedClusters = [], waits } = place;
   const links = useLinks();
   return (
     <Section
@@ -23,10 +23,10 @@ export function WorkloadPlacement({ place }: { place: Place }) {
       }
     >
       <p>{sentence}</p>
-      {offeredTo.length > 0 && (
+      {nominatedClusters.length > 0 && (
         <p>
-          Nominated: {offeredTo.join(', ')}
-          {offeredTo.length > 1 && '; the first with free capacity runs it'}.
+          Nominated: {nominatedClusters.join(', ')}
+          {nominatedClusters.length > 1 && '; the first with free capacity runs it'}.
         </p>
       )}
       {waits && (

@@ -36,7 +36,7 @@ const wait: WaitView = {
     },
   ],
   unblock: ['It is offered to worker-2, where there is room.'],
-  kueueSays: 'insufficient unused quota',
+  kueueMessage: 'insufficient unused quota',
 };
 
 describe('WorkloadWait', () => {

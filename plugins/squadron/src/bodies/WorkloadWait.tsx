@@ -45,8 +45,8 @@ export function WorkloadWait(props: { wait: WaitView }) {
             </ul>
           </div>
         )}
-        {wait.kueueSays && (
-          <p className={styles.subdued}>Kueue: {wait.kueueSays}</p>
+        {wait.kueueMessage && (
+          <p className={styles.subdued}>Kueue: {wait.kueueMessage}</p>
         )}
       </Section>
       <Capacities wait={wait} />

@@ -4,7 +4,7 @@ import { formatGpuCounts, type DecommissionWork, type StateView, workloadId } fr
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 
-const STATES: Readonly<Record<DecommissionWork['fate'], StateView>> = {
+const STATES: Readonly<Record<DecommissionWork['outcome'], StateView>> = {
   handsOver: { word: 'Handover', tone: 'success' },
   moves: { word: 'Restarts', tone: 'success' },
   waits: { word: 'Waits', tone: 'warning' },
@@ -37,7 +37,7 @@ export function DecommissionTable(props: {
         },
         {
           label: 'Outcome',
-          cell: ({ fate }) => <StateBadge state={STATES[fate]} />,
+          cell: ({ outcome }) => <StateBadge state={STATES[outcome]} />,
         },
         { label: 'Why', cell: ({ reason }) => reason },
         {

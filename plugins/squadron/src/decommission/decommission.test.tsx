@@ -108,9 +108,9 @@ describe('decommissioning a cluster', () => {
 });
 
 it('sums up the outcomes of the workloads', () => {
-  const work = (fate: DecommissionWork['fate']): DecommissionWork => ({
-    ...{ cluster: 'hub', namespace: 'nlp', kind: 'job', name: fate },
-    ...{ gpus: [], fate, reason: '' },
+  const work = (outcome: DecommissionWork['outcome']): DecommissionWork => ({
+    ...{ cluster: 'hub', namespace: 'nlp', kind: 'job', name: outcome },
+    ...{ gpus: [], outcome, reason: '' },
   });
   expect(
     outcomeTotals(

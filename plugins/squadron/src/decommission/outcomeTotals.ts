@@ -1,6 +1,6 @@
 import type { DecommissionWork } from '@squadron/backstage-plugin-squadron-common';
 
-const WORDS: ReadonlyArray<[DecommissionWork['fate'], string, string]> = [
+const WORDS: ReadonlyArray<[DecommissionWork['outcome'], string, string]> = [
   [
     'handsOver',
     'is ready elsewhere before it ends',
@@ -17,8 +17,8 @@ export function outcomeTotals(
   work: readonly DecommissionWork[],
   hidden: number,
 ): string {
-  const sums = WORDS.flatMap(([fate, one, many]) => {
-    const count = work.filter(row => row.fate === fate).length;
+  const sums = WORDS.flatMap(([outcome, one, many]) => {
+    const count = work.filter(row => row.outcome === outcome).length;
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });
   const others =

@@ -38,7 +38,7 @@ export function JobsAtWorkPlot(props: PlotProps) {
       {...props}
       title="Running and waiting jobs"
       hint="Average over each interval."
-      plot={props.data.jobsAtWork}
+      plot={props.data.runningAndWaitingJobs}
       unit="jobs"
       shape="lines"
     />

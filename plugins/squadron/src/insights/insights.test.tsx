@@ -5,11 +5,11 @@ import { exampleInsights } from '../../dev/exampleInsights';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 import type { InsightQuery } from '@squadron/backstage-plugin-squadron-react';
 
-const address = '/squadron/insights';
+const ADDRESS = '/squadron/insights';
 
 describe('the plots', () => {
   it('can each be shown as a table', async () => {
-    renderSquadron(address);
+    renderSquadron(ADDRESS);
     expect(await screen.findByText('GPU-hours by team')).toBeInTheDocument();
     const toggles = screen.getAllByRole('button', {
       name: /^Show .* as table$/,
@@ -28,7 +28,7 @@ describe('the plots', () => {
   });
 
   it('leave out unknown values of the table', async () => {
-    renderSquadron(address);
+    renderSquadron(ADDRESS);
     await userEvent.click(
       await screen.findByRole('button', {
         name: 'Show Running and waiting jobs as table',
@@ -42,7 +42,7 @@ describe('the plots', () => {
 
   it('use the range in the address', async () => {
     const asked: InsightQuery[] = [];
-    renderSquadron(`${address}?range=30d`, {
+    renderSquadron(`${address: ADDRESS}?range=30d`, {
       change: api => {
         api.getInsights = async query => {
           asked.push(query);
@@ -58,7 +58,7 @@ describe('the plots', () => {
   });
 
   it('show that recording has started if nothing is recorded', async () => {
-    renderSquadron(address, {
+    renderSquadron(ADDRESS, {
       change: api => {
         api.getInsights = async () => {
           const { recordedSince: _, ...data } = exampleInsights(Date.now());
@@ -71,7 +71,7 @@ describe('the plots', () => {
   });
 
   it('show no GPUs to users without permission to view clusters', async () => {
-    renderSquadron(address, {
+    renderSquadron(ADDRESS, {
       change: api => {
         api.getInsights = async () => {
           const data = exampleInsights(Date.now());
@@ -89,7 +89,7 @@ describe('the plots', () => {
     [new NotAllowedError('no'), /not have permission to view the insights/],
     [new TypeError('fetch failed'), /is unreachable/],
   ])('show why there are none: %s', async (error, text) => {
-    renderSquadron(address, {
+    renderSquadron(ADDRESS, {
       change: api => {
         api.getInsights = async () => {
           throw error;

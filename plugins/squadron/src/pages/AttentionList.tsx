@@ -20,7 +20,7 @@ const icons = {
 };
 
 /** Number of items that are shown; the tables have all of them. */
-const mostItems = 8;
+const MOST_ITEMS = 8;
 
 /**
  * The items that need attention, worst first, each with a link to the page where it is solved.
@@ -36,7 +36,7 @@ export function AttentionList(props: { items: FleetOverview['attention'] }) {
   }
   return (
     <ul className={styles.attention}>
-      {items.slice(0, mostItems).map(item => {
+      {items.slice(0, MOST_ITEMS).map(item => {
         const Icon = icons[item.tone];
         return (
           <li
@@ -55,11 +55,11 @@ export function AttentionList(props: { items: FleetOverview['attention'] }) {
           </li>
         );
       })}
-      {items.length > mostItems && (
+      {items.length > MOST_ITEMS && (
         <li>
           <span />
           <span className={styles.subdued}>
-            and {items.length - mostItems} more in the tables
+            and {items.length - MOST_ITEMS} more in the tables
           </span>
         </li>
       )}

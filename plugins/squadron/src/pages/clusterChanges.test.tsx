@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
-const machines = '/squadron/clusters/worker-2?tab=machines';
+const MACHINES = '/squadron/clusters/worker-2?tab=machines';
 
 /** Records the requests, without dry runs. */
 function recorded(api: InMemorySquadronApi): unknown[] {
@@ -27,7 +27,7 @@ async function openDialog(name: string) {
 describe('changing a cluster', () => {
   it('shows the effects of scaling, and sends the request once', async () => {
     let sent: unknown[] = [];
-    renderSquadron(machines, { change: api => (sent = recorded(api)) });
+    renderSquadron(MACHINES, { change: api => (sent = recorded(api)) });
     const dialog = await openDialog('Scale');
     const confirm = dialog.getByRole('button', { name: 'Scale' });
     expect(confirm).toBeDisabled();
@@ -37,7 +37,7 @@ describe('changing a cluster', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '4');
     await userEvent.tab();
-    expect(await dialog.findByText(/2 → 4 machines/)).toBeVisible();
+    expect(await dialog.findByText(/2 → 4 MACHINES/)).toBeVisible();
     await userEvent.dblClick(confirm);
     await waitFor(() =>
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
@@ -47,7 +47,7 @@ describe('changing a cluster', () => {
   });
 
   it('rejects an invalid change with the message of the rules', async () => {
-    renderSquadron(machines);
+    renderSquadron(MACHINES);
     const dialog = await openDialog('Add pool');
     await userEvent.type(dialog.getByLabelText('Name'), 'Not_A_Name');
     expect(
@@ -57,7 +57,7 @@ describe('changing a cluster', () => {
   });
 
   it('rejects a taken name without a request', async () => {
-    renderSquadron(machines);
+    renderSquadron(MACHINES);
     const dialog = await openDialog('Add pool');
     await userEvent.type(dialog.getByLabelText('Name'), 'gpu-base');
     expect(
@@ -66,18 +66,18 @@ describe('changing a cluster', () => {
   });
 
   it('offers only possible next versions, and shows what rolls', async () => {
-    renderSquadron(machines);
+    renderSquadron(MACHINES);
     const dialog = await openDialog('Upgrade');
     expect(
       dialog.getByRole('button', { name: /v1.36.3 Kubernetes version/ }),
     ).toBeVisible();
     const effects = await dialog.findAllByRole('listitem');
-    expect(effects[0]).toHaveTextContent(/^control-plane .*3 machines/);
+    expect(effects[0]).toHaveTextContent(/^control-plane .*3 MACHINES/);
     expect(effects[1]).toHaveTextContent(/^gpu-base /);
   });
 
   it('pauses and resumes', async () => {
-    renderSquadron(machines);
+    renderSquadron(MACHINES);
     const dialog = await openDialog('Pause');
     const confirm = dialog.getByRole('button', { name: 'Pause' });
     await waitFor(() => expect(confirm).toBeEnabled());
@@ -92,7 +92,7 @@ describe('changing a cluster', () => {
 
   it('removes a pool after its name is typed', async () => {
     let sent: unknown[] = [];
-    renderSquadron(machines, { change: api => (sent = recorded(api)) });
+    renderSquadron(MACHINES, { change: api => (sent = recorded(api)) });
     const dialog = await openDialog('Remove gpu-spot');
     const confirm = dialog.getByRole('button', { name: 'Remove' });
     expect(confirm).toBeDisabled();
@@ -105,9 +105,9 @@ describe('changing a cluster', () => {
     await waitFor(() => expect(sent).toEqual([{ removePools: ['gpu-spot'] }]));
   });
 
-  it('replaces machines of the selected parts', async () => {
+  it('replaces MACHINES of the selected parts', async () => {
     let sent: unknown[] = [];
-    renderSquadron(machines, { change: api => (sent = recorded(api)) });
+    renderSquadron(MACHINES, { change: api => (sent = recorded(api)) });
     const dialog = await openDialog('Replace machines');
     await userEvent.click(
       dialog.getByRole('checkbox', { name: 'control-plane' }),
@@ -121,7 +121,7 @@ describe('changing a cluster', () => {
   });
 
   it('stays open with the error after a conflict', async () => {
-    renderSquadron(machines, {
+    renderSquadron(MACHINES, {
       change: api => {
         const change = api.changeCluster.bind(api);
         api.changeCluster = async input => {
@@ -143,7 +143,7 @@ describe('changing a cluster', () => {
 describe('leaving and reaching a cluster', () => {
   it('drains the cluster before it is destroyed, if requested', async () => {
     const asked: unknown[] = [];
-    renderSquadron(machines, {
+    renderSquadron(MACHINES, {
       change: api => {
         api.destroyCluster = async input => {
           asked.push(input);
@@ -177,7 +177,7 @@ describe('leaving and reaching a cluster', () => {
       return 'blob:kubeconfig';
     };
     URL.revokeObjectURL = () => {};
-    renderSquadron(machines);
+    renderSquadron(MACHINES);
     const dialog = await openDialog('Kubeconfig');
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(files).toHaveLength(1));

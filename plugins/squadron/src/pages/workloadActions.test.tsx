@@ -4,10 +4,10 @@ import { ConflictError } from '@backstage/errors';
 import { historyEntryOf } from '@squadron/backstage-plugin-squadron-common';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
-const job = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
-/** The verdict of the job while it runs, without its state. */
+const JOB = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
+/** The verdict of the JOB while it runs, without its state. */
 const lastVerdict = /^[^.]{0,40}since 14 min with 8 × A100/;
-const shared = '/squadron/workloads/hub/nlp/raycluster/shared-dev';
+const SHARED = '/squadron/workloads/hub/nlp/raycluster/shared-dev';
 
 /** Presses a button of the page and returns its dialog. */
 async function openDialog(button: string): Promise<HTMLElement> {
@@ -41,7 +41,7 @@ async function choose(
 
 describe('the actions for a workload', () => {
   it('suspends it after showing the effects, and offers to resume it', async () => {
-    renderSquadron(job, {
+    renderSquadron(JOB, {
       change: api => {
         const change = api.changeWorkload.bind(api);
         api.changeWorkload = async input => ({
@@ -57,7 +57,7 @@ describe('the actions for a workload', () => {
   });
 
   it('shows the problems of a change, and does not send it', async () => {
-    renderSquadron(job, {
+    renderSquadron(JOB, {
       change: api => {
         api.changeWorkload = async () => ({
           outcome: 'refused',
@@ -81,8 +81,8 @@ describe('the actions for a workload', () => {
     ).toBeDisabled();
   });
 
-  it('reruns a job under a proposed name and opens its page', async () => {
-    renderSquadron(job);
+  it('reruns a JOB under a proposed name and opens its page', async () => {
+    renderSquadron(JOB);
     const dialog = await openDialog('Rerun');
     expect(within(dialog).getByLabelText('Name of the new job')).toHaveValue(
       'train-llama-7f3a-2',
@@ -94,7 +94,7 @@ describe('the actions for a workload', () => {
   });
 
   it('keeps the dialog open with the error if the name is taken', async () => {
-    renderSquadron(job, {
+    renderSquadron(JOB, {
       change: api => {
         api.rerunWorkload = async () => {
           throw new ConflictError('RayJob nlp/train-llama-7f3a-2 exists');
@@ -110,7 +110,7 @@ describe('the actions for a workload', () => {
 
   it('sends the same request id when it is confirmed again without an answer, and a new one for another name', async () => {
     const keys: unknown[] = [];
-    renderSquadron(job, {
+    renderSquadron(JOB, {
       change: api => {
         api.rerunWorkload = async (_input, options) => {
           keys.push(options?.idempotencyKey);
@@ -133,7 +133,7 @@ describe('the actions for a workload', () => {
   });
 
   it('changes the bounds of a group while the autoscaler is on', async () => {
-    const api = renderSquadron(shared);
+    const api = renderSquadron(SHARED);
     const asked: unknown[] = [];
     const change = api.changeWorkload.bind(api);
     api.changeWorkload = async input => {
@@ -159,7 +159,7 @@ describe('the actions for a workload', () => {
   it.each(['Delete', 'Suspend'])(
     'lists the users of a RayCluster, and requires its name to be typed: %s',
     async action => {
-      renderSquadron(shared);
+      renderSquadron(SHARED);
       const dialog = await openDialog(action);
       expect(
         within(dialog).getByRole('link', { name: 'nlp/train-llama-7f3a' }),
@@ -207,13 +207,13 @@ describe('the actions for a workload', () => {
   });
 
   it('keeps the last state of a deleted workload, marked as such', async () => {
-    const api = renderSquadron(job);
+    const api = renderSquadron(JOB);
     await screen.findByText(/since 14 min with 8 × A100/);
     api.data.workloads = api.data.workloads.filter(
       ({ name }) => name !== 'train-llama-7f3a',
     );
     api.changed({ topic: 'workloads', cluster: 'hub' });
-    expect(await screen.findByText('This job was deleted')).toBeVisible();
+    expect(await screen.findByText('This JOB was deleted')).toBeVisible();
     expect(
       screen.getByText(/was deleted\. Before: .*since 14 min with 8 × A100/),
     ).toBeVisible();
@@ -224,8 +224,8 @@ describe('the actions for a workload', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('shows the history of the job after Stop, with who stopped it and a Rerun button', async () => {
-    const api = renderSquadron(job, {
+  it('shows the history of the JOB after Stop, with who stopped it and a Rerun button', async () => {
+    const api = renderSquadron(JOB, {
       change: inMemory => {
         const stop = inMemory.stopWorkload.bind(inMemory);
         inMemory.stopWorkload = async ref => {
@@ -246,7 +246,7 @@ describe('the actions for a workload', () => {
     });
     const dialog = await openDialog('Stop');
     await confirm(dialog, 'Stop');
-    expect(await screen.findByText('This job was deleted')).toBeVisible();
+    expect(await screen.findByText('This JOB was deleted')).toBeVisible();
     expect(
       await screen.findByText(/was deleted by guest\. Until then: /),
     ).toBeVisible();

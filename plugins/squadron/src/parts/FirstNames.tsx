@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
 /** Number of names that are listed; the rest is counted. */
-const mostNames = 10;
+const MOST_NAMES = 10;
 
 /**
  * The first items of a list, and the number of the others.
@@ -19,10 +19,10 @@ export function FirstNames<T>(props: {
   const { items, total = items.length, itemKey, children } = props;
   return (
     <ul className={styles.names}>
-      {items.slice(0, mostNames).map(item => (
+      {items.slice(0, MOST_NAMES).map(item => (
         <li key={itemKey(item)}>{children(item)}</li>
       ))}
-      {total > mostNames && <li>and {total - mostNames} more</li>}
+      {total > MOST_NAMES && <li>and {total - MOST_NAMES} more</li>}
     </ul>
   );
 }

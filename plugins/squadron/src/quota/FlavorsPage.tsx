@@ -134,7 +134,7 @@ function columns(links: Links): ResourceColumn<FlavorSummary>[] {
                 {amountText(capacity.resource, capacity.free)} of{' '}
                 {amountText(capacity.resource, capacity.allocatable)} free
                 {isGpuResource(capacity.resource) &&
-                  `, at most ${capacity.largestHole} on one node`}
+                  `, at most ${capacity.largestFree} on one node`}
               </span>
             ))}
             {rooms.length === 0 && '—'}

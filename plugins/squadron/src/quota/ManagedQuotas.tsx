@@ -88,11 +88,11 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
               cell: ({ rooms }) => (
                 <span className={styles.two}>
                   {rooms.flatMap(({ flavor, rooms: ofFlavor }) =>
-                    ofFlavor.map(({ resource, free, largestHole }) => (
+                    ofFlavor.map(({ resource, free, largestFree }) => (
                       <span key={`${flavor}/${resource}`}>
                         {resourceName(resource)} of {flavor}:{' '}
                         {amountText(resource, free)} free, at most{' '}
-                        {amountText(resource, largestHole)} on one node
+                        {amountText(resource, largestFree)} on one node
                       </span>
                     )),
                   )}

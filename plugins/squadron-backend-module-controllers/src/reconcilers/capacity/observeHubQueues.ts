@@ -6,7 +6,7 @@ import {
   HUB_CLUSTER_ID,
   queuesOf,
   readGranted,
-  sharesOfQueue,
+  grantsOfQueue,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterMetrics,
@@ -41,6 +41,6 @@ export async function observeHubQueues(
     spec: queues.find(({ metadata }) => metadata.name === name)?.spec as
       | HubQueue['spec']
       | undefined,
-    shares: Object.values(sharesOfQueue(granted, name)).flat(),
+    shares: Object.values(grantsOfQueue(granted, name)).flat(),
   }));
 }

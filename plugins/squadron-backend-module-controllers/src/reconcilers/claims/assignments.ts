@@ -4,7 +4,7 @@ import {
   parseQueueGrants,
   queuesOf,
   readLimits,
-  sharesOfQueue,
+  grantsOfQueue,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterQueue,
@@ -92,7 +92,7 @@ function shareActions(
     member: id,
     checked: `${id}/${metrics?.metadata.resourceVersion ?? ''}`,
     claims,
-    shares: sharesOfQueue(shares, queue),
+    shares: grantsOfQueue(shares, queue),
     always: false,
   }));
 }

@@ -6,7 +6,7 @@ import {
   compareQuantities,
   mergeQueue,
   readLimits,
-  sharesOfQueue,
+  grantsOfQueue,
   writeGranted,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
@@ -123,7 +123,7 @@ function performOn(world: World, action: ClaimAction): void {
       action.shares,
     );
     // The queue is only written with what is granted at that time.
-    const granted = sharesOfQueue(
+    const granted = grantsOfQueue(
       readLimits(metrics as unknown as ClusterMetrics),
       action.queue,
     );

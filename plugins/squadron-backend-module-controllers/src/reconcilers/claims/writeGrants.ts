@@ -7,7 +7,7 @@ import {
   minAssignments,
   mergeQueue,
   readLimits,
-  sharesOfQueue,
+  grantsOfQueue,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterMetrics,
@@ -60,7 +60,7 @@ export async function writeGrants(
       ...action,
       shares: minAssignments(
         action.shares,
-        sharesOfQueue(limits, action.queue),
+        grantsOfQueue(limits, action.queue),
       ),
     },
     queue as unknown as ClusterQueue,

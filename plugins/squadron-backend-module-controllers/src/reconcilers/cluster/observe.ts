@@ -70,7 +70,7 @@ const ADD_ONS: AddOnName[] = [
 ];
 
 const NO_PROVIDER: ProgressReport = {
-  state: 'cannotTell',
+  state: 'unknown',
   reason: 'NoProvider',
   message: 'no module for this provider is installed',
 };

@@ -202,7 +202,7 @@ describe('the dispatcher', () => {
 
   it('nominates no worker without contact for 5 s, and reconciles all waiting workloads when one is live again', async () => {
     const { fleet, reconciler, reconcile } = setUp({
-      workers: [{ id: 'east', silentForMs: 5_500 }, { id: 'west' }],
+      workers: [{ id: 'east', unresponsiveForMs: 5_500 }, { id: 'west' }],
     });
     reconciler.allKeys();
     expect((await reconciler.decide('nlp/w')).requeueAfterMs).toBe(1_000);
@@ -213,13 +213,13 @@ describe('the dispatcher', () => {
     );
     fleet.setCluster({
       id: 'east',
-      silentForMs: 60_000,
+      unresponsiveForMs: 60_000,
       freshness: { state: 'offline' },
     });
     expect(touched).toEqual([]);
     fleet.setCluster({
       id: 'east',
-      silentForMs: 0,
+      unresponsiveForMs: 0,
       freshness: { state: 'live' },
     });
     expect(touched).toEqual(['nlp/w']);

@@ -38,7 +38,7 @@ export function observeDispatch(
   { fleet, fleetNamespace, now }: DispatchReader & { now: number },
   key: DispatchKey,
   config: DispatchConfig,
-  endingSinceMs?: number,
+  terminatingSinceMs?: number,
 ): ObservedDispatch {
   const workload = fleet.find<Workload & KubeObject>(
     HUB_CLUSTER_ID,
@@ -54,7 +54,7 @@ export function observeDispatch(
     now,
     workload,
     checks: multiKueueChecks(fleet),
-    ...(input && { input: { ...input, endingSinceMs } }),
+    ...(input && { input: { ...input, terminatingSinceMs } }),
     ...(copy && { admittedCopy: copy }),
     ...(input && {
       refusal: refusalOf(fleet, workload, input, now),

@@ -4,7 +4,7 @@ import {
   clusterResourceClaimKind,
   HUB_CLUSTER_ID,
   LABELS,
-  labelsToTake,
+  labelsToInherit,
   replacementClaim,
   takenLabels,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -97,7 +97,7 @@ function takeOver(
       madeClaims.find(({ metadata }) => metadata.name === name),
     );
   });
-  const labels = labelsToTake(next, old.profile);
+  const labels = labelsToInherit(next, old.profile);
   return [
     ...claims,
     {

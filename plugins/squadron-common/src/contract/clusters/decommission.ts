@@ -25,7 +25,7 @@ type: z.string(),
 count: z.number(),
 })),
 since: z.string().optional().describe('ISO time since which it runs there; what it did since is lost.'),
-fate: z.enum(['handsOver', 'moves', 'waits', 'stuck', 'ends']).describe('`handsOver` is ready elsewhere before it ends, `moves` starts over elsewhere at once, `waits` has to wait elsewhere, `stuck` can run nowhere else, `ends` is on the cluster alone.'),
+outcome: z.enum(['handsOver', 'moves', 'waits', 'stuck', 'ends']).describe('`handsOver` is ready elsewhere before it ends, `moves` starts over elsewhere at once, `waits` has to wait elsewhere, `stuck` can run nowhere else, `ends` is on the cluster alone.'),
 reason: z.string().describe('In one sentence.'),
 target: moveTargetSchema.optional().describe('The best other cluster.'),
 }).meta({ id: 'DecommissionWork' });

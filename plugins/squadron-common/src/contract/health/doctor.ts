@@ -13,9 +13,9 @@ export const doctorRemediationSchema = z.enum(['itself', 'fix', 'person']).meta(
 /** @public */
 export type DoctorRemediation = z.infer<typeof doctorRemediationSchema>;
 
-/** A cure that is one request: a new credential of MultiKueue, or a look at an object of the hub right now. @public */
+/** A remediation that is one request: a new credential of MultiKueue, or a look at an object of the hub right now. @public */
 export const doctorFixSchema = z.object({
-action: z.enum(['issueCredential', 'lookNow']),
+action: z.enum(['issueCredential', 'reconcileNow']),
 label: z.string().describe('What the button says, e.g. `Mirror now`.'),
 effect: z.string().describe('What happens, in one sentence.'),
 object: z.object({
@@ -37,7 +37,7 @@ tone: z.enum(['danger', 'warning', 'info']),
 what: z.string().describe('What is wrong, where.'),
 consequence: z.string().describe('What comes of it.'),
 todo: z.string().describe('What is to be done.'),
-cure: doctorRemediationSchema,
+remediation: doctorRemediationSchema,
 fix: doctorFixSchema.optional(),
 raw: z.object({
 condition: z.string().optional(),
@@ -90,7 +90,7 @@ findings: z.array(doctorFindingSchema).describe('The worst first.'),
 /** @public */
 export type DoctorReport = z.infer<typeof doctorReportSchema>;
 
-/** What asking for a cure did. @public */
+/** What asking for a remediation did. @public */
 export const doctorFixResultSchema = z.object({
 finding: doctorFindingSchema,
 requestedAt: z.string().optional().describe('ISO time under which it was asked for; absent for a dry run.'),

@@ -7,7 +7,7 @@ export const headroomViewSchema = z.object({
 resource: z.string(),
 allocatable: z.number(),
 free: z.number(),
-largestHole: z.number().describe('The most that one node has free: what a single pod can get at most.'),
+largestFree: z.number().describe('The most that one node has free: what a single pod can get at most.'),
 }).meta({ id: 'HeadroomView' });
 
 /** @public */

@@ -31,7 +31,7 @@ export type HandoverView = z.infer<typeof handoverViewSchema>;
 export const moveViewSchema = z.object({
 outcome: z.enum(['updated', 'unchanged', 'refused']).describe('`refused` is the answer to a dry run only, with the problems.'),
 from: z.string().optional().describe('Cluster that has it; absent while it waits.'),
-pinnedTo: z.array(z.string()).describe('Fleet ids of its annotation `squadron.dev/cluster-affinity`; empty where nothing pins it.'),
+clusterAffinity: z.array(z.string()).describe('Fleet ids of its annotation `squadron.dev/cluster-affinity`; empty where nothing pins it.'),
 isHandover: z.boolean().describe('Whether another one is ready before it ends, as RayServices and RayClusters that run do.'),
 handover: handoverViewSchema.optional().describe('The handover that goes on.'),
 targets: z.array(moveTargetSchema).describe('Best first.'),

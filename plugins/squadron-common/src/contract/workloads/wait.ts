@@ -72,14 +72,14 @@ shortages: z.array(waitShortageSchema),
 rooms: z.array(clusterWaitSchema).describe('The hub\'s queue first, then each worker.'),
 holders: z.array(waitHolderSchema).describe('Largest first, at most five.'),
 unblock: z.array(z.string()).describe('What would end the wait, each a sentence.'),
-kueueSays: z.string().optional().describe('Kueue\'s own words.'),
+kueueMessage: z.string().optional().describe('Kueue\'s own words.'),
 }).meta({ id: 'WaitView' });
 
 /** @public */
 export type WaitView = z.infer<typeof waitViewSchema>;
 
 /** Why nothing queues a workload of the hub. - `noQueue`: its namespace has no LocalQueue for it. - `noLabel`: it was created before its namespace had a LocalQueue, and names none. - `notManaged`: it is in a queue of the fleet, and nobody told its operator to leave it to MultiKueue. - `standIn`: it keeps the spec of one that was being queued anew. @public */
-export const unqueuedCauseSchema = z.enum(['noQueue', 'noLabel', 'notManaged', 'standIn']).meta({ id: 'UnqueuedCause' });
+export const unqueuedCauseSchema = z.enum(['noQueue', 'noLabel', 'notManaged', 'placeholder']).meta({ id: 'UnqueuedCause' });
 
 /** @public */
 export type UnqueuedCause = z.infer<typeof unqueuedCauseSchema>;
@@ -93,7 +93,7 @@ export type QueueingRemediation = z.infer<typeof queueingRemediationSchema>;
 /** A workload that nothing queues. @public */
 export const unqueuedViewSchema = z.object({
 cause: unqueuedCauseSchema,
-cure: queueingRemediationSchema,
+remediation: queueingRemediationSchema,
 queue: z.string().optional().describe('LocalQueue that would take it.'),
 }).meta({ id: 'UnqueuedView' });
 

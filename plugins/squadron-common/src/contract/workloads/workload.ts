@@ -28,7 +28,7 @@ of: z.number(),
 }).optional().describe('Place in the queue, counted from 1, where it waits.'),
 runsOn: z.string().optional().describe('Fleet id of the worker that runs it.'),
 nominated: z.array(z.string()).optional().describe('Workers it was offered to.'),
-heldInVain: z.string().optional().describe('What it holds of its queue\'s quota although no cluster can run it, e.g. `24 of 28 GPUs of quota in queue fleet`.'),
+unusableQuota: z.string().optional().describe('What it holds of its queue\'s quota although no cluster can run it, e.g. `24 of 28 GPUs of quota in queue fleet`.'),
 priority: z.number().optional(),
 gpus: z.array(z.object({
 type: z.string(),
@@ -118,7 +118,7 @@ placement: z.object({
 namespace: z.string(),
 name: z.string(),
 }).optional().describe('The Placement that decides; absent where clusters are named, or nobody decides.'),
-offeredTo: z.array(z.string()).optional().describe('Clusters that it is offered to while it waits for one; absent when it does not.'),
+nominatedClusters: z.array(z.string()).optional().describe('Clusters that it is offered to while it waits for one; absent when it does not.'),
 waits: z.object({
 reason: z.string(),
 message: z.string(),

@@ -66,7 +66,7 @@ export function resourcesOf(amounts: Amounts): ResourceList {
 }
 
 /** The grants for one queue, by claim. @public */
-export function sharesOfQueue(
+export function grantsOfQueue(
   shares: AssignmentsByClaim,
   queue: string,
 ): AssignmentsByClaim {

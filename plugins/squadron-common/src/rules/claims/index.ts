@@ -6,7 +6,7 @@ export {
   queuesOf,
   readGranted,
   resourcesOf,
-  sharesOfQueue,
+  grantsOfQueue,
   writeGranted,
 } from './grants';
 export { grantAssignments } from './grantAssignments';

@@ -8,7 +8,7 @@ import { formatAmount } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import { nominalOf } from './flavorAmounts';
 import type { FlavorAmounts } from './flavorAmounts';
-import { queuesOf, sharesOfQueue } from './grants';
+import { queuesOf, grantsOfQueue } from './grants';
 import { mergeQueue } from './mergeQueue';
 import { measuredAmounts, planClaims } from './planClaims';
 import type { ClaimFacts, ClaimPlan } from './planClaims';
@@ -98,7 +98,7 @@ function hubChanges(
     const queue = queues.find(({ metadata }) => metadata.name === name);
     const quotasWith = (shares: AssignmentsByClaim) =>
       quotasOf(
-        queue && mergeQueue(queue, claims, sharesOfQueue(shares, name))?.groups,
+        queue && mergeQueue(queue, claims, grantsOfQueue(shares, name))?.groups,
       );
     return differences(
       HUB_CLUSTER_ID,
@@ -143,7 +143,7 @@ function memberChanges(
     recordOf(
       names.map(name => [
         name,
-        Object.values(sharesOfQueue(shares, name)).flat(),
+        Object.values(grantsOfQueue(shares, name)).flat(),
       ]),
     );
   const old = splitAssignments(capacity, byQueue(before));

@@ -1,6 +1,6 @@
 import { FLEET_QUEUE_NAME } from '../../constants';
 import type { ClusterQueue } from '../../kinds';
-import { queuesOf, sharesOfQueue } from './grants';
+import { queuesOf, grantsOfQueue } from './grants';
 import { mergeQueue } from './mergeQueue';
 import type { ClaimProblem, ReadClaim } from './types';
 
@@ -50,7 +50,7 @@ function mergeProblems(
     if (!queue || name === FLEET_QUEUE_NAME) {
       return [];
     }
-    const merged = mergeQueue(queue, [claim.name], sharesOfQueue(all, name));
+    const merged = mergeQueue(queue, [claim.name], grantsOfQueue(all, name));
     return (
       merged?.problems[claim.name] ??
       (merged

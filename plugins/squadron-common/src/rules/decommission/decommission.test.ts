@@ -116,7 +116,7 @@ describe('decommissionOutcome', () => {
   const target = (cluster: string, word: FitWord) => ({
     ...{ cluster, word, reason: `${word}.`, gpuTypes: [] },
   });
-  const ofHub = { isOfHub: true, isServing: false, pinnedTo: [] };
+  const ofHub = { isOfHub: true, isServing: false, clusterAffinity: [] };
 
   it.each<[string, Parameters<typeof decommissionOutcome>, string, string]>([
     [
@@ -152,7 +152,7 @@ describe('decommissionOutcome', () => {
     [
       'has a cluster affinity',
       [
-        { isOfHub: true, isServing: false, pinnedTo: ['east'] },
+        { isOfHub: true, isServing: false, clusterAffinity: ['east'] },
         [target('west', 'fits')],
       ],
       'stuck',
@@ -161,7 +161,7 @@ describe('decommissionOutcome', () => {
     [
       'has a cluster affinity that allows another cluster',
       [
-        { isOfHub: true, isServing: false, pinnedTo: ['east', 'west'] },
+        { isOfHub: true, isServing: false, clusterAffinity: ['east', 'west'] },
         [target('west', 'fits')],
       ],
       'moves',
@@ -188,13 +188,13 @@ describe('decommissionOutcome', () => {
     [
       'exists only on the cluster',
       [
-        { isOfHub: false, isServing: false, pinnedTo: [] },
+        { isOfHub: false, isServing: false, clusterAffinity: [] },
         [target('west', 'fits')],
       ],
       'ends',
       'It exists only on this cluster and ends with it.',
     ],
-  ])('of a workload that %s', (_, given, fate, reason) => {
-    expect(decommissionOutcome(...given)).toMatchObject({ fate, reason });
+  ])('of a workload that %s', (_, given, outcome, reason) => {
+    expect(decommissionOutcome(...given)).toMatchObject({ outcome, reason });
   });
 });

@@ -15,49 +15,49 @@ export function decommissionOutcome(
     /** Whether a successor is started before it is deleted. */
     isServing: boolean;
     /** Clusters of its cluster affinity; empty for any. */
-    pinnedTo: readonly string[];
+    clusterAffinity: readonly string[];
   },
   targets: readonly MoveTarget[],
-): Pick<DecommissionWork, 'fate' | 'reason' | 'target'> {
-  const { isOfHub, isServing, pinnedTo } = workload;
+): Pick<DecommissionWork, 'outcome' | 'reason' | 'target'> {
+  const { isOfHub, isServing, clusterAffinity } = workload;
   if (!isOfHub) {
     return {
-      fate: 'ends',
+      outcome: 'ends',
       reason: 'It exists only on this cluster and ends with it.',
     };
   }
   const allowed = targets.filter(
-    ({ cluster }) => pinnedTo.length === 0 || pinnedTo.includes(cluster),
+    ({ cluster }) => clusterAffinity.length === 0 || clusterAffinity.includes(cluster),
   );
   const [target] = allowed;
   if (!target) {
     return {
-      fate: 'stuck',
+      outcome: 'stuck',
       reason:
-        pinnedTo.length > 0
-          ? `Its cluster affinity allows only ${pinnedTo.join(
+        clusterAffinity.length > 0
+          ? `Its cluster affinity allows only ${clusterAffinity.join(
               ', ',
             )}; remove the affinity or move the workload.`
           : 'No other cluster admits workloads of its queue.',
     };
   }
   if (target.word === 'never') {
-    return { fate: 'stuck', reason: target.reason, target };
+    return { outcome: 'stuck', reason: target.reason, target };
   }
   if (isServing) {
     return STARTS.includes(target.word)
       ? {
-          fate: 'handsOver',
+          outcome: 'handsOver',
           reason: `A successor on ${target.cluster} is ready before it is deleted here.`,
           target,
         }
       : {
-          fate: 'waits',
+          outcome: 'waits',
           reason: `It continues here until a successor is ready; ${target.cluster}: ${target.reason}`,
           target,
         };
   }
   return STARTS.includes(target.word)
-    ? { fate: 'moves', reason: `Restarts on ${target.cluster}.`, target }
-    : { fate: 'waits', reason: `${target.cluster}: ${target.reason}`, target };
+    ? { outcome: 'moves', reason: `Restarts on ${target.cluster}.`, target }
+    : { outcome: 'waits', reason: `${target.cluster}: ${target.reason}`, target };
 }

@@ -374,14 +374,14 @@ describe('nominate', () => {
 
   describe('with silent clusters', () => {
     const silent = (
-      silentForMs: Record<string, number | undefined>,
+      unresponsiveForMs: Record<string, number | undefined>,
       extra: Partial<DispatchInput> = {},
     ) =>
       input({
-        clusters: Object.entries(silentForMs).map(([name, ms]) => ({
+        clusters: Object.entries(unresponsiveForMs).map(([name, ms]) => ({
           name,
           isConnected: true,
-          ...(ms !== undefined && { silentForMs: ms }),
+          ...(ms !== undefined && { unresponsiveForMs: ms }),
         })),
         ...extra,
       });
@@ -454,7 +454,7 @@ describe('nominate', () => {
               name,
               isConnected: fc.boolean(),
               isCordoned: fc.boolean(),
-              silentForMs: fc.constantFrom(0, 5_000, 5_001, 9_000, Infinity),
+              unresponsiveForMs: fc.constantFrom(0, 5_000, 5_001, 9_000, Infinity),
               left: fc.constantFrom(undefined, 0.1, 0.9),
             }),
             { selector: one => one.name },
@@ -472,7 +472,7 @@ describe('nominate', () => {
               }),
             });
             const silentNames = clusters
-              .filter(({ silentForMs }) => silentForMs > 5_000)
+              .filter(({ unresponsiveForMs }) => unresponsiveForMs > 5_000)
               .map(one => one.name);
             const named = nominate(given, SINCE).clusters;
             expect(
@@ -487,14 +487,14 @@ describe('nominate', () => {
   });
 
   it('waits until copies elsewhere are deleted, so that no workload runs twice', () => {
-    const ending = { ...pinned('west'), endingOn: ['east'] };
+    const ending = { ...pinned('west'), terminatingOn: ['east'] };
     expect(nominate({ ...ending, nominated: ['west'] }, SINCE)).toMatchObject({
       clusters: [],
       isWrite: true,
       wait: { reason: 'CopyTerminating' },
     });
     // A copy on an allowed cluster does not have to be deleted first.
-    expect(nominate(input({ endingOn: ['east'] }), SINCE).clusters).toEqual([
+    expect(nominate(input({ terminatingOn: ['east'] }), SINCE).clusters).toEqual([
       'east',
       'west',
     ]);
@@ -559,7 +559,7 @@ describe('nominate', () => {
         withHeadroom(headroom, {
           rounds,
           nominated: ['east'],
-          takenBy: 'east',
+          admittedBy: 'east',
           waitingSinceMs: 0,
         }),
         ['east'],
@@ -568,8 +568,8 @@ describe('nominate', () => {
         'the same first cluster once it has admitted the copy',
         withHeadroom(headroom, {
           nominated: ['east'],
-          endingOn: ['east'],
-          takenBy: 'east',
+          terminatingOn: ['east'],
+          admittedBy: 'east',
           waitingSinceMs: SINCE - MINUTE,
         }),
         ['east'],
@@ -578,7 +578,7 @@ describe('nominate', () => {
         'all when the copy was evicted there again',
         withHeadroom(headroom, {
           nominated: ['east'],
-          endingOn: ['east'],
+          terminatingOn: ['east'],
           waitingSinceMs: SINCE - MINUTE,
         }),
         all,
@@ -613,7 +613,7 @@ describe('nominate', () => {
       ],
       [
         'all while a copy of an earlier attempt is being deleted',
-        withHeadroom(headroom, { endingOn: ['east'] }),
+        withHeadroom(headroom, { terminatingOn: ['east'] }),
         all,
       ],
       [
@@ -667,9 +667,9 @@ describe('nominate', () => {
   it('makes Kueue delete a copy that it has missed for five seconds', () => {
     const ending = {
       ...pinned('west'),
-      endingOn: ['east'],
-      notEndingOn: ['east'],
-      endingSinceMs: SINCE,
+      terminatingOn: ['east'],
+      notTerminatingOn: ['east'],
+      terminatingSinceMs: SINCE,
     };
     expect(nominate(ending, SINCE + 4_999).endFor).toBeUndefined();
     expect(nominate(ending, SINCE + 5_000)).toMatchObject({
@@ -677,9 +677,9 @@ describe('nominate', () => {
       wait: { reason: 'CopyTerminating' },
       endFor: ['west'],
     });
-    const slow = { ...ending, notEndingOn: [] };
+    const slow = { ...ending, notTerminatingOn: [] };
     expect(nominate(slow, SINCE + MINUTE).endFor).toBeUndefined();
-    const news = { ...ending, endingSinceMs: undefined };
+    const news = { ...ending, terminatingSinceMs: undefined };
     expect(nominate(news, SINCE + MINUTE).endFor).toBeUndefined();
   });
 

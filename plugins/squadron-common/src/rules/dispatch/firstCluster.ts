@@ -8,7 +8,7 @@ const ALONE_MS = 2_000;
 
 type Waits = Pick<
   DispatchInput,
-  'nominated' | 'rounds' | 'waitingSinceMs' | 'endingOn'
+  'nominated' | 'rounds' | 'waitingSinceMs' | 'terminatingOn'
 >;
 
 /**
@@ -19,9 +19,9 @@ type Waits = Pick<
  * @public
  */
 export function isFirstClusterDue(waits: Waits, nowMs: number): boolean {
-  const { nominated, endingOn = [] } = waits;
+  const { nominated, terminatingOn = [] } = waits;
   return (
-    nominated.length === 0 && endingOn.length === 0 && isEarly(waits, nowMs)
+    nominated.length === 0 && terminatingOn.length === 0 && isEarly(waits, nowMs)
   );
 }
 
@@ -40,7 +40,7 @@ export function firstCluster(
   usable: readonly DispatchCluster[],
   nowMs: number,
 ): { name: string; untilMs: number } | undefined {
-  const { nominated, endingOn = [], refusedBy = [], waitingSinceMs } = input;
+  const { nominated, terminatingOn = [], refusedBy = [], waitingSinceMs } = input;
   if (usable.length < 2) {
     return undefined;
   }
@@ -54,7 +54,7 @@ export function firstCluster(
     nominated.length === 1 &&
     isEarly(input, nowMs) &&
     usable.some(one => one.name === name) &&
-    endingOn.every(one => one === name) &&
+    terminatingOn.every(one => one === name) &&
     !refusedBy.includes(name);
   return isTried ? { name, untilMs } : undefined;
 }

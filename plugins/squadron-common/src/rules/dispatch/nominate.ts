@@ -52,7 +52,7 @@ export function nominate(input: DispatchInput, nowMs: number): Nomination {
   if (usable.length === 0) {
     return unusable(input, { wanted: wanted.clusters, members, connected });
   }
-  const ending = input.endingOn?.filter(name => !usable.includes(name)) ?? [];
+  const ending = input.terminatingOn?.filter(name => !usable.includes(name)) ?? [];
   if (ending.length > 0) {
     return waitForEnd(input, { ending, usable }, nowMs);
   }
@@ -91,11 +91,11 @@ export function nominate(input: DispatchInput, nowMs: number): Nomination {
 }
 
 function isSilent(cluster: DispatchCluster | undefined): boolean {
-  return (cluster?.silentForMs ?? 0) > MAX_SILENCE_MS;
+  return (cluster?.unresponsiveForMs ?? 0) > MAX_SILENCE_MS;
 }
 
 function isJustSilent(cluster: DispatchCluster | undefined): boolean {
-  return isSilent(cluster) && (cluster?.silentForMs ?? 0) <= OFFLINE_AFTER_MS;
+  return isSilent(cluster) && (cluster?.unresponsiveForMs ?? 0) <= OFFLINE_AFTER_MS;
 }
 
 function earliest(...times: Array<number | undefined>): number | undefined {
@@ -160,9 +160,9 @@ function openClusters(
   usable: readonly DispatchCluster[],
   nowMs: number,
 ): Pick<Nomination, 'clusters' | 'isFirst' | 'nextChangeMs'> {
-  const { nominated, takenBy = '' } = input;
+  const { nominated, admittedBy = '' } = input;
   const current = usable.filter(({ name }) => nominated.includes(name));
-  if (current.some(({ name }) => name === takenBy)) {
+  if (current.some(({ name }) => name === admittedBy)) {
     // Kueue on the hub is about to select this cluster: further copies would be useless.
     return { clusters: current.map(({ name }) => name) };
   }
@@ -264,10 +264,10 @@ function waitForEnd(
   { ending, usable }: Record<'ending' | 'usable', string[]>,
   nowMs: number,
 ): Nomination {
-  const { endingSinceMs = nowMs, notEndingOn = [] } = input;
+  const { terminatingSinceMs = nowMs, notTerminatingOn = [] } = input;
   const isMissed =
-    nowMs - endingSinceMs >= MISSED_EVICTION_MS &&
-    ending.some(name => notEndingOn.includes(name));
+    nowMs - terminatingSinceMs >= MISSED_EVICTION_MS &&
+    ending.some(name => notTerminatingOn.includes(name));
   return {
     ...waitFor(
       input,

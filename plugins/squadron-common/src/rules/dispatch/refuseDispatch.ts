@@ -27,10 +27,10 @@ export interface DispatchSizes {
  * @public
  */
 export function refusalDueMs(
-  input: Pick<DispatchInput, 'takenBy' | 'endingOn' | 'waitingSinceMs'>,
+  input: Pick<DispatchInput, 'admittedBy' | 'terminatingOn' | 'waitingSinceMs'>,
 ): number | undefined {
-  const { takenBy, endingOn = [], waitingSinceMs } = input;
-  return takenBy === undefined && endingOn.length === 0
+  const { admittedBy, terminatingOn = [], waitingSinceMs } = input;
+  return admittedBy === undefined && terminatingOn.length === 0
     ? waitingSinceMs + REFUSE_AFTER_MS
     : undefined;
 }

@@ -40,7 +40,7 @@ export interface DispatchCluster {
    * How long the portal has received nothing from it, in milliseconds; infinite before the first contact. Absent where
    * the portal does not know the cluster; then only Kueue's connection counts.
    */
-  silentForMs?: number;
+  unresponsiveForMs?: number;
   /** Whether it is cordoned. Default false. */
   isCordoned?: boolean;
   /** Cluster that it replaces or has replaced: a workload with an affinity to that one may run here. */
@@ -89,15 +89,15 @@ export interface DispatchInput {
   /** Clusters of the MultiKueueConfig in its order. */
   clusters: readonly DispatchCluster[];
   /** Connected clusters with a remaining copy of an earlier attempt. */
-  endingOn?: readonly string[];
+  terminatingOn?: readonly string[];
   /** Those of them where the copy is not being deleted yet, as far as they respond. */
-  notEndingOn?: readonly string[];
-  /** Since when `endingOn` blocks nominations, in milliseconds since the epoch; absent on the first time. */
-  endingSinceMs?: number;
+  notTerminatingOn?: readonly string[];
+  /** Since when `terminatingOn` blocks nominations, in milliseconds since the epoch; absent on the first time. */
+  terminatingSinceMs?: number;
   /** Clusters whose Kueue has evaluated the copy and found no quota for it. */
   refusedBy?: readonly string[];
   /** The nominated cluster that has admitted the copy; Kueue on the hub may not have observed it yet. */
-  takenBy?: string;
+  admittedBy?: string;
   /** Absent: one cluster with headroom for a moment, then all. */
   rounds?: DispatchRounds;
 }

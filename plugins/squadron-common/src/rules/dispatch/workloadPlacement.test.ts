@@ -39,14 +39,14 @@ describe('where a workload may run', () => {
   it('lists the nominated clusters while the workload waits', () => {
     expect(workloadPlacement(placed, waiting(), 0)).toMatchObject({
       placement: { namespace: 'nlp', name: 't4' },
-      offeredTo: ['east'],
+      nominatedClusters: ['east'],
     });
   });
 
   it('gives the reason when no cluster is nominated', () => {
     const input = waiting({ placement: { type: 'decided', clusters: [] } });
     expect(workloadPlacement(placed, input, 0)).toMatchObject({
-      offeredTo: [],
+      nominatedClusters: [],
       waits: {
         reason: 'PlacementEmpty',
         message:

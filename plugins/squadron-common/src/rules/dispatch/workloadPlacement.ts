@@ -17,7 +17,7 @@ export function workloadPlacement(
   return {
     sentence: sentenceOf(choice),
     ...(choice.type === 'placement' && { placement: choice.placement }),
-    ...(nomination && { offeredTo: nomination.clusters }),
+    ...(nomination && { nominatedClusters: nomination.clusters }),
     ...(nomination?.wait && { waits: nomination.wait }),
   };
 }

@@ -32,7 +32,7 @@ export function checkClock(
               consequence:
                 'Tokens expire earlier or later than the portal shows, and timestamps of hub and worker cannot be compared.',
               todo: `Synchronize the clocks of the API server of ${cluster} and of the portal, e.g. with NTP.`,
-              cure: 'person',
+              remediation: 'person',
             },
           ],
     ),

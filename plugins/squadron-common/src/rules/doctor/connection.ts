@@ -30,7 +30,7 @@ function evaluateConnection(
         what: `The hub has no MultiKueueCluster ${id}.`,
   consequence: 'No workloads are sent to it.',
   todo: 'Squadron creates it as soon as the credential is issued.',
-        cure: 'itself',
+        remediation: 'itself',
       };
     case 'Connecting':
     case 'Leaving':
@@ -42,7 +42,7 @@ function evaluateConnection(
         } ${id}.`,
         consequence: 'No workloads are sent to it yet.',
         todo: 'Wait; this completes automatically.',
-        cure: 'itself',
+        remediation: 'itself',
         raw,
       };
     case 'Missing kind or right':
@@ -52,7 +52,7 @@ function evaluateConnection(
         what: `Kueue on the hub is not permitted to watch a kind on ${id}, or the kind is not installed.${reported}`,
         consequence: CONSEQUENCE,
         todo: `Install the kind that the message names on ${id}. Squadron repairs the permissions of its own role automatically.`,
-        cure: 'person',
+        remediation: 'person',
         raw,
       };
     default:
@@ -64,7 +64,7 @@ function evaluateConnection(
         todo: away
           ? 'Restore the worker. Squadron then makes Kueue reconnect.'
           : 'The portal reaches it, so the network or a proxy blocks the connection from the hub, or the credential is rejected. Squadron issues new credentials at increasing intervals; you can issue one now.',
-        cure: away || !request ? 'person' : 'fix',
+        remediation: away || !request ? 'person' : 'fix',
         ...(!away && request && { fix: issueCredential(request) }),
         raw,
       };

@@ -35,7 +35,7 @@ function notRequested(id: string): FindingDraft {
     what: `No credential for ${id} has been requested.`,
     consequence: 'Kueue on the hub cannot connect to it.',
     todo: 'Squadron requests one as soon as it reaches the worker and all kinds are installed.',
-    cure: 'itself',
+    remediation: 'itself',
   };
 }
 
@@ -63,7 +63,7 @@ function evaluateRequest(
       todo: ready
         ? 'Follow the message. Squadron then issues the credential automatically.'
         : 'Squadron issues it automatically.',
-      cure: ready ? 'person' : 'itself',
+      remediation: ready ? 'person' : 'itself',
       raw: raw(ready),
     };
   }
@@ -87,7 +87,7 @@ function evaluateRequest(
           renewed?.status === 'False' && renewed.message
             ? renewed.message
             : 'Issue a new credential.',
-        cure: 'fix',
+        remediation: 'fix',
         fix: issueCredential(request),
         raw: raw(renewed),
       };

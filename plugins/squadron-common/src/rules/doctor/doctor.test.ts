@@ -383,8 +383,8 @@ describe('the doctor of MultiKueue', () => {
   )('finds $name, and nothing else', ({ worker, expected, hub }) => {
     const { findings } = diagnose(facts(worker, hub));
     const [first, ...more] = findings.map(
-      ({ tone, id, cure, fix, what }) =>
-        `${tone} ${id} ${[cure, fix?.action]
+      ({ tone, id, remediation, fix, what }) =>
+        `${tone} ${id} ${[remediation, fix?.action]
           .filter(Boolean)
           .join(' ')}: ${what}`,
     );

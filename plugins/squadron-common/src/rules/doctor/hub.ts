@@ -32,7 +32,7 @@ function evaluateCheck({ admissionCheck }: DoctorHubFacts): FindingDraft[] {
       todo: admissionCheck
         ? 'It becomes active as soon as one worker is connected and in the MultiKueueConfig: fix the findings of the workers.'
         : 'Squadron creates it automatically once Kueue is installed on the hub.',
-      cure: 'itself',
+      remediation: 'itself',
       ...(active && {
         raw: {
           condition: `Active=${active.status}`,
@@ -57,7 +57,7 @@ function evaluateQueue(queue: ClusterQueue): FindingDraft[] {
           }`,
           consequence: `No job of queue ${name} is admitted.`,
           todo: 'Fix the error that Kueue reports. If it is about the AdmissionCheck, fix that one first.',
-          cure: 'person',
+          remediation: 'person',
           raw: {
             condition: `Active=${active.status}`,
             reason: active.reason,

@@ -28,7 +28,7 @@ export function checkKinds(
           todo: `Install ${operatorOf(
             kind,
           )} on ${cluster}, in the version that the hub runs.`,
-          cure: 'person',
+          remediation: 'person',
         }),
       ),
       ...tooLarge.map(
@@ -38,7 +38,7 @@ export function checkKinds(
           what: `${kind} objects of ${cluster} are not read: ${why}.`,
           consequence: 'The portal neither shows nor considers them.',
           todo: 'Delete objects that are not needed, or raise the limit in the app-config.',
-          cure: 'person',
+          remediation: 'person',
         }),
       ),
     ]),

@@ -30,7 +30,7 @@ function notListed(
       what: `${id} is not in the MultiKueueConfig: Kueue on the hub is not connected to it, and no workload is assigned to it.`,
       consequence,
       todo: 'Squadron adds it automatically once it is connected and all copies of moved workloads on it are deleted.',
-      cure: 'itself',
+      remediation: 'itself',
     };
   }
   if (listed >= MAX_CLUSTERS) {
@@ -40,7 +40,7 @@ function notListed(
       what: `${id} is not in the MultiKueueConfig: Kueue supports at most ${MAX_CLUSTERS} clusters.`,
       consequence,
       todo: 'Remove another worker, e.g. with spec.multiKueue.join: false in its Cluster.',
-      cure: 'person',
+      remediation: 'person',
     };
   }
   return {
@@ -49,9 +49,9 @@ function notListed(
     what: `${id} is fenced: it was unreachable, and its old copies of moved workloads are being deleted.`,
     consequence: `${consequence} Without the fence, Kueue would return a moved workload to its old copy and end the running one.`,
     todo: 'Squadron adds it automatically when all old copies are deleted. If that takes minutes, look for a Workload or job on it that is stuck in deletion.',
-    cure: 'fix',
+    remediation: 'fix',
     fix: {
-      action: 'lookNow',
+      action: 'reconcileNow',
       label: 'Reconcile now',
       effect: `Squadron reconciles ${id} immediately and deletes the remaining copies.`,
       object: { kind: 'MultiKueueCluster', name: id },

@@ -24,7 +24,7 @@ export function checkNamespaces(
           what: `${id} has no namespace ${name}.`,
           consequence: `Jobs of namespace ${name} cannot be sent to it. If no other worker admits them, they stay Dispatching.`,
           todo: 'Squadron mirrors namespaces automatically within seconds. If this finding stays, its identity on the worker lacks permission to create namespaces.',
-          cure: 'fix',
+          remediation: 'fix',
           fix: mirrorNow(name, id),
         })),
     ),
@@ -70,7 +70,7 @@ export function checkLocalQueues(
             todo: isForeign
               ? 'The ClusterQueue of a LocalQueue is immutable. Squadron replaces a LocalQueue that it mirrored once it is empty; delete any other one.'
               : 'Squadron mirrors LocalQueues automatically within seconds.',
-            cure: 'fix' as const,
+            remediation: 'fix' as const,
             fix: mirrorNow(namespace, id),
           },
         ];
@@ -81,7 +81,7 @@ export function checkLocalQueues(
 
 function mirrorNow(namespace: string, worker: string): DoctorFix {
   return {
-    action: 'lookNow',
+    action: 'reconcileNow',
     label: 'Mirror now',
     effect: `Squadron immediately compares namespace ${namespace} on the hub with all workers, including ${worker}, and creates missing objects.`,
     object: { kind: 'Namespace', name: namespace },

@@ -74,6 +74,6 @@ function notNominated(waiting: readonly Workload[]): FindingDraft {
     )} in ${where}.`,
     consequence: 'They hold quota of the hub and start on no cluster.',
     todo: 'Kueue is probably configured for an external dispatcher, and the one of Squadron is disabled. Set squadron.dispatch.enabled in the app-config, or remove multiKueue.dispatcherName from the configuration of Kueue on the hub.',
-    cure: 'person',
+    remediation: 'person',
   };
 }

@@ -28,7 +28,7 @@ export function checkOperators(
                   ? `${name} reconciles nothing there, and its webhooks may reject jobs.`
                   : `${name} runs with fewer replicas.`,
               todo: `Check the pods and events of Deployment ${deployment} on ${cluster}.`,
-              cure: 'person',
+              remediation: 'person',
             })),
         );
   });
@@ -70,7 +70,7 @@ export function checkVersions(
             consequence:
               'Fields that only one of the versions knows are dropped, so jobs may behave differently there.',
             todo: `Install ${name} ${minorOf(here)} on ${cluster}.`,
-            cure: 'person',
+            remediation: 'person',
           })),
       );
 }

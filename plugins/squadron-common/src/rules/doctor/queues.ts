@@ -32,7 +32,7 @@ function missing(id: string, name: string): FindingDraft {
     what: `${id} has no ClusterQueue ${name}.`,
     consequence: `Jobs of queue ${name} are not admitted there.`,
     todo: 'Squadron creates it from the nodes and claims of the worker, within seconds after both are known.',
-    cure: 'itself',
+    remediation: 'itself',
   };
 }
 
@@ -51,7 +51,7 @@ function evaluateQueue(
       }.`,
       consequence: 'No new workloads are admitted there.',
       todo: `If this is not intended, set spec.stopPolicy of the ClusterQueue to None on ${id}.`,
-      cure: 'person',
+      remediation: 'person',
     };
   }
   const active = findCondition(queue, 'Active');
@@ -64,7 +64,7 @@ function evaluateQueue(
         }`,
         consequence: `Jobs of queue ${name} are not admitted there.`,
         todo: `Fix the errors that Kueue reports on ${id}. Squadron repairs its own objects automatically.`,
-        cure: 'person',
+        remediation: 'person',
         raw: {
           condition: `Active=${active.status}`,
           reason: active.reason,
@@ -101,7 +101,7 @@ export function checkFlavors({
             what: `${id} has no ResourceFlavor ${flavor}, which its ClusterQueue ${queue} names.`,
             consequence: `ClusterQueue ${queue} is not active there, so nothing is admitted.`,
             todo: 'Squadron creates the flavors of its own queues from the nodes; create any other flavor yourself.',
-            cure: 'itself',
+            remediation: 'itself',
           })),
       );
     }),

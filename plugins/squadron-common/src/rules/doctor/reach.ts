@@ -17,7 +17,7 @@ export function checkReach({ id, away }: DoctorWorkerFacts): Outcome {
             consequence:
               'It can be neither checked nor repaired. Its workloads continue to run; Kueue evicts them after workerLostTimeout.',
             todo: 'Restore its API server or the network. Squadron then reconnects automatically.',
-            cure: 'person',
+            remediation: 'person',
           },
         ],
   );

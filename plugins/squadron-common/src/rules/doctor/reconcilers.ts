@@ -18,7 +18,7 @@ export function checkReconcilers(
       consequence:
         'The desired state of the object is not reached or not maintained.',
       todo: 'Follow the message. Squadron retries at least once a minute.',
-      cure: 'person',
+      remediation: 'person',
       raw: { condition: 'Stalled=True', reason, message },
     })),
   );

@@ -12,7 +12,7 @@ const cluster = (name: string, extra: Partial<HandoverCluster> = {}) => ({
 const draining = cluster('east', { isCordoned: true, isDraining: true });
 const chat = (annotations: Record<string, string> = {}) =>
   aRayService('chat').withAnnotations(annotations).build();
-const pinnedTo = (clusters: string) =>
+const clusterAffinity = (clusters: string) =>
   chat({ 'squadron.dev/cluster-affinity': clusters });
 const made = (clusters?: string) =>
   aRayService('chat-2')
@@ -40,18 +40,18 @@ describe('handoverRequest', () => {
     ],
     [
       'its affinity names another cluster',
-      { object: pinnedTo('west') },
+      { object: clusterAffinity('west') },
       { why: 'pinned', to: ['west'] },
     ],
     [
       'its affinity names its own cluster too',
-      { object: pinnedTo('west,east') },
+      { object: clusterAffinity('west,east') },
       undefined,
     ],
-    ['its affinity has a typo', { object: pinnedTo('wset') }, undefined],
+    ['its affinity has a typo', { object: clusterAffinity('wset') }, undefined],
     [
       'Kueue dispatches, whatever the affinity',
-      { object: pinnedTo('west'), isDispatcher: false },
+      { object: clusterAffinity('west'), isDispatcher: false },
       undefined,
     ],
     [
@@ -71,17 +71,17 @@ describe('handoverRequest', () => {
     ],
     [
       'its affinity names the cluster that is drained',
-      { object: pinnedTo('east'), clusters: [draining, cluster('west')] },
+      { object: clusterAffinity('east'), clusters: [draining, cluster('west')] },
       undefined,
     ],
     [
       'it waits and has no successor',
-      { from: undefined, object: pinnedTo('west') },
+      { from: undefined, object: clusterAffinity('west') },
       undefined,
     ],
     [
       'it lost its cluster after its affinity created a successor',
-      { from: undefined, object: pinnedTo('west'), successor: made('west') },
+      { from: undefined, object: clusterAffinity('west'), successor: made('west') },
       { why: 'pinned', to: ['west'] },
     ],
     [

@@ -3,7 +3,7 @@ import type { RayCluster, RayService } from '../../kinds';
 import type { DispatchCluster } from '../dispatch';
 import { namedClusters } from '../replacement/namedClusters';
 import { evaluateMove } from './evaluateMove';
-import { pinOf } from './pinOf';
+import { clusterAffinityOf } from './clusterAffinityOf';
 
 /**
  * A cluster that a workload may be handed over to, or has to be handed over from.
@@ -61,11 +61,11 @@ export function handoverRequest(
   if (isDispatcher && requested.length > 0) {
     return { why: 'asked', to: requested };
   }
-  const affinity = pinOf(object.metadata);
+  const affinity = clusterAffinityOf(object.metadata);
   if (from === undefined) {
     const isBegun =
       successor !== undefined &&
-      pinOf(successor.metadata).join() === affinity.join();
+      clusterAffinityOf(successor.metadata).join() === affinity.join();
     return isBegun ? requestInProgress(clusters, affinity) : undefined;
   }
   const evaluation = evaluateMove({

@@ -10,7 +10,7 @@ export { evaluateMove } from './evaluateMove';
 export { moveMessage, readMoveMessage } from './moveMessage';
 export type { MoveInput, MoveEvaluation } from './types';
 export { abortAnnotations, moveAnnotations } from './moveAnnotations';
-export { pinOf } from './pinOf';
+export { clusterAffinityOf } from './clusterAffinityOf';
 export { previewAbort } from './previewAbort';
 export { previewMove } from './previewMove';
 export type { MoveFacts } from './previewMove';

@@ -10,7 +10,7 @@ import { admittedAttempt } from './admittedAttempt';
 import { evaluateMove } from './evaluateMove';
 import { moveMessage, readMoveMessage } from './moveMessage';
 import { abortAnnotations, moveAnnotations } from './moveAnnotations';
-import { pinOf } from './pinOf';
+import { clusterAffinityOf } from './clusterAffinityOf';
 import { previewAbort } from './previewAbort';
 import { previewMove, type MoveFacts } from './previewMove';
 import type { MoveInput } from './types';
@@ -224,7 +224,7 @@ describe('previewMove', () => {
   it('changes nothing for an equal cluster affinity, and removes one', () => {
     const annotations = { 'squadron.dev/cluster-affinity': 'east, west' };
     const object = aJob('train').withAnnotations(annotations).build();
-    expect(pinOf(object.metadata)).toEqual(['east', 'west']);
+    expect(clusterAffinityOf(object.metadata)).toEqual(['east', 'west']);
     const pinned = running({ job: { kind: 'job', object } });
     expect(previewMove(pinned, ['west', 'east']).outcome).toBe('unchanged');
     expect(previewMove(pinned, [])).toMatchObject({

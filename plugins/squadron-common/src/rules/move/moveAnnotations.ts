@@ -1,7 +1,7 @@
 import type { MoveView } from '../../contract';
 import { ANNOTATIONS } from '../../constants';
 import { runsOn } from '../../views/multiKueue';
-import { pinOf } from './pinOf';
+import { clusterAffinityOf } from './clusterAffinityOf';
 import type { MoveFacts } from './previewMove';
 
 /** Annotations by name; `null` removes one. */
@@ -27,7 +27,7 @@ export function moveAnnotations(
 
 /** The annotation changes that abort a handover; the cluster affinity stays if it names the current cluster. @public */
 export function abortAnnotations({ job, workload }: MoveFacts): Changes {
-  const affinity = pinOf(job.object.metadata);
+  const affinity = clusterAffinityOf(job.object.metadata);
   const isConfinedElsewhere =
     affinity.length > 0 && !affinity.includes(runsOn(workload) ?? '');
   return {

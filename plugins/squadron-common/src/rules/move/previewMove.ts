@@ -14,7 +14,7 @@ import { runsOn } from '../../views/multiKueue';
 import { listed, timeOf } from '../../views/state';
 import type { JobObject } from '../../views/workloadFacts';
 import type { Problem } from '../types';
-import { pinOf } from './pinOf';
+import { clusterAffinityOf } from './clusterAffinityOf';
 import { successorName } from './successor';
 
 /**
@@ -66,7 +66,7 @@ export function previewMove(
   const { job, workload, nowMs } = facts;
   const { handover } = facts;
   const from = runsOn(workload);
-  const pinnedTo = pinOf(job.object.metadata);
+  const clusterAffinity = clusterAffinityOf(job.object.metadata);
   const targets = targetsOf(facts);
   const isHandover = from !== undefined && isServing(job);
   const isSame = to === undefined || isSameSet(to, presentOf(facts));
@@ -85,7 +85,7 @@ export function previewMove(
   return {
     outcome: outcomeOf(problems.length > 0, isSame),
     ...(from !== undefined && { from }),
-    pinnedTo,
+    clusterAffinity,
     isHandover,
     ...(handover && { handover }),
     targets,
@@ -102,7 +102,7 @@ function isServing({ kind }: JobObject): boolean {
 
 /** The clusters that it is confined to at present. */
 function presentOf({ job, handover }: MoveFacts): readonly string[] {
-  return handover?.why === 'asked' ? handover.to : pinOf(job.object.metadata);
+  return handover?.why === 'asked' ? handover.to : clusterAffinityOf(job.object.metadata);
 }
 
 function isSameSet(a: readonly string[], b: readonly string[]): boolean {

@@ -6,7 +6,7 @@ import {
 } from '../../constants';
 import type { ApiObject } from '../../kinds';
 import { withSwitches } from '../../views/switches';
-import type { JobObject, OfferedQueue } from '../../views/workloadFacts';
+import type { JobObject, DefaultQueue } from '../../views/workloadFacts';
 import { withoutKueue } from '../move/successor';
 
 /** The manifest that is sent to an API server. @public */
@@ -23,7 +23,7 @@ const MAX_STEM = 40;
  */
 export function placeholderManifest(
   job: JobObject,
-  queue: OfferedQueue,
+  queue: DefaultQueue,
 ): RecreatedManifest {
   const { name, uid = '', labels, annotations } = job.object.metadata;
   const stem = name.slice(0, MAX_STEM).replace(/[^a-z0-9]+$/, '');
@@ -52,7 +52,7 @@ export function placeholderManifest(
  */
 export function recreatedManifest(
   placeholder: JobObject,
-  queue: OfferedQueue,
+  queue: DefaultQueue,
   name: string,
 ): RecreatedManifest {
   const manifest = queuedManifest(placeholder, queue, name);
@@ -69,7 +69,7 @@ export function recreatedManifest(
 /** Without fields that the API server or a controller wrote. */
 function queuedManifest(
   job: JobObject,
-  queue: OfferedQueue,
+  queue: DefaultQueue,
   name: string,
 ): RecreatedManifest {
   const { apiVersion, kind, metadata } = job.object;

@@ -1,6 +1,6 @@
 export { namedClusters } from './namedClusters';
 export { replacedCluster } from './replacedCluster';
 export { replacementClaim } from './replacementClaim';
-export { labelsToTake, takenLabels } from './replacementLabels';
+export { labelsToInherit, takenLabels } from './replacementLabels';
 export { replacementProblems } from './replacementProblems';
 export type { ReplacementState } from './replacementProblems';

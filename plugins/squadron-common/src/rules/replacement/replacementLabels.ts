@@ -15,7 +15,7 @@ const OF_THE_MANAGER: ReadonlySet<string> = new Set([
 ]);
 
 /** Labels of the old cluster that the replacement does not have. @public */
-export function labelsToTake(
+export function labelsToInherit(
   next: Described,
   old: Described,
 ): Record<string, string> {

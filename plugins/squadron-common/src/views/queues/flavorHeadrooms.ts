@@ -95,7 +95,7 @@ export function headroomViews(
       resource,
       allocatable: sum(node => node.allocatable),
       free: sum(node => node.free),
-      largestHole: Math.max(
+      largestFree: Math.max(
         0,
         ...open.map(node => amountAsNumber(node.free, resource)),
       ),

@@ -15,7 +15,7 @@ export { managedView } from './managedView';
 export type { ManagedFacts } from './managedView';
 export { evictionsOf, queueMember } from './queueMember';
 export { queueSettings } from './queueSettings';
-export { queueCounts, sumTallies } from './queueTallies';
+export { queueCounts, sumQueueCounts } from './queueTallies';
 export type { QueueCounts } from './queueTallies';
 export { visibleSlice } from './visibleSlice';
 export { workloadQueueing } from './workloadQueueing';

@@ -51,7 +51,7 @@ export function queueCounts(
  *
  * @public
  */
-export function sumTallies(tallies: readonly QueueCounts[]): QueueCounts {
+export function sumQueueCounts(tallies: readonly QueueCounts[]): QueueCounts {
   const counts = { preempted: 0, evicted: 0, requeued: 0 };
   let oldestPending: string | undefined;
   let nextRetry: string | undefined;

@@ -16,7 +16,7 @@ import { lentQuota } from './lentQuota';
 import { managedView } from './managedView';
 import { queueMember } from './queueMember';
 import { queueSettings } from './queueSettings';
-import { queueCounts, sumTallies } from './queueTallies';
+import { queueCounts, sumQueueCounts } from './queueTallies';
 import { visibleSlice } from './visibleSlice';
 
 const GPU = 'nvidia.com/gpu';
@@ -132,7 +132,7 @@ describe('a Workload in its queue', () => {
   it('is summed for the ClusterQueue', () => {
     const requeues = { preempted: 1, evicted: 0, requeued: 2 };
     expect(
-      sumTallies([
+      sumQueueCounts([
         { oldestPending: '2026-11-21T11:00:00Z', requeues },
         {
           oldestPending: '2026-11-21T10:00:00Z',
@@ -149,7 +149,7 @@ describe('a Workload in its queue', () => {
         nextRetry: '2026-11-21T12:00:00Z',
       },
     });
-    expect(sumTallies([])).toEqual({});
+    expect(sumQueueCounts([])).toEqual({});
   });
 });
 
@@ -298,7 +298,7 @@ describe('headroom', () => {
   it('is the sum over nodes, beside the largest on one node', () => {
     const headrooms = nodeHeadrooms(nodes, [on('a', '5'), on('b', '4')]);
     expect(headroomViews(headrooms, [GPU])).toEqual([
-      { resource: GPU, allocatable: 16, free: 7, largestHole: 4 },
+      { resource: GPU, allocatable: 16, free: 7, largestFree: 4 },
     ]);
     expect(largestPod(headrooms)).toMatchObject({ node: 'b', gpus: 4 });
   });
@@ -327,7 +327,7 @@ describe('headroom', () => {
       nodes: { total: 2 },
       quotas: [{ resource: GPU, nominal: 16, reserved: 5 }],
       queues: ['a', 'b'],
-      rooms: [{ free: 16, largestHole: 8 }],
+      rooms: [{ free: 16, largestFree: 8 }],
     });
   });
 });
@@ -356,7 +356,7 @@ describe('the hub against its workers', () => {
         workersReserved: 9,
       },
     ]);
-    expect(view.workers[0].rooms[0].rooms[0].largestHole).toBe(8);
+    expect(view.workers[0].rooms[0].rooms[0].largestFree).toBe(8);
     expect(view.workers[1]).not.toHaveProperty('state');
   });
 });

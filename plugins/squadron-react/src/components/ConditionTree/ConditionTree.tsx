@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Switch } from '@backstage/ui';
 import {
-  isTreeWell,
+  isTreeHealthy,
   type ConditionNode,
 } from '@squadron/backstage-plugin-squadron-common';
 import { TreeNode } from './TreeNode';
@@ -20,7 +20,7 @@ export function ConditionTree(props: { tree: ConditionNode }) {
     <div className={styles.root}>
       <div className={styles.bar}>
         <span className={styles.subdued}>
-          {isTreeWell(tree)
+          {isTreeHealthy(tree)
             ? `All ${countOf(tree)} objects are healthy.`
             : `${unhealthy(tree)} of ${countOf(tree)} objects are unhealthy.`}
         </span>

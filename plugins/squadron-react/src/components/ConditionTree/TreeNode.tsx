@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RiArrowRightSLine } from '@remixicon/react';
 import {
   isProblemCondition,
-  isTreeWell,
+  isTreeHealthy,
   type ConditionNode,
 } from '@squadron/backstage-plugin-squadron-common';
 import { Name } from '../Name';
@@ -17,7 +17,7 @@ import styles from './ConditionTree.module.css';
  */
 export function TreeNode(props: { node: ConditionNode; showsAll: boolean }) {
   const { node, showsAll } = props;
-  const isWell = isTreeWell(node);
+  const isWell = isTreeHealthy(node);
   // Until the user opens or collapses it, it follows the state of the object.
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = chosen ?? (!isWell || showsAll);

@@ -8,9 +8,9 @@ import { Verdict } from '../Verdict';
 import { YamlView } from '../Yaml';
 import { inertText } from './inertText';
 
-const turned = 'a\u202egpj.exe\u2066\u200b\u061c\ufeffb';
+const TURNED = 'a\u202egpj.exe\u2066\u200b\u061c\ufeffb';
 const acts = /[\u061c\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
-const state = { word: 'Failed', tone: 'danger' as const, detail: turned };
+const state = { word: 'Failed', tone: 'danger' as const, detail: TURNED };
 
 describe('inertText', () => {
   it('leaves text of any script as it is', () => {
@@ -20,13 +20,13 @@ describe('inertText', () => {
 
   it.each<[string, ReactElement]>([
     ['a state', <StateBadge state={state} />],
-    ['a verdict', <Verdict state={state} sentence={turned} />],
-    ['a name', <Name name={turned} />],
+    ['a verdict', <Verdict state={state} sentence={turned: TURNED} />],
+    ['a name', <Name name={turned: TURNED} />],
     [
       'a condition',
       <ConditionTable
         conditions={[
-          { type: 'A', status: 'True', reason: turned, message: turned },
+          { type: 'A', status: 'True', reason: TURNED, message: TURNED },
         ]}
       />,
     ],
@@ -38,14 +38,14 @@ describe('inertText', () => {
             lane: 'hub',
             at: '2026-11-21T12:00:00Z',
             word: 'Failed',
-            detail: turned,
+            detail: TURNED,
             object: 'RayJob a',
             tone: 'danger',
           },
         ]}
       />,
     ],
-    ['a manifest', <YamlView yaml={turned} label="YAML" />],
+    ['a manifest', <YamlView yaml={turned: TURNED} label="YAML" />],
   ])('lets no character act in %s', (_, element) => {
     const { container } = render(element);
     expect(container.innerHTML).toContain('\ufffd');

@@ -16,7 +16,7 @@ export interface Facet {
 }
 
 /** The search is sent when typing pauses. */
-const typingPauseMs = 250;
+const TYPING_PAUSE_MS = 250;
 
 /**
  * Search and facets above a table. Facets without options are left out.
@@ -40,7 +40,7 @@ export function FacetBar(props: {
     if (text.trim() === chosenSearch) {
       return undefined;
     }
-    const timer = setTimeout(() => setSearch.current(text), typingPauseMs);
+    const timer = setTimeout(() => setSearch.current(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, chosenSearch]);
 

@@ -20,7 +20,7 @@ export interface ListStateOptions {
 }
 
 /** Means "no value selected" where a default filter would apply otherwise. */
-const anyValue = '*';
+const ANY_VALUE = '*';
 
 /**
  * Reads the list query from an address. Ignores unknown parameters and invalid values, because users type and share
@@ -39,7 +39,7 @@ export function readListQuery(
     const chosen = params.getAll(prefix + facet);
     const values =
       chosen.length === 0 ? options.defaultFilters?.[facet] ?? [] : chosen;
-    const meant = values.filter(value => value !== '' && value !== anyValue);
+    const meant = values.filter(value => value !== '' && value !== ANY_VALUE);
     if (meant.length > 0) {
       filters[facet] = meant;
     }
@@ -83,7 +83,7 @@ export function writeListQuery(
     next.delete(prefix + facet);
     values.forEach(value => next.append(prefix + facet, value));
     if (values.length === 0 && options.defaultFilters?.[facet]) {
-      next.set(prefix + facet, anyValue);
+      next.set(prefix + facet, ANY_VALUE);
     }
   };
   switch (change.type) {

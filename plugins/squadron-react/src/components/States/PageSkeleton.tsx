@@ -3,7 +3,7 @@ import { Flex, Skeleton, VisuallyHidden } from '@backstage/ui';
 import styles from './States.module.css';
 
 /** A page that is loaded sooner than this shows no skeleton, which would only flicker. */
-const patienceMs = 200;
+const PATIENCE_MS = 200;
 
 /**
  * The outline of a page while its first data is loading.
@@ -13,7 +13,7 @@ const patienceMs = 200;
 export function PageSkeleton(props: { label: string; rows?: number }) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsShown(true), patienceMs);
+    const timer = setTimeout(() => setIsShown(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -4,7 +4,7 @@ import type { TimelineLayout } from './layout';
 import { stepGap } from './stepGap';
 import styles from './Timeline.module.css';
 
-const rowHeight = 64;
+const ROW_HEIGHT = 64;
 
 /**
  * A row per cluster with its steps. Hidden from assistive technology, which reads the list.
@@ -17,12 +17,12 @@ export function TimelineDrawing(props: { layout: TimelineLayout }) {
     return null;
   }
   const center = (column: number) => (100 * (column + 0.5)) / placed.length;
-  const middle = (row: number) => row * rowHeight + 18;
+  const middle = (row: number) => row * ROW_HEIGHT + 18;
   return (
     <div className={styles.drawing} aria-hidden>
       <div className={styles.clusters}>
         {clusters.map(cluster => (
-          <span key={cluster} style={{ height: rowHeight }} title={cluster}>
+          <span key={cluster} style={{ height: ROW_HEIGHT }} title={cluster}>
             {cluster}
           </span>
         ))}
@@ -30,13 +30,13 @@ export function TimelineDrawing(props: { layout: TimelineLayout }) {
       <div
         className={styles.plot}
         style={{
-          height: clusters.length * rowHeight,
+          height: clusters.length * ROW_HEIGHT,
           minWidth: placed.length * 92,
         }}
       >
         <svg
           className={styles.lines}
-          viewBox={`0 0 100 ${clusters.length * rowHeight}`}
+          viewBox={`0 0 100 ${clusters.length * ROW_HEIGHT}`}
           preserveAspectRatio="none"
         >
           {placed.slice(1).map((to, index) => {

@@ -24,7 +24,7 @@ export interface TimelineLayout {
 }
 
 /** More columns than this are too narrow for their text. */
-const mostColumns = 10;
+const MOST_COLUMNS = 10;
 
 /**
  * Places the newest steps in rows, the hub first and each worker in order of its first step.
@@ -33,7 +33,7 @@ const mostColumns = 10;
  */
 export function layoutTimeline(
   steps: readonly TimelineStep[],
-  columns: number = mostColumns,
+  columns: number = MOST_COLUMNS,
 ): TimelineLayout {
   const ordered = steps
     .map((step, index) => ({ step, index }))

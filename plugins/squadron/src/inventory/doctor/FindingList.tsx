@@ -64,10 +64,10 @@ export function FindingList(props: {
         },
         {
           label: 'Remediation',
-          cell: ({ todo, cure }) => (
+          cell: ({ todo, remediation }) => (
             <>
               <span className={styles.todo}>{todo}</span>
-              <span className={styles.below}>Fixed by: {FIXED_BY[cure]}</span>
+              <span className={styles.below}>Fixed by: {FIXED_BY[remediation]}</span>
             </>
           ),
         },

@@ -24,10 +24,16 @@ export class WatchedView implements Pick<Reader, 'list'> {
    * @param changes - grows while the view is in use
    * @param lag - number of the latest writes that are not known yet, called for each read of a kind
    */
+  readonly #changes: readonly Change[];
+  readonly #lag: (kind: ResourceKind) => number;
+
   constructor(
-    private readonly changes: readonly Change[],
-    private readonly lag: (kind: ResourceKind) => number,
-  ) {}
+    changes: readonly Change[],
+    lag: (kind: ResourceKind) => number,
+  ) {
+    this.#changes = changes;
+    this.#lag = lag;
+}
 
   async list<T extends KubeObject>(
     _: string,
@@ -43,11 +49,11 @@ export class WatchedView implements Pick<Reader, 'list'> {
     const id = kindName(kind);
     const upTo = Math.max(
       this.#seen.get(id) ?? 0,
-      this.changes.length - this.lag(kind),
+      this.#changes.length - this.#lag(kind),
     );
     this.#seen.set(id, upTo);
     const objects = new Map<string, KubeManifest>();
-    for (const { kind: of, name, object } of this.changes.slice(0, upTo)) {
+    for (const { kind: of, name, object } of this.#changes.slice(0, upTo)) {
       if (kindName(of) === id && object) {
         objects.set(name, object);
       } else if (kindName(of) === id) {

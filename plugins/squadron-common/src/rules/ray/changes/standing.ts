@@ -36,7 +36,7 @@ export function isCopy({ job }: WorkloadChangeFacts): boolean {
 }
 
 /** The RayJob or RayService that created a RayCluster and would re-create it, e.g. `RayJob train`. @internal */
-export function makerOf({ job }: WorkloadChangeFacts): string | undefined {
+export function creatorOf({ job }: WorkloadChangeFacts): string | undefined {
   const owner = job.object.metadata.ownerReferences?.find(
     ({ controller, kind }) => controller && kind !== 'RayCluster',
   );

@@ -1,7 +1,7 @@
 import { formatGpuCounts } from '../../../format';
 import type { RayClusterSpec } from '../../../kinds';
 import { counted, listed } from '../../../views/state';
-import { endsByItself, kindNameOf } from '../../../views/workloadObject';
+import { runsToCompletion, kindNameOf } from '../../../views/workloadObject';
 import type { WorkloadChanges } from '../types';
 import { applyWorkloadChanges } from './applyWorkloadChanges';
 import { planWorkloadChange } from './planWorkloadChange';
@@ -45,7 +45,7 @@ function pauseEffects(facts: WorkloadChangeFacts): string[] {
     isWaiting
       ? 'The workload leaves the queue.'
       : `The workload is suspended${ends.length > 0 ? `: ${ends.join(', ')}` : ''}.`,
-    ...(endsByItself(job) && !isWaiting
+    ...(runsToCompletion(job) && !isWaiting
       ? [
           'Its progress is lost: it starts from the beginning when it is resumed.',
         ]

@@ -1,5 +1,5 @@
 import type { RayClusterSpec } from '../../../kinds';
-import { endsByItself, kindNameOf } from '../../../views/workloadObject';
+import { runsToCompletion, kindNameOf } from '../../../views/workloadObject';
 import { endedState } from '../../../views/jobEnd';
 import type { Problem } from '../../types';
 import { found, imageProblem } from '../checks';
@@ -13,7 +13,7 @@ import {
   isDispatched,
   isElasticJob,
   isQueued,
-  makerOf,
+  creatorOf,
 } from './standing';
 import type { WorkloadChangeFacts } from './types';
 
@@ -47,12 +47,12 @@ function immutableProblem(facts: WorkloadChangeFacts): string | undefined {
   if (isCopy(facts)) {
     return `This ${kind} is a copy that MultiKueue created; change the original on the hub.`;
   }
-  const creator = makerOf(facts);
+  const creator = creatorOf(facts);
   if (creator) {
     return `This ${kind} belongs to ${creator}, which would undo the change; change ${creator} instead.`;
   }
   const hasEnded =
-    endsByItself(job) &&
+    runsToCompletion(job) &&
     endedState({ job, cluster: '', workload: facts.workload }) !== undefined;
   return hasEnded
     ? `This ${kind} has ended; submit it again with the change.`

@@ -198,7 +198,7 @@ export const queueing: Situation[] = [
         .build(),
       cannotRun:
         'workers asks for 24 × A100; the largest that fits is 16 × A100, on worker-2',
-      heldInVain: '24 of 28 GPUs of quota in queue fleet',
+      unusableQuota: '24 of 28 GPUs of quota in queue fleet',
     }),
     state: 'Cannot run (danger)',
     verdict:

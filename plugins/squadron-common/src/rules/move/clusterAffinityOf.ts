@@ -2,7 +2,7 @@ import { ANNOTATIONS } from '../../constants';
 import { chooseClusters } from '../dispatch/chooseClusters';
 
 /** Cluster IDs in the annotation `squadron.dev/cluster-affinity` of an object; empty if it names none. @public */
-export function pinOf(metadata: {
+export function clusterAffinityOf(metadata: {
   annotations?: Readonly<Record<string, string>>;
 }): string[] {
   const value = metadata.annotations?.[ANNOTATIONS.clusterAffinity] ?? '';

@@ -5,7 +5,7 @@ import { InputError } from '@backstage/errors';
  *
  * @public
  */
-export function refuseProblems(
+export function throwOnProblems(
   what: string,
   problems: ReadonlyArray<{ field: string; message: string }>,
 ): void {

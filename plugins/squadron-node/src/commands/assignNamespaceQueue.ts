@@ -35,7 +35,7 @@ export function namespaceQueueManifest({
  * @throws InputError when there is no such namespace; ConflictError when another writer owns the label
  * @public
  */
-export async function giveNamespaceQueue(
+export async function assignNamespaceQueue(
   fleet: Fleet,
   input: NamespaceQueueInput,
   options: CommandOptions = {},
