@@ -112,7 +112,7 @@ describeOnPortal("KubeRay's samples", portalUrl => {
       const shown = await client.get<RayObject>(KINDS[kind], key);
       const column = shown.status?.[COLUMN[kind]] ?? '';
       const page = await portal.get<WorkloadPage>(
-        `/workloads/${worker: WORKER}/${namespace}/${kind.toLowerCase()}/${key.name}`,
+        `/workloads/${WORKER}/${namespace}/${kind.toLowerCase()}/${key.name}`,
       );
       const row = await rowOf(kind, key.name);
       const agrees =

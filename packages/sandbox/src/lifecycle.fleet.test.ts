@@ -79,8 +79,8 @@ function clusterObjects(name: string): KubeManifest[] {
         metadata: {
           ...metadata,
           annotations: {
-            [`${bounds: BOUNDS}-min-size`]: '0',
-            [`${bounds: BOUNDS}-max-size`]: '2',
+            [`${BOUNDS}-min-size`]: '0',
+            [`${BOUNDS}-max-size`]: '2',
           },
         },
         spec,
@@ -125,7 +125,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
 
   const setMinimum = (count: number) =>
     hub.patch(machineDeploymentKind, pool('gpu'), {
-      metadata: { annotations: { [`${bounds: BOUNDS}-min-size`]: String(count) } },
+      metadata: { annotations: { [`${BOUNDS}-min-size`]: String(count) } },
     });
 
   async function conditionsOf(kind: ResourceKind, of: { name: string }) {

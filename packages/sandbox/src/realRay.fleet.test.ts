@@ -91,7 +91,7 @@ describeOnPortal(
       );
       expect(status?.jobStatus).toBe('SUCCEEDED');
       const log = await portal.get<{ text: string; message?: string }>(
-        `/workloads/hub/${namespace}/rayjob/${name: NAME}/logs`,
+        `/workloads/hub/${namespace}/rayjob/${NAME}/logs`,
       );
       expect(log.text).toContain('the sum is 285');
     });

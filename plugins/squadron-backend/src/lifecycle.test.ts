@@ -101,7 +101,7 @@ describe('changes of a cluster over HTTP', () => {
   it('returns the effects in a dry run and writes nothing', async () => {
     const { api, stored } = await start();
     const { status, body } = await api
-      .post(`${path: PATH}/changes`)
+      .post(`${PATH}/changes`)
       .send({ ...scale, dryRun: true });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -114,12 +114,12 @@ describe('changes of a cluster over HTTP', () => {
 
   it('writes the change, and reports the same change as unchanged', async () => {
     const { api, stored } = await start();
-    const first = await api.post(`${path: PATH}/changes`).send(scale);
+    const first = await api.post(`${PATH}/changes`).send(scale);
     expect([first.status, first.body.outcome]).toEqual([202, 'updated']);
     expect(stored()?.spec).toMatchObject({
       pools: [{ name: 'gpu', replicas: 3 }],
     });
-    const second = await api.post(`${path: PATH}/changes`).send(scale);
+    const second = await api.post(`${PATH}/changes`).send(scale);
     expect(second.body).toMatchObject({
       outcome: 'unchanged',
       preview: { effects: [] },
@@ -130,13 +130,13 @@ describe('changes of a cluster over HTTP', () => {
     const { api, stored } = await start();
     const changes = { version: 'v1.34.0' };
     const dry = await api
-      .post(`${path: PATH}/changes`)
+      .post(`${PATH}/changes`)
       .send({ changes, dryRun: true });
     expect([dry.status, dry.body.outcome]).toEqual([200, 'refused']);
     expect(dry.body.preview.problems).toMatchObject([
       { field: 'provisioner.k8sVersion', reason: 'UpgradeRefused' },
     ]);
-    const real = await api.post(`${path: PATH}/changes`).send({ changes });
+    const real = await api.post(`${PATH}/changes`).send({ changes });
     expect([real.status, real.body.error.name]).toEqual([400, 'InputError']);
     expect(real.body.error.message).toContain(
       'cannot be downgraded to v1.34.0',
@@ -148,7 +148,7 @@ describe('changes of a cluster over HTTP', () => {
     const { api } = await start({
       managedFields: [{ manager: 'kustomize-controller', operation: 'Apply' }],
     });
-    const { body } = await api.post(`${path: PATH}/changes`).send(scale);
+    const { body } = await api.post(`${PATH}/changes`).send(scale);
     expect(body.warning).toContain('kustomize-controller writes this Cluster');
   });
 
@@ -159,7 +159,7 @@ describe('changes of a cluster over HTTP', () => {
     [{ changes: { pools: [{ name: 'gpu', replicas: -1 }] } }, 'replicas'],
   ])('answers %j with 400 and names %s', async (sent, field) => {
     const { api } = await start();
-    const { status, body } = await api.post(`${path: PATH}/changes`).send(sent);
+    const { status, body } = await api.post(`${PATH}/changes`).send(sent);
     expect(status).toBe(400);
     expect(body.error.message).toContain(field);
   });
@@ -168,11 +168,11 @@ describe('changes of a cluster over HTTP', () => {
 describe('removal of a cluster over HTTP', () => {
   it('stores the deletion policy before it deletes', async () => {
     const { api, stored } = await start();
-    const dry = await api.delete(`${path: PATH}?mode=detach&dryRun=true`);
+    const dry = await api.delete(`${PATH}?mode=detach&dryRun=true`);
     expect(dry.status).toBe(202);
     expect(stored()?.spec).toEqual(cluster.spec);
     const { status, body } = await api.delete(
-      `${path: PATH}?mode=detach&drainTimeoutSeconds=60`,
+      `${PATH}?mode=detach&drainTimeoutSeconds=60`,
     );
     expect([status, body]).toEqual([202, { outcome: 'deleted' }]);
     expect(stored()).toBeUndefined();
@@ -202,7 +202,7 @@ describe('removal of a cluster over HTTP', () => {
     ['drainTimeoutSeconds=soon', 'drainTimeoutSeconds'],
   ])('answers %s with 400 and names %s', async (query, field) => {
     const { api, stored } = await start();
-    const { status, body } = await api.delete(`${path: PATH}?${query}`);
+    const { status, body } = await api.delete(`${PATH}?${query}`);
     expect(status).toBe(400);
     expect(body.error.message).toContain(field);
     expect(stored()).toBeDefined();
@@ -216,12 +216,12 @@ describe('permissions for changes of a cluster', () => {
     ['post', '/kubeconfig', 'squadron.cluster.kubeconfig'],
   ] as const)('%s %s needs %s and a person', async (method, end, denied) => {
     const { api, stored } = await start({ denied });
-    const refused = await api[method](`${path: PATH}${end}`).send(scale);
+    const refused = await api[method](`${PATH}${end}`).send(scale);
     expect([refused.status, refused.body.error.message]).toEqual([
       403,
       expect.stringContaining(denied),
     ]);
-    const machine = await (await start()).api[method](`${path: PATH}${end}`)
+    const machine = await (await start()).api[method](`${PATH}${end}`)
       .set('authorization', mockCredentials.service.header())
       .send(scale);
     expect(machine.status).toBe(403);
@@ -233,7 +233,7 @@ describe('permissions for changes of a cluster', () => {
     const hub = await api.post('/api/squadron/v1/clusters/hub/kubeconfig');
     expect(hub.body.error.message).toContain('choose a worker');
     const day = await api
-      .post(`${path: PATH}/kubeconfig`)
+      .post(`${PATH}/kubeconfig`)
       .send({ ttlSeconds: 86_400 });
     expect([day.status, day.body.error.message]).toEqual([
       400,
@@ -263,7 +263,7 @@ describe('the feature gate', () => {
       reason: expect.stringContaining('MultiClusterManagement'),
     });
     const changed = await api
-      .post(`${path: PATH}/changes`)
+      .post(`${PATH}/changes`)
       .send({ changes: { paused: true } });
     expect([changed.status, changed.body.error.message]).toEqual([
       400,

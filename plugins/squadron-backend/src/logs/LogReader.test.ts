@@ -65,8 +65,8 @@ describe('LogReader through an HTTP proxy', () => {
     };
     expect(await readTail()).toEqual({ text: 'two\nthree\n', truncated: true });
     expect(asked).toEqual([
-      `${head: HEAD}/api/version`,
-      `${head: HEAD}/api/v0/logs/file?submission_id=train-x1&format=text&lines=3&timeout=3600`,
+      `${HEAD}/api/version`,
+      `${HEAD}/api/v0/logs/file?submission_id=train-x1&format=text&lines=3&timeout=3600`,
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('LogReader through an HTTP proxy', () => {
     const body = JSON.stringify({ logs: 'one\ntwo\nthree\n' });
     answers = { ...given, '/api/jobs/train-x1/logs': { status: 200, body } };
     expect(await readTail()).toEqual({ text: 'two\nthree\n', truncated: true });
-    expect(asked.at(-1)).toBe(`${head: HEAD}/api/jobs/train-x1/logs`);
+    expect(asked.at(-1)).toBe(`${HEAD}/api/jobs/train-x1/logs`);
   });
 
   it.each<[Answer, string]>([

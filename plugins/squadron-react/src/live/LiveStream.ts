@@ -154,7 +154,7 @@ export class LiveStream {
     this.#cancelWatchdog = this.#options.schedule(
       () =>
         this.#ended(abort, `no message for ${SILENCE_MS / 1000} seconds`),
-      silenceMs: SILENCE_MS,
+      SILENCE_MS,
     );
   }
 

@@ -42,7 +42,7 @@ describe('the plots', () => {
 
   it('use the range in the address', async () => {
     const asked: InsightQuery[] = [];
-    renderSquadron(`${address: ADDRESS}?range=30d`, {
+    renderSquadron(`${ADDRESS}?range=30d`, {
       change: api => {
         api.getInsights = async query => {
           asked.push(query);

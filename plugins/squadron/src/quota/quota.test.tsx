@@ -70,7 +70,7 @@ describe('the board of queues', () => {
 
 describe('the page of a ClusterQueue', () => {
   it('compares the hub with its workers', async () => {
-    renderSquadron(`${queue: QUEUE}?tab=workers`);
+    renderSquadron(`${QUEUE}?tab=workers`);
     expect(
       await screen.findByText('the hub admits 4 more than its workers can'),
     ).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the page of a ClusterQueue', () => {
   });
 
   it('can show each of its plots as a table', async () => {
-    renderSquadron(`${queue: QUEUE}?tab=history`);
+    renderSquadron(`${QUEUE}?tab=history`);
     const toggles = await screen.findAllByRole('button', {
       name: /^Show .* as table$/,
     });
@@ -97,7 +97,7 @@ describe('the page of a ClusterQueue', () => {
   });
 
   it('shows the source of its plots, and that recording has started', async () => {
-    renderSquadron(`${queue: QUEUE}?tab=history`, {
+    renderSquadron(`${QUEUE}?tab=history`, {
       change: api => {
         const read = api.getQueueHistory.bind(api);
         api.getQueueHistory = async query => ({
@@ -112,7 +112,7 @@ describe('the page of a ClusterQueue', () => {
   });
 
   it('describes its settings', async () => {
-    renderSquadron(`${queue: QUEUE}?tab=settings`);
+    renderSquadron(`${QUEUE}?tab=settings`);
     expect(
       await screen.findByText('Preempts its own workloads of lower priority.'),
     ).toBeInTheDocument();
@@ -216,7 +216,7 @@ const pages: Array<{ page: string; address: string; fail: Read }> = [
   },
   {
     page: 'history of a queue',
-    address: `${queue: QUEUE}?tab=history`,
+    address: `${QUEUE}?tab=history`,
     fail: (api, error) => {
       api.getQueueHistory = async () => {
         throw error;

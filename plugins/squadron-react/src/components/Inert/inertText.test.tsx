@@ -20,8 +20,8 @@ describe('inertText', () => {
 
   it.each<[string, ReactElement]>([
     ['a state', <StateBadge state={state} />],
-    ['a verdict', <Verdict state={state} sentence={turned: TURNED} />],
-    ['a name', <Name name={turned: TURNED} />],
+    ['a verdict', <Verdict state={state} sentence={TURNED} />],
+    ['a name', <Name name={TURNED} />],
     [
       'a condition',
       <ConditionTable
@@ -45,7 +45,7 @@ describe('inertText', () => {
         ]}
       />,
     ],
-    ['a manifest', <YamlView yaml={turned: TURNED} label="YAML" />],
+    ['a manifest', <YamlView yaml={TURNED} label="YAML" />],
   ])('lets no character act in %s', (_, element) => {
     const { container } = render(element);
     expect(container.innerHTML).toContain('\ufffd');
