@@ -2,7 +2,7 @@ import { type Server, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRayJobApi } from './createRayJobApi';
 
-describe("Ray's job API, played", () => {
+describe("Ray's simulated job API", () => {
   let server: Server;
   let now = 0;
 

@@ -53,7 +53,7 @@ describe('the observations of a nemesis run', () => {
       response.end(
         JSON.stringify(
           {
-            away: { error: { message: 'the database is away' } },
+            away: { error: { message: 'the database is unavailable' } },
             health: { problems: [{ id: 'history' }] },
           }[route ?? ''] ?? {},
         ),
@@ -77,7 +77,7 @@ describe('the observations of a nemesis run', () => {
       answers.map(({ route, status, cause }) => [route, status, cause]),
     ).toEqual([
       ['good', 200, undefined],
-      ['away', 503, 'the database is away'],
+      ['away', 503, 'the database is unavailable'],
       ['health', 503, '[{"id":"history"}]'],
       ['bare', 500, undefined],
       ['cut', undefined, 'UND_ERR_SOCKET'],
