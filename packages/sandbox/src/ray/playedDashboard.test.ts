@@ -3,7 +3,7 @@ import { playedDashboard } from './playedDashboard';
 describe('the simulated dashboard', () => {
   it('states that it is simulated, and for which Ray cluster', () => {
     expect(playedDashboard('train-head-svc.nlp')).toMatch(
-      /This Ray is played[^]*train-head-svc\.nlp/,
+      /This Ray is simulated[^]*train-head-svc\.nlp/,
     );
   });
 

@@ -13,16 +13,16 @@ export function playedDashboard(host: string): string {
 <html lang="en">
   <head>
     <meta charset="utf-8" />
-    <title>Ray (played)</title>
+    <title>Ray (simulated)</title>
     <style>body { font: 16px/1.5 sans-serif; margin: 15vh auto; max-width: 34em; padding: 0 1em; }</style>
   </head>
   <body>
-    <h1>This Ray is played</h1>
+    <h1>This Ray is simulated</h1>
     <p>
-      The head <code>${name}</code> is one of the sandbox: its pods run no programs, and its jobs are played.
+      The head <code>${name}</code> belongs to the sandbox: its pods run no programs, and its jobs are simulated.
       A real Ray shows its dashboard here.
     </p>
-    <p><a href="api/jobs/">The jobs that it plays</a></p>
+    <p><a href="api/jobs/">Simulated jobs</a></p>
   </body>
 </html>
 `;
