@@ -267,7 +267,7 @@ describe('the invariants of a run', () => {
           aWrite({ uid: 'u2', version: 3, atMs: 38_000 }),
         ],
       ],
-    ])('breaks I10 when %s is shown as live', (_, rows, writes) => {
+    ])('breaks I10 when a live cluster shows %s', (_, rows, writes) => {
       expect(breachesOf({ listings: [aListing({ rows })], writes })).toEqual([
         expect.stringMatching(/^I10 .*unmarked after/),
       ]);
