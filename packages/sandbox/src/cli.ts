@@ -47,7 +47,7 @@ program
       'all: Kueue queues every kind that MultiKueue supports; ray: only Jobs, RayJobs, RayClusters and RayServices (default: all, then as in the last run)',
     ).choices(['ray', 'all']),
   )
-  .option('--detach', 'return when the fleet is ready and keep it running', false)
+  .option('--detach', 'return when ready and keep the fleet running', false)
   .option('--json', 'one JSON object per line', false)
   .action(async options => {
     process.exitCode = await up(paths, options, print);
@@ -57,7 +57,9 @@ program
   .command('down')
   .description('stop the fleet; its data is kept')
   .action(async () => {
-    print((await down(paths)) ? 'The fleet has stopped.' : 'No fleet is running.');
+    print(
+      (await down(paths)) ? 'The fleet has stopped.' : 'No fleet is running.',
+    );
   });
 
 program

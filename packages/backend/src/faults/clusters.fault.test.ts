@@ -338,7 +338,7 @@ describeWithApiServer('the whole portal with faulty clusters', () => {
       'cache as the servers after': cacheMs,
       'catalog as the servers after': catalogMs,
     });
-    await eventually('the reader of the stream has the same state', async () => {
+    await eventually('the stream reader has the same state', async () => {
       expect(await stream.differences()).toEqual([]);
     });
     await stream.close();

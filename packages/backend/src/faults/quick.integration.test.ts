@@ -96,7 +96,7 @@ describeWithApiServer('the whole portal', () => {
     const cacheMs = await untilCacheAgrees(backend, world.clusters);
     const catalogMs = await untilCatalogAgrees(backend, world.clusters);
     await pages.stop();
-    await eventually('the reader of the stream has the same state', async () => {
+    await eventually('the stream reader has the same state', async () => {
       expect(await stream.differences()).toEqual([]);
     });
     print('a killed API server', {
@@ -138,7 +138,7 @@ describeWithApiServer('the whole portal', () => {
     await untilAllLive(backend);
     const cacheMs = await untilCacheAgrees(backend, world.clusters);
     const catalogMs = await untilCatalogAgrees(backend, world.clusters);
-    await eventually('the reader of the stream has the same state', async () => {
+    await eventually('the stream reader has the same state', async () => {
       expect(await stream.differences()).toEqual([]);
     });
     print('a killed portal', {

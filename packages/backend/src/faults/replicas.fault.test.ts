@@ -246,7 +246,7 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
     const reconciledMs = performance.now() - killedMs;
     await untilCatalogAgrees(first, world.clusters);
     const catalogMs = performance.now() - killedMs;
-    await eventually('the reader of the stream has the same state', async () => {
+    await eventually('the stream reader has the same state', async () => {
       expect(await stream.differences()).toEqual([]);
     });
     await Promise.all([pages.stop(), stream.close()]);

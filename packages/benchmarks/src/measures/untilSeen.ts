@@ -31,7 +31,7 @@ export async function untilSeen<Name extends string>(options: {
   while (seen.size < names.length && monotonicMs() - fromMs < timeoutMs) {
     const { sent, done } = writer.write(worker);
     written.set(sent.object, sent.sentMs);
-    void done.then(accept, () => {}); // A restarting server may reject the first ones.
+    void done.then(accept, () => {}); // The first ones may be rejected.
     await delay(WRITE_EVERY_MS);
     for (const name of names) {
       const first = (await takeSightings(readers[name])).find(

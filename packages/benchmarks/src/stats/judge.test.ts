@@ -22,7 +22,7 @@ describe('judge', () => {
       target: { atLeast: 500 },
       verdict: 'not met',
     },
-  ])('returns $verdict for $value with $target', ({ value, target, verdict }) => {
+  ])('judges $value with $target as $verdict', ({ value, target, verdict }) => {
     expect(judge(value, target)).toBe(verdict);
   });
 });

@@ -95,7 +95,10 @@ describe('the log of a simulated container', () => {
       false,
       'container "main" in pod "train" is not there',
     ],
-  ])('reports the reason for a missing log when the container %s', (_, pod, isPrevious, message) => {
-    expect(textAt(pod, 0, isPrevious)).toBe(message);
-  });
+  ])(
+    'reports the reason for a missing log when the container %s',
+    (_, pod, isPrevious, message) => {
+      expect(textAt(pod, 0, isPrevious)).toBe(message);
+    },
+  );
 });

@@ -37,7 +37,9 @@ export async function readManifests(file: string): Promise<KubeManifest[]> {
   return documents.filter(Boolean).map(document => {
     const parsed = manifestSchema.safeParse(document);
     if (!parsed.success) {
-      throw new Error(`${file} contains a document that is not a Kubernetes object.`);
+      throw new Error(
+        `${file} contains a document that is not a Kubernetes object.`,
+      );
     }
     return parsed.data as KubeManifest;
   });

@@ -29,12 +29,15 @@ describe('the message about an exited process', () => {
     ],
     ['a lack of memory', 'signal SIGKILL', undefined, 'memory'],
     ['anything else', 'status 7', 'panic: no idea', 'See the log'],
-  ])('states the problem, the object and the remedy for %s', (_, how, lastLine, remedy) => {
-    const message = describeExit({ ...base, how, lastLine });
-    expect(message).toContain('hub/kueue');
-    expect(message).toContain('/logs/hub/kueue.log');
-    expect(message).toContain(remedy);
-  });
+  ])(
+    'states the problem, the object and the remedy for %s',
+    (_, how, lastLine, remedy) => {
+      const message = describeExit({ ...base, how, lastLine });
+      expect(message).toContain('hub/kueue');
+      expect(message).toContain('/logs/hub/kueue.log');
+      expect(message).toContain(remedy);
+    },
+  );
 });
 
 describe('the relevant line of a log', () => {

@@ -88,12 +88,16 @@ function requestsOf(spec: NonNullable<Pod['spec']>): Amounts {
   ];
   const total: Record<string, number> = { pods: 1 };
   for (const { resources } of staying) {
-    for (const [name, amount] of Object.entries(amountsOf(resources?.requests))) {
+    for (const [name, amount] of Object.entries(
+      amountsOf(resources?.requests),
+    )) {
       total[name] = (total[name] ?? 0) + amount;
     }
   }
   for (const { resources } of initContainers) {
-    for (const [name, amount] of Object.entries(amountsOf(resources?.requests))) {
+    for (const [name, amount] of Object.entries(
+      amountsOf(resources?.requests),
+    )) {
       total[name] = Math.max(total[name] ?? 0, amount);
     }
   }

@@ -129,10 +129,10 @@ export async function runNemesis(options: {
     }).catch(error => report(String(error)));
     return now() - calmMs;
   };
-  const cachesMs = await settle('the caches agree with the API servers', async () =>
+  const cachesMs = await settle('the caches agree', async () =>
     assertNone(await takeCacheDifferences(world)),
   );
-  const catalogMs = await settle('the catalog agrees with the API servers', async () =>
+  const catalogMs = await settle('the catalog agrees', async () =>
     assertNone(await takeCatalogDifferences(world)),
   );
   await settle('the portal writes nothing more', async () => {
