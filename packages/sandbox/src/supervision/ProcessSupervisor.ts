@@ -10,7 +10,7 @@ import {
 import { dirname } from 'node:path';
 import type { RecordedProcess } from '../layout/state';
 import { decideRestart, hasSettledAfter } from './decideRestart';
-import { describeExit, lastTellingLine } from './describeExit';
+import { describeExit, lastRelevantLine } from './describeExit';
 import { endProcesses } from './endProcesses';
 import { startTimeOf } from './processTable';
 import type {
@@ -185,7 +185,7 @@ export class ProcessSupervisor {
     supervised.lastFailure = describeExit({
       ...spec,
       how,
-      lastLine: lastTellingLine(tailOf(spec.logFile, supervised.logOffset)),
+      lastLine: lastRelevantLine(tailOf(spec.logFile, supervised.logOffset)),
     });
     const decision = decideRestart(supervised);
     if (decision.type === 'giveUp') {

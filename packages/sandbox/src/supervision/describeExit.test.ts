@@ -1,4 +1,4 @@
-import { describeExit, lastTellingLine } from './describeExit';
+import { describeExit, lastRelevantLine } from './describeExit';
 
 describe('the message about an exited process', () => {
   const base = {
@@ -50,10 +50,10 @@ describe('the relevant line of a log', () => {
     ['the last line without errors', 'one\ntwo\n\n', 'two'],
     ['nothing for an empty log', '', undefined],
   ])('is %s', (_, log, line) => {
-    expect(lastTellingLine(log)).toBe(line);
+    expect(lastRelevantLine(log)).toBe(line);
   });
 
   it('is bounded', () => {
-    expect(lastTellingLine(`error ${'x'.repeat(5_000)}`)?.length).toBe(401);
+    expect(lastRelevantLine(`error ${'x'.repeat(5_000)}`)?.length).toBe(401);
   });
 });

@@ -53,7 +53,7 @@ function remedyFor(options: {
  *
  * @internal
  */
-export function lastTellingLine(log: string): string | undefined {
+export function lastRelevantLine(log: string): string | undefined {
   const lines = log
     .split('\n')
     .map(line => line.trim())

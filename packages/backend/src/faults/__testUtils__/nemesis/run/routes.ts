@@ -18,7 +18,7 @@ export const CACHED_ROUTES = [
   'claims',
   'placements',
   'inventory',
-  'credentials/ledger',
+  'credentials/access',
   'providers',
   'versions?provider=sandbox',
   'health',
