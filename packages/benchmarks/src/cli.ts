@@ -126,9 +126,7 @@ program
       markdown(results, sourcesOf) !==
       (await readFile(`${PUBLISHED}.md`, 'utf8'))
     ) {
-      throw new Error(
-        'docs/benchmarks.md does not match docs/benchmarks.json',
-      );
+      throw new Error('docs/benchmarks.md does not match docs/benchmarks.json');
     }
   });
 

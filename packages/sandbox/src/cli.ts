@@ -72,7 +72,9 @@ program
 
 program
   .command('status')
-  .description('show processes and clusters; exit code 3 if no fleet is running')
+  .description(
+    'show processes and clusters; exit code 3 if no fleet is running',
+  )
   .option('--json', 'as JSON', false)
   .action(async options => {
     const status = await createControlClient(paths.controlSocket).status();

@@ -117,7 +117,10 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   it('becomes Available with the requested version', async () => {
     await applyAll(hub, clusterObjects(name, version));
     await eventually('cluster Available', 120_000, async () => {
-      const cluster = await hub.get<Cluster>(clusterKind, { namespace: NAMESPACE, name });
+      const cluster = await hub.get<Cluster>(clusterKind, {
+        namespace: NAMESPACE,
+        name,
+      });
       const { conditions } = cluster.status ?? {};
       return findCondition(conditions, 'Available')?.status === 'True'
         ? { value: true }
@@ -295,7 +298,10 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
     expect(await countEtcdKeys(etcdPort, `/${name}`)).toBeGreaterThan(100);
     await hub.delete(clusterKind, { namespace: NAMESPACE, name });
     await eventually('cluster gone', 120_000, async () => {
-      const cluster = await hub.find<Cluster>(clusterKind, { namespace: NAMESPACE, name });
+      const cluster = await hub.find<Cluster>(clusterKind, {
+        namespace: NAMESPACE,
+        name,
+      });
       return cluster ? { state: cluster.status?.conditions } : { value: true };
     });
     const status = await createControlClient(paths.controlSocket).status();

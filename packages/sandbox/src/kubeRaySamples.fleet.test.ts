@@ -156,7 +156,9 @@ describeOnPortal("KubeRay's samples", portalUrl => {
               problems.push(`${sample.file} has no reason: ${page.verdict}`);
             }
             if (/\n|\.\./.test(page.verdict)) {
-              problems.push(`${sample.file} is not a sentence: ${page.verdict}`);
+              problems.push(
+                `${sample.file} is not a sentence: ${page.verdict}`,
+              );
             }
           } catch (error) {
             problems.push(`${sample.file}: ${(error as Error).message}`);

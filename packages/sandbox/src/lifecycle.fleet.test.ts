@@ -93,7 +93,10 @@ describeOnFleet('the lifecycle of a cluster', () => {
 
   const name = `life-${process.pid}`;
   const key = { namespace: NAMESPACE, name };
-  const pool = (suffix: string) => ({ namespace: NAMESPACE, name: `${name}-${suffix}` });
+  const pool = (suffix: string) => ({
+    namespace: NAMESPACE,
+    name: `${name}-${suffix}`,
+  });
   let hub: KubeClient;
   let worker: KubeClient;
 
@@ -211,7 +214,10 @@ describeOnFleet('the lifecycle of a cluster', () => {
     });
     await setMinimum(0);
     await eventually('failed machine cleared away', 60_000, async () => {
-      const machine = await hub.find(machineKind, { namespace: NAMESPACE, name: lost });
+      const machine = await hub.find(machineKind, {
+        namespace: NAMESPACE,
+        name: lost,
+      });
       return machine ? { state: machine.status } : { value: true };
     });
   });

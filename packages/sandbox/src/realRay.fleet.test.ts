@@ -82,7 +82,10 @@ describeOnPortal(
         'the job has ended',
         120_000,
         async () => {
-          const job = await hub.get<RayJob>(rayJobKind, { namespace, name: NAME });
+          const job = await hub.get<RayJob>(rayJobKind, {
+            namespace,
+            name: NAME,
+          });
           const isOver = ['SUCCEEDED', 'FAILED'].includes(
             job.status?.jobStatus ?? '',
           );

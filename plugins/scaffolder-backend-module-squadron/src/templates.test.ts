@@ -394,23 +394,20 @@ describe('templates', () => {
     "'''{\"a\": [1]}''' && echo \\n $'x' `id`",
   ];
 
-  it.each(texts)(
-    'ray-job sends %j unchanged in every field',
-    async text => {
-      const values = { ...job, entrypoint: text, env: { TEXT: text } };
-      const { manifest } = await ask('ray-job', values);
-      expect(manifest).toMatchObject({ spec: { entrypoint: text } });
-      expect(runtimeEnvOf(manifest)).toEqual({ env_vars: { TEXT: text } });
-      const script = { ...values, codeFrom: 'script', script: text };
-      const sent = await ask('ray-job', { ...script, entrypoint: '' });
-      expect(sent.manifest).toMatchObject({
-        spec: { entrypoint: SCRIPT_ENTRYPOINT },
-      });
-      expect(runtimeEnvOf(sent.manifest)).toEqual({
-        env_vars: { TEXT: text, [SCRIPT_VARIABLE]: inBase64(text) },
-      });
-    },
-  );
+  it.each(texts)('ray-job sends %j unchanged in every field', async text => {
+    const values = { ...job, entrypoint: text, env: { TEXT: text } };
+    const { manifest } = await ask('ray-job', values);
+    expect(manifest).toMatchObject({ spec: { entrypoint: text } });
+    expect(runtimeEnvOf(manifest)).toEqual({ env_vars: { TEXT: text } });
+    const script = { ...values, codeFrom: 'script', script: text };
+    const sent = await ask('ray-job', { ...script, entrypoint: '' });
+    expect(sent.manifest).toMatchObject({
+      spec: { entrypoint: SCRIPT_ENTRYPOINT },
+    });
+    expect(runtimeEnvOf(sent.manifest)).toEqual({
+      env_vars: { TEXT: text, [SCRIPT_VARIABLE]: inBase64(text) },
+    });
+  });
 
   const filled: RayJobForm = {
     ...job,
@@ -449,10 +446,7 @@ describe('templates', () => {
       'a script, after a repository was entered',
       { ...code, codeFrom: 'script' },
     ],
-    [
-      'a repository, after a script was entered',
-      { ...code, codeFrom: 'git' },
-    ],
+    ['a repository, after a script was entered', { ...code, codeFrom: 'git' }],
     ['the image, after code was entered', code],
     ['a held job', { ...filled, suspend: true, priorityClass: 'high' }],
     [
@@ -516,7 +510,9 @@ describe('templates', () => {
   ])('ray-cluster applies what its preview shows: %s', async (_, values) => {
     const form = { ...defaultsOf(readTemplate('ray-cluster')), ...values };
     const { manifest } = await ask('ray-cluster', form);
-    expect(manifest).toEqual(rayClusterManifest(rayClusterOf(form, { owner: OWNER })));
+    expect(manifest).toEqual(
+      rayClusterManifest(rayClusterOf(form, { owner: OWNER })),
+    );
   });
 
   it('ray-service applies what its preview shows, the configuration unchanged', async () => {
@@ -527,7 +523,9 @@ describe('templates', () => {
     };
     const { manifest } = await ask('ray-service', form);
     expect(manifest).toMatchObject({ spec: { serveConfigV2 } });
-    expect(manifest).toEqual(rayServiceManifest(rayServiceOf(form, { owner: OWNER })));
+    expect(manifest).toEqual(
+      rayServiceManifest(rayServiceOf(form, { owner: OWNER })),
+    );
   });
 
   it('worker-cluster passes form values as numbers and booleans', async () => {

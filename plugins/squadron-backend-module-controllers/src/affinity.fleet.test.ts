@@ -14,81 +14,87 @@ const suffix = Date.now().toString(36).slice(-5);
 /** It has no queue, so Kueue manages none of its jobs without a queue name. */
 const NAMESPACE = `affinity-${suffix}`;
 
-describeOnFleet('a job with a cluster affinity on a hub that cannot follow it', () => {
-  let hub: KubeClient;
+describeOnFleet(
+  'a job with a cluster affinity on a hub that cannot follow it',
+  () => {
+    let hub: KubeClient;
 
-  beforeAll(async () => {
-    hub = await sandboxClient('hub');
-    await hub.create(namespaceKind, {
-      apiVersion: 'v1',
-      kind: 'Namespace',
-      metadata: { name: NAMESPACE },
-    });
-  }, 60_000);
+    beforeAll(async () => {
+      hub = await sandboxClient('hub');
+      await hub.create(namespaceKind, {
+        apiVersion: 'v1',
+        kind: 'Namespace',
+        metadata: { name: NAMESPACE },
+      });
+    }, 60_000);
 
-  afterAll(async () => {
-    await hub?.delete(namespaceKind, { name: NAMESPACE });
-    await hub?.close();
-  }, 30_000);
+    afterAll(async () => {
+      await hub?.delete(namespaceKind, { name: NAMESPACE });
+      await hub?.close();
+    }, 30_000);
 
-  it.each([
-    [
-      'the dispatcher is off',
-      { dispatch: { enabled: false } },
-      'DispatcherDisabled',
-      /clusters has no effect.*squadron\.dispatch\.enabled/,
-    ],
-    [
-      'Kueue does not queue it',
-      {},
-      'NotQueued',
-      /clusters has no effect.*Kueue has no Workload for this Job/,
-    ],
-  ])(
-    'gets an event with the cause and the remedy: %s',
-    async (_, settings, reason, message) => {
-      const name = reason.toLowerCase();
-      await hub.create(jobKind, unqueued(name));
-      const backend = await startControllers(
-        `test-affinity-${name}-${suffix}`,
-        settings,
-      );
-      // Added to an existing job, as a user does it.
-      await hub.patch(
-        jobKind,
-        { namespace: NAMESPACE, name },
-        {
-          metadata: {
-            annotations: { [ANNOTATIONS.clusterAffinity]: 'worker-1' },
-          },
-        },
-      );
-      try {
-        const ms = await eventually(
-          `${reason} is reported on the job`,
-          async () => {
-            const { items } = await hub.listAll<KubeManifest>(eventKind, {
-              namespace: NAMESPACE,
-            });
-            expect(items).toContainEqual(
-              expect.objectContaining({
-                reason,
-                type: 'Warning',
-                message: expect.stringMatching(message),
-                involvedObject: expect.objectContaining({ kind: 'Job', name }),
-              }),
-            );
-          },
-          { timeoutMs: 60_000, everyMs: 200 },
+    it.each([
+      [
+        'the dispatcher is off',
+        { dispatch: { enabled: false } },
+        'DispatcherDisabled',
+        /clusters has no effect.*squadron\.dispatch\.enabled/,
+      ],
+      [
+        'Kueue does not queue it',
+        {},
+        'NotQueued',
+        /clusters has no effect.*Kueue has no Workload for this Job/,
+      ],
+    ])(
+      'gets an event with the cause and the remedy: %s',
+      async (_, settings, reason, message) => {
+        const name = reason.toLowerCase();
+        await hub.create(jobKind, unqueued(name));
+        const backend = await startControllers(
+          `test-affinity-${name}-${suffix}`,
+          settings,
         );
-        process.stdout.write(`${reason}: ${(ms / 1000).toFixed(1)} s\n`);
-      } finally {
-        await backend.stop();
-      }
-    },
-    120_000,
-  );
-});
+        // Added to an existing job, as a user does it.
+        await hub.patch(
+          jobKind,
+          { namespace: NAMESPACE, name },
+          {
+            metadata: {
+              annotations: { [ANNOTATIONS.clusterAffinity]: 'worker-1' },
+            },
+          },
+        );
+        try {
+          const ms = await eventually(
+            `${reason} is reported on the job`,
+            async () => {
+              const { items } = await hub.listAll<KubeManifest>(eventKind, {
+                namespace: NAMESPACE,
+              });
+              expect(items).toContainEqual(
+                expect.objectContaining({
+                  reason,
+                  type: 'Warning',
+                  message: expect.stringMatching(message),
+                  involvedObject: expect.objectContaining({
+                    kind: 'Job',
+                    name,
+                  }),
+                }),
+              );
+            },
+            { timeoutMs: 60_000, everyMs: 200 },
+          );
+          process.stdout.write(`${reason}: ${(ms / 1000).toFixed(1)} s\n`);
+        } finally {
+          await backend.stop();
+        }
+      },
+      120_000,
+    );
+  },
+);
 
 function unqueued(name: string): KubeManifest {
   const job = aJob({ namespace: NAMESPACE, name });

@@ -247,7 +247,11 @@ describe('POST /v1/queues', () => {
   it.each<[string, object, RegExp]>([
     ['a name in use', { name: 'fleet' }, /choose another name/],
     ['an invalid name', { name: 'Team B' }, /'Team B' is not a valid name/],
-    ['an invalid amount', { name: 'b', quota: { cpu: '-1' } }, /quota.cpu: '-1'/],
+    [
+      'an invalid amount',
+      { name: 'b', quota: { cpu: '-1' } },
+      /quota.cpu: '-1'/,
+    ],
   ])('rejects %s', async (_, input, message) => {
     const { api } = await start();
     const { status, body } = await api.post(`${V1}/queues`).send(input);

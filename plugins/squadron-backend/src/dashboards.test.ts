@@ -272,11 +272,14 @@ describe('below a ticket', () => {
     ]);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is rejected', async method => {
-    const { base, raw, ray } = await opened();
-    expect((await raw(`${base}api/jobs/`, method)).status).toBe(405);
-    expect(ray.seen).toHaveLength(0);
-  });
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+    '%s is rejected',
+    async method => {
+      const { base, raw, ray } = await opened();
+      expect((await raw(`${base}api/jobs/`, method)).status).toBe(405);
+      expect(ray.seen).toHaveLength(0);
+    },
+  );
 
   it('HEAD requests Ray and has no body', async () => {
     const { base, raw } = await opened();

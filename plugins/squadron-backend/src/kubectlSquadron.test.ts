@@ -91,13 +91,7 @@ describe('kubectl squadron', () => {
   });
 
   it.each<[string, string[], Record<string, string>, number, string]>([
-    [
-      'a missing workload',
-      ['where', 'job/none', '-n', 'nlp'],
-      {},
-      2,
-      'none',
-    ],
+    ['a missing workload', ['where', 'job/none', '-n', 'nlp'], {}, 2, 'none'],
     [
       'a token that is not accepted',
       ['where', ...train],
@@ -128,13 +122,7 @@ describe('kubectl squadron', () => {
     ],
     ['no command', [], {}, 1, "'' is not a command; commands: where, pods"],
     ['a kind without a page', ['where', 'pod/a'], {}, 1, 'kinds: job,'],
-    [
-      'another output',
-      ['where', ...train, '-o', 'yaml'],
-      {},
-      1,
-      'use -o json',
-    ],
+    ['another output', ['where', ...train, '-o', 'yaml'], {}, 1, 'use -o json'],
   ])(
     'reports %s by its exit code',
     async (_, args, environment, code, said) => {

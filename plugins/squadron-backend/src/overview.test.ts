@@ -203,7 +203,8 @@ describe('what needs attention', () => {
     expect(attention).toEqual([
       {
         tone: 'warning',
-        title: 'old has been waiting for credentials since 2026-01-01 00:00 UTC',
+        title:
+          'old has been waiting for credentials since 2026-01-01 00:00 UTC',
         detail:
           'It is waiting for its controller. This usually takes less than 2m 00s.',
         href: '/squadron/clusters/old',

@@ -98,15 +98,15 @@ export class InMemoryPlacements {
     };
   }
 
-  preview(
-    {
-      namespace,
-      name,
-      spec,
-      annotations,
-    }: PlacementRef &
-      Pick<PlacementEdit, 'spec'> & { annotations?: Record<string, string> },
-  ): PlacementPreview {
+  preview({
+    namespace,
+    name,
+    spec,
+    annotations,
+  }: PlacementRef &
+    Pick<PlacementEdit, 'spec'> & {
+      annotations?: Record<string, string>;
+    }): PlacementPreview {
     const draft = aPlacement(namespace, name, '', spec);
     draft.metadata.annotations = annotations;
     const live = this.#find({ namespace, name });

@@ -1,7 +1,89 @@
 import { ConflictError, InputError, NotFoundError } from '@backstage/errors';
-import { accessState, applyClusterChanges, capacityRow, claimDetailOf, claimManifest, claimSummary, previewClaim, previewClusterChange, HUB_CLUSTER_ID, providerViews, resourcesOf, queueId, workloadId } from '@squadron/backstage-plugin-squadron-common';
-import type { AdmissionCheckSummary, CapacityList, ClaimDetail, ClaimList, ClaimPreviewView, ClusterChangeResult, ClusterDetail, ClusterSummary, CohortDetail, CohortRow, CohortSummary, AccessList, DoctorFixResult, DoctorReport, CredentialsList, CredentialsSummary, EventList, FlavorSummary, FleetOverview, HistoryEntry, HistoryList, HistorySummary, Insights, InventoryList, KubeconfigGrant, AccessEntry, ListResponse, LogChoice, LogMessage, PriorityClassSummary, ProviderList, QueueDetail, QueueNowResult, QueueHistory, QueueInput, QueueMember, QueueSlices, QueueSummary, QuotaWriteResult, FitView, RayOptions, RotationResult, StreamMessage, DecommissionResult, DecommissionView, MoveView, WorkloadChangeResult, WorkloadDetail, WorkloadSummary, PlacementDetail, PlacementOptions, PlacementPreview, PlacementSummary, PlacementWriteResult, WorkloadLog, WorkloadRef, Contract, EndpointAnswer, EndpointInput, InventoryCluster } from '@squadron/backstage-plugin-squadron-common';
-import { type CohortRef, type DashboardLink, type PlacementRef, type SquadronApi, type RequestOptions } from '@squadron/backstage-plugin-squadron-react';
+import {
+  accessState,
+  applyClusterChanges,
+  capacityRow,
+  claimDetailOf,
+  claimManifest,
+  claimSummary,
+  previewClaim,
+  previewClusterChange,
+  HUB_CLUSTER_ID,
+  providerViews,
+  resourcesOf,
+  queueId,
+  workloadId,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  AdmissionCheckSummary,
+  DecommissionGoal,
+  CapacityList,
+  ClaimDetail,
+  ClaimList,
+  ClaimPreviewView,
+  ClusterChangeResult,
+  ClusterDetail,
+  ClusterSummary,
+  CohortDetail,
+  CohortRow,
+  CohortSummary,
+  AccessList,
+  DoctorFixResult,
+  DoctorReport,
+  CredentialsList,
+  CredentialsSummary,
+  EventList,
+  FlavorSummary,
+  FleetOverview,
+  HistoryEntry,
+  HistoryList,
+  HistorySummary,
+  Insights,
+  InventoryList,
+  KubeconfigGrant,
+  AccessEntry,
+  ListResponse,
+  LogChoice,
+  LogMessage,
+  PriorityClassSummary,
+  ProviderList,
+  QueueDetail,
+  QueueNowResult,
+  QueueHistory,
+  QueueInput,
+  QueueMember,
+  QueueSlices,
+  QueueSummary,
+  QuotaWriteResult,
+  FitView,
+  RayOptions,
+  RotationResult,
+  StreamMessage,
+  DecommissionResult,
+  DecommissionView,
+  MoveView,
+  WorkloadChangeResult,
+  WorkloadDetail,
+  WorkloadSummary,
+  PlacementDetail,
+  PlacementOptions,
+  PlacementPreview,
+  PlacementSummary,
+  PlacementWriteResult,
+  WorkloadLog,
+  WorkloadRef,
+  Contract,
+  EndpointAnswer,
+  EndpointInput,
+  InventoryCluster,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  type CohortRef,
+  type DashboardLink,
+  type PlacementRef,
+  type SquadronApi,
+  type RequestOptions,
+} from '@squadron/backstage-plugin-squadron-react';
 import { follow, specOf } from './clusterSpec';
 import { exampleInventory } from './exampleInventory';
 import { exampleHandover, exampleMove } from './exampleMove';
@@ -181,15 +263,19 @@ export class InMemorySquadronApi implements SquadronApi {
   async listWorkloads(
     query: ListInput,
   ): Promise<ListResponse<WorkloadSummary>> {
-    return this.#list<WorkloadSummary>(this.data.workloads, query, workload => ({
-      kind: [workload.kind],
-      state: [workload.state.word],
-      queue: [workload.queue],
-      cluster: [workload.cluster, workload.runsOn],
-      namespace: [workload.namespace],
-      owner: [workload.owner],
-      gpu: workload.gpus.map(gpu => gpu.type),
-    }));
+    return this.#list<WorkloadSummary>(
+      this.data.workloads,
+      query,
+      workload => ({
+        kind: [workload.kind],
+        state: [workload.state.word],
+        queue: [workload.queue],
+        cluster: [workload.cluster, workload.runsOn],
+        namespace: [workload.namespace],
+        owner: [workload.owner],
+        gpu: workload.gpus.map(gpu => gpu.type),
+      }),
+    );
   }
 
   async getWorkload(ref: WorkloadRef): Promise<WorkloadDetail> {
@@ -280,9 +366,7 @@ export class InMemorySquadronApi implements SquadronApi {
     };
   }
 
-  async getClusterQueue(
-    ref: InputOf<'getClusterQueue'>,
-  ): Promise<QueueDetail> {
+  async getClusterQueue(ref: InputOf<'getClusterQueue'>): Promise<QueueDetail> {
     return this.#queue(queueId(ref));
   }
 
@@ -375,7 +459,9 @@ export class InMemorySquadronApi implements SquadronApi {
     }));
   }
 
-  async getQueueHistory(): Promise<QueueHistory> {
+  async getQueueHistory(
+    _input: InputOf<'getQueueHistory'>,
+  ): Promise<QueueHistory> {
     return exampleQueueHistory(Date.now());
   }
 
@@ -573,7 +659,7 @@ export class InMemorySquadronApi implements SquadronApi {
     return structuredClone(found(entry, `kept workload ${uid}`));
   }
 
-  async getInsights(): Promise<Insights> {
+  async getInsights(_input: InputOf<'getInsights'>): Promise<Insights> {
     return exampleInsights(Date.now());
   }
 
@@ -650,6 +736,10 @@ export class InMemorySquadronApi implements SquadronApi {
     entry.expiresAt = new Date(now + life).toISOString();
     entry.state = accessState(entry, now);
     return { entry: structuredClone(entry), requestedAt: entry.issuedAt };
+  }
+
+  async getHealth(): Promise<AnswerOf<'getHealth'>> {
+    return { status: 'ok', problems: [], loops: [] };
   }
 
   async getDoctorReport(): Promise<DoctorReport> {

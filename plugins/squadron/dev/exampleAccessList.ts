@@ -63,8 +63,6 @@ export function exampleLedger(nowMs: number): AccessList {
         expiresAt: at(42),
       }),
     ],
-    unread: [
-      { cluster: 'edge-9', error: 'User accounts cannot be read' },
-    ],
+    unread: [{ cluster: 'edge-9', error: 'User accounts cannot be read' }],
   };
 }

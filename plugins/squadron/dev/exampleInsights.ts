@@ -34,7 +34,10 @@ export function exampleInsights(nowMs: number): Insights {
     to: at(0),
     asOf: new Date(nowMs).toISOString(),
     recordedSince: at(18),
-    runningAndWaitingJobs: plot(['running', 'waiting'], hour => [hour % 5, hour % 3]),
+    runningAndWaitingJobs: plot(['running', 'waiting'], hour => [
+      hour % 5,
+      hour % 3,
+    ]),
     jobsEnded: plot(['Succeeded', 'Failed'], hour => [hour % 4, hour % 2]),
     waits: plot(['p50', 'p90'], hour => [60 * (hour % 7), 240 * (hour % 7)]),
     waitsByQueue: [

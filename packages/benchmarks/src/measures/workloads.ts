@@ -127,7 +127,9 @@ async function askFit({ baseUrl, token }: Portal): Promise<void> {
   });
   if (!response.ok) {
     throw new Error(
-      `The fit estimate failed with ${response.status}: ${await response.text()}`,
+      `The fit estimate failed with ${
+        response.status
+      }: ${await response.text()}`,
     );
   }
 }

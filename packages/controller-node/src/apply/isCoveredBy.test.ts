@@ -81,16 +81,8 @@ describe('whether the live object has all that is desired', () => {
     ['another value', { spec: { a: 1 } }, { spec: { a: 2 } }],
     ['a missing field', { spec: { a: 1 } }, { spec: {} }],
     ['nothing there', { spec: {} }, undefined],
-    [
-      'an empty map with a meaning',
-      { spec: { emptyDir: {} } },
-      { spec: {} },
-    ],
-    [
-      'an empty list with a meaning',
-      { spec: { egress: [] } },
-      { spec: {} },
-    ],
+    ['an empty map with a meaning', { spec: { emptyDir: {} } }, { spec: {} }],
+    ['an empty list with a meaning', { spec: { egress: [] } }, { spec: {} }],
     ['a list that is longer', { l: [1] }, { l: [1, 2] }],
     ['a list in another order', { l: [1, 2] }, { l: [2, 1] }],
     [

@@ -81,7 +81,10 @@ describe('the events of a watch', () => {
   it.each([
     ['another kind', { kind: 'Secret', ...object }],
     ['no name', { metadata: { resourceVersion: '5' } }],
-    ['a name that is not a string', { metadata: { ...object.metadata, name: {} } }],
+    [
+      'a name that is not a string',
+      { metadata: { ...object.metadata, name: {} } },
+    ],
     ['no metadata', { kind: 'Pod' }],
     [
       'labels that are a list',

@@ -197,11 +197,7 @@ describe('reading a kubeconfig', () => {
       'no current context',
       { top: { 'current-context': '' } },
     ],
-    [
-      'current-context',
-      'a missing cluster',
-      { top: { clusters: [] } },
-    ],
+    ['current-context', 'a missing cluster', { top: { clusters: [] } }],
     [
       'duplicate-name',
       'two users of one name',

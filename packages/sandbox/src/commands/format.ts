@@ -41,7 +41,9 @@ export function formatStatus(status: FleetStatus): string {
       status.processes.length
     } processes).`,
     ...(status.isProviderRunning === false
-      ? ['The provider is paused. Resume it with "yarn sandbox resume-provider".']
+      ? [
+          'The provider is paused. Resume it with "yarn sandbox resume-provider".',
+        ]
       : []),
     '',
     ...table([['PROCESS', 'STATE', 'PID', 'MiB', 'PORTS'], ...rows]),

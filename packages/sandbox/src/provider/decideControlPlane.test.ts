@@ -22,12 +22,7 @@ const served = (version: string) => ({ ...aControlPlane, status: { version } });
 
 describe('a control plane', () => {
   it.each<[string, Partial<ObservedControlPlane>, string[], string?]>([
-    [
-      'without an owner',
-      { cluster: undefined },
-      [],
-      'WaitingForCluster',
-    ],
+    ['without an owner', { cluster: undefined }, [], 'WaitingForCluster'],
     [
       'that is new',
       {

@@ -294,7 +294,6 @@ export class ControlPlane {
         timeoutMs: 5_000,
       });
       for await (const _ of response.body) {
-        ;
       }
       return response.status === 200;
     } catch {

@@ -68,7 +68,7 @@ export class CatalogFeed {
 
   constructor(deps: CatalogFeedOptions) {
     this.#deps = deps;
-}
+  }
 
   /** The provider's entities in the catalog. */
   get known(): KnownEntities {

@@ -37,30 +37,28 @@ export class RemovalEvidence {
   readonly #asking = new Set<string>();
 
   readonly #deps: {
-      client: (cluster: string) => KubeClient;
-      logger: LoggerService;
-      timers: Timers;
-      /** Called when the finding about an object has changed. */
-      onFinding: (question: Question) => void;
-      signal: AbortSignal;
-      /** At least 0 and below 1. */
-      random?: () => number;
-    };
+    client: (cluster: string) => KubeClient;
+    logger: LoggerService;
+    timers: Timers;
+    /** Called when the finding about an object has changed. */
+    onFinding: (question: Question) => void;
+    signal: AbortSignal;
+    /** At least 0 and below 1. */
+    random?: () => number;
+  };
 
-  constructor(
-    deps: {
-      client: (cluster: string) => KubeClient;
-      logger: LoggerService;
-      timers: Timers;
-      /** Called when the finding about an object has changed. */
-      onFinding: (question: Question) => void;
-      signal: AbortSignal;
-      /** At least 0 and below 1. */
-      random?: () => number;
-    },
-  ) {
+  constructor(deps: {
+    client: (cluster: string) => KubeClient;
+    logger: LoggerService;
+    timers: Timers;
+    /** Called when the finding about an object has changed. */
+    onFinding: (question: Question) => void;
+    signal: AbortSignal;
+    /** At least 0 and below 1. */
+    random?: () => number;
+  }) {
     this.#deps = deps;
-}
+  }
 
   /** Records a watched deletion; any other change of the object discards its finding. */
   observe({ type, cluster, kind, object, evidence }: FleetChange): void {

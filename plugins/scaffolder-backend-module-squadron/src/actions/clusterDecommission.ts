@@ -53,10 +53,7 @@ export function createClusterDecommissionAction(deps: ActionDependencies) {
             .optional()
             .describe('Wait until the goal is reached. Default: true'),
         timeoutSeconds: z =>
-          z
-            .number()
-            .optional()
-            .describe('Maximum time to wait. Default: 1800'),
+          z.number().optional().describe('Maximum time to wait. Default: 1800'),
       },
       output: {
         clusterId: z => z.string().describe('ID of the cluster in the fleet'),
@@ -82,7 +79,10 @@ export function createClusterDecommissionAction(deps: ActionDependencies) {
         { cluster: clusterId, goal, force },
         { ...commandOptions(ctx, credentials, config.access), fleetNamespace },
       );
-      throwOnProblems(`Cluster ${clusterId} cannot be decommissioned`, problems);
+      throwOnProblems(
+        `Cluster ${clusterId} cannot be decommissioned`,
+        problems,
+      );
       ctx.logger.info(
         `Cluster ${clusterId}${
           ctx.isDryRun ? ' would be' : ':'

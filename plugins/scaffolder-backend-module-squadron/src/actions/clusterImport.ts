@@ -76,10 +76,7 @@ export function createClusterImportAction(deps: ActionDependencies) {
           z.string().describe('Namespace of the ClusterProfile on the hub'),
         name: z => z.string().describe('Name of the ClusterProfile on the hub'),
         entityRef: z => z.string().describe('Reference of the catalog entity'),
-        url: z =>
-          z
-            .string()
-            .describe('Path of the cluster page in the portal'),
+        url: z => z.string().describe('Path of the cluster page in the portal'),
         outcome: z => z.string().describe('created, updated or unchanged'),
         server: z => z.string().describe('Address of its API server'),
         version: z => z.string().describe('Kubernetes version of the cluster'),

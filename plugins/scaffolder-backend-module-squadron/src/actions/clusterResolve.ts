@@ -61,14 +61,9 @@ export function createClusterResolveAction(deps: ActionDependencies) {
         name: z =>
           z.string().optional().describe('Name of its objects on the hub'),
         entityRef: z => z.string().describe('Reference of its catalog entity'),
-        url: z =>
-          z
-            .string()
-            .describe('Path of the cluster page in the portal'),
+        url: z => z.string().describe('Path of the cluster page in the portal'),
         outcome: z =>
-          z
-            .string()
-            .describe('found; for a new cluster created or unchanged'),
+          z.string().describe('found; for a new cluster created or unchanged'),
         reason: z =>
           z.string().describe('Selected rule and the reason, in one sentence'),
         tried: z =>

@@ -23,10 +23,7 @@ export function createClusterScaleAction(deps: ActionDependencies) {
       input: {
         ...changeInput,
         pool: z =>
-          z
-            .string()
-            .optional()
-            .describe('Name of the pool. Default: no pool'),
+          z.string().optional().describe('Name of the pool. Default: no pool'),
         replicas: z =>
           z
             .number()

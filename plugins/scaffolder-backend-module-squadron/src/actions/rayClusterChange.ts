@@ -87,8 +87,7 @@ export function createRayClusterUpgradeAction(deps: ActionDependencies) {
     schema: {
       input: {
         ...target,
-        image: z =>
-          z.string().optional().describe('Container image with Ray'),
+        image: z => z.string().optional().describe('Container image with Ray'),
         rayVersion: z =>
           z
             .string()

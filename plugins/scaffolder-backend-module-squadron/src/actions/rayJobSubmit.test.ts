@@ -99,10 +99,7 @@ describe('squadron:rayjob:submit', () => {
       'braces of templates',
       'echo ${{ parameters.name }} {{ user }} {% if x %} ${HOME} $(date)',
     ],
-    [
-      'surrounding spaces and special characters',
-      '  echo "ü → 🚀"\t# end  ',
-    ],
+    ['surrounding spaces and special characters', '  echo "ü → 🚀"\t# end  '],
   ])('sends an entrypoint with %s unchanged', async (_, entrypoint) => {
     const { output } = await run(createRayJobSubmitAction(setUp().deps), {
       ...minimal,

@@ -63,10 +63,7 @@ export function createWaitAction(deps: ActionDependencies) {
               'Condition that must be True, or Exists or Deleted; for a RayJob Running, Finished or Succeeded; for a RayCluster or RayService Ready or Suspended. Default: Ready; Finished for a RayJob, Complete for a Job, Active for a queue',
             ),
         timeoutSeconds: z =>
-          z
-            .number()
-            .optional()
-            .describe('Maximum time to wait. Default: 600'),
+          z.number().optional().describe('Maximum time to wait. Default: 600'),
       },
       output: {
         seconds: z => z.number().describe('Time waited, in whole seconds'),

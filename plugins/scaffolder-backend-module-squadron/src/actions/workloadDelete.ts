@@ -34,8 +34,7 @@ function createDeletingAction(
   const id = `squadron:${kind.toLowerCase()}:delete`;
   return createTemplateAction({
     id,
-    description:
-      `Deletes a ${kind} and its pods; everything that runs on it ends.`,
+    description: `Deletes a ${kind} and its pods; everything that runs on it ends.`,
     examples: [
       {
         description: `Delete a ${kind}`,

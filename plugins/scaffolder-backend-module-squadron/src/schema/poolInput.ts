@@ -25,7 +25,7 @@ export function poolInput(z: Zod) {
     machineType: z
       .string()
       .optional()
-      .describe("Machine type, as the provider names it"),
+      .describe('Machine type, as the provider names it'),
     gpuType: z
       .string()
       .optional()

@@ -37,7 +37,7 @@ export const madeInput = {
       .string()
       .optional()
       .describe(
-        "LocalQueue of the namespace. Default: the default of the namespace",
+        'LocalQueue of the namespace. Default: the default of the namespace',
       ),
   priorityClass: (z: Zod) =>
     z.string().optional().describe('WorkloadPriorityClass. Default: none'),
@@ -234,8 +234,7 @@ export const workloadOutput = {
   namespace: (z: Zod) => z.string().describe('Namespace of the object'),
   name: (z: Zod) => z.string().describe('Name of the object'),
   entityRef: (z: Zod) => z.string().describe('Reference of the catalog entity'),
-  url: (z: Zod) =>
-    z.string().describe('Path of the object page in the portal'),
+  url: (z: Zod) => z.string().describe('Path of the object page in the portal'),
 };
 
 /** Reference to a workload, for the actions that accept every kind. @internal */

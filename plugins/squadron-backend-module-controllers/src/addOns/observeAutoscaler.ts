@@ -52,9 +52,7 @@ export function observeAutoscaler(
         reason: 'ProgressDeadlineExceeded',
         message: `clusterAutoscaler does not start on the hub: ${
           stuck.message
-        }; check the pods of Deployment ${namespace}/${autoscalerNameOf(
-          name,
-        )}`,
+        }; check the pods of Deployment ${namespace}/${autoscalerNameOf(name)}`,
       }
     : {
         state: 'running',

@@ -14,7 +14,7 @@ export class KeyedLimiter {
 
   constructor(limit: number) {
     this.#limit = limit;
-}
+  }
 
   /** Resolves once a slot of the limiter is free. The returned function releases the slot, and is called once. */
   async enter(name: string): Promise<() => void> {

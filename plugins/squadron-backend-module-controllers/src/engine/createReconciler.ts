@@ -78,10 +78,7 @@ export function allKeys<A extends { type: string }>(
   { stalled }: Pick<EngineContext, 'stalled'>,
 ): string[] {
   return [
-    ...new Set([
-      ...reconciler.allKeys(),
-      ...stalled.allKeys(reconciler.name),
-    ]),
+    ...new Set([...reconciler.allKeys(), ...stalled.allKeys(reconciler.name)]),
   ];
 }
 

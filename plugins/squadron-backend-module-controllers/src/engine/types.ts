@@ -3,11 +3,7 @@ import type {
   Fleet,
   FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
-import type {
-  Clock,
-  EventRecorder,
-  Logger,
-} from '@squadron/controller-node';
+import type { Clock, EventRecorder, Logger } from '@squadron/controller-node';
 import type { Action, Decision } from '../actions';
 import type { PerformContext } from '../actions';
 import type { Reader } from '../reader';

@@ -37,10 +37,7 @@ type Source = 'cache' | 'server' | 'nowhere';
  * @internal
  */
 export class FleetReader implements Reader {
-  readonly #served = new Map<
-    string,
-    { isServed: boolean; untilMs: number }
-  >();
+  readonly #served = new Map<string, { isServed: boolean; untilMs: number }>();
   readonly #kinds = new Map<
     string,
     { kind: ResourceKind | undefined; untilMs: number }
@@ -58,7 +55,7 @@ export class FleetReader implements Reader {
   ) {
     this.#fleet = fleet;
     this.#clock = clock;
-}
+  }
 
   now(): number {
     return this.#clock.now();

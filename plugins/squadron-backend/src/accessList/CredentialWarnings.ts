@@ -17,22 +17,20 @@ export class CredentialWarnings {
   #notified = new Map<string, string>();
 
   readonly #options: {
-      readAccessList: () => Promise<AccessList>;
-      notifications: NotificationService;
-      /** Entity refs. */
-      receivers: string[];
-    };
+    readAccessList: () => Promise<AccessList>;
+    notifications: NotificationService;
+    /** Entity refs. */
+    receivers: string[];
+  };
 
-  constructor(
-    options: {
-      readAccessList: () => Promise<AccessList>;
-      notifications: NotificationService;
-      /** Entity refs. */
-      receivers: string[];
-    },
-  ) {
+  constructor(options: {
+    readAccessList: () => Promise<AccessList>;
+    notifications: NotificationService;
+    /** Entity refs. */
+    receivers: string[];
+  }) {
     this.#options = options;
-}
+  }
 
   /**
    * Checks all credentials.

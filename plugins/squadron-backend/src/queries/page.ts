@@ -41,8 +41,11 @@ export type ShapeOf<E extends ListEndpoint> = Omit<
   sorts: Record<E['sorts'][number], ListShape<RowOf<E>>['sorts'][string]>;
 };
 
-type RowOf<E extends ListEndpoint> =
-  EndpointAnswer<E> extends ListResponse<infer Row> ? Row : never;
+type RowOf<E extends ListEndpoint> = EndpointAnswer<E> extends ListResponse<
+  infer Row
+>
+  ? Row
+  : never;
 
 /**
  * One page of a list with its counts.

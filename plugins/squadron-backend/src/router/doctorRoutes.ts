@@ -100,7 +100,6 @@ export function addDoctorRoutes(
     // Objects of the hub that the fix writes belong to this worker; a namespace belongs to all of them.
     await access.requireFor(
       clusterUpdatePermission,
-  contract,
       {
         clusters: [fix?.object.kind === 'Namespace' ? HUB_CLUSTER_ID : cluster],
       },

@@ -36,7 +36,7 @@ export function addHealthRoute(
     const problems = loops.problems();
     response.status(problems.length > 0 ? 503 : 200);
     return {
-      status: problems.length > 0 ? 'failing' : 'ok',
+      status: problems.length > 0 ? ('failing' as const) : ('ok' as const),
       problems: problems.map(shown),
       loops: loops.states().map(({ id, state, sinceMs, lastSuccessMs }) => ({
         id,

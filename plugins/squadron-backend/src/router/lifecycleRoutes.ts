@@ -51,7 +51,11 @@ export function addLifecycleRoutes(
     contract.changeCluster,
     async ({ input, credentials, request, response }) => {
       const { changes, dryRun } = input;
-      const { id, namespace = '', name } = await requireCluster(
+      const {
+        id,
+        namespace = '',
+        name,
+      } = await requireCluster(
         input.cluster,
         clusterUpdatePermission,
         credentials,

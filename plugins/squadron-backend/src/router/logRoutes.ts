@@ -93,7 +93,7 @@ export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
   router.get(
     `${base}/download`,
     readerRoute(clock, async (request, _response, reader) => {
-      const { ref, tail, choice } = parseLog(request);
+      const { ref, choice } = parseLog(request);
       const credentials = await readerOf(request);
       await limits.logDownloads.run(holderOf(credentials), async () => {
         const workload = await authorized(ref, credentials, options);

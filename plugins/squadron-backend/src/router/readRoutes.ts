@@ -155,7 +155,7 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
 
   serve(contract.listVersions, async ({ input, credentials }) => {
     await access.filter(clusterReadPermission, credentials);
-    return { versions: supportedVersions(input.provider) };
+    return { versions: [...supportedVersions(input.provider)] };
   });
 }
 

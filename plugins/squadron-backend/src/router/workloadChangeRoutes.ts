@@ -108,7 +108,7 @@ export function addWorkloadChangeRoutes(
         cluster: result.cluster ?? HUB_CLUSTER_ID,
         namespace,
         kind,
-        name: result.object.metadata.name,
+        name: result.object.metadata.name ?? '',
       };
     },
   );

@@ -6,7 +6,6 @@ import {
   type ObservedPod,
 } from '@squadron/backstage-plugin-squadron-common';
 import { INVOLVED_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
 import { isTrouble } from './podEvents';
 

@@ -132,17 +132,20 @@ describe('StreamHub', () => {
       ['queues', 'placements'],
     ],
     ['a machine', 'hub', aMachine('m').build(), ['clusters worker-1']],
-  ])('reports the views that %s affects', async (_, cluster, object, expected) => {
-    const { clock, fleet, hub } = setUp();
-    const { client, changes } = aClient();
-    hub.add(client);
-    fleet.put(cluster, object);
-    await clock.advance(100);
-    expect(
-      changes().map(({ topic, id }) => [topic, id].filter(Boolean).join(' ')),
-    ).toEqual(expected);
-    hub.stop();
-  });
+  ])(
+    'reports the views that %s affects',
+    async (_, cluster, object, expected) => {
+      const { clock, fleet, hub } = setUp();
+      const { client, changes } = aClient();
+      hub.add(client);
+      fleet.put(cluster, object);
+      await clock.advance(100);
+      expect(
+        changes().map(({ topic, id }) => [topic, id].filter(Boolean).join(' ')),
+      ).toEqual(expected);
+      hub.stop();
+    },
+  );
 
   it('sends changes of the same tick immediately in one message, and the next ones after a pause', async () => {
     const { clock, fleet, hub } = setUp();

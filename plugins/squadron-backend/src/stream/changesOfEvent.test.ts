@@ -57,14 +57,14 @@ describe('an event', () => {
   });
 
   it('with a warning of a pod may affect the state of its job', () => {
-    expect(
-      affected(anEvent().about(head).warning('FailedMount', 'x')),
-    ).toEqual([
-      'events worker-1/default/rayjob/train',
-      'workloads worker-1/default/rayjob/train',
-      'events hub/default/rayjob/train',
-      'workloads hub/default/rayjob/train',
-    ]);
+    expect(affected(anEvent().about(head).warning('FailedMount', 'x'))).toEqual(
+      [
+        'events worker-1/default/rayjob/train',
+        'workloads worker-1/default/rayjob/train',
+        'events hub/default/rayjob/train',
+        'workloads hub/default/rayjob/train',
+      ],
+    );
   });
 
   it.each([

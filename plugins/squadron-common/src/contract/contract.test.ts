@@ -10,12 +10,17 @@ describe('the contract', () => {
     expect(new Set(operations).size).toBe(operations.length);
   });
 
-  it.each(endpoints)('has an input for each part of the path of %s', (_, one) => {
-    const parts = [...one.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect(Object.keys(one.input.shape)).toEqual(
-      expect.arrayContaining(parts),
-    );
-  });
+  it.each(endpoints)(
+    'has an input for each part of the path of %s',
+    (_, one) => {
+      const parts = [...one.path.matchAll(/\{(\w+)\}/g)].map(
+        ([, name]) => name,
+      );
+      expect(Object.keys(one.input.shape)).toEqual(
+        expect.arrayContaining(parts),
+      );
+    },
+  );
 
   it.each(endpoints)('says what %s does in one sentence or two', (_, one) => {
     expect(one.summary).toMatch(/^[A-Z'].*\.$/);

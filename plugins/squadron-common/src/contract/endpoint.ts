@@ -151,14 +151,21 @@ export function listInput<const Facet extends string>(
   sorts: readonly string[],
 ) {
   return z.strictObject({
-    ...(Object.fromEntries(
-      facets.map(facet => [facet, facetValues]),
-    ) as Record<Facet, typeof facetValues>),
-    q: z.string().max(253).optional().describe('Words that a row must contain.'),
+    ...(Object.fromEntries(facets.map(facet => [facet, facetValues])) as Record<
+      Facet,
+      typeof facetValues
+    >),
+    q: z
+      .string()
+      .max(253)
+      .optional()
+      .describe('Words that a row must contain.'),
     sort: z
       .string()
       .regex(new RegExp(`^-?(${sorts.join('|')})$`), {
-        message: `must be one of ${sorts.join(', ')}, with - in front for descending`,
+        message: `must be one of ${sorts.join(
+          ', ',
+        )}, with - in front for descending`,
       })
       .optional(),
     offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),

@@ -1,34 +1,205 @@
 export { contract } from './contract';
 export type { Contract } from './contract';
 export { listInput } from './endpoint';
-export type { Change, Endpoint, EndpointAnswer, EndpointInput, ListEndpoint, UserEndpoint } from './endpoint';
+export type {
+  Change,
+  Endpoint,
+  EndpointAnswer,
+  EndpointInput,
+  ListEndpoint,
+  UserEndpoint,
+} from './endpoint';
 export { queueId, workloadId } from './topics';
 export { streamMessageSchema } from './health/stream';
 export { logMessageSchema } from './workloads/logs';
 export type { WorkloadRef } from './names';
-export type { ClusterStatus, ConditionView, FreshnessView, GpuAmount, ListResponse, Problem, ProblemReason, StateView, StepView, Tone } from './parts';
-export type { ClusterDetail, ClusterOperation, ClusterOperationName, ClusterPeriod, ClusterSummary, ConditionNode, KubernetesRelease, MachineView, NodeView, PoolView, TargetRecord } from './clusters/cluster';
-export type { DecommissionGoal, DecommissionResult, DecommissionView, DecommissionWork } from './clusters/decommission';
-export type { ChangeEffect, ChangePreview, ClusterChangeResult, ClusterChanges, KubeconfigGrant, ProviderCapabilities, ProviderList, ProviderView, RemovalMode, VersionChoice } from './clusters/lifecycle';
-export type { AccessEntry, AccessList, AccessMechanism, RotationResult } from './credentials/accessList';
-export type { CredentialsFacts, CredentialsList, CredentialsSummary } from './credentials/credentials';
-export type { DoctorCell, DoctorCheckId, DoctorCluster, DoctorFinding, DoctorFix, DoctorFixResult, DoctorRemediation, DoctorReport } from './health/doctor';
+export type {
+  ClusterStatus,
+  ConditionView,
+  FreshnessView,
+  GpuAmount,
+  ListResponse,
+  Problem,
+  ProblemReason,
+  StateView,
+  StepView,
+  Tone,
+} from './parts';
+export type {
+  ClusterDetail,
+  ClusterOperation,
+  ClusterOperationName,
+  ClusterPeriod,
+  ClusterSummary,
+  ConditionNode,
+  KubernetesRelease,
+  MachineView,
+  NodeView,
+  PoolView,
+  TargetRecord,
+} from './clusters/cluster';
+export type {
+  DecommissionGoal,
+  DecommissionResult,
+  DecommissionView,
+  DecommissionWork,
+} from './clusters/decommission';
+export type {
+  ChangeEffect,
+  ChangePreview,
+  ClusterChangeResult,
+  ClusterChanges,
+  KubeconfigGrant,
+  ProviderCapabilities,
+  ProviderList,
+  ProviderView,
+  RemovalMode,
+  VersionChoice,
+} from './clusters/lifecycle';
+export type {
+  AccessEntry,
+  AccessList,
+  AccessMechanism,
+  RotationResult,
+} from './credentials/accessList';
+export type {
+  CredentialsFacts,
+  CredentialsList,
+  CredentialsSummary,
+} from './credentials/credentials';
+export type {
+  DoctorCell,
+  DoctorCheckId,
+  DoctorCluster,
+  DoctorFinding,
+  DoctorFix,
+  DoctorFixResult,
+  DoctorRemediation,
+  DoctorReport,
+} from './health/doctor';
 export type { FleetOverview } from './health/overview';
 export type { HealthReport } from './health/healthReport';
 export type { StreamMessage } from './health/stream';
-export type { HistoryEntry, HistoryList, HistoryLog, HistorySummary } from './history/history';
-export type { InsightPlot, InsightPoint, Insights, QueueWaits, TeamGpuHours } from './history/insights';
-export type { AccessProviderView, InventoryCluster, InventoryList, InventoryProperty, InventoryRecord, InventorySource } from './placement/inventory';
-export type { PlacementChange, PlacementDecider, PlacementDetail, PlacementEdit, PlacementEvaluation, PlacementJob, PlacementOptions, PlacementPreview, PlacementSummary, PlacementUsers, PlacementWriteResult } from './placement/placements';
-export type { PlacementClusterResult, PlacementExclusion, PlacementGroup, PlacementOutcome, PlacementPredicateResult, PlacementScoreResult } from './placement/results';
-export type { CapacityAmount, CapacityList, CapacityRow, ClaimAssignmentView, ClaimDetail, ClaimInput, ClaimList, ClaimPreviewView, ClaimSummary, ClaimTarget, Quantities, QueueInput, QuotaWriteResult } from './queues/claims';
-export type { FairShareView, HeadroomView, LargestPod, ManagedQuota, ManagedView, ManagedWorker, QueueDetail, QueueSetting, QueueSlice, QueueSlices, QueueSummary, QuotaView, RequeueCounts, SliceQuota } from './queues/queue';
-export type { AdmissionCheckSummary, CohortDetail, CohortRow, CohortSummary, FlavorSummary, PriorityClassSummary, QueueHistory, QueueMember } from './queues/quota';
+export type {
+  HistoryEntry,
+  HistoryList,
+  HistoryLog,
+  HistorySummary,
+} from './history/history';
+export type {
+  InsightPlot,
+  InsightPoint,
+  Insights,
+  QueueWaits,
+  TeamGpuHours,
+} from './history/insights';
+export type {
+  AccessProviderView,
+  InventoryCluster,
+  InventoryList,
+  InventoryProperty,
+  InventoryRecord,
+  InventorySource,
+} from './placement/inventory';
+export type {
+  PlacementChange,
+  PlacementDecider,
+  PlacementDetail,
+  PlacementEdit,
+  PlacementEvaluation,
+  PlacementJob,
+  PlacementOptions,
+  PlacementPreview,
+  PlacementSummary,
+  PlacementUsers,
+  PlacementWriteResult,
+} from './placement/placements';
+export type {
+  PlacementClusterResult,
+  PlacementExclusion,
+  PlacementGroup,
+  PlacementOutcome,
+  PlacementPredicateResult,
+  PlacementScoreResult,
+} from './placement/results';
+export type {
+  CapacityAmount,
+  CapacityList,
+  CapacityRow,
+  ClaimAssignmentView,
+  ClaimDetail,
+  ClaimInput,
+  ClaimList,
+  ClaimPreviewView,
+  ClaimSummary,
+  ClaimTarget,
+  Quantities,
+  QueueInput,
+  QuotaWriteResult,
+} from './queues/claims';
+export type {
+  FairShareView,
+  HeadroomView,
+  LargestPod,
+  ManagedQuota,
+  ManagedView,
+  ManagedWorker,
+  QueueDetail,
+  QueueSetting,
+  QueueSlice,
+  QueueSlices,
+  QueueSummary,
+  QuotaView,
+  RequeueCounts,
+  SliceQuota,
+} from './queues/queue';
+export type {
+  AdmissionCheckSummary,
+  CohortDetail,
+  CohortRow,
+  CohortSummary,
+  FlavorSummary,
+  PriorityClassSummary,
+  QueueHistory,
+  QueueMember,
+} from './queues/quota';
 export type { DashboardTicket } from './workloads/dashboard';
 export type { EventList, EventView } from './workloads/events';
 export type { FitCause, FitView, FitWord, QueueFit } from './workloads/fit';
-export type { LogChoice, LogEndReason, LogMessage, LogSource, WorkloadLog } from './workloads/logs';
+export type {
+  LogChoice,
+  LogEndReason,
+  LogMessage,
+  LogSource,
+  WorkloadLog,
+} from './workloads/logs';
 export type { HandoverView, MoveTarget, MoveView } from './workloads/move';
-export type { RayJobInput, RayOptions, RayPreset, WorkloadChangeResult, WorkloadChanges } from './workloads/rayJob';
-export type { ClusterWait, QueueNowResult, QueueingRemediation, UnqueuedCause, UnqueuedView, WaitCause, WaitHolder, WaitPosition, WaitShortage, WaitView } from './workloads/wait';
-export type { IdleView, PodView, RayServiceView, TimelineStep, WorkloadDetail, WorkloadPlacement, WorkloadSummary, WorkloadUser } from './workloads/workload';
+export type {
+  RayJobInput,
+  RayOptions,
+  RayPreset,
+  WorkloadChangeResult,
+  WorkloadChanges,
+} from './workloads/rayJob';
+export type {
+  ClusterWait,
+  QueueNowResult,
+  QueueingRemediation,
+  UnqueuedCause,
+  UnqueuedView,
+  WaitCause,
+  WaitHolder,
+  WaitPosition,
+  WaitShortage,
+  WaitView,
+} from './workloads/wait';
+export type {
+  IdleView,
+  PodView,
+  RayServiceView,
+  TimelineStep,
+  WorkloadDetail,
+  WorkloadPlacement,
+  WorkloadSummary,
+  WorkloadUser,
+} from './workloads/workload';

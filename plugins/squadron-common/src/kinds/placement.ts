@@ -95,69 +95,70 @@ const clusterSelector = z.looseObject({
  *
  * @public
  */
-export const placementSpecSchema: z.ZodType<PlacementSpec> = z.looseObject({
-  clusterSets: z.array(z.string()).optional(),
-  numberOfClusters: z.number().optional(),
-  predicates: z
-    .array(
-      z.looseObject({ requiredClusterSelector: clusterSelector.optional() }),
-    )
-    .optional(),
-  tolerations: z
-    .array(
-      z.looseObject({
-        key: z.string().optional(),
-        operator: z.string().optional(),
-        value: z.string().optional(),
-        effect: z.string().optional(),
-        tolerationSeconds: z.number().optional(),
-      }),
-    )
-    .optional(),
-  prioritizerPolicy: z
-    .looseObject({
-      mode: z.string().optional(),
-      configurations: z
-        .array(
-          z.looseObject({
-            scoreCoordinate: z
-              .looseObject({
-                type: z.string().optional(),
-                builtIn: z.string().optional(),
-                addOn: z
-                  .looseObject({
-                    resourceName: z.string(),
-                    scoreName: z.string(),
-                  })
-                  .optional(),
-              })
+export const placementSpecSchema: z.ZodType<PlacementSpec, PlacementSpec> =
+  z.looseObject({
+    clusterSets: z.array(z.string()).optional(),
+    numberOfClusters: z.number().optional(),
+    predicates: z
+      .array(
+        z.looseObject({ requiredClusterSelector: clusterSelector.optional() }),
+      )
+      .optional(),
+    tolerations: z
+      .array(
+        z.looseObject({
+          key: z.string().optional(),
+          operator: z.string().optional(),
+          value: z.string().optional(),
+          effect: z.string().optional(),
+          tolerationSeconds: z.number().optional(),
+        }),
+      )
+      .optional(),
+    prioritizerPolicy: z
+      .looseObject({
+        mode: z.string().optional(),
+        configurations: z
+          .array(
+            z.looseObject({
+              scoreCoordinate: z
+                .looseObject({
+                  type: z.string().optional(),
+                  builtIn: z.string().optional(),
+                  addOn: z
+                    .looseObject({
+                      resourceName: z.string(),
+                      scoreName: z.string(),
+                    })
+                    .optional(),
+                })
+                .optional(),
+              weight: z.number().optional(),
+            }),
+          )
+          .optional(),
+      })
+      .optional(),
+    decisionStrategy: z
+      .looseObject({
+        groupStrategy: z
+          .looseObject({
+            decisionGroups: z
+              .array(
+                z.looseObject({
+                  groupName: z.string(),
+                  groupClusterSelector: clusterSelector.optional(),
+                }),
+              )
               .optional(),
-            weight: z.number().optional(),
-          }),
-        )
-        .optional(),
-    })
-    .optional(),
-  decisionStrategy: z
-    .looseObject({
-      groupStrategy: z
-        .looseObject({
-          decisionGroups: z
-            .array(
-              z.looseObject({
-                groupName: z.string(),
-                groupClusterSelector: clusterSelector.optional(),
-              }),
-            )
-            .optional(),
-          clustersPerDecisionGroup: z
-            .union([z.number(), z.string()])
-            .optional(),
-        })
-        .optional(),
-    })
-    .optional(),
-});
+            clustersPerDecisionGroup: z
+              .union([z.number(), z.string()])
+              .optional(),
+          })
+          .optional(),
+      })
+      .optional(),
+  });
 
 const placementSchema: z.ZodType<Placement> = objectSchema({
   spec: placementSpecSchema.optional(),

@@ -185,7 +185,29 @@ export {
   scorePoints,
   SQUADRON_SCORES,
 } from './placement';
-export type { ClusterExpression, ClusterSelector, ExpressionAnswer, ExpressionCompiler, GpuScores, InventoryParts, LabelSelector, PlacementCluster, PlacementClusterSet, PlacementInput, PlacementInterest, PlacementInventory, PlacementResult, PlacementScoreItem, PlacementScores, PlacementSpec, PlacementToleration, PrioritizerConfig, ProfileFacts, ScoresLookup, SelectorRequirement } from './placement';
+export type {
+  ClusterExpression,
+  ClusterSelector,
+  ExpressionAnswer,
+  ExpressionCompiler,
+  GpuScores,
+  InventoryParts,
+  LabelSelector,
+  PlacementCluster,
+  PlacementClusterSet,
+  PlacementInput,
+  PlacementInterest,
+  PlacementInventory,
+  PlacementResult,
+  PlacementScoreItem,
+  PlacementScores,
+  PlacementSpec,
+  PlacementToleration,
+  PrioritizerConfig,
+  ProfileFacts,
+  ScoresLookup,
+  SelectorRequirement,
+} from './placement';
 export {
   isSupportedVersion,
   KNOWN_PROVIDERS,
@@ -217,7 +239,16 @@ export {
   validateRayJob,
   validateRayService,
 } from './ray';
-export type { RayClusterInput, RayDefaults, RayGroupInput, RayManifest, RayServiceInput, WorkloadChangeFacts, WorkloadChangePlan, WorkloadChangePreview } from './ray';
+export type {
+  RayClusterInput,
+  RayDefaults,
+  RayGroupInput,
+  RayManifest,
+  RayServiceInput,
+  WorkloadChangeFacts,
+  WorkloadChangePlan,
+  WorkloadChangePreview,
+} from './ray';
 export { providerViews } from './providerViews';
 export {
   applyClusterChanges,
@@ -234,7 +265,12 @@ export {
   gcpKeyFileOf,
   vsphereLoginOf,
 } from './credentials';
-export type { AwsKeys, CredentialsField, CredentialsFormat, CredentialsReading } from './credentials';
+export type {
+  AwsKeys,
+  CredentialsField,
+  CredentialsFormat,
+  CredentialsReading,
+} from './credentials';
 export {
   compareVersions,
   parseVersion,
@@ -265,7 +301,17 @@ export {
   targetRecords,
   targetRuleSchema,
 } from './targets';
-export type { CreatedTarget, NamedTarget, PlacedTarget, SelectedTarget, TargetDecision, TargetFacts, TargetPolicy, TargetRule, TriedRule } from './targets';
+export type {
+  CreatedTarget,
+  NamedTarget,
+  PlacedTarget,
+  SelectedTarget,
+  TargetDecision,
+  TargetFacts,
+  TargetPolicy,
+  TargetRule,
+  TriedRule,
+} from './targets';
 export {
   diagnose,
   DOCTOR_FIX_ANNOTATIONS,

@@ -163,8 +163,7 @@ function joiningProgress(facts: ClusterFacts): Progress {
   if (!freshness.lastContact) {
     return {
       state: 'open',
-      detail:
-        problem ?? freshness.cause ?? 'the portal is connecting',
+      detail: problem ?? freshness.cause ?? 'the portal is connecting',
     };
   }
   if (!isJoinWanted(facts)) {

@@ -129,9 +129,9 @@ describe('conditionTree', () => {
 
   it('is healthy when every object is, and shows the one that is not', () => {
     expect(isTreeHealthy(treeOf())).toBe(true);
-    expect(isTreeHealthy(treeOf({ machines: [worker.unhealthy().build()] }))).toBe(
-      false,
-    );
+    expect(
+      isTreeHealthy(treeOf({ machines: [worker.unhealthy().build()] })),
+    ).toBe(false);
   });
 
   it('is a ClusterProfile alone without objects of Cluster API', () => {

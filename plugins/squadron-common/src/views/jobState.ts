@@ -63,7 +63,11 @@ export function jobState(facts: JobFacts, nowMs: number): StateView {
 /** The state of kinds that do not run to completion. Their objects on the worker cluster have more than the hub's. */
 function standingState(facts: JobFacts, nowMs: number): StateView | undefined {
   const { job, remote, workload } = facts;
-  if (!runsToCompletion(job) && isTrue(workload, 'Admitted') && isSuspended(job)) {
+  if (
+    !runsToCompletion(job) &&
+    isTrue(workload, 'Admitted') &&
+    isSuspended(job)
+  ) {
     return startingState(facts);
   }
   switch (job.kind) {

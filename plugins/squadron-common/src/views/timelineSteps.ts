@@ -14,7 +14,7 @@ export class TimelineSteps {
 
   constructor(cluster: string) {
     this.#cluster = cluster;
-}
+  }
 
   add(
     at: string | undefined,

@@ -171,7 +171,11 @@ describe('a placeholder', () => {
           defaultQueue: fleet,
         }),
       ),
-    ).toEqual({ cause: 'placeholder', remediation: 'recreate', queue: 'default' });
+    ).toEqual({
+      cause: 'placeholder',
+      remediation: 'recreate',
+      queue: 'default',
+    });
   });
 
   it('restores the workload with its spec, in its queue and managed by MultiKueue', () => {

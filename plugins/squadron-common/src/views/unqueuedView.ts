@@ -44,7 +44,9 @@ export function unqueuedView(
   }
   if (!defaultQueue) {
     // A user may suspend a workload that is to run on the hub itself.
-    return isSuspended(job) ? undefined : { cause: 'noQueue', remediation: 'none' };
+    return isSuspended(job)
+      ? undefined
+      : { cause: 'noQueue', remediation: 'none' };
   }
   const isLabelEnough =
     isSuspended(job) &&

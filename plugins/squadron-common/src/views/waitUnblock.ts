@@ -1,4 +1,9 @@
-import type { WaitCause, WaitHolder, ClusterWait, WaitShortage } from '../contract';
+import type {
+  WaitCause,
+  WaitHolder,
+  ClusterWait,
+  WaitShortage,
+} from '../contract';
 import { formatAgo, formatResource } from '../format';
 import { sentence } from './state';
 import type { WaitFacts } from './waitFacts';

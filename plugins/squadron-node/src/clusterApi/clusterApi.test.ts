@@ -142,22 +142,25 @@ describe('health checks', () => {
   it.each([
     ['40%', '40%'],
     ['2', 2],
-  ])('write %s failing machines in the format of Cluster API', (asked, written) => {
-    const [{ object }] = renderHealthChecks(
-      cluster({ healthCheck: { maxUnhealthy: asked, unhealthySeconds: 60 } }),
-    );
+  ])(
+    'write %s failing machines in the format of Cluster API',
+    (asked, written) => {
+      const [{ object }] = renderHealthChecks(
+        cluster({ healthCheck: { maxUnhealthy: asked, unhealthySeconds: 60 } }),
+      );
 
-    expect(object.spec).toMatchObject({
-      checks: {
-        nodeStartupTimeoutSeconds: 1200,
-        unhealthyNodeConditions: [
-          { type: 'Ready', status: 'Unknown', timeoutSeconds: 60 },
-          { type: 'Ready', status: 'False', timeoutSeconds: 60 },
-        ],
-      },
-      remediation: { triggerIf: { unhealthyLessThanOrEqualTo: written } },
-    });
-  });
+      expect(object.spec).toMatchObject({
+        checks: {
+          nodeStartupTimeoutSeconds: 1200,
+          unhealthyNodeConditions: [
+            { type: 'Ready', status: 'Unknown', timeoutSeconds: 60 },
+            { type: 'Ready', status: 'False', timeoutSeconds: 60 },
+          ],
+        },
+        remediation: { triggerIf: { unhealthyLessThanOrEqualTo: written } },
+      });
+    },
+  );
 });
 
 const kind = {

@@ -101,9 +101,7 @@ function gpuProblems(
           `${field}.gpu.count`,
           `Pool '${name}': ${title} has no known machine type with ${
             gpu.count
-          } GPUs '${gpu.type}'; use ${counts.join(
-            ', ',
-          )}, or set machineType.`,
+          } GPUs '${gpu.type}'; use ${counts.join(', ')}, or set machineType.`,
         )
       : invalidSpec(
           `${field}.gpu.type`,

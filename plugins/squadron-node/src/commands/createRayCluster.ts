@@ -21,7 +21,10 @@ export async function createRayCluster(
   input: RayClusterInput,
   options: RayCommandOptions = {},
 ): Promise<CommandResult> {
-  throwOnProblems('The RayCluster cannot be created', validateRayCluster(input));
+  throwOnProblems(
+    'The RayCluster cannot be created',
+    validateRayCluster(input),
+  );
   const { cluster } = input;
   return applyOwned(fleet, rayClusterKind, rayClusterManifest(input, options), {
     ...options,

@@ -21,7 +21,10 @@ export async function createRayService(
   input: RayServiceInput,
   options: RayCommandOptions = {},
 ): Promise<CommandResult> {
-  throwOnProblems('The RayService cannot be created', validateRayService(input));
+  throwOnProblems(
+    'The RayService cannot be created',
+    validateRayService(input),
+  );
   const { cluster } = input;
   return applyOwned(fleet, rayServiceKind, rayServiceManifest(input, options), {
     ...options,

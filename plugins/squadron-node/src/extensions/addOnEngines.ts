@@ -4,7 +4,8 @@ import type {
   OneblockCluster,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ResourceKind } from '@squadron/controller-node';
-import type { DesiredObject, FleetReader, ProgressReport } from './types';
+import type { DesiredObject } from './desiredObject';
+import type { FleetReader, ProgressReport } from './types';
 
 /**
  * An add-on that a cluster requests.

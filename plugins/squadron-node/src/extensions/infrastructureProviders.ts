@@ -7,11 +7,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ResourceKind } from '@squadron/controller-node';
 import type { DesiredObject } from './desiredObject';
-import type {
-  FleetReader,
-  ProgressReport,
-  RenderContext,
-} from './types';
+import type { FleetReader, ProgressReport, RenderContext } from './types';
 
 /**
  * Renders the Cluster API objects of one infrastructure, e.g. `sandbox` or `aws`.

@@ -61,9 +61,7 @@ export class HubLink {
       }`;
       // A file that is being rewritten must not end a working connection.
       if (!hub.findClient() && hub.describe().problem !== problem) {
-        logger.warn(
-          `${problem}. Retrying every ${REREAD_MS / 1000} s.`,
-        );
+        logger.warn(`${problem}. Retrying every ${REREAD_MS / 1000} s.`);
         hub.setProblem(problem);
       }
       return;

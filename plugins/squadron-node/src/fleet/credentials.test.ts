@@ -78,16 +78,13 @@ describe('readCredential', () => {
       secret({ value: kubeconfig.replace('gpu-1.example.com', '127.0.0.1') }),
       '127.0.0.1',
     ],
-  ])(
-    'reports the problem of %s and never quotes it',
-    (_, object, expected) => {
-      const credential = readCredential(reference, object, {});
-      const text = JSON.stringify(credential);
-      expect(credential.type).toBe('unusable');
-      expect(text).toContain(expected);
-      expect(text).not.toContain('very-secret-token');
-    },
-  );
+  ])('reports the problem of %s and never quotes it', (_, object, expected) => {
+    const credential = readCredential(reference, object, {});
+    const text = JSON.stringify(credential);
+    expect(credential.type).toBe('unusable');
+    expect(text).toContain(expected);
+    expect(text).not.toContain('very-secret-token');
+  });
 
   it('detects each change of a credential', () => {
     const [a, b] = [kubeconfig, kubeconfig.replace('very-secret', 'other')].map(

@@ -42,10 +42,7 @@ import {
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { FeatureGates } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  KubeObject,
-  ResourceKind,
-} from '@squadron/controller-node';
+import type { KubeObject, ResourceKind } from '@squadron/controller-node';
 import { addOnKinds } from './addOnKinds';
 import { slimNode, slimPod } from './transforms';
 import type { Fleet, FleetCluster } from './types';

@@ -3,10 +3,7 @@ import { NotAllowedError } from '@backstage/errors';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type {
-  FitRequest,
-  FitView,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { FitView } from '@squadron/backstage-plugin-squadron-common';
 import type { SquadronApi } from '../api/SquadronApi';
 import { squadronApiRef } from '../api/squadronApiRef';
 import { SquadronProvider } from '../live/SquadronProvider';
@@ -90,7 +87,7 @@ const sized = {
 
 describe('SquadronFitPreview', () => {
   it('shows in a sentence and per queue whether it would start, as an estimate with its age', async () => {
-    const asked: FitRequest[] = [];
+    const asked: Array<Parameters<SquadronApi['estimateFit']>[0]> = [];
     renderPreview(sized, async request => {
       asked.push(request);
       return fit;

@@ -75,7 +75,10 @@ export function useCohorts(
 }
 
 /** One cohort with the tree below it. @public */
-export function useCohort({ cluster, name }: CohortRef): QueryView<CohortDetail> {
+export function useCohort({
+  cluster,
+  name,
+}: CohortRef): QueryView<CohortDetail> {
   return useEndpoint('getCohort', { cluster, name });
 }
 

@@ -10,6 +10,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { useApi } from '@backstage/frontend-plugin-api';
+import type { RequestOptions } from '../api/SquadronApi';
 import { squadronApiRef } from '../api/squadronApiRef';
 import { runtimeOf } from '../live/SquadronRuntime';
 import { useLiveStatus } from '../live/useLiveStatus';
@@ -67,10 +68,15 @@ export function useEndpoint<Id extends keyof Contract>(
   const { queryClient } = runtimeOf(api);
   const live = useLiveStatus();
   const { isEnabled = true, keepPrevious = isList(id), pollMs } = options;
-  const result = useQuery<EndpointAnswer<Contract[Id]>>(
+  type Answer = EndpointAnswer<Contract[Id]>;
+  const read = api[id] as unknown as (
+    of: EndpointInput<Contract[Id]>,
+    request: RequestOptions,
+  ) => Promise<Answer>;
+  const result = useQuery<Answer, Error, Answer>(
     {
       queryKey: queryKey(id, input),
-      queryFn: ({ signal }) => api[id](input, { signal }),
+      queryFn: ({ signal }) => read(input, { signal }),
       enabled: isEnabled,
       placeholderData: keepPrevious ? keepPreviousData : undefined,
       refetchInterval:

@@ -34,9 +34,14 @@ export function useWorkloadEvents(ref: WorkloadRef): QueryView<EventList> {
   return useEndpoint('listWorkloadEvents', pathOf(ref));
 }
 
-/** Choices of the forms of Ray workloads. @public */
-export function useRayOptions(): QueryView<RayOptions> {
-  return useEndpoint('getRayOptions', {});
+/**
+ * Choices of the forms of Ray workloads.
+ *
+ * @param isEnabled - whether they are read. Default true
+ * @public
+ */
+export function useRayOptions(isEnabled = true): QueryView<RayOptions> {
+  return useEndpoint('getRayOptions', {}, { isEnabled });
 }
 
 /**

@@ -41,22 +41,20 @@ export class LiveStream {
   readonly #listeners = new Set<() => void>();
 
   readonly #options: {
-      api: Pick<SquadronApi, 'openStream'>;
-      onMessage: (message: StreamMessage) => void;
-      schedule: Schedule;
-      now: () => number;
-      random: () => number;
-    };
+    api: Pick<SquadronApi, 'openStream'>;
+    onMessage: (message: StreamMessage) => void;
+    schedule: Schedule;
+    now: () => number;
+    random: () => number;
+  };
 
-  constructor(
-    options: {
-      api: Pick<SquadronApi, 'openStream'>;
-      onMessage: (message: StreamMessage) => void;
-      schedule: Schedule;
-      now: () => number;
-      random: () => number;
-    },
-  ) {
+  constructor(options: {
+    api: Pick<SquadronApi, 'openStream'>;
+    onMessage: (message: StreamMessage) => void;
+    schedule: Schedule;
+    now: () => number;
+    random: () => number;
+  }) {
     this.#options = options;
 
     this.#status = { state: 'connecting', sinceMs: options.now() };
@@ -126,16 +124,15 @@ export class LiveStream {
       );
   }
 
-  #ended(
-    abort: AbortController,
-    cause: string,
-    askedWaitMs: number = 0,
-  ): void {
+  #ended(abort: AbortController, cause: string, askedWaitMs: number = 0): void {
     if (this.#abort !== abort) {
       return;
     }
     this.#close();
-    const ceiling = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
+    const ceiling = Math.min(
+      LONGEST_RETRY_MS,
+      FIRST_RETRY_MS * 2 ** this.#failures,
+    );
     this.#failures += 1;
     const delayMs =
       askedWaitMs + ceiling / 2 + (this.#options.random() * ceiling) / 2;
@@ -152,8 +149,7 @@ export class LiveStream {
   #watch(abort: AbortController): void {
     this.#cancelWatchdog?.();
     this.#cancelWatchdog = this.#options.schedule(
-      () =>
-        this.#ended(abort, `no message for ${SILENCE_MS / 1000} seconds`),
+      () => this.#ended(abort, `no message for ${SILENCE_MS / 1000} seconds`),
       SILENCE_MS,
     );
   }

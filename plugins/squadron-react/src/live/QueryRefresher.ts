@@ -22,20 +22,18 @@ export class QueryRefresher {
   #cancelTimer: (() => void) | undefined;
 
   readonly #options: {
-      client: QueryClient;
-      schedule: Schedule;
-      intervalMs: number;
-    };
+    client: QueryClient;
+    schedule: Schedule;
+    intervalMs: number;
+  };
 
-  constructor(
-    options: {
-      client: QueryClient;
-      schedule: Schedule;
-      intervalMs: number;
-    },
-  ) {
+  constructor(options: {
+    client: QueryClient;
+    schedule: Schedule;
+    intervalMs: number;
+  }) {
     this.#options = options;
-}
+  }
 
   /** Marks the affected queries and fetches them, immediately or after the interval. */
   changed(changes: readonly Change[]): void {

@@ -10,7 +10,7 @@ export class ServerClock {
 
   constructor(now: () => number) {
     this.#now = now;
-}
+  }
 
   /** Sets the offset from a timestamp that the server has just sent. */
   observe(asOf: string): void {

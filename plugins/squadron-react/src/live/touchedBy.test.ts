@@ -50,7 +50,12 @@ describe('touchedBy', () => {
       queryKey('getOverview', {}),
       false,
     ],
-    ['the overview follows everything', ofQueue, queryKey('getOverview', {}), true],
+    [
+      'the overview follows everything',
+      ofQueue,
+      queryKey('getOverview', {}),
+      true,
+    ],
     [
       'a cluster list follows clusters',
       ofCluster,
@@ -58,9 +63,24 @@ describe('touchedBy', () => {
       true,
     ],
     ['a cluster list ignores jobs', ofJob, queryKey('listClusters', {}), false],
-    ['a cluster follows itself', ofCluster, queryKey('getCluster', { cluster: 'w1' }), true],
-    ['a cluster ignores others', ofCluster, queryKey('getCluster', { cluster: 'w2' }), false],
-    ['a job list follows jobs', ofJob, queryKey('listWorkloads', { limit: 8 }), true],
+    [
+      'a cluster follows itself',
+      ofCluster,
+      queryKey('getCluster', { cluster: 'w1' }),
+      true,
+    ],
+    [
+      'a cluster ignores others',
+      ofCluster,
+      queryKey('getCluster', { cluster: 'w2' }),
+      false,
+    ],
+    [
+      'a job list follows jobs',
+      ofJob,
+      queryKey('listWorkloads', { limit: 8 }),
+      true,
+    ],
     ['a job follows itself', ofJob, queryKey('getWorkload', job), true],
     [
       'a job ignores others',
@@ -104,7 +124,12 @@ describe('touchedBy', () => {
       }),
       true,
     ],
-    ['a log follows nothing', ofJob, queryKey('getWorkloadLog', { ...job, tail: 10 }), false],
+    [
+      'a log follows nothing',
+      ofJob,
+      queryKey('getWorkloadLog', { ...job, tail: 10 }),
+      false,
+    ],
     [
       'versions follow nothing',
       ofCluster,

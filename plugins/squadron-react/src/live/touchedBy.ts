@@ -10,7 +10,10 @@ import type { QueryKey } from '@tanstack/react-query';
  *
  * @internal
  */
-export function touchedBy(change: Change, [family, id, input]: QueryKey): boolean {
+export function touchedBy(
+  change: Change,
+  [family, id, input]: QueryKey,
+): boolean {
   if (family !== 'squadron' || !Object.hasOwn(contract, String(id))) {
     return false;
   }

@@ -38,7 +38,7 @@ export class LogBuffer {
     },
   ) {
     this.#limits = limits;
-}
+  }
 
   /** The same array until a line is added. */
   get lines(): readonly LogLine[] {

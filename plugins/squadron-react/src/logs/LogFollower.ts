@@ -60,30 +60,28 @@ export class LogFollower {
   #joining: Array<{ text: string; time?: string }> | undefined;
 
   readonly #options: {
-      open: (options: {
-        tail: number;
-        signal: AbortSignal;
-        onMessage: (message: LogMessage) => void;
-        onActivity: () => void;
-      }) => Promise<void>;
-      schedule: Schedule;
-      random: () => number;
-    };
+    open: (options: {
+      tail: number;
+      signal: AbortSignal;
+      onMessage: (message: LogMessage) => void;
+      onActivity: () => void;
+    }) => Promise<void>;
+    schedule: Schedule;
+    random: () => number;
+  };
 
-  constructor(
-    options: {
-      open: (options: {
-        tail: number;
-        signal: AbortSignal;
-        onMessage: (message: LogMessage) => void;
-        onActivity: () => void;
-      }) => Promise<void>;
-      schedule: Schedule;
-      random: () => number;
-    },
-  ) {
+  constructor(options: {
+    open: (options: {
+      tail: number;
+      signal: AbortSignal;
+      onMessage: (message: LogMessage) => void;
+      onActivity: () => void;
+    }) => Promise<void>;
+    schedule: Schedule;
+    random: () => number;
+  }) {
     this.#options = options;
-}
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -233,7 +231,10 @@ export class LogFollower {
     const kind = classifyError(error);
     const message = messageOf(error);
     if (kind === 'notAllowed' || kind === 'notFound') {
-      this.#refuse(error instanceof Error ? error : new Error(message), message);
+      this.#refuse(
+        error instanceof Error ? error : new Error(message),
+        message,
+      );
     } else {
       this.#lost(message, retryAfterMs(error));
     }

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
-import type { LogChoice, WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  LogChoice,
+  WorkloadRef,
+} from '@squadron/backstage-plugin-squadron-common';
 import { squadronApiRef } from '../api/squadronApiRef';
 import type { Schedule } from '../live/QueryRefresher';
 import { LogFollower, type LogStreamView } from './LogFollower';

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
-import { workloadUpdatePermission, type HandoverView, type WorkloadDetail, workloadId } from '@squadron/backstage-plugin-squadron-common';
+import {
+  workloadUpdatePermission,
+  type HandoverView,
+  type WorkloadDetail,
+  workloadId,
+} from '@squadron/backstage-plugin-squadron-common';
 import { ActionButton } from '../parts';
 import { ConfirmDialog } from './ConfirmDialog';
 import { EffectsBox } from './EffectsBox';

@@ -70,7 +70,11 @@ export function MoveDialog(props: {
         </Text>
       )}
       {known && known.problems.length === 0 && (
-        <MoveTargets view={known} value={to} onChange={setTo} />
+        <MoveTargets
+          view={known}
+          value={to}
+          onChange={clusters => setTo([...clusters])}
+        />
       )}
       <EffectsBox
         preview={

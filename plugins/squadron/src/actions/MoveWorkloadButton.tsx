@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { RiSwapBoxLine } from '@remixicon/react';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { workloadUpdatePermission, type WorkloadDetail, workloadId } from '@squadron/backstage-plugin-squadron-common';
+import {
+  workloadUpdatePermission,
+  type WorkloadDetail,
+  workloadId,
+} from '@squadron/backstage-plugin-squadron-common';
 import { ActionButton } from '../parts';
 import { squadronTranslationRef } from '../translation';
 import { MoveDialog } from './MoveDialog';

@@ -2,8 +2,15 @@ import { useState } from 'react';
 import { RiSortDesc } from '@remixicon/react';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert, Select } from '@backstage/ui';
-import { messageOf, useRayOptions } from '@squadron/backstage-plugin-squadron-react';
-import { workloadUpdatePermission, type WorkloadDetail, workloadId } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  useRayOptions,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  workloadUpdatePermission,
+  type WorkloadDetail,
+  workloadId,
+} from '@squadron/backstage-plugin-squadron-common';
 import { ActionButton } from '../parts';
 import { squadronTranslationRef } from '../translation';
 import { usePermitted } from './usePermitted';

@@ -45,9 +45,11 @@ describe('a workload that is not queued', () => {
   });
 
   it('is not re-created by a user without permission to delete it', async () => {
-    render(1, { cause: 'notManaged', remediation: 'recreate', queue: 'default' }, [
-      'squadron.workload.delete',
-    ]);
+    render(
+      1,
+      { cause: 'notManaged', remediation: 'recreate', queue: 'default' },
+      ['squadron.workload.delete'],
+    );
     expect(
       await screen.findByRole(
         'button',

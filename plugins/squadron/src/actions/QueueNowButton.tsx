@@ -8,7 +8,13 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
-import { workloadDeletePermission, workloadUpdatePermission, type UnqueuedView, type WorkloadDetail, workloadId } from '@squadron/backstage-plugin-squadron-common';
+import {
+  workloadDeletePermission,
+  workloadUpdatePermission,
+  type UnqueuedView,
+  type WorkloadDetail,
+  workloadId,
+} from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { ActionButton } from '../parts';
 import { ConfirmDialog } from './ConfirmDialog';

@@ -7,8 +7,16 @@ import {
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { Duration, squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
-import { formatGpuCounts, workloadDeletePermission, type WorkloadDetail, workloadId } from '@squadron/backstage-plugin-squadron-common';
+import {
+  Duration,
+  squadronApiRef,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  formatGpuCounts,
+  workloadDeletePermission,
+  type WorkloadDetail,
+  workloadId,
+} from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '../bodies/kindName';
 import { ActionButton } from '../parts';
 import { squadronTranslationRef } from '../translation';

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { RiMoonLine, RiPlayCircleLine } from '@remixicon/react';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { workloadUpdatePermission, type WorkloadDetail, workloadId } from '@squadron/backstage-plugin-squadron-common';
+import {
+  workloadUpdatePermission,
+  type WorkloadDetail,
+  workloadId,
+} from '@squadron/backstage-plugin-squadron-common';
 import { ActionButton } from '../parts';
 import { squadronTranslationRef } from '../translation';
 import { usePermitted } from './usePermitted';

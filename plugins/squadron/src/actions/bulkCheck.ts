@@ -2,8 +2,17 @@ import type {
   EvaluatePermissionRequest,
   EvaluatePermissionResponse,
 } from '@backstage/plugin-permission-common';
-import { messageOf, type SquadronApi } from '@squadron/backstage-plugin-squadron-react';
-import { workloadDeletePermission, workloadUpdatePermission, type WorkloadSummary, type WorkloadUser, workloadId } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  type SquadronApi,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  workloadDeletePermission,
+  workloadUpdatePermission,
+  type WorkloadSummary,
+  type WorkloadUser,
+  workloadId,
+} from '@squadron/backstage-plugin-squadron-common';
 import { bulkReason, type BulkAction } from './bulk';
 import { deniedReason } from './deniedReason';
 

@@ -10,11 +10,7 @@ const running = workloads[0];
 describe('destroyReason', () => {
   it.each([
     ['a cluster created by Squadron', worker, undefined],
-    [
-      'the hub',
-      hub,
-      'The hub manages the fleet and cannot be destroyed here.',
-    ],
+    ['the hub', hub, 'The hub manages the fleet and cannot be destroyed here.'],
     [
       'a cluster that Squadron did not create',
       { ...worker, origin: 'cluster-profile' as const },

@@ -53,10 +53,7 @@ describe('suspendReason and resumeReason', () => {
 describe('rerunReason', () => {
   it.each([
     ['rayjob', undefined],
-    [
-      'job',
-      'Only RayJobs can be rerun here. Copy its YAML from the Spec tab.',
-    ],
+    ['job', 'Only RayJobs can be rerun here. Copy its YAML from the Spec tab.'],
     ['raycluster', 'It runs until it is deleted. Only jobs can be rerun.'],
     ['rayservice', 'It runs until it is deleted. Only jobs can be rerun.'],
   ] as const)('gives the reason for a %s', (kind, expected) => {

@@ -67,9 +67,13 @@ describe('SquadronClient', () => {
       clusters: { total: 5, ready: 2 },
     });
     expect(await client.getCluster({ cluster: 'worker-2' })).toEqual(
-      JSON.parse(JSON.stringify(await fleet.getCluster({
-        cluster: 'worker-2',
-      }))),
+      JSON.parse(
+        JSON.stringify(
+          await fleet.getCluster({
+            cluster: 'worker-2',
+          }),
+        ),
+      ),
     );
     const list = await client.listWorkloads({
       state: ['Failed', 'Queued'],
@@ -125,7 +129,11 @@ describe('SquadronClient', () => {
     );
     const changes = { pools: [{ name: 'gpu', replicas: 3 }] };
     expect(
-      await client.changeCluster({ cluster: 'worker-2', changes, dryRun: true }),
+      await client.changeCluster({
+        cluster: 'worker-2',
+        changes,
+        dryRun: true,
+      }),
     ).toEqual(answers.changes);
     expect(
       await client.issueKubeconfig({ cluster: 'worker-2', ttlSeconds: 600 }),
@@ -210,13 +218,13 @@ describe('SquadronClient', () => {
       return Response.json({});
     });
     await expect(
-      client.getOverview({ signal: abort.signal }),
+      client.getOverview({}, { signal: abort.signal }),
     ).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('sends the key of a rerun along, by which it is known again', async () => {
     const { client, requests } = createClient(() => Response.json(job));
-    await client.rerunWorkload(job, {}, { idempotencyKey: 'one' });
+    await client.rerunWorkload(job, { idempotencyKey: 'one' });
     expect(requests[0].headers.get('idempotency-key')).toBe('one');
     await client.rerunWorkload(job);
     expect(requests[1].headers.has('idempotency-key')).toBe(false);

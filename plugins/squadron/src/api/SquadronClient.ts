@@ -7,7 +7,6 @@ import {
   type Endpoint,
   type LogChoice,
   type LogMessage,
-  type StreamMessage,
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
@@ -197,7 +196,9 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, request: string): T {
     throw new Error(
       `The answer to ${request} does not match what this page expects (${issue.path.join(
         '.',
-      )}: ${issue.message}). Check that frontend and backend have the same version.`,
+      )}: ${
+        issue.message
+      }). Check that frontend and backend have the same version.`,
     );
   }
   return result.data;

@@ -44,8 +44,7 @@ export function HandoverNotice(props: {
     >
       <Text as="p">
         The successor becomes ready before this one is deleted.{' '}
-        {reasonOf(handover)}{' '}
-        {isMade && link}
+        {reasonOf(handover)} {isMade && link}
         {since && (
           <>
             , created <Ago at={since} />

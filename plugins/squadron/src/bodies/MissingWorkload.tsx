@@ -1,5 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { ErrorState, PageSkeleton, classifyError, useNow } from '@squadron/backstage-plugin-squadron-react';
+import {
+  ErrorState,
+  PageSkeleton,
+  classifyError,
+  useNow,
+} from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { patienceLeftMs } from '../actions/justSubmitted';
 import { ArchivedRuns } from '../history/ArchivedRuns';

@@ -49,6 +49,6 @@ const descriptions: Readonly<Record<UnqueuedView['cause'], string>> = {
   noLabel: 'It was created before its namespace had a queue.',
   notManaged:
     'It was created before its namespace had a queue, and the missing field can only be set at creation.',
-  standIn:
+  placeholder:
     'This placeholder keeps the spec of a workload whose re-creation was interrupted. It never runs.',
 };

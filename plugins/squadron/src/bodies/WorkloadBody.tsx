@@ -1,4 +1,12 @@
-import { PropertyList, PartialNotice, PageSkeleton, StaleNotice, Verdict, classifyError, useWorkload } from '@squadron/backstage-plugin-squadron-react';
+import {
+  PropertyList,
+  PartialNotice,
+  PageSkeleton,
+  StaleNotice,
+  Verdict,
+  classifyError,
+  useWorkload,
+} from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { WorkloadActions } from '../actions/WorkloadActions';
 import { useLinks } from '../links';

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { Alert, SearchField, Switch } from '@backstage/ui';
-import { EmptyState, ErrorState, PageSkeleton, PartialNotice, StaleNotice, useWorkloadEvents } from '@squadron/backstage-plugin-squadron-react';
+import {
+  EmptyState,
+  ErrorState,
+  PageSkeleton,
+  PartialNotice,
+  StaleNotice,
+  useWorkloadEvents,
+} from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import styles from '../parts/parts.module.css';
 import { chosenEvents } from './chosenEvents';

@@ -26,7 +26,9 @@ export function WorkloadPlacement({ place }: { place: Place }) {
       {nominatedClusters.length > 0 && (
         <p>
           Nominated: {nominatedClusters.join(', ')}
-          {nominatedClusters.length > 1 && '; the first with free capacity runs it'}.
+          {nominatedClusters.length > 1 &&
+            '; the first with free capacity runs it'}
+          .
         </p>
       )}
       {waits && (

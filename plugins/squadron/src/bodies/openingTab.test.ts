@@ -49,7 +49,10 @@ describe('staleOf', () => {
     ['runs elsewhere', { cluster: 'hub', runsOn: 'worker-1' }, undefined],
     ['runs there', { cluster: 'hub', runsOn: 'edge-9' }, offline],
     ['lives there', { cluster: 'edge-9' }, offline],
-  ])('marks a row of an unreachable cluster that %s', (_, workload, expected) => {
-    expect(staleOf(workload, clusters)).toBe(expected);
-  });
+  ])(
+    'marks a row of an unreachable cluster that %s',
+    (_, workload, expected) => {
+      expect(staleOf(workload, clusters)).toBe(expected);
+    },
+  );
 });

@@ -70,8 +70,7 @@ export function NewQueueDialog(props: { onClose: () => void }) {
         label="Cohort"
         secondaryLabel="Optional"
         description={
-          problems.cohort ??
-          'Queues of a cohort lend each other unused quota.'
+          problems.cohort ?? 'Queues of a cohort lend each other unused quota.'
         }
         isInvalid={problems.cohort !== undefined}
         value={form.cohort}

@@ -58,7 +58,9 @@ describe('the claim editor', () => {
     await waitFor(() =>
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
     );
-    const { assigned } = await api.getClaim({ name: 'worker-1-resource-claim' });
+    const { assigned } = await api.getClaim({
+      name: 'worker-1-resource-claim',
+    });
     expect(assigned).toEqual([
       { queue: 'batch', flavor: 'fleet', resources: { gpu: '6' } },
       { queue: 'research', flavor: 'fleet', resources: { gpu: '2' } },
@@ -194,10 +196,7 @@ describe('the capacity of clusters', () => {
     await press('Create');
     expect(await screen.findByText('A name is required.')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Name'), 'team-a');
-    await userEvent.type(
-      screen.getByLabelText(/^Namespaces/),
-      'nlp, vision',
-    );
+    await userEvent.type(screen.getByLabelText(/^Namespaces/), 'nlp, vision');
     await press('Create');
     await waitFor(() =>
       expect(api.createdQueues).toEqual([

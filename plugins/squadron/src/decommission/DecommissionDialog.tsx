@@ -30,11 +30,14 @@ export function DecommissionDialog(props: {
   const api = useApi(squadronApiRef);
   const isLeaving = goal === 'Leave' || goal === 'LeaveNow';
   const [force, setForce] = useState(false);
-  const preview = useDryRun(cluster.id, { goal: goal ?? null }, (change, signal) =>
-    api.decommissionCluster(
-      { cluster: cluster.id, ...change, dryRun: true },
-      { signal },
-    ),
+  const preview = useDryRun(
+    cluster.id,
+    { goal: goal ?? null },
+    (change, signal) =>
+      api.decommissionCluster(
+        { cluster: cluster.id, ...change, dryRun: true },
+        { signal },
+      ),
   );
   const problems = preview.type === 'known' ? preview.result.problems : [];
   return (
@@ -67,11 +70,7 @@ export function DecommissionDialog(props: {
         <Alert key={message} status="warning" icon title={message} />
       ))}
       {problems.length > 0 && (
-        <Switch
-          label="Force"
-          isSelected={force}
-          onChange={setForce}
-        />
+        <Switch label="Force" isSelected={force} onChange={setForce} />
       )}
     </ConfirmDialog>
   );

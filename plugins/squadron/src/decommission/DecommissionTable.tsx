@@ -1,6 +1,11 @@
 import { Link } from '@backstage/ui';
 import { Ago, StateBadge } from '@squadron/backstage-plugin-squadron-react';
-import { formatGpuCounts, type DecommissionWork, type StateView, workloadId } from '@squadron/backstage-plugin-squadron-common';
+import {
+  formatGpuCounts,
+  type DecommissionWork,
+  type StateView,
+  workloadId,
+} from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 

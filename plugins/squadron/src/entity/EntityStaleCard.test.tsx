@@ -40,15 +40,12 @@ describe('the warning about an entity whose object cannot be confirmed', () => {
     expect(screen.queryByText(/out of date/)).not.toBeInTheDocument();
   });
 
-  it.each(['', 'yesterday'])(
-    'ignores the invalid time %j',
-    async since => {
-      show({
-        'squadron.dev/stale': 'cluster gpu-1 does not answer',
-        'squadron.dev/stale-since': since,
-      });
-      await screen.findByText(/cluster gpu-1 does not answer/);
-      expect(screen.queryByText(/first noticed/)).not.toBeInTheDocument();
-    },
-  );
+  it.each(['', 'yesterday'])('ignores the invalid time %j', async since => {
+    show({
+      'squadron.dev/stale': 'cluster gpu-1 does not answer',
+      'squadron.dev/stale-since': since,
+    });
+    await screen.findByText(/cluster gpu-1 does not answer/);
+    expect(screen.queryByText(/first noticed/)).not.toBeInTheDocument();
+  });
 });

@@ -1,5 +1,8 @@
 import type { Entity } from '@backstage/catalog-model';
-import { ANNOTATIONS, type WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  type WorkloadRef,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { QueueRef } from '@squadron/backstage-plugin-squadron-react';
 import { parseWorkloadParams } from '../pages/parseWorkloadParams';
 

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from '@backstage/ui';
-import { Ago, PageSkeleton, StateBadge, useHistory } from '@squadron/backstage-plugin-squadron-react';
+import {
+  Ago,
+  PageSkeleton,
+  StateBadge,
+  useHistory,
+} from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { Section, SimpleTable } from '../parts';

@@ -34,8 +34,9 @@ export function HistoryPage() {
           <CsvButton
             noun="history"
             columns={historyCsv}
-            readPage={page => 
-              api.listHistory(listInput({ ...state.query, ...page }))}
+            readPage={page =>
+              api.listHistory(listInput({ ...state.query, ...page }))
+            }
           />
         }
         empty={

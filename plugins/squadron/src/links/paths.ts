@@ -1,4 +1,7 @@
-import type { CohortRef, QueueRef } from '@squadron/backstage-plugin-squadron-react';
+import type {
+  CohortRef,
+  QueueRef,
+} from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 
 /**

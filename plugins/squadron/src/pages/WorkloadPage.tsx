@@ -1,6 +1,13 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { EmptyState, PageSkeleton, useWorkload } from '@squadron/backstage-plugin-squadron-react';
-import { WORKLOAD_KINDS, type WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import {
+  EmptyState,
+  PageSkeleton,
+  useWorkload,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  WORKLOAD_KINDS,
+  type WorkloadRef,
+} from '@squadron/backstage-plugin-squadron-common';
 import { WorkloadBody } from '../bodies/WorkloadBody';
 import { kindName } from '../bodies/kindName';
 import { ArchivedWorkload } from '../history/ArchivedWorkload';

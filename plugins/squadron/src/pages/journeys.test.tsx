@@ -74,10 +74,7 @@ describe('the plugin', () => {
     );
     const log = await screen.findByRole('log', { name: /train-llama/ });
     expect(log).toHaveTextContent(/step 5950 .* gpu=8/);
-    await userEvent.type(
-      screen.getByLabelText('Search log'),
-      'STEP 5950',
-    );
+    await userEvent.type(screen.getByLabelText('Search log'), 'STEP 5950');
     expect(await screen.findByText('1 match')).toBeVisible();
   });
 

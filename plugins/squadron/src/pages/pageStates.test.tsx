@@ -74,7 +74,8 @@ const cases: PageCase[] = [
     read: 'getWorkload',
     content: /since 14 min with 8 × A100/,
     loading: /Reading train-llama-7f3a/,
-    denied: /You do not have permission to view the RayJob nlp\/train-llama-7f3a/,
+    denied:
+      /You do not have permission to view the RayJob nlp\/train-llama-7f3a/,
     permission: 'squadron.workload.read',
     topic: 'workloads',
   },

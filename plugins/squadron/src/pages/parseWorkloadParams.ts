@@ -1,4 +1,7 @@
-import { WORKLOAD_KINDS, type WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import {
+  WORKLOAD_KINDS,
+  type WorkloadRef,
+} from '@squadron/backstage-plugin-squadron-common';
 
 const kinds = Object.keys(WORKLOAD_KINDS) as WorkloadRef['kind'][];
 

@@ -139,5 +139,8 @@ function differenceText(difference: number, resource: string): string {
         resource,
         difference,
       )} more than its workers can`
-    : `${amountText(resource, -difference)} of the workers’ quota is missing on the hub`;
+    : `${amountText(
+        resource,
+        -difference,
+      )} of the workers’ quota is missing on the hub`;
 }

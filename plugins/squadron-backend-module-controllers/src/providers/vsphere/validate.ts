@@ -16,8 +16,7 @@ const RULES: MachineRules = {
   machineType: { pattern: MACHINE_TYPE, example: 'cpu-8' },
   gpuShapes: [],
   spot: {
-    noSpot:
-      'vSphere has no spot machines; remove spot.',
+    noSpot: 'vSphere has no spot machines; remove spot.',
   },
   noMachinePool:
     'Cluster API has no MachinePools on vSphere; use MachineDeployment.',

@@ -15,7 +15,7 @@ import { isOurs } from '../../actions';
 import { observeCapacityBounds } from '../capacityBounds';
 import { hasHandovers } from '../handover/pending';
 import { observeMembership } from '../membership';
-import type { Membership } from '../membership';
+import type { Membership } from '../membershipState';
 import { readQuotas } from './clusterQueue';
 import { observeHubQueues } from './observeHubQueues';
 import { observePools } from './observePools';

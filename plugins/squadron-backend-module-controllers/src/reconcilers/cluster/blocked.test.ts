@@ -71,28 +71,25 @@ describe('a Cluster that may not be written', () => {
   it.each([
     ['a template', sandboxMachineTemplateKind],
     ['an infrastructure cluster', sandboxClusterKind],
-  ])(
-    'neither takes over nor bypasses a foreign %s',
-    async (_, kind) => {
-      const planned = aHub();
-      await settle(planned, decideGpu1());
-      const path = planned.paths().find(p => p.includes(`/${kind.kind}|`))!;
-      const name = path.split('/').at(-1)!;
-      const world = aHub().put('hub', kind, {
-        metadata: { namespace: 'fleet', name },
-        spec: { theirs: true },
-      });
+  ])('neither takes over nor bypasses a foreign %s', async (_, kind) => {
+    const planned = aHub();
+    await settle(planned, decideGpu1());
+    const path = planned.paths().find(p => p.includes(`/${kind.kind}|`))!;
+    const name = path.split('/').at(-1)!;
+    const world = aHub().put('hub', kind, {
+      metadata: { namespace: 'fleet', name },
+      spec: { theirs: true },
+    });
 
-      expect((await settle(world, decideGpu1())).map(brief)).toEqual([STATUS]);
+    expect((await settle(world, decideGpu1())).map(brief)).toEqual([STATUS]);
 
-      expect(statusOf(world).message('InfrastructureReady')).toContain(
-        `${kind.kind} fleet/${name} exists`,
-      );
-      expect(
-        world.get('hub', kind, { namespace: 'fleet', name })?.spec,
-      ).toEqual({ theirs: true });
-    },
-  );
+    expect(statusOf(world).message('InfrastructureReady')).toContain(
+      `${kind.kind} fleet/${name} exists`,
+    );
+    expect(world.get('hub', kind, { namespace: 'fleet', name })?.spec).toEqual({
+      theirs: true,
+    });
+  });
 
   it('does not resist the deletion of Cluster API’s Cluster, and re-creates it afterwards', async () => {
     const world = await aReadyCluster();

@@ -63,11 +63,7 @@ export function decide(observed: ObservedCluster | undefined): Decision {
     return refuse(observed, cluster);
   }
   const spec = resolveClusterSpec(cluster.spec);
-  const accepted = done(
-    'Accepted',
-    'Accepted',
-    'the spec is valid',
-  );
+  const accepted = done('Accepted', 'Accepted', 'the spec is valid');
   const block = blockOf(observed);
   const steps = stepConditions(observed, spec, block);
   const versions = upToDate(observed);

@@ -188,16 +188,19 @@ describe('the default RayCluster', () => {
       4,
     ],
     ['may scale to zero', { workers: 0, maxWorkers: 4 }, 0, 0, 4],
-  ])('with autoscaling, it %s', (_, spec, replicas, minReplicas, maxReplicas) => {
-    const rayCluster = render(spec);
-    expect(specOf(rayCluster).enableInTreeAutoscaling).toBe(true);
-    expect(specOf(rayCluster).autoscalerOptions).toBeDefined();
-    expect(sizeOf(rayCluster)).toMatchObject({
-      replicas,
-      minReplicas,
-      maxReplicas,
-    });
-  });
+  ])(
+    'with autoscaling, it %s',
+    (_, spec, replicas, minReplicas, maxReplicas) => {
+      const rayCluster = render(spec);
+      expect(specOf(rayCluster).enableInTreeAutoscaling).toBe(true);
+      expect(specOf(rayCluster).autoscalerOptions).toBeDefined();
+      expect(sizeOf(rayCluster)).toMatchObject({
+        replicas,
+        minReplicas,
+        maxReplicas,
+      });
+    },
+  );
 
   it('leaves the number of workers and their selection to Ray’s autoscaler', () => {
     const bounds = { minWorkers: 1, maxWorkers: 8 };

@@ -264,9 +264,12 @@ describe('a cluster that is being decommissioned', () => {
         return ask(world, undefined);
       },
     ],
-  ])('has the same result after a crash at any write %s', async (_, arrange) => {
-    const { expected, afterCrash } = await sweepCrashes(arrange, decide);
-    expect(afterCrash.length).toBeGreaterThan(1);
-    afterCrash.forEach(contents => expect(contents).toEqual(expected));
-  });
+  ])(
+    'has the same result after a crash at any write %s',
+    async (_, arrange) => {
+      const { expected, afterCrash } = await sweepCrashes(arrange, decide);
+      expect(afterCrash.length).toBeGreaterThan(1);
+      afterCrash.forEach(contents => expect(contents).toEqual(expected));
+    },
+  );
 });

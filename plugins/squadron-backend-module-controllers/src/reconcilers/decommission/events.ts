@@ -19,7 +19,8 @@ export function drainedEvent(object: KubeObject): EventDraft {
     object,
     type: 'Normal',
     reason: 'Drained',
-    message: 'The cluster runs no workloads of the fleet and leaves MultiKueue.',
+    message:
+      'The cluster runs no workloads of the fleet and leaves MultiKueue.',
   };
 }
 

@@ -408,22 +408,19 @@ describe('the dispatcher', () => {
       [admittedCopy().build()],
       { freshness: { state: 'offline' as const } },
     ],
-  ])(
-    'does not ask again when Kueue %s',
-    async (_, workload, objects, more) => {
-      const world = new World();
-      const { reconcile } = setUp({
-        world,
-        workload,
-        objects: [job({ 'squadron.dev/cluster-affinity': 'west' }).build()],
-        workers: [{ id: 'east', objects, ...more }],
-      });
-      for (let round = 0; round < 3; round++) {
-        expect((await reconcile()).writes).toBe(0);
-        world.nowMs += 60_000;
-      }
-    },
-  );
+  ])('does not ask again when Kueue %s', async (_, workload, objects, more) => {
+    const world = new World();
+    const { reconcile } = setUp({
+      world,
+      workload,
+      objects: [job({ 'squadron.dev/cluster-affinity': 'west' }).build()],
+      workers: [{ id: 'east', objects, ...more }],
+    });
+    for (let round = 0; round < 3; round++) {
+      expect((await reconcile()).writes).toBe(0);
+      world.nowMs += 60_000;
+    }
+  });
 
   it('reports once to Kueue that a nominated worker has admitted its copy', async () => {
     const { fleet, reconcile, live, reconciler } = setUp({

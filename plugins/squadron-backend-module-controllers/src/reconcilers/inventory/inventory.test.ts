@@ -140,13 +140,16 @@ describe('inventory', () => {
         Joined: 'False/CredentialRefused',
       },
     ],
-  ])('reports the state of the cluster: %s', async (_, shape, member, expected) => {
-    const world = putKubeconfig(
-      putCluster(new World().withCluster('gpu-1', member), shape),
-    );
-    await settle(world, decideGpu1);
-    expect(conditionsOf(world)).toEqual(expected);
-  });
+  ])(
+    'reports the state of the cluster: %s',
+    async (_, shape, member, expected) => {
+      const world = putKubeconfig(
+        putCluster(new World().withCluster('gpu-1', member), shape),
+      );
+      await settle(world, decideGpu1);
+      expect(conditionsOf(world)).toEqual(expected);
+    },
+  );
 
   it('keeps the profile until the server confirms that the cluster is deleted', async () => {
     const world = putKubeconfig(putCluster(new World()));

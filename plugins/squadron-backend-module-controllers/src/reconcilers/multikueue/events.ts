@@ -73,8 +73,6 @@ export function orphansRemovedEvent(
     reason: 'OrphansRemoved',
     message: `Deleted orphaned copies from ${
       object.metadata.name
-    }: ${names.join(', ')}${
-      more > 0 ? ` and ${more} more` : ''
-    }.`,
+    }: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   };
 }

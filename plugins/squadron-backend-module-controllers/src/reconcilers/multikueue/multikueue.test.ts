@@ -336,19 +336,14 @@ describe('multikueue', () => {
   it.each([
     ['MultiKueueCluster w1', multiKueueClusterKind, { name: 'w1' }],
     ['AuthTokenRequest w1-multikueue', authTokenRequestKind, requestKey('w1')],
-  ])(
-    'neither takes over nor deletes a foreign %s',
-    async (_, kind, key) => {
-      const world = aFleet('w1').put('hub', kind, { metadata: key });
+  ])('neither takes over nor deletes a foreign %s', async (_, kind, key) => {
+    const world = aFleet('w1').put('hub', kind, { metadata: key });
 
-      expect(await settle(world)).toEqual([
-        'apply AdmissionCheck fleet on hub',
-      ]);
-      world.withoutCluster('w1');
-      expect(await settle(world)).toEqual([]);
-      expect(world.get('hub', kind, key)).toBeDefined();
-    },
-  );
+    expect(await settle(world)).toEqual(['apply AdmissionCheck fleet on hub']);
+    world.withoutCluster('w1');
+    expect(await settle(world)).toEqual([]);
+    expect(world.get('hub', kind, key)).toBeDefined();
+  });
 
   it('settles from every mixture of joining, leaving and unreachable workers, and then writes nothing', async () => {
     const state = fc.constantFrom('up', 'silent', 'gone', 'leaving', 'back');

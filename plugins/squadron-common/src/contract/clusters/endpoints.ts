@@ -66,7 +66,8 @@ export const clusterEndpoints = {
     answer: decommissionViewSchema,
   }),
   decommissionCluster: command('POST', '/clusters/{cluster}/decommission', {
-    summary: 'Cordons, drains or removes a cluster; the goal null uncordons it.',
+    summary:
+      'Cordons, drains or removes a cluster; the goal null uncordons it.',
     permissions: [clusterDeletePermission],
     input: z.strictObject({
       ...clusterPath.shape,

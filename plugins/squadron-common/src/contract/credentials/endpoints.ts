@@ -40,7 +40,8 @@ export const credentialEndpoints = {
     answer: z.unknown(),
   }),
   deleteCredentials: command('DELETE', PATH, {
-    summary: 'Deletes provider credentials of this portal that no cluster uses.',
+    summary:
+      'Deletes provider credentials of this portal that no cluster uses.',
     permissions: [credentialsUpdatePermission],
     input: z.object({ ...hubObjectPath.shape, dryRun: dryRunQuery }),
     answer: z.unknown(),
@@ -55,7 +56,8 @@ export const credentialEndpoints = {
     'POST',
     '/credentials/access/{mechanism}/{namespace}/{name}/rotate',
     {
-      summary: 'Requests a new token; the previous one stays valid for a while.',
+      summary:
+        'Requests a new token; the previous one stays valid for a while.',
       permissions: [credentialsRotatePermission, clusterUpdatePermission],
       input: z.strictObject({
         mechanism: accessMechanismSchema,

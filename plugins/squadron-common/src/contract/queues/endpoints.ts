@@ -18,7 +18,11 @@ import {
   quotaWriteResultSchema,
   shrinkPolicySchema,
 } from './claims';
-import { queueDetailSchema, queueSlicesSchema, queueSummarySchema } from './queue';
+import {
+  queueDetailSchema,
+  queueSlicesSchema,
+  queueSummarySchema,
+} from './queue';
 import {
   admissionCheckSummarySchema,
   cohortDetailSchema,

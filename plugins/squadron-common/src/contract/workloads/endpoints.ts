@@ -107,7 +107,8 @@ export const workloadEndpoints = {
     answer: workloadLogSchema,
   }),
   issueDashboardTicket: command('POST', `${PATH}/dashboard`, {
-    summary: 'A ticket that opens the Ray dashboard for the caller, for some minutes.',
+    summary:
+      'A ticket that opens the Ray dashboard for the caller, for some minutes.',
     permissions: [workloadReadPermission, workloadDashboardReadPermission],
     input: z.object({
       ...workloadPath.shape,
@@ -158,7 +159,11 @@ export const workloadEndpoints = {
   queueWorkload: command('POST', `${PATH}/queue-now`, {
     summary: 'Queues a workload that has no queue.',
     permissions: [workloadUpdatePermission, workloadDeletePermission],
-    input: z.strictObject({ ...workloadPath.shape, uid: uid.optional(), dryRun }),
+    input: z.strictObject({
+      ...workloadPath.shape,
+      uid: uid.optional(),
+      dryRun,
+    }),
     answer: queueNowResultSchema,
   }),
   rerunWorkload: command('POST', `${PATH}/rerun`, {
@@ -168,7 +173,9 @@ export const workloadEndpoints = {
     input: z.object({
       ...workloadPath.shape,
       changes: z
-        .strictObject(rayJobInputSchema.omit({ namespace: true }).partial().shape)
+        .strictObject(
+          rayJobInputSchema.omit({ namespace: true }).partial().shape,
+        )
         .default({}),
     }),
     answer: workloadPath,

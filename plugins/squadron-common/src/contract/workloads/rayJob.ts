@@ -2,35 +2,116 @@ import { z } from 'zod';
 import { problemSchema } from '../parts';
 
 /** What a person says who submits a RayJob; everything else has a default. The code is in the image, or is sent along: as `script`, or fetched from `repository`. At most one of the two. @public */
-export const rayJobInputSchema = z.object({
-name: z.string(),
-namespace: z.string(),
-entrypoint: z.string().describe('Shell command, sent to Ray unchanged. May be left out with a `script`, which is then run as it is.'),
-script: z.string().optional().describe('Python code that is sent with the job. An entrypoint reads it, in base64, from the variable `SQUADRON_SCRIPT`.'),
-repository: z.string().optional().describe('Repository whose files are the working directory, e.g. `https://github.com/acme/train`.'),
-revision: z.string().optional().describe('Branch, tag or commit of the repository. Default `main`.'),
-image: z.string().optional().describe('Container image with Ray in it. Default: the one of the portal.'),
-rayVersion: z.string().optional().describe('Version of Ray in the image. Default: read from the image\'s tag.'),
-headCpu: z.string().optional().describe('CPU of the head. Default 1.'),
-headMemory: z.string().optional().describe('Memory of the head. Default 2Gi.'),
-workers: z.number().optional().describe('Number of Ray worker pods. Default 1.'),
-cpuPerWorker: z.string().optional().describe('Per worker, e.g. `2` or `500m`. Default 1.'),
-memoryPerWorker: z.string().optional().describe('Per worker, e.g. `4Gi`. Default 2Gi.'),
-gpusPerWorker: z.number().optional().describe('Default 0.'),
-gpuType: z.string().optional().describe('Value of the node label `nvidia.com/gpu.product`; any model when absent.'),
-rayCluster: z.string().optional().describe('Name of a RayCluster of the namespace that runs the job, in place of one of its own.'),
-queue: z.string().optional().describe('LocalQueue of the namespace. Default `default`.'),
-priorityClass: z.string().optional().describe('WorkloadPriorityClass.'),
-cluster: z.string().optional().describe('Fleet id of the only cluster that may run it; anywhere when absent.'),
-env: z.record(z.string(), z.string()).optional().describe('Environment variables of the job.'),
-runtimeEnvYAML: z.string().optional(),
-metadata: z.record(z.string(), z.string()).optional().describe('Ray job metadata.'),
-ttlSecondsAfterFinished: z.number().optional().describe('Seconds that the RayCluster stays after the end. Default 60.'),
-activeDeadlineSeconds: z.number().optional().describe('Seconds after which a job that has started is ended. No end when absent.'),
-backoffLimit: z.number().optional().describe('Retries with a new RayCluster. Default 0.'),
-suspend: z.boolean().optional().describe('Submit it, but let it wait until somebody resumes it. Default false.'),
-owner: z.string().optional().describe('Entity ref.'),
-}).meta({ id: 'RayJobInput' });
+export const rayJobInputSchema = z
+  .object({
+    name: z.string(),
+    namespace: z.string(),
+    entrypoint: z
+      .string()
+      .describe(
+        'Shell command, sent to Ray unchanged. May be left out with a `script`, which is then run as it is.',
+      ),
+    script: z
+      .string()
+      .optional()
+      .describe(
+        'Python code that is sent with the job. An entrypoint reads it, in base64, from the variable `SQUADRON_SCRIPT`.',
+      ),
+    repository: z
+      .string()
+      .optional()
+      .describe(
+        'Repository whose files are the working directory, e.g. `https://github.com/acme/train`.',
+      ),
+    revision: z
+      .string()
+      .optional()
+      .describe('Branch, tag or commit of the repository. Default `main`.'),
+    image: z
+      .string()
+      .optional()
+      .describe(
+        'Container image with Ray in it. Default: the one of the portal.',
+      ),
+    rayVersion: z
+      .string()
+      .optional()
+      .describe(
+        "Version of Ray in the image. Default: read from the image's tag.",
+      ),
+    headCpu: z.string().optional().describe('CPU of the head. Default 1.'),
+    headMemory: z
+      .string()
+      .optional()
+      .describe('Memory of the head. Default 2Gi.'),
+    workers: z
+      .number()
+      .optional()
+      .describe('Number of Ray worker pods. Default 1.'),
+    cpuPerWorker: z
+      .string()
+      .optional()
+      .describe('Per worker, e.g. `2` or `500m`. Default 1.'),
+    memoryPerWorker: z
+      .string()
+      .optional()
+      .describe('Per worker, e.g. `4Gi`. Default 2Gi.'),
+    gpusPerWorker: z.number().optional().describe('Default 0.'),
+    gpuType: z
+      .string()
+      .optional()
+      .describe(
+        'Value of the node label `nvidia.com/gpu.product`; any model when absent.',
+      ),
+    rayCluster: z
+      .string()
+      .optional()
+      .describe(
+        'Name of a RayCluster of the namespace that runs the job, in place of one of its own.',
+      ),
+    queue: z
+      .string()
+      .optional()
+      .describe('LocalQueue of the namespace. Default `default`.'),
+    priorityClass: z.string().optional().describe('WorkloadPriorityClass.'),
+    cluster: z
+      .string()
+      .optional()
+      .describe(
+        'Fleet id of the only cluster that may run it; anywhere when absent.',
+      ),
+    env: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('Environment variables of the job.'),
+    runtimeEnvYAML: z.string().optional(),
+    metadata: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('Ray job metadata.'),
+    ttlSecondsAfterFinished: z
+      .number()
+      .optional()
+      .describe('Seconds that the RayCluster stays after the end. Default 60.'),
+    activeDeadlineSeconds: z
+      .number()
+      .optional()
+      .describe(
+        'Seconds after which a job that has started is ended. No end when absent.',
+      ),
+    backoffLimit: z
+      .number()
+      .optional()
+      .describe('Retries with a new RayCluster. Default 0.'),
+    suspend: z
+      .boolean()
+      .optional()
+      .describe(
+        'Submit it, but let it wait until somebody resumes it. Default false.',
+      ),
+    owner: z.string().optional().describe('Entity ref.'),
+  })
+  .meta({ id: 'RayJobInput' });
 
 /** @public */
 export type RayJobInput = z.infer<typeof rayJobInputSchema>;
@@ -44,72 +125,112 @@ const count = z.number().int().min(0).max(1_000).optional();
  *
  * @public
  */
-export const workloadChangesSchema = z.strictObject({
-  suspend: z.boolean().optional().describe('`true` suspends the workload and releases its quota; `false` resumes it.'),
-  priorityClass: z.string().max(63).optional().describe('Name of a WorkloadPriorityClass; orders pending workloads.'),
-  groups: z
-    .array(
-      z.strictObject({
-        name: z.string().min(1).max(63),
-        replicas: count,
-        minReplicas: count,
-        maxReplicas: count,
-      }),
-    )
-    .max(20)
-    .optional()
-    .describe('Worker groups of a RayCluster or RayService, by name.'),
-  autoscaling: z.boolean().optional().describe("Turns Ray's autoscaler on or off."),
-  image: text.describe('Image of head and workers of a RayCluster or RayService.'),
-  rayVersion: text.describe('Version of Ray in the image.'),
-}).meta({ id: 'WorkloadChanges' });
+export const workloadChangesSchema = z
+  .strictObject({
+    suspend: z
+      .boolean()
+      .optional()
+      .describe(
+        '`true` suspends the workload and releases its quota; `false` resumes it.',
+      ),
+    priorityClass: z
+      .string()
+      .max(63)
+      .optional()
+      .describe('Name of a WorkloadPriorityClass; orders pending workloads.'),
+    groups: z
+      .array(
+        z.strictObject({
+          name: z.string().min(1).max(63),
+          replicas: count,
+          minReplicas: count,
+          maxReplicas: count,
+        }),
+      )
+      .max(20)
+      .optional()
+      .describe('Worker groups of a RayCluster or RayService, by name.'),
+    autoscaling: z
+      .boolean()
+      .optional()
+      .describe("Turns Ray's autoscaler on or off."),
+    image: text.describe(
+      'Image of head and workers of a RayCluster or RayService.',
+    ),
+    rayVersion: text.describe('Version of Ray in the image.'),
+  })
+  .meta({ id: 'WorkloadChanges' });
 
 /** @public */
 export type WorkloadChanges = z.infer<typeof workloadChangesSchema>;
 
 /** What a change of a workload did, or would do. @public */
-export const workloadChangeResultSchema = z.object({
-outcome: z.enum(['updated', 'unchanged', 'refused']).describe('`refused` is the answer to a dry run only, with the problems.'),
-effects: z.array(z.string()).describe('What follows, one sentence each, e.g. `2 pods end; 8 nvidia-a100 become free.`'),
-problems: z.array(problemSchema),
-}).meta({ id: 'WorkloadChangeResult' });
+export const workloadChangeResultSchema = z
+  .object({
+    outcome: z
+      .enum(['updated', 'unchanged', 'refused'])
+      .describe(
+        '`refused` is the answer to a dry run only, with the problems.',
+      ),
+    effects: z
+      .array(z.string())
+      .describe(
+        'What follows, one sentence each, e.g. `2 pods end; 8 nvidia-a100 become free.`',
+      ),
+    problems: z.array(problemSchema),
+  })
+  .meta({ id: 'WorkloadChangeResult' });
 
 /** @public */
 export type WorkloadChangeResult = z.infer<typeof workloadChangeResultSchema>;
 
 /** A size of job that the platform offers: one choice in place of many fields. A field that is absent is left to the person. @public */
-export const rayPresetSchema = z.object({
-name: z.string().describe('Unique; what templates and actions name.'),
-title: z.string(),
-description: z.string().optional(),
-workers: z.number().optional(),
-cpuPerWorker: z.string().optional(),
-memoryPerWorker: z.string().optional(),
-gpusPerWorker: z.number().optional(),
-gpuType: z.string().optional(),
-queue: z.string().optional(),
-priorityClass: z.string().optional(),
-image: z.string().optional(),
-}).meta({ id: 'RayPreset' });
+export const rayPresetSchema = z
+  .object({
+    name: z.string().describe('Unique; what templates and actions name.'),
+    title: z.string(),
+    description: z.string().optional(),
+    workers: z.number().optional(),
+    cpuPerWorker: z.string().optional(),
+    memoryPerWorker: z.string().optional(),
+    gpusPerWorker: z.number().optional(),
+    gpuType: z.string().optional(),
+    queue: z.string().optional(),
+    priorityClass: z.string().optional(),
+    image: z.string().optional(),
+  })
+  .meta({ id: 'RayPreset' });
 
 /** @public */
 export type RayPreset = z.infer<typeof rayPresetSchema>;
 
 /** What the forms of Ray workloads may offer. @public */
-export const rayOptionsSchema = z.object({
-presets: z.array(rayPresetSchema),
-defaultImage: z.string().describe('Used where none is named.'),
-images: z.array(z.string()).describe('Images to choose from, the default one first.'),
-priorityClasses: z.array(z.object({
-name: z.string(),
-value: z.number(),
-description: z.string().optional(),
-})).describe('Highest first.'),
-gpuTypes: z.array(z.object({
-type: z.string(),
-clusters: z.array(z.string()),
-})).describe('GPU models of the fleet and the clusters that have them.'),
-}).meta({ id: 'RayOptions' });
+export const rayOptionsSchema = z
+  .object({
+    presets: z.array(rayPresetSchema),
+    defaultImage: z.string().describe('Used where none is named.'),
+    images: z
+      .array(z.string())
+      .describe('Images to choose from, the default one first.'),
+    priorityClasses: z
+      .array(
+        z.object({
+          name: z.string(),
+          value: z.number(),
+          description: z.string().optional(),
+        }),
+      )
+      .describe('Highest first.'),
+    gpuTypes: z
+      .array(
+        z.object({
+          type: z.string(),
+          clusters: z.array(z.string()),
+        }),
+      )
+      .describe('GPU models of the fleet and the clusters that have them.'),
+  })
+  .meta({ id: 'RayOptions' });
 
 /** @public */
 export type RayOptions = z.infer<typeof rayOptionsSchema>;

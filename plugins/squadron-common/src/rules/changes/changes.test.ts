@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OneblockClusterSpec, OneblockPool } from '../../kinds';
+import type { OneblockClusterSpec } from '../../kinds';
 import type { FeatureGates } from '../types';
 import {
   applyClusterChanges,
@@ -252,7 +252,7 @@ describe('previewClusterChange', () => {
 describe('any change', () => {
   const name = fc.constantFrom('cpu', 'gpu', 'tpu', 'default');
   const count = fc.nat({ max: 5 });
-  const pool: fc.Arbitrary<OneblockPool> = fc.record(
+  const pool = fc.record(
     {
       name,
       replicas: count,

@@ -6,9 +6,8 @@ import type {
 } from '../../kinds';
 import { amountsOf, formatAmount } from '../../quantity';
 import type { Amounts } from '../../quantity';
-import type { AssignmentsByClaim } from './planGrants';
 import { recordOf } from '../../recordOf';
-import type { Assignment } from './types';
+import type { Assignment, AssignmentsByClaim } from './types';
 
 /** Current grants on a cluster, from the status of its ClusterMetrics. @public */
 export function readGranted(

@@ -3,9 +3,8 @@ import type { ClusterQueue, ResourceGroup } from '../../kinds';
 import { formatQueueGrants, parseQueueGrants } from './queueGrants';
 import type { QueueGrants } from './queueGrants';
 import { mergeAssignments } from './mergeAssignments';
-import type { AssignmentsByClaim } from './planGrants';
 import { recordOf } from '../../recordOf';
-import type { ClaimProblem, Assignment } from './types';
+import type { Assignment, AssignmentsByClaim, ClaimProblem } from './types';
 
 /** Desired state of a ClusterQueue. @public */
 export interface MergedQueue {

@@ -10,7 +10,8 @@ import { readGranted } from './grants';
 import { evaluateClaims } from './evaluateClaims';
 import type { EvaluatedClaim } from './evaluateClaims';
 import { planGrants } from './planGrants';
-import type { GrantPlan, AssignmentsByClaim } from './planGrants';
+import type { GrantPlan } from './planGrants';
+import type { AssignmentsByClaim } from './types';
 import { recordOf } from '../../recordOf';
 
 /** Resource for `gpu` on a cluster with no GPU resource, or with several. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { sumAmounts } from '../../quantity';
 import { planGrants } from './planGrants';
-import type { AssignmentsByClaim } from './planGrants';
-import type { ReadClaim, Assignment } from './types';
+import type { Assignment, AssignmentsByClaim, ReadClaim } from './types';
 
 const UNIT = 1_000_000_000n;
 const GPU = 'nvidia.com/gpu';

@@ -2,12 +2,7 @@ import type { Amounts } from '../../quantity';
 import { minAssignments, nonZero } from './minAssignments';
 import { grantAssignments } from './grantAssignments';
 import { recordOf } from '../../recordOf';
-import type {
-  Assignment,
-  AssignmentsByClaim,
-  Grant,
-  ReadClaim,
-} from './types';
+import type { Assignment, AssignmentsByClaim, Grant, ReadClaim } from './types';
 
 /** Input for a change of the grants of one cluster. @public */
 export interface PlanInput {

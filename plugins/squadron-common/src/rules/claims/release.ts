@@ -1,7 +1,7 @@
 import type { ClusterMetrics } from '../../kinds';
 import { withoutAssignments } from './minAssignments';
 import { readGranted, grantsByClaim } from './grants';
-import type { AssignmentsByClaim } from './planGrants';
+import type { AssignmentsByClaim } from './types';
 
 /** Capacity of one cluster that queues are releasing. @public */
 export interface Release {

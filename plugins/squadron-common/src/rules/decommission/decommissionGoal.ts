@@ -1,11 +1,10 @@
 import type { DecommissionGoal } from '../../contract';
-import { decommissionGoalSchema } from '../../contract/clusters/decommission';
+import { DECOMMISSION_GOALS } from '../../contract/clusters/decommission';
 import { ANNOTATIONS } from '../../constants';
 
 export type { DecommissionGoal };
 
-/** The goals of a decommission, each including the ones before it. @public */
-export const DECOMMISSION_GOALS = decommissionGoalSchema.options;
+export { DECOMMISSION_GOALS };
 
 /** Whether this goal moves running workloads away while the cluster is still connected. @public */
 export function isDrainGoal(goal: DecommissionGoal | undefined): boolean {

@@ -27,7 +27,8 @@ export function decommissionOutcome(
     };
   }
   const allowed = targets.filter(
-    ({ cluster }) => clusterAffinity.length === 0 || clusterAffinity.includes(cluster),
+    ({ cluster }) =>
+      clusterAffinity.length === 0 || clusterAffinity.includes(cluster),
   );
   const [target] = allowed;
   if (!target) {
@@ -59,5 +60,9 @@ export function decommissionOutcome(
   }
   return STARTS.includes(target.word)
     ? { outcome: 'moves', reason: `Restarts on ${target.cluster}.`, target }
-    : { outcome: 'waits', reason: `${target.cluster}: ${target.reason}`, target };
+    : {
+        outcome: 'waits',
+        reason: `${target.cluster}: ${target.reason}`,
+        target,
+      };
 }

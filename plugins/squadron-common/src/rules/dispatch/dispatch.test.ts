@@ -454,7 +454,13 @@ describe('nominate', () => {
               name,
               isConnected: fc.boolean(),
               isCordoned: fc.boolean(),
-              unresponsiveForMs: fc.constantFrom(0, 5_000, 5_001, 9_000, Infinity),
+              unresponsiveForMs: fc.constantFrom(
+                0,
+                5_000,
+                5_001,
+                9_000,
+                Infinity,
+              ),
               left: fc.constantFrom(undefined, 0.1, 0.9),
             }),
             { selector: one => one.name },
@@ -494,10 +500,9 @@ describe('nominate', () => {
       wait: { reason: 'CopyTerminating' },
     });
     // A copy on an allowed cluster does not have to be deleted first.
-    expect(nominate(input({ terminatingOn: ['east'] }), SINCE).clusters).toEqual([
-      'east',
-      'west',
-    ]);
+    expect(
+      nominate(input({ terminatingOn: ['east'] }), SINCE).clusters,
+    ).toEqual(['east', 'west']);
   });
 
   describe('with known headroom', () => {

@@ -21,7 +21,9 @@ type Waits = Pick<
 export function isFirstClusterDue(waits: Waits, nowMs: number): boolean {
   const { nominated, terminatingOn = [] } = waits;
   return (
-    nominated.length === 0 && terminatingOn.length === 0 && isEarly(waits, nowMs)
+    nominated.length === 0 &&
+    terminatingOn.length === 0 &&
+    isEarly(waits, nowMs)
   );
 }
 
@@ -40,7 +42,12 @@ export function firstCluster(
   usable: readonly DispatchCluster[],
   nowMs: number,
 ): { name: string; untilMs: number } | undefined {
-  const { nominated, terminatingOn = [], refusedBy = [], waitingSinceMs } = input;
+  const {
+    nominated,
+    terminatingOn = [],
+    refusedBy = [],
+    waitingSinceMs,
+  } = input;
   if (usable.length < 2) {
     return undefined;
   }

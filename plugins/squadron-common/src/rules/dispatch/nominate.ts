@@ -52,7 +52,8 @@ export function nominate(input: DispatchInput, nowMs: number): Nomination {
   if (usable.length === 0) {
     return unusable(input, { wanted: wanted.clusters, members, connected });
   }
-  const ending = input.terminatingOn?.filter(name => !usable.includes(name)) ?? [];
+  const ending =
+    input.terminatingOn?.filter(name => !usable.includes(name)) ?? [];
   if (ending.length > 0) {
     return waitForEnd(input, { ending, usable }, nowMs);
   }
@@ -95,7 +96,9 @@ function isSilent(cluster: DispatchCluster | undefined): boolean {
 }
 
 function isJustSilent(cluster: DispatchCluster | undefined): boolean {
-  return isSilent(cluster) && (cluster?.unresponsiveForMs ?? 0) <= OFFLINE_AFTER_MS;
+  return (
+    isSilent(cluster) && (cluster?.unresponsiveForMs ?? 0) <= OFFLINE_AFTER_MS
+  );
 }
 
 function earliest(...times: Array<number | undefined>): number | undefined {

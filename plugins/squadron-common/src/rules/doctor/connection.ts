@@ -28,8 +28,8 @@ function evaluateConnection(
         key: 'missing',
         tone: 'warning',
         what: `The hub has no MultiKueueCluster ${id}.`,
-  consequence: 'No workloads are sent to it.',
-  todo: 'Squadron creates it as soon as the credential is issued.',
+        consequence: 'No workloads are sent to it.',
+        todo: 'Squadron creates it as soon as the credential is issued.',
         remediation: 'itself',
       };
     case 'Connecting':

@@ -6,5 +6,5 @@ export const DOCTOR_FIX_ANNOTATIONS: Readonly<
   Record<DoctorFix['action'], string>
 > = {
   issueCredential: ANNOTATIONS.rotate,
-  lookNow: ANNOTATIONS.reconcileRequestedAt,
+  reconcileNow: ANNOTATIONS.reconcileRequestedAt,
 };

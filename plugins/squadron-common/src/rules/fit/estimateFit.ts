@@ -125,7 +125,9 @@ function overall(
   return {
     word: best.word,
     sentence: sentence(
-      `${STARTS[best.word]}: its queue has free quota, but no worker has; ${reasons
+      `${
+        STARTS[best.word]
+      }: its queue has free quota, but no worker has; ${reasons
         .slice(0, 3)
         .join('; ')}${
         reasons.length > 3 ? `; and ${reasons.length - 3} more` : ''

@@ -178,10 +178,9 @@ function cautionOf(
     const places = countFittingPods(shapes, set);
     if (places < set.count) {
       return sentence(
-        `its nodes fit ${places} of ${counted(
-          set.count,
-          `pod`,
-        )} of ${set.name}; the others wait until nodes are added`,
+        `its nodes fit ${places} of ${counted(set.count, `pod`)} of ${
+          set.name
+        }; the others wait until nodes are added`,
       );
     }
   }

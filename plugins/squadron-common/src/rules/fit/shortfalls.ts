@@ -22,11 +22,7 @@ export interface Shortfall {
  * @internal
  */
 export function shortfallsOf(
-  {
-    usage,
-    unused,
-    own,
-  }: { usage: QuotaTree; unused: QuotaTree; own: number },
+  { usage, unused, own }: { usage: QuotaTree; unused: QuotaTree; own: number },
   podSet: string,
   amounts: QuotaAmounts,
   taken: QuotaAmounts,

@@ -77,8 +77,7 @@ function idOf(records: InventoryRecord[]): string {
 
 function healthOf(records: InventoryRecord[]): StateView {
   const known = records.filter(({ health }) => health !== 'Unknown');
-  const worst =
-    known.find(({ health }) => health === 'Unhealthy') ?? known[0];
+  const worst = known.find(({ health }) => health === 'Unhealthy') ?? known[0];
   const detail =
     worst?.healthReason ??
     records.find(({ healthReason }) => healthReason)?.healthReason;

@@ -71,7 +71,10 @@ describe('handoverRequest', () => {
     ],
     [
       'its affinity names the cluster that is drained',
-      { object: clusterAffinity('east'), clusters: [draining, cluster('west')] },
+      {
+        object: clusterAffinity('east'),
+        clusters: [draining, cluster('west')],
+      },
       undefined,
     ],
     [
@@ -81,7 +84,11 @@ describe('handoverRequest', () => {
     ],
     [
       'it lost its cluster after its affinity created a successor',
-      { from: undefined, object: clusterAffinity('west'), successor: made('west') },
+      {
+        from: undefined,
+        object: clusterAffinity('west'),
+        successor: made('west'),
+      },
       { why: 'pinned', to: ['west'] },
     ],
     [

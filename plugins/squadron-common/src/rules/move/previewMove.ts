@@ -102,7 +102,9 @@ function isServing({ kind }: JobObject): boolean {
 
 /** The clusters that it is confined to at present. */
 function presentOf({ job, handover }: MoveFacts): readonly string[] {
-  return handover?.why === 'asked' ? handover.to : clusterAffinityOf(job.object.metadata);
+  return handover?.why === 'asked'
+    ? handover.to
+    : clusterAffinityOf(job.object.metadata);
 }
 
 function isSameSet(a: readonly string[], b: readonly string[]): boolean {

@@ -1,7 +1,4 @@
-import type {
-  LabelSelector,
-  PlacementSpec,
-} from '../../kinds/placementSpec';
+import type { LabelSelector, PlacementSpec } from '../../kinds/placementSpec';
 import type {
   PlacementClusterResult,
   PlacementExclusion,

@@ -85,7 +85,7 @@ function readWeight({
       `'${builtIn}' is not a built-in prioritizer; use Balance, Steady, ResourceAllocatableCPU or ResourceAllocatableMemory.`,
     );
   }
-    // Would move the decision at every evaluation.
+  // Would move the decision at every evaluation.
   if (builtIn === 'Steady' && weight < 0) {
     throw new MisconfiguredError(
       'A negative weight of Steady changes the decision at every evaluation; use 0 or more.',

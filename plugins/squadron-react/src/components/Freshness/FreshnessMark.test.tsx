@@ -9,10 +9,17 @@ describe('FreshnessMark', () => {
     [{ state: 'offline', lastContact: LAST_CONTACT } as const, 'Offline · '],
     [{ state: 'offline' } as const, 'Offline · never reached'],
     [
-      { state: 'offline', reason: 'credentialRefused', lastContact: LAST_CONTACT } as const,
+      {
+        state: 'offline',
+        reason: 'credentialRefused',
+        lastContact: LAST_CONTACT,
+      } as const,
       'Credential refused · ',
     ],
-    [{ state: 'catchingUp', lastContact: LAST_CONTACT } as const, 'Catching up'],
+    [
+      { state: 'catchingUp', lastContact: LAST_CONTACT } as const,
+      'Catching up',
+    ],
   ])('of %j begins with %s', (freshness, text) => {
     const { container } = render(<FreshnessMark freshness={freshness} />);
     expect(container.textContent?.startsWith(text)).toBe(true);

@@ -67,7 +67,9 @@ export function FindingList(props: {
           cell: ({ todo, remediation }) => (
             <>
               <span className={styles.todo}>{todo}</span>
-              <span className={styles.below}>Fixed by: {FIXED_BY[remediation]}</span>
+              <span className={styles.below}>
+                Fixed by: {FIXED_BY[remediation]}
+              </span>
             </>
           ),
         },

@@ -27,13 +27,10 @@ export class WatchedView implements Pick<Reader, 'list'> {
   readonly #changes: readonly Change[];
   readonly #lag: (kind: ResourceKind) => number;
 
-  constructor(
-    changes: readonly Change[],
-    lag: (kind: ResourceKind) => number,
-  ) {
+  constructor(changes: readonly Change[], lag: (kind: ResourceKind) => number) {
     this.#changes = changes;
     this.#lag = lag;
-}
+  }
 
   async list<T extends KubeObject>(
     _: string,

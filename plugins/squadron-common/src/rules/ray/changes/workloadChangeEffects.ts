@@ -44,7 +44,9 @@ function pauseEffects(facts: WorkloadChangeFacts): string[] {
   return [
     isWaiting
       ? 'The workload leaves the queue.'
-      : `The workload is suspended${ends.length > 0 ? `: ${ends.join(', ')}` : ''}.`,
+      : `The workload is suspended${
+          ends.length > 0 ? `: ${ends.join(', ')}` : ''
+        }.`,
     ...(runsToCompletion(job) && !isWaiting
       ? [
           'Its progress is lost: it starts from the beginning when it is resumed.',
