@@ -18,7 +18,7 @@ import { rayClusterKind, rayJobKind, rayServiceKind } from './testing/rayWork';
 
 const WORKER = 'worker-2';
 const namespace = `samples-${process.pid}`;
-/** As many as fit on the WORKER at a time, so that most of them start. */
+/** As many as fit on the worker at a time, so that most of them start. */
 const BATCH = 6;
 /** How long a sample may take to reach a state other than "not yet" in kubectl's column. */
 const SETTLE_MS = 12_000;

@@ -154,7 +154,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
     await nodesBecome('first node Ready', 1);
   });
 
-  it('brings an autoscaled pool into its BOUNDS, by a spot machine with labels and taints', async () => {
+  it('brings an autoscaled pool into its bounds, by a spot machine with labels and taints', async () => {
     await setMinimum(1);
     const [node] = await nodesBecome('machine of the pool Ready', 1, 'gpu');
     expect(node.metadata.labels).toMatchObject({

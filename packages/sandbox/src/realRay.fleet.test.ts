@@ -132,7 +132,7 @@ describeOnPortal(
       await portal.post(`${page}/stop`, {});
       await eventually('the history contains its end', 60_000, async () => {
         const { items } = await portal.get<{ items: WorkloadPage[] }>(
-          `/history?namespace=${namespace}&NAME=${ticking}`,
+          `/history?namespace=${namespace}&name=${ticking}`,
         );
         const [kept] = items;
         return {

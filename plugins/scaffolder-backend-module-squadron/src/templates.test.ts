@@ -381,7 +381,7 @@ describe('templates', () => {
       ...defaultsOf(template),
       name: 'gpu-3',
       delivery: 'file',
-      repoUrl: 'github.com?OWNER=ml&repo=fleet',
+      repoUrl: 'github.com?owner=ml&repo=fleet',
     });
     expect(text).toMatch(/publish:github:pull-request' is not registered/);
   });

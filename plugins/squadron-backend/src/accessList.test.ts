@@ -254,8 +254,8 @@ describe('the access list over HTTP', () => {
   it.each([
     ['fleet/fleet/gpu-1-kubeconfig', 409, /does not own this Secret/],
     ['request/fleet/nobody', 404, /no credential request\/fleet\/nobody/],
-    ['password/fleet/reader', 400, /'password' is no kind of credential/],
-    ['request/fleet/No!', 400, /is no name of a Kubernetes object/],
+    ['password/fleet/reader', 400, /mechanism: Invalid option/],
+    ['request/fleet/No!', 400, /is not a name of a Kubernetes object/],
   ])('rejects the rotation of %s with %i', async (path, status, message) => {
     const { api } = await start();
     const answer = await api.post(`${PATH}/${path}/rotate`).send({});

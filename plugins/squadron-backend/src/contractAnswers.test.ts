@@ -21,6 +21,7 @@ const ELSEWHERE = [
   'getInventoryCluster',
   'getQueueHistory',
   'getWorkloadLog',
+  'listCredentials',
 ];
 
 describe('the contract', () => {
@@ -45,7 +46,9 @@ describe('the contract', () => {
   it('declares every route that answers with JSON', () => {
     const declared = reads.map(([, { path }]) => ADDRESS(path));
     expect(
-      running.paths.filter(path => !declared.includes(path)).sort(),
+      running.paths
+        .filter(path => path.startsWith('/v1/') && !declared.includes(path))
+        .sort(),
     ).toEqual([
       '/v1/openapi.json',
       '/v1/stream',

@@ -177,7 +177,7 @@ describe('a ticket', () => {
     fleet.remove('worker-1', head);
     const { status, body } = await open();
     expect(status).toBe(409);
-    expect(body.error.message).toMatch(/has no head now/);
+    expect(body.error.message).toMatch(/has no head pod/);
   });
 
   it('is issued only to people, not to services', async () => {

@@ -27,7 +27,7 @@ const issuerOf = ({ serving, authority, former }: WebhookCertificates) => {
 };
 
 describe('renewCertificates', () => {
-  it('issues a certificate for the HOST, and nothing while it is valid', async () => {
+  it('issues a certificate for the host, and nothing while it is valid', async () => {
     const first = await renew(undefined, 0);
     const certificate = new X509Certificate(first.serving.certificate);
     expect(certificate.checkHost(HOST)).toBe(HOST);
@@ -59,7 +59,7 @@ describe('renewCertificates', () => {
     expect(bundleOf(later)).toContain(moved.authority.certificate);
   });
 
-  it('issues a new certificate for another HOST or address', async () => {
+  it('issues a new certificate for another host or address', async () => {
     const first = await renew(undefined, 0);
     const moved = await renew(first, 0, '127.0.0.1');
     const certificate = new X509Certificate(moved.serving.certificate);

@@ -81,7 +81,7 @@ export function createRouter(
     limit: options.limits.commands,
   });
   guardReads(router, options.reads);
-  const serve = createServe(router, options.httpAuth);
+  const serve = createServe(router, options);
   addReadRoutes(serve, options);
   addQuotaRoutes(serve, options);
   addClaimRoutes(serve, options);

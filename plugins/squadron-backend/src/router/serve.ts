@@ -1,14 +1,21 @@
+import { NotAllowedError } from '@backstage/errors';
 import type {
   BackstageCredentials,
   BackstageUserPrincipal,
   HttpAuthService,
 } from '@backstage/backend-plugin-api';
+import {
+  isResourcePermission,
+  type BasicPermission,
+  type Permission,
+} from '@backstage/plugin-permission-common';
 import type {
   Endpoint,
   UserEndpoint,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
+import type { Access } from '../access';
 import { parseWith } from '../queries/listQuery';
 
 /**
@@ -43,7 +50,10 @@ export type Serve = <E extends Endpoint>(
  *
  * @internal
  */
-export function createServe(router: Router, httpAuth: HttpAuthService): Serve {
+export function createServe(
+  router: Router,
+  { httpAuth, access }: { httpAuth: HttpAuthService; access: Access },
+): Serve {
   return (endpoint, handler) => {
     const { method, callers, input: schema } = endpoint;
     const path = `/v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
@@ -52,11 +62,17 @@ export function createServe(router: Router, httpAuth: HttpAuthService): Serve {
       handler: (request: Request, response: Response) => Promise<void>,
     ) => void;
     add(path, async (request, response) => {
-      const rest = isInQuery(endpoint) ? request.query : request.body;
-      const input = parseWith(schema, { ...rest, ...request.params });
       const credentials = await httpAuth.credentials(request, {
         allow: callers === 'user' ? ['user'] : ['user', 'service'],
       });
+      const rest = isInQuery(endpoint) ? request.query : request.body;
+      let input: unknown;
+      try {
+        input = parseWith(schema, { ...rest, ...request.params });
+      } catch (error) {
+        await requireAny(endpoint.permissions, credentials, access);
+        throw error;
+      }
       const call = { input, credentials, request, response } as Call<
         typeof endpoint
       >;
@@ -74,4 +90,23 @@ const METHODS = {
 
 function isInQuery({ method }: Endpoint): boolean {
   return method === 'GET' || method === 'DELETE';
+}
+
+/** A caller without any of the permissions does not learn what is wrong with the request. */
+async function requireAny(
+  permissions: readonly Permission[],
+  credentials: BackstageCredentials,
+  access: Access,
+): Promise<void> {
+  for (const permission of permissions) {
+    const isGiven = isResourcePermission(permission)
+      ? (await access.scope(permission, credentials)).isAllowed
+      : await access.isGiven(permission as BasicPermission, credentials);
+    if (isGiven) {
+      return;
+    }
+  }
+  throw new NotAllowedError(
+    `This action requires the permission ${permissions[0].name}. Ask an administrator of the portal for it.`,
+  );
 }

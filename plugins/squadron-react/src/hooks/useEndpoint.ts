@@ -69,14 +69,17 @@ export function useEndpoint<Id extends keyof Contract>(
   const live = useLiveStatus();
   const { isEnabled = true, keepPrevious = isList(id), pollMs } = options;
   type Answer = EndpointAnswer<Contract[Id]>;
-  const read = api[id] as unknown as (
-    of: EndpointInput<Contract[Id]>,
-    request: RequestOptions,
-  ) => Promise<Answer>;
+  const source = api as unknown as Record<
+    Id,
+    (
+      of: EndpointInput<Contract[Id]>,
+      request: RequestOptions,
+    ) => Promise<Answer>
+  >;
   const result = useQuery<Answer, Error, Answer>(
     {
       queryKey: queryKey(id, input),
-      queryFn: ({ signal }) => read(input, { signal }),
+      queryFn: ({ signal }) => source[id](input, { signal }),
       enabled: isEnabled,
       placeholderData: keepPrevious ? keepPreviousData : undefined,
       refetchInterval:

@@ -131,8 +131,8 @@ function exampleFlavors(): FlavorSummary[] {
       cluster: 'worker-2',
       name: 'nvidia-a100',
       gpuType: 'nvidia-a100',
-      nodeLabels: ['nvidia.com/GPU.product=nvidia-a100'],
-      taints: ['nvidia.com/GPU=:NoSchedule'],
+      nodeLabels: ['nvidia.com/gpu.product=nvidia-a100'],
+      taints: ['nvidia.com/gpu=:NoSchedule'],
       nodes: { ready: 2, total: 2 },
       quotas: [
         { resource: GPU, nominal: 16, reserved: 13, used: 12, borrowed: 2 },

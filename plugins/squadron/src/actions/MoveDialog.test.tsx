@@ -56,7 +56,7 @@ describe('moving a workload', () => {
     expect(dialog.queryByRole('radio')).toBeNull();
   });
 
-  it('hands over a SERVICE, shows the steps, and aborts the handover', async () => {
+  it('hands over a service, shows the steps, and aborts the handover', async () => {
     renderSquadron(SERVICE, {
       change: api => {
         api.data.workloads.push({
@@ -75,7 +75,7 @@ describe('moving a workload', () => {
     });
     const dialog = within(await openDialog());
     expect(
-      await dialog.findByText(/so the SERVICE is not interrupted/),
+      await dialog.findByText(/so the service is not interrupted/),
     ).toBeVisible();
     const [target] = await dialog.findAllByRole('radio');
     await userEvent.click(target);

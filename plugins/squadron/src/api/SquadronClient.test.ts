@@ -204,7 +204,7 @@ describe('SquadronClient', () => {
   it('names what it does not understand', async () => {
     const { client } = createClient(() => Response.json({ clusters: 3 }));
     await expect(client.getOverview({})).rejects.toThrow(
-      /overview in another form than this page knows \(clusters: /,
+      /GET overview does not match what this page expects \(clusters: /,
     );
   });
 

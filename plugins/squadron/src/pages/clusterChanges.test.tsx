@@ -37,7 +37,7 @@ describe('changing a cluster', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '4');
     await userEvent.tab();
-    expect(await dialog.findByText(/2 → 4 MACHINES/)).toBeVisible();
+    expect(await dialog.findByText(/2 → 4 machines/)).toBeVisible();
     await userEvent.dblClick(confirm);
     await waitFor(() =>
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
@@ -72,7 +72,7 @@ describe('changing a cluster', () => {
       dialog.getByRole('button', { name: /v1.36.3 Kubernetes version/ }),
     ).toBeVisible();
     const effects = await dialog.findAllByRole('listitem');
-    expect(effects[0]).toHaveTextContent(/^control-plane .*3 MACHINES/);
+    expect(effects[0]).toHaveTextContent(/^control-plane .*3 machines/);
     expect(effects[1]).toHaveTextContent(/^gpu-base /);
   });
 
@@ -105,7 +105,7 @@ describe('changing a cluster', () => {
     await waitFor(() => expect(sent).toEqual([{ removePools: ['gpu-spot'] }]));
   });
 
-  it('replaces MACHINES of the selected parts', async () => {
+  it('replaces machines of the selected parts', async () => {
     let sent: unknown[] = [];
     renderSquadron(MACHINES, { change: api => (sent = recorded(api)) });
     const dialog = await openDialog('Replace machines');

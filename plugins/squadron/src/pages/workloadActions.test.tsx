@@ -5,7 +5,7 @@ import { historyEntryOf } from '@squadron/backstage-plugin-squadron-common';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const JOB = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
-/** The verdict of the JOB while it runs, without its state. */
+/** The verdict of the job while it runs, without its state. */
 const lastVerdict = /^[^.]{0,40}since 14 min with 8 × A100/;
 const SHARED = '/squadron/workloads/hub/nlp/raycluster/shared-dev';
 
@@ -81,7 +81,7 @@ describe('the actions for a workload', () => {
     ).toBeDisabled();
   });
 
-  it('reruns a JOB under a proposed name and opens its page', async () => {
+  it('reruns a job under a proposed name and opens its page', async () => {
     renderSquadron(JOB);
     const dialog = await openDialog('Rerun');
     expect(within(dialog).getByLabelText('Name of the new job')).toHaveValue(
@@ -213,7 +213,7 @@ describe('the actions for a workload', () => {
       ({ name }) => name !== 'train-llama-7f3a',
     );
     api.changed({ topic: 'workloads', cluster: 'hub' });
-    expect(await screen.findByText('This JOB was deleted')).toBeVisible();
+    expect(await screen.findByText('This job was deleted')).toBeVisible();
     expect(
       screen.getByText(/was deleted\. Before: .*since 14 min with 8 × A100/),
     ).toBeVisible();
@@ -224,7 +224,7 @@ describe('the actions for a workload', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('shows the history of the JOB after Stop, with who stopped it and a Rerun button', async () => {
+  it('shows the history of the job after Stop, with who stopped it and a Rerun button', async () => {
     const api = renderSquadron(JOB, {
       change: inMemory => {
         const stop = inMemory.stopWorkload.bind(inMemory);
@@ -246,7 +246,7 @@ describe('the actions for a workload', () => {
     });
     const dialog = await openDialog('Stop');
     await confirm(dialog, 'Stop');
-    expect(await screen.findByText('This JOB was deleted')).toBeVisible();
+    expect(await screen.findByText('This job was deleted')).toBeVisible();
     expect(
       await screen.findByText(/was deleted by guest\. Until then: /),
     ).toBeVisible();

@@ -19,7 +19,7 @@ describe('the board of queues', () => {
     expect(screen.getByText(/\(lends 2\)/)).toBeInTheDocument();
   });
 
-  it('links to cohorts and to the other QUEUE pages', async () => {
+  it('links to cohorts and to the other queue pages', async () => {
     renderSquadron('/squadron/queues');
     const link = await screen.findByRole('link', {
       name: 'Cohort ml as a tree',

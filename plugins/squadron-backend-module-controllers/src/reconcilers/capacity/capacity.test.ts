@@ -407,12 +407,13 @@ describe('capacity', () => {
   it('decides nothing about a worker while its pools cannot be read', async () => {
     const world = aFleet('w1');
     putNode(world, 'w1', 'a', { cpu: 16 });
+    const list = world.list.bind(world);
     const { state } = await observeWorker(
-      Object.assign(Object.create(world), {
+      Object.assign(world, {
         list: async (cluster: string, kind: ResourceKind, ...rest: [never]) =>
           kind === machineDeploymentKind
             ? { known: false, reason: 'hub does not answer' }
-            : world.list(cluster, kind, ...rest),
+            : list(cluster, kind, ...rest),
       }),
       'w1',
       {},

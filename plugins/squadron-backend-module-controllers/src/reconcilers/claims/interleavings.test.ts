@@ -439,7 +439,7 @@ function expectCrashOrConflict(error: unknown): void {
 }
 
 function expectUnreadable(error: unknown): void {
-  expect(String(error)).toContain('cannot be read');
+  expect(String(error)).toContain('cannot be parsed');
 }
 
 function expectConflict(error: unknown): void {

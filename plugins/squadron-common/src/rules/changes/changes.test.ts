@@ -123,7 +123,7 @@ describe('changeProblems of a MachinePool', () => {
     expect(changeProblems({ ...spec, pools }, changes)).toMatchObject([
       {
         field: 'replaceMachines',
-        message: expect.stringMatching(/'burst' is a MachinePool.*its cloud/),
+        message: expect.stringMatching(/'burst' is a MachinePool.*the cloud/),
       },
     ]);
   });

@@ -280,7 +280,7 @@ describe('the doctor of MultiKueue', () => {
     [
       'a fenced worker',
       {},
-      'info list/gpu-1/fenced fix lookNow: gpu-1 is fenced',
+      'info list/gpu-1/fenced fix reconcileNow: gpu-1 is fenced',
       { config: { metadata: { name: 'fleet' }, spec: { clusters: ['x'] } } },
     ],
     [
@@ -297,19 +297,19 @@ describe('the doctor of MultiKueue', () => {
     [
       'a missing namespace',
       { namespaces: known([]) },
-      'danger namespaces/gpu-1/nlp fix lookNow: gpu-1 has no namespace nlp.',
+      'danger namespaces/gpu-1/nlp fix reconcileNow: gpu-1 has no namespace nlp.',
     ],
     [
       'a missing LocalQueue',
       { localQueues: known([]) },
-      'danger localQueues/gpu-1/nlp/default fix lookNow: gpu-1 has no LocalQueue nlp/default.',
+      'danger localQueues/gpu-1/nlp/default fix reconcileNow: gpu-1 has no LocalQueue nlp/default.',
     ],
     [
       'a LocalQueue that points to another ClusterQueue',
       {
         localQueues: known([{ ...teamQueue, spec: { clusterQueue: 'own' } }]),
       },
-      'danger localQueues/gpu-1/nlp/default fix lookNow: LocalQueue nlp/default points to ClusterQueue own on gpu-1 and to fleet on the hub.',
+      'danger localQueues/gpu-1/nlp/default fix reconcileNow: LocalQueue nlp/default points to ClusterQueue own on gpu-1 and to fleet on the hub.',
     ],
     [
       'a missing ClusterQueue',

@@ -495,7 +495,7 @@ const preemptionRows: Row[] = [
     placeOf(busy(LOWER), { holders: [holding('low', 'gpu', 8)] }),
     asking([pods(1, 4, A100)], 100),
     'preempts',
-    /ends 1 workload/,
+    /preempts 1 workload/,
   ],
   [
     'a higher priority without a policy to preempt',
@@ -561,7 +561,7 @@ const preemptionRows: Row[] = [
     ),
     asking([pods(1, 4)], 100),
     'preempts',
-    /ends 1 workload/,
+    /preempts 1 workload/,
   ],
   [
     'a policy to borrow and preempt together',
@@ -586,7 +586,7 @@ const preemptionRows: Row[] = [
     ),
     asking([pods(2, 4, A100)], 100),
     'preempts',
-    /ends 1 workload/,
+    /preempts 1 workload/,
   ],
 ];
 

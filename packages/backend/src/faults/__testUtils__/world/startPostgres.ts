@@ -43,7 +43,6 @@ export async function startPostgres(): Promise<TestPostgres> {
   const as = await nonRoot();
   const directory = await mkdtemp(join(tmpdir(), 'squadron-pg-'));
   const data = join(directory, 'data');
-  const [port] = await freePorts(1);
   if (as.user) {
     await chown(directory, as.user.uid, as.user.gid);
   }
@@ -54,7 +53,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   ];
   await run(initdb, initdbArgs, { ...as.user, cwd: directory });
   const [program, ...programArgs] = [...as.prefix, findProgram('postgres')];
-  const start = () =>
+  const start = (port: number) =>
     new TestProcess({
       program,
       args: [
@@ -69,7 +68,8 @@ export async function startPostgres(): Promise<TestPostgres> {
       cwd: directory,
       user: as.user,
     });
-  let server = start();
+  let port = 0;
+  let server: TestProcess;
   const accepts = () =>
     eventually('PostgreSQL accepts connections', async () => {
       if (!server.isRunning) {
@@ -87,7 +87,18 @@ export async function startPostgres(): Promise<TestPostgres> {
         socket.destroy();
       }
     });
-  await accepts();
+  // A connection of another process may take the port before PostgreSQL does.
+  for (let isTaken = true; isTaken; ) {
+    [port] = await freePorts(1);
+    server = start(port);
+    const exits = server.ended().then(() => 'exited' as const);
+    isTaken =
+      (await Promise.race([exits, accepts()])) === 'exited' &&
+      server.logTail().includes('Address already in use');
+    if (!isTaken) {
+      await accepts();
+    }
+  }
   const network = await startTcpFaultProxy(`postgres://127.0.0.1:${port}`);
   const signalAll = async (signal: NodeJS.Signals) => {
     const pids = server.pid ? await familyOf(server.pid) : [];
@@ -115,7 +126,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     kill,
     async restart() {
       await kill();
-      server = start();
+      server = start(port);
       await accepts();
     },
     async stop() {
