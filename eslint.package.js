@@ -1,10 +1,26 @@
 const factory = require('@backstage/cli/config/eslint-factory');
 
+/** One style of private members and constants. */
+const ONE_STYLE = [
+  {
+    selector:
+      ':matches(PropertyDefinition, MethodDefinition[kind!="constructor"], TSParameterProperty)[accessibility="private"]',
+    message: 'Write `#name` for a private member.',
+  },
+  {
+    selector:
+      'Program > :matches(VariableDeclaration, ExportNamedDeclaration > VariableDeclaration)[kind="const"] > VariableDeclarator[init.type="Literal"][id.name=/^[a-z]/]',
+    message: 'Write constants in UPPER_CASE.',
+  },
+];
+
 /** The lint rules of every package: Backstage's own, and imports that follow the packages' roles. */
 module.exports = directory =>
   factory(directory, {
     extends: ['plugin:@backstage/recommended'],
+    restrictedSyntax: ONE_STYLE,
     rules: {
+      curly: ['error', 'all'],
       '@backstage/no-mixed-plugin-imports': 'error',
       // A closure may name what is defined below it; it runs later.
       '@typescript-eslint/no-use-before-define': [
