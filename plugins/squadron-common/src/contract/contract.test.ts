@@ -22,7 +22,7 @@ describe('the contract', () => {
     },
   );
 
-  it.each(endpoints)('says what %s does in one sentence or two', (_, one) => {
+  it.each(endpoints)('summarizes %s in one or two sentences', (_, one) => {
     expect(one.summary).toMatch(/^[A-Z'].*\.$/);
     expect(one.permissions.length).toBeGreaterThan(0);
   });

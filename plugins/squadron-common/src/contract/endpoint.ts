@@ -23,18 +23,18 @@ export interface Endpoint<
   Answer extends z.ZodType = z.ZodType,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api/squadron/v1`; `{name}` stands for the property `name` of the input. */
+  /** Path below `/api/squadron/v1`; `{name}` is replaced by the property `name` of the input. */
   path: string;
   /** One sentence for the OpenAPI document. */
   summary: string;
-  /** What the caller needs. Commands check it for their target. */
+  /** Required permissions. Commands check them for their target. */
   permissions: readonly Permission[];
-  /** `user`: services are refused, since the audit log names a person. */
+  /** `user`: calls of services are refused, since the audit log records a person. */
   callers: 'user' | 'any';
-  /** Properties that the path does not name are the query of a GET or DELETE, and the JSON body otherwise. */
+  /** Properties that are not in the path form the query of a GET or DELETE, and the JSON body otherwise. */
   input: Input;
   answer: Answer;
-  /** Whether an answer of this endpoint may differ after a change. Default: never. */
+  /** Whether a change may affect the answer of this endpoint. Default: never. */
   touchedBy?(change: Change, input: z.input<Input>): boolean;
 }
 
@@ -159,7 +159,7 @@ export function listInput<const Facet extends string>(
       .string()
       .max(253)
       .optional()
-      .describe('Words that a row must contain.'),
+      .describe('Search text that a row must contain.'),
     sort: z
       .string()
       .regex(new RegExp(`^-?(${sorts.join('|')})$`), {

@@ -35,10 +35,10 @@ export const workloadPath = z.object({
   name: objectName,
 });
 
-/** Where a workload lives. @public */
+/** Reference to a workload. @public */
 export type WorkloadRef = z.infer<typeof workloadPath>;
 
-/** UID of an object, as a guard against its namesake. @internal */
+/** UID of an object, so that a new object with the same name is not affected. @internal */
 export const uid = z.string().max(64);
 
 /** Resources and their quantities, e.g. `{ cpu: '500m' }`. @internal */
@@ -47,7 +47,7 @@ export const quantityInputs = z.record(
   z.string().min(1).max(24),
 );
 
-/** Whether to answer what would happen, and write nothing. @internal */
+/** Whether to return the effect without writing anything. @internal */
 export const dryRun = z.boolean().default(false);
 
 /** {@link dryRun} in a query. @internal */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Tone of a state: decides colour and icon, never alone (the word is always shown). @public */
+/** Tone of a state, for color and icon; the word is always shown as well. @public */
 export const toneSchema = z
   .enum(['success', 'info', 'warning', 'danger', 'neutral'])
   .meta({ id: 'Tone' });
@@ -8,18 +8,21 @@ export const toneSchema = z
 /** @public */
 export type Tone = z.infer<typeof toneSchema>;
 
-/** The state of one thing in the words of the product, with the raw fact behind it. @public */
+/** State of an object for display, with the upstream condition behind it. @public */
 export const stateViewSchema = z
   .object({
     word: z
       .string()
-      .describe('The one word, e.g. `Queued`, from a closed set per kind.'),
+      .describe('Name of the state, e.g. `Queued`, from a fixed set per kind.'),
     tone: toneSchema,
     detail: z
       .string()
       .optional()
-      .describe('What stands after the word, e.g. `3rd of 12` or the cause.'),
-    since: z.string().optional().describe('ISO time since when.'),
+      .describe('Detail of the state, e.g. `3rd of 12`, or its cause.'),
+    since: z
+      .string()
+      .optional()
+      .describe('ISO time since which the state holds.'),
     raw: z
       .object({
         condition: z.string().optional(),
@@ -27,34 +30,37 @@ export const stateViewSchema = z
         message: z.string().optional(),
       })
       .optional()
-      .describe('The upstream condition this was read from, verbatim.'),
+      .describe('Upstream condition of the state, verbatim.'),
   })
   .meta({ id: 'StateView' });
 
 /** @public */
 export type StateView = z.infer<typeof stateViewSchema>;
 
-/** How old the data of one cluster is. @public */
+/** Freshness of the data of one cluster. @public */
 export const freshnessViewSchema = z
   .object({
     state: z
       .enum(['live', 'catchingUp', 'stale', 'offline'])
       .describe(
-        '`live`: watches are open. `catchingUp`: listing. `stale`: a part does not answer. `offline`: no contact, or the credential is refused; it is tried again.',
+        '`live`: all watches are open. `catchingUp`: objects are being listed. `stale`: some watches are down. `offline`: the API server is unreachable or refuses the credential; the connection is retried.',
       ),
     reason: z
       .literal('credentialRefused')
       .optional()
-      .describe('What is known of the cause beyond its words.'),
+      .describe('Machine-readable cause.'),
     lastContact: z
       .string()
       .optional()
       .describe('ISO time of the last contact; absent before the first.'),
-    cause: z.string().optional().describe('Why it is not live.'),
+    cause: z
+      .string()
+      .optional()
+      .describe('Cause for a state other than `live`.'),
     nextAttempt: z
       .string()
       .optional()
-      .describe('ISO time of the next attempt, when one is planned.'),
+      .describe('ISO time of the next attempt; absent when none is planned.'),
   })
   .meta({ id: 'FreshnessView' });
 
@@ -67,7 +73,7 @@ export const gpuAmountSchema = z
     type: z
       .string()
       .describe(
-        'Label value of the product, e.g. `nvidia-a100`; `unknown` where nodes carry no label.',
+        'Label value of the product, e.g. `nvidia-a100`; `unknown` for nodes without that label.',
       ),
     total: z.number(),
     used: z.number(),
@@ -77,7 +83,7 @@ export const gpuAmountSchema = z
 /** @public */
 export type GpuAmount = z.infer<typeof gpuAmountSchema>;
 
-/** One Kubernetes condition as pages show it. @public */
+/** A Kubernetes condition. @public */
 export const conditionViewSchema = z
   .object({
     type: z.string(),
@@ -88,14 +94,14 @@ export const conditionViewSchema = z
     object: z
       .string()
       .optional()
-      .describe('Of which object it is, e.g. `Machine worker-1-gpu-x7`.'),
+      .describe('Kind and name of its object, e.g. `Machine worker-1-gpu-x7`.'),
   })
   .meta({ id: 'ConditionView' });
 
 /** @public */
 export type ConditionView = z.infer<typeof conditionViewSchema>;
 
-/** What a list says about one cluster that contributed to it, or could not. @public */
+/** Freshness of one cluster that a list reads from. @public */
 export const clusterStatusSchema = z
   .object({
     cluster: z.string(),
@@ -106,7 +112,7 @@ export const clusterStatusSchema = z
 /** @public */
 export type ClusterStatus = z.infer<typeof clusterStatusSchema>;
 
-/** A step of long work, e.g. of creating a cluster. @public */
+/** A step of a long operation, e.g. of the creation of a cluster. @public */
 export const stepViewSchema = z
   .object({
     name: z.string(),
@@ -116,11 +122,11 @@ export const stepViewSchema = z
     detail: z
       .string()
       .optional()
-      .describe('What it waits for or why it failed.'),
+      .describe('What it waits for, or the cause of the failure.'),
     isLate: z
       .boolean()
       .optional()
-      .describe('It takes longer than it usually does. Default false.'),
+      .describe('Whether it takes longer than usual. Default false.'),
   })
   .meta({ id: 'StepView' });
 
@@ -142,7 +148,7 @@ export const problemReasonSchema = z
 /** @public */
 export type ProblemReason = z.infer<typeof problemReasonSchema>;
 
-/** What is wrong with one field of an input, in a sentence that says what to do. @public */
+/** Problem of one field of an input, in a sentence with what to do. @public */
 export const problemSchema = z
   .object({
     field: z.string().describe('Path in the input, e.g. `pools[1].name`.'),
@@ -160,14 +166,16 @@ export type Problem = z.infer<typeof problemSchema>;
 export function listResponseSchema<T extends z.ZodType>(t: T) {
   return z.object({
     items: z.array(t),
-    total: z.number().describe('Number of rows that match, on all pages.'),
+    total: z.number().describe('Number of matching rows on all pages.'),
     facets: z
       .record(z.string(), z.record(z.string(), z.number()))
-      .describe('Count per value, per facet name.'),
+      .describe('Number of rows per value, by facet.'),
     clusters: z
       .array(clusterStatusSchema)
-      .describe('One entry per cluster that the list draws from.'),
-    asOf: z.string().describe('ISO time of the server when this was computed.'),
+      .describe('Freshness of each cluster that the list reads from.'),
+    asOf: z
+      .string()
+      .describe('ISO time of the server at which the answer was computed.'),
   });
 }
 

@@ -7,22 +7,24 @@ import {
   stepViewSchema,
 } from '../parts';
 
-/** Where a Kubernetes minor is in its life. @public */
+/** Support state of a Kubernetes minor version. @public */
 export const kubernetesReleaseSchema = z
   .object({
     minor: z
       .string()
-      .describe('E.g. `1.36`; the version as given where it is none.'),
+      .describe(
+        'Minor version, e.g. `1.36`; the version as given where it cannot be parsed.',
+      ),
     endOfLife: z
       .string()
       .optional()
       .describe(
-        'Day of the last patch, e.g. `2027-06-28`; absent when it is not known.',
+        'Last day of support, e.g. `2027-06-28`; absent when it is unknown.',
       ),
     state: z
       .enum(['supported', 'endsSoon', 'ended', 'unknown'])
       .describe(
-        '`endsSoon` from  days before the end; the last day itself is not yet `ended`.',
+        '`endsSoon` from 60 days before the end of support; `ended` after the last day.',
       ),
   })
   .meta({ id: 'KubernetesRelease' });
@@ -30,10 +32,10 @@ export const kubernetesReleaseSchema = z
 /** @public */
 export type KubernetesRelease = z.infer<typeof kubernetesReleaseSchema>;
 
-/** One cluster of the fleet as lists show it. @public */
+/** A cluster of the fleet in lists. @public */
 export const clusterSummarySchema = z
   .object({
-    id: z.string().describe('Fleet id; `hub` for the management cluster.'),
+    id: z.string().describe('Cluster ID; `hub` for the management cluster.'),
     namespace: z.string().optional(),
     name: z.string(),
     displayName: z.string().optional(),
@@ -41,7 +43,7 @@ export const clusterSummarySchema = z
     origin: z
       .enum(['squadron', 'cluster-api', 'cluster-profile', 'config'])
       .describe(
-        "Who brought it: our `Cluster` CR, Cluster API alone, or another manager's ClusterProfile.",
+        'Origin of the cluster: a `Cluster` of Squadron, Cluster API alone, the ClusterProfile of another manager, or the app-config.',
       ),
     state: stateViewSchema,
     freshness: freshnessViewSchema,
@@ -53,9 +55,7 @@ export const clusterSummarySchema = z
       .describe('Kubernetes version, e.g. `v1.36.3`.'),
     release: kubernetesReleaseSchema
       .optional()
-      .describe(
-        'How long that version gets patches; absent where the version is not known.',
-      ),
+      .describe('Support of that version; absent when the version is unknown.'),
     gpus: z.array(gpuAmountSchema),
     cpu: z.object({
       total: z.number(),
@@ -76,7 +76,7 @@ export const clusterSummarySchema = z
     multiKueue: stateViewSchema
       .optional()
       .describe(
-        'hub to worker dispatch through MultiKueue; absent for the hub.',
+        'Connection from the hub to the worker through MultiKueue; absent for the hub.',
       ),
     owner: z.string().optional(),
     createdAt: z.string().optional().describe('ISO creation time.'),
@@ -86,7 +86,7 @@ export const clusterSummarySchema = z
 /** @public */
 export type ClusterSummary = z.infer<typeof clusterSummarySchema>;
 
-/** What can be done with a worker cluster. @public */
+/** Operation on a worker cluster. @public */
 export const clusterOperationNameSchema = z
   .enum(['create', 'scale', 'upgrade', 'delete'])
   .meta({ id: 'ClusterOperationName' });
@@ -94,19 +94,19 @@ export const clusterOperationNameSchema = z
 /** @public */
 export type ClusterOperationName = z.infer<typeof clusterOperationNameSchema>;
 
-/** What is being done with a worker cluster. @public */
+/** Operation in progress on a worker cluster. @public */
 export const clusterOperationSchema = z
   .object({
     name: clusterOperationNameSchema,
     since: z
       .string()
       .optional()
-      .describe('ISO time of its start, where it is known.'),
+      .describe('ISO time of the start; absent when it is unknown.'),
     steps: z.array(stepViewSchema),
     isLate: z
       .boolean()
       .describe(
-        'Whether a step has failed, or takes longer than it usually does: before, a hint of what may be wrong misleads.',
+        'Whether a step has failed or takes longer than usual. Before that, possible causes are misleading.',
       ),
   })
   .meta({ id: 'ClusterOperation' });
@@ -136,14 +136,16 @@ export const nodeViewSchema = z
 /** @public */
 export type NodeView = z.infer<typeof nodeViewSchema>;
 
-/** A pool of equal machines; the control plane is one too. @public */
+/** A pool of equal machines, or the control plane. @public */
 export const poolViewSchema = z
   .object({
-    name: z.string().describe('`control-plane`, or as the Cluster names it.'),
+    name: z
+      .string()
+      .describe('`control-plane`, or the name of the pool in the Cluster.'),
     kind: z
       .string()
       .describe(
-        'Kind of the object that makes its machines, e.g. `MachineDeployment`.',
+        'Kind of the object that creates the machines, e.g. `MachineDeployment`.',
       ),
     desired: z.number(),
     ready: z.number(),
@@ -156,7 +158,7 @@ export const poolViewSchema = z
       })
       .optional()
       .describe(
-        'Between which numbers an autoscaler keeps it; absent when nobody does.',
+        'Bounds of the autoscaler; absent when the pool is not autoscaled.',
       ),
     machineType: z.string().optional(),
     gpu: z
@@ -169,29 +171,33 @@ export const poolViewSchema = z
     isSpot: z
       .boolean()
       .optional()
-      .describe('Whether its machines are ones that the cloud may take back.'),
+      .describe(
+        'Whether its machines are spot machines, which the cloud can reclaim.',
+      ),
   })
   .meta({ id: 'PoolView' });
 
 /** @public */
 export type PoolView = z.infer<typeof poolViewSchema>;
 
-/** A machine of a cluster, before and after it has become a node. @public */
+/** A machine of a cluster, whether or not it is a node yet. @public */
 export const machineViewSchema = z
   .object({
     name: z.string(),
     pool: z
       .string()
       .describe(
-        'Name of its ; `control-plane` for machines of the control plane.',
+        'Name of its pool; `control-plane` for machines of the control plane.',
       ),
     state: stateViewSchema,
-    node: z.string().optional().describe('Name of the node that it became.'),
+    node: z.string().optional().describe('Name of its node.'),
     version: z.string().optional(),
     providerId: z
       .string()
       .optional()
-      .describe('What the cloud calls it, e.g. `aws:///us-east-1a/i-0abc`.'),
+      .describe(
+        'ID of the machine at its provider, e.g. `aws:///us-east-1a/i-0abc`.',
+      ),
     createdAt: z.string().optional().describe('ISO time.'),
   })
   .meta({ id: 'MachineView' });
@@ -199,13 +205,17 @@ export const machineViewSchema = z
 /** @public */
 export type MachineView = z.infer<typeof machineViewSchema>;
 
-/** A stretch of time in the life of a cluster: a step of its making, a roll of a pool, a machine. @public */
+/**
+ * A period in the life of a cluster: a step of its creation, a rollout of a pool, or the start of a machine.
+ *
+ * @public
+ */
 export const clusterPeriodSchema = z
   .object({
     part: z
       .string()
       .describe(
-        'What it belongs to: `cluster`, `control-plane`, or the name of a pool.',
+        'Part of the cluster: `cluster`, `control-plane`, or the name of a pool.',
       ),
     name: z.string(),
     state: z.enum(['done', 'running', 'failed']),
@@ -217,14 +227,14 @@ export const clusterPeriodSchema = z
     detail: z
       .string()
       .optional()
-      .describe('What it waits for, or why it failed.'),
+      .describe('What it waits for, or the cause of the failure.'),
   })
   .meta({ id: 'ClusterPeriod' });
 
 /** @public */
 export type ClusterPeriod = z.infer<typeof clusterPeriodSchema>;
 
-/** An object of a cluster with the objects below it, as the condition tree draws it. @public */
+/** An object of a cluster with its conditions and the objects below it. @public */
 export const conditionNodeSchema = z
   .object({
     id: z.string().describe('Unique in the tree: `<kind>/<name>`.'),
@@ -234,7 +244,7 @@ export const conditionNodeSchema = z
       .string()
       .optional()
       .describe(
-        'Its purpose where the kind does not name it, e.g. `pool gpu`.',
+        'Purpose of the object where its kind does not show it, e.g. `pool gpu`.',
       ),
     state: stateViewSchema,
     conditions: z.array(conditionViewSchema),
@@ -247,54 +257,55 @@ export const conditionNodeSchema = z
 /** @public */
 export type ConditionNode = z.infer<typeof conditionNodeSchema>;
 
-/** That something was put on a cluster through the portal. @public */
+/** Record of an installation on a cluster through the portal. @public */
 export const targetRecordSchema = z
   .object({
     for: z
       .string()
       .describe(
-        'Entity ref of what was put there, e.g. `component:default/database`.',
+        'Entity reference of what was installed, e.g. `component:default/database`.',
       ),
-    by: z.string().optional().describe('Entity ref of who asked for it.'),
+    by: z
+      .string()
+      .optional()
+      .describe('Entity reference of the user who requested it.'),
     at: z.string().describe('ISO time.'),
     why: z
       .string()
-      .describe('The rule that chose this cluster, e.g. `placement nlp/t4`.'),
+      .describe('Rule that selected this cluster, e.g. `placement nlp/t4`.'),
   })
   .meta({ id: 'TargetRecord' });
 
 /** @public */
 export type TargetRecord = z.infer<typeof targetRecordSchema>;
 
-/** One cluster with everything its page shows. @public */
+/** A cluster with the data of its page. @public */
 export const clusterDetailSchema = clusterSummarySchema
   .extend({
     verdict: z.string(),
     server: z.string().optional(),
-    isPaused: z.boolean().describe('Whether all work on it is stopped.'),
+    isPaused: z.boolean().describe('Whether its reconciliation is paused.'),
     wantedVersion: z
       .string()
       .optional()
       .describe(
-        'Kubernetes version that it is to have; differs from `version` during an upgrade.',
+        'Desired Kubernetes version; differs from `version` during an upgrade.',
       ),
     operation: clusterOperationSchema
       .optional()
-      .describe('What is being done with it now; absent while nothing is.'),
+      .describe('Operation in progress; absent when there is none.'),
     conditions: z.array(conditionViewSchema),
     conditionTree: conditionNodeSchema
       .optional()
       .describe(
-        'Absent for the hub and for clusters that Cluster API does not know.',
+        'Absent for the hub and for clusters without a Cluster API Cluster.',
       ),
     controlPlane: poolViewSchema
       .optional()
-      .describe(
-        'Absent where the control plane is not known, e.g. of the hub.',
-      ),
-    pools: z.array(poolViewSchema).describe('Pools of workers.'),
+      .describe('Absent where the control plane is unknown, e.g. for the hub.'),
+    pools: z.array(poolViewSchema).describe('Pools of worker nodes.'),
     machines: z.array(machineViewSchema),
-    periods: z.array(clusterPeriodSchema).describe('In order of their start.'),
+    periods: z.array(clusterPeriodSchema).describe('Ordered by start.'),
     nodeList: z.array(nodeViewSchema),
     addOns: z.array(
       z.object({
@@ -306,13 +317,13 @@ export const clusterDetailSchema = clusterSummarySchema
     installed: z
       .array(targetRecordSchema)
       .describe(
-        'What steps with `squadron:cluster:resolve` put there, by the entity it is for.',
+        'Installations of templates that selected the cluster with `squadron:cluster:resolve`.',
       ),
     manifest: z
       .string()
       .optional()
       .describe(
-        'The object that a person wrote, as YAML text with managed fields removed; absent where there is none.',
+        'Source object of the cluster as YAML text, without managed fields; absent where there is none.',
       ),
   })
   .meta({ id: 'ClusterDetail' });

@@ -24,12 +24,12 @@ export const decommissionGoalSchema = z
 /** @public */
 export type DecommissionGoal = z.infer<typeof decommissionGoalSchema>;
 
-/** Something that has quota on a cluster that is to leave. @public */
+/** A workload with quota on a cluster that is decommissioned. @public */
 export const decommissionWorkSchema = z
   .object({
     cluster: z
       .string()
-      .describe('Cluster that holds the object the user wrote.'),
+      .describe('ID of the cluster with the source object of the workload.'),
     namespace: z.string(),
     kind: workloadKindSchema,
     name: z.string(),
@@ -43,14 +43,14 @@ export const decommissionWorkSchema = z
       .string()
       .optional()
       .describe(
-        'ISO time since which it runs there; what it did since is lost.',
+        'ISO time since which it runs there; its progress since then is lost.',
       ),
     outcome: z
       .enum(['handsOver', 'moves', 'waits', 'stuck', 'ends'])
       .describe(
-        '`handsOver` is ready elsewhere before it ends, `moves` starts over elsewhere at once, `waits` has to wait elsewhere, `stuck` can run nowhere else, `ends` is on the cluster alone.',
+        '`handsOver`: a successor on another cluster is ready before it ends. `moves`: it starts over immediately on another cluster. `waits`: it has to wait on another cluster. `stuck`: no other cluster can run it. `ends`: it exists on this cluster only.',
       ),
-    reason: z.string().describe('In one sentence.'),
+    reason: z.string().describe('Reason in one sentence.'),
     target: moveTargetSchema.optional().describe('The best other cluster.'),
   })
   .meta({ id: 'DecommissionWork' });
@@ -58,26 +58,32 @@ export const decommissionWorkSchema = z
 /** @public */
 export type DecommissionWork = z.infer<typeof decommissionWorkSchema>;
 
-/** What it means to take a cluster out of work, and how far it has come. @public */
+/** Effect and progress of a decommission of a cluster. @public */
 export const decommissionViewSchema = z
   .object({
     cluster: z.string(),
     goal: decommissionGoalSchema
       .optional()
-      .describe('What is asked for; absent where nothing is.'),
+      .describe(
+        'Current goal; absent when the cluster is not being decommissioned.',
+      ),
     replacedBy: z
       .string()
       .optional()
-      .describe('Fleet id of the cluster that takes its place.'),
+      .describe('ID of the replacement.'),
     steps: z
       .array(stepViewSchema)
       .describe(
-        'The replacement where there is one, cordon, drain, removal of the access.',
+        'Steps in order: replacement if there is one, cordon, drain, removal of the access.',
       ),
     work: z
       .array(decommissionWorkSchema)
-      .describe('Each looked at by itself: several may want the same room.'),
-    hiddenWork: z.number().describe('How many more the reader may not see.'),
+      .describe(
+        'Workloads of the cluster. Each is estimated separately: several may compete for the same headroom.',
+      ),
+    hiddenWork: z
+      .number()
+      .describe('Number of further workloads that the caller may not read.'),
     claims: z
       .array(
         z.object({
@@ -86,13 +92,15 @@ export const decommissionViewSchema = z
           amounts: z.string(),
         }),
       )
-      .describe('Queues that lose capacity of claims, e.g. `8 gpu`.'),
-    others: z.array(z.string()).describe('Other clusters that take new work.'),
+      .describe('Queues that lose granted capacity, e.g. `8 gpu`.'),
+    others: z
+      .array(z.string())
+      .describe('Other clusters that admit new workloads.'),
     isReachable: z.boolean(),
     isConnected: z
       .boolean()
       .describe(
-        'Whether the hub still sends work there: its MultiKueueCluster is there.',
+        'Whether its MultiKueueCluster exists, so that the hub can dispatch workloads to it.',
       ),
     asOf: z.string().describe('ISO time of the simulation.'),
   })
@@ -101,13 +109,13 @@ export const decommissionViewSchema = z
 /** @public */
 export type DecommissionView = z.infer<typeof decommissionViewSchema>;
 
-/** What a change of a decommissioning did. @public */
+/** Result of a change of a decommission. @public */
 export const decommissionResultSchema = z
   .object({
     outcome: z
       .enum(['updated', 'unchanged', 'refused'])
       .describe(
-        '`refused` is the answer to a dry run only, with the problems.',
+        '`refused` occurs only in answers to dry runs, with the problems.',
       ),
     problems: z.array(problemSchema),
   })

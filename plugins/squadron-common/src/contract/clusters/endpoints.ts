@@ -60,7 +60,7 @@ export const clusterEndpoints = {
   }),
   getDecommission: get('/clusters/{cluster}/decommission', {
     summary:
-      'What a decommission of the cluster does to its workloads, and its progress. Workloads that the caller may not read are only counted.',
+      'Effect of a decommission on the workloads of the cluster, and its progress. Workloads that the caller may not read are only counted.',
     permissions: [clusterReadPermission],
     input: clusterPath,
     answer: decommissionViewSchema,
@@ -107,23 +107,27 @@ export const clusterEndpoints = {
       ...clusterPath.shape,
       mode: removalModeSchema
         .optional()
-        .describe('Default: what the Cluster specifies.'),
+        .describe('Default: as the Cluster specifies.'),
       drainTimeoutSeconds: z.coerce
         .number<number>()
         .optional()
         .describe(
-          'How long running workloads may continue before that. Default: what the Cluster specifies.',
+          'Seconds that running workloads may continue before the removal. Default: as the Cluster specifies.',
         ),
       dryRun: dryRunQuery,
     }),
     answer: z.unknown(),
   }),
   issueKubeconfig: command('POST', '/clusters/{cluster}/kubeconfig', {
-    summary: 'A kubeconfig of a worker for the caller, for one hour at most.',
+    summary:
+      'Issues a kubeconfig of a worker to the caller, valid for one hour at most.',
     permissions: [clusterKubeconfigPermission],
     input: z.strictObject({
       ...clusterPath.shape,
-      ttlSeconds: z.number().optional().describe('Default 3600.'),
+      ttlSeconds: z
+        .number()
+        .optional()
+        .describe('Lifetime of the kubeconfig in seconds. Default 3600.'),
     }),
     answer: kubeconfigGrantSchema,
   }),

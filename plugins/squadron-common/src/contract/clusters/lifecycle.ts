@@ -1,45 +1,49 @@
 import { z } from 'zod';
 import { problemSchema } from '../parts';
 
-/** What clusters of a provider can have. A form shows no field for what a provider cannot do. @public */
+/** Features of clusters of a provider. Forms hide the fields of features that a provider lacks. @public */
 export const providerCapabilitiesSchema = z
   .object({
     spot: z
       .boolean()
-      .describe('Machines that the cloud may take back, cheaper.'),
+      .describe(
+        'Spot machines, which are cheaper and which the cloud can reclaim.',
+      ),
     machinePools: z
       .boolean()
-      .describe('Pools of the kind MachinePool beside MachineDeployment.'),
+      .describe('Pools of the kind MachinePool, besides MachineDeployment.'),
     gpus: z.boolean(),
     autoscaling: z
       .boolean()
-      .describe('Pools between a least and a highest number of machines.'),
+      .describe('Pools with a minimum and a maximum number of machines.'),
     privateEndpoint: z
       .boolean()
-      .describe('An API server that is reached from inside the network only.'),
+      .describe(
+        'An API server that is only reachable from within the network.',
+      ),
     regions: z
       .boolean()
-      .describe('Whether clusters are in a region or location.'),
+      .describe('Whether clusters have a region or location.'),
   })
   .meta({ id: 'ProviderCapabilities' });
 
 /** @public */
 export type ProviderCapabilities = z.infer<typeof providerCapabilitiesSchema>;
 
-/** An infrastructure provider that clusters may be made on here. @public */
+/** An infrastructure provider on which clusters can be created. @public */
 export const providerViewSchema = z
   .object({
     id: z.string().describe('Value of `spec.provider.name`.'),
     title: z.string(),
     provisioners: z
       .array(z.string())
-      .describe('Kubernetes distributions that are allowed there.'),
+      .describe('Allowed provisioners.'),
     versions: z
       .array(z.string())
       .describe('Kubernetes versions, newest first.'),
     needsCredentials: z
       .boolean()
-      .describe('Whether a cluster must name a Secret with credentials.'),
+      .describe('Whether a cluster must reference a Secret with credentials.'),
     capabilities: providerCapabilitiesSchema,
   })
   .meta({ id: 'ProviderView' });
@@ -51,14 +55,14 @@ export type ProviderView = z.infer<typeof providerViewSchema>;
 export const providerListSchema = z
   .object({
     items: z.array(providerViewSchema),
-    reason: z.string().optional().describe('Why there are none.'),
+    reason: z.string().optional().describe('Why the list is empty.'),
   })
   .meta({ id: 'ProviderList' });
 
 /** @public */
 export type ProviderList = z.infer<typeof providerListSchema>;
 
-/** More parts than a cluster can have; bounds the answer to a mistake. */
+/** More parts than a cluster can have; bounds the size of an error answer. */
 const MAX_PARTS = 51;
 
 const partName = z.string().min(1).max(63);
@@ -105,7 +109,7 @@ export const clusterChangesSchema = z
       .max(MAX_PARTS)
       .optional()
       .describe(
-        'Pools to add or change, by name; a changed pool keeps what the change leaves out.',
+        'Pools to add or change, by name; an omitted field of a changed pool keeps its value.',
       ),
     removePools: z
       .array(partName)
@@ -132,23 +136,27 @@ export const clusterChangesSchema = z
 /** @public */
 export type ClusterChanges = z.infer<typeof clusterChangesSchema>;
 
-/** What a change does to one part of a cluster. @public */
+/** Effect of a change on one part of a cluster. @public */
 export const changeEffectSchema = z
   .object({
     part: z.string().describe('Name of a pool, `control-plane`, or `cluster`.'),
     effect: z
       .enum(['add', 'remove', 'scale', 'roll', 'update'])
       .describe(
-        '`roll` replaces machines one after the other; `scale` adds or removes some; `update` touches no machine.',
+        '`roll` replaces machines one after the other; `scale` adds or removes machines; `update` affects no machine.',
       ),
-    machinesAdded: z.number().describe('Machines that are made or replaced.'),
+    machinesAdded: z
+      .number()
+      .describe('Number of machines that are created, including replacements.'),
     machinesRemoved: z
       .number()
-      .describe('Machines that end, replaced ones included.'),
+      .describe(
+        'Number of machines that are deleted, including replaced ones.',
+      ),
     text: z
       .string()
       .describe(
-        'In one sentence, e.g. `2 machines are replaced one after the other: v1.35.0 → v1.36.3`.',
+        'Effect in one sentence, e.g. `2 machines are replaced one after the other: v1.35.0 → v1.36.3`.',
       ),
   })
   .meta({ id: 'ChangeEffect' });
@@ -156,7 +164,7 @@ export const changeEffectSchema = z
 /** @public */
 export type ChangeEffect = z.infer<typeof changeEffectSchema>;
 
-/** What a change would do, in the order in which it happens, or why it is refused. @public */
+/** Effects of a change in their order, or the problems for which it is refused. @public */
 export const changePreviewSchema = z
   .object({
     problems: z
@@ -171,33 +179,35 @@ export const changePreviewSchema = z
 /** @public */
 export type ChangePreview = z.infer<typeof changePreviewSchema>;
 
-/** What a change of a cluster did, or would do. @public */
+/** Result of a change of a cluster, or of its dry run. @public */
 export const clusterChangeResultSchema = z
   .object({
     outcome: z
       .enum(['updated', 'unchanged', 'refused'])
       .describe(
-        '`refused` is the answer to a dry run only; its preview holds the problems.',
+        '`refused` occurs only in answers to dry runs, with the problems in the preview.',
       ),
     preview: changePreviewSchema,
     warning: z
       .string()
       .optional()
       .describe(
-        'What may come in its way, e.g. that a GitOps controller writes this Cluster as well.',
+        'Possible obstacle, e.g. that a GitOps controller also writes this Cluster.',
       ),
     manifest: z
       .string()
-      .describe(
-        'The Cluster after the change as YAML text, as `kubectl apply` takes it.',
-      ),
+      .describe('Cluster after the change as YAML text for `kubectl apply`.'),
   })
   .meta({ id: 'ClusterChangeResult' });
 
 /** @public */
 export type ClusterChangeResult = z.infer<typeof clusterChangeResultSchema>;
 
-/** What is to become of a cluster that Squadron made: ended with its machines, or left to Cluster API. @public */
+/**
+ * How a cluster is removed from the fleet: `destroy` deletes it with its machines, `detach` keeps it running.
+ *
+ * @public
+ */
 export const removalModeSchema = z
   .enum(['destroy', 'detach'])
   .meta({ id: 'RemovalMode' });
@@ -205,25 +215,25 @@ export const removalModeSchema = z
 /** @public */
 export type RemovalMode = z.infer<typeof removalModeSchema>;
 
-/** A kubeconfig for a short time. @public */
+/** A short-lived kubeconfig. @public */
 export const kubeconfigGrantSchema = z
   .object({
-    kubeconfig: z.string().describe('YAML text; holds a token.'),
-    expiresAt: z.string().describe('ISO time at which it ends to be of use.'),
+    kubeconfig: z.string().describe('YAML text; contains a token.'),
+    expiresAt: z.string().describe('ISO time at which its token expires.'),
   })
   .meta({ id: 'KubeconfigGrant' });
 
 /** @public */
 export type KubeconfigGrant = z.infer<typeof kubeconfigGrantSchema>;
 
-/** A Kubernetes version that can be chosen for a new cluster. @public */
+/** A Kubernetes version for a new cluster. @public */
 export const versionChoiceSchema = z
   .object({
     version: z.string(),
     reason: z
       .string()
       .optional()
-      .describe('Why it cannot be chosen now; absent where it can.'),
+      .describe('Why it cannot be selected; absent when it can.'),
     recommended: z.boolean().optional(),
   })
   .meta({ id: 'VersionChoice' });

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { stateViewSchema } from '../parts';
 
-/** By what somebody reaches a cluster: an AuthTokenRequest, the kubeconfig that the fleet itself uses, or the account of a person who took a kubeconfig. @public */
+/**
+ * Means of access to a cluster: an AuthTokenRequest, the kubeconfig of the portal, or the ServiceAccount of a person
+ * with an issued kubeconfig.
+ *
+ * @public
+ */
 export const accessMechanismSchema = z
   .enum(['request', 'fleet', 'person'])
   .meta({ id: 'AccessMechanism' });
@@ -9,20 +14,20 @@ export const accessMechanismSchema = z
 /** @public */
 export type AccessMechanism = z.infer<typeof accessMechanismSchema>;
 
-/** Who reaches which cluster by what. It holds no token and nothing that leads to one. @public */
+/** Access of one consumer to one cluster. It contains neither a token nor anything that leads to one. @public */
 export const accessEntrySchema = z
   .object({
-    id: z.string().describe('Unique: mechanism, namespace and name.'),
-    cluster: z.string().describe('Fleet id.'),
+    id: z.string().describe('Unique ID: mechanism, namespace and name.'),
+    cluster: z.string().describe('Cluster ID.'),
     consumer: z
       .string()
-      .describe('Who uses it, e.g. `MultiKueue` or an entity ref.'),
+      .describe(
+        'User of the credential, e.g. `MultiKueue` or an entity reference.',
+      ),
     mechanism: accessMechanismSchema,
     namespace: z
       .string()
-      .describe(
-        'Of the AuthTokenRequest, or else of the Secret or ServiceAccount.',
-      ),
+      .describe('Namespace of the AuthTokenRequest, Secret or ServiceAccount.'),
     name: z.string(),
     serviceAccount: z
       .string()
@@ -30,32 +35,32 @@ export const accessEntrySchema = z
       .describe('`<namespace>/<name>` on the cluster.'),
     roles: z
       .array(z.string())
-      .describe('Names of roles; empty when the rights cannot be told.'),
+      .describe('Names of roles; empty when they are unknown.'),
     secret: z
       .string()
       .optional()
       .describe(
-        '`<namespace>/<name>` of the Secret on the hub that holds the kubeconfig.',
+        '`<namespace>/<name>` of the Secret with the kubeconfig on the hub.',
       ),
-    createdAt: z.string().optional().describe('ISO times.'),
+    createdAt: z.string().optional().describe('ISO time of the creation.'),
     issuedAt: z
       .string()
       .optional()
-      .describe('Of the last rotation, or of the first issue.'),
+      .describe('ISO time of the last rotation, or of the first issue.'),
     renewsAt: z.string().optional(),
     expiresAt: z.string().optional(),
     state: stateViewSchema,
     rotateReason: z
       .string()
       .optional()
-      .describe('Why it cannot be rotated from here; absent when it can.'),
+      .describe('Why the portal cannot rotate it; absent when it can.'),
   })
   .meta({ id: 'AccessEntry' });
 
 /** @public */
 export type AccessEntry = z.infer<typeof accessEntrySchema>;
 
-/** Credentials of clusters: those that need somebody first, then the first to end. @public */
+/** Credentials of clusters: those that need attention first, then by expiry. @public */
 export const accessListSchema = z
   .object({
     items: z.array(accessEntrySchema),
@@ -66,21 +71,23 @@ export const accessListSchema = z
           error: z.string(),
         }),
       )
-      .describe('What could not be read, so that entries may be missing.'),
+      .describe(
+        'Clusters that could not be read; their entries may be missing.',
+      ),
   })
   .meta({ id: 'AccessList' });
 
 /** @public */
 export type AccessList = z.infer<typeof accessListSchema>;
 
-/** What asking for a new token did. @public */
+/** Result of a request for a new token. @public */
 export const rotationResultSchema = z
   .object({
     entry: accessEntrySchema,
     requestedAt: z
       .string()
       .optional()
-      .describe('ISO time under which it was asked for; absent for a dry run.'),
+      .describe('ISO time of the request; absent for a dry run.'),
   })
   .meta({ id: 'RotationResult' });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What credentials say that is not secret, e.g. `region`, `project`, `subscriptionId`, `server`. @public */
+/** Values of credentials that are not secret, e.g. `region`, `project`, `subscriptionId`, `server`. @public */
 export const credentialsFactsSchema = z
   .record(z.string(), z.string())
   .meta({ id: 'CredentialsFacts' });
@@ -8,14 +8,14 @@ export const credentialsFactsSchema = z
 /** @public */
 export type CredentialsFacts = Readonly<z.infer<typeof credentialsFactsSchema>>;
 
-/** One Secret with credentials of a provider as lists show it. It holds no value that is secret. @public */
+/** A Secret with provider credentials in lists, without secret values. @public */
 export const credentialsSummarySchema = z
   .object({
     namespace: z.string(),
     name: z.string(),
     provider: z.string(),
     facts: credentialsFactsSchema.describe(
-      'What they say that is not secret, e.g. `region`; empty while they cannot be used.',
+      'Values that are not secret, e.g. `region`; empty when the credentials are invalid.',
     ),
     problems: z
       .array(
@@ -24,18 +24,20 @@ export const credentialsSummarySchema = z
           message: z.string(),
         }),
       )
-      .describe('Why they cannot be used, by key; empty when they can.'),
+      .describe(
+        'Why the credentials are invalid, by key; empty when they are valid.',
+      ),
     usedBy: z
       .array(z.string())
       .optional()
       .describe(
-        'Fleet ids of the clusters that name them; absent when that cannot be told.',
+        'IDs of the clusters that reference them; absent when these are unknown.',
       ),
     readOnlyReason: z
       .string()
       .optional()
       .describe(
-        'Why the portal neither replaces nor deletes them; absent when it may.',
+        'Why the portal can neither replace nor delete them; absent when it can.',
       ),
     createdAt: z.string().optional().describe('ISO time.'),
     updatedAt: z.string().optional().describe('ISO time of the last change.'),

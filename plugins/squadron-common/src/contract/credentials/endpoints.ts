@@ -34,7 +34,7 @@ export const credentialEndpoints = {
       provider: z.string().max(63),
       values: z
         .record(z.string().max(253), z.string())
-        .describe("By the keys of the provider's format."),
+        .describe("Values by the keys of the provider's format."),
       dryRun,
     }),
     answer: z.unknown(),

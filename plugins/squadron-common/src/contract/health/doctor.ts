@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toneSchema } from '../parts';
 
-/** What is compared between the hub and one worker, or looked at on the hub itself. @public */
+/** A check between the hub and a worker, or on the hub. @public */
 export const doctorCheckIdSchema = z
   .enum([
     'reach',
@@ -26,7 +26,7 @@ export const doctorCheckIdSchema = z
 /** @public */
 export type DoctorCheckId = z.infer<typeof doctorCheckIdSchema>;
 
-/** Who puts a finding right: Squadron by itself, Squadron when somebody asks for it, or a person. @public */
+/** Who remediates a finding: Squadron automatically, Squadron on request, or a person. @public */
 export const doctorRemediationSchema = z
   .enum(['itself', 'fix', 'person'])
   .meta({ id: 'DoctorRemediation' });
@@ -34,35 +34,41 @@ export const doctorRemediationSchema = z
 /** @public */
 export type DoctorRemediation = z.infer<typeof doctorRemediationSchema>;
 
-/** A remediation that is one request: a new credential of MultiKueue, or a look at an object of the hub right now. @public */
+/**
+ * A remediation by one request: a new credential of MultiKueue, or an immediate reconciliation of an object on the hub.
+ *
+ * @public
+ */
 export const doctorFixSchema = z
   .object({
     action: z.enum(['issueCredential', 'reconcileNow']),
-    label: z.string().describe('What the button says, e.g. `Mirror now`.'),
-    effect: z.string().describe('What happens, in one sentence.'),
+    label: z.string().describe('Label of its button, e.g. `Mirror now`.'),
+    effect: z.string().describe('Effect in one sentence.'),
     object: z
       .object({
         kind: z.enum(['AuthTokenRequest', 'Namespace', 'MultiKueueCluster']),
         namespace: z.string().optional(),
         name: z.string(),
       })
-      .describe('The object on the hub that is written to.'),
+      .describe('Object on the hub that the fix writes.'),
   })
   .meta({ id: 'DoctorFix' });
 
 /** @public */
 export type DoctorFix = z.infer<typeof doctorFixSchema>;
 
-/** Something between the hub and a worker that is not as it has to be. @public */
+/** A problem between the hub and a worker. @public */
 export const doctorFindingSchema = z
   .object({
-    id: z.string().describe('The same for the same thing in each report.'),
+    id: z
+      .string()
+      .describe('ID that is the same for the same problem in each report.'),
     check: doctorCheckIdSchema,
-    cluster: z.string().describe('Fleet id of the worker, or `hub`.'),
+    cluster: z.string().describe('ID of the worker, or `hub`.'),
     tone: z.enum(['danger', 'warning', 'info']),
-    what: z.string().describe('What is wrong, where.'),
-    consequence: z.string().describe('What comes of it.'),
-    todo: z.string().describe('What is to be done.'),
+    what: z.string().describe('Problem and its place.'),
+    consequence: z.string().describe('Consequence of the problem.'),
+    todo: z.string().describe('What to do.'),
     remediation: doctorRemediationSchema,
     fix: doctorFixSchema.optional(),
     raw: z
@@ -72,20 +78,20 @@ export const doctorFindingSchema = z
         message: z.string().optional(),
       })
       .optional()
-      .describe('What the object itself says.'),
+      .describe('Condition of the object.'),
   })
   .meta({ id: 'DoctorFinding' });
 
 /** @public */
 export type DoctorFinding = z.infer<typeof doctorFindingSchema>;
 
-/** One check of one cluster. `unknown` is said of what cannot be looked at now, and never of what is wrong. @public */
+/** One check of one cluster. `unknown` means that the check could not run, never that it found a problem. @public */
 export const doctorCellSchema = z
   .object({
     check: doctorCheckIdSchema,
     state: z.enum(['ok', 'notice', 'problem', 'unknown']),
-    looked: z.number().describe('How many things were looked at.'),
-    why: z.string().optional().describe('Why it cannot be told.'),
+    looked: z.number().describe('Number of checked objects.'),
+    why: z.string().optional().describe('Why the state is unknown.'),
   })
   .meta({ id: 'DoctorCell' });
 
@@ -100,7 +106,9 @@ export const doctorClusterSchema = z
     left: z
       .string()
       .optional()
-      .describe('Why it is not checked: it is not to be given work.'),
+      .describe(
+        'Why the cluster is not checked: it is not meant to receive workloads.',
+      ),
     connection: z
       .object({
         word: z.string(),
@@ -109,15 +117,15 @@ export const doctorClusterSchema = z
         since: z.string().optional(),
       })
       .optional()
-      .describe('Its connection in words: state, reason, since.'),
+      .describe('State of its connection.'),
     lastContact: z
       .string()
       .optional()
-      .describe("ISO time of the portal's last contact."),
+      .describe('ISO time of the last contact with the portal.'),
     credentialExpiresAt: z
       .string()
       .optional()
-      .describe('ISO time at which the credential of MultiKueue ends.'),
+      .describe('ISO time at which the credential of MultiKueue expires.'),
     cells: z.array(doctorCellSchema),
   })
   .meta({ id: 'DoctorCluster' });
@@ -125,27 +133,27 @@ export const doctorClusterSchema = z
 /** @public */
 export type DoctorCluster = z.infer<typeof doctorClusterSchema>;
 
-/** Whether the hub can use its workers, and where it cannot, why. @public */
+/** Whether the hub can use its workers, and if not, why. @public */
 export const doctorReportSchema = z
   .object({
     checkedAt: z.string().describe('ISO time.'),
-    looked: z.number().describe('How many things were looked at.'),
+    looked: z.number().describe('Number of checked objects.'),
     clusters: z.array(doctorClusterSchema),
-    findings: z.array(doctorFindingSchema).describe('The worst first.'),
+    findings: z.array(doctorFindingSchema).describe('Most severe first.'),
   })
   .meta({ id: 'DoctorReport' });
 
 /** @public */
 export type DoctorReport = z.infer<typeof doctorReportSchema>;
 
-/** What asking for a remediation did. @public */
+/** Result of a request for a remediation. @public */
 export const doctorFixResultSchema = z
   .object({
     finding: doctorFindingSchema,
     requestedAt: z
       .string()
       .optional()
-      .describe('ISO time under which it was asked for; absent for a dry run.'),
+      .describe('ISO time of the request; absent for a dry run.'),
   })
   .meta({ id: 'DoctorFixResult' });
 

@@ -7,11 +7,11 @@ export const healthReportSchema = z
     problems: z.array(
       z.object({
         id: z.string(),
-        effect: z.string().describe('What does not work meanwhile.'),
+        effect: z.string().describe('What does not work until it is fixed.'),
         reason: z
           .enum(['failing', 'notStarted', 'hanging'])
           .describe(
-            '`failing`: it throws. `notStarted`: it waits since its start. `hanging`: one run takes too long.',
+            '`failing`: its runs fail. `notStarted`: it still waits for its first run. `hanging`: its last success is overdue.',
           ),
         since: z.string().describe('ISO time.'),
         error: z.string().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clusterStatusSchema, gpuAmountSchema, toneSchema } from '../parts';
 
-/** The numbers at the top of the fleet page. @public */
+/** Figures of the fleet. @public */
 export const fleetOverviewSchema = z
   .object({
     clusters: z.object({
@@ -17,7 +17,7 @@ export const fleetOverviewSchema = z
     longestWaitSince: z
       .string()
       .optional()
-      .describe('ISO creation time of the job that waits longest.'),
+      .describe('ISO creation time of the longest waiting job.'),
     attention: z.array(
       z.object({
         tone: toneSchema,
@@ -26,7 +26,7 @@ export const fleetOverviewSchema = z
         href: z
           .string()
           .describe(
-            "Address below the portal's root, e.g. `/squadron/clusters/worker-1`.",
+            'Path below the root of the portal, e.g. `/squadron/clusters/worker-1`.',
           ),
       }),
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One message of the event stream: what changed, never the data itself. Pages refetch what they show. @public */
+/** A message of the event stream. It names changed objects without their data; clients read them again. @public */
 export const streamMessageSchema = z
   .discriminatedUnion('type', [
     z.object({
@@ -15,13 +15,15 @@ export const streamMessageSchema = z
             topic: z
               .enum(['clusters', 'workloads', 'queues', 'events', 'placements'])
               .describe(
-                '`events`: the list of events of the workload or cluster that `id` names. `placements`: the `namespace/name` of one, or any.',
+                '`events`: events of the workload or cluster with this `id`. `placements`: the Placement with the `id` `namespace/name`, or any Placement without an `id`.',
               ),
             cluster: z.string(),
             id: z.string().optional(),
           }),
         )
-        .describe('Views that may differ now. `id` as in , , .'),
+        .describe(
+          'Objects that may have changed. `id` is the ID of the object in lists; without it, any object of the topic may have changed.',
+        ),
       asOf: z.string(),
     }),
     z.object({

@@ -56,7 +56,7 @@ export const historyEndpoints = {
         .min(1)
         .max(MAX_CLUSTER_ID_LENGTH)
         .optional()
-        .describe('Only what is or runs on this cluster.'),
+        .describe('Only workloads on this cluster.'),
     }),
     answer: insightsSchema,
   }),

@@ -5,23 +5,29 @@ import {
   workloadSummarySchema,
 } from '../workloads/workload';
 
-/** A workload that has come to its end, or that was removed, as the portal keeps it. @public */
+/** An archived workload: one that has ended or was deleted. @public */
 export const historySummarySchema = workloadSummarySchema
   .extend({
     endedAt: z
       .string()
-      .describe('ISO time of its end, or of its removal where it had none.'),
+      .describe(
+        'ISO time of its end, or of its deletion where it had not ended.',
+      ),
     removedBy: z
       .string()
       .optional()
-      .describe('Entity ref of the person who removed it through the portal.'),
+      .describe(
+        'Entity reference of the user who deleted it through the portal.',
+      ),
     waitSeconds: z
       .number()
-      .describe('From submission to start; to the end where it never started.'),
+      .describe(
+        'Seconds from submission to start, or to the end where it never started.',
+      ),
     runSeconds: z
       .number()
       .optional()
-      .describe('From start to end; absent where it never started.'),
+      .describe('Seconds from start to end; absent where it never started.'),
     gpuSeconds: z
       .array(
         z.object({
@@ -29,14 +35,14 @@ export const historySummarySchema = workloadSummarySchema
           seconds: z.number(),
         }),
       )
-      .describe('GPUs asked for times the run time, by type.'),
+      .describe('Requested GPUs multiplied by the run time, by GPU type.'),
   })
   .meta({ id: 'HistorySummary' });
 
 /** @public */
 export type HistorySummary = z.infer<typeof historySummarySchema>;
 
-/** The end of a log as it was when its job ended. @public */
+/** Last part of a log, archived when its job ended. @public */
 export const historyLogSchema = z
   .object({
     text: z.string(),
@@ -48,7 +54,7 @@ export const historyLogSchema = z
 /** @public */
 export type HistoryLog = z.infer<typeof historyLogSchema>;
 
-/** A kept workload with everything its page shows. @public */
+/** An archived workload with the data of its page. @public */
 export const historyEntrySchema = historySummarySchema
   .extend({
     verdict: z.string(),
@@ -56,11 +62,11 @@ export const historyEntrySchema = historySummarySchema
     entrypoint: z.string().optional(),
     manifest: z
       .string()
-      .describe('The object as YAML text; long ones are cut.'),
+      .describe('Object as YAML text; truncated when it is long.'),
     log: historyLogSchema
       .optional()
       .describe(
-        'Absent where none was kept or where its reader may not see logs.',
+        'Absent when none was archived or when the caller may not read logs.',
       ),
   })
   .meta({ id: 'HistoryEntry' });
@@ -68,10 +74,10 @@ export const historyEntrySchema = historySummarySchema
 /** @public */
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** A page of the history. It draws from no cluster, so its `clusters` are none. @public */
+/** A page of the history. Its `clusters` are empty because it reads from no cluster. @public */
 export const historyListSchema = listResponseSchema(historySummarySchema)
   .extend({
-    keptDays: z.number().describe('How long entries are kept.'),
+    keptDays: z.number().describe('Retention of entries in days.'),
   })
   .meta({ id: 'HistoryList' });
 

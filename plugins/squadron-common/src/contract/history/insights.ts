@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A span of time of a plot, with the numbers that are known of it. A number that is absent is a gap, never a zero. @public */
+/** An interval of a plot with its known values. An absent value is a gap, not zero. @public */
 export const insightPointSchema = z
   .object({
     from: z.string().describe('ISO time.'),
@@ -17,7 +17,7 @@ export const insightPlotSchema = z
   .object({
     series: z
       .array(z.string())
-      .describe('Keys of `values`, in the order in which they are drawn.'),
+      .describe('Keys of `values`, in drawing order.'),
     points: z.array(insightPointSchema),
   })
   .meta({ id: 'InsightPlot' });
@@ -25,14 +25,16 @@ export const insightPlotSchema = z
 /** @public */
 export type InsightPlot = z.infer<typeof insightPlotSchema>;
 
-/** How long jobs of one queue waited. @public */
+/** Waiting times of the jobs of one queue. @public */
 export const queueWaitsSchema = z
   .object({
     queue: z
       .string()
       .optional()
-      .describe('Name of the ClusterQueue; absent for jobs outside of any.'),
-    count: z.number().describe('Jobs that started.'),
+      .describe(
+        'Name of the ClusterQueue; absent for jobs without a ClusterQueue.',
+      ),
+    count: z.number().describe('Number of jobs that started.'),
     p50Seconds: z.number(),
     p90Seconds: z.number(),
   })
@@ -41,22 +43,22 @@ export const queueWaitsSchema = z
 /** @public */
 export type QueueWaits = z.infer<typeof queueWaitsSchema>;
 
-/** How much one team used. @public */
+/** GPU use of one team. @public */
 export const teamGpuHoursSchema = z
   .object({
     owner: z
       .string()
       .optional()
-      .describe('Entity ref; absent for what has no owner.'),
+      .describe('Entity reference; absent for workloads without an owner.'),
     gpuHours: z.number(),
-    runs: z.number().describe('Runs that held GPUs.'),
+    runs: z.number().describe('Number of runs with GPUs.'),
   })
   .meta({ id: 'TeamGpuHours' });
 
 /** @public */
 export type TeamGpuHours = z.infer<typeof teamGpuHoursSchema>;
 
-/** The numbers behind the plots, over what their reader may see. @public */
+/** Data of the plots, from the workloads and clusters that the caller may read. @public */
 export const insightsSchema = z
   .object({
     from: z.string().describe('ISO time.'),
@@ -66,14 +68,12 @@ export const insightsSchema = z
       .string()
       .optional()
       .describe(
-        'ISO time since when the portal keeps numbers; absent while there are none.',
+        'ISO time of the first recorded values; absent when there are none.',
       ),
     runningAndWaitingJobs: insightPlotSchema.describe(
       'Running and waiting jobs, on average: `running`, `waiting`.',
     ),
-    jobsEnded: insightPlotSchema.describe(
-      'Jobs that ended, by the word of their state.',
-    ),
+    jobsEnded: insightPlotSchema.describe('Jobs that ended, by their state.'),
     waits: insightPlotSchema.describe(
       'Seconds that jobs had waited when they started: `p50`, `p90`.',
     ),
@@ -81,12 +81,12 @@ export const insightsSchema = z
     gpusUsed: insightPlotSchema
       .optional()
       .describe(
-        'GPUs that are in use, by type; absent where their reader may see no cluster.',
+        'GPUs in use, by type; absent when the caller may not read any cluster.',
       ),
     gpusTotal: insightPlotSchema
       .optional()
-      .describe('GPUs that are there, by type, over the same points.'),
-    gpuHours: z.array(teamGpuHoursSchema).describe('Most first.'),
+      .describe('All GPUs, by type, for the same intervals.'),
+    gpuHours: z.array(teamGpuHoursSchema).describe('In descending order.'),
   })
   .meta({ id: 'Insights' });
 

@@ -78,13 +78,13 @@ export const placementEndpoints = {
         .number()
         .optional()
         .describe(
-          'By how many points free GPUs must be better to change the decision.',
+          'Points by which the score of free GPUs must be higher to change the decision.',
         ),
       generation: z
         .number()
         .int()
         .optional()
-        .describe('Generation that is replaced. Absent: create.'),
+        .describe('Generation that the spec replaces. Absent: create.'),
       dryRun,
     }),
     answer: placementWriteResultSchema,

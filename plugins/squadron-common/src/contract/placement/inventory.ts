@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stateViewSchema } from '../parts';
 
-/** Where a cluster is known from. @public */
+/** Source that a cluster is known from. @public */
 export const inventorySourceSchema = z
   .enum(['kubeconfig', 'Cluster', 'ClusterProfile', 'ManagedCluster'])
   .meta({ id: 'InventorySource' });
@@ -9,7 +9,12 @@ export const inventorySourceSchema = z
 /** @public */
 export type InventorySource = z.infer<typeof inventorySourceSchema>;
 
-/** A way to reach a cluster that a ClusterProfile offers to consumers with a credential plugin, and what is wrong with it. The portal itself runs no plugin. @public */
+/**
+ * An access provider of a ClusterProfile for consumers with a credential plugin, and its problem. The portal runs no
+ * plugins.
+ *
+ * @public
+ */
 export const accessProviderViewSchema = z
   .object({
     name: z.string(),
@@ -17,13 +22,13 @@ export const accessProviderViewSchema = z
     ignoredExtensions: z
       .array(z.string())
       .describe(
-        'Names of extensions, which are ignored: they could carry arguments for a program.',
+        'Names of ignored extensions; they could contain arguments for a program.',
       ),
     problem: z
       .string()
       .optional()
       .describe(
-        'Why nobody should use it, in words; absent when it is in order.',
+        'Why consumers should not use it; absent when it has no problem.',
       ),
   })
   .meta({ id: 'AccessProviderView' });
@@ -31,25 +36,25 @@ export const accessProviderViewSchema = z
 /** @public */
 export type AccessProviderView = z.infer<typeof accessProviderViewSchema>;
 
-/** What one source says of a cluster. @public */
+/** Record of a cluster in one source. @public */
 export const inventoryRecordSchema = z
   .object({
     source: inventorySourceSchema,
     manager: z
       .string()
       .optional()
-      .describe('Who keeps the record, e.g. `open-cluster-management`.'),
+      .describe('Manager of the record, e.g. `open-cluster-management`.'),
     namespace: z.string().optional(),
     name: z.string(),
     keys: z
       .array(z.string())
       .describe(
-        'Names that this source and others give the same cluster. Two records that share one are one cluster.',
+        'Names of the cluster in this and other sources. Two records with a common key are the same cluster.',
       ),
     clusterId: z
       .string()
       .optional()
-      .describe('Fleet id, where the source leads to one.'),
+      .describe('Cluster ID, where the source contains one.'),
     displayName: z.string().optional(),
     version: z.string().optional(),
     server: z.string().optional(),
@@ -60,14 +65,14 @@ export const inventoryRecordSchema = z
     accessProviders: z.array(accessProviderViewSchema),
     problems: z
       .array(z.string())
-      .describe('What is wrong with the record itself, in words.'),
+      .describe('Problems of the record, as sentences.'),
   })
   .meta({ id: 'InventoryRecord' });
 
 /** @public */
 export type InventoryRecord = z.infer<typeof inventoryRecordSchema>;
 
-/** One property of a cluster: the value that counts, who says so, and who says otherwise. @public */
+/** A property of a cluster: its effective value and source, and the differing values of other sources. @public */
 export const inventoryPropertySchema = z
   .object({
     name: z.string(),
@@ -90,24 +95,26 @@ export const inventoryClusterSchema = z
   .object({
     id: z
       .string()
-      .describe('Unique; the fleet id where the cluster is in the fleet.'),
+      .describe('Unique ID; the cluster ID when the cluster is in the fleet.'),
     displayName: z.string(),
     isMember: z
       .boolean()
-      .describe('Whether the portal works with the cluster.'),
+      .describe('Whether the cluster is in the fleet.'),
     health: stateViewSchema,
     version: z.string().optional(),
     server: z.string().optional(),
     clusterSets: z.array(z.string()),
     gpuTypes: z
       .array(z.string())
-      .describe('GPUs by product, as sources count or name them.'),
+      .describe(
+        'GPU products according to the sources, with their counts where known.',
+      ),
     properties: z.array(inventoryPropertySchema),
     accessProviders: z.array(accessProviderViewSchema),
     conflicts: z
       .array(z.string())
       .describe(
-        'Sentences: what sources do not agree on, what is refused, and namesakes.',
+        'Sentences about disagreements of sources, refused records and clusters with the same name.',
       ),
     records: z.array(inventoryRecordSchema),
   })
@@ -116,7 +123,7 @@ export const inventoryClusterSchema = z
 /** @public */
 export type InventoryCluster = z.infer<typeof inventoryClusterSchema>;
 
-/** All clusters that any source knows; sources that could not be read are named. @public */
+/** Clusters of all sources, and the sources that could not be read. @public */
 export const inventoryListSchema = z
   .object({
     items: z.array(inventoryClusterSchema),

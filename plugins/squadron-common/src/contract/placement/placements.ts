@@ -8,7 +8,7 @@ import {
 } from './results';
 import { workloadKindSchema } from '../workloads/workload';
 
-/** Who has decided on a Placement. @public */
+/** Controller that decides on a Placement. @public */
 export const placementDeciderSchema = z
   .enum(['squadron', 'open-cluster-management', 'another-controller', 'nobody'])
   .meta({ id: 'PlacementDecider' });
@@ -16,23 +16,27 @@ export const placementDeciderSchema = z
 /** @public */
 export type PlacementDecider = z.infer<typeof placementDeciderSchema>;
 
-/** Whose work goes by a Placement, of what the caller may see. @public */
+/** Workloads and namespaces that use a Placement, as far as the caller may read them. @public */
 export const placementUsersSchema = z
   .object({
     jobs: z
       .number()
-      .describe('Jobs of the hub that are in a queue and have not ended.'),
-    namespaces: z.array(z.string()).describe('Namespaces that name it.'),
+      .describe(
+        'Number of jobs on the hub that are in a queue and have not ended.',
+      ),
+    namespaces: z.array(z.string()).describe('Namespaces that reference it.'),
     isFleetDefault: z
       .boolean()
-      .describe('Whether it decides for all work that names nothing.'),
+      .describe(
+        'Whether it applies to all workloads that reference no Placement.',
+      ),
   })
   .meta({ id: 'PlacementUsers' });
 
 /** @public */
 export type PlacementUsers = z.infer<typeof placementUsersSchema>;
 
-/** A job whose place a Placement decides. @public */
+/** A job whose cluster a Placement selects. @public */
 export const placementJobSchema = z
   .object({
     cluster: z.string(),
@@ -43,14 +47,14 @@ export const placementJobSchema = z
     runsOn: z
       .string()
       .optional()
-      .describe('Fleet id of the worker that runs it.'),
+      .describe('ID of the worker that runs it.'),
   })
   .meta({ id: 'PlacementJob' });
 
 /** @public */
 export type PlacementJob = z.infer<typeof placementJobSchema>;
 
-/** One Placement in lists. @public */
+/** A Placement in lists. @public */
 export const placementSummarySchema = z
   .object({
     id: z.string().describe('`namespace/name`.'),
@@ -61,22 +65,22 @@ export const placementSummarySchema = z
     numberOfClusters: z
       .number()
       .optional()
-      .describe('How many clusters it asks for. Absent: all that match.'),
+      .describe('Requested number of clusters. Absent: all matching clusters.'),
     clusters: z
       .array(z.string())
       .describe(
-        'Clusters that it has, sorted; without those that the caller may not see.',
+        'Selected clusters, sorted; without those that the caller may not read.',
       ),
     hiddenClusters: z
       .number()
-      .describe('How many clusters it has that the caller may not see.'),
+      .describe('Number of selected clusters that the caller may not read.'),
     decidedBy: placementDeciderSchema,
     state: stateViewSchema,
     decidedAt: z
       .string()
       .optional()
       .describe(
-        'RFC 3339 time of the last change of its clusters; absent where the portal keeps no history.',
+        'RFC 3339 time of the last change of the selected clusters; absent when the portal keeps no history.',
       ),
     users: placementUsersSchema,
   })
@@ -85,7 +89,7 @@ export const placementSummarySchema = z
 /** @public */
 export type PlacementSummary = z.infer<typeof placementSummarySchema>;
 
-/** What an evaluation gives now. @public */
+/** Current evaluation of a Placement. @public */
 export const placementEvaluationSchema = z
   .object({
     at: z.string().describe('RFC 3339.'),
@@ -95,7 +99,7 @@ export const placementEvaluationSchema = z
     clusters: z
       .array(placementClusterResultSchema)
       .describe(
-        'Every cluster of the inventory that the caller may see, with what spoke for and against it.',
+        'Clusters of the inventory that the caller may read, each with its predicates and scores.',
       ),
     hiddenClusters: z.number(),
   })
@@ -104,7 +108,7 @@ export const placementEvaluationSchema = z
 /** @public */
 export type PlacementEvaluation = z.infer<typeof placementEvaluationSchema>;
 
-/** A change of the clusters that a Placement has. @public */
+/** A change of the clusters that a Placement selects. @public */
 export const placementChangeSchema = z
   .object({
     at: z.string().describe('RFC 3339.'),
@@ -113,7 +117,7 @@ export const placementChangeSchema = z
       z.object({
         cluster: z.string(),
         change: z.enum(['added', 'removed']),
-        why: z.string().describe('One sentence, as it was seen at that time.'),
+        why: z.string().describe('Reason at that time, in one sentence.'),
       }),
     ),
   })
@@ -122,29 +126,29 @@ export const placementChangeSchema = z
 /** @public */
 export type PlacementChange = z.infer<typeof placementChangeSchema>;
 
-/** One Placement with the way to its decision. @public */
+/** A Placement with the evaluation that led to its decision. @public */
 export const placementDetailSchema = placementSummarySchema
   .extend({
     generation: z
       .number()
       .describe(
-        'Grows with each change of the spec; an edit says which one it began from.',
+        'Increases with each change of the spec; a write states the generation that it replaces.',
       ),
     spec: placementSpecSchema,
     margin: z
       .number()
       .optional()
       .describe(
-        'By how many points free GPUs must be better to move the decision; absent: the default.',
+        'Points by which the score of free GPUs must be higher to change the decision; absent: the default.',
       ),
     conditions: z.array(conditionViewSchema),
     manifest: z
       .string()
-      .describe('The object as YAML text, managed fields removed.'),
-    jobs: z.array(placementJobSchema).describe('At most 50 of its jobs.'),
+      .describe('Object as YAML text, without managed fields.'),
+    jobs: z.array(placementJobSchema).describe('Jobs that use it, 50 at most.'),
     source: z
       .enum(['ClusterProfile', 'ManagedCluster'])
-      .describe('The kind that its clusters are read from.'),
+      .describe('Kind that its clusters are read from.'),
     boundSets: z
       .array(z.string())
       .describe('Cluster sets that its namespace may use.'),
@@ -152,30 +156,32 @@ export const placementDetailSchema = placementSummarySchema
     history: z
       .array(placementChangeSchema)
       .optional()
-      .describe('Newest first; absent where the portal keeps no history.'),
+      .describe(
+        'Changes, newest first; absent when the portal keeps no history.',
+      ),
   })
   .meta({ id: 'PlacementDetail' });
 
 /** @public */
 export type PlacementDetail = z.infer<typeof placementDetailSchema>;
 
-/** What an edited Placement would get. Nothing is written. @public */
+/** Decision of an edited Placement. Nothing is written. @public */
 export const placementPreviewSchema = z
   .object({
     evaluation: placementEvaluationSchema,
     added: z
       .array(z.string())
-      .describe('Clusters that it would have and has not.'),
+      .describe('Clusters that the edit adds.'),
     removed: z
       .array(z.string())
-      .describe('Clusters that it has and would not have.'),
+      .describe('Clusters that the edit removes.'),
   })
   .meta({ id: 'PlacementPreview' });
 
 /** @public */
 export type PlacementPreview = z.infer<typeof placementPreviewSchema>;
 
-/** What a Placement is made of when it is written by a person. @public */
+/** Input of a write of a Placement. @public */
 export const placementEditSchema = z
   .object({
     spec: placementSpecSchema,
@@ -183,13 +189,13 @@ export const placementEditSchema = z
       .number()
       .optional()
       .describe(
-        'By how many points free GPUs must be better to move the decision.',
+        'Points by which the score of free GPUs must be higher to change the decision.',
       ),
     generation: z
       .number()
       .optional()
       .describe(
-        'Version of the spec that is replaced; absent: there must be none of this name.',
+        'Generation that the spec replaces; absent: no Placement with this name may exist.',
       ),
   })
   .meta({ id: 'PlacementEdit' });
@@ -197,7 +203,7 @@ export const placementEditSchema = z
 /** @public */
 export type PlacementEdit = z.infer<typeof placementEditSchema>;
 
-/** What writing a Placement did. @public */
+/** Result of a write of a Placement. @public */
 export const placementWriteResultSchema = z
   .object({
     outcome: z.enum(['created', 'updated', 'unchanged']),
@@ -209,19 +215,19 @@ export const placementWriteResultSchema = z
 /** @public */
 export type PlacementWriteResult = z.infer<typeof placementWriteResultSchema>;
 
-/** What forms of Placements offer: what the clusters that the caller may see have. @public */
+/** Choices of the forms of Placements, from the clusters that the caller may read. @public */
 export const placementOptionsSchema = z
   .object({
     namespaces: z
       .array(z.string())
-      .describe('Namespaces of the hub that the caller may see.'),
+      .describe('Namespaces of the hub that the caller may read.'),
     clusters: z.number(),
     labels: z
       .record(z.string(), z.array(z.string()))
-      .describe('Values by label.'),
+      .describe('Label values by label name.'),
     claims: z
       .record(z.string(), z.array(z.string()))
-      .describe('Values by claim.'),
+      .describe('Claim values by claim name.'),
     taints: z.array(
       z.object({
         key: z.string(),
@@ -241,7 +247,9 @@ export const placementOptionsSchema = z
     decidedBy: z.enum(['squadron', 'open-cluster-management']),
     isDispatching: z
       .boolean()
-      .describe('Whether Squadron sends work where placements say.'),
+      .describe(
+        'Whether Squadron dispatches workloads according to Placements.',
+      ),
   })
   .meta({ id: 'PlacementOptions' });
 

@@ -11,11 +11,11 @@ export const placementExclusionSchema = z
 /** @public */
 export type PlacementExclusion = z.infer<typeof placementExclusionSchema>;
 
-/** What one predicate said of one cluster. @public */
+/** Result of one predicate for one cluster. @public */
 export const placementPredicateResultSchema = z
   .object({
     isMatch: z.boolean(),
-    why: z.string().describe('One sentence.'),
+    why: z.string().describe('Reason in one sentence.'),
   })
   .meta({ id: 'PlacementPredicateResult' });
 
@@ -24,24 +24,24 @@ export type PlacementPredicateResult = z.infer<
   typeof placementPredicateResultSchema
 >;
 
-/** What one prioritizer said of one cluster. @public */
+/** Score of one cluster by one prioritizer. @public */
 export const placementScoreResultSchema = z
   .object({
     prioritizer: z
       .string()
       .describe(
-        'E.g. `Balance`, `Steady`, `Hysteresis`, `AddOn/squadron/gpuFree`.',
+        'Name of the prioritizer, e.g. `Balance`, `Steady`, `Hysteresis`, `AddOn/squadron/gpuFree`.',
       ),
     score: z.number(),
     weight: z.number(),
-    why: z.string().describe('One sentence.'),
+    why: z.string().describe('Reason in one sentence.'),
   })
   .meta({ id: 'PlacementScoreResult' });
 
 /** @public */
 export type PlacementScoreResult = z.infer<typeof placementScoreResultSchema>;
 
-/** Everything that was found about one cluster. @public */
+/** Evaluation of one cluster. @public */
 export const placementClusterResultSchema = z
   .object({
     cluster: z.string(),
@@ -50,7 +50,7 @@ export const placementClusterResultSchema = z
     predicates: z
       .array(placementPredicateResultSchema)
       .describe(
-        'In the order of the spec; empty for clusters that were excluded before.',
+        'Predicates in the order of the spec; empty for clusters that were excluded earlier.',
       ),
     scores: z
       .array(placementScoreResultSchema)
@@ -68,7 +68,11 @@ export type PlacementClusterResult = z.infer<
 export const placementGroupSchema = z
   .object({
     index: z.number(),
-    name: z.string().describe('Empty for clusters that no named group holds.'),
+    name: z
+      .string()
+      .describe(
+        'Name of the decision group; empty for clusters in no named group.',
+      ),
     clusters: z.array(z.string()),
   })
   .meta({ id: 'PlacementGroup' });
@@ -76,10 +80,12 @@ export const placementGroupSchema = z
 /** @public */
 export type PlacementGroup = z.infer<typeof placementGroupSchema>;
 
-/** Which clusters a placement gets. @public */
+/** Outcome of the evaluation of a Placement. @public */
 export const placementOutcomeSchema = z
   .object({
-    decisions: z.array(z.string()).describe('Sorted by name.'),
+    decisions: z
+      .array(z.string())
+      .describe('Selected clusters, sorted by name.'),
     groups: z.array(placementGroupSchema),
     satisfied: z.object({
       status: z.boolean(),
@@ -89,12 +95,12 @@ export const placementOutcomeSchema = z
     misconfigured: z
       .string()
       .optional()
-      .describe('Why the spec cannot be used; absent when it can.'),
+      .describe('Why the spec is invalid; absent when it is valid.'),
     nextChangeAt: z
       .number()
       .optional()
       .describe(
-        'When time alone may change the decision; milliseconds since 1970.',
+        'Time at which the decision may change without a change of any object, in milliseconds since 1970.',
       ),
   })
   .meta({ id: 'PlacementOutcome' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clusterStatusSchema, stateViewSchema } from '../parts';
 
-/** Quantities by resource; `gpu` only where a claim says so itself. @public */
+/** Quantities by resource; `gpu` only where the claim itself uses that name. @public */
 export const quantitiesSchema = z
   .record(z.string(), z.string())
   .meta({ id: 'Quantities' });
@@ -14,7 +14,7 @@ export const shrinkPolicySchema = z
   .enum(['Report', 'Proportional', 'InOrder'])
   .meta({ id: 'ShrinkPolicy' });
 
-/** The share of one flavor of one ClusterQueue of the hub. @public */
+/** Assignment of one flavor of one ClusterQueue of the hub. @public */
 export const claimAssignmentViewSchema = z
   .object({
     queue: z.string(),
@@ -32,25 +32,25 @@ export const claimSummarySchema = z
     name: z.string(),
     cluster: z
       .string()
-      .describe('Fleet id of the cluster whose capacity it hands out.'),
+      .describe('ID of the cluster whose capacity is assigned.'),
     state: stateViewSchema,
     shrinkPolicy: shrinkPolicySchema,
     nominal: quantitiesSchema
       .optional()
       .describe(
-        'What may be assigned; absent when only the measured capacity bounds it.',
+        'Capacity that may be assigned; absent when only the measured capacity limits it.',
       ),
     isNominalMeasured: z
       .boolean()
       .describe(
-        'Whether `nominal` follows what is measured, since nobody has written it.',
+        'Whether `nominal` follows the measured capacity because no user has set it.',
       ),
     assigned: z.array(claimAssignmentViewSchema),
     granted: z.array(claimAssignmentViewSchema),
     createdAt: z.string().optional().describe('RFC 3339.'),
     resourceVersion: z
       .string()
-      .describe('Guards an edit against one of somebody else.'),
+      .describe('Version for writes; a concurrent edit is then a conflict.'),
   })
   .meta({ id: 'ClaimSummary' });
 
@@ -63,10 +63,14 @@ export const claimTargetSchema = z
     queue: z.string(),
     flavors: z
       .array(z.string())
-      .describe('Flavors that it has; a claim may add others of the hub.'),
+      .describe(
+        'Flavors of the queue; a claim can add other flavors of the hub.',
+      ),
     isDispatched: z
       .boolean()
-      .describe('Whether what it admits runs on the workers of the fleet.'),
+      .describe(
+        'Whether its admitted workloads run on the workers of the fleet.',
+      ),
   })
   .meta({ id: 'ClaimTarget' });
 
@@ -81,19 +85,19 @@ export const capacityAmountSchema = z
       .string()
       .optional()
       .describe(
-        'What its claims may assign together; absent where no claim says so.',
+        'Capacity that its claims may assign in total; absent when no claim sets it.',
       ),
     allocatable: z.string(),
-    granted: z.string().describe('Granted to queues by claims.'),
-    used: z.string().describe('Asked for by pods on its nodes.'),
-    largestFree: z.string().describe('The most that one node has free.'),
+    granted: z.string().describe('Capacity that claims grant to queues.'),
+    used: z.string().describe('Requests of the pods on its nodes.'),
+    largestFree: z.string().describe('Largest free amount on a single node.'),
   })
   .meta({ id: 'CapacityAmount' });
 
 /** @public */
 export type CapacityAmount = z.infer<typeof capacityAmountSchema>;
 
-/** Capacity of one cluster against what was promised of it: a row of the drift board. @public */
+/** Capacity of one cluster and the grants of its claims. @public */
 export const capacityRowSchema = z
   .object({
     cluster: z.string(),
@@ -111,13 +115,13 @@ export const capacityRowSchema = z
 /** @public */
 export type CapacityRow = z.infer<typeof capacityRowSchema>;
 
-/** A claim with all that its editor needs. @public */
+/** A claim with the data of its editor. @public */
 export const claimDetailSchema = claimSummarySchema
   .extend({
     capacity: capacityRowSchema
       .optional()
       .describe(
-        'Absent while the cluster is not in the fleet or has not been measured.',
+        'Absent when the cluster is not in the fleet or its capacity is not measured yet.',
       ),
     others: z
       .array(
@@ -126,7 +130,7 @@ export const claimDetailSchema = claimSummarySchema
           shares: z.array(claimAssignmentViewSchema),
         }),
       )
-      .describe('What other claims hold of the same cluster.'),
+      .describe('Assignments of other claims on the same cluster.'),
     targets: z.array(claimTargetSchema),
     flavors: z
       .array(z.string())
@@ -137,7 +141,7 @@ export const claimDetailSchema = claimSummarySchema
 /** @public */
 export type ClaimDetail = z.infer<typeof claimDetailSchema>;
 
-/** What somebody wants a claim to be. @public */
+/** Input of a write of a claim. @public */
 export const claimInputSchema = z
   .object({
     resourceAssignments: z.array(
@@ -150,15 +154,17 @@ export const claimInputSchema = z
     nominalResources: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Absent: as it is.'),
-    shrinkPolicy: shrinkPolicySchema.optional().describe('Absent: as it is.'),
+      .describe('Default: the current value.'),
+    shrinkPolicy: shrinkPolicySchema.optional().describe(
+      'Default: the current value.',
+    ),
   })
   .meta({ id: 'ClaimInput' });
 
 /** @public */
 export type ClaimInput = z.infer<typeof claimInputSchema>;
 
-/** What storing a claim would do. @public */
+/** Effect of a write of a claim. @public */
 export const claimPreviewViewSchema = z
   .object({
     problems: z
@@ -169,7 +175,9 @@ export const claimPreviewViewSchema = z
           message: z.string(),
         }),
       )
-      .describe('Why it would be refused; empty when it would not.'),
+      .describe(
+        'Problems for which the write would be refused; empty when there are none.',
+      ),
     warnings: z.array(z.string()),
     changes: z.array(
       z.object({
@@ -182,7 +190,7 @@ export const claimPreviewViewSchema = z
       }),
     ),
     left: quantitiesSchema.describe(
-      'What no claim of the cluster would have, by full name of the resource.',
+      'Capacity of the cluster that no claim would assign, by full resource name.',
     ),
   })
   .meta({ id: 'ClaimPreviewView' });
@@ -190,7 +198,7 @@ export const claimPreviewViewSchema = z
 /** @public */
 export type ClaimPreviewView = z.infer<typeof claimPreviewViewSchema>;
 
-/** All ClusterResourceClaims that the reader may see. @public */
+/** ClusterResourceClaims that the caller may read. @public */
 export const claimListSchema = z
   .object({
     items: z.array(claimSummarySchema),
@@ -202,7 +210,7 @@ export const claimListSchema = z
 /** @public */
 export type ClaimList = z.infer<typeof claimListSchema>;
 
-/** The drift board. @public */
+/** Capacity of all clusters. @public */
 export const capacityListSchema = z
   .object({
     items: z.array(capacityRowSchema),
@@ -214,7 +222,7 @@ export const capacityListSchema = z
 /** @public */
 export type CapacityList = z.infer<typeof capacityListSchema>;
 
-/** A ClusterQueue of the hub whose work runs on the workers of the fleet. @public */
+/** Input for a ClusterQueue of the hub whose workloads run on the workers of the fleet. @public */
 export const queueInputSchema = z
   .object({
     name: z.string(),
@@ -231,7 +239,7 @@ export const queueInputSchema = z
     quota: quantitiesSchema
       .optional()
       .describe(
-        'Base quota by resource, beside what claims add. Default 0 of cpu, memory and nvidia.com/gpu.',
+        'Base quota by resource, to which claims add. Default 0 of cpu, memory and nvidia.com/gpu.',
       ),
     queueingStrategy: z
       .enum(['BestEffortFIFO', 'StrictFIFO'])
@@ -240,31 +248,33 @@ export const queueInputSchema = z
     reclaimWithinCohort: z
       .enum(['Never', 'LowerPriority', 'Any'])
       .optional()
-      .describe('Whether it takes back what it lent. Default `Any`.'),
+      .describe(
+        'Which workloads of the cohort it preempts to reclaim lent quota. Default `Any`.',
+      ),
     withinClusterQueue: z
       .enum(['Never', 'LowerPriority', 'LowerOrNewerEqualPriority'])
       .optional()
       .describe(
-        'Whether urgent work of the queue preempts other work of it. Default `LowerPriority`.',
+        'Which workloads of the queue are preempted by others of the queue. Default `LowerPriority`.',
       ),
     namespaces: z
       .array(z.string())
       .optional()
-      .describe('Names of the namespaces that may use it. Default: all.'),
+      .describe('Namespaces that may use it. Default: all.'),
   })
   .meta({ id: 'QueueInput' });
 
 /** @public */
 export type QueueInput = z.infer<typeof queueInputSchema>;
 
-/** What became of a claim or queue that was written. @public */
+/** Result of a write of a claim or queue. @public */
 export const quotaWriteResultSchema = z
   .object({
     outcome: z.string(),
     name: z.string(),
     manifest: z
       .custom<object>()
-      .describe('The object as `kubectl apply` takes it.'),
+      .describe('Object for `kubectl apply`.'),
   })
   .meta({ id: 'QuotaWriteResult' });
 

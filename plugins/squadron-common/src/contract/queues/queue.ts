@@ -6,7 +6,7 @@ import {
 } from '../parts';
 import { workloadSummarySchema } from '../workloads/workload';
 
-/** Room on the nodes of one flavor. @public */
+/** Headroom on the nodes of one flavor. @public */
 export const headroomViewSchema = z
   .object({
     resource: z.string(),
@@ -15,7 +15,7 @@ export const headroomViewSchema = z
     largestFree: z
       .number()
       .describe(
-        'The most that one node has free: what a single pod can get at most.',
+        'Largest free amount on a single node, and thus the upper bound for one pod.',
       ),
   })
   .meta({ id: 'HeadroomView' });
@@ -23,7 +23,7 @@ export const headroomViewSchema = z
 /** @public */
 export type HeadroomView = z.infer<typeof headroomViewSchema>;
 
-/** The biggest pod that a flavor has a node for now. @public */
+/** Largest pod that currently fits on a node of a flavor. @public */
 export const largestPodSchema = z
   .object({
     node: z.string(),
@@ -36,7 +36,11 @@ export const largestPodSchema = z
 /** @public */
 export type LargestPod = z.infer<typeof largestPodSchema>;
 
-/** Use of one resource of one flavor in a queue. CPU in cores, memory in bytes, others as counted. @public */
+/**
+ * Use of one resource of one flavor in a queue. CPU is in cores, memory in bytes, other resources are counts.
+ *
+ * @public
+ */
 export const quotaViewSchema = z
   .object({
     flavor: z.string(),
@@ -45,7 +49,9 @@ export const quotaViewSchema = z
     limit: z
       .number()
       .optional()
-      .describe('Nominal plus what may be borrowed; absent when unlimited.'),
+      .describe(
+        'Nominal quota plus borrowing limit; absent when borrowing is unlimited.',
+      ),
     reserved: z.number(),
     used: z.number(),
     borrowed: z.number(),
@@ -53,7 +59,7 @@ export const quotaViewSchema = z
       .number()
       .optional()
       .describe(
-        'Of its own, held by others of the cohort; Kueue keeps only the sum over all who lend, see `lentQuota`.',
+        'Own quota in use by others of the cohort. Estimated, since Kueue reports borrowed quota without its lenders.',
       ),
   })
   .meta({ id: 'QuotaView' });
@@ -61,17 +67,19 @@ export const quotaViewSchema = z
 /** @public */
 export type QuotaView = z.infer<typeof quotaViewSchema>;
 
-/** How a queue or cohort shares with its neighbours, in Kueue's own numbers. @public */
+/** Fair sharing of a queue or cohort, in numbers of Kueue. @public */
 export const fairShareViewSchema = z
   .object({
     weight: z
       .number()
-      .describe("The larger, the more it may take. Kueue's default is 1."),
+      .describe(
+        "Weight for fair sharing; a larger weight entitles to more quota. Kueue's default is 1.",
+      ),
     weightedShare: z
       .number()
       .optional()
       .describe(
-        'Use above its own quota by weight; the lowest admits first. Absent where fair sharing is off.',
+        'Use above the own quota divided by the weight; the lowest value is admitted first. Absent when fair sharing is off.',
       ),
   })
   .meta({ id: 'FairShareView' });
@@ -79,31 +87,33 @@ export const fairShareViewSchema = z
 /** @public */
 export type FairShareView = z.infer<typeof fairShareViewSchema>;
 
-/** Workloads that lost their quota and do not have it again, each counted once. @public */
+/** Numbers of workloads that lost their quota and have not received it again. Each workload is counted once. @public */
 export const requeueCountsSchema = z
   .object({
     preempted: z
       .number()
       .describe(
-        'For a more urgent workload, or for one that took back lent quota.',
+        'Preempted in favor of a workload with higher priority or one that reclaims lent quota.',
       ),
     evicted: z
       .number()
       .describe(
-        'For another reason, and held back until `nextRetry` or until somebody acts.',
+        'Evicted for another reason and not queued until `nextRetry` or until a person acts.',
       ),
-    requeued: z.number().describe('For another reason, and back in the line.'),
+    requeued: z
+      .number()
+      .describe('Evicted for another reason and queued again.'),
     nextRetry: z
       .string()
       .optional()
-      .describe('ISO time at which Kueue puts the next of them into the line.'),
+      .describe('ISO time at which Kueue requeues the next of them.'),
   })
   .meta({ id: 'RequeueCounts' });
 
 /** @public */
 export type RequeueCounts = z.infer<typeof requeueCountsSchema>;
 
-/** What the reader and all others hold of one resource of one flavor. @public */
+/** Use of one resource of one flavor by the caller and by all others. @public */
 export const sliceQuotaSchema = z
   .object({
     flavor: z.string(),
@@ -112,18 +122,20 @@ export const sliceQuotaSchema = z
     limit: z
       .number()
       .optional()
-      .describe('Nominal plus what may be borrowed; absent when unlimited.'),
+      .describe(
+        'Nominal quota plus borrowing limit; absent when borrowing is unlimited.',
+      ),
     own: z.number(),
     others: z
       .number()
-      .describe('Held through other LocalQueues, without their names.'),
+      .describe('Quota in use through other LocalQueues, which are not named.'),
   })
   .meta({ id: 'SliceQuota' });
 
 /** @public */
 export type SliceQuota = z.infer<typeof sliceQuotaSchema>;
 
-/** A reader's own part of a ClusterQueue, which that reader need not be allowed to see. @public */
+/** Use of a ClusterQueue by the caller, who need not have permission to read the ClusterQueue. @public */
 export const queueSliceSchema = z
   .object({
     cluster: z.string(),
@@ -136,17 +148,17 @@ export const queueSliceSchema = z
         }),
       )
       .describe(
-        'LocalQueues that the reader may see; all of what is `own` is held through them.',
+        'LocalQueues that the caller may read; `own` is the quota in use through them.',
       ),
     quotas: z.array(sliceQuotaSchema),
-    pending: z.number().describe('Workloads of the reader that wait.'),
+    pending: z.number().describe('Number of pending workloads of the caller.'),
   })
   .meta({ id: 'QueueSlice' });
 
 /** @public */
 export type QueueSlice = z.infer<typeof queueSliceSchema>;
 
-/** All slices of one reader. @public */
+/** All slices of one caller. @public */
 export const queueSlicesSchema = z
   .object({
     items: z.array(queueSliceSchema),
@@ -158,7 +170,7 @@ export const queueSlicesSchema = z
 /** @public */
 export type QueueSlices = z.infer<typeof queueSlicesSchema>;
 
-/** The quota of the hub for one resource beside that of the workers behind it. @public */
+/** Quota of the hub for one resource, and of the workers behind it. @public */
 export const managedQuotaSchema = z
   .object({
     resource: z.string(),
@@ -166,7 +178,7 @@ export const managedQuotaSchema = z
     reserved: z.number(),
     workersNominal: z
       .number()
-      .describe('Sums over the ClusterQueues of the same name on workers.'),
+      .describe('Sum over the ClusterQueues of the same name on workers.'),
     workersReserved: z.number(),
   })
   .meta({ id: 'ManagedQuota' });
@@ -174,14 +186,14 @@ export const managedQuotaSchema = z
 /** @public */
 export type ManagedQuota = z.infer<typeof managedQuotaSchema>;
 
-/** What one worker adds to a ClusterQueue of the hub. @public */
+/** Contribution of one worker to a ClusterQueue of the hub. @public */
 export const managedWorkerSchema = z
   .object({
     cluster: z.string(),
     state: stateViewSchema
       .optional()
       .describe(
-        'State of its ClusterQueue; absent where it has none of that name.',
+        'State of its ClusterQueue; absent when it has none with that name.',
       ),
     quotas: z.array(quotaViewSchema),
     rooms: z
@@ -192,14 +204,14 @@ export const managedWorkerSchema = z
           largestPod: largestPodSchema.optional(),
         }),
       )
-      .describe('Per flavor of its ClusterQueue.'),
+      .describe('Headroom per flavor of its ClusterQueue.'),
   })
   .meta({ id: 'ManagedWorker' });
 
 /** @public */
 export type ManagedWorker = z.infer<typeof managedWorkerSchema>;
 
-/** A ClusterQueue of the hub against those of the workers that it hands its work to. @public */
+/** A ClusterQueue of the hub compared with those of the workers that run its workloads. @public */
 export const managedViewSchema = z
   .object({
     quotas: z.array(managedQuotaSchema),
@@ -210,7 +222,7 @@ export const managedViewSchema = z
 /** @public */
 export type ManagedView = z.infer<typeof managedViewSchema>;
 
-/** One rule of a ClusterQueue, in a sentence. @public */
+/** A setting of a ClusterQueue, in one sentence. @public */
 export const queueSettingSchema = z
   .object({
     name: z.string(),
@@ -234,20 +246,24 @@ export const queueSummarySchema = z
     clusterQueue: z
       .string()
       .optional()
-      .describe('For a LocalQueue, the ClusterQueue behind it.'),
+      .describe('ClusterQueue behind a LocalQueue.'),
     cohort: z.string().optional(),
     state: stateViewSchema,
     quotas: z.array(quotaViewSchema),
     pending: z.number(),
-    reserving: z.number().describe('Hold quota and are not admitted yet.'),
+    reserving: z
+      .number()
+      .describe(
+        'Number of workloads with reserved quota that are not admitted yet.',
+      ),
     admitted: z.number(),
     oldestPending: z
       .string()
       .optional()
-      .describe('ISO creation time of the workload that waits longest.'),
+      .describe('ISO creation time of the longest waiting workload.'),
     requeues: requeueCountsSchema
       .optional()
-      .describe('Absent where none of its workloads lost its quota.'),
+      .describe('Absent when none of its workloads has lost its quota.'),
     fairShare: fairShareViewSchema.optional(),
   })
   .meta({ id: 'QueueSummary' });
@@ -255,7 +271,7 @@ export const queueSummarySchema = z
 /** @public */
 export type QueueSummary = z.infer<typeof queueSummarySchema>;
 
-/** A queue with who waits and who runs in it. @public */
+/** A queue with its pending and running workloads. @public */
 export const queueDetailSchema = queueSummarySchema
   .extend({
     verdict: z.string(),
@@ -276,11 +292,13 @@ export const queueDetailSchema = queueSummarySchema
     slice: queueSliceSchema
       .optional()
       .describe(
-        'Of a LocalQueue: what its reader holds of the ClusterQueue behind it.',
+        "For a LocalQueue, the caller's use of the ClusterQueue behind it.",
       ),
     managed: managedViewSchema
       .optional()
-      .describe('Of a ClusterQueue of the hub that hands its work to workers.'),
+      .describe(
+        'For a ClusterQueue of the hub whose workloads run on workers.',
+      ),
   })
   .meta({ id: 'QueueDetail' });
 

@@ -9,7 +9,7 @@ import {
   quotaViewSchema,
 } from './queue';
 
-/** A cohort of ClusterQueues, with an object of its own or only named by its members. @public */
+/** A cohort of ClusterQueues, with a Cohort object or only referenced by its members. @public */
 export const cohortSummarySchema = z
   .object({
     id: z.string().describe('`cohort/cluster/name`.'),
@@ -18,20 +18,24 @@ export const cohortSummarySchema = z
     isExplicit: z
       .boolean()
       .describe(
-        'Whether there is a Cohort object; without one it has no quota and no parent of its own.',
+        'Whether a Cohort object exists; without one, the cohort has neither own quota nor a parent.',
       ),
     parent: z.string().optional(),
-    children: z.array(z.string()).describe('Names of the cohorts right below.'),
+    children: z
+      .array(z.string())
+      .describe('Names of the direct child cohorts.'),
     queues: z
       .array(z.string())
-      .describe('Names of the ClusterQueues right below.'),
+      .describe('Names of the ClusterQueues that are direct members.'),
     state: stateViewSchema,
     quotas: z
       .array(quotaViewSchema)
       .describe(
-        'Of the cohort and all that is below it: its own quota and theirs, what they hold, and as `borrowed` what they hold beyond that.',
+        'Totals of the cohort and everything below it: quota, use, and as `borrowed` the use beyond that quota.',
       ),
-    pending: z.number().describe('Workloads that wait in all queues below.'),
+    pending: z
+      .number()
+      .describe('Number of pending workloads in all queues below.'),
     admitted: z.number(),
     fairShare: fairShareViewSchema.optional(),
   })
@@ -40,10 +44,10 @@ export const cohortSummarySchema = z
 /** @public */
 export type CohortSummary = z.infer<typeof cohortSummarySchema>;
 
-/** A line of the tree below a cohort: a cohort or a ClusterQueue. @public */
+/** A row of the tree below a cohort: a cohort or a ClusterQueue. @public */
 export const cohortRowSchema = z
   .object({
-    depth: z.number().describe('1 right below.'),
+    depth: z.number().describe('Depth in the tree; 1 for direct members.'),
     cohort: cohortSummarySchema.optional(),
     queue: queueSummarySchema.optional(),
   })
@@ -52,12 +56,12 @@ export const cohortRowSchema = z
 /** @public */
 export type CohortRow = z.infer<typeof cohortRowSchema>;
 
-/** A cohort with those above it and the tree below it. @public */
+/** A cohort with its ancestors and the tree below it. @public */
 export const cohortDetailSchema = cohortSummarySchema
   .extend({
     parents: z
       .array(z.string())
-      .describe('Names of the cohorts above, the root first.'),
+      .describe('Names of the ancestors, the root first.'),
     rows: z.array(cohortRowSchema),
   })
   .meta({ id: 'CohortDetail' });
@@ -74,7 +78,7 @@ export const flavorSummarySchema = z
     gpuType: z
       .string()
       .optional()
-      .describe('Product label of its GPUs, where it selects one.'),
+      .describe('Product label of its GPUs, where it selects nodes by one.'),
     nodeLabels: z.array(z.string()).describe('`key=value`.'),
     taints: z.array(z.string()).describe('`key=value:effect`.'),
     nodes: z
@@ -84,15 +88,17 @@ export const flavorSummarySchema = z
       })
       .optional()
       .describe(
-        'Nodes that it selects; absent on the hub, which runs nothing, and where nodes are not known.',
+        'Nodes that it selects; absent on the hub, which runs no workloads, and where nodes are unknown.',
       ),
     quotas: z
       .array(quotaViewSchema.omit({ flavor: true, limit: true }))
-      .describe('Sums over all ClusterQueues of the cluster.'),
+      .describe('Sum over all ClusterQueues of the cluster.'),
     rooms: z
       .array(headroomViewSchema)
       .optional()
-      .describe('Absent like `nodes`.'),
+      .describe(
+        'Headroom of the selected nodes; absent when `nodes` is absent.',
+      ),
     largestPod: largestPodSchema.optional(),
     queues: z.array(z.string()).describe('ClusterQueues that use it.'),
   })
@@ -111,9 +117,9 @@ export const admissionCheckSummarySchema = z
     parameters: z
       .string()
       .optional()
-      .describe('`Kind name` of the object with its parameters.'),
+      .describe('`Kind name` of the parameters object.'),
     state: stateViewSchema,
-    queues: z.array(z.string()).describe('ClusterQueues that ask for it.'),
+    queues: z.array(z.string()).describe('ClusterQueues that use it.'),
   })
   .meta({ id: 'AdmissionCheckSummary' });
 
@@ -134,7 +140,7 @@ export const priorityClassSummarySchema = z
 /** @public */
 export type PriorityClassSummary = z.infer<typeof priorityClassSummarySchema>;
 
-/** A Workload of Kueue: what a job, of whatever kind, is in its queue. @public */
+/** A Workload of Kueue, which represents a job of any kind in its queue. @public */
 export const queueMemberSchema = z
   .object({
     id: z.string().describe('`workload/cluster/namespace/name`.'),
@@ -144,19 +150,19 @@ export const queueMemberSchema = z
     job: z
       .string()
       .optional()
-      .describe('`Kind name` of the job that it stands for.'),
+      .describe('`Kind name` of the job.'),
     queue: z.string().optional(),
     clusterQueue: z
       .string()
       .optional()
-      .describe('Whose quota it holds, or waits for.'),
+      .describe('ClusterQueue whose quota it holds or waits for.'),
     priority: z.number(),
-    gpus: z.number().describe('GPUs that it asks for.'),
+    gpus: z.number().describe('Number of requested GPUs.'),
     state: stateViewSchema,
     nextRetry: z
       .string()
       .optional()
-      .describe('ISO time of the next try; absent where none is planned.'),
+      .describe('ISO time of the next attempt; absent when none is planned.'),
     evictions: z
       .array(
         z.object({
@@ -164,8 +170,8 @@ export const queueMemberSchema = z
           count: z.number(),
         }),
       )
-      .describe('How often it lost its quota, by cause; empty when never.'),
-    owner: z.string().optional().describe('Entity ref.'),
+      .describe('Number of evictions by reason; empty when there were none.'),
+    owner: z.string().optional().describe('Entity reference of the owner.'),
     createdAt: z.string().optional(),
   })
   .meta({ id: 'QueueMember' });
@@ -173,7 +179,7 @@ export const queueMemberSchema = z
 /** @public */
 export type QueueMember = z.infer<typeof queueMemberSchema>;
 
-/** What the portal knows of a ClusterQueue over time. @public */
+/** History of a ClusterQueue. @public */
 export const queueHistorySchema = z
   .object({
     from: z.string(),
@@ -183,14 +189,14 @@ export const queueHistorySchema = z
       .string()
       .optional()
       .describe(
-        'ISO time since when numbers are known; absent while there are none.',
+        'ISO time of the first recorded values; absent when there are none.',
       ),
     source: z.enum(['recorded', 'prometheus']),
     note: z
       .string()
       .optional()
       .describe(
-        'Why it is not the source that the app-config asks for, or what that source does not know.',
+        'Why the data is not from the source that the app-config sets, or which data that source lacks.',
       ),
     use: z
       .array(
@@ -200,19 +206,21 @@ export const queueHistorySchema = z
         }),
       )
       .describe(
-        'Per resource: `own` and `borrowed`, which are stacked, and `nominal`.',
+        'Plot per resource: `own` and `borrowed`, which are stacked, and `nominal`.',
       ),
-    pending: insightPlotSchema.describe('`waiting`: workloads, on average.'),
+    pending: insightPlotSchema.describe(
+      '`waiting`: average number of pending workloads.',
+    ),
     pendingAge: insightPlotSchema.describe(
-      '`oldest`: seconds that the one who waited longest had waited, at most.',
+      '`oldest`: maximum waiting time of a pending workload, in seconds.',
     ),
     evictions: insightPlotSchema.describe(
-      "Workloads that lost their quota in each span, by Kueue's reason.",
+      'Number of workloads that lost their quota in each interval, by the reason that Kueue reports.',
     ),
     waits: insightPlotSchema
       .optional()
       .describe(
-        '`p50`, `p90`: seconds from submission to start; absent where the reader may see no workloads.',
+        '`p50`, `p90`: seconds from submission to start; absent when the caller may not read workloads.',
       ),
   })
   .meta({ id: 'QueueHistory' });

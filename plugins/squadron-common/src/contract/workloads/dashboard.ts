@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Opens the Ray dashboard of one workload, for the person who asked for it. @public */
+/** A ticket that opens the Ray dashboard of one workload for the caller. @public */
 export const dashboardTicketSchema = z
   .object({
     path: z
@@ -10,7 +10,7 @@ export const dashboardTicketSchema = z
       ),
     expiresAt: z
       .string()
-      .describe('ISO time from which on the path leads nowhere.'),
+      .describe('ISO time at which the path expires.'),
   })
   .meta({ id: 'DashboardTicket' });
 

@@ -29,11 +29,11 @@ const PATH = '/workloads/{cluster}/{namespace}/{kind}/{name}';
 
 const touchedByWorkload = one<WorkloadRef>('workloads', workloadId);
 
-/** Which log of a workload. @internal */
+/** Selects a log of a workload. @internal */
 export const logInput = z.object({
   ...workloadPath.shape,
   source: z.enum(['driver', 'pod']).optional(),
-  pod: z.string().max(253).optional().describe('Needed with source=pod.'),
+  pod: z.string().max(253).optional().describe('Required with source=pod.'),
   container: z.string().max(63).optional(),
   previous: z
     .union([
@@ -41,7 +41,7 @@ export const logInput = z.object({
       z.enum(['true', 'false']).transform(text => text === 'true'),
     ])
     .optional()
-    .describe('The log of the container before its last restart.'),
+    .describe('Log of the container before its last restart.'),
   tail: z.coerce
     .number<number>()
     .int()
@@ -108,7 +108,7 @@ export const workloadEndpoints = {
   }),
   issueDashboardTicket: command('POST', `${PATH}/dashboard`, {
     summary:
-      'A ticket that opens the Ray dashboard for the caller, for some minutes.',
+      'Issues a ticket that opens the Ray dashboard for the caller for some minutes.',
     permissions: [workloadReadPermission, workloadDashboardReadPermission],
     input: z.object({
       ...workloadPath.shape,

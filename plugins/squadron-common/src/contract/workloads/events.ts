@@ -1,21 +1,26 @@
 import { z } from 'zod';
 import { clusterStatusSchema } from '../parts';
 
-/** What a component told of an object, e.g. the kubelet of a pod. @public */
+/** An event that a component reported about an object, e.g. the kubelet about a pod. @public */
 export const eventViewSchema = z
   .object({
     id: z.string().describe('Unique within one answer.'),
-    at: z.string().describe('ISO time at which it was first seen.'),
-    lastAt: z.string().describe('ISO time at which it was last seen.'),
-    count: z.number().describe('How often it was seen.'),
+    at: z.string().describe('ISO time of the first occurrence.'),
+    lastAt: z.string().describe('ISO time of the last occurrence.'),
+    count: z.number().describe('Number of occurrences.'),
     type: z.enum(['Normal', 'Warning']),
     reason: z.string(),
     message: z.string().describe('At most 1,024 characters.'),
-    object: z.string().describe('E.g. `Pod train-head`.'),
-    source: z.string().optional().describe('Who told it, e.g. `kubelet`.'),
+    object: z
+      .string()
+      .describe('Kind and name of the object, e.g. `Pod train-head`.'),
+    source: z
+      .string()
+      .optional()
+      .describe('Component that reported it, e.g. `kubelet`.'),
     cluster: z
       .string()
-      .describe('Fleet id of the cluster that holds the object.'),
+      .describe('ID of the cluster with the object.'),
   })
   .meta({ id: 'EventView' });
 
@@ -29,7 +34,7 @@ export const eventListSchema = z
     olderCount: z
       .number()
       .describe(
-        'How many older ones the answer leaves out, as far as they were counted.',
+        'Number of older events that the answer omits, as far as they were counted.',
       ),
     unread: z
       .array(
@@ -39,10 +44,12 @@ export const eventListSchema = z
         }),
       )
       .describe(
-        'Clusters whose events cannot be read, with the reason. The list holds what is known of them from before.',
+        'Clusters whose events cannot be read, with the reason. The list contains their previously read events.',
       ),
     clusters: z.array(clusterStatusSchema),
-    asOf: z.string().describe('ISO time of the server when this was computed.'),
+    asOf: z
+      .string()
+      .describe('ISO time of the server at which the answer was computed.'),
   })
   .meta({ id: 'EventList' });
 

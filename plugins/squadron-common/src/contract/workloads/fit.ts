@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { freshnessViewSchema } from '../parts';
 import { waitHolderSchema, waitShortageSchema } from './wait';
 
-/** What Kueue would do with something that is not submitted yet: `fits` admit it at once, `borrows` admit it with quota of its cohort, `preempts` end others first, `waits` keep it until something changes, `never` keep it without end. `unknown` where what decides is not in the cache. @public */
+/**
+ * Estimate of what Kueue would do with a workload that is not submitted yet: `fits`: admit it immediately. `borrows`:
+ * admit it with quota of its cohort. `preempts`: preempt other workloads first. `waits`: keep it pending until
+ * something changes. `never`: keep it pending forever. `unknown`: the data for the estimate is not in the cache.
+ *
+ * @public
+ */
 export const fitWordSchema = z
   .enum(['fits', 'borrows', 'preempts', 'waits', 'never', 'unknown'])
   .meta({ id: 'FitWord' });
@@ -10,7 +16,13 @@ export const fitWordSchema = z
 /** @public */
 export type FitWord = z.infer<typeof fitWordSchema>;
 
-/** What decides: `room` quota and use, `size` more than there ever is, `queue` a queue that is missing, broken or refuses the namespace, `held` a queue that admits nothing, `turn` others are before it, `connection` the hub does not reach the worker, `data` too little is known. @public */
+/**
+ * Cause of the estimate. `room`: quota and its use. `size`: the request exceeds the total capacity. `queue`: the queue
+ * is missing, invalid or refuses the namespace. `held`: the queue is stopped. `turn`: other workloads are ahead in the
+ * queue. `connection`: the hub cannot reach the worker. `data`: required data is missing.
+ *
+ * @public
+ */
 export const fitCauseSchema = z
   .enum(['room', 'size', 'queue', 'held', 'turn', 'connection', 'data'])
   .meta({ id: 'FitCause' });
@@ -18,7 +30,7 @@ export const fitCauseSchema = z
 /** @public */
 export type FitCause = z.infer<typeof fitCauseSchema>;
 
-/** What one queue on one cluster would say. @public */
+/** Estimate for one queue on one cluster. @public */
 export const queueFitSchema = z
   .object({
     cluster: z.string(),
@@ -26,19 +38,19 @@ export const queueFitSchema = z
     clusterQueue: z.string().optional(),
     word: fitWordSchema,
     cause: fitCauseSchema,
-    reason: z.string().describe('In one sentence.'),
+    reason: z.string().describe('Reason in one sentence.'),
     shortages: z
       .array(waitShortageSchema)
-      .describe('What is short now, of the flavor that comes closest.'),
-    victims: z.array(waitHolderSchema).describe('Whom Kueue would end for it.'),
+      .describe('Missing amounts of the best-fitting flavor.'),
+    victims: z
+      .array(waitHolderSchema)
+      .describe('Workloads that Kueue would preempt.'),
     caution: z
       .string()
       .optional()
-      .describe(
-        'What Kueue does not look at and yet keeps pods from starting.',
-      ),
+      .describe('Obstacle to starting pods that Kueue does not consider.'),
     freshness: freshnessViewSchema.describe(
-      'How old the data of this cluster is.',
+      'Freshness of the data of this cluster.',
     ),
   })
   .meta({ id: 'QueueFit' });
@@ -46,27 +58,32 @@ export const queueFitSchema = z
 /** @public */
 export type QueueFit = z.infer<typeof queueFitSchema>;
 
-/** Whether something would start if it were submitted now: an estimate, because others submit too and data has an age. @public */
+/**
+ * Estimate whether a workload would start if it were submitted now. It cannot be exact, since others submit workloads
+ * concurrently and data may be outdated.
+ *
+ * @public
+ */
 export const fitViewSchema = z
   .object({
     word: fitWordSchema,
-    sentence: z.string().describe('In one sentence.'),
+    sentence: z.string().describe('Reason in one sentence.'),
     places: z
       .array(queueFitSchema)
       .describe(
-        "The hub's queue first where it goes through the hub, then each worker by name.",
+        'Queue of the hub first if the workload is submitted there, then the workers by name.',
       ),
     refusal: z
       .string()
       .optional()
       .describe(
-        'Why no cluster could run it even when empty; such a request is refused.',
+        'Why no cluster could run it even when empty. Submitting such a workload is refused.',
       ),
     oldestData: z
       .string()
       .optional()
       .describe(
-        'ISO time of the oldest data that went into it; absent where nothing is known.',
+        'ISO time of the oldest data of the estimate; absent when there is none.',
       ),
     asOf: z.string().describe('ISO time of the estimate.'),
   })

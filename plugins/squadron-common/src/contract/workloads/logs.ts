@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stateViewSchema } from '../parts';
 
-/** A log that belongs to a workload. @public */
+/** A log of a workload. @public */
 export const logSourceSchema = z
   .object({
     id: z
@@ -12,20 +12,22 @@ export const logSourceSchema = z
     type: z
       .enum(['driver', 'pod'])
       .describe(
-        "`driver` is what Ray keeps of a job's entrypoint; `pod` is what a container prints.",
+        '`driver`: output of the entrypoint of a job, kept by Ray. `pod`: output of a container.',
       ),
     role: z.enum(['driver', 'head', 'worker', 'submitter', 'pod']),
     label: z
       .string()
-      .describe('E.g. `Driver`, `Head`, `Worker gpu 2`, `Submitter`.'),
-    cluster: z.string().describe('Fleet id of the cluster that has it.'),
-    pod: z.string().optional().describe('Set for a `pod`.'),
+      .describe(
+        'Display name, e.g. `Driver`, `Head`, `Worker gpu 2`, `Submitter`.',
+      ),
+    cluster: z.string().describe('ID of the cluster with the log.'),
+    pod: z.string().optional().describe('Name of the pod of a `pod` log.'),
     container: z.string().optional(),
     restarts: z
       .number()
       .optional()
       .describe(
-        'How often the container was started again; the run before the present one has left a log then.',
+        'Number of restarts of the container. After a restart, the log of the previous run is available.',
       ),
     state: stateViewSchema,
   })
@@ -34,7 +36,11 @@ export const logSourceSchema = z
 /** @public */
 export type LogSource = z.infer<typeof logSourceSchema>;
 
-/** Which log of a workload is asked for. Without a choice it is the one that tells most: the driver's of a RayJob, the head's of a RayCluster or RayService, a pod's of a Job. @public */
+/**
+ * Selects a log of a workload. Default: the driver of a RayJob, the head of a RayCluster or RayService, a pod of a Job.
+ *
+ * @public
+ */
 export const logChoiceSchema = z
   .object({
     source: z.enum(['driver', 'pod']).optional(),
@@ -43,14 +49,20 @@ export const logChoiceSchema = z
     previous: z
       .boolean()
       .optional()
-      .describe('The run of the container before this one.'),
+      .describe('Log of the container before its last restart.'),
   })
   .meta({ id: 'LogChoice' });
 
 /** @public */
 export type LogChoice = z.infer<typeof logChoiceSchema>;
 
-/** Why a log that was followed has ended. `finished`: it is complete. `gone`: it cannot be had any more. `failed`: it broke and may be asked for again. `denied`: the reader may not see it any more. `renew`: the stream is to be opened again. @public */
+/**
+ * Why a followed log has ended. `finished`: the log is complete. `gone`: the log is no longer available. `failed`: the
+ * stream broke; the client may open it again. `denied`: the caller lost the permission to read the log. `renew`: the
+ * client opens the stream again.
+ *
+ * @public
+ */
 export const logEndReasonSchema = z
   .enum(['finished', 'gone', 'failed', 'denied', 'renew'])
   .meta({ id: 'LogEndReason' });
@@ -58,7 +70,7 @@ export const logEndReasonSchema = z
 /** @public */
 export type LogEndReason = z.infer<typeof logEndReasonSchema>;
 
-/** One message of a log that is followed. @public */
+/** A message of a followed log. @public */
 export const logMessageSchema = z
   .discriminatedUnion('type', [
     z.object({
@@ -95,16 +107,16 @@ export const logMessageSchema = z
 /** @public */
 export type LogMessage = z.infer<typeof logMessageSchema>;
 
-/** The end of a log of a workload. @public */
+/** The last lines of a log of a workload. @public */
 export const workloadLogSchema = z
   .object({
     text: z.string(),
-    truncated: z.boolean().describe('Whether text before this tail exists.'),
+    truncated: z.boolean().describe('Whether the log has earlier lines.'),
     message: z
       .string()
       .optional()
       .describe(
-        'Why there is no text, where that is not an error, e.g. "the driver starts after the head is ready".',
+        'Why there is no text when that is not an error, e.g. "the driver starts after the head is ready".',
       ),
   })
   .meta({ id: 'WorkloadLog' });

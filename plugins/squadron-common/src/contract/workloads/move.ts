@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { problemSchema, stepViewSchema } from '../parts';
 import { fitWordSchema } from './fit';
 
-/** A cluster that a workload may be moved to. @public */
+/** A cluster that a workload can be moved to. @public */
 export const moveTargetSchema = z
   .object({
     cluster: z.string(),
-    word: fitWordSchema.describe('Whether it would start there now.'),
-    reason: z.string().describe('In one sentence.'),
+    word: fitWordSchema.describe('Estimate whether it would start there now.'),
+    reason: z.string().describe('Reason in one sentence.'),
     gpuTypes: z
       .array(z.string())
       .describe('GPU models of its nodes, e.g. `nvidia-a100`.'),
@@ -17,23 +17,29 @@ export const moveTargetSchema = z
 /** @public */
 export type MoveTarget = z.infer<typeof moveTargetSchema>;
 
-/** A RayService or RayCluster that hands over: another one is ready before it ends. @public */
+/** Handover of a RayService or RayCluster to a successor that is ready before the old one is deleted. @public */
 export const handoverViewSchema = z
   .object({
     why: z
       .enum(['asked', 'pinned', 'drained'])
       .describe(
-        'Who wants it: a person, the pin of the object, or the drain of its cluster.',
+        'Trigger of the handover: a request of a person, the cluster affinity of the object, or the drain of its cluster.',
       ),
     to: z
       .array(z.string())
-      .describe('Fleet ids; empty where any other cluster will do.'),
+      .describe('IDs of the target clusters; empty for any other cluster.'),
     successor: z
       .string()
-      .describe('Name of what takes over, in the same namespace.'),
-    isMade: z.boolean().describe('Whether that one is there.'),
-    runsOn: z.string().optional().describe('Cluster that has it.'),
-    since: z.string().optional().describe('ISO time at which it was made.'),
+      .describe('Name of the successor in the same namespace.'),
+    isMade: z.boolean().describe('Whether the successor exists.'),
+    runsOn: z
+      .string()
+      .optional()
+      .describe('ID of the cluster that runs the successor.'),
+    since: z
+      .string()
+      .optional()
+      .describe('ISO time at which the successor was created.'),
     steps: z.array(stepViewSchema),
   })
   .meta({ id: 'HandoverView' });
@@ -41,33 +47,33 @@ export const handoverViewSchema = z
 /** @public */
 export type HandoverView = z.infer<typeof handoverViewSchema>;
 
-/** What a move of a workload did, or would do. @public */
+/** Result of a move of a workload, or of its dry run. @public */
 export const moveViewSchema = z
   .object({
     outcome: z
       .enum(['updated', 'unchanged', 'refused'])
       .describe(
-        '`refused` is the answer to a dry run only, with the problems.',
+        '`refused` occurs only in answers to dry runs, with the problems.',
       ),
     from: z
       .string()
       .optional()
-      .describe('Cluster that has it; absent while it waits.'),
+      .describe('ID of the cluster that runs it; absent while it is pending.'),
     clusterAffinity: z
       .array(z.string())
       .describe(
-        'Fleet ids of its annotation `squadron.dev/cluster-affinity`; empty where nothing pins it.',
+        'Cluster IDs of its annotation `squadron.dev/cluster-affinity`; empty without cluster affinity.',
       ),
     isHandover: z
       .boolean()
       .describe(
-        'Whether another one is ready before it ends, as RayServices and RayClusters that run do.',
+        'Whether the move is a handover, as for running RayServices and RayClusters.',
       ),
     handover: handoverViewSchema
       .optional()
-      .describe('The handover that goes on.'),
+      .describe('Handover in progress.'),
     targets: z.array(moveTargetSchema).describe('Best first.'),
-    effects: z.array(z.string()).describe('What follows, one sentence each.'),
+    effects: z.array(z.string()).describe('Effects, one sentence each.'),
     problems: z.array(problemSchema),
     asOf: z.string().describe('ISO time of the estimate.'),
   })

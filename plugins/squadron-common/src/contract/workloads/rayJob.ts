@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { problemSchema } from '../parts';
 
-/** What a person says who submits a RayJob; everything else has a default. The code is in the image, or is sent along: as `script`, or fetched from `repository`. At most one of the two. @public */
+/**
+ * Input for a RayJob. The code is part of the image, sent as `script`, or fetched from `repository`; `script` and
+ * `repository` exclude each other.
+ *
+ * @public
+ */
 export const rayJobInputSchema = z
   .object({
     name: z.string(),
@@ -9,13 +14,13 @@ export const rayJobInputSchema = z
     entrypoint: z
       .string()
       .describe(
-        'Shell command, sent to Ray unchanged. May be left out with a `script`, which is then run as it is.',
+        'Shell command, sent to Ray unchanged. Optional with a `script`, which is then run as it is.',
       ),
     script: z
       .string()
       .optional()
       .describe(
-        'Python code that is sent with the job. An entrypoint reads it, in base64, from the variable `SQUADRON_SCRIPT`.',
+        'Python code that is sent with the job. An entrypoint reads it, base64-encoded, from the environment variable `SQUADRON_SCRIPT`.',
       ),
     repository: z
       .string()
@@ -31,7 +36,7 @@ export const rayJobInputSchema = z
       .string()
       .optional()
       .describe(
-        'Container image with Ray in it. Default: the one of the portal.',
+        'Container image with Ray. Default: the default image of the portal.',
       ),
     rayVersion: z
       .string()
@@ -51,23 +56,26 @@ export const rayJobInputSchema = z
     cpuPerWorker: z
       .string()
       .optional()
-      .describe('Per worker, e.g. `2` or `500m`. Default 1.'),
+      .describe('CPU per worker, e.g. `2` or `500m`. Default 1.'),
     memoryPerWorker: z
       .string()
       .optional()
-      .describe('Per worker, e.g. `4Gi`. Default 2Gi.'),
-    gpusPerWorker: z.number().optional().describe('Default 0.'),
+      .describe('Memory per worker, e.g. `4Gi`. Default 2Gi.'),
+    gpusPerWorker: z
+      .number()
+      .optional()
+      .describe('Number of GPUs per worker. Default 0.'),
     gpuType: z
       .string()
       .optional()
       .describe(
-        'Value of the node label `nvidia.com/gpu.product`; any model when absent.',
+        'Value of the node label `nvidia.com/gpu.product`. Default: any model.',
       ),
     rayCluster: z
       .string()
       .optional()
       .describe(
-        'Name of a RayCluster of the namespace that runs the job, in place of one of its own.',
+        'Name of an existing RayCluster in the namespace that runs the job. Default: the job has its own RayCluster.',
       ),
     queue: z
       .string()
@@ -78,7 +86,7 @@ export const rayJobInputSchema = z
       .string()
       .optional()
       .describe(
-        'Fleet id of the only cluster that may run it; anywhere when absent.',
+        'ID of the only cluster that may run it. Default: any cluster.',
       ),
     env: z
       .record(z.string(), z.string())
@@ -92,12 +100,14 @@ export const rayJobInputSchema = z
     ttlSecondsAfterFinished: z
       .number()
       .optional()
-      .describe('Seconds that the RayCluster stays after the end. Default 60.'),
+      .describe(
+        'Seconds until the RayCluster is deleted after the job has ended. Default 60.',
+      ),
     activeDeadlineSeconds: z
       .number()
       .optional()
       .describe(
-        'Seconds after which a job that has started is ended. No end when absent.',
+        'Seconds after which a started job is ended. Default: no limit.',
       ),
     backoffLimit: z
       .number()
@@ -107,9 +117,9 @@ export const rayJobInputSchema = z
       .boolean()
       .optional()
       .describe(
-        'Submit it, but let it wait until somebody resumes it. Default false.',
+        'Whether it is held after submission until a person resumes it. Default false.',
       ),
-    owner: z.string().optional().describe('Entity ref.'),
+    owner: z.string().optional().describe('Entity reference of the owner.'),
   })
   .meta({ id: 'RayJobInput' });
 
@@ -164,18 +174,18 @@ export const workloadChangesSchema = z
 /** @public */
 export type WorkloadChanges = z.infer<typeof workloadChangesSchema>;
 
-/** What a change of a workload did, or would do. @public */
+/** Result of a change of a workload, or of its dry run. @public */
 export const workloadChangeResultSchema = z
   .object({
     outcome: z
       .enum(['updated', 'unchanged', 'refused'])
       .describe(
-        '`refused` is the answer to a dry run only, with the problems.',
+        '`refused` occurs only in answers to dry runs, with the problems.',
       ),
     effects: z
       .array(z.string())
       .describe(
-        'What follows, one sentence each, e.g. `2 pods end; 8 nvidia-a100 become free.`',
+        'Effects, one sentence each, e.g. `2 pods end; 8 nvidia-a100 become free.`',
       ),
     problems: z.array(problemSchema),
   })
@@ -184,10 +194,14 @@ export const workloadChangeResultSchema = z
 /** @public */
 export type WorkloadChangeResult = z.infer<typeof workloadChangeResultSchema>;
 
-/** A size of job that the platform offers: one choice in place of many fields. A field that is absent is left to the person. @public */
+/**
+ * A job size that the portal offers: one choice that sets several fields. An absent field is set by the user.
+ *
+ * @public
+ */
 export const rayPresetSchema = z
   .object({
-    name: z.string().describe('Unique; what templates and actions name.'),
+    name: z.string().describe('Unique name, used in templates and actions.'),
     title: z.string(),
     description: z.string().optional(),
     workers: z.number().optional(),
@@ -204,14 +218,14 @@ export const rayPresetSchema = z
 /** @public */
 export type RayPreset = z.infer<typeof rayPresetSchema>;
 
-/** What the forms of Ray workloads may offer. @public */
+/** Choices of the forms of Ray workloads. @public */
 export const rayOptionsSchema = z
   .object({
     presets: z.array(rayPresetSchema),
-    defaultImage: z.string().describe('Used where none is named.'),
+    defaultImage: z.string().describe('Image of workloads that set none.'),
     images: z
       .array(z.string())
-      .describe('Images to choose from, the default one first.'),
+      .describe('Available images, the default image first.'),
     priorityClasses: z
       .array(
         z.object({
@@ -220,7 +234,7 @@ export const rayOptionsSchema = z
           description: z.string().optional(),
         }),
       )
-      .describe('Highest first.'),
+      .describe('Priority classes, highest value first.'),
     gpuTypes: z
       .array(
         z.object({
@@ -228,7 +242,7 @@ export const rayOptionsSchema = z
           clusters: z.array(z.string()),
         }),
       )
-      .describe('GPU models of the fleet and the clusters that have them.'),
+      .describe('GPU models of the fleet and their clusters.'),
   })
   .meta({ id: 'RayOptions' });
 

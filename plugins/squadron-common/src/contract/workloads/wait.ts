@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-/** What keeps a workload from starting: `quota` too little is free, `turn` others are before it, `preempting` others are being removed for it, `stopped` its queue admits nothing, `misconfigured` its queue is missing or broken, `never` it is too large for any flavor, `check` an admission check has not agreed, `worker` no worker has taken it yet, `backoff` a pause before the next try, `unseen` Kueue has not looked at it yet. @public */
+/**
+ * Why a workload does not start. `quota`: too little quota is free. `turn`: other workloads are ahead in the queue.
+ * `preempting`: other workloads are being preempted for it. `stopped`: its queue is stopped. `misconfigured`: its queue
+ * is missing or invalid. `never`: no flavor is large enough. `check`: an admission check is not ready. `worker`: no
+ * worker has admitted it yet. `backoff`: Kueue waits before the next attempt. `unseen`: Kueue has not processed it yet.
+ *
+ * @public
+ */
 export const waitCauseSchema = z
   .enum([
     'quota',
@@ -19,54 +26,63 @@ export const waitCauseSchema = z
 /** @public */
 export type WaitCause = z.infer<typeof waitCauseSchema>;
 
-/** A resource of a flavor that is short. CPU in cores, memory in bytes, others as counted. @public */
+/**
+ * A resource of a flavor of which too little is free. CPU is in cores, memory in bytes, other resources are counts.
+ *
+ * @public
+ */
 export const waitShortageSchema = z
   .object({
     cluster: z
       .string()
-      .describe('Fleet id of the cluster whose quota is short.'),
+      .describe('ID of the cluster whose quota is insufficient.'),
     clusterQueue: z.string().optional(),
     flavor: z.string(),
     resource: z.string(),
     asked: z
       .number()
       .optional()
-      .describe("Of the pod set; absent where only Kueue's message is known."),
+      .describe(
+        "Request of the pod set; absent when only Kueue's message is known.",
+      ),
     free: z
       .number()
       .optional()
-      .describe(
-        'Free now, loans of the cohort not counted; absent where not known.',
-      ),
+      .describe('Free quota without borrowing; absent when it is unknown.'),
     shortBy: z.number(),
     isForEver: z
       .boolean()
-      .describe('It is more than the queue could ever give.'),
+      .describe('Whether the request exceeds the total quota of the queue.'),
   })
   .meta({ id: 'WaitShortage' });
 
 /** @public */
 export type WaitShortage = z.infer<typeof waitShortageSchema>;
 
-/** A workload that holds what is short. @public */
+/** A workload that holds quota of an insufficient resource. @public */
 export const waitHolderSchema = z
   .object({
     cluster: z.string(),
     namespace: z
       .string()
       .optional()
-      .describe('Absent, as kind and name, when the reader may not see it.'),
+      .describe(
+        'Absent, like kind and name, when the caller may not read the workload.',
+      ),
     kind: z.string().optional(),
     name: z.string().optional(),
     flavor: z.string(),
     resource: z.string(),
     amount: z.number(),
-    since: z.string().optional().describe('ISO time since when.'),
+    since: z
+      .string()
+      .optional()
+      .describe('ISO time since which it holds the quota.'),
     until: z
       .string()
       .optional()
       .describe(
-        'ISO time at which Kueue ends it at the latest, where it has such a bound.',
+        'Latest ISO time at which Kueue ends it; absent without a maximum execution time.',
       ),
   })
   .meta({ id: 'WaitHolder' });
@@ -74,7 +90,7 @@ export const waitHolderSchema = z
 /** @public */
 export type WaitHolder = z.infer<typeof waitHolderSchema>;
 
-/** What one cluster says about a waiting workload. @public */
+/** Whether one cluster could admit a pending workload. @public */
 export const clusterWaitSchema = z
   .object({
     cluster: z.string(),
@@ -97,7 +113,7 @@ export const clusterWaitSchema = z
 /** @public */
 export type ClusterWait = z.infer<typeof clusterWaitSchema>;
 
-/** Where in the queue a workload waits, counted from 1. @public */
+/** Position of a workload in its queue, counted from 1. @public */
 export const waitPositionSchema = z
   .object({
     place: z.number(),
@@ -110,12 +126,12 @@ export const waitPositionSchema = z
         localQueue: z.string(),
       })
       .optional()
-      .describe('Among those of the same LocalQueue.'),
+      .describe('Position among the workloads of the same LocalQueue.'),
     source: z
       .enum(['kueue', 'workloads'])
       .optional()
       .describe(
-        "`kueue`: Kueue's visibility API says so; `workloads`: counted from the Workloads, by Kueue's order.",
+        "`kueue`: reported by Kueue's visibility API. `workloads`: counted from the Workloads in Kueue's order.",
       ),
   })
   .meta({ id: 'WaitPosition' });
@@ -123,30 +139,40 @@ export const waitPositionSchema = z
 /** @public */
 export type WaitPosition = z.infer<typeof waitPositionSchema>;
 
-/** Why a workload waits, and what would end the wait. @public */
+/** Why a workload is pending, and what would unblock it. @public */
 export const waitViewSchema = z
   .object({
     cause: waitCauseSchema,
-    sentence: z.string().describe('In one sentence.'),
+    sentence: z.string().describe('Reason in one sentence.'),
     position: waitPositionSchema
       .optional()
-      .describe('Place in the ClusterQueue, counted from 1.'),
+      .describe('Position in the ClusterQueue, counted from 1.'),
     shortages: z.array(waitShortageSchema),
     rooms: z
       .array(clusterWaitSchema)
-      .describe("The hub's queue first, then each worker."),
-    holders: z.array(waitHolderSchema).describe('Largest first, at most five.'),
+      .describe('State of the queue on the hub, then on each worker.'),
+    holders: z
+      .array(waitHolderSchema)
+      .describe(
+        'Workloads that hold the missing quota, largest first, at most five.',
+      ),
     unblock: z
       .array(z.string())
-      .describe('What would end the wait, each a sentence.'),
-    kueueMessage: z.string().optional().describe("Kueue's own words."),
+      .describe('What would unblock it, one sentence each.'),
+    kueueMessage: z.string().optional().describe('Message of Kueue.'),
   })
   .meta({ id: 'WaitView' });
 
 /** @public */
 export type WaitView = z.infer<typeof waitViewSchema>;
 
-/** Why nothing queues a workload of the hub. - `noQueue`: its namespace has no LocalQueue for it. - `noLabel`: it was created before its namespace had a LocalQueue, and names none. - `notManaged`: it is in a queue of the fleet, and nobody told its operator to leave it to MultiKueue. - `standIn`: it keeps the spec of one that was being queued anew. @public */
+/**
+ * Why a workload of the hub is not queued. `noQueue`: its namespace has no LocalQueue for it. `noLabel`: it was created
+ * before its namespace had a LocalQueue and references none. `notManaged`: it is in a queue of the fleet, but its
+ * `managedBy` does not assign it to MultiKueue. `placeholder`: it keeps the spec of a workload that is re-created.
+ *
+ * @public
+ */
 export const unqueuedCauseSchema = z
   .enum(['noQueue', 'noLabel', 'notManaged', 'placeholder'])
   .meta({ id: 'UnqueuedCause' });
@@ -154,7 +180,12 @@ export const unqueuedCauseSchema = z
 /** @public */
 export type UnqueuedCause = z.infer<typeof unqueuedCauseSchema>;
 
-/** What makes Kueue take a workload up. - `label`: its label is set; the object stays. - `recreate`: it is created anew with the same spec, because what is missing cannot be set later. - `none`: its namespace needs a queue first. @public */
+/**
+ * How a workload gets queued. `label`: its queue label is set. `recreate`: it is re-created with the same spec, because
+ * the missing field is immutable. `none`: its namespace needs a queue first.
+ *
+ * @public
+ */
 export const queueingRemediationSchema = z
   .enum(['label', 'recreate', 'none'])
   .meta({ id: 'QueueingRemediation' });
@@ -162,30 +193,33 @@ export const queueingRemediationSchema = z
 /** @public */
 export type QueueingRemediation = z.infer<typeof queueingRemediationSchema>;
 
-/** A workload that nothing queues. @public */
+/** State of a workload that is not queued. @public */
 export const unqueuedViewSchema = z
   .object({
     cause: unqueuedCauseSchema,
     remediation: queueingRemediationSchema,
-    queue: z.string().optional().describe('LocalQueue that would take it.'),
+    queue: z
+      .string()
+      .optional()
+      .describe('LocalQueue in which it can be queued.'),
   })
   .meta({ id: 'UnqueuedView' });
 
 /** @public */
 export type UnqueuedView = z.infer<typeof unqueuedViewSchema>;
 
-/** What became of a workload that was to be queued. @public */
+/** Result of queueing a workload. @public */
 export const queueNowResultSchema = z
   .object({
     outcome: z
       .enum(['labelled', 'recreated', 'unchanged'])
       .describe(
-        '`labelled` and `recreated` tell what was done, or would be; `unchanged`: it is queued already.',
+        '`labelled`, `recreated`: the remediation that was applied, or would be in a dry run. `unchanged`: it was already queued.',
       ),
     name: z
       .string()
       .describe(
-        'Its name; another one than was asked for where that was a stand-in.',
+        'Name of the workload; differs from the requested name when that was a placeholder.',
       ),
     queue: z.string(),
   })

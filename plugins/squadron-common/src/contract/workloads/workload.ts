@@ -16,19 +16,19 @@ export const workloadKindSchema = z
   .enum(Object.keys(WORKLOAD_KINDS) as [WorkloadKind, ...WorkloadKind[]])
   .meta({ id: 'WorkloadKind' });
 
-/** One workload as lists show it. @public */
+/** A workload in lists. @public */
 export const workloadSummarySchema = z
   .object({
     id: z.string().describe('`cluster/namespace/kind/name`.'),
     uid: z.string(),
     cluster: z
       .string()
-      .describe('Where the object that the user wrote lives, mostly `hub`.'),
+      .describe('ID of the cluster with its source object, usually `hub`.'),
     namespace: z.string(),
     kind: workloadKindSchema,
     name: z.string(),
     state: stateViewSchema,
-    queue: z.string().optional().describe('LocalQueue name.'),
+    queue: z.string().optional().describe('Name of its LocalQueue.'),
     clusterQueue: z.string().optional(),
     position: z
       .object({
@@ -36,20 +36,22 @@ export const workloadSummarySchema = z
         of: z.number(),
       })
       .optional()
-      .describe('Place in the queue, counted from 1, where it waits.'),
+      .describe(
+        'Position in the queue, counted from 1; absent when it is not pending.',
+      ),
     runsOn: z
       .string()
       .optional()
-      .describe('Fleet id of the worker that runs it.'),
+      .describe('ID of the worker that runs it.'),
     nominated: z
       .array(z.string())
       .optional()
-      .describe('Workers it was offered to.'),
+      .describe('IDs of the nominated workers.'),
     unusableQuota: z
       .string()
       .optional()
       .describe(
-        "What it holds of its queue's quota although no cluster can run it, e.g. `24 of 28 GPUs of quota in queue fleet`.",
+        'Quota that it holds although no cluster can run it, e.g. `24 of 28 GPUs of quota in queue fleet`.',
       ),
     priority: z.number().optional(),
     gpus: z.array(
@@ -70,17 +72,17 @@ export const workloadSummarySchema = z
 /** @public */
 export type WorkloadSummary = z.infer<typeof workloadSummarySchema>;
 
-/** One step of a workload's way, on hub or worker. @public */
+/** A step in the life of a workload, on the hub or a worker. @public */
 export const timelineStepSchema = z
   .object({
-    lane: z.string().describe("`hub` or the worker's fleet id."),
+    lane: z.string().describe('Cluster ID: `hub` or a worker.'),
     at: z.string(),
     word: z.string(),
     detail: z.string().optional(),
     object: z
       .string()
       .describe(
-        'The object it was read from, e.g. `Workload rayjob-train-1a2b3`.',
+        'Kind and name of the object that shows the step, e.g. `Workload rayjob-train-1a2b3`.',
       ),
     tone: toneSchema,
     tookMs: z
@@ -91,7 +93,7 @@ export const timelineStepSchema = z
       .number()
       .optional()
       .describe(
-        'Which try it belongs to, counted from 1; absent where there was only one.',
+        'Number of the attempt, counted from 1; absent when there was only one.',
       ),
   })
   .meta({ id: 'TimelineStep' });
@@ -115,7 +117,7 @@ export const podViewSchema = z
 /** @public */
 export type PodView = z.infer<typeof podViewSchema>;
 
-/** A workload that runs on a RayCluster which is not its own. @public */
+/** A workload that runs on a shared RayCluster. @public */
 export const workloadUserSchema = z
   .object({
     kind: workloadKindSchema,
@@ -130,7 +132,7 @@ export const workloadUserSchema = z
 /** @public */
 export type WorkloadUser = z.infer<typeof workloadUserSchema>;
 
-/** A RayCluster that nobody uses. @public */
+/** Idle period of a RayCluster. @public */
 export const idleViewSchema = z
   .object({
     since: z.string().describe('ISO time.'),
@@ -138,7 +140,7 @@ export const idleViewSchema = z
       .string()
       .optional()
       .describe(
-        'What is proposed and why; absent until it has been idle for as long as the portal is set to.',
+        'Proposed action and its reason; absent until the idle time set in the app-config has passed.',
       ),
   })
   .meta({ id: 'IdleView' });
@@ -146,21 +148,23 @@ export const idleViewSchema = z
 /** @public */
 export type IdleView = z.infer<typeof idleViewSchema>;
 
-/** What a RayService serves, and from which RayClusters. @public */
+/** Applications of a RayService and the RayClusters that serve them. @public */
 export const rayServiceViewSchema = z
   .object({
     activeCluster: z
       .string()
       .optional()
-      .describe('RayCluster that takes the requests.'),
+      .describe('RayCluster that serves requests.'),
     pendingCluster: z
       .string()
       .optional()
-      .describe('RayCluster that is made ready to take over.'),
+      .describe('RayCluster that is being prepared to take over.'),
     endpoints: z
       .number()
       .optional()
-      .describe('Pods that take requests; absent until KubeRay says.'),
+      .describe(
+        'Number of pods that serve requests; absent until KubeRay reports it.',
+      ),
     applications: z
       .array(
         z.object({
@@ -169,17 +173,17 @@ export const rayServiceViewSchema = z
           state: stateViewSchema,
         }),
       )
-      .describe("Ray Serve's applications on either of the two."),
+      .describe('Ray Serve applications on both RayClusters.'),
   })
   .meta({ id: 'RayServiceView' });
 
 /** @public */
 export type RayServiceView = z.infer<typeof rayServiceViewSchema>;
 
-/** What decides where a workload may run. @public */
+/** Rule that decides where a workload may run. @public */
 export const workloadPlacementSchema = z
   .object({
-    sentence: z.string().describe('One sentence.'),
+    sentence: z.string().describe('Reason in one sentence.'),
     placement: z
       .object({
         namespace: z.string(),
@@ -187,13 +191,13 @@ export const workloadPlacementSchema = z
       })
       .optional()
       .describe(
-        'The Placement that decides; absent where clusters are named, or nobody decides.',
+        'Placement that decides; absent when the workload has a cluster affinity or no Placement applies.',
       ),
     nominatedClusters: z
       .array(z.string())
       .optional()
       .describe(
-        'Clusters that it is offered to while it waits for one; absent when it does not.',
+        'IDs of the nominated clusters while it waits for one; absent otherwise.',
       ),
     waits: z
       .object({
@@ -201,34 +205,36 @@ export const workloadPlacementSchema = z
         message: z.string(),
       })
       .optional()
-      .describe('Why it is offered to none.'),
+      .describe('Why no cluster is nominated.'),
   })
   .meta({ id: 'WorkloadPlacement' });
 
 /** @public */
 export type WorkloadPlacement = z.infer<typeof workloadPlacementSchema>;
 
-/** One workload with everything its page shows. @public */
+/** A workload with the data of its page. @public */
 export const workloadDetailSchema = workloadSummarySchema
   .extend({
     verdict: z.string(),
     clusters: z
       .array(clusterStatusSchema)
       .optional()
-      .describe('How fresh the clusters are that hold it and run it.'),
+      .describe(
+        'Freshness of the clusters with its source object and its pods.',
+      ),
     timeline: z.array(timelineStepSchema),
     wait: waitViewSchema
       .optional()
-      .describe('Why it waits; absent when it does not.'),
+      .describe('Why it is pending; absent when it is not.'),
     unqueued: unqueuedViewSchema
       .optional()
       .describe(
-        'Why nothing queues it, and what helps; absent where it is queued or needs no queue.',
+        'Why it is not queued, and the remediation; absent when it is queued or needs no queue.',
       ),
     place: workloadPlacementSchema
       .optional()
       .describe(
-        'What decides where it may run; absent where Squadron does not dispatch it.',
+        'Rule that decides where it may run; absent when Squadron does not dispatch it.',
       ),
     conditions: z.array(conditionViewSchema),
     pods: z.array(podViewSchema),
@@ -245,50 +251,51 @@ export const workloadDetailSchema = workloadSummarySchema
       )
       .optional()
       .describe('Worker groups of a RayCluster.'),
-    hasLog: z.boolean().describe('Whether a log can be asked for.'),
+    hasLog: z.boolean().describe('Whether it has a log.'),
     logs: z
       .array(logSourceSchema)
       .optional()
-      .describe('The logs that it has, the one that tells most first.'),
+      .describe('Its logs, the most relevant one first.'),
     isSuspended: z
       .boolean()
       .optional()
-      .describe('Whether somebody holds it, so that it can be resumed.'),
+      .describe('Whether it is suspended or held, so that it can be resumed.'),
     priorityClass: z
       .string()
       .optional()
       .describe('Name of its WorkloadPriorityClass.'),
-    image: z.string().optional().describe('Of the head of its RayCluster.'),
+    image: z
+      .string()
+      .optional()
+      .describe('Image of the head of its RayCluster.'),
     rayVersion: z.string().optional(),
     isAutoscaled: z
       .boolean()
       .optional()
-      .describe("Whether Ray's own autoscaler changes the number of workers."),
+      .describe("Whether Ray's autoscaler changes the number of workers."),
     form: rayJobInputSchema
       .optional()
       .describe(
-        'What a form starts from to submit a RayJob again; absent for those that no form could have made.',
+        'Initial input of the form that reruns a RayJob; absent when the form cannot represent it.',
       ),
     users: z
       .array(workloadUserSchema)
       .optional()
       .describe(
-        'Jobs and services that run on a RayCluster, which they lose when it goes.',
+        'Jobs and services that run on this RayCluster and end with it.',
       ),
     handover: handoverViewSchema
       .optional()
-      .describe(
-        'Of a RayService or RayCluster that another one is to take over from.',
-      ),
-    service: rayServiceViewSchema.optional().describe('Of a RayService.'),
+      .describe('Handover of a RayService or RayCluster to its successor.'),
+    service: rayServiceViewSchema.optional().describe('State of a RayService.'),
     idle: idleViewSchema
       .optional()
       .describe(
-        'Since when a RayCluster runs with nobody using it; absent while it is used or not known.',
+        'Idle period of a RayCluster; absent while it is in use or its use is unknown.',
       ),
     manifest: z
       .string()
-      .describe('The object as YAML text, managed fields removed.'),
+      .describe('Object as YAML text, without managed fields.'),
   })
   .meta({ id: 'WorkloadDetail' });
 
