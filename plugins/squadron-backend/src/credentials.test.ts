@@ -125,7 +125,7 @@ describe('credentials over HTTP', () => {
   });
 
   it.each([
-    ['{"values": {"VSPHERE_PASSWORD": hush-hush', 'no JSON'],
+    ['{"values": {"VSPHERE_PASSWORD": hush-hush', 'not valid JSON'],
     [JSON.stringify({ ...BODY, provider: 'gcp' }), 'provider'],
     [JSON.stringify({ provider: 'vsphere' }), 'values'],
     [JSON.stringify({ ...BODY, values: { a: 1 } }), 'values.a'],

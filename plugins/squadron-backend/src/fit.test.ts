@@ -172,9 +172,7 @@ describe('POST /v1/ray/fit', () => {
       .post(PATH)
       .send(job({ cpuPerWorker: 'many' }));
     expect(status).toBe(400);
-    expect(body.error.message).toMatch(
-      /^Whether it fits cannot be told: .*many/,
-    );
+    expect(body.error.message).toMatch(/^Cannot estimate the fit: .*many/);
   });
 
   it.each([

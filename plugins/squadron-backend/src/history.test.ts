@@ -112,7 +112,7 @@ describe('the history over HTTP', () => {
   });
 
   it.each([
-    ['insights?timeZone=Mars/Olympus', 'timeZone: is no time zone'],
+    ['insights?timeZone=Mars/Olympus', 'timeZone: is not a time zone'],
     ['insights?range=1y', 'range'],
     ['history?sort=owner', 'sort: must be one of endedAt'],
     ['history?colour=red', 'colour'],

@@ -105,7 +105,7 @@ describe('the inventory over HTTP', () => {
     const missing = await api.get(`${PATH}/nowhere`);
     expect([missing.status, missing.body.error.message]).toEqual([
       404,
-      'No source knows a cluster nowhere, or you may not see it.',
+      'No source knows a cluster nowhere, or you may not read it.',
     ]);
     const wrong = await api.get(`${PATH}/No!`);
     expect(wrong.status).toBe(400);

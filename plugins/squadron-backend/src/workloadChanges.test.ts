@@ -223,7 +223,7 @@ describe('POST /v1/workloads/…/rerun', () => {
     const { status, body } = await api.post(`${CLUSTER}/rerun`);
     expect([status, body.error.message]).toEqual([
       400,
-      'Only a RayJob can be submitted again.',
+      'Only a RayJob can be rerun.',
     ]);
   });
 });

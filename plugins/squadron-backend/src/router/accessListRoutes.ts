@@ -38,7 +38,7 @@ export interface AccessListRoutesOptions {
 }
 
 /**
- * Who reaches which cluster, and requests for new tokens. No answer, audit event or error holds a token.
+ * Who reaches which cluster, and requests for new tokens. No answer, audit event or error contains a token.
  *
  * @internal
  */

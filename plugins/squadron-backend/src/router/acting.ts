@@ -12,7 +12,7 @@ import type { Impersonation } from '@squadron/controller-node';
 import type { Request } from 'express';
 
 /**
- * How a command runs for a person: as the fleet, or as themselves where the portal is set so.
+ * How a command runs for a person: with the identity of the portal, or of the person where the app-config sets that.
  *
  * @internal
  */
@@ -38,8 +38,7 @@ function impersonation(
 }
 
 /**
- * Runs something that changes a cluster or gives access to one, and leaves its trace in the audit log, whether
- * it succeeds or fails.
+ * Runs an action that changes a cluster or grants access to one, and records its success or failure in the audit log.
  *
  * @internal
  */

@@ -12,8 +12,8 @@ import {
 import { manifestOf } from '../services/manifestOf';
 
 /**
- * Changes a cluster, or says what that would do. What is wrong is part of the answer to a dry run, so that a
- * dialog can show it beside the effects; else it is an error.
+ * Changes a cluster, or previews the change. Problems are part of the answer to a dry run, so that a dialog can show
+ * them beside the effects; otherwise they are an error.
  *
  * @internal
  */

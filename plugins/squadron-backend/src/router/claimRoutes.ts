@@ -21,7 +21,7 @@ import type { CommandRoutesOptions } from './commandRoutes';
 import type { Serve } from './serve';
 
 /**
- * Claims on the capacity of clusters, and the queues that they assign it to. Reads are answered from the cache.
+ * Claims on the capacity of clusters, and the queues that they assign it to. Reads are served from the cache.
  *
  * @internal
  */

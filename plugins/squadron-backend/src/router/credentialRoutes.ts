@@ -34,7 +34,7 @@ export interface CredentialRoutesOptions {
 }
 
 /**
- * Credentials of providers: list, write and delete. No answer, audit event or error holds a value of theirs.
+ * Credentials of providers: list, write and delete. No answer, audit event or error contains their values.
  *
  * @internal
  */

@@ -24,7 +24,7 @@ import type { Serve } from './serve';
 import { subjectOfWorkload } from './subjects';
 
 /**
- * What the routes of dashboards need.
+ * Dependencies of the routes of dashboards.
  *
  * @internal
  */
@@ -36,11 +36,11 @@ export interface DashboardRoutesOptions extends ReadRoutesOptions {
   dashboards: DashboardHandler;
 }
 
-/** Where everybody may knock, because the ticket is the authority. @internal */
+/** Requires no sign-in: the ticket authorizes. @internal */
 export const DASHBOARDS_PATH = '/v1/dashboards';
 
 /**
- * Opens Ray dashboards: a person with the permission gets a ticket, and the ticket shows the dashboard.
+ * Opens Ray dashboards: a person with the permission receives a ticket, whose path serves the dashboard.
  *
  * @internal
  */
@@ -105,7 +105,7 @@ function targetOf(
   });
   if (obstacle || !rayCluster) {
     throw new ConflictError(
-      obstacle ?? `RayCluster ${rayClusterName} is not on ${cluster} any more.`,
+      obstacle ?? `RayCluster ${rayClusterName} was deleted on ${cluster}.`,
     );
   }
   return {

@@ -34,9 +34,9 @@ export interface DoctorRoutesOptions {
   auditor: AuditorService;
   clock: Clock;
   fleetNamespace: string;
-  /** Placement that chooses the workers; absent: all. */
+  /** Placement that selects the workers; absent: all. */
   joinPlacement?: { namespace: string; name: string };
-  /** Labels of a ClusterProfile that is given work; absent: any. */
+  /** Labels of ClusterProfiles whose clusters receive workloads; absent: any. */
   joinLabels?: Readonly<Record<string, string>>;
   /** Whether Squadron is the dispatcher. */
   isDispatching: boolean;
@@ -90,7 +90,7 @@ export function addDoctorRoutes(
     const mayRead = await access.filter(clusterReadPermission, credentials);
     if (!finding || !mayRead({ clusters: [finding.cluster] })) {
       throw new NotFoundError(
-        `The doctor does not find '${id}' (any more). Look at the report again.`,
+        `The report has no finding '${id}'; it may be resolved. Reload the report.`,
       );
     }
     const { cluster, fix } = finding;

@@ -10,8 +10,8 @@ const HEADERS = {
 };
 
 /**
- * Answers with a whole log as a file, no faster than it is taken. Once it has begun, only a cut connection shows that
- * the file is not whole, because its length is not known beforehand.
+ * Answers with a whole log as a file, with backpressure. Its length is not known beforehand, so after the first byte
+ * only a closed connection shows that the file is incomplete.
  *
  * @internal
  */
@@ -37,14 +37,14 @@ export async function downloadLog(
     timestamps: false,
     signal: reader.signal,
   })) {
-    // Now it is certain that there is a log; before that, an error can still be answered.
+    // The first chunk proves that there is a log. Before it, an error can still be the answer.
     reader.begin(HEADERS);
     const leftBytes = limitBytes - sentBytes;
     sentBytes += chunk.length;
     await reader.write(chunk.subarray(0, leftBytes));
     if (chunk.length > leftBytes) {
       await reader.write(
-        `\n… (the rest is left out: squadron.limits.logDownloadBytes is ${limitBytes})\n`,
+        `\n… (truncated: squadron.limits.logDownloadBytes is ${limitBytes})\n`,
       );
       break;
     }

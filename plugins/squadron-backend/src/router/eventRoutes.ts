@@ -4,7 +4,7 @@ import { readWorkload, type ReadRoutesOptions } from './readRoutes';
 import type { Serve } from './serve';
 
 /**
- * Events of the objects of a workload, for whoever may read the workload.
+ * Events of the objects of a workload, for callers who may read the workload.
  *
  * @internal
  */

@@ -31,7 +31,7 @@ export async function followWorkload(
     workload: WorkloadDetail;
     credentials: BackstageCredentials;
     choice: LogChoice;
-    /** How many lines of what was printed before. */
+    /** Number of earlier lines to begin with. */
     lines: number;
   },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function followWorkload(
         const found = current();
         return found
           ? logs.find(found, choice)
-          : { type: 'gone', message: `${name} was removed, and its log too.` };
+          : { type: 'gone', message: `${name} was deleted with its log.` };
       },
       open: (target, signal) =>
         logs.open(target, {

@@ -22,8 +22,8 @@ export interface HealthRouteOptions {
 }
 
 /**
- * How the loops in the background of this process are: 200 when all of them run, 503 when one does not, with its name
- * and since when. It has nothing to do with the readiness of the backend, which serves what it has meanwhile.
+ * State of the background loops of this process: 200 when all of them run, 503 with the failing loops otherwise.
+ * Independent of the readiness of the backend, which serves its cached data meanwhile.
  *
  * @internal
  */

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
  * @internal
  */
 export interface HistoryRoutesOptions {
-  /** Absent where the portal keeps nothing. */
+  /** Absent where the portal keeps no history. */
   history: History | undefined;
   views: FleetViews;
   access: Access;
@@ -66,7 +66,7 @@ export function addHistoryRoutes(
     const allows = await access.filter(workloadReadPermission, credentials);
     const entry = await keptHistory().store.find(uid, allows);
     if (!entry) {
-      throw new NotFoundError(`The portal keeps no workload ${uid}`);
+      throw new NotFoundError(`The history has no workload ${uid}`);
     }
     const logs = await access.scope(workloadLogsReadPermission, credentials);
     const maySeeLog = logs.isAllowed && logs.allows(subjectOfWorkload(entry));

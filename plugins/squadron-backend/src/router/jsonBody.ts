@@ -3,8 +3,8 @@ import { json } from 'express';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 
 /**
- * Reads JSON bodies up to 100 kB. The parser's own error quotes the body and carries it along, which may be
- * somebody's credentials; it is replaced.
+ * Reads JSON bodies up to 100 kB. The error of the parser contains the body, which may contain credentials, and is
+ * therefore replaced.
  *
  * @internal
  */
@@ -17,7 +17,7 @@ export function jsonBody(): Array<RequestHandler | ErrorRequestHandler> {
   ) =>
     next(
       error.type === 'entity.parse.failed'
-        ? new InputError('The body of the request is no JSON.')
+        ? new InputError('The body of the request is not valid JSON.')
         : error,
     );
   return [json({ limit: '100kb' }), withoutBody];

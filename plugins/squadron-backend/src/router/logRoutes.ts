@@ -25,11 +25,11 @@ import { subjectOfWorkload } from './subjects';
 /** `pod` has no default, so a log of a pod needs its name. */
 const querySchema = contract.getWorkloadLog.input.refine(
   ({ source, pod }) => source !== 'pod' || pod !== undefined,
-  { path: ['pod'], message: 'is needed with source=pod' },
+  { path: ['pod'], message: 'is required with source=pod' },
 );
 
 /**
- * What the routes of logs need.
+ * Dependencies of the routes of logs.
  *
  * @internal
  */
@@ -43,12 +43,12 @@ export interface LogRoutesOptions {
   logStreams: LogStreams;
   logDownloadBytes: number;
   limits: Limits;
-  /** What is kept of the log of a workload that is gone, by its uid. */
+  /** Finds the archived log of a deleted workload by its UID. */
   findKeptLog?: (uid: string) => Promise<string | undefined>;
 }
 
 /**
- * What workloads print. Each route checks the permission for the very workload, and reads no log that is not its own.
+ * Logs of workloads. Each route checks the permission for this workload and reads only its logs.
  *
  * @internal
  */

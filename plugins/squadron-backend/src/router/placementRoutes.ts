@@ -25,7 +25,7 @@ import type { Serve } from './serve';
 import { listed } from './serveList';
 import { subjectOfCluster, subjectOfWorkload } from './subjects';
 
-/** How placements are filtered and ordered: by namespace and name. @internal */
+/** List of Placements; default order: by namespace and name. @internal */
 export const placementShape: ShapeOf<Contract['listPlacements']> = {
   facets: {
     namespace: row => [row.namespace],
@@ -62,8 +62,7 @@ export interface PlacementRoutesOptions {
 }
 
 /**
- * Placements, one with the way to its decision, and what an edited one would get. Clusters that the caller may not see
- * are counted only.
+ * Placements, their evaluations, and previews of edits. Clusters that the caller may not read are only counted.
  *
  * @internal
  */

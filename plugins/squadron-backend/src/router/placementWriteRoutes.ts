@@ -37,7 +37,7 @@ export function addPlacementWriteRoutes(
             {
               ...{ namespace, name },
               ...edit,
-              // Only a new Placement gets an owner; an edit keeps the one it has.
+              // Only a new Placement gets an owner; an edit keeps its owner.
               ...(isNew && { owner: credentials.principal.userEntityRef }),
             },
             commandOptions(writeAccess, credentials, dryRun),

@@ -17,7 +17,7 @@ import {
 import { subjectOfQueue } from './subjects';
 
 /**
- * `GET` of cohorts, flavors and the other objects that decide about quota, from the cache.
+ * `GET` of cohorts, flavors and the other objects of quotas, from the cache.
  *
  * @internal
  */

@@ -16,7 +16,7 @@ import type { Serve } from './serve';
 import { subjectOfCluster } from './subjects';
 
 /**
- * What the routes of Ray's forms need.
+ * Dependencies of the routes of the forms of Ray workloads.
  *
  * @internal
  */
@@ -28,7 +28,7 @@ export interface RayRoutesOptions {
 }
 
 /**
- * What forms of Ray workloads offer, for whoever may submit or see workloads.
+ * Choices of the forms of Ray workloads, for callers who may submit or read workloads.
  *
  * @internal
  */

@@ -33,7 +33,7 @@ export interface Call<E extends Endpoint> {
 }
 
 /**
- * Adds the route of an endpoint. The handler gets the input as the contract describes it and returns the answer.
+ * Adds the route of an endpoint. The handler receives the parsed input and returns the answer.
  *
  * @internal
  */

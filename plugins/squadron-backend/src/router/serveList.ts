@@ -43,7 +43,7 @@ export function serveList<Row>(
 }
 
 /**
- * A page as it is answered, with the freshness of each cluster.
+ * The answer for a page, with the freshness of each cluster.
  *
  * @internal
  */

@@ -13,7 +13,7 @@ const SEVERITY: Record<Tone, number> = {
 };
 
 /**
- * How clusters are filtered and ordered: worst first, the hub before its equals.
+ * List of clusters; default order: most severe state first, the hub before workers with the same state.
  *
  * @internal
  */
@@ -47,7 +47,7 @@ export const clusterShape: ShapeOf<Contract['listClusters']> = {
 };
 
 /**
- * How workloads are filtered and ordered: newest first.
+ * List of workloads; default order: newest first.
  *
  * @internal
  */
@@ -86,7 +86,7 @@ export const workloadShape: ShapeOf<Contract['listWorkloads']> = {
 };
 
 /**
- * How queues are filtered and ordered: ClusterQueues first, then by name.
+ * List of queues; default order: ClusterQueues first, then by name.
  *
  * @internal
  */
@@ -114,7 +114,7 @@ export const queueShape: ShapeOf<Contract['listQueues']> = {
 };
 
 /**
- * How cohorts are filtered and ordered: by cluster and name.
+ * List of cohorts; default order: by cluster and name.
  *
  * @internal
  */
@@ -134,7 +134,7 @@ export const cohortShape: ShapeOf<Contract['listCohorts']> = {
 };
 
 /**
- * How flavors are filtered and ordered: by cluster and name.
+ * List of flavors; default order: by cluster and name.
  *
  * @internal
  */
@@ -153,7 +153,7 @@ export const flavorShape: ShapeOf<Contract['listFlavors']> = {
 };
 
 /**
- * How admission checks are filtered and ordered: by cluster and name.
+ * List of admission checks; default order: by cluster and name.
  *
  * @internal
  */
@@ -169,7 +169,7 @@ export const admissionCheckShape: ShapeOf<Contract['listAdmissionChecks']> = {
 };
 
 /**
- * How priority classes are filtered and ordered: by cluster, the highest first.
+ * List of priority classes; default order: by cluster, the highest first.
  *
  * @internal
  */
@@ -182,7 +182,7 @@ export const priorityClassShape: ShapeOf<Contract['listPriorityClasses']> = {
 };
 
 /**
- * How Workloads of Kueue are filtered and ordered: newest first.
+ * List of Workloads of Kueue; default order: newest first.
  *
  * @internal
  */

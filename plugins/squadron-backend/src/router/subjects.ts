@@ -5,7 +5,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AccessSubject } from '../access';
 
-/** What permission rules see of a cluster. @internal */
+/** Properties of a cluster for permission rules. @internal */
 export function subjectOfCluster({
   id,
   namespace,
@@ -14,13 +14,13 @@ export function subjectOfCluster({
   return { clusters: [id], namespace, owner };
 }
 
-/** What permission rules see of a workload. @internal */
+/** Properties of a workload for permission rules. @internal */
 export function subjectOfWorkload(workload: WorkloadSummary): AccessSubject {
   const { cluster, runsOn, namespace, owner } = workload;
   return { clusters: runsOn ? [cluster, runsOn] : [cluster], namespace, owner };
 }
 
-/** What permission rules see of a queue. @internal */
+/** Properties of a queue for permission rules. @internal */
 export function subjectOfQueue({
   cluster,
   namespace,

@@ -5,7 +5,7 @@ import type {
 import type { AccessSubject } from '../access';
 
 /**
- * Why a workload waits, for a reader who may not see all that hold quota: amounts stay, names go.
+ * Why a workload is pending, with the amounts but without the names of workloads that the reader may not read.
  *
  * @internal
  */
@@ -20,7 +20,7 @@ export function visibleWait(
 }
 
 /**
- * Who holds quota, without the names of what the reader may not see.
+ * Holders of quota, without the names of workloads that the reader may not read.
  *
  * @internal
  */

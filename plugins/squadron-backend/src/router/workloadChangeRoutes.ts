@@ -80,7 +80,7 @@ export function addWorkloadChangeRoutes(
       const workload = await readWorkload(input, credentials, options);
       const { cluster, namespace, kind, name } = workload;
       if (kind !== 'rayjob') {
-        throw new InputError('Only a RayJob can be submitted again.');
+        throw new InputError('Only a RayJob can be rerun.');
       }
       await access.require(workloadCreatePermission, credentials);
       const result = await audited(auditor, request, {
@@ -93,7 +93,7 @@ export function addWorkloadChangeRoutes(
             {
               ...commandOptions(writeAccess, credentials, false),
               defaultImage: ray.images[0],
-              // Includes the user, so that nobody else can guess and reuse the key.
+              // Includes the user, so that other users cannot guess and reuse the key.
               ...(key !== undefined && {
                 requestKey: requestKeyOf(
                   ...['rerun', credentials.principal.userEntityRef, key],

@@ -10,13 +10,13 @@ import type {
 import type { DashboardLink } from './types';
 
 /**
- * How one request is made.
+ * Options of one request.
  *
  * @public
  */
 export interface RequestOptions {
   signal?: AbortSignal;
-  /** 1 to 255 visible ASCII characters: a repeated command with the same key answers with what the first one made. */
+  /** 1 to 255 visible ASCII characters. A repeated command with the same key has the answer of the first one. */
   idempotencyKey?: string;
 }
 
@@ -33,7 +33,7 @@ export type SquadronEndpoints = {
 };
 
 /**
- * The portal's backend for pages, cards and pickers. Methods reject with an error that {@link classifyError} sorts; a
+ * Client of the portal's backend for pages, cards and pickers. Methods reject with an error for {@link classifyError}; a
  * failure is never an empty list.
  *
  * @public
@@ -41,8 +41,8 @@ export type SquadronEndpoints = {
 export interface SquadronApi extends SquadronEndpoints {
   /**
    * Follows a log from its last `tail` lines until the log ends or `signal` aborts. The last message of a log that has
-   * ended is `end`. `onActivity` is called for each sign of life, heartbeats included. Rejects when the log cannot be
-   * opened or the stream breaks.
+   * ended is `end`. `onActivity` is called for each message and heartbeat. Rejects when the log cannot be opened or the
+   * stream breaks.
    */
   followWorkloadLog(
     ref: WorkloadRef,
@@ -66,8 +66,8 @@ export interface SquadronApi extends SquadronEndpoints {
     options?: { renew?: DashboardLink },
   ): Promise<DashboardLink>;
   /**
-   * Opens the event stream once and passes on its messages until it ends or `signal` aborts. `onActivity` is called for
-   * each sign of life, heartbeats included. Rejects when the stream cannot be opened or breaks; the caller opens it
+   * Opens the event stream once and passes its messages to `onMessage` until it ends or `signal` aborts. `onActivity` is
+   * called for each message and heartbeat. Rejects when the stream cannot be opened or breaks; the caller opens it
    * again.
    */
   openStream(options: {

@@ -22,15 +22,15 @@ describe('classifyError', () => {
     ['a failed fetch', new TypeError('Failed to fetch'), 'unreachable'],
     ['a gateway in between', { response: { status: 502 } }, 'unreachable'],
     ['a fault of the backend', { statusCode: 500, message: 'boom' }, 'failed'],
-    ['something thrown that is no error', 'boom', 'failed'],
+    ['a thrown value that is not an error', 'boom', 'failed'],
     ['nothing', undefined, 'failed'],
-  ])('tells %s', (_, error, expected) => {
+  ])('classifies %s', (_, error, expected) => {
     expect(classifyError(error)).toBe(expected);
   });
 });
 
 describe('messageOf', () => {
-  it('prefers the backend’s own sentence over the status line around it', () => {
+  it('prefers the message of the backend over the status line around it', () => {
     expect(
       messageOf({
         message: 'Request failed with 409 Conflict',

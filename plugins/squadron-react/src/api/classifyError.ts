@@ -1,8 +1,7 @@
 /**
- * What a failed read means to the person in front of the page.
+ * Meaning of a failed read for the user of a page.
  *
- * `notAllowed` and `notFound` are answers; `unreachable` means that no answer came; `failed` is any
- * other answer.
+ * `notAllowed` and `notFound` are answers; `unreachable` means that there was no answer; `failed` is any other answer.
  *
  * @public
  */
@@ -15,7 +14,7 @@ function read(value: unknown, key: string): unknown {
 }
 
 /**
- * Tells the four kinds of failure apart, by name and status, never by message.
+ * Classifies a failure by name and status, never by message.
  *
  * @public
  */
@@ -34,7 +33,7 @@ export function classifyError(error: unknown): ErrorKind {
   if (names.includes('NotFoundError') || status === 404) {
     return 'notFound';
   }
-  // fetch itself fails with a TypeError when nothing answers; a gateway in between says 502 to 504.
+  // fetch fails with a TypeError without an answer; a gateway in between answers with 502 to 504.
   if (
     names.includes('TypeError') ||
     names.includes('TimeoutError') ||
@@ -46,7 +45,7 @@ export function classifyError(error: unknown): ErrorKind {
 }
 
 /**
- * The sentence an error carries, without the status line that `ResponseError` puts before it.
+ * Message of an error, without the status line that `ResponseError` prepends.
  *
  * @public
  */

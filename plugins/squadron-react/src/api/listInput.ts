@@ -1,7 +1,7 @@
 import type { ListQuery } from './types';
 
 /**
- * Query of a list as its endpoint takes it.
+ * Converts the query of a list to the input of its endpoint.
  *
  * @public
  */

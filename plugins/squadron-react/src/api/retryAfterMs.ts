@@ -1,9 +1,9 @@
-/** A page that was told to wait for hours would look broken. */
+/** A page that waits for hours would look broken. */
 const MAX_WAIT_MS = 60_000;
 
 /**
- * How long a failed answer asks to wait before the next attempt; 0 when it does not. Read from `Retry-After` in
- * seconds, or from the body: browsers hide the header where the backend has another origin than the page.
+ * Delay in ms that a failed answer requests before the next attempt; 0 without one. Read from `Retry-After` in
+ * seconds, or from the body: browsers hide the header when the backend has another origin than the page.
  *
  * @internal
  */

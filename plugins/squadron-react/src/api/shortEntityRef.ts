@@ -1,6 +1,5 @@
 /**
- * The short form of an entity reference for tables: `group:default/nlp` is `nlp`. Text that is no
- * reference stays as it is.
+ * Short form of an entity reference for tables: `group:default/nlp` becomes `nlp`. Other text is unchanged.
  *
  * @public
  */

@@ -1,6 +1,5 @@
 /**
- * Which rows of a list, in which order, which page of them. Values of one facet are alternatives,
- * facets are combined.
+ * Filters, order and page of a list. Values of one facet are alternatives, facets are combined.
  *
  * @public
  */
@@ -17,7 +16,7 @@ export interface ListQuery {
 }
 
 /**
- * Where a queue lives. A LocalQueue has a namespace, a ClusterQueue has none.
+ * Reference to a queue. A LocalQueue has a namespace, a ClusterQueue has none.
  *
  * @public
  */
@@ -28,30 +27,30 @@ export interface QueueRef {
 }
 
 /**
- * A Kubernetes version that can be chosen for a new cluster.
+ * A Kubernetes version for a new cluster.
  *
  * @public
  */
 export interface VersionChoice {
   version: string;
-  /** Why it cannot be chosen now; absent where it can. */
+  /** Why it cannot be selected; absent when it can. */
   reason?: string;
   recommended?: boolean;
 }
 
 /**
- * Where a Ray dashboard is open for the person who asked for it.
+ * Link to an open Ray dashboard, for the caller only.
  *
  * @public
  */
 export interface DashboardLink {
   url: string;
-  /** ISO time from which on the address leads nowhere. */
+  /** ISO time at which the URL expires. */
   expiresAt: string;
 }
 
 /**
- * What plots are asked for.
+ * Query of the insights.
  *
  * @public
  */
@@ -61,12 +60,12 @@ export interface InsightQuery {
   timeZone?: string;
   /** Only jobs of this ClusterQueue. */
   clusterQueue?: string;
-  /** Only what is or runs on this cluster. */
+  /** Only workloads on this cluster. */
   cluster?: string;
 }
 
 /**
- * Where a cohort lives.
+ * Reference to a cohort.
  *
  * @public
  */
@@ -76,7 +75,7 @@ export interface CohortRef {
 }
 
 /**
- * Which Placement of the hub.
+ * Reference to a Placement of the hub.
  *
  * @public
  */
@@ -86,7 +85,7 @@ export interface PlacementRef {
 }
 
 /**
- * What is asked of a ClusterQueue over time.
+ * Query of the history of a ClusterQueue.
  *
  * @public
  */

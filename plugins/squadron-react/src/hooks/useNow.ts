@@ -4,8 +4,8 @@ import { squadronApiRef } from '../api/squadronApiRef';
 import { runtimeOf } from '../live/SquadronRuntime';
 
 /**
- * The server's time in ms, renewed every `tickMs`; `undefined` stops it. Without a
- * {@link SquadronApi} at hand it is the browser's time.
+ * The server's time in ms, updated every `tickMs`; `undefined` stops the updates. Without a registered
+ * {@link SquadronApi} it is the browser's time.
  *
  * @public
  */
@@ -18,7 +18,7 @@ export function useNow(tickMs: number | undefined): number {
       return undefined;
     }
     const timer = setInterval(() => {
-      // A hidden tab shows nothing that could be out of date.
+      // A hidden tab needs no update.
       if (!document.hidden) {
         setTick(tick => tick + 1);
       }

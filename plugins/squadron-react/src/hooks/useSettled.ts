@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The value once it has stayed the same for a while, so that nothing is asked for each key that is typed. Values are
- * compared by their JSON.
+ * The value after it has not changed for `afterMs`, so that typing does not send a request per key. Values are compared
+ * by their JSON.
  *
  * @internal
  */

@@ -12,7 +12,7 @@ import { listInput } from '../api/listInput';
 import type { ListQuery } from '../api/types';
 import { useEndpoint, type QueryView } from './useEndpoint';
 
-/** Quota and use change while the form does not. */
+/** Quota and its use change even when the form does not. */
 const FIT_POLL_MS = 10_000;
 
 const NO_REQUEST: FitRequest = { kind: 'rayjob', input: {} };

@@ -28,7 +28,7 @@ const job = {
 describe('SquadronClient', () => {
   const fleet = new InMemorySquadronApi(exampleFleet(Date.UTC(2025, 0, 1)));
 
-  it('asks each question at its address and understands the answer', async () => {
+  it('sends each request to its path and parses the answer', async () => {
     const answers: Record<string, unknown> = {
       '/api/squadron/v1/overview': await fleet.getOverview(),
       '/api/squadron/v1/clusters/worker-2': await fleet.getCluster({
@@ -99,7 +99,7 @@ describe('SquadronClient', () => {
     });
   });
 
-  it('stops and destroys with the methods of the API', async () => {
+  it('stops workloads and destroys clusters with the HTTP methods of the API', async () => {
     const { client, requests } = createClient(() =>
       Response.json({}, { status: 202 }),
     );
@@ -115,7 +115,7 @@ describe('SquadronClient', () => {
     ]);
   });
 
-  it('changes a cluster, asks for a kubeconfig and for providers', async () => {
+  it('changes a cluster, issues a kubeconfig and lists providers', async () => {
     const answers: Record<string, unknown> = {
       changes: await fleet.changeCluster({
         cluster: 'worker-2',
@@ -143,7 +143,7 @@ describe('SquadronClient', () => {
     expect(await requests[1].json()).toEqual({ ttlSeconds: 600 });
   });
 
-  it('reads claims and capacity, asks what a claim would change, and stores it with its version', async () => {
+  it('reads claims and capacity, previews a claim, and writes it with its resource version', async () => {
     const { items } = await fleet.listClaims();
     const [{ name, cluster }] = items;
     const input = { resourceAssignments: [] };
@@ -201,14 +201,14 @@ describe('SquadronClient', () => {
     expect(classifyError(error)).toBe(kind);
   });
 
-  it('names what it does not understand', async () => {
+  it('reports the field that it cannot parse', async () => {
     const { client } = createClient(() => Response.json({ clusters: 3 }));
     await expect(client.getOverview({})).rejects.toThrow(
       /GET overview does not match what this page expects \(clusters: /,
     );
   });
 
-  it('stops reading when its caller does', async () => {
+  it('stops reading when its caller aborts', async () => {
     const abort = new AbortController();
     abort.abort();
     const { client } = createClient(request => {
@@ -222,7 +222,7 @@ describe('SquadronClient', () => {
     ).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('sends the key of a rerun along, by which it is known again', async () => {
+  it('sends the idempotency key of a rerun', async () => {
     const { client, requests } = createClient(() => Response.json(job));
     await client.rerunWorkload(job, { idempotencyKey: 'one' });
     expect(requests[0].headers.get('idempotency-key')).toBe('one');
@@ -230,7 +230,7 @@ describe('SquadronClient', () => {
     expect(requests[1].headers.has('idempotency-key')).toBe(false);
   });
 
-  it('hands on the messages of the event stream and each sign of life', async () => {
+  it('passes on the messages and heartbeats of the event stream', async () => {
     const { client, requests } = createClient(
       () =>
         new Response(
@@ -254,7 +254,7 @@ describe('SquadronClient', () => {
     expect(activities).toBe(3);
   });
 
-  it('rejects when the stream may not be opened', async () => {
+  it('rejects when opening the stream is forbidden', async () => {
     const { client } = createClient(() =>
       Response.json(
         { error: { name: 'NotAllowedError', message: 'no' } },

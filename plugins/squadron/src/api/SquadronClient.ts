@@ -21,7 +21,7 @@ import { logParams } from './logParams';
 import { requestOf } from './requestOf';
 import { readEvents } from './sse';
 
-/** The backend answers reads from its cache. */
+/** The backend serves reads from its cache. */
 const READ_TIMEOUT_MS = 15_000;
 
 /** Commands wait for the API server of a cluster. */
@@ -93,7 +93,7 @@ async function openDashboard(
   ref: WorkloadRef,
   options: { renew?: DashboardLink } = {},
 ): Promise<DashboardLink> {
-  // The ticket is the last part of the address.
+  // The ticket is the last segment of the path.
   const renew = options.renew?.url.split('/').at(-2);
   const { path, expiresAt } = await endpoints.issueDashboardTicket({
     ...ref,

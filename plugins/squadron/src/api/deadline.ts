@@ -1,6 +1,6 @@
 /**
- * Runs a request under the caller's signal and a deadline, so that a silent server is an error and no
- * endless wait.
+ * Runs a request under the caller's signal and a deadline, so that a server without an answer causes an error instead
+ * of an endless wait.
  *
  * @internal
  */

@@ -1,7 +1,7 @@
 import type { LogChoice } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Which log, as the query of an address.
+ * Query of a URL for a log.
  *
  * @internal
  */

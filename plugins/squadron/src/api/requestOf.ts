@@ -1,7 +1,7 @@
 import type { Endpoint } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Path, query and body of a request. Properties that the endpoint does not declare are left out, so that callers may
+ * Path, query and body of a request. Properties that the endpoint does not declare are dropped, so that callers can
  * pass a whole row.
  *
  * @internal

@@ -43,18 +43,18 @@ describe('readEvents', () => {
     expect(await eventsOf(chunks)).toEqual(expected);
   });
 
-  it('reads characters that are cut between chunks', async () => {
+  it('reads characters that are split between chunks', async () => {
     const bytes = new TextEncoder().encode('data: “é”\n\n');
     const parts = [...bytes].map(byte => Uint8Array.of(byte));
     expect(await eventsOf(parts)).toEqual(['“é”']);
   });
 
-  it('refuses a line without end instead of filling the memory', async () => {
+  it('refuses an endless line instead of filling the memory', async () => {
     const chunk = 'x'.repeat(600_000);
     await expect(eventsOf([chunk, chunk])).rejects.toThrow(/longer than 1 MiB/);
   });
 
-  it('lets go of the connection when its reader stops early', async () => {
+  it('cancels the response body when the consumer stops early', async () => {
     let isCancelled = false;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {

@@ -1,9 +1,9 @@
-/** A message of ours is some KiB; a line beyond this comes from something else. */
+/** Messages of the backend are some KiB; a longer line comes from another program. */
 const MOST_BUFFERED_CHARACTERS = 1_048_576;
 
 /**
- * Reads server-sent events from a response body: yields the data of each event, and `undefined` for
- * each other sign of life, e.g. a heartbeat comment. Ends with the stream.
+ * Reads server-sent events from a response body: yields the data of each event, and `undefined` for each comment, e.g. a
+ * heartbeat. Ends with the stream.
  *
  * @internal
  */
@@ -23,7 +23,7 @@ export async function* readEvents(
       buffered += decoder.decode(value, { stream: true });
       if (buffered.length > MOST_BUFFERED_CHARACTERS) {
         throw new Error(
-          'The event stream sent a line longer than 1 MiB; is something between the portal and its backend answering in its place?',
+          'The event stream sent a line longer than 1 MiB. Check whether a proxy between browser and backend replaces its answers.',
         );
       }
       const lines = buffered.split(/\r\n|\n|\r(?!$)/);
@@ -42,7 +42,7 @@ export async function* readEvents(
       }
     }
   } finally {
-    // Also when the reader of the events stops early.
+    // Runs also when the consumer stops early.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -267,7 +267,7 @@ describe('the editor of placements', () => {
     ).toBeVisible();
     expect(
       screen.getByRole('button', {
-        name: /Save\. Not possible: Somebody else/,
+        name: /Save\. Not possible: Another user/,
       }),
     ).toBeVisible();
     await press('Load theirs');

@@ -11,7 +11,7 @@ export const healthReportSchema = z
         reason: z
           .enum(['failing', 'notStarted', 'hanging'])
           .describe(
-            '`failing`: its runs fail. `notStarted`: it still waits for its first run. `hanging`: its last success is overdue.',
+            '`failing`: its runs fail. `notStarted`: its start takes too long. `hanging`: its last success is overdue.',
           ),
         since: z.string().describe('ISO time.'),
         error: z.string().optional(),
