@@ -21,7 +21,7 @@ import { aPlacement, type PlacementData } from './examplePlacements';
 type Draft = Pick<Placement, 'metadata' | 'spec'>;
 
 /**
- * Placements in memory, decided by the rules of the product at each look.
+ * Placements in memory, evaluated by the rules of Squadron on each read.
  *
  * @internal
  */
@@ -159,8 +159,8 @@ export class InMemoryPlacements {
     const { namespace = '', name, uid, creationTimestamp } = metadata;
     const id = idOf(placement);
     const { satisfied, misconfigured } = this.#evaluate(placement);
-    const conditionOf = (type: string, status: boolean, told = satisfied) => ({
-      ...{ type, reason: told.reason, message: told.message },
+    const conditionOf = (type: string, status: boolean, outcome = satisfied) => ({
+      ...{ type, reason: outcome.reason, message: outcome.message },
       status: status ? ('True' as const) : ('False' as const),
     });
     return {

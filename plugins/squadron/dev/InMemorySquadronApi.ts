@@ -88,7 +88,7 @@ import { follow, specOf } from './clusterSpec';
 import { exampleInventory } from './exampleInventory';
 import { exampleHandover, exampleMove } from './exampleMove';
 import { exampleDoctor } from './exampleDoctor';
-import { exampleLedger } from './exampleAccessList';
+import { exampleAccessList } from './exampleAccessList';
 import { exampleClaims } from './exampleClaims';
 import { exampleCredentials } from './exampleCredentials';
 import { exampleDecommission } from './exampleDecommission';
@@ -121,17 +121,17 @@ const gates = {
   supportedProvisioners: ['k3s', 'kubeadm'],
 };
 
-/** Providers that the form of credentials has to show. */
+/** Providers in the form of credentials. */
 const cloudGates = {
   ...gates,
   supportedCloudProviders: ['aws', 'gcp', 'azure', 'vsphere'],
 };
 
-/** Values by which rows of a list are filtered and counted. */
+/** Facet values of a row, by which lists are filtered and counted. */
 type FacetsOf<T> = (row: T) => Record<string, Array<string | undefined>>;
 
 /**
- * A whole fleet in memory, for looking at pages and for their tests.
+ * A fleet in memory, for the development and the tests of pages.
  *
  * @internal
  */
@@ -139,10 +139,10 @@ export class InMemorySquadronApi implements SquadronApi {
   readonly #listeners = new Set<(message: StreamMessage) => void>();
 
   credentials = exampleCredentials(Date.now());
-  ledger = exampleLedger(Date.now());
+  accessList = exampleAccessList(Date.now());
   doctor = exampleDoctor(Date.now());
   inventory = exampleInventory();
-  /** Clusters that are taken out of work. */
+  /** Goals of clusters that are being decommissioned. */
   readonly goals = new Map<string, DecommissionGoal>();
   readonly replacements = new Map<string, string>();
 
@@ -302,12 +302,12 @@ export class InMemorySquadronApi implements SquadronApi {
         )} \u001b[32mgpu\u001b[0m=8`,
     );
     return {
-      text: `${lines.join('\n')}\n${ref.name} goes on\n`,
+      text: `${lines.join('\n')}\n${ref.name} continues\n`,
       truncated: true,
     };
   }
 
-  /** Replaced by tests that play a log. */
+  /** Replaced by tests that follow a log of their own. */
   async followWorkloadLog(
     ref: WorkloadRef,
     options: {
@@ -656,7 +656,7 @@ export class InMemorySquadronApi implements SquadronApi {
     uid,
   }: InputOf<'getHistoryEntry'>): Promise<HistoryEntry> {
     const entry = this.history.find(one => one.uid === uid);
-    return structuredClone(found(entry, `kept workload ${uid}`));
+    return structuredClone(found(entry, `archived workload ${uid}`));
   }
 
   async getInsights(_input: InputOf<'getInsights'>): Promise<Insights> {
@@ -718,7 +718,7 @@ export class InMemorySquadronApi implements SquadronApi {
   }
 
   async getAccessList(): Promise<AccessList> {
-    return structuredClone(this.ledger);
+    return structuredClone(this.accessList);
   }
 
   async rotateCredential(
@@ -726,7 +726,7 @@ export class InMemorySquadronApi implements SquadronApi {
   ): Promise<RotationResult> {
     const id = `${ref.mechanism}/${ref.namespace}/${ref.name}`;
     const entry = found(
-      this.ledger.items.find(item => item.id === id),
+      this.accessList.items.find(item => item.id === id),
       `credential ${id}`,
     );
     const now = Date.now();
@@ -880,7 +880,7 @@ export class InMemorySquadronApi implements SquadronApi {
     });
   }
 
-  /** Tells pages that something has changed, after `data` has been edited. */
+  /** Notifies pages of changes of `data`. */
   changed(
     ...changes: Extract<StreamMessage, { type: 'changed' }>['changes']
   ): void {

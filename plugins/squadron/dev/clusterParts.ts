@@ -11,7 +11,7 @@ import type {
 const running: StateView = { word: 'Running', tone: 'success' };
 const ready: StateView = { word: 'Ready', tone: 'success' };
 
-/** What a page shows of a cluster's machines, conditions and history. */
+/** Machines, conditions and periods of a cluster. */
 type ClusterParts = Pick<
   ClusterDetail,
   | 'isPaused'
@@ -25,20 +25,20 @@ type ClusterParts = Pick<
 >;
 
 /**
- * The parts of a cluster of machines that all work but for those that `trouble` names, for the fleet in memory.
+ * Parts of a cluster of the in-memory fleet whose machines are healthy, except those in `trouble`.
  *
  * @internal
  */
 export function clusterParts(options: {
   name: string;
   ago: (seconds: number) => string;
-  /** When it was made, in seconds ago. */
+  /** Age in seconds. */
   ageSeconds: number;
   controlPlane: number;
   /** Default: `v1.36.3`. */
   version?: string;
   pools: PoolView[];
-  /** Machines in trouble, by name, with the condition that says why. */
+  /** Unhealthy machines by name, with the condition that shows the cause. */
   trouble?: Record<string, { state: StateView; condition: ConditionView }>;
   periods?: ClusterPeriod[];
 }): ClusterParts {
@@ -168,7 +168,7 @@ export function clusterParts(options: {
   };
 }
 
-/** What a page shows of a cluster that Cluster API does not know. @internal */
+/** Parts of a cluster without a Cluster API Cluster. @internal */
 export const foreignParts: ClusterParts = {
   isPaused: false,
   pools: [],

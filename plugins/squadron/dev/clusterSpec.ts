@@ -4,7 +4,7 @@ import type {
   PoolView,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** The spec that a cluster of the fleet in memory was made from. @internal */
+/** The spec of a cluster of the in-memory fleet. @internal */
 export function specOf(cluster: ClusterDetail): OneblockClusterSpec {
   return {
     provider: { name: cluster.provider ?? 'sandbox' },
@@ -28,7 +28,7 @@ export function specOf(cluster: ClusterDetail): OneblockClusterSpec {
   };
 }
 
-/** Makes a cluster ask for what the spec says, as the hub would show it a moment later. @internal */
+/** Applies a spec to a cluster, as the hub shows it shortly after the change. @internal */
 export function follow(cluster: ClusterDetail, spec: OneblockClusterSpec) {
   cluster.isPaused = spec.paused ?? false;
   cluster.wantedVersion = spec.provisioner.k8sVersion;

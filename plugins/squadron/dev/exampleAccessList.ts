@@ -7,11 +7,11 @@ import {
 const MINUTE_MS = 60_000;
 
 /**
- * Credentials in the states that the ledger has to show.
+ * Credentials in all states of the access list.
  *
  * @internal
  */
-export function exampleLedger(nowMs: number): AccessList {
+export function exampleAccessList(nowMs: number): AccessList {
   const at = (minutes: number) =>
     new Date(nowMs + minutes * MINUTE_MS).toISOString();
   const entry = (

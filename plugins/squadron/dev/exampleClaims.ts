@@ -9,7 +9,7 @@ import { agoOf } from './fleet/units';
 const GPU = 'nvidia.com/gpu';
 
 /**
- * Objects of the hub that decide who gets which part of which cluster.
+ * Objects of the hub that assign capacity of clusters.
  *
  * @internal
  */
@@ -21,7 +21,7 @@ export interface ClaimData {
 }
 
 /**
- * Two clusters, one with shares and one where nothing is assigned yet, and a queue for each of two teams.
+ * Two clusters, one with assignments and one without, and a queue for each of two teams.
  *
  * @internal
  */

@@ -3,7 +3,7 @@ import type { CredentialsSummary } from '@squadron/backstage-plugin-squadron-com
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Credentials in the states that the page has to show.
+ * Credentials in all states of the page.
  *
  * @internal
  */

@@ -6,7 +6,7 @@ import {
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** The simulation of the fleet in memory: all that runs there starts over on the first other worker. @internal */
+/** The simulation of the in-memory fleet: all workloads restart on the first other worker. @internal */
 export function exampleDecommission(
   cluster: string,
   fleet: {

@@ -28,7 +28,7 @@ const queueOf = (namespace: string): LocalQueue => ({
 });
 
 /**
- * What the doctor says of a worker in order, one that lacks a namespace, and one that is away.
+ * Report on a healthy worker, one that lacks a namespace, and one that is unreachable.
  *
  * @internal
  */
@@ -67,7 +67,7 @@ export function exampleDoctor(nowMs: number): DoctorReport {
     flavors: known(['default']),
     ...changes,
   });
-  const away = {
+  const unreachable = {
     known: false as const,
     reason: 'worker-3 does not answer: connection refused',
   };
@@ -114,13 +114,13 @@ export function exampleDoctor(nowMs: number): DoctorReport {
             'dial tcp 10.0.3.1:6443: connect: connection refused',
           ),
         },
-        missingKinds: away,
-        operators: away,
-        clockSkewMs: away,
-        namespaces: away,
-        localQueues: away,
-        clusterQueues: away,
-        flavors: away,
+        missingKinds: unreachable,
+        operators: unreachable,
+        clockSkewMs: unreachable,
+        namespaces: unreachable,
+        localQueues: unreachable,
+        clusterQueues: unreachable,
+        flavors: unreachable,
       }),
     ],
   });

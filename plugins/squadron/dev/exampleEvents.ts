@@ -5,14 +5,14 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Events as they follow a job to its worker.
+ * Events of a job, from its submission to its start on a worker.
  *
  * @internal
  */
 export function exampleEvents(workload: WorkloadDetail): EventList {
   const { cluster: hub, kind, name, createdAt, runsOn } = workload;
   const items: EventView[] = [];
-  const tell = (
+  const report = (
     seconds: number,
     event: Omit<EventView, 'id' | 'at' | 'lastAt' | 'count' | 'type'> &
       Partial<EventView>,
@@ -27,7 +27,7 @@ export function exampleEvents(workload: WorkloadDetail): EventList {
       ...event,
     });
   };
-  tell(1, {
+  report(1, {
     cluster: hub,
     object: `Workload ${kind}-${name}`,
     reason: 'Pending',
@@ -38,28 +38,28 @@ export function exampleEvents(workload: WorkloadDetail): EventList {
   });
   if (runsOn) {
     const head = `Pod ${workload.rayClusterName ?? name}-head`;
-    tell(30, {
+    report(30, {
       cluster: hub,
       object: `Workload ${kind}-${name}`,
       reason: 'Admitted',
       message: `Admitted by ClusterQueue ${workload.clusterQueue}`,
       source: 'kueue-admission',
     });
-    tell(31, {
+    report(31, {
       cluster: runsOn,
       object: `RayJob ${name}`,
       reason: 'CreatedRayCluster',
       message: `Created RayCluster ${workload.namespace}/${workload.rayClusterName}`,
       source: 'rayjob-controller',
     });
-    tell(33, {
+    report(33, {
       cluster: runsOn,
       object: head,
       reason: 'Scheduled',
       message: `Successfully assigned ${workload.namespace} to a node`,
       source: 'default-scheduler',
     });
-    tell(34, {
+    report(34, {
       cluster: runsOn,
       object: head,
       reason: 'FailedMount',

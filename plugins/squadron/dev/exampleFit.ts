@@ -6,7 +6,7 @@ const live = {
 } as const;
 
 /**
- * A job of eight A100 that has room in the hub's queue and on one worker of three.
+ * A job of eight A100 that fits in the hub's queue and on one worker of three.
  */
 export const exampleFit: FitView = {
   word: 'fits',

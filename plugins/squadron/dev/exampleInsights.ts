@@ -6,7 +6,7 @@ import type {
 const HOUR_MS = 3_600_000;
 
 /**
- * A day of a fleet that is counted since 18 hours.
+ * A day of a fleet with 18 hours of recorded data.
  *
  * @internal
  */

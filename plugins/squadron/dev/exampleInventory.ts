@@ -14,7 +14,7 @@ const options = {
 };
 
 /**
- * Clusters that sources agree on, and some that they do not.
+ * Clusters on which the sources agree, and some on which they disagree.
  *
  * @internal
  */

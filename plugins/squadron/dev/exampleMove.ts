@@ -5,7 +5,7 @@ import type {
   WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** The answer to a move in the fleet in memory: each other cluster with GPUs has room. @internal */
+/** Answer to a move in the in-memory fleet: each other cluster with GPUs has headroom. @internal */
 export function exampleMove(
   workload: WorkloadDetail,
   clusters: readonly ClusterDetail[],
@@ -49,7 +49,7 @@ function effectOf(
     : `The workload stops on ${from} and starts over on ${to}.`;
 }
 
-/** A handover that has just begun. @internal */
+/** A handover that has just started. @internal */
 export function exampleHandover(name: string, to: string): HandoverView {
   const successor = `${name}-2`;
   return {

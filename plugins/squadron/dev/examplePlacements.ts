@@ -11,7 +11,7 @@ const GPUS = 'gpus.squadron.dev/';
 const PRODUCT = 'nvidia.com/gpu.product';
 
 /**
- * Placements of a hub and what they are decided from.
+ * Placements of a hub and the input of their decisions.
  *
  * @internal
  */
@@ -27,7 +27,7 @@ export interface PlacementData {
   isDispatching: boolean;
 }
 
-/** Three clusters, one tainted, and a Placement for each of the usual wishes. @internal */
+/** Three clusters, one of them tainted, and a Placement per preset. @internal */
 export function examplePlacements(nowMs: number): PlacementData {
   const ago = agoOf(nowMs);
   return {
@@ -145,7 +145,7 @@ function scoresOf(cluster: string, gpuFree: number): PlacementScores {
   };
 }
 
-/** A Placement as the hub would have it, not decided yet. @internal */
+/** A Placement of the hub without a decision. @internal */
 export function aPlacement(
   namespace: string,
   name: string,

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const HOURS = 168;
 
 /**
- * A week of a queue that is counted since six days.
+ * A week of a queue with six days of recorded data.
  *
  * @internal
  */

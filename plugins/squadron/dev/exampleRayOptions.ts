@@ -1,7 +1,7 @@
 import type { RayOptions } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * What forms of Ray workloads offer in the in-memory fleet.
+ * Choices of the forms of Ray workloads in the in-memory fleet.
  *
  * @internal
  */

@@ -16,7 +16,7 @@ import { worker2 } from './fleet/worker2';
 export type { FleetData };
 
 /**
- * A fleet of a hub and four workers in the states that pages have to show.
+ * A fleet of a hub and four workers, with objects in all states that pages show.
  *
  * @internal
  */

@@ -4,7 +4,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Lets a workload of the in-memory fleet follow a change at once, as its operators would after a while.
+ * Applies a change to a workload of the in-memory fleet immediately, where operators need a while.
  *
  * @internal
  */

@@ -2,7 +2,7 @@ import '@backstage/cli/asset-types';
 import ReactDOM from 'react-dom/client';
 import { ConfigReader } from '@backstage/config';
 import { createApp } from '@backstage/frontend-defaults';
-// This page is an app of its own, which is where these styles belong.
+// This page is a separate app, which has to import these styles.
 // eslint-disable-next-line @backstage/no-ui-css-imports-in-non-frontend
 import '@backstage/ui/css/styles.css';
 import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
@@ -10,7 +10,7 @@ import squadronPlugin from '../src';
 import { exampleFleet } from './fleetData';
 import { InMemorySquadronApi } from './InMemorySquadronApi';
 
-/** Pages against a fleet in memory: `yarn start` in this package, no backend needed. */
+/** Pages with an in-memory fleet: `yarn start` in this package, without a backend. */
 const api = new InMemorySquadronApi(exampleFleet(Date.now()));
 
 const app = createApp({

@@ -6,7 +6,7 @@ import type {
 import { GiB } from './units';
 
 /**
- * A RayJob of the hub, or what `summary` and `detail` say.
+ * A RayJob of the hub with the values of `summary` and `detail`.
  *
  * @internal
  */

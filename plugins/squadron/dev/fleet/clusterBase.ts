@@ -3,7 +3,7 @@ import type { StateView } from '@squadron/backstage-plugin-squadron-common';
 import { foreignParts } from '../clusterParts';
 import { GiB, type Ago } from './units';
 
-/** A cluster or add-on that is well. @internal */
+/** State of a healthy cluster or add-on. @internal */
 export function ready(since: string): StateView {
   return {
     word: 'Ready',
@@ -14,7 +14,7 @@ export function ready(since: string): StateView {
 }
 
 /**
- * What the clusters of the example fleet have in common.
+ * Common values of the clusters of the example fleet.
  *
  * @internal
  */

@@ -4,7 +4,7 @@ import { clusterBase } from './clusterBase';
 import { GiB, type Ago } from './units';
 
 /**
- * An imported worker that does not answer.
+ * An imported worker that is unreachable.
  *
  * @internal
  */
@@ -33,7 +33,7 @@ export function edge9(nowMs: number, ago: Ago): ClusterDetail {
       nextAttempt: new Date(nowMs + 12_000).toISOString(),
     },
     verdict:
-      'Unreachable since 4 min: connection refused at 10.0.9.1:6443. Its jobs queue again in 11 min unless it is back.',
+      'Unreachable for 4 min: connection refused at 10.0.9.1:6443. Its jobs are requeued in 11 min unless it recovers.',
     multiKueue: {
       word: 'Network lost',
       tone: 'danger',

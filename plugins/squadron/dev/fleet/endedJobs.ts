@@ -64,7 +64,7 @@ export function endedJobs(ago: Ago): WorkloadDetail[] {
       },
       {
         verdict:
-          'Its worker edge-9 does not answer since 4 min; its pods may still run there. It queues again in 11 min unless edge-9 is back.',
+          'Its worker edge-9 has been unreachable for 4 min; its pods may still run there. It is requeued in 11 min unless edge-9 recovers.',
       },
     ),
   ];

@@ -21,7 +21,7 @@ export function gpu3(nowMs: number, ago: Ago): ClusterDetail {
       since: ago(14),
     },
     verdict:
-      'Creating: 1 of 2 nodes has joined; then add-ons and joining the fleet.',
+      'Creating: 1 of 2 nodes has joined. Next steps: add-ons, then joining the fleet.',
     gpus: [],
     cpu: { total: 32, used: 1 },
     memoryBytes: { total: 256 * GiB, used: 3 * GiB },

@@ -2,7 +2,7 @@ import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { clusterBase, ready } from './clusterBase';
 import type { Ago } from './units';
 /**
- * The management cluster.
+ * The hub.
  *
  * @internal
  */
@@ -18,7 +18,7 @@ export function hub(nowMs: number, ago: Ago): ClusterDetail {
     provisioner: undefined,
     multiKueue: undefined,
     state: ready(ago(90_000)),
-    verdict: 'The management cluster answers; it places 5 jobs on 3 workers.',
+    verdict: 'The hub is ready; it dispatches 5 jobs to 3 workers.',
     gpus: [],
     cpu: { total: 0, used: 0 },
     memoryBytes: { total: 0, used: 0 },

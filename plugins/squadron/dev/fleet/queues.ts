@@ -6,7 +6,7 @@ import type {
 import { GiB, type Ago } from './units';
 
 /**
- * Queues on the hub and on a worker, with who is in them.
+ * Queues on the hub and on a worker, with their workloads.
  *
  * @internal
  */
@@ -74,7 +74,7 @@ export function exampleQueues(
       admitted: 3,
       oldestPending: ago(3_720),
       verdict:
-        'Active; the head of the queue, nlp/pretrain-moe, waits 1 h 02 min for 8 × A100. 3 workloads run through it.',
+        'Active; the head of the queue, nlp/pretrain-moe, has been waiting for 8 × A100 for 1 h 02 min. 3 of its workloads are running.',
       conditions: [
         {
           type: 'Active',
@@ -100,7 +100,7 @@ export function exampleQueues(
       settings: [
         {
           name: 'Order',
-          text: 'BestEffortFIFO: workloads may pass one that does not fit.',
+          text: 'BestEffortFIFO: workloads may overtake one that does not fit.',
         },
         {
           name: 'Preemption in the queue',
@@ -202,7 +202,7 @@ export function exampleQueues(
         reserving: 0,
         admitted: 1,
         oldestPending: ago(900),
-        verdict: `Active; 1 workload of ${namespace} waits and 1 runs.`,
+        verdict: `Active; 1 workload of ${namespace} is pending and 1 is running.`,
         conditions: [],
         waiting: namespace === 'nlp' ? byName('pretrain') : byName('sweep'),
         running: namespace === 'nlp' ? byName('train-llama') : [],

@@ -14,7 +14,7 @@ const active: StateView = { word: 'Active', tone: 'success' };
 const GPU = 'nvidia.com/gpu';
 
 /**
- * What decides about quota beside the queues.
+ * Objects that affect quotas, besides the queues.
  *
  * @internal
  */
@@ -28,7 +28,7 @@ export interface QuotaData {
 }
 
 /**
- * Cohorts, flavors and rules of the fleet of these pages.
+ * Cohorts, flavors and other quota objects of the example fleet.
  *
  * @internal
  */
@@ -57,7 +57,7 @@ export function exampleQuota(
         cluster: 'hub',
         name: 'normal',
         value: 0,
-        description: 'What nobody waits for',
+        description: 'Work without a deadline',
       },
     ],
     members: exampleMembers(ago),

@@ -3,7 +3,7 @@ import { aWorkload } from './aWorkload';
 import type { Ago } from './units';
 
 /**
- * RayClusters that people share.
+ * Shared RayClusters.
  *
  * @internal
  */
@@ -26,7 +26,7 @@ export function rayClusters(ago: Ago): WorkloadDetail[] {
         owner: undefined,
       },
       {
-        verdict: 'Ready with 1 of 1 workers; nobody uses it now.',
+        verdict: 'Ready with 1 of 1 workers; it is idle.',
         groups: [{ name: 'cpu', desired: 1, min: 0, max: 3 }],
         timeline: [
           {
@@ -113,7 +113,7 @@ export function rayClusters(ago: Ago): WorkloadDetail[] {
         owner: 'group:default/vision',
       },
       {
-        verdict: 'Ready with 2 of 2 workers; nobody uses it now.',
+        verdict: 'Ready with 2 of 2 workers; it is idle.',
         groups: [{ name: 'gpu', desired: 2, min: 2, max: 2 }],
         image: 'rayproject/ray:2.51.0',
         rayVersion: '2.51.0',
@@ -121,7 +121,7 @@ export function rayClusters(ago: Ago): WorkloadDetail[] {
         idle: {
           since: ago(20_000),
           proposal:
-            'No driver and no job for 5 h 33 min. Suspend it: 2 × A100 become free, and it is back within a minute when somebody resumes it.',
+            'No driver and no job for 5 h 33 min. Suspend it to free 2 × A100; it is ready within a minute after it is resumed.',
         },
       },
     ),

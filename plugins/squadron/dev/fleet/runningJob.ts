@@ -3,7 +3,7 @@ import { aWorkload } from './aWorkload';
 import type { Ago } from './units';
 
 /**
- * A job that runs on a worker since a while.
+ * A job that has been running on a worker for a while.
  *
  * @internal
  */
@@ -25,7 +25,7 @@ export function runningJob(ago: Ago): WorkloadDetail[] {
       },
       {
         verdict:
-          'Runs on worker-2 since 14 min with 8 × A100; it was placed 2 min after it was submitted.',
+          'Running on worker-2 for 14 min with 8 × A100; it was admitted 2 min after its submission.',
         entrypoint: 'python train.py --epochs 3',
         rayClusterName: 'train-llama-7f3a-raycluster-x2',
         image: 'rayproject/ray:2.52.0',

@@ -6,7 +6,7 @@ import type {
 import type { QuotaData } from './quota';
 
 /**
- * All that the in-memory fleet holds.
+ * Data of the in-memory fleet.
  *
  * @internal
  */

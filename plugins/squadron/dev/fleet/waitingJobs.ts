@@ -3,7 +3,7 @@ import { aWorkload } from './aWorkload';
 import type { Ago } from './units';
 
 /**
- * Jobs that wait, one of them for ever.
+ * Pending jobs, one of them inadmissible.
  *
  * @internal
  */
@@ -30,7 +30,7 @@ export function waitingJobs(ago: Ago): WorkloadDetail[] {
       },
       {
         verdict:
-          'Waits 1 h 02 min, 1st of 2 in default: needs 8 × A100, worker-2 has 3 free. It starts when train-llama-7f3a ends.',
+          'Pending for 1 h 02 min, 1st of 2 in default: it needs 8 × A100, worker-2 has 3 free. It starts when train-llama-7f3a ends.',
         entrypoint: 'python pretrain.py',
         timeline: [
           {
@@ -78,7 +78,7 @@ export function waitingJobs(ago: Ago): WorkloadDetail[] {
       },
       {
         verdict:
-          'Cannot run: it asks for 32 × A100 and the largest that a cluster has is 16 (worker-2). Ask for less, or add nodes.',
+          'Cannot run: it requests 32 × A100, and the largest cluster has 16 (worker-2). Reduce the request or add nodes.',
       },
     ),
   ];

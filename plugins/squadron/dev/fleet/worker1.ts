@@ -4,7 +4,7 @@ import { clusterBase, ready } from './clusterBase';
 import { GiB, type Ago } from './units';
 
 /**
- * A worker that is well.
+ * A healthy worker.
  *
  * @internal
  */
@@ -15,7 +15,7 @@ export function worker1(nowMs: number, ago: Ago): ClusterDetail {
     id: 'worker-1',
     name: 'worker-1',
     state: ready(ago(86_000)),
-    verdict: 'Ready; 5 of 8 T4 are used and 3 are free.',
+    verdict: 'Ready; 5 of 8 T4 are in use and 3 are free.',
     gpus: [{ type: 'nvidia-tesla-t4', total: 8, used: 5 }],
     cpu: { total: 64, used: 21 },
     memoryBytes: { total: 512 * GiB, used: 132 * GiB },

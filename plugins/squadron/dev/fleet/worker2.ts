@@ -27,7 +27,7 @@ export function worker2(nowMs: number, ago: Ago): ClusterDetail {
       },
     },
     verdict:
-      'Degraded: pool gpu-spot has 1 of 2 nodes since 6 min; machine worker-2-gpu-spot-x7 waits for its node. Jobs that need 16 × A100 wait until it is back.',
+      'Degraded: pool gpu-spot has had 1 of 2 nodes for 6 min; machine worker-2-gpu-spot-x7 waits for its node. Jobs that need 16 × A100 stay pending until the node is ready.',
     gpus: [{ type: 'nvidia-a100', total: 16, used: 13 }],
     cpu: { total: 96, used: 61 },
     memoryBytes: { total: 768 * GiB, used: 420 * GiB },

@@ -1,5 +1,5 @@
 import { exampleInventory } from '../../dev/exampleInventory';
-import { exampleLedger } from '../../dev/exampleAccessList';
+import { exampleAccessList } from '../../dev/exampleAccessList';
 import { createSquadronClient } from '../api';
 
 function createClient(answer: unknown) {
@@ -24,14 +24,14 @@ describe('the client for inventory and access list', () => {
     expect(await createClient(inventory).client.getInventory({})).toEqual(
       plain(inventory),
     );
-    const accessList = exampleLedger(Date.UTC(2026, 0, 1));
+    const accessList = exampleAccessList(Date.UTC(2026, 0, 1));
     expect(await createClient(accessList).client.getAccessList({})).toEqual(
       plain(accessList),
     );
   });
 
   it('requests a new token at the address of the credential', async () => {
-    const [entry] = exampleLedger(Date.UTC(2026, 0, 1)).items;
+    const [entry] = exampleAccessList(Date.UTC(2026, 0, 1)).items;
     const { client, requests } = createClient({ entry });
     expect(await client.rotateCredential(entry)).toEqual(plain({ entry }));
     expect(requests[0].method).toBe('POST');

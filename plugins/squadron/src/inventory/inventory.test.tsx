@@ -107,7 +107,7 @@ describe('the access list', () => {
   it('shows an empty state', async () => {
     renderSquadron(ACCESS, {
       change: api => {
-        api.ledger = { items: [], unread: [] };
+        api.accessList = { items: [], unread: [] };
       },
     });
     expect(await screen.findByText('The access list is empty')).toBeVisible();

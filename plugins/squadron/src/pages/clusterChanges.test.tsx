@@ -198,7 +198,7 @@ describe('leaving and reaching a cluster', () => {
 
   it('offers no changes of the hub', async () => {
     renderSquadron('/squadron/clusters/hub');
-    await screen.findByText(/management cluster answers/);
+    await screen.findByText(/hub is ready; it dispatches/);
     expect(screen.queryByRole('button', { name: /Destroy/ })).toBeNull();
     expect(screen.queryByRole('tab', { name: /Machines/ })).toBeNull();
   });

@@ -25,7 +25,7 @@ describe('the plugin', () => {
     const api = renderSquadron(
       '/squadron/workloads/hub/nlp/rayjob/pretrain-moe',
     );
-    await screen.findByText(/Waits 1 h 02 min/);
+    await screen.findByText(/Pending for 1 h 02 min/);
     const job = api.data.workloads.find(({ name }) => name === 'pretrain-moe');
     Object.assign(job ?? {}, { verdict: 'Runs on worker-2 now.' });
     api.changed({ topic: 'workloads', cluster: 'hub', id: job?.id });

@@ -6,7 +6,7 @@ import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const JOB = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
 /** The verdict of the job while it runs, without its state. */
-const lastVerdict = /^[^.]{0,40}since 14 min with 8 × A100/;
+const lastVerdict = /^[^.]{0,40}for 14 min with 8 × A100/;
 const SHARED = '/squadron/workloads/hub/nlp/raycluster/shared-dev';
 
 /** Presses a button of the page and returns its dialog. */
@@ -208,14 +208,14 @@ describe('the actions for a workload', () => {
 
   it('keeps the last state of a deleted workload, marked as such', async () => {
     const api = renderSquadron(JOB);
-    await screen.findByText(/since 14 min with 8 × A100/);
+    await screen.findByText(/for 14 min with 8 × A100/);
     api.data.workloads = api.data.workloads.filter(
       ({ name }) => name !== 'train-llama-7f3a',
     );
     api.changed({ topic: 'workloads', cluster: 'hub' });
     expect(await screen.findByText('This job was deleted')).toBeVisible();
     expect(
-      screen.getByText(/was deleted\. Before: .*since 14 min with 8 × A100/),
+      screen.getByText(/was deleted\. Before: .*for 14 min with 8 × A100/),
     ).toBeVisible();
     expect(screen.getByText('Deleted')).toBeVisible();
     expect(screen.queryByText(lastVerdict)).not.toBeInTheDocument();

@@ -171,7 +171,7 @@ describe('flavors, workloads and rules', () => {
     });
     expect(within(checks).getByText(/multikueue/)).toBeInTheDocument();
     const classes = screen.getByRole('table', { name: 'Priority classes' });
-    expect(within(classes).getByText('What nobody waits for')).toBeVisible();
+    expect(within(classes).getByText('Work without a deadline')).toBeVisible();
   });
 });
 
