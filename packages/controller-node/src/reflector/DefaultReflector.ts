@@ -336,7 +336,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     await this.#wait(retry, signal);
   }
 
-  /** A 404 for a list alone is no proof: a proxy or a starting API server may have sent it. */
+  /** A 404 for a list does not prove that the kind is gone: a proxy or a starting API server may have sent it. */
   async #confirmGone(
     decided: Retry,
     error: unknown,

@@ -7,8 +7,8 @@ import { queueEndpoints } from './queues/endpoints';
 import { workloadEndpoints } from './workloads/endpoints';
 
 /**
- * Every operation of the HTTP API, by its id. Streams, log downloads and dashboards, which do not answer with JSON, are
- * routes of their own.
+ * Every operation of the HTTP API, by its ID. Streams, log downloads and dashboards, which do not answer with JSON, are
+ * separate routes.
  *
  * @public
  */

@@ -38,7 +38,7 @@ export interface Endpoint<
   touchedBy?(change: Change, input: z.input<Input>): boolean;
 }
 
-/** An endpoint for people only. @public */
+/** An endpoint for users only. @public */
 export interface UserEndpoint<
   Input extends z.ZodObject = z.ZodObject,
   Answer extends z.ZodType = z.ZodType,
@@ -65,7 +65,7 @@ export function get<Input extends z.ZodObject, Answer extends z.ZodType>(
   return { method: 'GET', path, callers: 'any', ...declaration };
 }
 
-/** An endpoint that computes from its input and writes nothing. @internal */
+/** An endpoint that computes an answer from its input without writing. @internal */
 export function compute<Input extends z.ZodObject, Answer extends z.ZodType>(
   path: string,
   declaration: Declaration<Input, Answer>,
@@ -142,7 +142,7 @@ const facetValues = z
   .optional();
 
 /**
- * Query of a list. Values of one facet are alternatives, facets are combined.
+ * Input of a list. Values of one facet are alternatives, facets are combined.
  *
  * @internal
  */

@@ -1,14 +1,14 @@
 import type { Change } from './endpoint';
 
-/** Follows every change of the given topics. @internal */
+/** Matches every change of the given topics. @internal */
 export function anyOf(...topics: Array<Change['topic']>) {
   return (change: Change): boolean => topics.includes(change.topic);
 }
 
 /**
- * Follows one object of a topic. A change without an id may be one of any object of its topic.
+ * Matches the changes of one object of a topic. A change without an ID may be of any object of its topic.
  *
- * @param idOf - id of the object as the event stream spells it
+ * @param idOf - ID of the object in the event stream
  * @internal
  */
 export function one<Input>(
@@ -20,7 +20,7 @@ export function one<Input>(
     (change.id === undefined || change.id === idOf(input));
 }
 
-/** Id of a workload. @public */
+/** ID of a workload in lists and the event stream. @public */
 export function workloadId(ref: {
   cluster: string;
   namespace: string;
@@ -30,7 +30,7 @@ export function workloadId(ref: {
   return `${ref.cluster}/${ref.namespace}/${ref.kind}/${ref.name}`;
 }
 
-/** Id of a ClusterQueue, or of a LocalQueue where there is a namespace. @public */
+/** ID of a ClusterQueue, or with a namespace of a LocalQueue, in lists and the event stream. @public */
 export function queueId(ref: {
   cluster: string;
   namespace?: string;

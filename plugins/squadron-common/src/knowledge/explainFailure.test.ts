@@ -123,7 +123,7 @@ describe('explainFailure', () => {
     [{ reason: 'WaitingForNodes', message: '1 of 2 nodes are ready' }],
     [{ reason: 'Ready', message: 'all steps are done' }],
     [{ reason: 'Waiting', message: 'waits for the network' }],
-    [{ reason: 'InternalError', message: 'something that nobody has seen' }],
+    [{ reason: 'InternalError', message: 'an unknown message' }],
   ])('has no explanation for %j', failure => {
     expect(explainFailure(failure)).toBeUndefined();
   });

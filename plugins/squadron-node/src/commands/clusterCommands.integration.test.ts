@@ -315,7 +315,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
         importCluster(fleetWith(), input, options),
       ).rejects.toMatchObject({
         name: 'InputError',
-        message: expect.stringContaining('from the namespace fleet'),
+        message: expect.stringContaining('in the namespace fleet'),
       });
     });
 

@@ -18,7 +18,7 @@ export type FleetReader = Pick<Fleet, 'find' | 'findBy' | 'list' | 'kindState'>;
  * @public
  */
 export interface ProgressReport {
-  /** `cannotTell` when the objects that show the progress could not be read. */
+  /** `unknown` when the objects that show the progress could not be read. */
   state: 'done' | 'running' | 'failed' | 'unknown';
   /** Constant in PascalCase, used as the reason of a condition. */
   reason: string;

@@ -7,7 +7,7 @@ import type { BulkAction } from './bulk';
 import { checkRow, type BulkCheck } from './bulkCheck';
 
 /** Rows that are checked in parallel: a page has up to 100. */
-const ASKS_AT_ONCE = 4;
+const PARALLEL_CHECKS = 4;
 
 /**
  * The check of each row by its id; rows without an answer yet are being checked.
@@ -41,7 +41,7 @@ export function useBulkChecks(
       }
       await askNext();
     };
-    for (let asked = 0; asked < ASKS_AT_ONCE; asked += 1) {
+    for (let asked = 0; asked < PARALLEL_CHECKS; asked += 1) {
       askNext();
     }
     return () => abort.abort();

@@ -35,7 +35,7 @@ const wait: WaitView = {
       amount: 1,
     },
   ],
-  unblock: ['It is offered to worker-2, where there is room.'],
+  unblock: ['It could run on worker-2: it fits there now.'],
   kueueMessage: 'insufficient unused quota',
 };
 
@@ -55,7 +55,7 @@ describe('WorkloadWait', () => {
     ).toBeInTheDocument();
     const ways = screen.getByRole('list', { name: 'How to end the wait' });
     expect(within(ways).getByText(wait.unblock[0])).toBeInTheDocument();
-    expect(screen.getByText(/Kueue says: insufficient/)).toBeInTheDocument();
+    expect(screen.getByText(/Kueue: insufficient/)).toBeInTheDocument();
     const capacities = screen.getByRole('table', {
       name: 'Free capacity per cluster',
     });

@@ -19,7 +19,7 @@ describe('the inventory', () => {
       '/squadron/clusters/worker-2',
     );
     expect(
-      member.getByText(/version: kubeconfig worker-2 says 1\.36\.3/),
+      member.getByText(/version: kubeconfig worker-2 reports 1\.36\.3/),
     ).toBeVisible();
     expect(member.getByText('A100')).toBeInTheDocument();
     const foreign = within(await row(/edge/));

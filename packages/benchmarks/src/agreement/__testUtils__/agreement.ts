@@ -7,7 +7,7 @@ import { FLAVORS, plainWorld } from './kueueWorld';
 import type { Verdict } from './verdicts';
 
 /** Number of independent trees that Kueue processes in parallel. */
-const AT_ONCE = 8;
+const PARALLEL_TREES = 8;
 
 const ASPECTS = ['word', 'left', 'victims', 'shortages'] as const;
 type Aspect = (typeof ASPECTS)[number];
@@ -44,7 +44,7 @@ export async function agreement(
   const answers: Answer[] = [];
   const failures: string[] = [];
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: PARALLEL_TREES }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [at, world] = next;
         await askKueue(client, `t${at}`, world).then(

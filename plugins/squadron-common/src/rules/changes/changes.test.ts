@@ -101,7 +101,7 @@ describe('changeProblems', () => {
       [/from 0 to 4; change minReplicas and maxReplicas/],
     ],
     [
-      'the removal of a missing pool, which is no problem',
+      'the removal of a missing pool, which is allowed',
       { removePools: ['tpu'] },
       [],
     ],

@@ -42,7 +42,7 @@ describe('knownFailures', () => {
   });
 
   it.each([
-    ['is not known', { ...quota, reason: 'Odd', message: 'never heard of' }],
+    ['is not known', { ...quota, reason: 'Odd', message: 'an unknown cause' }],
     ['is over', { ...quota, status: 'True' as const }],
   ])('reports nothing that %s', (_, condition) => {
     expect(knownFailures(node('m', [condition]))).toEqual([]);
