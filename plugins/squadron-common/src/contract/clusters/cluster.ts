@@ -206,7 +206,7 @@ export const machineViewSchema = z
 export type MachineView = z.infer<typeof machineViewSchema>;
 
 /**
- * A period in the life of a cluster: a step of its creation, a rollout of a pool, or the start of a machine.
+ * A period in the life of a cluster: a step of its creation, a rollout of a pool, or the creation of a machine.
  *
  * @public
  */

@@ -67,10 +67,7 @@ export const decommissionViewSchema = z
       .describe(
         'Current goal; absent when the cluster is not being decommissioned.',
       ),
-    replacedBy: z
-      .string()
-      .optional()
-      .describe('ID of the replacement.'),
+    replacedBy: z.string().optional().describe('ID of the replacement.'),
     steps: z
       .array(stepViewSchema)
       .describe(

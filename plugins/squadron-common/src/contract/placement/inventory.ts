@@ -97,9 +97,7 @@ export const inventoryClusterSchema = z
       .string()
       .describe('Unique ID; the cluster ID when the cluster is in the fleet.'),
     displayName: z.string(),
-    isMember: z
-      .boolean()
-      .describe('Whether the cluster is in the fleet.'),
+    isMember: z.boolean().describe('Whether the cluster is in the fleet.'),
     health: stateViewSchema,
     version: z.string().optional(),
     server: z.string().optional(),

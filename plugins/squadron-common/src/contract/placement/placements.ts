@@ -44,10 +44,7 @@ export const placementJobSchema = z
     kind: workloadKindSchema,
     name: z.string(),
     state: stateViewSchema,
-    runsOn: z
-      .string()
-      .optional()
-      .describe('ID of the worker that runs it.'),
+    runsOn: z.string().optional().describe('ID of the worker that runs it.'),
   })
   .meta({ id: 'PlacementJob' });
 

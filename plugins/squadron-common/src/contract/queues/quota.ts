@@ -147,10 +147,7 @@ export const queueMemberSchema = z
     cluster: z.string(),
     namespace: z.string(),
     name: z.string(),
-    job: z
-      .string()
-      .optional()
-      .describe('`Kind name` of the job.'),
+    job: z.string().optional().describe('`Kind name` of the job.'),
     queue: z.string().optional(),
     clusterQueue: z
       .string()

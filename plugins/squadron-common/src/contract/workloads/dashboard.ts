@@ -8,9 +8,7 @@ export const dashboardTicketSchema = z
       .describe(
         'Path below the base URL of the plugin, e.g. `/v1/dashboards/…/`.',
       ),
-    expiresAt: z
-      .string()
-      .describe('ISO time at which the path expires.'),
+    expiresAt: z.string().describe('ISO time at which the path expires.'),
   })
   .meta({ id: 'DashboardTicket' });
 

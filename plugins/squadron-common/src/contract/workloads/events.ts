@@ -18,9 +18,7 @@ export const eventViewSchema = z
       .string()
       .optional()
       .describe('Component that reported it, e.g. `kubelet`.'),
-    cluster: z
-      .string()
-      .describe('ID of the cluster with the object.'),
+    cluster: z.string().describe('ID of the cluster with the object.'),
   })
   .meta({ id: 'EventView' });
 

@@ -39,10 +39,7 @@ export const workloadSummarySchema = z
       .describe(
         'Position in the queue, counted from 1; absent when it is not pending.',
       ),
-    runsOn: z
-      .string()
-      .optional()
-      .describe('ID of the worker that runs it.'),
+    runsOn: z.string().optional().describe('ID of the worker that runs it.'),
     nominated: z
       .array(z.string())
       .optional()
@@ -259,7 +256,7 @@ export const workloadDetailSchema = workloadSummarySchema
     isSuspended: z
       .boolean()
       .optional()
-      .describe('Whether it is suspended or held, so that it can be resumed.'),
+      .describe('Whether a person holds or suspended it, so that it can be resumed.'),
     priorityClass: z
       .string()
       .optional()
