@@ -256,7 +256,7 @@ export const workloadDetailSchema = workloadSummarySchema
     isSuspended: z
       .boolean()
       .optional()
-      .describe('Whether a person holds or suspended it, so that it can be resumed.'),
+      .describe('Whether it does not run until a user resumes it.'),
     priorityClass: z
       .string()
       .optional()
