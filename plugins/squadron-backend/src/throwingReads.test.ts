@@ -72,7 +72,8 @@ async function start() {
   };
   const readAll = async () => {
     const answers = [];
-    for (const path of lists) {
+    // The state of the process changes with time, not with objects.
+    for (const path of lists.filter(one => one !== '/v1/health')) {
       answers.push(await get(path));
     }
     return answers;

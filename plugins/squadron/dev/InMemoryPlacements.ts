@@ -159,7 +159,11 @@ export class InMemoryPlacements {
     const { namespace = '', name, uid, creationTimestamp } = metadata;
     const id = idOf(placement);
     const { satisfied, misconfigured } = this.#evaluate(placement);
-    const conditionOf = (type: string, status: boolean, outcome = satisfied) => ({
+    const conditionOf = (
+      type: string,
+      status: boolean,
+      outcome = satisfied,
+    ) => ({
       ...{ type, reason: outcome.reason, message: outcome.message },
       status: status ? ('True' as const) : ('False' as const),
     });

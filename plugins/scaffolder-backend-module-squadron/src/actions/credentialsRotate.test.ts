@@ -60,7 +60,9 @@ describe('squadron:credentials:rotate', () => {
   it('names a credential that does not exist', async () => {
     await expect(
       run(createCredentialsRotateAction(setUp().deps), INPUT),
-    ).rejects.toThrow('The access list has no credential request/fleet/reports');
+    ).rejects.toThrow(
+      'The access list has no credential request/fleet/reports',
+    );
   });
 
   it.each(createCredentialsRotateAction(setUp().deps).examples ?? [])(

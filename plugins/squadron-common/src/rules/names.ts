@@ -27,7 +27,7 @@ export function nameProblem(
   maxLength: number,
 ): string | undefined {
   if (name === '') {
-    return 'A name is needed.';
+    return 'A name is required.';
   }
   if (!/^[a-z]([-a-z0-9]*[a-z0-9])?$/.test(name)) {
     return `'${clip(

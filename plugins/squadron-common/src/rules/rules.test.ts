@@ -199,7 +199,7 @@ describe('validateClusterSpec', () => {
   );
 
   it.each([
-    ['', /name is needed/],
+    ['', /name is required/],
     ['hub', /management cluster/],
     ['1st', /begin with a letter/],
     ['a'.repeat(51), /51 characters; at most 50 fit/],

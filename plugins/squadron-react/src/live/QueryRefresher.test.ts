@@ -41,79 +41,79 @@ const jobChange = { topic: 'workloads', cluster: 'hub' } as const;
 describe('QueryRefresher', () => {
   it('immediately refetches the queries that a change affects, and no others', async () => {
     const { refresher, watch, answer, counts } = createRefresher();
-    watch('workloads');
-    watch('clusters');
-    await answer('workloads');
-    await answer('clusters');
+    watch('listWorkloads');
+    watch('listClusters');
+    await answer('listWorkloads');
+    await answer('listClusters');
     refresher.changed([jobChange]);
     await settle();
-    expect(counts).toEqual({ workloads: 2, clusters: 1 });
+    expect(counts).toEqual({ listWorkloads: 2, clusters: 1 });
   });
 
   it('refetches during a burst of changes at most every 250 ms', async () => {
     const { refresher, watch, answer, counts, time } = createRefresher();
-    watch('workloads');
-    await answer('workloads');
+    watch('listWorkloads');
+    await answer('listWorkloads');
     for (let change = 0; change < 50; change++) {
       refresher.changed([jobChange]);
-      await answer('workloads');
+      await answer('listWorkloads');
       await time.advance(10);
     }
-    await answer('workloads');
+    await answer('listWorkloads');
     // 500 ms of changes: one fetch immediately, then one each 250 ms.
-    expect(counts.workloads - 1).toBeLessThanOrEqual(4);
-    const before = counts.workloads;
+    expect(counts.listWorkloads - 1).toBeLessThanOrEqual(4);
+    const before = counts.listWorkloads;
     await time.advance(1_000);
-    await answer('workloads');
-    expect(counts.workloads - before).toBeLessThanOrEqual(1);
+    await answer('listWorkloads');
+    expect(counts.listWorkloads - before).toBeLessThanOrEqual(1);
   });
 
   it('fetches again when a change arrives during a fetch', async () => {
     const { refresher, watch, answer, counts, time } = createRefresher();
-    watch('workloads');
-    await answer('workloads');
+    watch('listWorkloads');
+    await answer('listWorkloads');
     refresher.changed([jobChange]);
     await settle();
     refresher.changed([jobChange]);
     await time.advance(300);
-    expect(counts.workloads).toBe(2);
-    await answer('workloads');
+    expect(counts.listWorkloads).toBe(2);
+    await answer('listWorkloads');
     await time.advance(300);
-    expect(counts.workloads).toBe(3);
+    expect(counts.listWorkloads).toBe(3);
   });
 
   it('fetches again when a change arrives during the first read of a page', async () => {
     const { refresher, watch, answer, counts, time } = createRefresher();
-    watch('workloads');
+    watch('listWorkloads');
     refresher.changed([jobChange]);
     await settle();
-    expect(counts.workloads).toBe(1);
-    await answer('workloads');
+    expect(counts.listWorkloads).toBe(1);
+    await answer('listWorkloads');
     await time.advance(300);
-    expect(counts.workloads).toBe(2);
+    expect(counts.listWorkloads).toBe(2);
   });
 
   it('refetches inactive queries only when they are shown', async () => {
     const { refresher, watch, answer, counts, time } = createRefresher();
-    const leave = watch('workloads');
-    await answer('workloads');
+    const leave = watch('listWorkloads');
+    await answer('listWorkloads');
     leave();
     refresher.changed([jobChange]);
     await time.advance(1_000);
-    expect(counts.workloads).toBe(1);
-    watch('workloads');
+    expect(counts.listWorkloads).toBe(1);
+    watch('listWorkloads');
     await settle();
-    expect(counts.workloads).toBe(2);
+    expect(counts.listWorkloads).toBe(2);
   });
 
   it('fetches everything after a reset', async () => {
     const { refresher, watch, answer, counts } = createRefresher();
-    watch('workloads');
-    watch('queues');
-    await answer('workloads');
-    await answer('queues');
+    watch('listWorkloads');
+    watch('listQueues');
+    await answer('listWorkloads');
+    await answer('listQueues');
     refresher.all();
     await settle();
-    expect(counts).toEqual({ workloads: 2, queues: 2 });
+    expect(counts).toEqual({ listWorkloads: 2, queues: 2 });
   });
 });

@@ -40,7 +40,7 @@ describe('the plots', () => {
   });
 
   it('use the range in the address', async () => {
-    const asked: unknown[] = [];
+    const asked: Array<{ range?: string; timeZone?: string }> = [];
     renderSquadron(`${ADDRESS}?range=30d`, {
       change: api => {
         api.getInsights = async query => {

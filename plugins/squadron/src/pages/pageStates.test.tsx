@@ -10,7 +10,7 @@ type Read =
   | 'listWorkloads'
   | 'getWorkload'
   | 'listQueues'
-  | 'getQueue';
+  | 'getClusterQueue';
 
 interface PageCase {
   page: string;
@@ -93,7 +93,7 @@ const cases: PageCase[] = [
   {
     page: 'queue',
     address: '/squadron/queues/cq/hub/fleet',
-    read: 'getQueue',
+    read: 'getClusterQueue',
     content: /has been waiting for 8 × A100/,
     loading: /Reading queue fleet/,
     denied: /You do not have permission to view the queue fleet/,

@@ -35,9 +35,7 @@ export const providerViewSchema = z
   .object({
     id: z.string().describe('Value of `spec.provider.name`.'),
     title: z.string(),
-    provisioners: z
-      .array(z.string())
-      .describe('Allowed provisioners.'),
+    provisioners: z.array(z.string()).describe('Allowed provisioners.'),
     versions: z
       .array(z.string())
       .describe('Kubernetes versions, newest first.'),

@@ -15,9 +15,7 @@ export type InsightPoint = z.infer<typeof insightPointSchema>;
 /** A plot over time. @public */
 export const insightPlotSchema = z
   .object({
-    series: z
-      .array(z.string())
-      .describe('Keys of `values`, in drawing order.'),
+    series: z.array(z.string()).describe('Keys of `values`, in drawing order.'),
     points: z.array(insightPointSchema),
   })
   .meta({ id: 'InsightPlot' });

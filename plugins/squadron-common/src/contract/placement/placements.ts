@@ -166,12 +166,8 @@ export type PlacementDetail = z.infer<typeof placementDetailSchema>;
 export const placementPreviewSchema = z
   .object({
     evaluation: placementEvaluationSchema,
-    added: z
-      .array(z.string())
-      .describe('Clusters that the edit adds.'),
-    removed: z
-      .array(z.string())
-      .describe('Clusters that the edit removes.'),
+    added: z.array(z.string()).describe('Clusters that the edit adds.'),
+    removed: z.array(z.string()).describe('Clusters that the edit removes.'),
   })
   .meta({ id: 'PlacementPreview' });
 

@@ -155,9 +155,9 @@ export const claimInputSchema = z
       .record(z.string(), z.string())
       .optional()
       .describe('Default: the current value.'),
-    shrinkPolicy: shrinkPolicySchema.optional().describe(
-      'Default: the current value.',
-    ),
+    shrinkPolicy: shrinkPolicySchema
+      .optional()
+      .describe('Default: the current value.'),
   })
   .meta({ id: 'ClaimInput' });
 
@@ -272,9 +272,7 @@ export const quotaWriteResultSchema = z
   .object({
     outcome: z.string(),
     name: z.string(),
-    manifest: z
-      .custom<object>()
-      .describe('Object for `kubectl apply`.'),
+    manifest: z.custom<object>().describe('Object for `kubectl apply`.'),
   })
   .meta({ id: 'QuotaWriteResult' });
 

@@ -69,9 +69,7 @@ export const moveViewSchema = z
       .describe(
         'Whether the move is a handover, as for running RayServices and RayClusters.',
       ),
-    handover: handoverViewSchema
-      .optional()
-      .describe('Handover in progress.'),
+    handover: handoverViewSchema.optional().describe('Handover in progress.'),
     targets: z.array(moveTargetSchema).describe('Best first.'),
     effects: z.array(z.string()).describe('Effects, one sentence each.'),
     problems: z.array(problemSchema),
