@@ -85,7 +85,7 @@ const OWNER = 'user:default/mock';
 /** Required fields of a job. */
 const job = { name: 'train', entrypoint: 'python train.py' };
 
-const serveConfigV2 =
+const SERVE_CONFIG =
   'applications: [{import_path: "text_ml.app"}] # ${{ x }} {{ y }}\n';
 
 const presets = [
@@ -219,7 +219,7 @@ describe('templates', () => {
     ],
     [
       'ray-service',
-      { name: 'text', serveConfigV2 },
+      { name: 'text', serveConfigV2: SERVE_CONFIG },
       '/squadron/workloads/hub/default/rayservice/text',
       'resource:default/hub_default_rayservice_text',
     ],
@@ -519,10 +519,10 @@ describe('templates', () => {
     const form = {
       ...defaultsOf(readTemplate('ray-service')),
       ...cluster,
-      serveConfigV2,
+      serveConfigV2: SERVE_CONFIG,
     };
     const { manifest } = await ask('ray-service', form);
-    expect(manifest).toMatchObject({ spec: { serveConfigV2 } });
+    expect(manifest).toMatchObject({ spec: { serveConfigV2: SERVE_CONFIG } });
     expect(manifest).toEqual(
       rayServiceManifest(rayServiceOf(form, { owner: OWNER })),
     );

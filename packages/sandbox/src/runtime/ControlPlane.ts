@@ -294,6 +294,7 @@ export class ControlPlane {
         timeoutMs: 5_000,
       });
       for await (const _ of response.body) {
+        // The whole answer is read, so that the connection can be used again.
       }
       return response.status === 200;
     } catch {

@@ -25,7 +25,7 @@ const anywhere = {
   workload: () => true,
   hubObject: () => true,
 };
-const detail =
+const DETAIL =
   'This RayCluster cannot be read: spec.headGroupSpec is text, not an object. Correct its manifest.';
 
 function viewsOf(...objects: KubeObject[]) {
@@ -51,7 +51,7 @@ describe('a malformed object', () => {
         namespace: 'nlp',
         kind: 'raycluster',
         owner: 'group:default/nlp',
-        state: { word: 'Unreadable', tone: 'danger', detail },
+        state: { word: 'Unreadable', tone: 'danger', detail: DETAIL },
       },
     ]);
   });
@@ -69,7 +69,7 @@ describe('a malformed object', () => {
       {
         title: 'nlp/dev Unreadable',
         tone: 'danger',
-        detail,
+        detail: DETAIL,
         href: '/squadron/workloads/hub/nlp/raycluster/dev',
       },
     ]);
@@ -80,7 +80,7 @@ describe('a malformed object', () => {
     const ref = { cluster: 'hub', namespace: 'nlp', name: 'dev' };
     const page = views.findWorkload({ ...ref, kind: 'raycluster' });
     expect(page).toMatchObject({
-      verdict: detail,
+      verdict: DETAIL,
       state: { word: 'Unreadable' },
       manifest: expect.stringContaining('kind: RayCluster'),
     });

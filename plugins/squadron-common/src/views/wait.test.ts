@@ -17,7 +17,7 @@ const asking = aRayJob('train')
   .inQueue('default')
   .withWorkers({ replicas: 2, gpus: 4, gpuType: 'nvidia-a100' }, 'gpu');
 
-const short =
+const SHORT =
   "couldn't assign flavors to pod set gpu: insufficient unused quota for nvidia.com/gpu in flavor a100, 5 more needed";
 
 const holder = (name: string, gpus: string, seconds?: number) => {
@@ -83,7 +83,7 @@ describe('waitReasons', () => {
     ],
     [
       'finds too little quota',
-      waiting(aWorkload().pending('Pending', short)),
+      waiting(aWorkload().pending('Pending', SHORT)),
       'quota',
       'Queue gpu is short of 5 × GPU in flavor a100.',
     ],
@@ -108,7 +108,7 @@ describe('waitReasons', () => {
       waiting(
         aWorkload().pending(
           'Pending',
-          `${short}. Pending the preemption of 2 workload(s)`,
+          `${SHORT}. Pending the preemption of 2 workload(s)`,
         ),
       ),
       'preempting',
@@ -206,7 +206,7 @@ describe('waitReasons', () => {
   it('reports the request, the free quota, its holders and their deadlines', () => {
     const wait = waitReasons(
       waiting(
-        aWorkload().pending('Pending', short),
+        aWorkload().pending('Pending', SHORT),
         { position: { place: 1, of: 4 } },
         {
           here: queueOn('hub', {
@@ -245,7 +245,7 @@ describe('waitReasons', () => {
       'RayJob pretrain holds 12 × GPU of a100 on hub; it ends in 10 min at the latest.',
       'Reduce the request to 3 × GPU or less, which is free now in a100 on hub.',
     ]);
-    expect(wait?.kueueMessage).toBe(short);
+    expect(wait?.kueueMessage).toBe(SHORT);
   });
 
   it('reports for each worker cluster whether it fits', () => {
@@ -265,7 +265,7 @@ describe('waitReasons', () => {
         {
           workers: [
             queueOn('worker-1', {
-              workload: aWorkload().pending('Pending', short).build(),
+              workload: aWorkload().pending('Pending', SHORT).build(),
             }),
             queueOn('worker-2', { clusterQueue: empty }),
             queueOn('worker-3', { clusterQueue: small }),
@@ -308,7 +308,7 @@ describe('waitReasons', () => {
     );
     expect(wait?.cause).toBe('never');
     expect(wait?.sentence).toMatch(
-      /^No nominated cluster \(worker-3\) can ever run it: short of \d+ × GPU in flavor a100\.$/,
+      /^No nominated cluster \(worker-3\) can ever run it: SHORT of \d+ × GPU in flavor a100\.$/,
     );
     expect(wait?.unblock).toEqual([
       'Request less, or add a cluster with enough capacity.',

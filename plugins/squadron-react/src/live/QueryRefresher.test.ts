@@ -47,7 +47,7 @@ describe('QueryRefresher', () => {
     await answer('listClusters');
     refresher.changed([jobChange]);
     await settle();
-    expect(counts).toEqual({ listWorkloads: 2, clusters: 1 });
+    expect(counts).toEqual({ listWorkloads: 2, listClusters: 1 });
   });
 
   it('refetches during a burst of changes at most every 250 ms', async () => {

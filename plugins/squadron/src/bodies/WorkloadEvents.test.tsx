@@ -4,7 +4,7 @@ import { NotAllowedError } from '@backstage/errors';
 import type { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
-const address =
+const ADDRESS =
   '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a?tab=events';
 
 function answering(
@@ -20,7 +20,7 @@ function answering(
 
 describe('the events of a job', () => {
   it('are listed in a table with object and cluster', async () => {
-    renderSquadron(address);
+    renderSquadron(ADDRESS);
     const table = await screen.findByRole('table', { name: 'Events' });
     const [, newest] = within(table).getAllByRole('row');
     expect(
@@ -32,7 +32,7 @@ describe('the events of a job', () => {
   });
 
   it('can be filtered by type and text', async () => {
-    renderSquadron(address);
+    renderSquadron(ADDRESS);
     await screen.findByRole('table', { name: 'Events' });
     await userEvent.click(screen.getByLabelText('Only warnings (2)'));
     expect(screen.queryByText('CreatedRayCluster')).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('the events of a job', () => {
   });
 
   it('show the number of older events that are not kept', async () => {
-    renderSquadron(address, { change: answering({ olderCount: 9_900 }) });
+    renderSquadron(ADDRESS, { change: answering({ olderCount: 9_900 }) });
     expect(
       await screen.findByText('9,900 older events are not kept.'),
     ).toBeVisible();
@@ -56,7 +56,7 @@ describe('the events of a job', () => {
   it('show the cluster where they cannot be read, and what to do', async () => {
     const reason =
       'The portal may not read events on worker-2: its identity there needs get, list and watch of events.';
-    renderSquadron(address, {
+    renderSquadron(ADDRESS, {
       change: answering({
         items: [],
         unread: [{ cluster: 'worker-2', reason }],
@@ -66,12 +66,12 @@ describe('the events of a job', () => {
   });
 
   it('show an empty state', async () => {
-    renderSquadron(address, { change: answering({ items: [] }) });
+    renderSquadron(ADDRESS, { change: answering({ items: [] }) });
     expect(await screen.findByText('No events')).toBeVisible();
   });
 
   it('require a permission', async () => {
-    renderSquadron(address, {
+    renderSquadron(ADDRESS, {
       change: api => {
         api.listWorkloadEvents = async () => {
           throw new NotAllowedError('no');
@@ -86,7 +86,7 @@ describe('the events of a job', () => {
   });
 
   it('are read again after a change message', async () => {
-    const api = renderSquadron(address);
+    const api = renderSquadron(ADDRESS);
     await screen.findByRole('table', { name: 'Events' });
     answering({ olderCount: 7 })(api);
     api.changed({

@@ -67,8 +67,12 @@ export function groupQueues(queues: readonly QueueSummary[]): QueueGroup[] {
  */
 export function boardResources(queues: readonly QueueSummary[]): string[] {
   const rank = (resource: string) => {
-    if (resource.endsWith('/gpu')) return 0;
-    if (resource === 'cpu') return 1;
+    if (resource.endsWith('/gpu')) {
+      return 0;
+    }
+    if (resource === 'cpu') {
+      return 1;
+    }
     return resource === 'memory' ? 2 : 3;
   };
   return [

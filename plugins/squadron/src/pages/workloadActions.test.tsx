@@ -6,7 +6,7 @@ import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const JOB = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
 /** The verdict of the job while it runs, without its state. */
-const lastVerdict = /^[^.]{0,40}for 14 min with 8 × A100/;
+const LAST_VERDICT = /^[^.]{0,40}for 14 min with 8 × A100/;
 const SHARED = '/squadron/workloads/hub/nlp/raycluster/shared-dev';
 
 /** Presses a button of the page and returns its dialog. */
@@ -218,7 +218,7 @@ describe('the actions for a workload', () => {
       screen.getByText(/was deleted\. Before: .*for 14 min with 8 × A100/),
     ).toBeVisible();
     expect(screen.getByText('Deleted')).toBeVisible();
-    expect(screen.queryByText(lastVerdict)).not.toBeInTheDocument();
+    expect(screen.queryByText(LAST_VERDICT)).not.toBeInTheDocument();
     expect(
       screen.queryByRole('button', { name: 'Stop' }),
     ).not.toBeInTheDocument();
@@ -250,7 +250,7 @@ describe('the actions for a workload', () => {
     expect(
       await screen.findByText(/was deleted by guest\. Until then: /),
     ).toBeVisible();
-    expect(screen.queryByText(lastVerdict)).not.toBeInTheDocument();
+    expect(screen.queryByText(LAST_VERDICT)).not.toBeInTheDocument();
     expect(
       screen.getByRole('group', { name: /Actions for train-llama/ }),
     ).toHaveTextContent('Rerun');

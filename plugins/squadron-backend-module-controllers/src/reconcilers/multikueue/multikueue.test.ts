@@ -355,7 +355,9 @@ describe('multikueue', () => {
           await settle(world);
           states.forEach((to, i) => {
             const id = `w${i}`;
-            if (to === 'silent') world.unreach(id);
+            if (to === 'silent') {
+              world.unreach(id);
+            }
             if (to === 'gone') {
               world.withoutCluster(id).remove('hub', clusterProfileKind, {
                 namespace: 'fleet',
@@ -371,7 +373,9 @@ describe('multikueue', () => {
                 },
               });
             }
-            if (to === 'back') joinFleet(world.withoutCluster(id), id);
+            if (to === 'back') {
+              joinFleet(world.withoutCluster(id), id);
+            }
           });
           await settle(world);
           expect(await decideAll(world)).toEqual([]);

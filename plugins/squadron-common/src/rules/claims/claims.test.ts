@@ -350,7 +350,9 @@ describe('mergeAssignments', () => {
             } else {
               claims[each.name] = [share('a100', { [GPU]: `${each.gpus}` })];
             }
-            if (each.isLost) continue;
+            if (each.isLost) {
+              continue;
+            }
           }
           const merged = mergeAssignments({ ...queue, grants: claims });
           const text = formatQueueGrants(merged.ledger);

@@ -9,7 +9,7 @@ import { YamlView } from '../Yaml';
 import { inertText } from './inertText';
 
 const TURNED = 'a\u202egpj.exe\u2066\u200b\u061c\ufeffb';
-const acts = /[\u061c\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
+const ACTS = /[\u061c\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
 const state = { word: 'Failed', tone: 'danger' as const, detail: TURNED };
 
 describe('inertText', () => {
@@ -49,6 +49,6 @@ describe('inertText', () => {
   ])('lets no character act in %s', (_, element) => {
     const { container } = render(element);
     expect(container.innerHTML).toContain('\ufffd');
-    expect(container.innerHTML).not.toMatch(acts);
+    expect(container.innerHTML).not.toMatch(ACTS);
   });
 });

@@ -67,11 +67,21 @@ export function StateBadge(props: {
 function RawFact(props: { state: StateView }) {
   const { raw, since, detail } = props.state;
   const rows: Array<[string, JSX.Element | string]> = [];
-  if (detail) rows.push(['Detail', detail]);
-  if (since) rows.push(['Since', <Ago at={since} />]);
-  if (raw?.condition) rows.push(['Condition', raw.condition]);
-  if (raw?.reason) rows.push(['Reason', raw.reason]);
-  if (raw?.message) rows.push(['Message', raw.message]);
+  if (detail) {
+    rows.push(['Detail', detail]);
+  }
+  if (since) {
+    rows.push(['Since', <Ago at={since} />]);
+  }
+  if (raw?.condition) {
+    rows.push(['Condition', raw.condition]);
+  }
+  if (raw?.reason) {
+    rows.push(['Reason', raw.reason]);
+  }
+  if (raw?.message) {
+    rows.push(['Message', raw.message]);
+  }
   return (
     <dl className={styles.raw}>
       {rows.map(([label, value]) => (

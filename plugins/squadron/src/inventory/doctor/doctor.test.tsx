@@ -52,7 +52,9 @@ describe('the health of MultiKueue', () => {
     await waitFor(() =>
       expect(screen.queryByText(/no namespace vision/)).not.toBeInTheDocument(),
     );
-    expect(fix).toHaveBeenLastCalledWith('namespaces/worker-2/vision');
+    expect(fix).toHaveBeenLastCalledWith({
+      finding: 'namespaces/worker-2/vision',
+    });
   });
 
   it('shows that all checks pass, and the number of checked objects', async () => {
