@@ -157,7 +157,9 @@ describe('queues from Prometheus', () => {
       (_, response) => {
         const chunk = Buffer.alloc(1024 * 1024, 'x');
         const more = () => {
-          while (!response.destroyed && response.write(chunk)) {}
+          while (!response.destroyed && response.write(chunk)) {
+            // Writes until the reader is slower.
+          }
         };
         response.on('drain', more);
         more();

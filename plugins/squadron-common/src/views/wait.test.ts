@@ -308,7 +308,7 @@ describe('waitReasons', () => {
     );
     expect(wait?.cause).toBe('never');
     expect(wait?.sentence).toMatch(
-      /^No nominated cluster \(worker-3\) can ever run it: SHORT of \d+ × GPU in flavor a100\.$/,
+      /^No nominated cluster \(worker-3\) can ever run it: short of \d+ × GPU in flavor a100\.$/,
     );
     expect(wait?.unblock).toEqual([
       'Request less, or add a cluster with enough capacity.',
