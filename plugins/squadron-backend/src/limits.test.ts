@@ -147,7 +147,9 @@ describe('limits per user', () => {
         503,
         seconds,
       ]);
-      expect(await textOf(all)).toContain(`squadron.limits.${key} allows`);
+      expect(await textOf(all)).toContain(
+        `the maximum of squadron.limits.${key}`,
+      );
 
       second.destroy();
       await eventually(

@@ -114,6 +114,6 @@ describe('QueryRefresher', () => {
     await answer('listQueues');
     refresher.all();
     await settle();
-    expect(counts).toEqual({ listWorkloads: 2, queues: 2 });
+    expect(counts).toEqual({ listWorkloads: 2, listQueues: 2 });
   });
 });

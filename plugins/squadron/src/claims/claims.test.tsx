@@ -67,7 +67,7 @@ describe('the claim editor', () => {
     ]);
     expect(
       await screen.findByRole('button', {
-        name: /Apply\. Not possible: Nothing/,
+        name: /Apply\. Not possible: No changes/,
       }),
     ).toBeVisible();
   });

@@ -193,7 +193,7 @@ describe('the actions for a workload', () => {
   it('proposes to suspend an idle RayCluster', async () => {
     renderSquadron('/squadron/workloads/hub/vision/raycluster/forgotten');
     expect(await screen.findByText('This RayCluster is idle')).toBeVisible();
-    expect(screen.getByText(/2 × A100 become free/)).toBeVisible();
+    expect(screen.getByText(/to free 2 × A100/)).toBeVisible();
     expect(
       screen.getAllByRole('button', { name: 'Suspend' }).length,
     ).toBeGreaterThan(1);

@@ -109,7 +109,7 @@ describe('a placement', () => {
       matrix.getByRole('columnheader', { name: 'free GPUs' }),
     ).toBeVisible();
     expect(
-      matrix.getByRole('row', { name: /worker-2.*Matches.*it has 5/ }),
+      matrix.getByRole('row', { name: /worker-2.*Matches.*total of 5/ }),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Past decisions' }));
     const changes = await table('Decision changes');
@@ -193,7 +193,9 @@ describe('the editor of placements', () => {
     await type('Number of clusters', 'many');
     const ask = jest.spyOn(api, 'previewPlacement');
     await type('Name', 'Not_A_Name');
-    expect(await screen.findByText(/'Not_A_Name' cannot be/)).toBeVisible();
+    expect(
+      await screen.findByText(/'Not_A_Name' is not a valid name/),
+    ).toBeVisible();
     expect(
       screen.getByRole('textbox', { name: 'Number of clusters' }),
     ).toBeInvalid();
