@@ -11,8 +11,7 @@ const IS_TEST =
 const IS_GENERATED = /\/shapes\/shapes\.ts$/;
 const EXPORT =
   /^export (declare |abstract |default )*(class|const|let|function|interface|type|enum|namespace) /gm;
-const IMPORT =
-  /^(?:import|export)\s(?:[^;'"]*?from\s+)?['"](\.[^'"]*)['"]/gm;
+const IMPORT = /^(?:import|export)\s(?:[^;'"]*?from\s+)?['"](\.[^'"]*)['"]/gm;
 
 const files = execFileSync('git', ['ls-files', '-z'], {
   cwd: root,
@@ -75,13 +74,16 @@ const figures = [
     value: sources
       .filter(file => !IS_GENERATED.test(file))
       .reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0),
-    most: 151_000,
+    most: 156_000,
   },
   {
     name: 'public exports of all packages',
     value: files
       .filter(file => /report[\w-]*\.api\.md$/.test(file))
-      .reduce((sum, file) => sum + (textOf(file).match(EXPORT) ?? []).length, 0),
+      .reduce(
+        (sum, file) => sum + (textOf(file).match(EXPORT) ?? []).length,
+        0,
+      ),
     most: 1_340,
   },
   {
@@ -100,7 +102,9 @@ const figures = [
 
 for (const { name, value, most, where = [] } of figures) {
   const isKept = value <= most;
-  process.stdout.write(`${isKept ? '✔' : '✘'} ${name}: ${value} (at most ${most})\n`);
+  process.stdout.write(
+    `${isKept ? '✔' : '✘'} ${name}: ${value} (at most ${most})\n`,
+  );
   if (!isKept) {
     process.exitCode = 1;
     where.forEach(line => process.stdout.write(`    ${line}\n`));

@@ -172,10 +172,12 @@ describe('the pages of queues over HTTP', () => {
         workersReserved: 9,
       },
     ]);
-    expect(body.managed.workers[0].rooms).toEqual([
+    expect(body.managed.workers[0].headrooms).toEqual([
       {
         flavor: 'a100',
-        rooms: [{ resource: GPU, allocatable: 16, free: 7, largestFree: 5 }],
+        headrooms: [
+          { resource: GPU, allocatable: 16, free: 7, largestFree: 5 },
+        ],
         largestPod: expect.objectContaining({ node: 'b', gpus: 5 }),
       },
     ]);

@@ -94,7 +94,7 @@ export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
       }
       const written = {
         ...object,
-        metadata: { uid: `uid-of-${id}-anew`, ...object.metadata },
+        metadata: { uid: `uid-of-${id}-2`, ...object.metadata },
       };
       if (!dryRun) {
         objects.set(id, written as unknown as KubeManifest);

@@ -251,7 +251,7 @@ export class QueueViews {
         cluster: id,
         queue: this.#facts.findClusterQueue(id, queue.metadata.name),
         flavors: this.#facts.flavors(id),
-        rooms: this.#facts.headrooms(id) ?? [],
+        headrooms: this.#facts.headrooms(id) ?? [],
       })),
     );
   }

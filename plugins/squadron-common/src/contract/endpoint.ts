@@ -144,7 +144,7 @@ const facetValues = z
 /**
  * Input of a list. Values of one facet are alternatives, facets are combined.
  *
- * @internal
+ * @public
  */
 export function listInput<const Facet extends string>(
   facets: readonly Facet[],

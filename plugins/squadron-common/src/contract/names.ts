@@ -27,7 +27,7 @@ export const hubObjectPath = z.object({
   name: objectName,
 });
 
-/** A workload. @internal */
+/** A workload. @public */
 export const workloadPath = z.object({
   cluster: clusterId,
   namespace: objectName,

@@ -49,13 +49,13 @@ export function clusterWaitOf(
     );
   }
   if (!clusterQueue) {
-    return waitOf('Cannot tell', 'its queue is unknown there');
+    return waitOf('Unknown', 'its queue is unknown there');
   }
   const evaluation = evaluateQueue(podSets, queue, as);
   if (!evaluation || evaluation.mode !== 'fit') {
     const refusals = listed([...new Set(evaluation?.refusals)]);
     return waitOf(
-      'Cannot tell',
+      'Unknown',
       refusals || reserved?.message || 'it may borrow from its cohort',
     );
   }

@@ -278,13 +278,13 @@ describe('waitReasons', () => {
       ),
       NOW,
     );
-    expect(wait?.rooms.map(({ cluster, word }) => [cluster, word])).toEqual([
+    expect(wait?.clusters.map(({ cluster, word }) => [cluster, word])).toEqual([
       ['hub', 'Fits now'],
       ['worker-1', 'Full'],
       ['worker-2', 'Fits now'],
       ['worker-3', 'Never'],
       ['worker-4', 'Held'],
-      ['worker-5', 'Cannot tell'],
+      ['worker-5', 'Unknown'],
     ]);
     expect(wait?.sentence).toBe(
       'Waiting for admission on worker-1 and worker-3: short of 5 × GPU in flavor a100.',

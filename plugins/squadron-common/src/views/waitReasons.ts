@@ -41,7 +41,7 @@ export function waitReasons(
     ...(isDispatched ? [] : own.shortages),
     ...others.flatMap(({ shortages: short }) => short),
   ];
-  const rooms = [own, ...others].map(({ wait }) => wait);
+  const clusters = [own, ...others].map(({ wait }) => wait);
   const holders = holdersOf(shortages, [here, ...workers]);
   const { cause, words } = reasonOf(facts, shortages, nowMs);
   const reserved = findCondition(job.workload, 'QuotaReserved');
@@ -53,9 +53,9 @@ export function waitReasons(
         position: { ...job.position, clusterQueue: job.clusterQueue },
       }),
     shortages,
-    rooms,
+    clusters,
     holders,
-    unblock: unblockers({ cause, facts, shortages, rooms, holders }, nowMs),
+    unblock: unblockers({ cause, facts, shortages, clusters, holders }, nowMs),
     ...(reserved?.message && { kueueMessage: reserved.message }),
   };
 }

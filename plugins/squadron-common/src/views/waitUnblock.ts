@@ -13,7 +13,7 @@ interface Wait {
   cause: WaitCause;
   facts: WaitFacts;
   shortages: readonly WaitShortage[];
-  rooms: readonly ClusterWait[];
+  clusters: readonly ClusterWait[];
   holders: readonly WaitHolder[];
 }
 
@@ -113,11 +113,11 @@ function either(names: readonly string[]): string {
     : `${names.slice(0, -1).join(', ')} or ${last}`;
 }
 
-function clustersThatFit({ rooms, facts }: Wait): string[] {
+function clustersThatFit({ clusters, facts }: Wait): string[] {
   const nominated = new Set(
     facts.job.workload?.status?.nominatedClusterNames ?? [],
   );
-  const free = rooms.filter(
+  const free = clusters.filter(
     ({ cluster, word }) =>
       word === 'Fits now' &&
       cluster !== facts.here.cluster &&

@@ -19,7 +19,7 @@ const fit: FitView = {
       role: 'worker',
       clusterQueue: 'fleet',
       word: 'waits',
-      cause: 'room',
+      cause: 'quota',
       reason: 'It is short of 4 × GPU in flavor a100.',
       shortages: [],
       victims: [],

@@ -9,7 +9,7 @@ const STATES: Readonly<Record<FitWord, StateView>> = {
   preempts: { word: 'Preempts', tone: 'warning' },
   waits: { word: 'Waits', tone: 'info' },
   never: { word: 'Never', tone: 'danger' },
-  unknown: { word: 'Cannot tell', tone: 'neutral' },
+  unknown: { word: 'Unknown', tone: 'neutral' },
 };
 
 /**

@@ -122,10 +122,10 @@ export function exampleQueues(
             cluster: 'worker-2',
             state: active,
             quotas: [gpuQuota('nvidia-a100', 16, 13, 12)],
-            rooms: [
+            headrooms: [
               {
                 flavor: 'nvidia-a100',
-                rooms: [
+                headrooms: [
                   {
                     resource: 'nvidia.com/gpu',
                     allocatable: 16,
@@ -142,7 +142,7 @@ export function exampleQueues(
               },
             ],
           },
-          { cluster: 'edge-9', quotas: [], rooms: [] },
+          { cluster: 'edge-9', quotas: [], headrooms: [] },
         ],
       },
     },

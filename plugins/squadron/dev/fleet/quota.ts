@@ -137,7 +137,7 @@ function exampleFlavors(): FlavorSummary[] {
       quotas: [
         { resource: GPU, nominal: 16, reserved: 13, used: 12, borrowed: 2 },
       ],
-      rooms: [{ resource: GPU, allocatable: 16, free: 3, largestFree: 2 }],
+      headrooms: [{ resource: GPU, allocatable: 16, free: 3, largestFree: 2 }],
       largestPod: {
         node: 'worker-2-gpu-1',
         gpus: 2,

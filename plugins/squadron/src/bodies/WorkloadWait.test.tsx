@@ -14,7 +14,7 @@ const wait: WaitView = {
     source: 'kueue',
   },
   shortages: [],
-  rooms: [
+  clusters: [
     { cluster: 'hub', word: 'Full' },
     { cluster: 'worker-2', word: 'Fits now' },
   ],

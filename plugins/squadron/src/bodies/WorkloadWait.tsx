@@ -77,7 +77,7 @@ function Capacities({ wait }: { wait: WaitView }) {
     <Section title="Free capacity">
       <SimpleTable
         label="Free capacity per cluster"
-        rows={wait.rooms}
+        rows={wait.clusters}
         rowKey={({ cluster }) => cluster}
         columns={[
           {

@@ -9,7 +9,7 @@ const tones: Readonly<Record<ClusterWait['word'], Tone>> = {
   Never: 'danger',
   Held: 'warning',
   Misconfigured: 'danger',
-  'Cannot tell': 'neutral',
+  Unknown: 'neutral',
 };
 
 /**

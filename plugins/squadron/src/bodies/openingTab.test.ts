@@ -8,7 +8,7 @@ const wait: WaitView = {
   cause: 'quota',
   sentence: 'Its queue is full.',
   shortages: [],
-  rooms: [],
+  clusters: [],
   holders: [],
   unblock: [],
 };

@@ -121,14 +121,14 @@ function columns(links: Links): ResourceColumn<FlavorSummary>[] {
       ),
     },
     {
-      id: 'room',
+      id: 'headroom',
       label: 'Free / largest free block',
       width: '1.5fr',
       from: 'md',
-      cell: ({ rooms = [] }) => (
+      cell: ({ headrooms = [] }) => (
         <Cell>
           <span className={styles.two}>
-            {rooms.map(capacity => (
+            {headrooms.map(capacity => (
               <span key={capacity.resource}>
                 {resourceName(capacity.resource)}:{' '}
                 {amountText(capacity.resource, capacity.free)} of{' '}
@@ -137,7 +137,7 @@ function columns(links: Links): ResourceColumn<FlavorSummary>[] {
                   `, at most ${capacity.largestFree} on one node`}
               </span>
             ))}
-            {rooms.length === 0 && '—'}
+            {headrooms.length === 0 && '—'}
           </span>
         </Cell>
       ),

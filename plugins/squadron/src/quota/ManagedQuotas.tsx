@@ -85,9 +85,9 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
             },
             {
               label: 'Free / largest free block',
-              cell: ({ rooms }) => (
+              cell: ({ headrooms }) => (
                 <span className={styles.two}>
-                  {rooms.flatMap(({ flavor, rooms: ofFlavor }) =>
+                  {headrooms.flatMap(({ flavor, headrooms: ofFlavor }) =>
                     ofFlavor.map(({ resource, free, largestFree }) => (
                       <span key={`${flavor}/${resource}`}>
                         {resourceName(resource)} of {flavor}:{' '}
@@ -96,16 +96,16 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
                       </span>
                     )),
                   )}
-                  {rooms.length === 0 && '—'}
+                  {headrooms.length === 0 && '—'}
                 </span>
               ),
             },
             {
               label: 'Largest schedulable pod',
               isWide: true,
-              cell: ({ rooms }) => (
+              cell: ({ headrooms }) => (
                 <span className={styles.two}>
-                  {rooms.map(({ flavor, largestPod }) => (
+                  {headrooms.map(({ flavor, largestPod }) => (
                     <span key={flavor}>{podText(largestPod)}</span>
                   ))}
                 </span>

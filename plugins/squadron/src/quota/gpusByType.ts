@@ -16,8 +16,8 @@ export function gpusByType(
     string,
     { type: string; free: number; total: number }
   >();
-  for (const { cluster, gpuType, rooms = [] } of flavors) {
-    const gpus = rooms.filter(({ resource }) => isGpuResource(resource));
+  for (const { cluster, gpuType, headrooms = [] } of flavors) {
+    const gpus = headrooms.filter(({ resource }) => isGpuResource(resource));
     const total = gpus.reduce((sum, one) => sum + one.allocatable, 0);
     const key = `${cluster}/${gpuType}`;
     if (gpuType && total > (perCluster.get(key)?.total ?? 0)) {

@@ -134,11 +134,11 @@ function performOn(world: World, action: ClaimAction): void {
       ...queue,
       metadata: {
         ...queue.metadata,
-        annotations: { [ANNOTATIONS.claimGrants]: merged?.ledger ?? '' },
+        annotations: { [ANNOTATIONS.claimGrants]: merged?.recorded ?? '' },
       },
       spec: { ...(queue.spec as object), resourceGroups: merged?.groups },
     } as KubeManifest);
-    if (!merged?.ledger) {
+    if (!merged?.recorded) {
       const live = world.get('hub', clusterQueueKind, { name: action.queue });
       delete live?.metadata.annotations?.[ANNOTATIONS.claimGrants];
     }

@@ -90,7 +90,7 @@ async function write(
       metadata: {
         resourceVersion: queue.metadata.resourceVersion,
         annotations: {
-          [ANNOTATIONS.claimGrants]: merged.ledger ?? null,
+          [ANNOTATIONS.claimGrants]: merged.recorded ?? null,
           // Ensures that the write changes the queue.
           [ANNOTATIONS.claimsObservedVersion]: checked,
         },

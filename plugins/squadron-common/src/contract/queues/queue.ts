@@ -196,11 +196,11 @@ export const managedWorkerSchema = z
         'State of its ClusterQueue; absent when it has none with that name.',
       ),
     quotas: z.array(quotaViewSchema),
-    rooms: z
+    headrooms: z
       .array(
         z.object({
           flavor: z.string(),
-          rooms: z.array(headroomViewSchema),
+          headrooms: z.array(headroomViewSchema),
           largestPod: largestPodSchema.optional(),
         }),
       )

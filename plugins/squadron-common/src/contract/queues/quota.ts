@@ -93,7 +93,7 @@ export const flavorSummarySchema = z
     quotas: z
       .array(quotaViewSchema.omit({ flavor: true, limit: true }))
       .describe('Sum over all ClusterQueues of the cluster.'),
-    rooms: z
+    headrooms: z
       .array(headroomViewSchema)
       .optional()
       .describe(

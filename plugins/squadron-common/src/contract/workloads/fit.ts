@@ -17,14 +17,14 @@ export const fitWordSchema = z
 export type FitWord = z.infer<typeof fitWordSchema>;
 
 /**
- * Cause of the estimate. `room`: quota and its use. `size`: the request exceeds the total capacity. `queue`: the queue
+ * Cause of the estimate. `quota`: free quota. `size`: the request exceeds the total capacity. `queue`: the queue
  * is missing, invalid or refuses the namespace. `held`: the queue is stopped. `turn`: other workloads are ahead in the
  * queue. `connection`: the hub cannot reach the worker. `data`: required data is missing.
  *
  * @public
  */
 export const fitCauseSchema = z
-  .enum(['room', 'size', 'queue', 'held', 'turn', 'connection', 'data'])
+  .enum(['quota', 'size', 'queue', 'held', 'turn', 'connection', 'data'])
   .meta({ id: 'FitCause' });
 
 /** @public */

@@ -94,18 +94,14 @@ export type WaitHolder = z.infer<typeof waitHolderSchema>;
 export const clusterWaitSchema = z
   .object({
     cluster: z.string(),
-    word: z
-      .enum([
-        'Fits now',
-        'Full',
-        'Never',
-        'Held',
-        'Misconfigured',
-        'Cannot tell',
-      ])
-      .describe(
-        '`Fits now`, `Full`, `Never`, `Held`, `Misconfigured`, `Cannot tell`.',
-      ),
+    word: z.enum([
+      'Fits now',
+      'Full',
+      'Never',
+      'Held',
+      'Misconfigured',
+      'Unknown',
+    ]),
     detail: z.string().optional(),
   })
   .meta({ id: 'ClusterWait' });
@@ -148,7 +144,7 @@ export const waitViewSchema = z
       .optional()
       .describe('Position in the ClusterQueue, counted from 1.'),
     shortages: z.array(waitShortageSchema),
-    rooms: z
+    clusters: z
       .array(clusterWaitSchema)
       .describe('State of the queue on the hub, then on each worker.'),
     holders: z

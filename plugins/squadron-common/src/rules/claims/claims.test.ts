@@ -259,7 +259,7 @@ describe('mergeAssignments', () => {
   it('adds grants to the base quotas, and removes exactly them again', () => {
     const given = mergeAssignments({
       groups,
-      ledger: NO_GRANTS,
+      recorded: NO_GRANTS,
       grants: {
         one: [share('reserved', { cpu: '0.5', memory: '1Gi' })],
         two: [share('reserved', { cpu: '8' }), share('t4', { [GPU]: '2' })],
@@ -279,7 +279,7 @@ describe('mergeAssignments', () => {
 
     const none = mergeAssignments({ ...one, grants: {} });
     expect(none.groups).toEqual(groups);
-    expect(formatQueueGrants(none.ledger)).toBeUndefined();
+    expect(formatQueueGrants(none.recorded)).toBeUndefined();
   });
 
   it.each([
@@ -289,7 +289,7 @@ describe('mergeAssignments', () => {
   ])('finds the base quota when %s', (_case, edited, base) => {
     const given = mergeAssignments({
       groups,
-      ledger: NO_GRANTS,
+      recorded: NO_GRANTS,
       grants: { one: [share('a100', { [GPU]: '8' })] },
     });
     const live: ResourceGroup[] = JSON.parse(JSON.stringify(given.groups));
@@ -301,7 +301,7 @@ describe('mergeAssignments', () => {
   it('reports assignments that the queue cannot cover', () => {
     const { problems, groups: merged } = mergeAssignments({
       groups,
-      ledger: NO_GRANTS,
+      recorded: NO_GRANTS,
       grants: {
         one: [
           share('a100', { cpu: '1' }),
@@ -329,7 +329,7 @@ describe('mergeAssignments', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), steps => {
-        let queue = { groups, ledger: NO_GRANTS };
+        let queue = { groups, recorded: NO_GRANTS };
         let base = 4n;
         const claims: Record<string, Assignment[]> = {};
         for (const each of steps) {
@@ -355,10 +355,10 @@ describe('mergeAssignments', () => {
             }
           }
           const merged = mergeAssignments({ ...queue, grants: claims });
-          const text = formatQueueGrants(merged.ledger);
+          const text = formatQueueGrants(merged.recorded);
           queue = {
             groups: merged.groups,
-            ledger: parseQueueGrants(text) ?? NO_GRANTS,
+            recorded: parseQueueGrants(text) ?? NO_GRANTS,
           };
           const shares = Object.values(claims)
             .flat()

@@ -15,7 +15,7 @@ export interface MergeInput {
   /** Current resource groups of the queue. */
   groups: readonly ResourceGroup[];
   /** Grants recorded in the annotation of the queue. */
-  ledger: QueueGrants;
+  recorded: QueueGrants;
   /** Desired grants for this queue, by name of the claim. */
   grants: Readonly<Record<string, readonly Assignment[]>>;
 }
@@ -23,7 +23,7 @@ export interface MergeInput {
 /** Quotas and recorded grants, to be written together. @public */
 export interface MergeResult {
   groups: ResourceGroup[];
-  ledger: QueueGrants;
+  recorded: QueueGrants;
   /** Assignments that the queue cannot cover, and why, by name of the claim. They are left out. */
   problems: Record<string, ClaimProblem[]>;
 }
@@ -36,15 +36,16 @@ export interface MergeResult {
  */
 export function mergeAssignments({
   groups,
-  ledger,
+  recorded,
   grants,
 }: MergeInput): MergeResult {
-  const base = baseQuotas(groups, ledger);
+  const base = baseQuotas(groups, recorded);
   const draft: CoveredResources = {
     groups: groups.map(group => ({
       ...group,
       flavors: group.flavors.filter(
-        ({ name }) => !ledger.addedFlavors.includes(name) || hasAny(base[name]),
+        ({ name }) =>
+          !recorded.addedFlavors.includes(name) || hasAny(base[name]),
       ),
     })),
     added: [],
@@ -72,7 +73,11 @@ export function mergeAssignments({
         withTotals(flavor, base[flavor.name] ?? {}, shares),
       ),
     })),
-    ledger: { shares, base: touched(base, shares), addedFlavors: draft.added },
+    recorded: {
+      shares,
+      base: touched(base, shares),
+      addedFlavors: draft.added,
+    },
     problems,
   };
 }

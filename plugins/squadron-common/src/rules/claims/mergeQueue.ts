@@ -10,7 +10,7 @@ import type { Assignment, AssignmentsByClaim, ClaimProblem } from './types';
 export interface MergedQueue {
   groups: ResourceGroup[];
   /** Text of the annotation; undefined when no claim has a grant. */
-  ledger?: string;
+  recorded?: string;
   isChanged: boolean;
   problems: Readonly<Record<string, ClaimProblem[]>>;
 }
@@ -34,13 +34,13 @@ export function mergeQueue(
   const groups = queue.spec?.resourceGroups ?? [];
   const merged = mergeAssignments({
     groups,
-    ledger: recorded,
+    recorded: recorded,
     grants: { ...othersOf(recorded, queue.metadata.name, claims), ...shares },
   });
-  const written = formatQueueGrants(merged.ledger);
+  const written = formatQueueGrants(merged.recorded);
   return {
     groups: merged.groups,
-    ledger: written,
+    recorded: written,
     isChanged:
       written !== text ||
       JSON.stringify(merged.groups) !== JSON.stringify(groups),

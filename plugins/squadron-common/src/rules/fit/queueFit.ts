@@ -123,7 +123,7 @@ function quotaOutcome(queue: FitQueue, submission: FitSubmission): Outcome {
       shortages.length > 0
         ? `it is short of ${shortOf(shortages)}`
         : listed([...new Set(refusals)]);
-    return { ...outcomeOf('waits', 'room', reason), shortages };
+    return { ...outcomeOf('waits', 'quota', reason), shortages };
   }
   const before = queue.waitingBefore;
   if (
@@ -146,7 +146,7 @@ function quotaOutcome(queue: FitQueue, submission: FitSubmission): Outcome {
     return {
       ...outcomeOf(
         'preempts',
-        'room',
+        'quota',
         `Kueue preempts ${counted(victims.length, 'workload')} for it`,
       ),
       shortages,
@@ -158,12 +158,12 @@ function quotaOutcome(queue: FitQueue, submission: FitSubmission): Outcome {
     ? {
         ...outcomeOf(
           'borrows',
-          'room',
+          'quota',
           `it fits with quota that is borrowed from cohort ${queue.clusterQueue?.spec?.cohortName} and may be reclaimed`,
         ),
         ...more,
       }
-    : { ...outcomeOf('fits', 'room', 'enough quota is free now'), ...more };
+    : { ...outcomeOf('fits', 'quota', 'enough quota is free now'), ...more };
 }
 
 /** Kueue counts quota, not nodes: it may admit pods that then do not fit any node. */

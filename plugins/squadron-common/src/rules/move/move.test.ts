@@ -163,7 +163,7 @@ describe('previewAbort', () => {
 
 describe('previewMove', () => {
   const place = (cluster: string, word: QueueFit['word']): QueueFit => ({
-    ...{ cluster, role: 'worker', word, cause: 'room' },
+    ...{ cluster, role: 'worker', word, cause: 'quota' },
     ...{ reason: `${word}.`, shortages: [], victims: [] },
     freshness: { state: 'live' },
   });

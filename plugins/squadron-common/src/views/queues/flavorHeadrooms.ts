@@ -67,11 +67,11 @@ export function nodeHeadrooms(
 
 /** The nodes that a flavor selects; a flavor without labels selects all. @public */
 export function flavorHeadrooms(
-  rooms: readonly NodeHeadroom[],
+  headrooms: readonly NodeHeadroom[],
   flavor: ResourceFlavor | undefined,
 ): NodeHeadroom[] {
   const required = Object.entries(flavor?.spec?.nodeLabels ?? {});
-  return rooms.filter(({ labels }) =>
+  return headrooms.filter(({ labels }) =>
     required.every(([key, value]) => ownValue(labels, key) === value),
   );
 }
@@ -82,10 +82,10 @@ export function flavorHeadrooms(
  * @public
  */
 export function headroomViews(
-  rooms: readonly NodeHeadroom[],
+  headrooms: readonly NodeHeadroom[],
   resources: readonly string[],
 ): HeadroomView[] {
-  const open = rooms.filter(({ isOpen }) => isOpen);
+  const open = headrooms.filter(({ isOpen }) => isOpen);
   return resources.map(resource => {
     const sum = (pick: (node: NodeHeadroom) => Amounts) =>
       quantityToNumber(
@@ -109,9 +109,9 @@ export function headroomViews(
  * @public
  */
 export function largestPod(
-  rooms: readonly NodeHeadroom[],
+  headrooms: readonly NodeHeadroom[],
 ): LargestPod | undefined {
-  return rooms
+  return headrooms
     .filter(({ isOpen }) => isOpen)
     .map(({ name, free }) => ({
       node: name,

@@ -12,18 +12,18 @@ import {
 /**
  * The flavors of one cluster with their quota and their nodes, by name.
  *
- * @param rooms - nodes of the cluster; absent where they are unknown, or where no workload runs
+ * @param headrooms - nodes of the cluster; absent where they are unknown, or where no workload runs
  * @public
  */
 export function flavorViews(
   cluster: string,
   flavors: readonly ResourceFlavor[],
   queues: readonly ClusterQueue[],
-  rooms?: readonly NodeHeadroom[],
+  headrooms?: readonly NodeHeadroom[],
 ): FlavorSummary[] {
   const uses = usesOf(queues);
   return flavors
-    .map(flavor => flavorView(cluster, flavor, uses, rooms))
+    .map(flavor => flavorView(cluster, flavor, uses, headrooms))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -59,13 +59,13 @@ function flavorView(
   cluster: string,
   flavor: ResourceFlavor,
   uses: ReadonlyMap<string, Use>,
-  rooms: readonly NodeHeadroom[] | undefined,
+  headrooms: readonly NodeHeadroom[] | undefined,
 ): FlavorSummary {
   const { name } = flavor.metadata;
   const { nodeLabels = {}, nodeTaints = [] } = flavor.spec ?? {};
   const use = uses.get(name);
   const quotas = [...(use?.quotas.values() ?? [])];
-  const own = rooms && flavorHeadrooms(rooms, flavor);
+  const own = headrooms && flavorHeadrooms(headrooms, flavor);
   const biggest = own && largestPod(own);
   return {
     id: `flavor/${cluster}/${name}`,
@@ -87,7 +87,7 @@ function flavorView(
         ready: own.filter(({ isReady }) => isReady).length,
         total: own.length,
       },
-      rooms: headroomViews(
+      headrooms: headroomViews(
         own,
         quotas.map(({ resource }) => resource),
       ),

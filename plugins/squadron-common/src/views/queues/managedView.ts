@@ -19,7 +19,7 @@ export interface ManagedFacts {
   /** The ClusterQueue of the same name; absent where there is none. */
   queue?: ClusterQueue;
   flavors: readonly ResourceFlavor[];
-  rooms: readonly NodeHeadroom[];
+  headrooms: readonly NodeHeadroom[];
 }
 
 /**
@@ -52,7 +52,7 @@ function managedWorker({
   cluster,
   queue,
   flavors,
-  rooms,
+  headrooms,
 }: ManagedFacts): ManagedWorker {
   const quotas = queue ? quotaViews(queue) : [];
   const names = [...new Set(quotas.map(({ flavor }) => flavor))];
@@ -60,15 +60,15 @@ function managedWorker({
     cluster,
     ...(queue && { state: queueState(queue) }),
     quotas,
-    rooms: names.map(flavor => {
+    headrooms: names.map(flavor => {
       const own = flavorHeadrooms(
-        rooms,
+        headrooms,
         flavors.find(({ metadata }) => metadata.name === flavor),
       );
       const biggest = largestPod(own);
       return {
         flavor,
-        rooms: headroomViews(
+        headrooms: headroomViews(
           own,
           quotas
             .filter(quota => quota.flavor === flavor)

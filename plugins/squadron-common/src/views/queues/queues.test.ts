@@ -327,7 +327,7 @@ describe('headroom', () => {
       nodes: { total: 2 },
       quotas: [{ resource: GPU, nominal: 16, reserved: 5 }],
       queues: ['a', 'b'],
-      rooms: [{ free: 16, largestFree: 8 }],
+      headrooms: [{ free: 16, largestFree: 8 }],
     });
   });
 });
@@ -340,12 +340,12 @@ describe('the hub against its workers', () => {
         cluster: 'worker-1',
         queue: gpuQueue('fleet', '16', '9'),
         flavors: [aResourceFlavor('a100').build()],
-        rooms: nodeHeadrooms(
+        headrooms: nodeHeadrooms(
           [aNode('a').withGpus(8, 'nvidia-a100').build()],
           [],
         ),
       },
-      { cluster: 'worker-2', flavors: [], rooms: [] },
+      { cluster: 'worker-2', flavors: [], headrooms: [] },
     ]);
     expect(view.quotas).toEqual([
       {
@@ -356,7 +356,7 @@ describe('the hub against its workers', () => {
         workersReserved: 9,
       },
     ]);
-    expect(view.workers[0].rooms[0].rooms[0].largestFree).toBe(8);
+    expect(view.workers[0].headrooms[0].headrooms[0].largestFree).toBe(8);
     expect(view.workers[1]).not.toHaveProperty('state');
   });
 });
