@@ -84,7 +84,7 @@ const figures = [
         (sum, file) => sum + (textOf(file).match(EXPORT) ?? []).length,
         0,
       ),
-    most: 1_340,
+    most: 1_360,
   },
   {
     name: 'circles of imports',

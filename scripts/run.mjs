@@ -92,6 +92,9 @@ const formattingAndLint = async options => {
       ...options,
     }),
   );
+  await step('figures', () =>
+    run('node', ['scripts/figures.mjs'], { log: 'figures', ...options }),
+  );
   await step('lint', () =>
     run('yarn', ['lint:all', '--max-warnings', '0'], {
       log: 'lint',
