@@ -10,12 +10,12 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** Version of Kubernetes that the programs report; Kueue exits when the API server reports none. */
-const kubernetesVersion = 'v1.36.3';
+const KUBERNETES_VERSION = 'v1.36.3';
 
 const versionFlags = Object.entries({
-  gitVersion: kubernetesVersion,
-  gitMajor: kubernetesVersion.slice(1).split('.')[0],
-  gitMinor: kubernetesVersion.slice(1).split('.')[1],
+  gitVersion: KUBERNETES_VERSION,
+  gitMajor: KUBERNETES_VERSION.slice(1).split('.')[0],
+  gitMinor: KUBERNETES_VERSION.slice(1).split('.')[1],
   gitTreeState: 'clean',
   gitCommit: '0'.repeat(40),
   buildDate: '1970-01-01T00:00:00Z',
