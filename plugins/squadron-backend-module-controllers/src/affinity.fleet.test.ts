@@ -38,13 +38,13 @@ describeOnFleet(
         'the dispatcher is off',
         { dispatch: { enabled: false } },
         'DispatcherDisabled',
-        /clusters has no effect.*squadron\.dispatch\.enabled/,
+        /cluster-affinity has no effect.*squadron\.dispatch\.enabled/,
       ],
       [
         'Kueue does not queue it',
         {},
         'NotQueued',
-        /clusters has no effect.*Kueue has no Workload for this Job/,
+        /cluster-affinity has no effect.*Kueue has no Workload for this Job/,
       ],
     ])(
       'gets an event with the cause and the remedy: %s',
