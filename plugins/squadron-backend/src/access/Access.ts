@@ -6,6 +6,7 @@ import type {
 } from '@backstage/backend-plugin-api';
 import {
   AuthorizeResult,
+  isResourcePermission,
   type BasicPermission,
   type Permission,
   type PolicyDecision,
@@ -124,6 +125,22 @@ export class Access {
     if (!(await this.isGiven(permission, credentials))) {
       throw refusal(permission);
     }
+  }
+
+  /** Throws NotAllowedError unless the caller has one of the permissions, for whatever resource. */
+  async requireAny(
+    permissions: readonly Permission[],
+    credentials: BackstageCredentials,
+  ): Promise<void> {
+    for (const permission of permissions) {
+      const isGiven = isResourcePermission(permission)
+        ? (await this.scope(permission, credentials)).isAllowed
+        : await this.isGiven(permission as BasicPermission, credentials);
+      if (isGiven) {
+        return;
+      }
+    }
+    throw refusal(permissions[0]);
   }
 
   async isGiven(

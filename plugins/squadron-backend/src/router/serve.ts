@@ -1,14 +1,8 @@
-import { NotAllowedError } from '@backstage/errors';
 import type {
   BackstageCredentials,
   BackstageUserPrincipal,
   HttpAuthService,
 } from '@backstage/backend-plugin-api';
-import {
-  isResourcePermission,
-  type BasicPermission,
-  type Permission,
-} from '@backstage/plugin-permission-common';
 import type {
   Endpoint,
   UserEndpoint,
@@ -70,7 +64,8 @@ export function createServe(
       try {
         input = parseWith(schema, { ...rest, ...request.params });
       } catch (error) {
-        await requireAny(endpoint.permissions, credentials, access);
+        // A caller without any of the permissions does not learn what is wrong with the request.
+        await access.requireAny(endpoint.permissions, credentials);
         throw error;
       }
       const call = { input, credentials, request, response } as Call<
@@ -90,23 +85,4 @@ const METHODS = {
 
 function isInQuery({ method }: Endpoint): boolean {
   return method === 'GET' || method === 'DELETE';
-}
-
-/** A caller without any of the permissions does not learn what is wrong with the request. */
-async function requireAny(
-  permissions: readonly Permission[],
-  credentials: BackstageCredentials,
-  access: Access,
-): Promise<void> {
-  for (const permission of permissions) {
-    const isGiven = isResourcePermission(permission)
-      ? (await access.scope(permission, credentials)).isAllowed
-      : await access.isGiven(permission as BasicPermission, credentials);
-    if (isGiven) {
-      return;
-    }
-  }
-  throw new NotAllowedError(
-    `This action requires the permission ${permissions[0].name}. Ask an administrator of the portal for it.`,
-  );
 }

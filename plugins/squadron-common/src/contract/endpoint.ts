@@ -1,5 +1,6 @@
 import type { Permission } from '@backstage/plugin-permission-common';
 import { z } from 'zod';
+import { MAX_CLUSTER_ID_LENGTH } from '../clusterId';
 import type { StreamMessage } from './health/stream';
 import { listResponseSchema } from './parts';
 
@@ -126,7 +127,6 @@ export function list<
 }
 
 const MAX_FACET_VALUES = 50;
-const MAX_FACET_LENGTH = 317;
 
 const facetValues = z
   .union([z.string(), z.array(z.string())])
@@ -134,9 +134,9 @@ const facetValues = z
   .refine(
     values =>
       values.length <= MAX_FACET_VALUES &&
-      values.every(value => value.length <= MAX_FACET_LENGTH),
+      values.every(value => value.length <= MAX_CLUSTER_ID_LENGTH),
     {
-      message: `at most ${MAX_FACET_VALUES} values of at most ${MAX_FACET_LENGTH} characters`,
+      message: `at most ${MAX_FACET_VALUES} values of at most ${MAX_CLUSTER_ID_LENGTH} characters`,
     },
   )
   .optional();

@@ -50,10 +50,11 @@ export const quantityInputs = z.record(
 /** Whether to return the effect without writing anything. @internal */
 export const dryRun = z.boolean().default(false);
 
+/** A boolean in a query. @internal */
+export const queryFlag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false']).transform(text => text === 'true'),
+]);
+
 /** {@link dryRun} in a query. @internal */
-export const dryRunQuery = z
-  .union([
-    z.boolean(),
-    z.enum(['true', 'false']).transform(text => text === 'true'),
-  ])
-  .default(false);
+export const dryRunQuery = queryFlag.default(false);

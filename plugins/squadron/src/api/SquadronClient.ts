@@ -36,8 +36,8 @@ type Transport = { discoveryApi: DiscoveryApi; fetchApi: FetchApi };
  */
 export function createSquadronClient(transport: Transport): SquadronApi {
   const endpoints = Object.fromEntries(
-    Object.values(contract).map((endpoint, index) => [
-      Object.keys(contract)[index],
+    Object.entries<Endpoint>(contract).map(([id, endpoint]) => [
+      id,
       (input: Record<string, unknown>, options: RequestOptions = {}) =>
         call(transport, endpoint, input, options),
     ]),

@@ -7,9 +7,9 @@ import {
   quotaAssignPermission,
   workloadReadPermission,
 } from '../../permissions';
-import { command, compute, get, list } from '../endpoint';
+import { command, compute, get, list, type Change } from '../endpoint';
 import { clusterId, dryRun, objectName, quantityInputs } from '../names';
-import { anyOf, queueId } from '../topics';
+import { anyOf, one, queueId } from '../topics';
 import {
   capacityListSchema,
   claimDetailSchema,
@@ -65,6 +65,14 @@ export const timeZone = z
 
 const touchedByQueue = anyOf('queues');
 
+const touchedByOneQueue = one('queues', queueId);
+
+/** The page lists workloads, and their changes do not name a queue. */
+const touchedByQueuePage = (
+  change: Change,
+  ref: Parameters<typeof queueId>[0],
+): boolean => change.topic === 'workloads' || touchedByOneQueue(change, ref);
+
 /** Endpoints of queues, quotas and claims. @internal */
 export const queueEndpoints = {
   listQueues: list('/queues', {
@@ -80,11 +88,7 @@ export const queueEndpoints = {
     permissions: [queueReadPermission],
     input: z.object({ cluster: clusterId, name: objectName }),
     answer: queueDetailSchema,
-    // The page lists workloads, and their changes do not name a queue.
-    touchedBy: (change, ref) =>
-      change.topic === 'workloads' ||
-      (change.topic === 'queues' &&
-        (change.id === undefined || change.id === queueId(ref))),
+    touchedBy: touchedByQueuePage,
   }),
   getLocalQueue: get('/queues/lq/{cluster}/{namespace}/{name}', {
     summary: 'A LocalQueue with its pending and running workloads.',
@@ -95,10 +99,7 @@ export const queueEndpoints = {
       name: objectName,
     }),
     answer: queueDetailSchema,
-    touchedBy: (change, ref) =>
-      change.topic === 'workloads' ||
-      (change.topic === 'queues' &&
-        (change.id === undefined || change.id === queueId(ref))),
+    touchedBy: touchedByQueuePage,
   }),
   getQueueHistory: get('/queues/cq/{cluster}/{name}/history', {
     summary: 'Plots of one ClusterQueue.',

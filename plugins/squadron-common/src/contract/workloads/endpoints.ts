@@ -7,8 +7,14 @@ import {
   workloadReadPermission,
   workloadUpdatePermission,
 } from '../../permissions';
-import { command, compute, get, list, type Change } from '../endpoint';
-import { dryRun, uid, workloadPath, type WorkloadRef } from '../names';
+import { command, compute, get, list } from '../endpoint';
+import {
+  dryRun,
+  queryFlag,
+  uid,
+  workloadPath,
+  type WorkloadRef,
+} from '../names';
 import { anyOf, one, workloadId } from '../topics';
 import { dashboardTicketSchema } from './dashboard';
 import { eventListSchema } from './events';
@@ -35,11 +41,7 @@ export const logInput = z.object({
   source: z.enum(['driver', 'pod']).optional(),
   pod: z.string().max(253).optional().describe('Required with source=pod.'),
   container: z.string().max(63).optional(),
-  previous: z
-    .union([
-      z.boolean(),
-      z.enum(['true', 'false']).transform(text => text === 'true'),
-    ])
+  previous: queryFlag
     .optional()
     .describe('Log of the container before its last restart.'),
   tail: z.coerce
@@ -96,9 +98,7 @@ export const workloadEndpoints = {
     permissions: [workloadReadPermission],
     input: workloadPath,
     answer: eventListSchema,
-    touchedBy: (change: Change, ref) =>
-      change.topic === 'events' &&
-      (change.id === undefined || change.id === workloadId(ref)),
+    touchedBy: one<WorkloadRef>('events', workloadId),
   }),
   getWorkloadLog: get(`${PATH}/logs`, {
     summary: 'The last lines of a log.',

@@ -43,6 +43,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const as = await nonRoot();
   const directory = await mkdtemp(join(tmpdir(), 'squadron-pg-'));
   const data = join(directory, 'data');
+  const [port] = await freePorts(1);
   if (as.user) {
     await chown(directory, as.user.uid, as.user.gid);
   }
@@ -53,7 +54,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   ];
   await run(initdb, initdbArgs, { ...as.user, cwd: directory });
   const [program, ...programArgs] = [...as.prefix, findProgram('postgres')];
-  const start = (port: number) =>
+  const start = () =>
     new TestProcess({
       program,
       args: [
@@ -68,8 +69,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       cwd: directory,
       user: as.user,
     });
-  let port = 0;
-  let server: TestProcess;
+  let server = start();
   const accepts = () =>
     eventually('PostgreSQL accepts connections', async () => {
       if (!server.isRunning) {
@@ -87,18 +87,7 @@ export async function startPostgres(): Promise<TestPostgres> {
         socket.destroy();
       }
     });
-  // A connection of another process may take the port before PostgreSQL does.
-  for (let isTaken = true; isTaken; ) {
-    [port] = await freePorts(1);
-    server = start(port);
-    const exits = server.ended().then(() => 'exited' as const);
-    isTaken =
-      (await Promise.race([exits, accepts()])) === 'exited' &&
-      server.logTail().includes('Address already in use');
-    if (!isTaken) {
-      await accepts();
-    }
-  }
+  await accepts();
   const network = await startTcpFaultProxy(`postgres://127.0.0.1:${port}`);
   const signalAll = async (signal: NodeJS.Signals) => {
     const pids = server.pid ? await familyOf(server.pid) : [];
@@ -126,7 +115,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     kill,
     async restart() {
       await kill();
-      server = start(port);
+      server = start();
       await accepts();
     },
     async stop() {
