@@ -9,6 +9,7 @@ export * from './format';
 export * from './history';
 export * from './kinds';
 export * from './knowledge';
+export * from './messages';
 export * from './names';
 export * from './quantity';
 export * from './rules';

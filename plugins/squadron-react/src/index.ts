@@ -9,3 +9,4 @@ export * from './fields';
 export * from './hooks';
 export * from './live';
 export * from './logs';
+export * from './translation';

@@ -1,1 +1,1 @@
-export { squadronTranslationRef } from './translation';
+export { squadronTranslationRef } from '@squadron/backstage-plugin-squadron-react';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { RiAddLine } from '@remixicon/react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   clusterUpdatePermission,
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { ChangeDialog } from './ChangeDialog';
 import { machinesReason } from './changeReason';
 import { EMPTY_POOL, poolChanges } from './poolChanges';
@@ -21,7 +20,7 @@ import { useProviderOf } from './useProviderOf';
  */
 export function AddPoolButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const denied = usePermitted(clusterUpdatePermission, cluster.id);
   const offer = useProviderOf(cluster);
   const [isOpen, setIsOpen] = useState(false);
@@ -34,7 +33,7 @@ export function AddPoolButton(props: { cluster: ClusterDetail }) {
   return (
     <>
       <ActionButton
-        label={t('actions.addPool')}
+        label={t('common.actions.addPool')}
         icon={<RiAddLine />}
         reason={reason}
         onPress={() => {
@@ -45,7 +44,7 @@ export function AddPoolButton(props: { cluster: ClusterDetail }) {
       <ChangeDialog
         cluster={cluster}
         title={`Add a pool to ${cluster.id}`}
-        confirmLabel={t('actions.addPool')}
+        confirmLabel={t('common.actions.addPool')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         changes={isTaken ? undefined : poolChanges(form)}

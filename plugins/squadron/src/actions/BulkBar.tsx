@@ -1,8 +1,7 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button } from '@backstage/ui';
 import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { bulkActions, bulkReasonOfAll, type BulkAction } from './bulk';
 import styles from './actions.module.css';
 
@@ -17,20 +16,20 @@ export function BulkBar(props: {
   onClear: () => void;
 }) {
   const { workloads, onAction, onClear } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   return (
     <div className={styles.bulk} role="group" aria-label="Selected workloads">
       <span aria-live="polite">{workloads.length} selected</span>
       {bulkActions.map(action => (
         <ActionButton
           key={action}
-          label={t(`actions.${action}`)}
+          label={t(`common.actions.${action}`)}
           reason={bulkReasonOfAll(action, workloads)}
           onPress={() => onAction(action)}
         />
       ))}
       <Button variant="tertiary" size="small" onPress={onClear}>
-        {t('actions.clearChoice')}
+        {t('common.actions.clearChoice')}
       </Button>
     </div>
   );

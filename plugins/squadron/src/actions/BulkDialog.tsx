@@ -3,15 +3,14 @@ import {
   toastApiRef,
   useApi,
   useApiHolder,
-  useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import {
   messageOf,
   squadronApiRef,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
-import { squadronTranslationRef } from '../translation';
 import { BulkRow, type BulkOutcome } from './BulkRow';
 import { bulkTypedName, type BulkAction } from './bulk';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -39,7 +38,7 @@ export function BulkDialog(props: {
   onDone: () => void;
 }) {
   const { action, onClose, onDone } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
   // A copy from when the dialog was opened: deleted rows stay listed with their outcome.
@@ -54,7 +53,7 @@ export function BulkDialog(props: {
     const check = checkOf(id);
     return check.type === 'ready' && check.users.length > 0;
   });
-  const label = t(`actions.${action}`);
+  const label = t(`common.actions.${action}`);
 
   const run = async () => {
     let failed = 0;

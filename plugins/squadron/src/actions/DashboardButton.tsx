@@ -4,12 +4,12 @@ import {
   toastApiRef,
   useApi,
   useApiHolder,
-  useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import {
   messageOf,
   squadronApiRef,
   type DashboardLink,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   dashboardObstacle,
@@ -17,7 +17,6 @@ import {
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { usePermitted } from './usePermitted';
 
 /** Well below the ten minutes that a ticket is valid. */
@@ -31,7 +30,7 @@ const RENEW_EVERY_MS = 4 * 60_000;
  */
 export function DashboardButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
   const denied = usePermitted(workloadDashboardReadPermission, workload.id);
@@ -72,7 +71,7 @@ export function DashboardButton(props: { workload: WorkloadDetail }) {
   };
   return (
     <ActionButton
-      label={t('actions.openDashboard')}
+      label={t('common.actions.openDashboard')}
       icon={<RiDashboardLine />}
       reason={dashboardObstacle(workload) ?? denied}
       onPress={open}

@@ -4,16 +4,17 @@ import {
   toastApiRef,
   useApi,
   useApiHolder,
-  useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { Select, Switch, Text } from '@backstage/ui';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  squadronApiRef,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import {
   clusterDeletePermission,
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { ConfirmDialog } from './ConfirmDialog';
 import { countedMachines } from './countedMachines';
 import { DestroyReach } from './DestroyReach';
@@ -38,7 +39,7 @@ const drainTimes = [
 export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const machines = countedMachines(cluster.nodes.total);
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
   const [isOpen, setIsOpen] = useState(false);
@@ -49,14 +50,14 @@ export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
   return (
     <>
       <ActionButton
-        label={t('actions.destroy')}
+        label={t('common.actions.destroy')}
         icon={<RiDeleteBin6Line />}
         reason={destroyReason(cluster) ?? denied}
         onPress={() => setIsOpen(true)}
       />
       <ConfirmDialog
         title={`Destroy ${cluster.id}?`}
-        confirmLabel={t('actions.destroy')}
+        confirmLabel={t('common.actions.destroy')}
         typedName={cluster.name}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

@@ -4,16 +4,17 @@ import {
   toastApiRef,
   useApi,
   useApiHolder,
-  useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  squadronApiRef,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import {
   clusterDeletePermission,
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { ConfirmDialog } from './ConfirmDialog';
 import { countedMachines } from './countedMachines';
 import { DestroyReach } from './DestroyReach';
@@ -29,7 +30,7 @@ import { usePermitted } from './usePermitted';
 export function DetachClusterButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const machines = countedMachines(cluster.nodes.total);
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
   const [isOpen, setIsOpen] = useState(false);
@@ -37,14 +38,14 @@ export function DetachClusterButton(props: { cluster: ClusterDetail }) {
   return (
     <>
       <ActionButton
-        label={t('actions.detach')}
+        label={t('common.actions.detach')}
         icon={<RiLinkUnlinkM />}
         reason={detachReason(cluster) ?? denied}
         onPress={() => setIsOpen(true)}
       />
       <ConfirmDialog
         title={`Detach ${cluster.id}?`}
-        confirmLabel={t('actions.detach')}
+        confirmLabel={t('common.actions.detach')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onConfirm={async () => {

@@ -4,16 +4,17 @@ import {
   toastApiRef,
   useApi,
   useApiHolder,
-  useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { Select, Text } from '@backstage/ui';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  squadronApiRef,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import {
   clusterKubeconfigPermission,
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ActionButton, downloadFile } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { ConfirmDialog } from './ConfirmDialog';
 import { kubeconfigReason } from './kubeconfigReason';
 import { usePermitted } from './usePermitted';
@@ -30,7 +31,7 @@ const lifetimes = [
  */
 export function KubeconfigButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
   const [isOpen, setIsOpen] = useState(false);
@@ -39,14 +40,14 @@ export function KubeconfigButton(props: { cluster: ClusterDetail }) {
   return (
     <>
       <ActionButton
-        label={t('actions.kubeconfig')}
+        label={t('common.actions.kubeconfig')}
         icon={<RiKey2Line />}
         reason={kubeconfigReason(cluster) ?? denied}
         onPress={() => setIsOpen(true)}
       />
       <ConfirmDialog
         title={`Kubeconfig for ${cluster.id}`}
-        confirmLabel={t('actions.download')}
+        confirmLabel={t('common.actions.download')}
         destructive={false}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

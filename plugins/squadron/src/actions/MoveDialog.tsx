@@ -3,13 +3,14 @@ import {
   toastApiRef,
   useApi,
   useApiHolder,
-  useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  squadronApiRef,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
 import { workloadId } from '@squadron/backstage-plugin-squadron-common';
-import { squadronTranslationRef } from '../translation';
 import { ConfirmDialog } from './ConfirmDialog';
 import { EffectsBox } from './EffectsBox';
 import { MoveTargets } from './MoveTargets';
@@ -27,7 +28,7 @@ export function MoveDialog(props: {
   const { workload, onClose } = props;
   const { cluster, namespace, kind, name } = workload;
   const ref = { cluster, namespace, kind, name };
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
   const [to, setTo] = useState<string[]>();
@@ -43,7 +44,7 @@ export function MoveDialog(props: {
   return (
     <ConfirmDialog
       title={`Move ${name}${known?.from ? ` from ${known.from}` : ''}`}
-      confirmLabel={t('actions.move')}
+      confirmLabel={t('common.actions.move')}
       isOpen
       onClose={onClose}
       destructive={

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { RiSwapBoxLine } from '@remixicon/react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   workloadUpdatePermission,
   type WorkloadDetail,
   workloadId,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { MoveDialog } from './MoveDialog';
 import { usePermitted } from './usePermitted';
 import { moveReason } from './workloadReasons';
@@ -19,13 +18,13 @@ import { moveReason } from './workloadReasons';
  */
 export function MoveWorkloadButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const denied = usePermitted(workloadUpdatePermission, workloadId(workload));
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <ActionButton
-        label={t('actions.move')}
+        label={t('common.actions.move')}
         icon={<RiSwapBoxLine />}
         reason={moveReason(workload) ?? denied}
         onPress={() => setIsOpen(true)}

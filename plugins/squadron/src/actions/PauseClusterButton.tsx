@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { RiPauseCircleLine, RiPlayCircleLine } from '@remixicon/react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import {
   clusterUpdatePermission,
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { ChangeDialog } from './ChangeDialog';
 import { changeReason } from './changeReason';
 import { usePermitted } from './usePermitted';
@@ -19,11 +18,13 @@ import { usePermitted } from './usePermitted';
  */
 export function PauseClusterButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const denied = usePermitted(clusterUpdatePermission, cluster.id);
   // The action that the dialog was opened for: the cluster may change while it is open.
   const [wanted, setWanted] = useState<boolean>();
-  const label = cluster.isPaused ? t('actions.resume') : t('actions.pause');
+  const label = cluster.isPaused
+    ? t('common.actions.resume')
+    : t('common.actions.pause');
   const asked = wanted ?? !cluster.isPaused;
   return (
     <>
@@ -36,7 +37,9 @@ export function PauseClusterButton(props: { cluster: ClusterDetail }) {
       <ChangeDialog
         cluster={cluster}
         title={`${asked ? 'Pause' : 'Resume'} ${cluster.id}?`}
-        confirmLabel={asked ? t('actions.pause') : t('actions.resume')}
+        confirmLabel={
+          asked ? t('common.actions.pause') : t('common.actions.resume')
+        }
         isOpen={wanted !== undefined}
         onClose={() => setWanted(undefined)}
         changes={{ paused: asked }}

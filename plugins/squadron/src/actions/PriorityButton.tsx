@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { RiSortDesc } from '@remixicon/react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert, Select } from '@backstage/ui';
 import {
   messageOf,
   useRayOptions,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   workloadUpdatePermission,
@@ -12,7 +12,6 @@ import {
   workloadId,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { usePermitted } from './usePermitted';
 import { WorkloadChangeDialog } from './WorkloadChangeDialog';
 import { priorityReason } from './workloadReasons';
@@ -24,7 +23,7 @@ import { priorityReason } from './workloadReasons';
  */
 export function PriorityButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const denied = usePermitted(workloadUpdatePermission, workloadId(workload));
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
@@ -34,7 +33,7 @@ export function PriorityButton(props: { workload: WorkloadDetail }) {
   return (
     <>
       <ActionButton
-        label={t('actions.priority')}
+        label={t('common.actions.priority')}
         icon={<RiSortDesc />}
         reason={priorityReason(workload) ?? denied}
         onPress={() => {
@@ -45,7 +44,7 @@ export function PriorityButton(props: { workload: WorkloadDetail }) {
       <WorkloadChangeDialog
         workload={workload}
         title={`Priority of ${workload.name}`}
-        confirmLabel={t('actions.changePriority')}
+        confirmLabel={t('common.actions.changePriority')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         changes={isChanged ? { priorityClass: chosen } : undefined}

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { RiDeleteBin6Line } from '@remixicon/react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import {
   clusterUpdatePermission,
   type ClusterDetail,
   type PoolView,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { ChangeDialog } from './ChangeDialog';
 import { machinesReason } from './changeReason';
 import { usePermitted } from './usePermitted';
@@ -23,13 +22,13 @@ export function RemovePoolButton(props: {
   pool: PoolView;
 }) {
   const { cluster, pool } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const denied = usePermitted(clusterUpdatePermission, cluster.id);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <ActionButton
-        label={t('actions.remove')}
+        label={t('common.actions.remove')}
         accessibleLabel={`Remove ${pool.name}`}
         size="small"
         variant="tertiary"
@@ -40,7 +39,7 @@ export function RemovePoolButton(props: {
       <ChangeDialog
         cluster={cluster}
         title={`Remove pool ${pool.name}?`}
-        confirmLabel={t('actions.remove')}
+        confirmLabel={t('common.actions.remove')}
         destructive
         typedName={pool.name}
         isOpen={isOpen}

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { RiRefreshLine } from '@remixicon/react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Checkbox, CheckboxGroup } from '@backstage/ui';
 import {
   clusterUpdatePermission,
   CONTROL_PLANE_PART,
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { ChangeDialog } from './ChangeDialog';
 import { rollReason } from './changeReason';
 import { usePermitted } from './usePermitted';
@@ -20,7 +19,7 @@ import { usePermitted } from './usePermitted';
  */
 export function ReplaceMachinesButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const denied = usePermitted(clusterUpdatePermission, cluster.id);
   const [isOpen, setIsOpen] = useState(false);
   const [parts, setParts] = useState<string[]>([]);
@@ -33,7 +32,7 @@ export function ReplaceMachinesButton(props: { cluster: ClusterDetail }) {
   return (
     <>
       <ActionButton
-        label={t('actions.replaceMachines')}
+        label={t('common.actions.replaceMachines')}
         icon={<RiRefreshLine />}
         reason={rollReason(cluster) ?? denied}
         onPress={() => {
@@ -44,7 +43,7 @@ export function ReplaceMachinesButton(props: { cluster: ClusterDetail }) {
       <ChangeDialog
         cluster={cluster}
         title={`Replace machines of ${cluster.id}`}
-        confirmLabel={t('actions.replaceMachines')}
+        confirmLabel={t('common.actions.replaceMachines')}
         destructive
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

@@ -1,13 +1,12 @@
 import { RiEditLine } from '@remixicon/react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   nextRunName,
   workloadCreatePermission,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { usePermitted } from './usePermitted';
 import { rerunFormReason } from './workloadReasons';
 
@@ -22,7 +21,7 @@ export function RerunFormLink(props: {
   label?: string;
 }) {
   const { workload } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const links = useLinks();
   const denied = usePermitted(workloadCreatePermission);
   const { form } = workload;
@@ -33,7 +32,7 @@ export function RerunFormLink(props: {
     (href ? undefined : 'This portal has no form for Ray jobs.');
   return (
     <ActionButton
-      label={props.label ?? t('actions.rerunWithChanges')}
+      label={props.label ?? t('common.actions.rerunWithChanges')}
       icon={<RiEditLine />}
       reason={reason}
       href={href}

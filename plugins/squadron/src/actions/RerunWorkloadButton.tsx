@@ -5,10 +5,12 @@ import {
   toastApiRef,
   useApi,
   useApiHolder,
-  useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { Text, TextField } from '@backstage/ui';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  squadronApiRef,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import {
   nextRunName,
   workloadCreatePermission,
@@ -16,7 +18,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { ConfirmDialog } from './ConfirmDialog';
 import { createRequestId } from './createRequestId';
 import { justSubmitted } from './justSubmitted';
@@ -30,7 +31,7 @@ import { rerunReason } from './workloadReasons';
  */
 export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
   const navigate = useNavigate();
@@ -42,7 +43,7 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
   return (
     <>
       <ActionButton
-        label={t('actions.rerun')}
+        label={t('common.actions.rerun')}
         icon={<RiRestartLine />}
         reason={rerunReason(workload) ?? denied}
         onPress={() => {
@@ -53,7 +54,7 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
       />
       <ConfirmDialog
         title={`Rerun ${workload.name}?`}
-        confirmLabel={t('actions.rerun')}
+        confirmLabel={t('common.actions.rerun')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         destructive={false}

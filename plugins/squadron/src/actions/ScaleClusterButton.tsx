@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { RiExpandUpDownLine } from '@remixicon/react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   clusterUpdatePermission,
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { ChangeDialog } from './ChangeDialog';
 import { machinesReason } from './changeReason';
 import { scaleChanges, scaleFormOf } from './scaleChanges';
@@ -20,14 +19,14 @@ import { usePermitted } from './usePermitted';
  */
 export function ScaleClusterButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const denied = usePermitted(clusterUpdatePermission, cluster.id);
   const [isOpen, setIsOpen] = useState(false);
   const [form, setForm] = useState(() => scaleFormOf(cluster));
   return (
     <>
       <ActionButton
-        label={t('actions.scale')}
+        label={t('common.actions.scale')}
         icon={<RiExpandUpDownLine />}
         reason={machinesReason(cluster) ?? denied}
         onPress={() => {
@@ -38,7 +37,7 @@ export function ScaleClusterButton(props: { cluster: ClusterDetail }) {
       <ChangeDialog
         cluster={cluster}
         title={`Scale ${cluster.id}`}
-        confirmLabel={t('actions.scale')}
+        confirmLabel={t('common.actions.scale')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         changes={scaleChanges(cluster, form)}

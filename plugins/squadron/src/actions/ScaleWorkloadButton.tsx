@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { RiExpandUpDownLine } from '@remixicon/react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   workloadUpdatePermission,
   type WorkloadDetail,
   workloadId,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { groupChanges, groupFormOf } from './groupChanges';
 import { GroupFields } from './GroupFields';
 import { usePermitted } from './usePermitted';
@@ -21,14 +20,14 @@ import { scaleReason } from './workloadReasons';
  */
 export function ScaleWorkloadButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const denied = usePermitted(workloadUpdatePermission, workloadId(workload));
   const [isOpen, setIsOpen] = useState(false);
   const [form, setForm] = useState(() => groupFormOf(workload));
   return (
     <>
       <ActionButton
-        label={t('actions.scale')}
+        label={t('common.actions.scale')}
         icon={<RiExpandUpDownLine />}
         reason={scaleReason(workload) ?? denied}
         onPress={() => {
@@ -39,7 +38,7 @@ export function ScaleWorkloadButton(props: { workload: WorkloadDetail }) {
       <WorkloadChangeDialog
         workload={workload}
         title={`Scale ${workload.name}`}
-        confirmLabel={t('actions.scale')}
+        confirmLabel={t('common.actions.scale')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         changes={groupChanges(workload, form)}

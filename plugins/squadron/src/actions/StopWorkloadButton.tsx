@@ -4,12 +4,12 @@ import {
   toastApiRef,
   useApi,
   useApiHolder,
-  useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import {
   Duration,
   squadronApiRef,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatGpuCounts,
@@ -19,7 +19,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '../bodies/kindName';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { ConfirmDialog } from './ConfirmDialog';
 import { stopReason } from './stopReason';
 import { usePermitted } from './usePermitted';
@@ -33,7 +32,7 @@ import { WorkloadUsers } from './WorkloadUsers';
  */
 export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
   const [isOpen, setIsOpen] = useState(false);
@@ -43,7 +42,9 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
   const denied = usePermitted(workloadDeletePermission, workloadId(workload));
   const isLasting =
     workload.kind === 'raycluster' || workload.kind === 'rayservice';
-  const label = isLasting ? t('actions.delete') : t('actions.stop');
+  const label = isLasting
+    ? t('common.actions.delete')
+    : t('common.actions.stop');
   const users = workload.users ?? [];
   const gpus = formatGpuCounts(workload.gpus);
 

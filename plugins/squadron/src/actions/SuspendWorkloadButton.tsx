@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { RiMoonLine, RiPlayCircleLine } from '@remixicon/react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import {
   workloadUpdatePermission,
   type WorkloadDetail,
   workloadId,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { usePermitted } from './usePermitted';
 import { WorkloadChangeDialog } from './WorkloadChangeDialog';
 import { WorkloadUsers } from './WorkloadUsers';
@@ -25,7 +24,7 @@ export function SuspendWorkloadButton(props: {
   variant?: 'primary' | 'secondary';
 }) {
   const { workload } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const denied = usePermitted(workloadUpdatePermission, workloadId(workload));
   // The action that the dialog was opened for: the workload may change while it is open.
   const [wanted, setWanted] = useState<boolean>();
@@ -36,7 +35,7 @@ export function SuspendWorkloadButton(props: {
   return (
     <>
       <ActionButton
-        label={held ? t('actions.resume') : t('actions.suspend')}
+        label={held ? t('common.actions.resume') : t('common.actions.suspend')}
         icon={held ? <RiPlayCircleLine /> : <RiMoonLine />}
         variant={props.variant}
         reason={reason ?? denied}
@@ -45,7 +44,9 @@ export function SuspendWorkloadButton(props: {
       <WorkloadChangeDialog
         workload={workload}
         title={`${asked ? 'Suspend' : 'Resume'} ${workload.name}?`}
-        confirmLabel={asked ? t('actions.suspend') : t('actions.resume')}
+        confirmLabel={
+          asked ? t('common.actions.suspend') : t('common.actions.resume')
+        }
         isOpen={wanted !== undefined}
         onClose={() => setWanted(undefined)}
         changes={{ suspend: asked }}

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { RiArrowUpCircleLine } from '@remixicon/react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Select } from '@backstage/ui';
 import {
   clusterUpdatePermission,
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { ChangeDialog } from './ChangeDialog';
 import { rollReason } from './changeReason';
 import { upgradeChoices, upgradeReason } from './upgradeChoices';
@@ -21,7 +20,7 @@ import { useProviderOf } from './useProviderOf';
  */
 export function UpgradeClusterButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const denied = usePermitted(clusterUpdatePermission, cluster.id);
   const offer = useProviderOf(cluster);
   const [isOpen, setIsOpen] = useState(false);
@@ -36,7 +35,7 @@ export function UpgradeClusterButton(props: { cluster: ClusterDetail }) {
   return (
     <>
       <ActionButton
-        label={t('actions.upgrade')}
+        label={t('common.actions.upgrade')}
         icon={<RiArrowUpCircleLine />}
         reason={reason}
         onPress={() => {
@@ -47,7 +46,7 @@ export function UpgradeClusterButton(props: { cluster: ClusterDetail }) {
       <ChangeDialog
         cluster={cluster}
         title={`Upgrade ${cluster.id} from ${cluster.version}`}
-        confirmLabel={t('actions.upgrade')}
+        confirmLabel={t('common.actions.upgrade')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         changes={version ? { version } : undefined}

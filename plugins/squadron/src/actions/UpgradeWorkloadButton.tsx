@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { RiArrowUpCircleLine } from '@remixicon/react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   workloadUpdatePermission,
   type WorkloadDetail,
   workloadId,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { rayUpgrade } from './rayUpgrade';
 import { RayUpgradeFields } from './RayUpgradeFields';
 import { usePermitted } from './usePermitted';
@@ -21,14 +20,14 @@ import { upgradeReason } from './workloadReasons';
  */
 export function UpgradeWorkloadButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const denied = usePermitted(workloadUpdatePermission, workloadId(workload));
   const [isOpen, setIsOpen] = useState(false);
   const [form, setForm] = useState({ image: '', rayVersion: '' });
   return (
     <>
       <ActionButton
-        label={t('actions.upgrade')}
+        label={t('common.actions.upgrade')}
         icon={<RiArrowUpCircleLine />}
         reason={upgradeReason(workload) ?? denied}
         onPress={() => {
@@ -43,7 +42,7 @@ export function UpgradeWorkloadButton(props: { workload: WorkloadDetail }) {
             ? `Upgrade ${workload.name} from Ray ${workload.rayVersion}`
             : `Upgrade ${workload.name}`
         }
-        confirmLabel={t('actions.upgrade')}
+        confirmLabel={t('common.actions.upgrade')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         changes={rayUpgrade(workload, form)}

@@ -1,4 +1,3 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   Duration,
   ErrorState,
@@ -12,21 +11,21 @@ import {
   Verdict,
   classifyError,
   useCluster,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { ClusterActions } from '../actions/ClusterActions';
 import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 import { clusterFacts } from './clusterFacts';
 import { ClusterTabs } from './ClusterTabs';
 import { DeletedCluster } from './DeletedCluster';
 
 /** The title of the steps of each operation. */
 const OPERATIONS = {
-  create: 'cluster.creating',
-  scale: 'cluster.scaling',
-  upgrade: 'cluster.upgrading',
-  delete: 'cluster.deleting',
+  create: 'clusters.detail.creating',
+  scale: 'clusters.detail.scaling',
+  upgrade: 'clusters.detail.upgrading',
+  delete: 'clusters.detail.deleting',
 } as const;
 
 /**
@@ -35,7 +34,7 @@ const OPERATIONS = {
  * @internal
  */
 export function ClusterBody(props: { cluster: string }) {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const view = useCluster(props.cluster);
   const { data, error, retry } = view;
   if (error && !data) {

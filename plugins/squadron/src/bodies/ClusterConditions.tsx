@@ -1,11 +1,10 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   ConditionTable,
   ConditionTree,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { Section } from '../parts';
-import { squadronTranslationRef } from '../translation';
 
 /**
  * Conditions of a cluster as a tree of its objects; as a table where there is no tree.
@@ -14,9 +13,9 @@ import { squadronTranslationRef } from '../translation';
  */
 export function ClusterConditions(props: { cluster: ClusterDetail }) {
   const { conditionTree, conditions } = props.cluster;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   return (
-    <Section title={t('cluster.conditions')}>
+    <Section title={t('clusters.detail.conditions')}>
       {conditionTree ? (
         <ConditionTree tree={conditionTree} />
       ) : (

@@ -1,10 +1,9 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { AddPoolButton } from '../actions/AddPoolButton';
 import { ReplaceMachinesButton } from '../actions/ReplaceMachinesButton';
 import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 import { MachinesTable } from './MachinesTable';
 import { PoolsTable } from './PoolsTable';
 
@@ -15,11 +14,11 @@ import { PoolsTable } from './PoolsTable';
  */
 export function ClusterMachines(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   return (
     <>
       <Section
-        title={t('cluster.pools')}
+        title={t('clusters.detail.pools')}
         actions={
           <div className={styles.tiles}>
             <AddPoolButton cluster={cluster} />
@@ -33,7 +32,9 @@ export function ClusterMachines(props: { cluster: ClusterDetail }) {
           <span className={styles.subdued}>No known pools.</span>
         )}
       </Section>
-      <Section title={`${t('cluster.machines')} ${cluster.machines.length}`}>
+      <Section
+        title={`${t('clusters.detail.machines')} ${cluster.machines.length}`}
+      >
         <MachinesTable machines={cluster.machines} />
       </Section>
     </>

@@ -1,5 +1,8 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { GpuUsage, UsageBar } from '@squadron/backstage-plugin-squadron-react';
+import {
+  GpuUsage,
+  UsageBar,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import {
   formatBytes,
   formatCpu,
@@ -7,7 +10,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 import { AddOnsTable } from './AddOnsTable';
 import { InstalledTable } from './InstalledTable';
 import { KnownFailures } from './KnownFailures';
@@ -19,7 +21,7 @@ import { NodesTable } from './NodesTable';
  * @internal
  */
 export function ClusterOverview(props: { cluster: ClusterDetail }) {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const { cluster } = props;
   const isStale = cluster.freshness.state === 'offline';
   return (
@@ -29,7 +31,7 @@ export function ClusterOverview(props: { cluster: ClusterDetail }) {
         isOnTime={cluster.operation?.isLate === false}
       />
       <div className={styles.columns}>
-        <Section title={t('cluster.capacity')}>
+        <Section title={t('clusters.detail.capacity')}>
           {cluster.gpus.length > 0 && (
             <GpuUsage gpus={cluster.gpus} size="card" isStale={isStale} />
           )}
@@ -48,16 +50,16 @@ export function ClusterOverview(props: { cluster: ClusterDetail }) {
             isStale={isStale}
           />
         </Section>
-        <Section title={t('cluster.addOns')}>
+        <Section title={t('clusters.detail.addOns')}>
           <AddOnsTable addOns={cluster.addOns} />
         </Section>
       </div>
       {cluster.installed.length > 0 && (
-        <Section title={t('cluster.installed')}>
+        <Section title={t('clusters.detail.installed')}>
           <InstalledTable installed={cluster.installed} />
         </Section>
       )}
-      <Section title={t('cluster.nodes')}>
+      <Section title={t('clusters.detail.nodes')}>
         <NodesTable nodes={cluster.nodeList} />
       </Section>
     </>

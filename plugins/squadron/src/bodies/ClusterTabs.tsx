@@ -1,12 +1,11 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   PeriodChart,
   YamlView,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { Decommission } from '../decommission/Decommission';
 import { Section, TabbedBody } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { ClusterConditions } from './ClusterConditions';
 import { ClusterMachines } from './ClusterMachines';
 import { ClusterOverview } from './ClusterOverview';
@@ -19,7 +18,7 @@ import { ClusterWorkloads } from './ClusterWorkloads';
  */
 export function ClusterTabs(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const { jobs, machines, manifest, periods, role } = cluster;
   const isWorker = role === 'worker';
   return (
@@ -28,35 +27,37 @@ export function ClusterTabs(props: { cluster: ClusterDetail }) {
       tabs={[
         {
           id: 'overview',
-          label: t('cluster.overview'),
+          label: t('clusters.detail.overview'),
           content: () => <ClusterOverview cluster={cluster} />,
         },
         ...(isWorker
           ? [
               {
                 id: 'machines',
-                label: `${t('cluster.machines')} ${machines.length}`,
+                label: `${t('clusters.detail.machines')} ${machines.length}`,
                 content: () => <ClusterMachines cluster={cluster} />,
               },
             ]
           : []),
         {
           id: 'conditions',
-          label: t('cluster.conditions'),
+          label: t('clusters.detail.conditions'),
           content: () => <ClusterConditions cluster={cluster} />,
         },
         {
           id: 'workloads',
-          label: `${t('cluster.workloads')} ${jobs.running + jobs.waiting}`,
+          label: `${t('clusters.detail.workloads')} ${
+            jobs.running + jobs.waiting
+          }`,
           content: () => <ClusterWorkloads cluster={cluster.id} />,
         },
         ...(isWorker
           ? [
               {
                 id: 'timeline',
-                label: t('cluster.timeline'),
+                label: t('clusters.detail.timeline'),
                 content: () => (
-                  <Section title={t('cluster.timeline')}>
+                  <Section title={t('clusters.detail.timeline')}>
                     <PeriodChart periods={periods} />
                   </Section>
                 ),
@@ -67,7 +68,7 @@ export function ClusterTabs(props: { cluster: ClusterDetail }) {
           ? [
               {
                 id: 'decommission',
-                label: t('cluster.decommission'),
+                label: t('clusters.detail.decommission'),
                 content: () => <Decommission cluster={cluster} />,
               },
             ]
@@ -76,7 +77,7 @@ export function ClusterTabs(props: { cluster: ClusterDetail }) {
           ? [
               {
                 id: 'yaml',
-                label: t('cluster.yaml'),
+                label: t('clusters.detail.yaml'),
                 content: () => (
                   <YamlView yaml={manifest} label={`Cluster ${cluster.id}`} />
                 ),

@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { RiErrorWarningFill } from '@remixicon/react';
-import { knownFailures } from '@squadron/backstage-plugin-squadron-react';
+import { knownFailures, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { ConditionNode } from '@squadron/backstage-plugin-squadron-common';
 import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 
 /**
  * Known failures with cause and remediation. Draws nothing if there are none.
@@ -18,7 +16,7 @@ export function KnownFailures(props: {
   isOnTime?: boolean;
 }) {
   const { tree, isOnTime = false } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const failures = useMemo(
     () => (tree ? knownFailures(tree, { isOnTime }) : []),
     [tree, isOnTime],
@@ -27,7 +25,7 @@ export function KnownFailures(props: {
     return null;
   }
   return (
-    <Section title={t('cluster.knownFailures')}>
+    <Section title={t('clusters.detail.knownFailures')}>
       <ul className={styles.attention}>
         {failures.map(({ node, kind, name, condition, explanation }) => (
           <li key={`${node}/${condition.type}`} className={styles.warning}>

@@ -1,4 +1,3 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link } from '@backstage/ui';
 import {
   ConditionTable,
@@ -12,6 +11,7 @@ import {
   Verdict,
   useQueue,
   type QueueRef,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { QueueDetail } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
@@ -22,7 +22,6 @@ import styles from '../parts/parts.module.css';
 import { fairShareText, requeueText } from '../quota/requeueText';
 import { SliceTable } from '../quota/SliceTable';
 import { useQuotaTabs } from '../quota/useQuotaTabs';
-import { squadronTranslationRef } from '../translation';
 import { QueueMembers } from './QueueMembers';
 
 /**
@@ -31,7 +30,7 @@ import { QueueMembers } from './QueueMembers';
  * @internal
  */
 export function QueueBody(props: { queue: QueueRef }) {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const links = useLinks();
   const { data, error, retry } = useQueue(props.queue);
   const quotaTabs = useQuotaTabs(data);
@@ -107,12 +106,12 @@ export function QueueBody(props: { queue: QueueRef }) {
         ]}
       />
       {data.slice && (
-        <Section title={t('quota.yourShare')}>
+        <Section title={t('queues.quota.yourShare')}>
           <SliceTable slices={[data.slice]} />
         </Section>
       )}
       {data.quotas.length > 0 && !data.slice && (
-        <Section title={t('queue.quota')}>
+        <Section title={t('queues.detail.quota')}>
           <QueueQuota queue={data} />
         </Section>
       )}
@@ -121,11 +120,11 @@ export function QueueBody(props: { queue: QueueRef }) {
         tabs={[
           {
             id: 'waiting',
-            label: `${t('queue.waiting')} ${data.pending}`,
+            label: `${t('queues.detail.waiting')} ${data.pending}`,
             content: () => (
-              <Section title={t('queue.waiting')}>
+              <Section title={t('queues.detail.waiting')}>
                 <QueueMembers
-                  label={t('queue.waiting')}
+                  label={t('queues.detail.waiting')}
                   workloads={data.waiting}
                   total={data.pending}
                   isWaiting
@@ -135,11 +134,11 @@ export function QueueBody(props: { queue: QueueRef }) {
           },
           {
             id: 'running',
-            label: `${t('queue.running')} ${data.admitted}`,
+            label: `${t('queues.detail.running')} ${data.admitted}`,
             content: () => (
-              <Section title={t('queue.running')}>
+              <Section title={t('queues.detail.running')}>
                 <QueueMembers
-                  label={t('queue.running')}
+                  label={t('queues.detail.running')}
                   workloads={data.running}
                   total={data.admitted}
                 />
@@ -150,9 +149,11 @@ export function QueueBody(props: { queue: QueueRef }) {
             ? [
                 {
                   id: 'localqueues',
-                  label: `${t('queue.localQueues')} ${data.localQueues.length}`,
+                  label: `${t('queues.detail.localQueues')} ${
+                    data.localQueues.length
+                  }`,
                   content: () => (
-                    <Section title={t('queue.localQueues')}>
+                    <Section title={t('queues.detail.localQueues')}>
                       <LocalQueues queue={data} />
                     </Section>
                   ),
@@ -162,9 +163,9 @@ export function QueueBody(props: { queue: QueueRef }) {
           ...quotaTabs,
           {
             id: 'conditions',
-            label: `${t('queue.conditions')} ${data.conditions.length}`,
+            label: `${t('queues.detail.conditions')} ${data.conditions.length}`,
             content: () => (
-              <Section title={t('queue.conditions')}>
+              <Section title={t('queues.detail.conditions')}>
                 <ConditionTable conditions={data.conditions} />
               </Section>
             ),

@@ -1,11 +1,10 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { RiMore2Line } from '@remixicon/react';
 import { ButtonIcon, Menu, MenuItem, MenuTrigger } from '@backstage/ui';
 import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { bulkReason, type BulkAction } from '../actions/bulk';
 import { isHeld } from '../actions/workloadReasons';
 import { useLinks } from '../links';
-import { squadronTranslationRef } from '../translation';
 
 /**
  * The actions for one row of a list.
@@ -17,7 +16,7 @@ export function WorkloadRowMenu(props: {
   onAction: (action: BulkAction) => void;
 }) {
   const { workload, onAction } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const links = useLinks();
   const actions: BulkAction[] = [
     isHeld(workload) ? 'resume' : 'suspend',
@@ -32,7 +31,9 @@ export function WorkloadRowMenu(props: {
         aria-label={`Actions for ${workload.namespace}/${workload.name}`}
       />
       <Menu aria-label={`Actions for ${workload.name}`}>
-        <MenuItem href={links.workload(workload)}>{t('actions.open')}</MenuItem>
+        <MenuItem href={links.workload(workload)}>
+          {t('common.actions.open')}
+        </MenuItem>
         {actions.map(action => {
           const reason = bulkReason(action, workload);
           return (
@@ -42,7 +43,7 @@ export function WorkloadRowMenu(props: {
               color={action === 'stop' ? 'danger' : 'primary'}
               onAction={() => onAction(action)}
             >
-              {t(`actions.${action}`)}
+              {t(`common.actions.${action}`)}
               {reason && ` · ${reason}`}
             </MenuItem>
           );

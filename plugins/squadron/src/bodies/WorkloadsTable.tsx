@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Cell } from '@backstage/ui';
 import {
   ResourceTable,
   useWorkloads,
   type ListState,
   type ResourceColumn,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
 import type { BulkAction } from '../actions/bulk';
@@ -13,7 +13,6 @@ import { BulkBar } from '../actions/BulkBar';
 import { BulkDialog } from '../actions/BulkDialog';
 import { useLinks } from '../links';
 import { ColumnChooser, useColumnChoice } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { WorkloadRowMenu } from './WorkloadRowMenu';
 import { usualColumns, workloadColumns } from './workloadColumns';
 
@@ -38,7 +37,7 @@ export function WorkloadsTable(props: {
   empty: ReactNode;
   actions?: ReactNode;
 }) {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const links = useLinks();
   const view = useWorkloads(props.state.query);
   const choice = useColumnChoice('workloads', usualColumns);
@@ -81,7 +80,7 @@ export function WorkloadsTable(props: {
           label: labels[name] ?? name,
         }))}
         noun={['workload', 'workloads']}
-        searchLabel={t('workloads.search')}
+        searchLabel={t('workloads.list.search')}
         permission="squadron.workload.read"
         actions={
           <>

@@ -1,12 +1,11 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   ConditionTable,
   Timeline,
   YamlView,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
 import { Section, type BodyTab } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { ApplicationsTable } from './ApplicationsTable';
 import { GroupsTable } from './GroupsTable';
 import { PodsTable } from './PodsTable';
@@ -22,7 +21,7 @@ import { WorkloadWait } from './WorkloadWait';
  * @internal
  */
 export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   if (!data) {
     return [];
   }
@@ -31,7 +30,7 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
   if (wait ?? place) {
     tabs.push({
       id: 'why',
-      label: t('workload.why'),
+      label: t('workloads.detail.why'),
       content: () => (
         <>
           {wait && <WorkloadWait wait={wait} />}
@@ -43,9 +42,9 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
   if (data.kind === 'rayservice') {
     tabs.push({
       id: 'applications',
-      label: t('workload.applications'),
+      label: t('workloads.detail.applications'),
       content: () => (
-        <Section title={t('workload.applications')}>
+        <Section title={t('workloads.detail.applications')}>
           <ApplicationsTable workload={data} />
         </Section>
       ),
@@ -54,9 +53,9 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
   if (data.kind === 'raycluster' || data.kind === 'rayservice') {
     tabs.push({
       id: 'groups',
-      label: t('workload.groups'),
+      label: t('workloads.detail.groups'),
       content: () => (
-        <Section title={t('workload.groups')}>
+        <Section title={t('workloads.detail.groups')}>
           <GroupsTable workload={data} />
         </Section>
       ),
@@ -65,9 +64,9 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
   if (data.kind === 'raycluster') {
     tabs.push({
       id: 'users',
-      label: counted(t('workload.users'), data.users?.length),
+      label: counted(t('workloads.detail.users'), data.users?.length),
       content: () => (
-        <Section title={t('workload.users')}>
+        <Section title={t('workloads.detail.users')}>
           <UsersTable users={data.users} />
         </Section>
       ),
@@ -75,9 +74,9 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
   }
   tabs.push({
     id: 'timeline',
-    label: t('workload.timeline'),
+    label: t('workloads.detail.timeline'),
     content: () => (
-      <Section title={t('workload.timeline')}>
+      <Section title={t('workloads.detail.timeline')}>
         <Timeline steps={data.timeline} />
       </Section>
     ),
@@ -85,9 +84,9 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
   if (data.kind === 'rayjob' || data.kind === 'job' || data.logs?.length) {
     tabs.push({
       id: 'logs',
-      label: t('workload.logs'),
+      label: t('workloads.detail.logs'),
       content: () => (
-        <Section title={t('workload.logs')}>
+        <Section title={t('workloads.detail.logs')}>
           <WorkloadLogs workload={data} />
         </Section>
       ),
@@ -96,34 +95,34 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
   tabs.push(
     {
       id: 'pods',
-      label: `${t('workload.pods')} ${data.pods.length}`,
+      label: `${t('workloads.detail.pods')} ${data.pods.length}`,
       content: () => (
-        <Section title={t('workload.pods')}>
+        <Section title={t('workloads.detail.pods')}>
           <PodsTable pods={data.pods} />
         </Section>
       ),
     },
     {
       id: 'conditions',
-      label: `${t('workload.conditions')} ${data.conditions.length}`,
+      label: `${t('workloads.detail.conditions')} ${data.conditions.length}`,
       content: () => (
-        <Section title={t('workload.conditions')}>
+        <Section title={t('workloads.detail.conditions')}>
           <ConditionTable conditions={data.conditions} />
         </Section>
       ),
     },
     {
       id: 'events',
-      label: t('workload.events'),
+      label: t('workloads.detail.events'),
       content: () => (
-        <Section title={t('workload.events')}>
+        <Section title={t('workloads.detail.events')}>
           <WorkloadEvents workload={data} />
         </Section>
       ),
     },
     {
       id: 'spec',
-      label: t('workload.spec'),
+      label: t('workloads.detail.spec'),
       content: () => (
         <YamlView yaml={data.manifest} label={`Manifest of ${data.name}`} />
       ),

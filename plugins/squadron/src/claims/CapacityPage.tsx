@@ -6,12 +6,11 @@ import {
   StaleNotice,
   useCapacity,
   useClaims,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { PageBody, Section } from '../parts';
 import styles from '../parts/parts.module.css';
 import { QueuesNav } from '../quota/QueuesNav';
-import { squadronTranslationRef } from '../translation';
 import { CapacityTable } from './CapacityTable';
 import { ClaimsTable } from './ClaimsTable';
 import { NewQueueButton } from './NewQueueButton';
@@ -23,7 +22,7 @@ import { TeamQuota } from './TeamQuota';
  * @internal
  */
 export function CapacityPage() {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const capacity = useCapacity();
   const claims = useClaims();
   const error = capacity.error ?? claims.error;
@@ -53,23 +52,23 @@ export function CapacityPage() {
       <QueuesNav />
       {error && <StaleNotice error={error} asOf={asOf} onRetry={retry} />}
       <PartialNotice clusters={clusters} />
-      <Section title={t('claims.board')} actions={<NewQueueButton />}>
+      <Section title={t('queues.claims.board')} actions={<NewQueueButton />}>
         {items.length > 0 ? (
           <>
-            <p className={styles.subdued}>{t('claims.boardText')}</p>
+            <p className={styles.subdued}>{t('queues.claims.boardText')}</p>
             <CapacityTable rows={items} />
           </>
         ) : (
-          <EmptyState title={t('claims.noCapacityTitle')}>
-            {t('claims.noCapacityText')}
+          <EmptyState title={t('queues.claims.noCapacityTitle')}>
+            {t('queues.claims.noCapacityText')}
           </EmptyState>
         )}
       </Section>
-      <Section title={t('claims.claims')}>
+      <Section title={t('queues.claims.claims')}>
         {claims.data.items.length > 0 ? (
           <ClaimsTable claims={claims.data.items} />
         ) : (
-          <span className={styles.subdued}>{t('claims.noClaims')}</span>
+          <span className={styles.subdued}>{t('queues.claims.noClaims')}</span>
         )}
       </Section>
       <TeamQuota />

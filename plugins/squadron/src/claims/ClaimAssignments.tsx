@@ -1,11 +1,10 @@
 import { RiAddLine } from '@remixicon/react';
 import { Button } from '@backstage/ui';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import type { ClaimDetail } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { resourceName } from '../pages/resourceName';
 import { ActionButton } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 import {
   resourcesOfClaim,
   withNewAssignment,
@@ -32,7 +31,7 @@ export function ClaimAssignments(props: {
   onChange: (form: ClaimForm) => void;
 }) {
   const { claim, form, totals, problems, denied, onChange } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const resources = resourcesOfClaim(claim);
   const setShare = (share: AssignmentForm) =>
     onChange({
@@ -47,7 +46,10 @@ export function ClaimAssignments(props: {
     <>
       {form.shares.length > 0 ? (
         <div className={styles.scroll}>
-          <table className={styles.table} aria-label={t('claims.assigned')}>
+          <table
+            className={styles.table}
+            aria-label={t('queues.claims.assigned')}
+          >
             <thead>
               <tr>
                 <th scope="col">Queue</th>
@@ -86,11 +88,16 @@ export function ClaimAssignments(props: {
           </table>
         </div>
       ) : (
-        <span className={styles.subdued}>{t('claims.nothingAssigned')}</span>
+        <span className={styles.subdued}>
+          {t('queues.claims.nothingAssigned')}
+        </span>
       )}
       <div>
         {denied || noQueue ? (
-          <ActionButton label={t('claims.add')} reason={denied ?? noQueue} />
+          <ActionButton
+            label={t('queues.claims.add')}
+            reason={denied ?? noQueue}
+          />
         ) : (
           <Button
             variant="secondary"
@@ -98,7 +105,7 @@ export function ClaimAssignments(props: {
             iconStart={<RiAddLine />}
             onPress={() => onChange(withNewAssignment(form, claim))}
           >
-            {t('claims.add')}
+            {t('queues.claims.add')}
           </Button>
         )}
       </div>

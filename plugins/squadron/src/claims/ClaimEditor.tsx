@@ -3,10 +3,12 @@ import {
   toastApiRef,
   useApi,
   useApiHolder,
-  useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { Alert, Button } from '@backstage/ui';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  squadronApiRef,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import {
   quotaAssignPermission,
   type ClaimDetail,
@@ -16,7 +18,6 @@ import { useDryRun } from '../actions/useDryRun';
 import { usePermitted } from '../actions/usePermitted';
 import { ActionButton, Section } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 import { applyClaim } from './applyClaim';
 import { applyReason } from './applyReason';
 import { ClaimCapacity } from './ClaimCapacity';
@@ -41,7 +42,7 @@ export function ClaimEditor(props: {
   onApplied: () => void;
 }) {
   const { claim, onApplied } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
   const denied = usePermitted(quotaAssignPermission, claim.cluster);
@@ -88,7 +89,7 @@ export function ClaimEditor(props: {
       )}
       <div className={claimStyles.editor}>
         <ClaimCapacity claim={claim} totals={totals} />
-        <Section title={t('claims.assigned')}>
+        <Section title={t('queues.claims.assigned')}>
           <ClaimAssignments
             claim={claim}
             form={form}
@@ -105,7 +106,7 @@ export function ClaimEditor(props: {
         </Section>
       </div>
       <Section
-        title={t('claims.changes')}
+        title={t('queues.claims.changes')}
         actions={
           <span className={styles.tiles}>
             {edit.isChanged && (
@@ -114,7 +115,7 @@ export function ClaimEditor(props: {
               </Button>
             )}
             <ActionButton
-              label={t('claims.apply')}
+              label={t('queues.claims.apply')}
               variant="primary"
               reason={reason}
               onPress={() => setIsAsked(true)}
@@ -130,7 +131,7 @@ export function ClaimEditor(props: {
       {isAsked && (
         <ConfirmDialog
           title={`Apply ${claim.name}`}
-          confirmLabel={t('claims.apply')}
+          confirmLabel={t('queues.claims.apply')}
           destructive={false}
           isOpen
           onClose={() => setIsAsked(false)}

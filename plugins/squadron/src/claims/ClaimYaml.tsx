@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { RiDownloadLine } from '@remixicon/react';
 import { Button, ButtonLink } from '@backstage/ui';
-import { YamlView } from '@squadron/backstage-plugin-squadron-react';
+import { YamlView, useT } from '@squadron/backstage-plugin-squadron-react';
 import {
   claimManifest,
   manifestText,
@@ -11,7 +10,6 @@ import {
 import { useLinks } from '../links';
 import { downloadFile } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 import { inputOfForm, type ClaimForm } from './claimForm';
 
 /**
@@ -22,7 +20,7 @@ import { inputOfForm, type ClaimForm } from './claimForm';
 export function ClaimYaml(props: { claim: ClaimDetail; form: ClaimForm }) {
   const { claim, form } = props;
   const { name, cluster } = claim;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const links = useLinks();
   const [isOpen, setIsOpen] = useState(false);
   const input = inputOfForm(form, claim);
@@ -37,7 +35,7 @@ export function ClaimYaml(props: { claim: ClaimDetail; form: ClaimForm }) {
           aria-expanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
         >
-          {t('claims.yaml')}
+          {t('queues.claims.yaml')}
         </Button>
         <Button
           variant="secondary"
@@ -45,11 +43,11 @@ export function ClaimYaml(props: { claim: ClaimDetail; form: ClaimForm }) {
           iconStart={<RiDownloadLine />}
           onPress={() => downloadFile(`${name}.yaml`, yaml, 'text/yaml')}
         >
-          {t('actions.download')}
+          {t('common.actions.download')}
         </Button>
         {pullRequest && (
           <ButtonLink href={pullRequest} variant="secondary" size="small">
-            {t('claims.pullRequest')}
+            {t('queues.claims.pullRequest')}
           </ButtonLink>
         )}
       </div>

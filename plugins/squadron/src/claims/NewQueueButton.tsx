@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { queueCreatePermission } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { usePermitted } from '../actions/usePermitted';
 import { ActionButton } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { NewQueueDialog } from './NewQueueDialog';
 
 /**
@@ -12,13 +11,13 @@ import { NewQueueDialog } from './NewQueueDialog';
  * @internal
  */
 export function NewQueueButton() {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const denied = usePermitted(queueCreatePermission);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <ActionButton
-        label={t('claims.newQueue')}
+        label={t('queues.claims.newQueue')}
         reason={denied}
         onPress={() => setIsOpen(true)}
       />

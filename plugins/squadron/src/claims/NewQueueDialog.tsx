@@ -3,16 +3,15 @@ import {
   toastApiRef,
   useApi,
   useApiHolder,
-  useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { Select, Text, TextField } from '@backstage/ui';
 import {
   squadronApiRef,
   useQueues,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
-import { squadronTranslationRef } from '../translation';
 import { EMPTY_QUEUE, inputOfQueue, queueProblems } from './queueForm';
 
 const query = {
@@ -25,7 +24,7 @@ const query = {
  * @internal
  */
 export function NewQueueDialog(props: { onClose: () => void }) {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
   const queues = useQueues(query).data?.items ?? [];
@@ -38,8 +37,8 @@ export function NewQueueDialog(props: { onClose: () => void }) {
   const problems = isTried ? found : {};
   return (
     <ConfirmDialog
-      title={t('claims.newQueue')}
-      confirmLabel={t('claims.create')}
+      title={t('queues.claims.newQueue')}
+      confirmLabel={t('queues.claims.create')}
       destructive={false}
       isOpen
       onClose={props.onClose}
@@ -56,7 +55,7 @@ export function NewQueueDialog(props: { onClose: () => void }) {
       }}
     >
       <Text as="p" color="secondary">
-        {t('claims.newQueueText')}
+        {t('queues.claims.newQueueText')}
       </Text>
       <TextField
         label="Name"

@@ -1,6 +1,9 @@
 import { Link } from '@backstage/ui';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Name, useQueues } from '@squadron/backstage-plugin-squadron-react';
+import {
+  Name,
+  useQueues,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import {
   formatResource,
   HUB_CLUSTER_ID,
@@ -9,7 +12,6 @@ import {
 import { useLinks } from '../links';
 import { Section, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 
 const query = {
   filters: { kind: ['LocalQueue'], cluster: [HUB_CLUSTER_ID] },
@@ -21,25 +23,25 @@ const query = {
  * @internal
  */
 export function TeamQuota() {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const links = useLinks();
   const { data } = useQueues(query);
   const template = links.template('queue');
   return (
     <Section
-      title={t('claims.teams')}
+      title={t('queues.claims.teams')}
       actions={
         template && (
           <Link href={template} color="primary">
-            {t('claims.giveTeam')}
+            {t('queues.claims.giveTeam')}
           </Link>
         )
       }
     >
-      <p className={styles.subdued}>{t('claims.teamsText')}</p>
+      <p className={styles.subdued}>{t('queues.claims.teamsText')}</p>
       {data && data.items.length > 0 && (
         <SimpleTable<QueueSummary>
-          label={t('claims.teams')}
+          label={t('queues.claims.teams')}
           rows={data.items}
           rowKey={queue => queue.id}
           columns={[

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert, Link } from '@backstage/ui';
 import {
   Ago,
@@ -16,6 +15,7 @@ import {
   logLinesOf,
   useHistoryEntry,
   type Property,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatCpu,
@@ -27,7 +27,6 @@ import { kindName } from '../bodies/kindName';
 import { useLinks, type Links } from '../links';
 import { EntityName, Section, TabbedBody, type BodyTab } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 import { gpuHoursText } from './gpuHours';
 
 /**
@@ -42,7 +41,7 @@ export function ArchivedWorkload(props: {
   /** Buttons below the verdict. */
   actions?: ReactNode;
 }) {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const links = useLinks();
   const { data, error, retry } = useHistoryEntry(props.uid);
   if (error && !data) {
@@ -63,8 +62,8 @@ export function ArchivedWorkload(props: {
       <Alert
         status="info"
         icon
-        title={props.notice ?? t('history.keptTitle')}
-        description={t('history.keptText')}
+        title={props.notice ?? t('history.archive.keptTitle')}
+        description={t('history.archive.keptText')}
       />
       <Verdict state={data.state} sentence={data.verdict}>
         <span>

@@ -1,13 +1,13 @@
-import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
+import { useApi } from '@backstage/frontend-plugin-api';
 import {
   EmptyState,
   listInput,
   squadronApiRef,
   useListState,
   type ListStateOptions,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { CsvButton, PageBody } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { HistoryTable } from './HistoryTable';
 import { historyCsv } from './historyCsv';
 
@@ -22,7 +22,7 @@ const listOptions: ListStateOptions = {
  * @internal
  */
 export function HistoryPage() {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const api = useApi(squadronApiRef);
   const state = useListState(listOptions);
   return (
@@ -40,8 +40,8 @@ export function HistoryPage() {
           />
         }
         empty={
-          <EmptyState title={t('history.emptyTitle')}>
-            {t('history.emptyText')}
+          <EmptyState title={t('history.archive.emptyTitle')}>
+            {t('history.archive.emptyText')}
           </EmptyState>
         }
       />

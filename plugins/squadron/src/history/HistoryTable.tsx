@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Cell, CellText } from '@backstage/ui';
 import {
   Ago,
@@ -10,6 +9,7 @@ import {
   useHistory,
   type ListState,
   type ResourceColumn,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatDuration,
@@ -17,7 +17,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '../bodies/kindName';
 import { useLinks, type Links } from '../links';
-import { squadronTranslationRef } from '../translation';
 import { gpuHoursText } from './gpuHours';
 
 const labels: Record<string, string> = {
@@ -41,7 +40,7 @@ export function HistoryTable(props: {
   actions?: ReactNode;
 }) {
   const { state, facetNames, empty, actions } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const links = useLinks();
   const view = useHistory(state.query);
   const { data } = view;
@@ -61,7 +60,7 @@ export function HistoryTable(props: {
       state={state}
       facets={facetNames.map(name => ({ name, label: labels[name] ?? name }))}
       noun={['finished workload', 'finished workloads']}
-      searchLabel={t('history.search')}
+      searchLabel={t('history.archive.search')}
       permission="squadron.workload.read"
       actions={actions}
       empty={empty}

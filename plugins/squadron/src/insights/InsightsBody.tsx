@@ -1,13 +1,12 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   EmptyState,
   ErrorState,
   PageSkeleton,
   StaleNotice,
   useInsights,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 import {
   GpusPlot,
   JobsAtWorkPlot,
@@ -29,7 +28,7 @@ export function InsightsBody(props: {
   cluster?: string;
 }) {
   const { range, clusterQueue, cluster } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { data, error, retry } = useInsights({
     range,
@@ -52,8 +51,8 @@ export function InsightsBody(props: {
   }
   if (!data.recordedSince) {
     return (
-      <EmptyState title={t('insights.emptyTitle')}>
-        {t('insights.emptyText')}
+      <EmptyState title={t('history.insights.emptyTitle')}>
+        {t('history.insights.emptyText')}
       </EmptyState>
     );
   }
@@ -70,7 +69,7 @@ export function InsightsBody(props: {
         {clusterQueue === undefined && <QueueWaitsPlot {...plot} />}
       </div>
       <span className={styles.subdued}>
-        {t('insights.scope')} {timeZone}.
+        {t('history.insights.scope')} {timeZone}.
       </span>
     </div>
   );

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { RiDownloadLine } from '@remixicon/react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Text } from '@backstage/ui';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { csvOf, downloadFile, Section, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 import type { PlotTable } from './plotTable';
 
 type Row = PlotTable['rows'][number];
@@ -24,7 +23,7 @@ export function PlotCard(props: {
   children: ReactNode;
 }) {
   const { title, hint, table, emptyText, children } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const [isTable, setIsTable] = useState(false);
   const isEmpty = table.rows.length === 0;
   const content = isTable ? (
@@ -47,7 +46,9 @@ export function PlotCard(props: {
               }
               onPress={() => setIsTable(!isTable)}
             >
-              {isTable ? t('insights.asPlot') : t('insights.asTable')}
+              {isTable
+                ? t('history.insights.asPlot')
+                : t('history.insights.asTable')}
             </Button>
             <Button
               variant="tertiary"
@@ -62,7 +63,7 @@ export function PlotCard(props: {
                 )
               }
             >
-              {t('actions.downloadCsv')}
+              {t('common.actions.downloadCsv')}
             </Button>
           </span>
         )

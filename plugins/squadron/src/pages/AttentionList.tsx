@@ -4,12 +4,11 @@ import {
   RiErrorWarningFill,
   RiInformationFill,
 } from '@remixicon/react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link } from '@backstage/ui';
 import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 
 const icons = {
   danger: RiCloseCircleFill,
@@ -28,11 +27,15 @@ const MOST_ITEMS = 8;
  * @internal
  */
 export function AttentionList(props: { items: FleetOverview['attention'] }) {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const links = useLinks();
   const { items } = props;
   if (items.length === 0) {
-    return <span className={styles.subdued}>{t('fleet.nothingNeedsYou')}</span>;
+    return (
+      <span className={styles.subdued}>
+        {t('clusters.fleet.nothingNeedsYou')}
+      </span>
+    );
   }
   return (
     <ul className={styles.attention}>

@@ -1,14 +1,13 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   EmptyState,
   ResourceTable,
   useClusters,
   useListState,
   type ListStateOptions,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import { PageBody } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { clusterColumns } from './clusterColumns';
 import { ClustersCsvButton } from './ClustersCsvButton';
 import { CreateClusterLink } from './CreateClusterLink';
@@ -41,7 +40,7 @@ const facets = [
  * @internal
  */
 export function ClustersPage() {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const links = useLinks();
   const state = useListState(listOptions);
   const view = useClusters(state.query);
@@ -54,7 +53,7 @@ export function ClustersPage() {
         state={state}
         facets={facets}
         noun={['cluster', 'clusters']}
-        searchLabel={t('clusters.search')}
+        searchLabel={t('clusters.list.search')}
         permission="squadron.cluster.read"
         actions={
           <>
@@ -63,8 +62,8 @@ export function ClustersPage() {
           </>
         }
         empty={
-          <EmptyState title={t('clusters.emptyTitle')} actions={create}>
-            {t('clusters.emptyText')}
+          <EmptyState title={t('clusters.list.emptyTitle')} actions={create}>
+            {t('clusters.list.emptyText')}
           </EmptyState>
         }
       />

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import {
-  BreadcrumbEntry,
-  useTranslationRef,
-} from '@backstage/frontend-plugin-api';
+import { BreadcrumbEntry } from '@backstage/frontend-plugin-api';
 import { RiArrowRightUpLine } from '@remixicon/react';
 import { ButtonLink, Text } from '@backstage/ui';
 import type { CatalogSource } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useCatalogHref } from '../links';
 import { PageBody } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 
 /**
  * The frame of one object's page: its name in the breadcrumbs and as the title, and a link to its catalog page.
@@ -25,7 +22,7 @@ export function DetailFrame(props: {
   children: ReactNode;
 }) {
   const { title, scope, href, source, children } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const catalogHref = useCatalogHref(source);
   return (
     <BreadcrumbEntry entry={{ label: title, href }}>
@@ -42,7 +39,7 @@ export function DetailFrame(props: {
               size="small"
               iconEnd={<RiArrowRightUpLine />}
             >
-              {t('actions.inCatalog')}
+              {t('common.actions.inCatalog')}
             </ButtonLink>
           )}
         </div>

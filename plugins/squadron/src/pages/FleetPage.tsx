@@ -1,4 +1,3 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { ButtonLink } from '@backstage/ui';
 import {
   Duration,
@@ -13,12 +12,12 @@ import {
   useClusters,
   useOverview,
   type Property,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks, type Links } from '../links';
 import { PageBody, Section } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 import { AttentionList } from './AttentionList';
 import { FleetGrid } from './FleetGrid';
 import { LatestWorkloads } from './LatestWorkloads';
@@ -30,7 +29,7 @@ import { fleetVerdict } from './fleetVerdict';
  * @internal
  */
 export function FleetPage() {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const links = useLinks();
   const overview = useOverview();
   const clusters = useClusters();
@@ -66,12 +65,12 @@ export function FleetPage() {
           <>
             {createHref && (
               <ButtonLink href={createHref} variant="secondary">
-                {t('actions.createCluster')}
+                {t('common.actions.createCluster')}
               </ButtonLink>
             )}
             {submitHref && (
               <ButtonLink href={submitHref} variant="primary">
-                {t('actions.submitJob')}
+                {t('common.actions.submitJob')}
               </ButtonLink>
             )}
           </>
@@ -86,8 +85,8 @@ export function FleetPage() {
       )}
       <PartialNotice clusters={data.clusterStatuses} />
       {isEmpty ? (
-        <EmptyState title={t('clusters.emptyTitle')}>
-          {t('clusters.emptyText')}
+        <EmptyState title={t('clusters.list.emptyTitle')}>
+          {t('clusters.list.emptyText')}
         </EmptyState>
       ) : (
         <>
@@ -96,21 +95,23 @@ export function FleetPage() {
             facts={fleetFacts(data, links)}
           />
           <div className={styles.columns}>
-            <Section title={t('fleet.gpus')}>
+            <Section title={t('clusters.fleet.gpus')}>
               {data.gpus.length > 0 ? (
                 <GpuUsage gpus={data.gpus} size="card" />
               ) : (
-                <span className={styles.subdued}>{t('fleet.noGpu')}</span>
+                <span className={styles.subdued}>
+                  {t('clusters.fleet.noGpu')}
+                </span>
               )}
             </Section>
-            <Section title={t('fleet.attention')}>
+            <Section title={t('clusters.fleet.attention')}>
               <AttentionList items={data.attention} />
             </Section>
           </div>
-          <Section title={t('fleet.clusters')}>
+          <Section title={t('clusters.fleet.clusters')}>
             <FleetGrid view={clusters} />
           </Section>
-          <Section title={t('fleet.latest')}>
+          <Section title={t('clusters.fleet.latest')}>
             <LatestWorkloads />
           </Section>
         </>

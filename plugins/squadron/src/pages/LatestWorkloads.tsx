@@ -1,4 +1,3 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link } from '@backstage/ui';
 import {
   Ago,
@@ -8,11 +7,11 @@ import {
   PageSkeleton,
   StateBadge,
   useWorkloads,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 import { WherePlaced } from '../bodies/WherePlaced';
 
 const latest = {
@@ -26,7 +25,7 @@ const latest = {
  * @internal
  */
 export function LatestWorkloads() {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const links = useLinks();
   const { data, error, retry } = useWorkloads(latest);
   if (error && !data) {
@@ -43,7 +42,9 @@ export function LatestWorkloads() {
     return <PageSkeleton label="Reading the workloads" rows={2} />;
   }
   if (data.items.length === 0) {
-    return <span className={styles.subdued}>{t('workloads.emptyText')}</span>;
+    return (
+      <span className={styles.subdued}>{t('workloads.list.emptyText')}</span>
+    );
   }
   return (
     <SimpleTable

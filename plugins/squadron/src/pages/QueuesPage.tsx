@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link, ToggleButton, ToggleButtonGroup } from '@backstage/ui';
 import {
   EmptyState,
@@ -10,6 +9,7 @@ import {
   useListState,
   useQueues,
   type ListStateOptions,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import { PageBody, Section } from '../parts';
@@ -17,7 +17,6 @@ import styles from '../parts/parts.module.css';
 import { BoardControls } from '../quota/BoardControls';
 import { OwnSlices } from '../quota/OwnSlices';
 import { QueuesNav } from '../quota/QueuesNav';
-import { squadronTranslationRef } from '../translation';
 import { LocalQueuesTable } from './LocalQueuesTable';
 import { QueueBoard } from './QueueBoard';
 import { QuotaLegend } from './QuotaLegend';
@@ -38,7 +37,7 @@ const localQueuesQuery = { filters: { kind: ['LocalQueue'] } };
  * @internal
  */
 export function QueuesPage() {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const links = useLinks();
   const state = useListState(listOptions);
   const { data, error, retry } = useQueues(state.query);
@@ -85,8 +84,8 @@ export function QueuesPage() {
       )}
       {isEmpty && <OwnSlices />}
       {isEmpty && local?.total === 0 && (
-        <EmptyState title={t('queues.emptyTitle')}>
-          {t('queues.emptyText')}
+        <EmptyState title={t('queues.list.emptyTitle')}>
+          {t('queues.list.emptyText')}
         </EmptyState>
       )}
       {resources.length > 0 && (
@@ -133,7 +132,7 @@ export function QueuesPage() {
         </Section>
       ))}
       {localQueues.length > 0 && (
-        <Section title={t('queue.localQueues')}>
+        <Section title={t('queues.detail.localQueues')}>
           <LocalQueuesTable queues={localQueues} />
           {local && local.total > localQueues.length && (
             <span className={styles.subdued}>

@@ -1,15 +1,14 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { ButtonLink } from '@backstage/ui';
 import {
   EmptyState,
   useListState,
   type ListStateOptions,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { WorkloadsTable } from '../bodies/WorkloadsTable';
 import { useLinks } from '../links';
 import { PageBody } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 import { WorkloadCounters } from './WorkloadCounters';
 import { WorkloadKinds } from './WorkloadKinds';
 import { WorkloadsCsvButton } from './WorkloadsCsvButton';
@@ -25,13 +24,13 @@ const listOptions: ListStateOptions = {
  * @internal
  */
 export function WorkloadsPage() {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const links = useLinks();
   const state = useListState(listOptions);
   const submitHref = links.template('ray-job');
   const submit = submitHref ? (
     <ButtonLink href={submitHref} variant="primary" size="small">
-      {t('actions.submitJob')}
+      {t('common.actions.submitJob')}
     </ButtonLink>
   ) : null;
   return (
@@ -50,8 +49,8 @@ export function WorkloadsPage() {
           </>
         }
         empty={
-          <EmptyState title={t('workloads.emptyTitle')} actions={submit}>
-            {t('workloads.emptyText')}
+          <EmptyState title={t('workloads.list.emptyTitle')} actions={submit}>
+            {t('workloads.list.emptyText')}
           </EmptyState>
         }
       />

@@ -1,14 +1,9 @@
 import { useRef, useState } from 'react';
 import { RiDownloadLine } from '@remixicon/react';
-import {
-  toastApiRef,
-  useApiHolder,
-  useTranslationRef,
-} from '@backstage/frontend-plugin-api';
+import { toastApiRef, useApiHolder } from '@backstage/frontend-plugin-api';
 import { Button } from '@backstage/ui';
-import { messageOf } from '@squadron/backstage-plugin-squadron-react';
+import { messageOf, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { ListResponse } from '@squadron/backstage-plugin-squadron-common';
-import { squadronTranslationRef } from '../translation';
 import { csvOf, type CsvColumn } from './csvOf';
 import { downloadFile } from './downloadFile';
 
@@ -30,7 +25,7 @@ export function CsvButton<T>(props: {
   }) => Promise<ListResponse<T>>;
 }) {
   const { noun, columns, readPage } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const toast = useApiHolder().get(toastApiRef);
   const [isPending, setIsPending] = useState(false);
   const isAsked = useRef(false);
@@ -69,7 +64,7 @@ export function CsvButton<T>(props: {
       isPending={isPending}
       onPress={download}
     >
-      {t('actions.downloadCsv')}
+      {t('common.actions.downloadCsv')}
     </Button>
   );
 }

@@ -1,8 +1,6 @@
 import { Button, SearchField, Select } from '@backstage/ui';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import type { ListState } from '@squadron/backstage-plugin-squadron-react';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 
 /**
  * Search, cluster filter and paging of the queue board, with their state in the address.
@@ -16,14 +14,14 @@ export function BoardControls(props: {
   clusters: Readonly<Record<string, number>>;
 }) {
   const { state, total, clusters } = props;
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const { offset, limit, filters = {}, search = '' } = state.query;
   const page = Math.floor(offset / limit) + 1;
   return (
     <div className={styles.bar} role="search">
       <SearchField
-        aria-label={t('queues.search')}
-        placeholder={t('queues.search')}
+        aria-label={t('queues.list.search')}
+        placeholder={t('queues.list.search')}
         size="small"
         value={search}
         onChange={text => state.setSearch(text)}

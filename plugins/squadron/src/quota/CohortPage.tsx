@@ -1,9 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { Link } from '@backstage/ui';
-import {
-  BreadcrumbEntry,
-  useTranslationRef,
-} from '@backstage/frontend-plugin-api';
+import { BreadcrumbEntry } from '@backstage/frontend-plugin-api';
 import {
   ErrorState,
   PropertyList,
@@ -12,6 +9,7 @@ import {
   StaleNotice,
   StateBadge,
   useCohort,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type {
   CohortDetail,
@@ -20,7 +18,6 @@ import type {
 import { useLinks } from '../links';
 import { PageBody, Section, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 import { QuotaLines } from './QuotaLines';
 import { fairShareText } from './requeueText';
 
@@ -32,7 +29,7 @@ import { fairShareText } from './requeueText';
 export function CohortPage() {
   const { cluster = '', cohort = '' } = useParams();
   const links = useLinks();
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const ref = { cluster, name: cohort };
   const { data, error, retry } = useCohort(ref);
   if (!data) {
@@ -76,14 +73,14 @@ export function CohortPage() {
             },
           ]}
         />
-        <Section title={t('cohort.together')}>
+        <Section title={t('queues.cohort.together')}>
           {data.quotas.length > 0 ? (
             <QuotaLines quotas={data.quotas} />
           ) : (
             <span className={styles.subdued}>Its members have no quota.</span>
           )}
         </Section>
-        <Section title={t('cohort.tree')}>
+        <Section title={t('queues.cohort.tree')}>
           <CohortTree cohort={data} />
         </Section>
       </PageBody>

@@ -1,4 +1,3 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Cell, CellText } from '@backstage/ui';
 import {
   ClusterChip,
@@ -8,6 +7,7 @@ import {
   useListState,
   type ListStateOptions,
   type ResourceColumn,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   gpuShortName,
@@ -18,7 +18,6 @@ import { useLinks, type Links } from '../links';
 import { resourceName } from '../pages/resourceName';
 import { PageBody } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 import { gpusByType } from './gpusByType';
 import { podText } from './ManagedQuotas';
 import { QueuesNav } from './QueuesNav';
@@ -33,7 +32,7 @@ const listOptions: ListStateOptions = { facets: ['cluster', 'gpu'] };
  * @internal
  */
 export function FlavorsPage() {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const links = useLinks();
   const state = useListState(listOptions);
   const view = useFlavors(state.query);
@@ -60,11 +59,11 @@ export function FlavorsPage() {
           { name: 'gpu', label: 'GPU' },
         ]}
         noun={['flavor', 'flavors']}
-        searchLabel={t('quota.searchFlavors')}
+        searchLabel={t('queues.quota.searchFlavors')}
         permission="squadron.queue.read"
         empty={
-          <EmptyState title={t('quota.noFlavorsTitle')}>
-            {t('quota.noFlavorsText')}
+          <EmptyState title={t('queues.quota.noFlavorsTitle')}>
+            {t('queues.quota.noFlavorsText')}
           </EmptyState>
         }
       />

@@ -1,10 +1,9 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   ErrorState,
   useQueueSlices,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { Section } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { SliceTable } from './SliceTable';
 
 /**
@@ -14,13 +13,13 @@ import { SliceTable } from './SliceTable';
  * @internal
  */
 export function OwnSlices() {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const { data, error, retry } = useQueueSlices();
   if (error && !data) {
     return <ErrorState error={error} what="your share" onRetry={retry} />;
   }
   return data && data.items.length > 0 ? (
-    <Section title={t('quota.yourShare')}>
+    <Section title={t('queues.quota.yourShare')}>
       <SliceTable slices={data.items} />
     </Section>
   ) : null;

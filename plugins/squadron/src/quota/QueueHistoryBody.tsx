@@ -1,15 +1,14 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   EmptyState,
   ErrorState,
   PageSkeleton,
   StaleNotice,
   useQueueHistory,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useSearchParams } from 'react-router-dom';
 import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 import { QueuePlots } from './QueuePlots';
 
 const ranges = [
@@ -23,7 +22,7 @@ const ranges = [
  * @internal
  */
 export function QueueHistoryBody(props: { cluster: string; name: string }) {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const [params, setParams] = useSearchParams();
   const range = ranges.find(({ id }) => id === params.get('range'))?.id ?? '7d';
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -67,8 +66,8 @@ export function QueueHistoryBody(props: { cluster: string; name: string }) {
       {error && <StaleNotice error={error} asOf={data.asOf} onRetry={retry} />}
       {data.note && <p className={styles.subdued}>{data.note}</p>}
       {isEmpty ? (
-        <EmptyState title={t('insights.emptyTitle')}>
-          {t('quota.noHistoryText')}
+        <EmptyState title={t('history.insights.emptyTitle')}>
+          {t('queues.quota.noHistoryText')}
         </EmptyState>
       ) : (
         <QueuePlots data={data} range={range} timeZone={timeZone} />

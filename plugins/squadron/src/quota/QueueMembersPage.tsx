@@ -1,4 +1,3 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Cell, CellText } from '@backstage/ui';
 import {
   Ago,
@@ -10,11 +9,11 @@ import {
   useQueueMembers,
   type ListStateOptions,
   type ResourceColumn,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { QueueMember } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks, type Links } from '../links';
 import { PageBody } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { QueuesNav } from './QueuesNav';
 
 const labels: Record<string, string> = {
@@ -36,7 +35,7 @@ const listOptions: ListStateOptions = {
  * @internal
  */
 export function QueueMembersPage() {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const links = useLinks();
   const state = useListState(listOptions);
   const view = useQueueMembers(state.query);
@@ -52,11 +51,11 @@ export function QueueMembersPage() {
           label,
         }))}
         noun={['workload', 'workloads']}
-        searchLabel={t('workloads.search')}
+        searchLabel={t('workloads.list.search')}
         permission="squadron.workload.read"
         empty={
-          <EmptyState title={t('quota.noMembersTitle')}>
-            {t('quota.noMembersText')}
+          <EmptyState title={t('queues.quota.noMembersTitle')}>
+            {t('queues.quota.noMembersText')}
           </EmptyState>
         }
       />

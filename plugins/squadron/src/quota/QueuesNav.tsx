@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '@backstage/ui';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 
 /**
  * Navigation between the queue pages.
@@ -12,17 +11,17 @@ import { squadronTranslationRef } from '../translation';
  */
 export function QueuesNav() {
   const links = useLinks();
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   const { pathname } = useLocation();
   const pages = [
-    { href: links.queues, label: t('quota.board') },
-    { href: links.queueMembers(), label: t('quota.workloads') },
-    { href: links.capacity, label: t('claims.nav') },
-    { href: links.flavors, label: t('quota.flavors') },
-    { href: links.quotaRules, label: t('quota.rules') },
+    { href: links.queues, label: t('queues.quota.board') },
+    { href: links.queueMembers(), label: t('queues.quota.workloads') },
+    { href: links.capacity, label: t('queues.claims.nav') },
+    { href: links.flavors, label: t('queues.quota.flavors') },
+    { href: links.quotaRules, label: t('queues.quota.rules') },
   ];
   return (
-    <nav aria-label={t('quota.nav')} className={styles.tiles}>
+    <nav aria-label={t('queues.quota.nav')} className={styles.tiles}>
       {pages.map(({ href, label }) => {
         const isHere = pathname.replace(/\/$/, '') === href;
         return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link } from '@backstage/ui';
 import {
   ClusterChip,
@@ -12,6 +11,7 @@ import {
   useAdmissionChecks,
   usePriorityClasses,
   type QueryView,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type {
   AdmissionCheckSummary,
@@ -21,7 +21,6 @@ import type {
 import { useLinks } from '../links';
 import { PageBody, Section, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
-import { squadronTranslationRef } from '../translation';
 import { QueuesNav } from './QueuesNav';
 
 /**
@@ -30,16 +29,16 @@ import { QueuesNav } from './QueuesNav';
  * @internal
  */
 export function QuotaRulesPage() {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   return (
     <PageBody>
       <QueuesNav />
-      <Section title={t('quota.checks')}>
+      <Section title={t('queues.quota.checks')}>
         <Loaded view={useAdmissionChecks()} what="the admission checks">
           {rows => <ChecksTable rows={rows} />}
         </Loaded>
       </Section>
-      <Section title={t('quota.priorities')}>
+      <Section title={t('queues.quota.priorities')}>
         <Loaded view={usePriorityClasses()} what="the priority classes">
           {rows => <PrioritiesTable rows={rows} />}
         </Loaded>

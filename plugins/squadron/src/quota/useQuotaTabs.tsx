@@ -1,7 +1,6 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import type { QueueDetail } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Section, SimpleTable, type BodyTab } from '../parts';
-import { squadronTranslationRef } from '../translation';
 import { ManagedQuotas } from './ManagedQuotas';
 import { QueueHistoryBody } from './QueueHistoryBody';
 
@@ -11,7 +10,7 @@ import { QueueHistoryBody } from './QueueHistoryBody';
  * @internal
  */
 export function useQuotaTabs(queue: QueueDetail | undefined): BodyTab[] {
-  const { t } = useTranslationRef(squadronTranslationRef);
+  const t = useT();
   if (queue?.kind !== 'ClusterQueue') {
     return [];
   }
@@ -19,25 +18,25 @@ export function useQuotaTabs(queue: QueueDetail | undefined): BodyTab[] {
   const tabs: BodyTab[] = [
     {
       id: 'history',
-      label: t('queue.history'),
+      label: t('queues.detail.history'),
       content: () => <QueueHistoryBody cluster={cluster} name={name} />,
     },
   ];
   if (managed) {
     tabs.unshift({
       id: 'workers',
-      label: `${t('queue.workers')} ${managed.workers.length}`,
+      label: `${t('queues.detail.workers')} ${managed.workers.length}`,
       content: () => <ManagedQuotas managed={managed} />,
     });
   }
   if (settings) {
     tabs.push({
       id: 'settings',
-      label: t('queue.settings'),
+      label: t('queues.detail.settings'),
       content: () => (
-        <Section title={t('queue.settings')}>
+        <Section title={t('queues.detail.settings')}>
           <SimpleTable
-            label={t('queue.settings')}
+            label={t('queues.detail.settings')}
             rows={settings}
             rowKey={setting => setting.name}
             columns={[

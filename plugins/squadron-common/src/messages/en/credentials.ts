@@ -1,0 +1,6 @@
+/**
+ * English texts of credentials and cluster access.
+ *
+ * @internal
+ */
+export const credentials = {} as const;

@@ -1,0 +1,6 @@
+/**
+ * English texts of placements.
+ *
+ * @internal
+ */
+export const placement = {} as const;

@@ -1,0 +1,6 @@
+/**
+ * English texts of states, verdicts and reasons.
+ *
+ * @internal
+ */
+export const states = {} as const;

@@ -1,0 +1,10 @@
+export { englishMessages } from './en';
+export type { EnglishMessages } from './en';
+export { flatMessages } from './flatMessages';
+export type { MessageKey, MessageValues, Translate } from './Translate';
+export type {
+  FlatKeys,
+  MessageKeyOf,
+  MessageValuesOf,
+  Translated,
+} from './types';

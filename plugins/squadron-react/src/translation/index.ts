@@ -1,0 +1,3 @@
+export { squadronTranslationRef } from './squadronTranslationRef';
+export { useT } from './useT';
+export type { TranslateElements } from './useT';
