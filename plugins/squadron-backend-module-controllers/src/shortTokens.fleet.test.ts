@@ -78,6 +78,14 @@ describeFaultsOnFleet('tokens of 60 s', () => {
       const logStart = statSync(log).size;
       const lost: string[] = [];
       const started = Date.now();
+      const noteConnections = async () => {
+        for (const id of WORKERS) {
+          const status = await activeOf(hub, id);
+          if (status !== 'True') {
+            lost.push(`${id} ${status} after ${Date.now() - started} ms`);
+          }
+        }
+      };
       let count = 0;
       while (Date.now() - started < STREAM_MS) {
         await hub.create(
@@ -86,16 +94,14 @@ describeFaultsOnFleet('tokens of 60 s', () => {
         );
         count += 1;
         const next = started + count * EVERY_MS;
-        do {
-          for (const id of WORKERS) {
-            const status = await activeOf(hub, id);
-            if (status !== 'True') {
-              lost.push(`${id} ${status} after ${Date.now() - started} ms`);
-            }
-          }
-          // The stream has a fixed rate; there is no other event to wait for.
-          await new Promise(resolve => setTimeout(resolve, 200));
-        } while (Date.now() < next);
+        await eventually(
+          'the next job is due',
+          async () => {
+            await noteConnections();
+            return Date.now() >= next;
+          },
+          { everyMs: 200 },
+        );
       }
 
       await eventually(

@@ -4,6 +4,12 @@ import { openSync, readFileSync } from 'node:fs';
 
 const LOG_TAIL_CHARACTERS = 2000;
 
+const running = new Set<ChildProcess>();
+
+function killAll(): void {
+  running.forEach(child => child.kill('SIGKILL'));
+}
+
 /**
  * Options of a {@link TestProcess}.
  *
@@ -41,9 +47,11 @@ export class TestProcess {
       env: { ...process.env, ...env },
       ...user,
     });
-    const onExit = () => this.#child.kill('SIGKILL');
-    process.once('exit', onExit);
-    this.#child.once('exit', () => process.off('exit', onExit));
+    if (!process.listeners('exit').includes(killAll)) {
+      process.once('exit', killAll);
+    }
+    running.add(this.#child);
+    this.#child.once('exit', () => running.delete(this.#child));
   }
 
   /** Undefined when it could not be started. */
