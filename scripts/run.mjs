@@ -95,6 +95,9 @@ const formattingAndLint = async options => {
   await step('figures', () =>
     run('node', ['scripts/figures.mjs'], { log: 'figures', ...options }),
   );
+  await step('unused files, exports and dependencies', () =>
+    run('yarn', ['knip'], { log: 'knip', ...options }),
+  );
   await step('lint', () =>
     run('yarn', ['lint:all', '--max-warnings', '0'], {
       log: 'lint',

@@ -47,7 +47,7 @@ interface RunOptions {
  *
  * @internal
  */
-export type Outcome = { name: MeasureName; seconds: number } & (
+type Outcome = { name: MeasureName; seconds: number } & (
   | { result: MeasureResult; versions: Record<string, string> }
   | { error: string }
 );

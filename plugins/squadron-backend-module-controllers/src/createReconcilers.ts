@@ -31,7 +31,7 @@ import type { ClusterDependencies } from './reconcilers';
  *
  * @internal
  */
-export interface ReconcilersOptions
+interface ReconcilersOptions
   extends Pick<ClusterDependencies, 'providers' | 'provisioners' | 'engines'> {
   settings: SquadronConfig;
   fleet: Fleet;

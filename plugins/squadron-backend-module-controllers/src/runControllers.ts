@@ -34,7 +34,7 @@ const SETTLED_AFTER_MS = 10_000;
  *
  * @internal
  */
-export interface RunOptions {
+interface RunOptions {
   settings: SquadronConfig;
   fleet: Fleet;
   logger: Logger;

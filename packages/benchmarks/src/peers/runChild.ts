@@ -3,7 +3,7 @@
  *
  * @internal
  */
-export type Answers = Record<string, (input: never) => unknown>;
+type Answers = Record<string, (input: never) => unknown>;
 
 /**
  * A message to a child: `start` comes once, first.

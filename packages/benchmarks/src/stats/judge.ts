@@ -5,7 +5,7 @@ import type { RatioInterval } from './ratioInterval';
  *
  * @internal
  */
-export type Target = { atMost: number } | { atLeast: number };
+type Target = { atMost: number } | { atLeast: number };
 
 /** @internal */
 export type Verdict = 'met' | 'not met';

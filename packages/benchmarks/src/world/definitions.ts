@@ -18,7 +18,7 @@ const locationSchema = z.object({ Dir: z.string(), Version: z.string() });
  *
  * @internal
  */
-export interface Definitions {
+interface Definitions {
   /** For the hub: ClusterProfile. */
   hub: KubeManifest[];
   /** For workers: RayCluster and RayJob. */

@@ -1,20 +1,14 @@
 export { clusterOf, type Cloud } from './clusterObjects';
-export {
-  ENTITY_LABEL,
-  ENTITY_NAME,
-  NAMESPACE,
-  rayCluster,
-  rayJob,
-} from './objects';
+export { NAMESPACE, rayJob } from './objects';
 export { countEnded, JOBS_IN_CACHE, queuedJob } from './queuedJobs';
-export { readUsage, type ProcessUsage } from './processTable';
+export { readUsage } from './processTable';
 export {
   readRequestCounts,
   readsBetween,
   writesBetween,
   type RequestCounts,
 } from './requestCounts';
-export { startClusterHub, type ClusterHub } from './startClusterHub';
+export { startClusterHub } from './startClusterHub';
 export { startKueueFleet, type KueueFleet } from './startKueueFleet';
 export { startSilentWebhook } from './startSilentWebhook';
 export { startWorld, type World, type WorldWorker } from './startWorld';

@@ -15,7 +15,7 @@ import type { TestFleet } from '@squadron/test-utils';
 const GPU_TYPES = ['nvidia-tesla-t4', 'nvidia-a100', 'nvidia-h100', undefined];
 
 /** @internal */
-export interface PlacementFleet {
+interface PlacementFleet {
   fleet: TestFleet;
   placements: Array<Placement & KubeObject>;
 }

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
  *
  * @internal
  */
-export interface ProcessUsage {
+interface ProcessUsage {
   cpuSeconds: number;
   rssMiB: number;
 }

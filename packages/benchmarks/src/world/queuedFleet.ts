@@ -18,7 +18,7 @@ const COHORT_SIZE = 20;
 const AT = '2026-11-21T12:00:00Z';
 
 /** Size of a {@link queuedFleet}. @internal */
-export interface QueuedFleetSize {
+interface QueuedFleetSize {
   queues: number;
   workloads: number;
 }

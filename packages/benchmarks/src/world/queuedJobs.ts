@@ -22,7 +22,7 @@ const POD_SETS = [
 type Phase = 'ended' | 'running' | 'waiting';
 
 /** Namespaces of all jobs. @internal */
-export function teams(): string[] {
+function teams(): string[] {
   return Array.from({ length: TEAMS }, (_, index) => `team-${index}`);
 }
 

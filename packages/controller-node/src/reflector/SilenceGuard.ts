@@ -4,7 +4,7 @@ import { SilentWatchError } from './decideRetry';
 const DEFAULT_STALE_AFTER_MS = 150_000;
 
 /** A guarded watch. @internal */
-export interface GuardedWatch {
+interface GuardedWatch {
   /** Aborted when the watch must end: by its reflector, or because it has fallen silent. */
   readonly signal: AbortSignal;
   /** To be called when the watch has yielded something. */

@@ -108,7 +108,7 @@ export class StatusBoard {
  *
  * @internal
  */
-export interface StatusBoardOptions {
+interface StatusBoardOptions {
   clock: Pick<Clock, 'now' | 'elapsed'>;
   serverContactMs: () => number | undefined;
   onListenerError: (error: unknown) => void;

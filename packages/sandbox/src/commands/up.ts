@@ -18,7 +18,7 @@ import { CommandError } from './exitCodes';
 import { formatProgress, formatStatus } from './format';
 
 /** Options of `up`. @internal */
-export interface UpOptions {
+interface UpOptions {
   workers?: number;
   /** What serves Ray's APIs. Default: as in the last run. */
   ray?: RayMode;

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { FleetStatus, ProgressEvent } from './types';
 
 /** Client of a running supervisor. @internal */
-export interface ControlClient {
+interface ControlClient {
   /** Undefined when no supervisor is running. */
   status(): Promise<FleetStatus | undefined>;
   /** Calls with each event of the start, from its beginning; resolves with the last one. */

@@ -1,7 +1,7 @@
 import type { LogLine } from './playedContainerLog';
 
 /** Options of a log request, as the API server forwards them. @internal */
-export interface LogOptions {
+interface LogOptions {
   isFollowing: boolean;
   isPrevious: boolean;
   hasTimestamps: boolean;

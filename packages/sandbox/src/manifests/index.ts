@@ -13,10 +13,6 @@ export {
 export { kueueFrameworks } from './kueueFrameworks';
 export { webhooksFor } from './kueueWebhooks';
 export { loadManifests } from './loadManifests';
-export { readManifests, readWholeFolder } from './readYaml';
+export { readWholeFolder } from './readYaml';
 export { conversionByUrl, webhooksByUrl } from './transforms';
-export type {
-  ComponentManifests,
-  ComponentName,
-  RenderedManifests,
-} from './types';
+export type { ComponentManifests, RenderedManifests } from './types';

@@ -8,7 +8,7 @@ import {
 } from './faultTemplates';
 
 /** Annotation of a pod with its {@link PLAYED_FAULTS | fault}. @internal */
-export const FAULT_ANNOTATION = 'sandbox.squadron.dev/fault';
+const FAULT_ANNOTATION = 'sandbox.squadron.dev/fault';
 
 /** Faults that a simulated pod can have. @internal */
 export const PLAYED_FAULTS = [
@@ -19,7 +19,7 @@ export const PLAYED_FAULTS = [
 ] as const;
 
 /** One of {@link PLAYED_FAULTS}. @internal */
-export type PlayedFault = (typeof PLAYED_FAULTS)[number];
+type PlayedFault = (typeof PLAYED_FAULTS)[number];
 
 const annotation = `.metadata.annotations["${FAULT_ANNOTATION}"]`;
 

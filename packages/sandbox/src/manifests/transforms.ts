@@ -137,7 +137,7 @@ export function storedVersionOnly(definition: KubeManifest): KubeManifest {
 }
 
 /** Address and CA of a component's webhook server. @internal */
-export interface WebhookEndpoint {
+interface WebhookEndpoint {
   port: number;
   /** PEM. */
   certificateAuthority: string;

@@ -39,7 +39,7 @@ export interface KueuePorts {
  * @param options.requestsPerSecond - to the API server; Kueue's own default is 20
  * @internal
  */
-export function kueueConfiguration(options: {
+function kueueConfiguration(options: {
   isHub: boolean;
   dispatcher: Dispatcher;
   kinds: QueuedKinds;

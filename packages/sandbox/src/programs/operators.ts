@@ -100,7 +100,7 @@ export function realRayProcess(options: {
 }
 
 /** Ports of Cluster API's core manager. @internal */
-export interface ClusterApiPorts {
+interface ClusterApiPorts {
   webhook: number;
   health: number;
 }

@@ -22,7 +22,7 @@ export interface ObservedAddOn {
 }
 
 /** Actions towards the desired state. @internal */
-export type AddOnAction =
+type AddOnAction =
   | { type: 'addFinalizer' }
   | { type: 'setOwner'; cluster: Cluster }
   | { type: 'start' }
@@ -30,7 +30,7 @@ export type AddOnAction =
   | { type: 'removeFinalizer' };
 
 /** Actions and status. @internal */
-export interface AddOnDecision {
+interface AddOnDecision {
   actions: AddOnAction[];
   status?: NonNullable<SandboxAddOn['status']>;
   requeueAfterMs?: number;

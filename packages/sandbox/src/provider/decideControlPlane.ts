@@ -39,7 +39,7 @@ export type ControlPlaneAction =
   | { type: 'removeFinalizer' };
 
 /** Actions and status. @internal */
-export interface ControlPlaneDecision {
+interface ControlPlaneDecision {
   actions: ControlPlaneAction[];
   /** Absent when there is nothing to report. */
   status?: ControlPlaneStatus;

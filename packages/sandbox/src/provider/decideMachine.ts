@@ -37,7 +37,7 @@ export type MachineAction =
   | { type: 'removeFinalizer' };
 
 /** Actions and status. @internal */
-export interface MachineDecision {
+interface MachineDecision {
   actions: MachineAction[];
   status?: MachineStatus;
   requeueAfterMs?: number;

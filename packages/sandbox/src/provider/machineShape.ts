@@ -17,7 +17,7 @@ const CORES_PER_GPU = 8;
 const PODS = '110';
 
 /** Resources of a machine. @internal */
-export interface MachineCapacity {
+interface MachineCapacity {
   cpu: string;
   memory: string;
   gpu?: { type: string; count: number };

@@ -2,7 +2,7 @@ import { capacityOf, nodeResources } from './machineShape';
 import type { MachineShape, MachineTaint } from './objects';
 
 /** Common fields of all Nodes of one machine shape. @internal */
-export interface NodeFeatures {
+interface NodeFeatures {
   /** `capacity` and `allocatable`. */
   resources: Record<string, string>;
   labels: Record<string, string>;

@@ -20,7 +20,7 @@ const RAY_PROXY_ANNOTATION = 'squadron.dev/ray-http-proxy';
  *
  * @internal
  */
-export function kubeconfigSecret(options: {
+function kubeconfigSecret(options: {
   owner: SandboxControlPlane;
   clusterName: string;
   kubeconfig: string;

@@ -12,7 +12,7 @@ const MAX_RAY_CLUSTERS = 500;
 export const SERVE_PATH = '/api/serve/applications';
 
 /** Simulates Ray Serve's API for the Ray clusters of one Kubernetes cluster. @internal */
-export interface ServeApi {
+interface ServeApi {
   /** The applications of a Ray cluster; none before the first config. */
   get(host: string): { status: number; body: unknown };
   /** Replaces the applications of a Ray cluster. */

@@ -7,12 +7,7 @@ const DEFAULT_DURATION_MS = 8_000;
 const PENDING_MS = 1_000;
 
 /** States of a Ray job, as Ray names them. @internal */
-export type JobStatus =
-  | 'PENDING'
-  | 'RUNNING'
-  | 'SUCCEEDED'
-  | 'FAILED'
-  | 'STOPPED';
+type JobStatus = 'PENDING' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'STOPPED';
 
 /**
  * A job as it was submitted. Its state is a function of the elapsed time.

@@ -42,7 +42,7 @@ import { waitUntil } from './waitUntil';
 const READY_TIMEOUT_MS = 180_000;
 
 /** Options of a fleet. @internal */
-export interface FleetOptions {
+interface FleetOptions {
   paths: SandboxPaths;
   /** Minimum number of workers. Default: as in the last run. */
   workers?: number;

@@ -40,7 +40,7 @@ export interface InstallContext {
 }
 
 /** Installs and uninstalls an add-on. @internal */
-export interface AddOnInstaller {
+interface AddOnInstaller {
   version(fleet: FleetContext): string;
   /** Resolves when the add-on works. */
   install(context: InstallContext): Promise<void>;

@@ -6,7 +6,7 @@ const LIFETIME_S = 24 * 3600;
 const RETRY_MS = 10_000;
 
 /** A program's identity at an API server. @internal */
-export interface ServiceAccount {
+interface ServiceAccount {
   namespace: string;
   name: string;
 }

@@ -7,7 +7,7 @@ const MAX_DELAY_MS = 30_000;
 const MEMORY_MS = 60_000;
 
 /** Reaction to a process that exited on its own. @internal */
-export type RestartDecision =
+type RestartDecision =
   | { type: 'restart'; delayMs: number }
   | { type: 'giveUp' };
 

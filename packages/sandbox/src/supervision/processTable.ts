@@ -45,7 +45,7 @@ export function isStillRunning(recorded: {
 }
 
 /** Memory and CPU time of processes. @internal */
-export interface Usage {
+interface Usage {
   memoryBytes: number;
   cpuSeconds: number;
 }

@@ -5,7 +5,7 @@ import type { Timers } from '../provider/timers';
  *
  * @internal
  */
-export interface ManualTimers extends Timers {
+interface ManualTimers extends Timers {
   /** Advances the time, runs all due timers, and waits for their effects. */
   advance(ms: number): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { KnownEntity } from '../provider/types';
 import type { EntityStore } from '../store';
 
 /** An {@link EntityStore} without a database. @internal */
-export interface MemoryStore extends EntityStore {
+interface MemoryStore extends EntityStore {
   /** Every call fails with this error while it is set. */
   failWith?: Error;
 }

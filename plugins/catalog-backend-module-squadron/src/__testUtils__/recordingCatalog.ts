@@ -9,7 +9,7 @@ import type {
  *
  * @internal
  */
-export interface RecordingCatalog extends EntityProviderConnection {
+interface RecordingCatalog extends EntityProviderConnection {
   readonly entities: Map<string, Entity>;
   readonly deltas: Array<{ added: string[]; removed: string[] }>;
   /** Deltas are rejected with this error while it is set. */

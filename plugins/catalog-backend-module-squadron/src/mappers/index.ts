@@ -5,5 +5,4 @@ export { mapLocalQueue } from './mapLocalQueue';
 export { findOriginJob, mapRayCluster } from './mapRayCluster';
 export { mapRayJob } from './mapRayJob';
 export { mapRayService } from './mapRayService';
-export { ownerOf, systemOf } from './owner';
 export type { Labelled, MappedEntity, MappingContext } from './types';

@@ -17,7 +17,7 @@ import type { Labelled, MappingContext } from './types';
  *
  * @internal
  */
-export interface ResourceDraft {
+interface ResourceDraft {
   type: FleetEntityType;
   source: CatalogSource;
   /** Names owner and system; absent for the hub. */

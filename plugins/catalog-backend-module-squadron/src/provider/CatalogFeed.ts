@@ -25,7 +25,7 @@ const LAST_RETRY_MS = 10_000;
  *
  * @internal
  */
-export interface CatalogFeedOptions {
+interface CatalogFeedOptions {
   connection: () => EntityProviderConnection | undefined;
   store: EntityStore;
   logger: LoggerService;

@@ -44,7 +44,7 @@ type LoopReport = Pick<LoopContext, 'succeeded' | 'failed'>;
  *
  * @public
  */
-export interface FleetEntityProviderOptions {
+interface FleetEntityProviderOptions {
   fleet: Fleet;
   store: EntityStore;
   logger: LoggerService;

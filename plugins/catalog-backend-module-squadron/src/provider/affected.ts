@@ -16,7 +16,7 @@ import type { SourceKey } from './types';
  *
  * @internal
  */
-export interface Affected {
+interface Affected {
   sources: SourceKey[];
   /** Namespace whose owner may have changed, on all clusters: mirrors take theirs from the hub's. */
   namespace?: string;

@@ -37,10 +37,7 @@ type ObjectSource = SourceKey & { kind: ObjectSourceKind };
 type FindEvidence = (question: Question) => Finding | undefined;
 
 /** The settings that shape entities. @internal */
-export type EntityOptions = Pick<
-  CatalogOptions,
-  'defaultOwner' | 'appBaseUrl'
-> & {
+type EntityOptions = Pick<CatalogOptions, 'defaultOwner' | 'appBaseUrl'> & {
   /** Namespace whose ClusterProfiles have short cluster IDs. */
   fleetNamespace: string;
 };

@@ -23,7 +23,7 @@ import { placeOf, type RayKind } from '../lib/workloadTarget';
  *
  * @internal
  */
-export type MakeContext = Pick<
+type MakeContext = Pick<
   ActionContext<JsonObject>,
   | 'getInitiatorCredentials'
   | 'isDryRun'
@@ -39,7 +39,7 @@ export type MakeContext = Pick<
  *
  * @internal
  */
-export interface Making {
+interface Making {
   kind: RayKind;
   intent: { namespace: string; name: string; cluster?: string };
   problems: Problem[];

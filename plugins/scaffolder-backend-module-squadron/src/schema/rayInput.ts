@@ -15,7 +15,7 @@ export const placeInput = {
 };
 
 /** Common input of the actions that create RayJobs, RayClusters and RayServices. @internal */
-export const madeInput = {
+const madeInput = {
   namespace: (z: Zod) =>
     z.string().optional().describe('Namespace on the hub. Default: default'),
   image: (z: Zod) =>
@@ -228,7 +228,7 @@ export const rayClusterInput = {
 };
 
 /** Output of every action that creates or changes a Ray workload. @internal */
-export const workloadOutput = {
+const workloadOutput = {
   cluster: (z: Zod) =>
     z.string().describe('ID of the cluster that holds the object'),
   namespace: (z: Zod) => z.string().describe('Namespace of the object'),

@@ -1,4 +1,3 @@
-export { WAIT_KINDS } from './observe';
 export type { WaitKind, WaitTarget } from './types';
 export { waitFor } from './waitFor';
 export { waitForLeave } from './waitForLeave';

@@ -12,7 +12,7 @@ import {
 import type { WaitKind, WaitObservation, WaitTarget } from './types';
 
 /** Resource kind of each wait kind. @internal */
-export const WAIT_KINDS: Record<WaitKind, ResourceKind> = {
+const WAIT_KINDS: Record<WaitKind, ResourceKind> = {
   Cluster: oneblockClusterKind,
   RayCluster: rayClusterKind,
   RayJob: rayJobKind,

@@ -12,7 +12,7 @@ const REPORT_EVERY_MS = 15_000;
  *
  * @internal
  */
-export interface WaitOptions {
+interface WaitOptions {
   fleet: Fleet;
   clock: Clock;
   timeoutMs: number;

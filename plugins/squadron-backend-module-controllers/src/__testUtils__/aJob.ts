@@ -2,7 +2,7 @@ import { LABELS } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 
 /** Options of a test job. */
-export interface JobOptions {
+interface JobOptions {
   namespace: string;
   name: string;
   labels?: Record<string, string>;

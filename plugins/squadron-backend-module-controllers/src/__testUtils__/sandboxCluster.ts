@@ -14,7 +14,7 @@ import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 const VERSION = 'v1.36.3';
 
 /** An object and its kind. */
-export interface Written {
+interface Written {
   kind: ResourceKind;
   object: KubeManifest;
 }

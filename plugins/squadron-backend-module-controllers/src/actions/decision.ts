@@ -39,7 +39,7 @@ export interface Decision<A = Action> {
  *
  * @internal
  */
-export type Fit = 'absent' | 'same' | 'differs' | 'foreign';
+type Fit = 'absent' | 'same' | 'differs' | 'foreign';
 
 /**
  * Compares a desired object with the live one.

@@ -1,6 +1,6 @@
 export { ContestedFields } from './ContestedFields';
 export { ensure, ensureDeleted, fitOf } from './decision';
-export type { Decision, EventDraft, Fit } from './decision';
+export type { Decision, EventDraft } from './decision';
 export { forEachInParallel } from './forEachInParallel';
 export { isApplied } from './isApplied';
 export { metadataAction } from './metadataAction';

@@ -34,7 +34,7 @@ const KNOWN: Readonly<
  *
  * @internal
  */
-export type Compatibility =
+type Compatibility =
   | { state: 'works' }
   | { state: 'unknown'; message: string }
   | { state: 'incompatible'; message: string };

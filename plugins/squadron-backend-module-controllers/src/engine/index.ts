@@ -1,4 +1,4 @@
 export { allKeys, createReconciler } from './createReconciler';
 export { StalledReporter } from './stalled';
 export type { HubObject } from './HubObject';
-export type { EngineContext, Reconciler } from './types';
+export type { Reconciler } from './types';

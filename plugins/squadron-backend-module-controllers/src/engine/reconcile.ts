@@ -19,7 +19,7 @@ export interface Progress {
  *
  * @internal
  */
-export interface PassContext<A extends { type: string }> {
+interface PassContext<A extends { type: string }> {
   reconciler: Reconciler<A>;
   context: EngineContext;
   run: ReconcileContext;

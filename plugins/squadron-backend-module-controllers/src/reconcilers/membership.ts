@@ -41,7 +41,7 @@ export function isDrained({ status }: Deletable): boolean {
  *
  * @internal
  */
-export function membershipOf(described: {
+function membershipOf(described: {
   profile?: KubeManifest;
   capiCluster?: KubeManifest;
   cluster?: KubeManifest;

@@ -25,7 +25,7 @@ const SATISFIED = 'PlacementSatisfied';
  *
  * @internal
  */
-export function choiceOf(observed: {
+function choiceOf(observed: {
   placement: string;
   /** Undefined while the Placement has no decision. */
   chosen?: readonly string[];

@@ -39,7 +39,7 @@ const LARGE = new Map<unknown, () => unknown>([
 ]);
 
 /** Values of a field without validation. */
-export const poison: fc.Arbitrary<unknown> = fc.oneof(
+const poison: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     '',

@@ -25,7 +25,7 @@ const MAX_PAGE_BYTES = 1024 * 1024;
  *
  * @internal
  */
-export interface DashboardHandlerOptions {
+interface DashboardHandlerOptions {
   fleet: Fleet;
   tickets: DashboardTickets;
   dashboard: RayDashboard;

@@ -31,7 +31,7 @@ export interface DashboardTarget {
  *
  * @internal
  */
-export interface IssuedTicket {
+interface IssuedTicket {
   ticket: string;
   expiresMs: number;
 }

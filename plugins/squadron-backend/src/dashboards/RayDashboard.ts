@@ -17,7 +17,7 @@ const MAX_DURATION_MS = 60_000;
  *
  * @internal
  */
-export interface RayDashboardOptions {
+interface RayDashboardOptions {
   fleet: Fleet;
   policy: AddressPolicy;
   timeoutMs: number;

@@ -41,7 +41,7 @@ const OLD = { steps: Infinity, atMs: -Infinity };
  *
  * @internal
  */
-export interface HistoryRecorderOptions {
+interface HistoryRecorderOptions {
   fleet: Fleet;
   views: FleetViews;
   reads: Pick<SoundReads, 'read'>;

@@ -33,7 +33,7 @@ const CHUNK = 5_000;
  *
  * @internal
  */
-export interface HistoryPage {
+interface HistoryPage {
   items: HistorySummary[];
   total: number;
   facets: Record<string, Record<string, number>>;

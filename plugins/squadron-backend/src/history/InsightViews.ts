@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Time ranges of plots, and their resolution. @internal */
-export const RANGES = {
+const RANGES = {
   '24h': {
     lengthMs: DAY_MS,
     jobs: 'hour',
@@ -52,14 +52,14 @@ export const RANGES = {
 >;
 
 /** Name of a range. @internal */
-export type InsightRange = keyof typeof RANGES;
+type InsightRange = keyof typeof RANGES;
 
 /**
  * Query of the plots.
  *
  * @internal
  */
-export interface InsightQuery {
+interface InsightQuery {
   range: InsightRange;
   timeZone: string;
   /** Only jobs of this ClusterQueue. */
@@ -73,7 +73,7 @@ export interface InsightQuery {
  *
  * @internal
  */
-export interface InsightScope {
+interface InsightScope {
   workloads: AccessFilter;
   clusters?: AccessFilter;
 }

@@ -14,7 +14,7 @@ const MAX_WAITING = 1_000;
  *
  * @internal
  */
-export interface LogKeeperOptions {
+interface LogKeeperOptions {
   /** Reads the end of a log; undefined if there is none. */
   read: (workload: WorkloadDetail) => Promise<HistoryLog | undefined>;
   save: (uid: string, log: HistoryLog) => Promise<void>;

@@ -13,7 +13,7 @@ import type { QueueSampleStep, QueueSampleStore } from './QueueSampleStore';
 const DAY_MS = 86_400_000;
 
 /** Time ranges of the plots of a queue, and their resolution. @internal */
-export const QUEUE_RANGES = {
+const QUEUE_RANGES = {
   '24h': { lengthMs: DAY_MS, step: 'tenMinutes', stored: 'fine' },
   '7d': { lengthMs: 7 * DAY_MS, step: 'hour', stored: 'hour' },
 } as const satisfies Record<
@@ -26,10 +26,10 @@ export const QUEUE_RANGES = {
 >;
 
 /** Name of a range. @internal */
-export type QueueRange = keyof typeof QUEUE_RANGES;
+type QueueRange = keyof typeof QUEUE_RANGES;
 
 /** Query of the history of one ClusterQueue. @internal */
-export interface QueueHistoryQuery {
+interface QueueHistoryQuery {
   cluster: string;
   name: string;
   range: QueueRange;

@@ -20,7 +20,7 @@ const MAX_KEPT = 5_000;
  *
  * @internal
  */
-export type ReadFacts = (
+type ReadFacts = (
   ref: Pick<WorkloadRef, 'cluster' | 'kind'>,
   object: KubeObject,
   workload: Workload | undefined,

@@ -2,7 +2,7 @@ import type { ListQuery } from '../queries/listQuery';
 import type { HistoryGroup } from './historyGroup';
 
 /** Facets of the history, with the values of a group. @internal */
-export const HISTORY_FACETS: Record<
+const HISTORY_FACETS: Record<
   string,
   (group: HistoryGroup) => readonly string[]
 > = {

@@ -34,7 +34,7 @@ export type RunRow = Pick<
 >;
 
 /** The long parts of an entry, as JSON. @internal */
-export interface HistoryBody {
+interface HistoryBody {
   uid: string;
   summary: string;
   detail: string;

@@ -5,7 +5,7 @@ import { LimitError } from './LimitError';
  *
  * @internal
  */
-export interface ConcurrencyLimitOptions {
+interface ConcurrencyLimitOptions {
   /** What is counted, e.g. `event streams`. */
   what: string;
   /** Limit of one holder. */

@@ -1,4 +1,3 @@
-export { ConcurrencyLimit } from './ConcurrencyLimit';
 export { createLimits, type Limits } from './createLimits';
 export { holderOf } from './holderOf';
 export { limitCommands } from './limitCommands';

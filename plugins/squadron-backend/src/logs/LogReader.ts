@@ -21,7 +21,7 @@ import { lastLines, type LogTail } from './tailOf';
  *
  * @internal
  */
-export interface WorkloadLog extends LogTail {
+interface WorkloadLog extends LogTail {
   message?: string;
 }
 
@@ -30,7 +30,7 @@ export interface WorkloadLog extends LogTail {
  *
  * @internal
  */
-export interface LogReaderOptions {
+interface LogReaderOptions {
   fleet: Fleet;
   policy: AddressPolicy;
   clock: Clock;

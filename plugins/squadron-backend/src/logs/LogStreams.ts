@@ -18,7 +18,7 @@ const LIFETIME_MS = 15 * 60_000;
  *
  * @internal
  */
-export interface LogStream
+interface LogStream
   extends Pick<FollowLogOptions, 'find' | 'open' | 'changes'> {
   /** Throws NotAllowedError if the reader may no longer see the log. */
   authorize(): Promise<void>;

@@ -29,7 +29,7 @@ type Body = AsyncIterable<Uint8Array>;
  *
  * @internal
  */
-export interface RayLogApiOptions {
+interface RayLogApiOptions {
   fleet: Fleet;
   policy: AddressPolicy;
   clock: Clock;

@@ -20,7 +20,7 @@ export interface RayLogTarget {
  *
  * @internal
  */
-export interface RayLogUrls {
+interface RayLogUrls {
   version: RayUrls;
   /** The whole log as one JSON string; served by every version of Ray. */
   whole: RayUrls;

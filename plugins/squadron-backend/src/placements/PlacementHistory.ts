@@ -2,7 +2,7 @@ import type { PlacementChange } from '@squadron/backstage-plugin-squadron-common
 import type { HistoryDatabase } from '../history/HistoryDatabase';
 
 /** Table of {@link PlacementHistory}. @internal */
-export const PLACEMENT_TABLE = 'squadron_placement_changes';
+const PLACEMENT_TABLE = 'squadron_placement_changes';
 
 /** Maximum number of stored changes of one Placement. @internal */
 export const MAX_PLACEMENT_CHANGES = 50;

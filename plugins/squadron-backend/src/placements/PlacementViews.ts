@@ -46,7 +46,7 @@ export interface PlacementReader {
 }
 
 /** How workloads are dispatched to clusters. @internal */
-export interface PlacementDispatch {
+interface PlacementDispatch {
   enabled: boolean;
   placement?: DispatchKey;
 }

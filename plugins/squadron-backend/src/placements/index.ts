@@ -1,8 +1,4 @@
-export { PlacementHistory, PLACEMENT_TABLE } from './PlacementHistory';
+export { PlacementHistory } from './PlacementHistory';
 export { PlacementRecorder } from './PlacementRecorder';
 export { PlacementViews } from './PlacementViews';
-export type {
-  ClusterFilter,
-  PlacementDispatch,
-  PlacementReader,
-} from './PlacementViews';
+export type { PlacementReader } from './PlacementViews';

@@ -26,13 +26,13 @@ export interface PrometheusSeries {
 }
 
 /** Address of a Prometheus, from the app-config. @internal */
-export interface PrometheusTarget {
+interface PrometheusTarget {
   url: string;
   token?: string;
 }
 
 /** Times at which a query is evaluated. @internal */
-export interface PrometheusTimes {
+interface PrometheusTimes {
   fromMs: number;
   toMs: number;
   stepMs: number;

@@ -9,7 +9,7 @@ import { queryRange, type PrometheusSeries } from './PrometheusClient';
 import { plotsOf, queueQueries, type QueueQueryName } from './queueQueries';
 
 /** Data of a queue from Prometheus; `none` if the app-config has no Prometheus for its cluster. @internal */
-export type PrometheusReading =
+type PrometheusReading =
   | { type: 'none' }
   | {
       type: 'answer';

@@ -1,2 +1,1 @@
 export { PrometheusQueues } from './PrometheusQueues';
-export type { PrometheusReading } from './PrometheusQueues';

@@ -8,7 +8,7 @@ import { Reader } from './Reader';
  *
  * @internal
  */
-export type ReaderHandler = (
+type ReaderHandler = (
   request: Request,
   response: Response,
   reader: Reader,

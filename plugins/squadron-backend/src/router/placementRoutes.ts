@@ -26,7 +26,7 @@ import { listed } from './serveList';
 import { subjectOfCluster, subjectOfWorkload } from './subjects';
 
 /** List of Placements; default order: by namespace and name. @internal */
-export const placementShape: ShapeOf<Contract['listPlacements']> = {
+const placementShape: ShapeOf<Contract['listPlacements']> = {
   facets: {
     namespace: row => [row.namespace],
     state: row => [row.state.word],

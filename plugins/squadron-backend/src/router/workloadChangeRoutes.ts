@@ -31,7 +31,7 @@ const headersSchema = z.object({
  *
  * @internal
  */
-export interface WorkloadChangeRoutesOptions extends CommandRoutesOptions {
+interface WorkloadChangeRoutesOptions extends CommandRoutesOptions {
   ray: RayFormConfig;
 }
 

@@ -39,7 +39,7 @@ import { VersionedMemo } from './VersionedMemo';
  *
  * @internal
  */
-export interface QueueTallies {
+interface QueueTallies {
   /** @param key - `namespace/name` */
   ofLocal: (key: string) => QueueCounts | undefined;
   ofCluster: (name: string) => QueueCounts;

@@ -33,7 +33,7 @@ const BEHIND_ALL = [
 ].map(({ kind }) => kind);
 
 /** A row with its inputs and the reads that computed it. @internal */
-export interface MadeRow {
+interface MadeRow {
   id: string;
   row: WorkloadSummary;
   facts: JobFacts;

@@ -103,7 +103,7 @@ export function jobFacts(
  *
  * @internal
  */
-export function workloadOf(
+function workloadOf(
   reader: FleetReader,
   cluster: string,
   uid: string | undefined,

@@ -20,7 +20,7 @@ import type { FleetReader } from './FleetReader';
  *
  * @internal
  */
-export interface RayDetailOptions {
+interface RayDetailOptions {
   reader: FleetReader;
   /** Time without a job after which the page suggests to suspend a RayCluster. */
   idleAfterMs: number;

@@ -62,7 +62,7 @@ export function visibleChanges(
  *
  * @internal
  */
-export interface StreamAccess {
+interface StreamAccess {
   isAllowed: boolean;
   allows: (subject: NonNullable<ScopedChange['subject']>) => boolean;
 }

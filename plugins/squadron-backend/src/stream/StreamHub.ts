@@ -51,7 +51,7 @@ export type StreamScope = Record<ViewChange['topic'], AccessScope>;
  *
  * @internal
  */
-export interface StreamHubOptions {
+interface StreamHubOptions {
   fleet: Fleet;
   fleetNamespace: string;
   clock: Clock;

@@ -134,7 +134,7 @@ export const stepViewSchema = z
 export type StepView = z.infer<typeof stepViewSchema>;
 
 /** @public */
-export const problemReasonSchema = z
+const problemReasonSchema = z
   .enum([
     'FeatureDisabled',
     'ProviderNotSupported',

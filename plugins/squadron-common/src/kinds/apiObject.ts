@@ -58,7 +58,7 @@ export interface Condition {
 }
 
 /** @internal */
-export const metadataSchema = z.looseObject({
+const metadataSchema = z.looseObject({
   name: z.string(),
   namespace: z.string().optional(),
   uid: z.string().optional(),
@@ -83,7 +83,7 @@ export const metadataSchema = z.looseObject({
 });
 
 /** @internal */
-export const conditionSchema = z.looseObject({
+const conditionSchema = z.looseObject({
   type: z.string(),
   status: z.enum(['True', 'False', 'Unknown']),
   reason: z.string().optional(),

@@ -1,8 +1,6 @@
 import type { KubernetesRelease } from '../contract';
 import { END_OF_LIFE } from './kubernetesReleases';
 
-export type { KubernetesRelease };
-
 /** How long before its end of life a release gets a warning. @public */
 export const ENDS_SOON_DAYS = 60;
 

@@ -1,4 +1,4 @@
-export type { Problem, ProblemReason } from '../contract';
+export type { Problem } from '../contract';
 
 /**
  * Features that the management admin has enabled.

@@ -5,7 +5,7 @@ import { z } from 'zod';
  *
  * @internal
  */
-export interface ExecToken {
+interface ExecToken {
   token: string;
   /** Absent if the plugin gives no expiry. */
   expiresAtMs?: number;

@@ -16,7 +16,7 @@ import type { CommandOptions } from './types';
  *
  * @internal
  */
-export interface FoundRayCluster {
+interface FoundRayCluster {
   /** Cluster ID. */
   cluster: string;
   /**

@@ -53,7 +53,6 @@ export type { ChangeWorkloadInput } from './changeWorkload';
 export { queueWorkload } from './queueWorkload';
 export type { QueueWorkloadInput } from './queueWorkload';
 export { replaceCluster } from './replaceCluster';
-export type { ReplaceClusterInput } from './replaceCluster';
 export { moveWorkload } from './moveWorkload';
 export type { MoveWorkloadInput } from './moveWorkload';
 export { createPlacement } from './createPlacement';

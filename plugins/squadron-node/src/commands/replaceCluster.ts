@@ -20,7 +20,7 @@ import type { CommandOptions } from './types';
  *
  * @public
  */
-export interface ReplaceClusterInput {
+interface ReplaceClusterInput {
   /** Cluster ID of the cluster that leaves. */
   cluster: string;
   /** Cluster ID of its replacement. */

@@ -23,7 +23,7 @@ export const USERS_NAMESPACE = 'squadron-users';
  *
  * @internal
  */
-export interface AccessGrant {
+interface AccessGrant {
   /** Name of the ServiceAccount, and part of the name of its binding. */
   account: string;
   /** Entity ref of the person. */

@@ -9,7 +9,7 @@ type Change = Omit<FleetChange, 'cluster'>;
  *
  * @internal
  */
-export interface ChangeThrottleOptions {
+interface ChangeThrottleOptions {
   frequent: FrequentKind;
   clock: Clock;
   signal: AbortSignal;

@@ -30,7 +30,7 @@ import type { FleetChange, Freshness, KindState } from './types';
  *
  * @internal
  */
-export interface ClusterCacheOptions {
+interface ClusterCacheOptions {
   client: KubeClient;
   kinds: readonly WatchedKind[];
   /** Limit of each kind. Default: that of the reflector. */
@@ -246,7 +246,7 @@ export class ClusterCache {
  *
  * @internal
  */
-export function kindStateOf(status: ReflectorStatus | undefined): KindState {
+function kindStateOf(status: ReflectorStatus | undefined): KindState {
   switch (status?.state) {
     case 'notInstalled':
     case 'denied':

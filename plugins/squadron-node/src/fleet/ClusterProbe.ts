@@ -156,7 +156,7 @@ export class ClusterProbe {
  *
  * @internal
  */
-export interface ClusterProbeOptions {
+interface ClusterProbeOptions {
   client: KubeClient;
   clock: Clock;
   /** Called when the server starts or stops refusing the credential. */

@@ -55,7 +55,7 @@ const OVERDUE_MS = 60_000;
  *
  * @internal
  */
-export interface DefaultFleetOptions {
+interface DefaultFleetOptions {
   inventory: SquadronConfig['inventory'];
   findProvided: FindProvided;
   kinds: FleetKinds;

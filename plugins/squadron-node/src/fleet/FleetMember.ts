@@ -40,7 +40,7 @@ const ATTEMPTS_EVERY_MS = 10_000;
  *
  * @internal
  */
-export interface FleetMemberOptions {
+interface FleetMemberOptions {
   id: string;
   role: FleetCluster['role'];
   kinds: readonly WatchedKind[];

@@ -16,7 +16,7 @@ const REREAD_MS = 5_000;
  *
  * @internal
  */
-export interface HubLinkOptions {
+interface HubLinkOptions {
   load: () => Promise<ClusterConnection>;
   hub: FleetMember;
   clock: Clock;

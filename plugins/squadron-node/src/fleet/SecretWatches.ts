@@ -16,7 +16,7 @@ import { slimMeta } from './transforms';
  *
  * @internal
  */
-export type SecretState =
+type SecretState =
   | { type: 'unread'; error?: string }
   | { type: 'read'; secret: KubeManifest | undefined };
 
@@ -98,7 +98,7 @@ export class SecretWatches {
  *
  * @internal
  */
-export interface SecretWatchesOptions {
+interface SecretWatchesOptions {
   client: KubeClient;
   clock: Clock;
   logger: LoggerService;

@@ -17,7 +17,7 @@ export interface MemberConnection {
  *
  * @internal
  */
-export type MemberAction =
+type MemberAction =
   | { type: 'keep' }
   /** Open the first connection, or one to another server with an empty cache. */
   | { type: 'connect'; credential: Extract<Credential, { type: 'usable' }> }

@@ -1,4 +1,4 @@
 export { fitFacts } from './fitFacts';
 export type { FitTarget } from './fitFacts';
-export { cohortFacts, queueFacts, quotaFacts } from './queueFacts';
+export { cohortFacts, queueFacts } from './queueFacts';
 export type { QueueKey, QueueReader } from './queueFacts';

@@ -16,9 +16,7 @@ import styles from './fields.module.css';
 type Options = { kind?: PreviewKind };
 
 /** @internal */
-export function ManifestPreview(
-  props: FieldExtensionComponentProps<string, Options>,
-) {
+function ManifestPreview(props: FieldExtensionComponentProps<string, Options>) {
   const { kind = 'RayJob' } = props.uiSchema['ui:options'] ?? {};
   const owner = useUserRef();
   const { data, error } = useRayOptions();

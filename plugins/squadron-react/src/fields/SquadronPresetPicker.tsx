@@ -14,9 +14,7 @@ import { ResourceFields } from './ResourceFields';
 import styles from './fields.module.css';
 
 /** @internal */
-export function PresetPicker(
-  props: FieldExtensionComponentProps<RayResourcesValue>,
-) {
+function PresetPicker(props: FieldExtensionComponentProps<RayResourcesValue>) {
   const { data, error } = useRayOptions();
   const { schema, formData: value = {}, onChange, rawErrors = [] } = props;
   const presets = data?.presets ?? [];

@@ -11,7 +11,7 @@ import { ServerClock } from './ServerClock';
  *
  * @internal
  */
-export interface SquadronRuntime {
+interface SquadronRuntime {
   queryClient: QueryClient;
   stream: LiveStream;
   clock: ServerClock;
@@ -33,7 +33,7 @@ const browserSchedule: Schedule = (callback, delayMs) => {
  *
  * @internal
  */
-export function createSquadronRuntime(options: {
+function createSquadronRuntime(options: {
   api: SquadronApi;
   schedule?: Schedule;
   now?: () => number;

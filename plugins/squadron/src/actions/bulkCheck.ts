@@ -33,7 +33,7 @@ export type BulkCheck =
     };
 
 /** The questions of a check. @internal */
-export interface BulkCheckSources {
+interface BulkCheckSources {
   api: Pick<SquadronApi, 'getWorkload' | 'changeWorkload'>;
   authorize: (
     request: EvaluatePermissionRequest,

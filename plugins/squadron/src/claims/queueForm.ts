@@ -8,7 +8,7 @@ const NAME = /^[a-z0-9]([-a-z0-9.]{0,251}[a-z0-9])?$/;
  *
  * @internal
  */
-export interface QueueForm {
+interface QueueForm {
   name: string;
   cohort: string;
   strategy: NonNullable<QueueInput['queueingStrategy']>;

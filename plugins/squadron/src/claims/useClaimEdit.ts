@@ -7,7 +7,7 @@ import { askedBy, formOfClaim, type ClaimForm } from './claimForm';
  *
  * @internal
  */
-export interface ClaimEdit {
+interface ClaimEdit {
   form: ClaimForm;
   /** Whether the form differs from the stored claim. */
   isChanged: boolean;

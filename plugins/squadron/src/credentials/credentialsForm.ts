@@ -14,7 +14,7 @@ const MAX_NAME_LENGTH = 253;
  *
  * @internal
  */
-export interface CredentialsForm {
+interface CredentialsForm {
   namespace: string;
   name: string;
   provider: string;

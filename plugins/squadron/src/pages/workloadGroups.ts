@@ -3,7 +3,7 @@
  *
  * @internal
  */
-export interface WorkloadGroup {
+interface WorkloadGroup {
   id: string;
   label: string;
   words: readonly string[];

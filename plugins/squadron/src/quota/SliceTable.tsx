@@ -82,7 +82,7 @@ export function SliceTable(props: { slices: readonly QueueSlice[] }) {
 }
 
 /** E.g. `you hold 4, others 12, of 20`. @internal */
-export function sliceText(quota: SliceQuota): string {
+function sliceText(quota: SliceQuota): string {
   const amount = (value: number) => amountText(quota.resource, value);
   const { nominal, limit } = quota;
   const most =

@@ -16,7 +16,7 @@ type Aspect = (typeof ASPECTS)[number];
  * Result of {@link agreement}: a line with the rate of agreement, one per difference, and one per
  * tree that could not be completed.
  */
-export interface Agreement {
+interface Agreement {
   summary: string;
   differences: string[];
   failures: string[];

@@ -26,7 +26,7 @@ import {
 const REQUESTS_PER_SECOND = 500;
 
 /** A real Kueue on a real API server, with no nodes, jobs or webhooks: it handles only Workloads. */
-export interface TestKueue {
+interface TestKueue {
   client: KubeClient;
   stop(): Promise<void>;
 }

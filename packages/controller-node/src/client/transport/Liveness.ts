@@ -69,7 +69,7 @@ export class Liveness {
  *
  * @internal
  */
-export interface LivenessOptions {
+interface LivenessOptions {
   /** Notified of received bytes. */
   contact: LastContact;
   /** Total of bytes read from the connection so far. */

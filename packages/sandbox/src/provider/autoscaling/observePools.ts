@@ -25,7 +25,7 @@ const PREFIX = 'cluster.x-k8s.io/cluster-api-autoscaler-node-group';
 const DEPLOYMENT_LABEL = 'cluster.x-k8s.io/deployment-name';
 
 /** On a SandboxCluster: for how many seconds a pod waits before machines are created for it. @internal */
-export const SCALE_UP_ANNOTATION =
+const SCALE_UP_ANNOTATION =
   'infrastructure.squadron.dev/scale-up-after-seconds';
 
 /** On a SandboxCluster: for how many seconds a machine is empty before it is deleted. @internal */

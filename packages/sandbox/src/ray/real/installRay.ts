@@ -11,7 +11,7 @@ import {
 import type { SandboxPaths } from '../../layout/paths';
 
 /** Location of the pinned Ray, in a separate Python environment. @internal */
-export interface RayInstallation {
+interface RayInstallation {
   folder: string;
   python: string;
 }

@@ -29,7 +29,7 @@ const MAX_OBJECTS = 10;
  *
  * @internal
  */
-export interface ReconcilerKey {
+interface ReconcilerKey {
   reconciler: string;
   key: string;
   objects: readonly HubObject[];
@@ -40,7 +40,7 @@ export interface ReconcilerKey {
  *
  * @internal
  */
-export interface StalledReporterOptions {
+interface StalledReporterOptions {
   fleet: Fleet;
   clock: Clock;
   recorder: EventRecorder;

@@ -193,7 +193,7 @@ export const CAPABILITIES = {
 
 export type Capability = keyof typeof CAPABILITIES;
 
-export const NO_MAX_PRICE: readonly CloudId[] = ['gcp', 'vsphere'];
+const NO_MAX_PRICE: readonly CloudId[] = ['gcp', 'vsphere'];
 
 /** Whether a cloud supports a capability; otherwise `validate` reports why not. */
 export function isPossible(cloud: CloudId, capability: Capability): boolean {

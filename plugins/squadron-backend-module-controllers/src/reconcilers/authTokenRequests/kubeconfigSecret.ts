@@ -15,7 +15,7 @@ import type { KubeManifest } from '@squadron/controller-node';
 import { accessLabels } from './ownership';
 
 /** Metadata that is stored beside a token. @internal */
-export interface IssuedToken extends TokenLife {
+interface IssuedToken extends TokenLife {
   /** Digest of the inputs of the kubeconfig, without the token. */
   source: string;
   /** The Secret on the cluster that the token is bound to. */

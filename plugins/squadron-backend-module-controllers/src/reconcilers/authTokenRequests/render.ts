@@ -12,7 +12,7 @@ import { accessLabels } from './ownership';
 const RBAC = 'rbac.authorization.k8s.io';
 
 /** The roles and bindings that a request needs on its cluster. @internal */
-export interface RenderedRoles {
+interface RenderedRoles {
   clusterRoles: KubeManifest[];
   clusterRoleBindings: KubeManifest[];
   roles: KubeManifest[];

@@ -32,7 +32,7 @@ const FOLLOWED = [
 ] as const;
 
 /** The capacity of one worker, divided among its queues. @internal */
-export interface MemberQuotas {
+interface MemberQuotas {
   /** The capacity without grants: the quotas of the queue `fleet`. */
   fleet: Quotas;
   /** By name of the queue. */

@@ -33,7 +33,7 @@ const COMMON_KINDS = [
 ];
 
 /** The renderers of a Cluster's objects, and their inputs. @internal */
-export interface Makers {
+interface Makers {
   provider?: InfrastructureProvider;
   provisioner?: Provisioner;
   engine?: AddOnEngine;

@@ -32,7 +32,7 @@ const REFUSED_MS = 30_000;
 const UNKNOWN_SIZE_MS = 60_000;
 
 /** A decision, and the state for the next one about this workload. @internal */
-export interface DispatchDecision extends Decision<DispatchAction> {
+interface DispatchDecision extends Decision<DispatchAction> {
   /** Whether it waits for the end of a copy and Kueue was not asked again to remove it. */
   isEnding?: boolean;
 }

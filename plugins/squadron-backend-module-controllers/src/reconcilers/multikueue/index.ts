@@ -1,3 +1,2 @@
 export { requestNameOf, secretNameOf } from './connection';
-export { multiKueueReconciler } from './controller';
 export { renderClusterRole } from './role';

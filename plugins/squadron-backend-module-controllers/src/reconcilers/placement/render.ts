@@ -17,7 +17,7 @@ import { placementConditions } from './conditions';
 const MAX_DECISIONS = 100;
 
 /** One PlacementDecision: the object, and its status, which is written separately. @internal */
-export interface RenderedDecision {
+interface RenderedDecision {
   groupIndex: number;
   object: KubeManifest;
   status: KubeManifest;

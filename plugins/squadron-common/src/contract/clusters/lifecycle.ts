@@ -225,7 +225,7 @@ export const kubeconfigGrantSchema = z
 export type KubeconfigGrant = z.infer<typeof kubeconfigGrantSchema>;
 
 /** A Kubernetes version for a new cluster. @public */
-export const versionChoiceSchema = z
+const versionChoiceSchema = z
   .object({
     version: z.string(),
     reason: z

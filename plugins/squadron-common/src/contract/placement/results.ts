@@ -12,7 +12,7 @@ export const placementExclusionSchema = z
 export type PlacementExclusion = z.infer<typeof placementExclusionSchema>;
 
 /** Result of one predicate for one cluster. @public */
-export const placementPredicateResultSchema = z
+const placementPredicateResultSchema = z
   .object({
     isMatch: z.boolean(),
     why: z.string().describe('Reason in one sentence.'),
@@ -25,7 +25,7 @@ export type PlacementPredicateResult = z.infer<
 >;
 
 /** Score of one cluster by one prioritizer. @public */
-export const placementScoreResultSchema = z
+const placementScoreResultSchema = z
   .object({
     prioritizer: z
       .string()

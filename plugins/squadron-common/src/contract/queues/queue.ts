@@ -171,7 +171,7 @@ export const queueSlicesSchema = z
 export type QueueSlices = z.infer<typeof queueSlicesSchema>;
 
 /** Quota of the hub for one resource, and of the workers behind it. @public */
-export const managedQuotaSchema = z
+const managedQuotaSchema = z
   .object({
     resource: z.string(),
     nominal: z.number(),

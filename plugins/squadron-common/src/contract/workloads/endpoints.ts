@@ -36,7 +36,7 @@ const PATH = '/workloads/{cluster}/{namespace}/{kind}/{name}';
 const touchedByWorkload = one<WorkloadRef>('workloads', workloadId);
 
 /** Selects a log of a workload. @internal */
-export const logInput = z.object({
+const logInput = z.object({
   ...workloadPath.shape,
   source: z.enum(['driver', 'pod']).optional(),
   pod: z.string().max(253).optional().describe('Required with source=pod.'),

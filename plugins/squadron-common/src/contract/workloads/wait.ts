@@ -169,7 +169,7 @@ export type WaitView = z.infer<typeof waitViewSchema>;
  *
  * @public
  */
-export const unqueuedCauseSchema = z
+const unqueuedCauseSchema = z
   .enum(['noQueue', 'noLabel', 'notManaged', 'placeholder'])
   .meta({ id: 'UnqueuedCause' });
 

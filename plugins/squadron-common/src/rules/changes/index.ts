@@ -2,4 +2,4 @@ export { applyClusterChanges, CONTROL_PLANE_PART } from './applyClusterChanges';
 export { changeProblems } from './changeProblems';
 export { previewClusterChange } from './previewClusterChange';
 export type { ChangeFacts } from './previewClusterChange';
-export type { ChangeEffect, ChangePreview, ClusterChanges } from './types';
+export type { ClusterChanges } from './types';

@@ -4,7 +4,6 @@ export { decodeSecretData } from './decodeSecretData';
 export { credentialsFormats, findCredentialsFormat } from './formats';
 export { gcpKeyFileOf } from './gcp';
 export type {
-  CredentialsFacts,
   CredentialsField,
   CredentialsFormat,
   CredentialsReading,

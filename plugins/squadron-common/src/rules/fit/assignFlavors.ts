@@ -22,7 +22,7 @@ const PODS = 'pods';
 const NANO = 1_000_000_000n;
 
 /** A queue to assign quota from, with the flavors of its cluster. @internal */
-export interface FlavorQueue extends Preemptor {
+interface FlavorQueue extends Preemptor {
   flavors: readonly ResourceFlavor[];
   /** The same tree without usage. */
   unused: QuotaTree;

@@ -53,7 +53,7 @@ export function hasFree(
 }
 
 /** Victims, and the quota tree without them. @internal */
-export interface Preemption {
+interface Preemption {
   victims: readonly Workload[];
   left: QuotaTree;
 }

@@ -5,7 +5,7 @@ import type { PlacementCluster, PlacementToleration } from './types';
 type Taint = PlacementCluster['taints'][number];
 
 /** Whether the taints of a cluster keep it out, and until when they are tolerated. @internal */
-export interface TaintEvaluation {
+interface TaintEvaluation {
   /** The first taint that is not tolerated. */
   blockedBy?: Taint;
   /** When a toleration ends; milliseconds since 1970. */

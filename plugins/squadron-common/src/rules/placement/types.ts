@@ -4,8 +4,6 @@ import type {
   PlacementExclusion,
   PlacementGroup,
   PlacementOutcome,
-  PlacementPredicateResult,
-  PlacementScoreResult,
 } from '../../contract';
 
 /** A cluster as placements see it. @public */
@@ -121,8 +119,6 @@ export type {
   PlacementExclusion,
   PlacementGroup,
   PlacementOutcome,
-  PlacementPredicateResult,
-  PlacementScoreResult,
 };
 
 /** A decision with its explanation. @public */

@@ -25,5 +25,4 @@ export type {
   RayGroupInput,
   RayJobInput,
   RayServiceInput,
-  WorkloadChanges,
 } from './types';

@@ -2,7 +2,7 @@ import { LABELS } from '../../constants';
 import type { RayGroupInput } from './types';
 
 /** The request of one group of equal pods. @internal */
-export interface PodRequest {
+interface PodRequest {
   image: string;
   cpu: string;
   memory: string;

@@ -11,7 +11,7 @@ import { mergeRuntimeEnv, SCRIPT_ENTRYPOINT } from './runtimeEnv';
 import type { RayJobInput } from './types';
 
 /** Default for the seconds that a RayCluster stays after its job. @internal */
-export const DEFAULT_TTL_SECONDS = 60;
+const DEFAULT_TTL_SECONDS = 60;
 
 /** Name of the only worker group of a job's own RayCluster. @internal */
 export const JOB_GROUP_NAME = 'workers';

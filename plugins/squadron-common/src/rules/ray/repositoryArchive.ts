@@ -5,7 +5,7 @@ const DEFAULT_REVISION = 'main';
  *
  * @internal
  */
-export type RepositoryArchive = { url: string } | { problem: string };
+type RepositoryArchive = { url: string } | { problem: string };
 
 /**
  * The zip of a revision on GitHub, GitLab, Bitbucket, or a server with the archive paths of Gitea and Forgejo;

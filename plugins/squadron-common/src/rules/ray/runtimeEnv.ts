@@ -68,7 +68,7 @@ export function mergeRuntimeEnv(input: CodeInput): {
 }
 
 /** UTF-8 in base64. @internal */
-export function encodeScript(script: string): string {
+function encodeScript(script: string): string {
   const bytes = new TextEncoder().encode(script);
   return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
 }
@@ -79,7 +79,7 @@ export function writeRuntimeEnv(value: Record<string, unknown>): string {
 }
 
 /** @internal */
-export type RuntimeEnv =
+type RuntimeEnv =
   | { value: Record<string, unknown>; variables: Record<string, unknown> }
   | { problem: string };
 

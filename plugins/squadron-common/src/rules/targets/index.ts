@@ -1,7 +1,6 @@
 export { policyFor } from './policyFor';
 export { resolveTarget, ruleInWords } from './resolveTarget';
 export { targetRecords } from './targetRecords';
-export type { TargetRecord } from './targetRecords';
 export { targetPolicySchema, targetRuleSchema } from './targetSchema';
 export type {
   CreatedTarget,

@@ -3,8 +3,6 @@ import type { TargetRecord } from '../../contract';
 import { ANNOTATIONS } from '../../constants';
 import { readJson } from '../../text';
 
-export type { TargetRecord };
-
 const recordSchema = z.object({
   for: z.string().min(1),
   by: z.string().optional(),

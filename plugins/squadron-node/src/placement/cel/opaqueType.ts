@@ -19,7 +19,7 @@ const PACKAGE = 'kubernetes';
  *
  * @internal
  */
-export interface OpaqueType<T> {
+interface OpaqueType<T> {
   type: CelObjectType;
   wrap(value: T): ReflectMessage;
   /** Throws for a value of another type. */

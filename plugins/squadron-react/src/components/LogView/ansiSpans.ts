@@ -3,7 +3,7 @@
  *
  * @internal
  */
-export interface LogSpan {
+interface LogSpan {
   text: string;
   /** Names of styles, e.g. `red bold`. */
   style?: string;

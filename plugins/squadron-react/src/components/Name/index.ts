@@ -1,2 +1,1 @@
 export { Name } from './Name';
-export { shortenMiddle } from './shortenMiddle';

@@ -5,7 +5,7 @@ import type { QuotaView } from '@squadron/backstage-plugin-squadron-common';
  *
  * @internal
  */
-export interface QuotaSegments {
+interface QuotaSegments {
   /** Admitted, within nominal quota. */
   used: number;
   /** Reserved within nominal quota, not admitted yet. */

@@ -3,7 +3,7 @@
  *
  * @internal
  */
-export interface YamlToken {
+interface YamlToken {
   kind: 'plain' | 'key' | 'comment';
   text: string;
 }

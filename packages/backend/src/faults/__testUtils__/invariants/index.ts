@@ -8,7 +8,7 @@ export {
 } from './catalogDifferences';
 export { listCluster, type ListedKind } from './listed';
 export { portalWrites } from './portalWrites';
-export { processBreaches, type ProcessAllowance } from './processBreaches';
-export { isMarked, MARKED_WITHIN_MS, unmarkedClusters } from './staleness';
+export { processBreaches } from './processBreaches';
+export { MARKED_WITHIN_MS, unmarkedClusters } from './staleness';
 export { StreamModel } from './StreamModel';
 export { StreamReader } from './StreamReader';

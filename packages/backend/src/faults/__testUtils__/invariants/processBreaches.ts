@@ -1,7 +1,7 @@
 import type { ProcessState } from '../probe/types';
 
 /** Allowed growth of a process after all disturbances have ended. */
-export interface ProcessAllowance {
+interface ProcessAllowance {
   /** Default 10: connections for reuse. */
   descriptors?: number;
   /** Reachable objects. Default 50: caches and compiled code grow for a while. */

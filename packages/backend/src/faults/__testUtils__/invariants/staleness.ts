@@ -6,7 +6,7 @@ export const MARKED_WITHIN_MS = 10_000;
 type Marked = Pick<ClusterSummary, 'id' | 'freshness'>;
 
 /** Whether pages mark the data of a cluster as stale. */
-export function isMarked({ freshness }: Marked): boolean {
+function isMarked({ freshness }: Marked): boolean {
   return freshness.state === 'stale' || freshness.state === 'offline';
 }
 

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer, WorldBackend } from './WorldBackend';
 
 /** Sends requests to each cluster, for up to 5 s. */
-export const DOCTOR_ROUTE = 'squadron/v1/fleet/doctor';
+const DOCTOR_ROUTE = 'squadron/v1/fleet/doctor';
 
 /** Routes behind the pages of the portal. */
-export const PAGE_ROUTES = [
+const PAGE_ROUTES = [
   'squadron/v1/overview',
   'squadron/v1/clusters',
   'squadron/v1/workloads',

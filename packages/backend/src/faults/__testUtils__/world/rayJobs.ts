@@ -10,10 +10,7 @@ import { WORLD_NAMESPACE } from './startFaultWorld';
 const CONCURRENCY = 10;
 
 /** An object of a builder without the fields that the API server sets. */
-export function withoutServerFields({
-  metadata,
-  ...rest
-}: KubeObject): KubeManifest {
+function withoutServerFields({ metadata, ...rest }: KubeObject): KubeManifest {
   const { name, namespace, labels, annotations } = metadata;
   return {
     ...rest,

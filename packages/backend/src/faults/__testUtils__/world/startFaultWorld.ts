@@ -50,7 +50,7 @@ export interface WorldCluster {
 }
 
 /** Options of a {@link FaultWorld}. */
-export interface FaultWorldOptions {
+interface FaultWorldOptions {
   /** Default `sqlite`: a file for each replica. `postgres`: one server for all of them. */
   database?: 'sqlite' | 'postgres';
   /** Clusters with an HTTP proxy that disturbs single requests. Default none. */
@@ -80,7 +80,7 @@ export interface FaultWorld {
 }
 
 /** Maximum number of replicas: each needs a separate user on the hub. */
-export const MAX_BACKENDS = 2;
+const MAX_BACKENDS = 2;
 
 /** Starts a world without a replica. See {@link FaultWorld.addBackend}. */
 export async function startFaultWorld(

@@ -31,7 +31,7 @@ export const SECRET = { namespace: 'fleet', name: 'gpu-1-access' };
 export const ACCOUNT = { namespace: 'agents', name: 'reader' };
 
 /** @internal */
-export const SETTINGS: AuthTokenSettings = {
+const SETTINGS: AuthTokenSettings = {
   clusterRoles: ['view'],
   roles: ['nlp/deployer'],
   allowRules: true,

@@ -32,13 +32,13 @@ export const GATES = {
   supportedCloudProviders: ['sandbox', 'aws'],
   supportedProvisioners: ['k3s', 'kubeadm'],
 };
-export const SPEC: OneblockClusterSpec = {
+const SPEC: OneblockClusterSpec = {
   provider: { name: 'sandbox' },
   provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
 };
 
 /** A provider that needs credentials and otherwise renders the objects of the sandbox. */
-export const aws: InfrastructureProvider = {
+const aws: InfrastructureProvider = {
   ...sandboxProvider,
   id: 'aws',
   credentials: {
@@ -149,7 +149,7 @@ export function playOthers(world: World): World {
     });
 }
 
-export function playRay(world: World): World {
+function playRay(world: World): World {
   const key = { namespace: 'default', name: 'default' };
   const live = world.get('gpu-1', rayClusterKind, key) as KubeManifest;
   return world.put('gpu-1', rayClusterKind, {

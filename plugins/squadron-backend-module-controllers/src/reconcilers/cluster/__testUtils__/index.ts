@@ -1,15 +1,12 @@
 export {
   aHub,
   aReadyCluster,
-  aws,
   decideGpu1,
   edit,
   GATES,
   KEY,
   OURS,
   playOthers,
-  playRay,
-  SPEC,
   startDeletion,
   statusOf,
 } from './gpu1';

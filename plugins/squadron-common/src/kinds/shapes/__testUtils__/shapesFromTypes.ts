@@ -5,7 +5,7 @@ import type { Shape } from '../types';
 const FILE = resolve(__dirname, '../kindTypes.ts');
 
 /** The shapes, and the names of those that come from interfaces, so that each is written once. */
-export interface TypeShapes {
+interface TypeShapes {
   kinds: Record<string, Shape>;
   common: Shape;
   /** By interface name; an interface comes before those that refer to it. */

@@ -7,8 +7,6 @@ import { standing } from './standing';
 import { starting } from './starting';
 import type { Situation } from './types';
 
-export type { Situation } from './types';
-
 /** All situations that views are tested with. @internal */
 export const situations: Situation[] = [
   ...queueing,

@@ -10,5 +10,4 @@ export type {
   NemesisStep,
   NemesisTarget,
   Write,
-  WrittenKind,
 } from './types';

@@ -84,7 +84,7 @@ export function patchOf({ version }: Write): object {
 }
 
 /** Entity ref of the owner that encodes a version. */
-export function ownerOfVersion(version: number): string {
+function ownerOfVersion(version: number): string {
   return `group:default/v-${version}`;
 }
 

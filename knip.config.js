@@ -1,0 +1,69 @@
+// What knip takes as used: what is imported, what tests run, and what runs by its path. Run: yarn knip
+
+const TESTS = ['src/**/*.test.{ts,tsx}', 'src/setupTests.ts'];
+const CODE = ['src/**/*.{ts,tsx}'];
+const PACKAGE = { entry: TESTS, project: CODE };
+
+/**
+ * knip keeps what is tagged `@public`, which here says only that an export is part of the API report. The tag counts
+ * where other people's plugins import from; the replacement has the same length, so that positions stay.
+ */
+const withoutTags = (text, file) =>
+  file.includes('/squadron-node/src/extensions/')
+    ? text
+    : text.replace(/@public\b/g, '@export');
+
+module.exports = {
+  compilers: { ts: withoutTags, tsx: withoutTags },
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.mjs', 'eslint.package.js', 'e2e-tests/*.test.ts'],
+      project: ['scripts/**/*.mjs', 'e2e-tests/**/*.ts'],
+      ignoreDependencies: [
+        '@backstage/cli-defaults', // the commands of backstage-cli
+        '@backstage/eslint-plugin', // named by `plugin:` only
+        'node-gyp', // compiles native modules during installation
+      ],
+    },
+    'packages/app': {
+      entry: ['src/index.tsx', ...TESTS],
+      project: CODE,
+      // Installed plugins are found by package.json (`app.packages: all`).
+      ignoreDependencies: ['@backstage/plugin-.+'],
+    },
+    'packages/backend': {
+      entry: [
+        'src/__testUtils__/brokenPortal.ts',
+        'src/faults/__testUtils__/probe/program.ts',
+        ...TESTS,
+      ],
+      project: CODE,
+      // The bundle that the app backend serves, and drivers that are chosen by configuration.
+      ignoreDependencies: ['app', 'node-gyp', 'pg'],
+    },
+    'packages/benchmarks': {
+      entry: ['src/programs/*.ts', ...TESTS],
+      project: CODE,
+    },
+    'packages/sandbox': {
+      entry: [
+        'src/daemon/main.ts',
+        'src/ray/main.ts',
+        'src/ray/real/main.ts',
+        'tools/*.mjs',
+        ...TESTS,
+      ],
+      project: [...CODE, 'tools/*.mjs'],
+    },
+    'plugins/squadron': {
+      entry: ['dev/index.tsx', ...TESTS],
+      project: CODE,
+    },
+    'plugins/squadron-common': {
+      entry: ['src/kinds/shapes/kindTypes.ts', ...TESTS],
+      project: CODE,
+    },
+    'packages/*': PACKAGE,
+    'plugins/*': PACKAGE,
+  },
+};
