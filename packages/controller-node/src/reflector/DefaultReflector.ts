@@ -1,6 +1,7 @@
 import { listPages } from '../client/listPages';
 import {
   isConnectionError,
+  isDenied,
   type KubeObject,
   type ResourceKind,
   type WatchEvent,
@@ -67,6 +68,8 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   #attempt = 0;
   #isUnreachable = false;
   #mustVerify = false;
+  /** By the monotonic clock; undefined unless the last failure was a denial. */
+  #deniedSinceMs: number | undefined;
   #shortWatches = 0;
   /** Early retries since the last answer, made because the server became reachable. */
   #earlyTries = 0;
@@ -253,7 +256,10 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
         ...this.#selection,
         resourceVersion: this.#resourceVersion ?? '',
         timeoutSeconds: this.#watchSeconds(),
-        onOpen: () => this.#board.set({ state: 'live' }),
+        onOpen: () => {
+          this.#deniedSinceMs = undefined;
+          this.#board.set({ state: 'live' });
+        },
         signal: guarded.signal,
       });
       for await (const event of stream) {
@@ -316,11 +322,17 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       this.#attempt = 0;
     }
     this.#isUnreachable = isUnreachable;
+    const nowMs = this.#clock.elapsed();
+    this.#deniedSinceMs = isDenied(error)
+      ? this.#deniedSinceMs ?? nowMs
+      : undefined;
     const decided = decideRetry({
       error,
       attempt: this.#attempt,
       isListed: this.#resourceVersion !== undefined,
       isNotified: this.#isNotified,
+      ...(this.#deniedSinceMs !== undefined &&
+        this.status().synced && { deniedForMs: nowMs - this.#deniedSinceMs }),
       random: this.#random,
     });
     this.#attempt++;

@@ -432,18 +432,38 @@ describe('a reflector', () => {
     });
   });
 
-  it('keeps its objects when it is denied later', async () => {
+  it('waits with its objects while a server that has just started denies them', async () => {
     const server = new ScriptedServer();
     server.lists.push(page('5', pod('x', '3')), page('8'));
     server.watches.push(() => [apiError(403)]);
     const { clock, reflector, changes } = start(server);
     await clock.settle();
     expect(reflector.status()).toMatchObject({
-      state: 'denied',
+      state: 'waiting',
+      synced: true,
       error: 'answered 403',
     });
     await clock.advance(1200);
     expect(server.asked.slice(2)).toEqual(['list limit=1', 'watch 5']);
+    expect(reflector.status().state).toBe('live');
+    expect(changes).toEqual(['added x']);
+  });
+
+  it('is denied after 10 s of denials, and keeps its objects', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(page('5', pod('x', '3')));
+    server.watches.push(() => [apiError(403)]);
+    server.lists.push(
+      ...Array.from({ length: 5 }, () => fails(apiError(403))),
+      page('8'),
+    );
+    const { clock, reflector, changes, states } = start(server);
+    await clock.advance(10_000);
+    expect(new Set(states)).toEqual(new Set(['listing', 'live', 'waiting']));
+    await clock.advance(8_000);
+    expect(reflector.status()).toMatchObject({ state: 'denied', synced: true });
+    await clock.advance(120_000);
+    expect(reflector.status().state).toBe('live');
     expect(changes).toEqual(['added x']);
   });
 

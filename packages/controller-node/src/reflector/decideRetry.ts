@@ -22,6 +22,8 @@ const MAX_ASKED_MS = 60_000;
 /** Reading a kind up to its limit is too expensive for both sides to be repeated often. */
 const TOO_LARGE_DELAY_MS = 10 * 60_000;
 const FIRST_DENIED_DELAY_MS = 1_000;
+/** A denial that lasts longer is not that of a server that has just started. */
+const DENIAL_GRACE_MS = 10_000;
 
 /**
  * The watch cannot continue from its version: the history of the server has changed, or the stream went back.
@@ -66,9 +68,11 @@ export function decideRetry(options: {
   isListed: boolean;
   /** Whether the reflector is notified when the server begins to serve the kind. Default false. */
   isNotified?: boolean;
+  /** How long a kind whose objects are known has been denied; undefined for a kind that was never listed. */
+  deniedForMs?: number;
   random: () => number;
 }): Retry {
-  const { error, attempt, isListed, isNotified, random } = options;
+  const { error, attempt, isListed, isNotified, deniedForMs, random } = options;
   const backoffMs = fullJitter({
     attempt,
     baseMs: BASE_DELAY_MS,
@@ -125,12 +129,17 @@ export function decideRetry(options: {
         };
   }
   if (isDenied(error)) {
-    // A server that has just started refuses all users until it has read its RBAC objects.
+    // A server that has just started refuses all users until it has read its RBAC objects: known objects stay shown.
+    const isBrief = deniedForMs !== undefined && deniedForMs < DENIAL_GRACE_MS;
     const rampMs = Math.min(
       SLOW_DELAY_MS,
       FIRST_DENIED_DELAY_MS * 2 ** Math.min(attempt, 10),
     );
-    return { ...retry, state: 'denied', delayMs: spread(rampMs, 0.2, random) };
+    return {
+      ...retry,
+      state: isBrief ? 'waiting' : 'denied',
+      delayMs: spread(rampMs, 0.2, random),
+    };
   }
   if (isApiError(error) && error.retryAfterMs !== undefined) {
     // Later than requested rather than earlier, but within the maximum.
