@@ -4,43 +4,16 @@ import {
 } from '@backstage/backend-plugin-api';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
 import {
+  actions as commandActions,
   fleetServiceRef,
+  type Action,
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { systemClock } from '@squadron/controller-node';
-import {
-  createClusterCreateAction,
-  createClusterDecommissionAction,
-  createClusterDestroyAction,
-  createClusterDetachAction,
-  createClusterEnsureAction,
-  createClusterImportAction,
-  createClusterPauseAction,
-  createClusterResolveAction,
-  createClusterResumeAction,
-  createClusterScaleAction,
-  createClusterUpgradeAction,
-  createCredentialsRotateAction,
-  createPlacementCreateAction,
-  createQueueCreateAction,
-  createQuotaAssignAction,
-  createRayClusterCreateAction,
-  createRayJobStopAction,
-  createRayJobSubmitAction,
-  createRayServiceCreateAction,
-  createWaitAction,
-  createRayClusterDeleteAction,
-  createRayClusterResumeAction,
-  createRayClusterScaleAction,
-  createRayClusterSuspendAction,
-  createRayClusterUpgradeAction,
-  createRayJobRerunAction,
-  createRayServiceDeleteAction,
-  createWorkloadMoveAction,
-  createWorkloadPriorityAction,
-  createWorkloadResumeAction,
-  createWorkloadSuspendAction,
-} from './actions';
+import { createClusterDecommissionAction } from './actions/clusterDecommission';
+import { createClusterResolveAction } from './actions/clusterResolve';
+import { createWaitAction } from './actions/wait';
+import { createCommandAction } from './commandAction';
 import { withPlainRefusals } from './lib/withPlainRefusals';
 
 /**
@@ -55,48 +28,26 @@ export const scaffolderModuleSquadron = createBackendModule({
     reg.registerInit({
       deps: {
         actions: scaffolderActionsExtensionPoint,
+        auditor: coreServices.auditor,
         config: coreServices.rootConfig,
         fleet: fleetServiceRef,
         permissions: coreServices.permissions,
       },
-      async init({ actions, config, fleet, permissions }) {
+      async init({ actions, auditor, config, fleet, permissions }) {
         const deps = {
+          auditor,
           fleet,
           permissions,
           config: readSquadronConfig(config),
           clock: systemClock,
         };
+        const { decommissionCluster: _, ...derived } = commandActions;
         const added = [
-          createClusterCreateAction(deps),
+          ...Object.values<Action>(derived).map(action =>
+            createCommandAction(action, deps),
+          ),
           createClusterDecommissionAction(deps),
-          createClusterDestroyAction(deps),
-          createClusterDetachAction(deps),
-          createClusterEnsureAction(deps),
-          createClusterImportAction(deps),
-          createClusterPauseAction(deps),
           createClusterResolveAction(deps),
-          createClusterResumeAction(deps),
-          createClusterScaleAction(deps),
-          createClusterUpgradeAction(deps),
-          createCredentialsRotateAction(deps),
-          createPlacementCreateAction(deps),
-          createQueueCreateAction(deps),
-          createQuotaAssignAction(deps),
-          createRayJobSubmitAction(deps),
-          createRayJobStopAction(deps),
-          createRayClusterCreateAction(deps),
-          createRayServiceCreateAction(deps),
-          createRayClusterDeleteAction(deps),
-          createRayClusterResumeAction(deps),
-          createRayClusterScaleAction(deps),
-          createRayClusterSuspendAction(deps),
-          createRayClusterUpgradeAction(deps),
-          createRayJobRerunAction(deps),
-          createRayServiceDeleteAction(deps),
-          createWorkloadMoveAction(deps),
-          createWorkloadPriorityAction(deps),
-          createWorkloadResumeAction(deps),
-          createWorkloadSuspendAction(deps),
           createWaitAction(deps),
         ];
         actions.addActions(...added.map(one => withPlainRefusals(one)));

@@ -265,12 +265,12 @@ describe('templates', () => {
     [
       'destroy-cluster',
       { clusterId: 'gpu-5', confirm: 'gpu-5' },
-      'Cluster fleet/gpu-5 on hub: would be deleted',
+      'Cluster fleet/gpu-5 on hub would be deleted',
     ],
     [
       'destroy-cluster',
       { clusterId: 'gpu-5', confirm: 'gpu-5', mode: 'detach' },
-      'Cluster fleet/gpu-5 on hub: would be deleted',
+      'Cluster fleet/gpu-5 on hub would be deleted',
     ],
   ])('%s runs with %j', async (name, values, line) => {
     const template = readTemplate(name);

@@ -2,6 +2,7 @@ import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
+import { actionsRegistryServiceRef } from '@backstage/backend-plugin-api/alpha';
 import { notificationService } from '@backstage/plugin-notifications-node';
 import {
   backgroundLoopsRef,
@@ -23,6 +24,7 @@ import {
   PlacementRecorder,
   PlacementViews,
 } from './placements';
+import { registerActions } from './registry/registerActions';
 import { registerPermissions } from './registerPermissions';
 import { createRouter } from './router/createRouter';
 import { DASHBOARDS_PATH } from './router/dashboardRoutes';
@@ -41,6 +43,7 @@ export const squadronPlugin = createBackendPlugin({
   register(env) {
     env.registerInit({
       deps: {
+        actionsRegistry: actionsRegistryServiceRef,
         auditor: coreServices.auditor,
         config: coreServices.rootConfig,
         database: coreServices.database,
@@ -146,6 +149,11 @@ export const squadronPlugin = createBackendPlugin({
             }),
           });
         }
+        const access = new Access(deps);
+        const commands = { fleet: reads.fleetOfRoutes, config, clock };
+        registerActions(deps.actionsRegistry, {
+          ...{ access, auditor, commands, limits, views },
+        });
         const tickets = new DashboardTickets({
           database: new HistoryDatabase(deps.database),
           clock,
@@ -156,10 +164,10 @@ export const squadronPlugin = createBackendPlugin({
         });
         deps.httpRouter.use(
           createRouter({
-            access: new Access(deps),
+            access,
             auditor,
             clock,
-            dispatch: config.dispatch,
+            commands,
             dashboards: new DashboardHandler({
               fleet,
               tickets,

@@ -11,7 +11,7 @@ import {
 } from '@squadron/test-utils';
 import type { KubeManifest } from '@squadron/controller-node';
 import { load } from 'js-yaml';
-import type { ActionDependencies } from '../lib/dependencies';
+import type { ActionDependencies } from '../commandAction';
 
 /** A fleet of a hub and the clusters of the test, with the dependencies of an action. @internal */
 export function setUp(
@@ -43,6 +43,12 @@ export function setUp(
     fleet,
     clock,
     reach: options.reach,
+    auditor: mockServices.auditor.mock({
+      createEvent: async () => ({
+        success: async () => {},
+        fail: async () => {},
+      }),
+    }),
     permissions: mockServices.permissions.mock({
       authorize: async requests =>
         requests.map(({ permission, resourceRef }) => {

@@ -4,13 +4,9 @@ import { createMockDirectory } from '@backstage/backend-test-utils';
 import { aMachineDeployment } from '@squadron/test-utils';
 import type { KubeManifest } from '@squadron/controller-node';
 import { load } from 'js-yaml';
+import { actions, type Action } from '@squadron/backstage-plugin-squadron-node';
+import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
-import {
-  createClusterPauseAction,
-  createClusterResumeAction,
-} from './clusterPause';
-import { createClusterScaleAction } from './clusterScale';
-import { createClusterUpgradeAction } from './clusterUpgrade';
 
 const gpu3: KubeManifest = {
   apiVersion: 'management.oneblock.ai/v1',
@@ -36,8 +32,8 @@ describe('squadron:cluster:scale', () => {
       'hub',
       aMachineDeployment('gpu-3-cpu').ofCluster('gpu-3').having(1).build(),
     );
-    const action = createClusterScaleAction(deps);
-    const input = { clusterId: 'gpu-3', pool: 'cpu', replicas: 4 };
+    const action = createCommandAction(actions.scaleCluster, deps);
+    const input = { cluster: 'gpu-3', pool: 'cpu', replicas: 4 };
     const { output, log } = await run(action, input);
     expect(specOf(client)).toMatchObject({
       pools: [{ name: 'cpu', replicas: 4 }, { name: 'gpu' }],
@@ -68,12 +64,15 @@ describe('squadron:cluster:scale', () => {
     [{ pool: 'cpu' }, /set the number of machines/],
     [{ replicas: 3 }, /set the name of the pool/],
     [{ controlPlaneReplicas: 2 }, /use 1, 3, 5 or 7/],
-    [{ clusterId: 'hub', pool: 'cpu', replicas: 1 }, /not a worker cluster/],
-    [{ clusterId: 'none', pool: 'cpu', replicas: 1 }, /does not exist/],
+    [{ cluster: 'hub', pool: 'cpu', replicas: 1 }, /not a worker cluster/],
+    [{ cluster: 'none', pool: 'cpu', replicas: 1 }, /does not exist/],
   ])('rejects %j and writes nothing', async (input, message) => {
     const { client, deps } = setUp({ stored: [gpu3] });
     await expect(
-      run(createClusterScaleAction(deps), { clusterId: 'gpu-3', ...input }),
+      run(createCommandAction(actions.scaleCluster, deps), {
+        cluster: 'gpu-3',
+        ...input,
+      }),
     ).rejects.toThrow(message);
     expect(specOf(client)).toEqual(gpu3.spec);
   });
@@ -81,8 +80,8 @@ describe('squadron:cluster:scale', () => {
   it('writes nothing in a dry run', async () => {
     const { client, deps } = setUp({ stored: [gpu3] });
     const { log } = await run(
-      createClusterScaleAction(deps),
-      { clusterId: 'gpu-3', controlPlaneReplicas: 3 },
+      createCommandAction(actions.scaleCluster, deps),
+      { cluster: 'gpu-3', controlPlaneReplicas: 3 },
       { isDryRun: true },
     );
     expect(log).toEqual([
@@ -96,8 +95,8 @@ describe('squadron:cluster:scale', () => {
     const denied = ['squadron.cluster.update'];
     const { deps } = setUp({ stored: [gpu3], denied });
     await expect(
-      run(createClusterScaleAction(deps), {
-        clusterId: 'gpu-3',
+      run(createCommandAction(actions.scaleCluster, deps), {
+        cluster: 'gpu-3',
         pool: 'cpu',
         replicas: 4,
       }),
@@ -108,7 +107,7 @@ describe('squadron:cluster:scale', () => {
 describe('delivery as a file', () => {
   const workspace = createMockDirectory();
   const input = {
-    clusterId: 'gpu-3',
+    cluster: 'gpu-3',
     pool: 'cpu',
     replicas: 4,
     delivery: 'file',
@@ -116,9 +115,13 @@ describe('delivery as a file', () => {
 
   it('writes the whole Cluster into the workspace and nothing to the hub', async () => {
     const { client, deps } = setUp({ stored: [gpu3] });
-    const { output } = await run(createClusterScaleAction(deps), input, {
-      workspacePath: workspace.path,
-    });
+    const { output } = await run(
+      createCommandAction(actions.scaleCluster, deps),
+      input,
+      {
+        workspacePath: workspace.path,
+      },
+    );
     expect(output).toMatchObject({
       outcome: 'written',
       filePath: 'clusters/fleet/gpu-3.yaml',
@@ -142,7 +145,7 @@ describe('delivery as a file', () => {
     const { deps } = setUp({ stored: [gpu3] });
     await expect(
       run(
-        createClusterScaleAction(deps),
+        createCommandAction(actions.scaleCluster, deps),
         { ...input, filePath: '../../etc/cron.d/x' },
         { workspacePath: workspace.path },
       ),
@@ -153,10 +156,13 @@ describe('delivery as a file', () => {
 describe('squadron:cluster:upgrade', () => {
   it('stores the version and logs the replaced machines, in order', async () => {
     const { client, deps } = setUp({ stored: [gpu3] });
-    const { output } = await run(createClusterUpgradeAction(deps), {
-      clusterId: 'gpu-3',
-      version: 'v1.36.3',
-    });
+    const { output } = await run(
+      createCommandAction(actions.upgradeCluster, deps),
+      {
+        cluster: 'gpu-3',
+        version: 'v1.36.3',
+      },
+    );
     expect(specOf(client)).toMatchObject({
       provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
     });
@@ -174,7 +180,10 @@ describe('squadron:cluster:upgrade', () => {
   ])('refuses %s', async (version, message) => {
     const { client, deps } = setUp({ stored: [gpu3] });
     await expect(
-      run(createClusterUpgradeAction(deps), { clusterId: 'gpu-3', version }),
+      run(createCommandAction(actions.upgradeCluster, deps), {
+        cluster: 'gpu-3',
+        version,
+      }),
     ).rejects.toThrow(message);
     expect(specOf(client)).toEqual(gpu3.spec);
   });
@@ -183,10 +192,13 @@ describe('squadron:cluster:upgrade', () => {
 describe('squadron:cluster:pause and resume', () => {
   it('pause and resume reconciliation of a cluster', async () => {
     const { client, deps } = setUp({ stored: [gpu3] });
-    const input = { clusterId: 'gpu-3' };
-    await run(createClusterPauseAction(deps), input);
+    const input = { cluster: 'gpu-3' };
+    await run(createCommandAction(actions.pauseCluster, deps), input);
     expect(specOf(client)).toMatchObject({ paused: true });
-    const { output } = await run(createClusterResumeAction(deps), input);
+    const { output } = await run(
+      createCommandAction(actions.resumeCluster, deps),
+      input,
+    );
     expect(specOf(client)).toMatchObject({ paused: false });
     expect(output.effects).toEqual([
       'cluster: Reconciliation of the cluster resumes.',
@@ -197,22 +209,23 @@ describe('squadron:cluster:pause and resume', () => {
     const gates = { multiClusterManagement: false };
     const { deps } = setUp({ stored: [gpu3], gates });
     await expect(
-      run(createClusterPauseAction(deps), { clusterId: 'gpu-3' }),
+      run(createCommandAction(actions.pauseCluster, deps), {
+        cluster: 'gpu-3',
+      }),
     ).rejects.toThrow('squadron.featureGates.MultiClusterManagement');
   });
 });
 
 describe('examples of changes', () => {
   const workspace = createMockDirectory();
-  it.each([
-    createClusterScaleAction,
-    createClusterUpgradeAction,
-    createClusterPauseAction,
-    createClusterResumeAction,
-  ])('run: %#', async create => {
+  it.each<Action>([
+    actions.scaleCluster,
+    actions.upgradeCluster,
+    actions.pauseCluster,
+    actions.resumeCluster,
+  ])('run: $id', async one => {
     const { deps } = setUp({ stored: [gpu3] });
-    // Each action accepts the input of its own examples.
-    const action = create(deps) as ReturnType<typeof createClusterScaleAction>;
+    const action = createCommandAction(one, deps);
     for (const { example } of action.examples ?? []) {
       const { output } = await run(action, inputOf(example), {
         workspacePath: workspace.path,

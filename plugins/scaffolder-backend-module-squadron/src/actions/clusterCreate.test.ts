@@ -1,6 +1,7 @@
 import { createMockDirectory } from '@backstage/backend-test-utils';
 import type { KubeManifest } from '@squadron/controller-node';
-import { createClusterCreateAction } from './clusterCreate';
+import { actions } from '@squadron/backstage-plugin-squadron-node';
+import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
 
 const minimal = { name: 'gpu-3', version: 'v1.36.3' };
@@ -10,7 +11,10 @@ describe('squadron:cluster:create', () => {
 
   it('writes the Cluster with the defaults of the kind and outputs its page', async () => {
     const { client, deps } = setUp();
-    const { output, log } = await run(createClusterCreateAction(deps), minimal);
+    const { output, log } = await run(
+      createCommandAction(actions.createCluster, deps),
+      minimal,
+    );
     expect(client.objects.get('Cluster/fleet/gpu-3')).toMatchObject({
       apiVersion: 'management.oneblock.ai/v1',
       metadata: { annotations: { 'squadron.dev/owner': 'user:default/ann' } },
@@ -23,7 +27,7 @@ describe('squadron:cluster:create', () => {
       },
     });
     expect(output).toMatchObject({
-      clusterId: 'gpu-3',
+      cluster: 'gpu-3',
       namespace: 'fleet',
       name: 'gpu-3',
       entityRef: 'resource:default/gpu-3',
@@ -35,7 +39,7 @@ describe('squadron:cluster:create', () => {
 
   it('changes nothing when it runs again', async () => {
     const { deps } = setUp();
-    const action = createClusterCreateAction(deps);
+    const action = createCommandAction(actions.createCluster, deps);
     await run(action, minimal);
     expect((await run(action, minimal)).output.outcome).toBe('unchanged');
   });
@@ -46,7 +50,7 @@ describe('squadron:cluster:create', () => {
       { name: 'a100', replicas: 2, gpuType: 'nvidia-a100', gpuCount: 8 },
     ];
     const { output, log } = await run(
-      createClusterCreateAction(deps),
+      createCommandAction(actions.createCluster, deps),
       { ...minimal, pools },
       { isDryRun: true },
     );
@@ -63,7 +67,8 @@ describe('squadron:cluster:create', () => {
 
   it('passes every field on, except those that a form left empty', async () => {
     const { output } = await run(
-      createClusterCreateAction(
+      createCommandAction(
+        actions.createCluster,
         setUp({ gates: { supportedCloudProviders: ['aws'] } }).deps,
       ),
       {
@@ -137,7 +142,7 @@ describe('squadron:cluster:create', () => {
 
   it('writes a file for a pull request, and rejects an invalid cluster there too', async () => {
     const { client, deps } = setUp();
-    const action = createClusterCreateAction(deps);
+    const action = createCommandAction(actions.createCluster, deps);
     const input = { ...minimal, delivery: 'file', filePath: 'gpu-3.yaml' };
     const options = { workspacePath: workspace.path };
     const { output } = await run(action, input, options);
@@ -155,9 +160,12 @@ describe('squadron:cluster:create', () => {
   });
 
   it('uses the newest version of the provider by default', async () => {
-    const { output } = await run(createClusterCreateAction(setUp().deps), {
-      name: 'gpu-3',
-    });
+    const { output } = await run(
+      createCommandAction(actions.createCluster, setUp().deps),
+      {
+        name: 'gpu-3',
+      },
+    );
     expect(output.manifest).toMatchObject({
       spec: { provisioner: { k8sVersion: 'v1.36.3' } },
     });
@@ -166,7 +174,7 @@ describe('squadron:cluster:create', () => {
   it('leaves out add-ons together with their dependents', async () => {
     const input = { ...minimal, kueue: false, kuberay: false };
     const { output } = await run(
-      createClusterCreateAction(setUp().deps),
+      createCommandAction(actions.createCluster, setUp().deps),
       input,
     );
     expect(output.manifest).toMatchObject({
@@ -208,7 +216,10 @@ describe('squadron:cluster:create', () => {
   ])('rejects %s and writes nothing', async (_, wrong, message) => {
     const { client, deps } = setUp();
     await expect(
-      run(createClusterCreateAction(deps), { ...minimal, ...wrong }),
+      run(createCommandAction(actions.createCluster, deps), {
+        ...minimal,
+        ...wrong,
+      }),
     ).rejects.toThrow(message);
     expect(client.objects.size).toBe(0);
   });
@@ -224,7 +235,13 @@ describe('squadron:cluster:create', () => {
       },
     };
     await expect(
-      run(createClusterCreateAction(setUp({ stored: [taken] }).deps), minimal),
+      run(
+        createCommandAction(
+          actions.createCluster,
+          setUp({ stored: [taken] }).deps,
+        ),
+        minimal,
+      ),
     ).rejects.toThrow(
       /Cluster fleet\/gpu-3 exists already and belongs to group:default\/nlp.*Choose another name/,
     );
@@ -232,7 +249,9 @@ describe('squadron:cluster:create', () => {
 
   it('rejects a person without permission to create clusters', async () => {
     const { client, deps } = setUp({ denied: ['squadron.cluster.create'] });
-    await expect(run(createClusterCreateAction(deps), minimal)).rejects.toThrow(
+    await expect(
+      run(createCommandAction(actions.createCluster, deps), minimal),
+    ).rejects.toThrow(
       'This action requires the permission squadron.cluster.create for gpu-3. Ask an administrator of the portal for it.',
     );
     expect(client.objects.size).toBe(0);
@@ -240,18 +259,17 @@ describe('squadron:cluster:create', () => {
 
   it('impersonates the person if the portal is configured so', async () => {
     const { client, deps } = setUp({ writes: 'impersonate' });
-    await run(createClusterCreateAction(deps), minimal);
+    await run(createCommandAction(actions.createCluster, deps), minimal);
     expect(client.impersonated).toBe('backstage:user:default/mock');
   });
 
-  it.each(createClusterCreateAction(setUp().deps).examples ?? [])(
-    'runs the example: $description',
-    async ({ example }) => {
-      const { output } = await run(
-        createClusterCreateAction(setUp().deps),
-        inputOf(example),
-      );
-      expect(output.outcome).toBe('created');
-    },
-  );
+  it.each(
+    createCommandAction(actions.createCluster, setUp().deps).examples ?? [],
+  )('runs the example: $description', async ({ example }) => {
+    const { output } = await run(
+      createCommandAction(actions.createCluster, setUp().deps),
+      inputOf(example),
+    );
+    expect(output.outcome).toBe('created');
+  });
 });

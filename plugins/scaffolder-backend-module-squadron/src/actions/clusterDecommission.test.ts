@@ -2,7 +2,6 @@ import { aClusterProfile, aMultiKueueCluster } from '@squadron/test-utils';
 import type { KubeManifest } from '@squadron/controller-node';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
 import { createClusterDecommissionAction } from './clusterDecommission';
-import { examples } from './clusterDecommission.examples';
 
 const KEY = 'squadron.dev/decommission';
 const PROFILE = 'ClusterProfile/fleet/gpu-3';
@@ -35,11 +34,11 @@ describe('squadron:cluster:decommission', () => {
   it('writes the goal, and waits until it is reached', async () => {
     const { client, deps, asked } = aFleet({ goal: 'Cordon' });
     const { output } = await run(createClusterDecommissionAction(deps), {
-      clusterId: 'gpu-3',
+      cluster: 'gpu-3',
       goal: 'Cordon',
     });
     expect(output).toEqual({
-      clusterId: 'gpu-3',
+      cluster: 'gpu-3',
       outcome: 'updated',
       seconds: 0,
     });
@@ -56,7 +55,7 @@ describe('squadron:cluster:decommission', () => {
     const { deps } = aFleet({ goal: 'Leave' });
     await expect(
       run(createClusterDecommissionAction(deps), {
-        ...{ clusterId: 'gpu-3', goal: 'Leave', timeoutSeconds: 0 },
+        ...{ cluster: 'gpu-3', goal: 'Leave', timeoutSeconds: 0 },
       }),
     ).rejects.toThrow(
       /gpu-3 is not decommissioned after 0 s: Remove access: .* The decommissioning continues without this task/,
@@ -69,7 +68,7 @@ describe('squadron:cluster:decommission', () => {
       await expect(
         run(
           createClusterDecommissionAction(deps),
-          { clusterId: 'gpu-3', goal: 'Drain' },
+          { cluster: 'gpu-3', goal: 'Drain' },
           { isDryRun },
         ),
       ).rejects.toThrow('gpu-3 is the last cluster that admits workloads');
@@ -83,18 +82,21 @@ describe('squadron:cluster:decommission', () => {
     const { deps } = aFleet({ denied: ['squadron.cluster.delete'] });
     await expect(
       run(createClusterDecommissionAction(deps), {
-        clusterId: 'gpu-3',
+        cluster: 'gpu-3',
         goal: 'Cordon',
       }),
     ).rejects.toThrow('squadron.cluster.delete');
   });
 
-  it.each(examples)('runs the example: $description', async ({ example }) => {
-    const { deps } = aFleet({ goal: 'Cordon' });
-    const { output } = await run(
-      createClusterDecommissionAction(deps),
-      inputOf(example),
-    );
-    expect(output.outcome).toBe('updated');
-  });
+  it.each(createClusterDecommissionAction(setUp().deps).examples ?? [])(
+    'runs the example: $description',
+    async ({ example }) => {
+      const { deps } = aFleet({ goal: 'Cordon' });
+      const { output } = await run(
+        createClusterDecommissionAction(deps),
+        inputOf(example),
+      );
+      expect(output.outcome).toBe('updated');
+    },
+  );
 });

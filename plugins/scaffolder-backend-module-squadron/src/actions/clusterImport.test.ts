@@ -2,9 +2,9 @@ import {
   serializeKubeconfig,
   type KubeManifest,
 } from '@squadron/controller-node';
+import { actions } from '@squadron/backstage-plugin-squadron-node';
+import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
-import { createClusterDetachAction } from './clusterDetach';
-import { createClusterImportAction } from './clusterImport';
 
 const SERVER = 'https://lab.example.com:6443';
 const kubeconfig = serializeKubeconfig(
@@ -33,10 +33,10 @@ describe('squadron:cluster:import', () => {
 
   it('writes Secret and ClusterProfile once, and no part of the kubeconfig to log or output', async () => {
     const { client, deps } = setUpImport();
-    const action = createClusterImportAction(deps);
+    const action = createCommandAction(actions.importCluster, deps);
     const { output, log } = await run(action, { name: 'lab' }, { secrets });
     expect(output).toEqual({
-      clusterId: 'lab',
+      cluster: 'lab',
       namespace: 'fleet',
       name: 'lab',
       entityRef: 'resource:default/lab',
@@ -63,7 +63,7 @@ describe('squadron:cluster:import', () => {
     const { seen, deps } = setUpImport();
     const encoded = Buffer.from(kubeconfig).toString('base64');
     await run(
-      createClusterImportAction(deps),
+      createCommandAction(actions.importCluster, deps),
       { name: 'lab' },
       { secrets: { kubeconfig: encoded } },
     );
@@ -73,7 +73,7 @@ describe('squadron:cluster:import', () => {
   it('connects to the cluster and writes nothing in a dry run', async () => {
     const { client, deps, seen } = setUpImport();
     await run(
-      createClusterImportAction(deps),
+      createCommandAction(actions.importCluster, deps),
       { name: 'lab' },
       { secrets, isDryRun: true },
     );
@@ -94,7 +94,7 @@ describe('squadron:cluster:import', () => {
     const { client, deps } = setUpImport();
     await expect(
       run(
-        createClusterImportAction(deps),
+        createCommandAction(actions.importCluster, deps),
         { name: 'lab', ...input },
         { secrets: text ? { kubeconfig: text } : {} },
       ),
@@ -107,7 +107,7 @@ describe('squadron:cluster:import', () => {
     const broken = 'apiVersion: v1\nkind: Config\n# token: abc\n';
     await expect(
       run(
-        createClusterImportAction(deps),
+        createCommandAction(actions.importCluster, deps),
         { name: 'lab' },
         { secrets: { kubeconfig: broken } },
       ),
@@ -120,22 +120,25 @@ describe('squadron:cluster:import', () => {
   ])('refuses with %j', async (options, message) => {
     const { deps, seen } = setUpImport(options);
     await expect(
-      run(createClusterImportAction(deps), { name: 'lab' }, { secrets }),
+      run(
+        createCommandAction(actions.importCluster, deps),
+        { name: 'lab' },
+        { secrets },
+      ),
     ).rejects.toThrow(message);
     expect(seen).toEqual([]);
   });
 
-  it.each(createClusterImportAction(setUp().deps).examples ?? [])(
-    'runs the example: $description',
-    async ({ example }) => {
-      const { output } = await run(
-        createClusterImportAction(setUpImport().deps),
-        inputOf(example),
-        { secrets },
-      );
-      expect(output.outcome).toBe('created');
-    },
-  );
+  it.each(
+    createCommandAction(actions.importCluster, setUp().deps).examples ?? [],
+  )('runs the example: $description', async ({ example }) => {
+    const { output } = await run(
+      createCommandAction(actions.importCluster, setUpImport().deps),
+      inputOf(example),
+      { secrets },
+    );
+    expect(output.outcome).toBe('created');
+  });
 });
 
 describe('squadron:cluster:detach', () => {
@@ -149,12 +152,12 @@ describe('squadron:cluster:detach', () => {
   it('reverts an import, and succeeds if nothing of it is left', async () => {
     const { client, deps } = setUpImport();
     await run(
-      createClusterImportAction(deps),
+      createCommandAction(actions.importCluster, deps),
       { name: 'lab' },
       { secrets: { kubeconfig } },
     );
-    const detach = createClusterDetachAction(deps);
-    const input = { clusterId: 'lab' };
+    const detach = createCommandAction(actions.detachCluster, deps);
+    const input = { cluster: 'lab' };
     expect((await run(detach, input)).output.outcome).toBe('deleted');
     expect([...client.objects.keys()]).toEqual(['Secret/fleet/edge-admin']);
     expect((await run(detach, input)).output.outcome).toBe('gone');
@@ -163,17 +166,17 @@ describe('squadron:cluster:detach', () => {
   it('detaches an imported cluster immediately, also without multi-cluster management', async () => {
     const { client, deps } = setUpImport();
     await run(
-      createClusterImportAction(deps),
+      createCommandAction(actions.importCluster, deps),
       { name: 'lab' },
       { secrets: { kubeconfig } },
     );
     deps.config.featureGates.multiClusterManagement = false;
-    const detach = createClusterDetachAction(deps);
+    const detach = createCommandAction(actions.detachCluster, deps);
     await expect(
-      run(detach, { clusterId: 'lab', drainTimeoutSeconds: 60 }),
+      run(detach, { cluster: 'lab', drainTimeoutSeconds: 60 }),
     ).rejects.toThrow('drainTimeoutSeconds: an imported cluster leaves');
     expect(client.objects.size).toBe(3);
-    const { output } = await run(detach, { clusterId: 'lab' });
+    const { output } = await run(detach, { cluster: 'lab' });
     expect(output.outcome).toBe('deleted');
   });
 
@@ -185,10 +188,13 @@ describe('squadron:cluster:detach', () => {
       patches.push(change);
       return patch(kind, key, change, options);
     };
-    const { output } = await run(createClusterDetachAction(deps), {
-      clusterId: 'gpu-3',
-      drainTimeoutSeconds: 60,
-    });
+    const { output } = await run(
+      createCommandAction(actions.detachCluster, deps),
+      {
+        cluster: 'gpu-3',
+        drainTimeoutSeconds: 60,
+      },
+    );
     expect(output.outcome).toBe('deleted');
     expect(patches).toMatchObject([
       { spec: { deletionPolicy: 'Detach', drainTimeoutSeconds: 60 } },
@@ -203,18 +209,22 @@ describe('squadron:cluster:detach', () => {
     };
     const { deps } = setUp({ stored: [theirs] });
     await expect(
-      run(createClusterDetachAction(deps), { clusterId: 'theirs' }),
+      run(createCommandAction(actions.detachCluster, deps), {
+        cluster: 'theirs',
+      }),
     ).rejects.toThrow('was not imported here');
   });
 
-  it.each(createClusterDetachAction(setUp().deps).examples ?? [])(
-    'runs the example: $description',
-    async ({ example }) => {
-      const { output } = await run(
-        createClusterDetachAction(setUp({ stored: [gpu3] }).deps),
-        inputOf(example),
-      );
-      expect(output.outcome).toBe('deleted');
-    },
-  );
+  it.each(
+    createCommandAction(actions.detachCluster, setUp().deps).examples ?? [],
+  )('runs the example: $description', async ({ example }) => {
+    const { output } = await run(
+      createCommandAction(
+        actions.detachCluster,
+        setUp({ stored: [gpu3] }).deps,
+      ),
+      inputOf(example),
+    );
+    expect(output.outcome).toBe('deleted');
+  });
 });

@@ -66,15 +66,15 @@ describe('squadron:cluster:resolve', () => {
       'west',
       /^cluster west: /,
     ],
-  ])('finds a cluster by %s', async (_case, rules, clusterId, reason) => {
+  ])('finds a cluster by %s', async (_case, rules, cluster, reason) => {
     const { action, client } = setUpFleet();
     const before = client.objects.size;
     const { output } = await run(action, { rules } as never);
     expect(output).toMatchObject({
-      clusterId,
+      cluster,
       outcome: 'found',
-      entityRef: `resource:default/${clusterId}`,
-      url: `/squadron/clusters/${clusterId}`,
+      entityRef: `resource:default/${cluster}`,
+      url: `/squadron/clusters/${cluster}`,
       reason: expect.stringMatching(reason),
     });
     expect(client.objects.size).toBe(before);
@@ -85,7 +85,7 @@ describe('squadron:cluster:resolve', () => {
     const create = { name: 'new', version: 'v1.36.3' };
     const rules = [{ cluster: 'no' }, { create }];
     const { output, log } = await run(action, { rules, for: FOR });
-    expect(output).toMatchObject({ clusterId: 'new', outcome: 'created' });
+    expect(output).toMatchObject({ cluster: 'new', outcome: 'created' });
     expect(log.slice(0, 2)).toEqual([
       'Skipped: cluster no. No cluster no is in the fleet.',
       'Selected: a new cluster. No earlier rule selected a cluster.',
@@ -180,7 +180,7 @@ describe('squadron:cluster:resolve', () => {
     async ({ example }) => {
       const { action } = setUpFleet({ policies: [{ rules: [T4] }] });
       const { output } = await run(action, inputOf(example));
-      expect(output).toMatchObject({ clusterId: 'east', outcome: 'found' });
+      expect(output).toMatchObject({ cluster: 'east', outcome: 'found' });
     },
   );
 });

@@ -1,8 +1,11 @@
 import { InputError } from '@backstage/errors';
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
+import type { JsonObject } from '@backstage/types';
 import {
-  ensureCluster,
+  actions,
+  clusterLinks,
+  commandOptions,
   recordTarget,
   targetFacts,
 } from '@squadron/backstage-plugin-squadron-node';
@@ -15,14 +18,10 @@ import {
   type TargetRule,
 } from '@squadron/backstage-plugin-squadron-common';
 import { z as zod } from 'zod';
-import { clusterLinks } from '../lib/clusterTarget';
-import { commandOptions } from '../lib/commandOptions';
-import type { ActionDependencies } from '../lib/dependencies';
+import { runInTask, type ActionDependencies } from '../commandAction';
 import { setOutputs } from '../lib/setOutputs';
 import { readableClusters } from '../lib/readableClusters';
-import type { ClusterCreateInput } from './clusterIntent';
 import { examples } from './clusterResolve.examples';
-import { makeCluster } from './makeCluster';
 
 /**
  * `squadron:cluster:resolve`: selects the cluster for the next steps of a template by ordered rules, and gives
@@ -55,7 +54,7 @@ export function createClusterResolveAction(deps: ActionDependencies) {
             ),
       },
       output: {
-        clusterId: z => z.string().describe('ID of the cluster in the fleet'),
+        cluster: z => z.string().describe('ID of the cluster in the fleet'),
         namespace: z =>
           z.string().optional().describe('Namespace of its objects on the hub'),
         name: z =>
@@ -98,8 +97,12 @@ export function createClusterResolveAction(deps: ActionDependencies) {
       decision.tried.forEach(({ rule, isTaken, why }) =>
         ctx.logger.info(`${isTaken ? 'Selected' : 'Skipped'}: ${rule}. ${why}`),
       );
-      const { clusterId, outcome } = await settle(decision, create =>
-        makeCluster({ ...ctx, input: create }, deps, ensureCluster),
+      const { cluster, outcome } = await settle(decision, create =>
+        runInTask(
+          actions.ensureCluster,
+          { ...ctx, input: create as JsonObject },
+          deps,
+        ),
       );
       const taken = decision.tried.find(({ isTaken }) => isTaken);
       const reason = taken ? `${taken.rule}: ${taken.why}` : '';
@@ -113,15 +116,18 @@ export function createClusterResolveAction(deps: ActionDependencies) {
         if (outcome === 'found' || !ctx.isDryRun) {
           await recordTarget(
             fleet,
-            { cluster: clusterId, fleetNamespace, record },
-            commandOptions(ctx, credentials, config.access),
+            { cluster, fleetNamespace, record },
+            commandOptions(
+              { credentials, dryRun: ctx.isDryRun, signal: ctx.signal },
+              config.access,
+            ),
           );
         }
       }
       setOutputs(ctx, {
-        clusterId,
-        ...parseClusterId(clusterId, fleetNamespace),
-        ...clusterLinks(clusterId),
+        cluster,
+        ...parseClusterId(cluster, fleetNamespace),
+        ...clusterLinks(cluster),
         outcome,
         reason,
         tried: decision.tried,
@@ -179,15 +185,13 @@ function entityRefOf(text: string): string {
 
 async function settle(
   { cluster, create, tried }: TargetDecision,
-  make: (
-    input: ClusterCreateInput,
-  ) => Promise<{ clusterId: string; outcome: string }>,
-): Promise<{ clusterId: string; outcome: string }> {
+  ensure: (input: object) => Promise<{ cluster: string; outcome: string }>,
+): Promise<{ cluster: string; outcome: string }> {
   if (cluster !== undefined) {
-    return { clusterId: cluster, outcome: 'found' };
+    return { cluster, outcome: 'found' };
   }
   if (create) {
-    return make(create as unknown as ClusterCreateInput);
+    return ensure(create);
   }
   const whys = tried.map(({ rule, why }) => `${rule}: ${why}`);
   throw new InputError(`No rule yields a cluster. ${whys.join(' ')}`);

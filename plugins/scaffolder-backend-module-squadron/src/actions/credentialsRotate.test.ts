@@ -1,7 +1,8 @@
 import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
+import { actions } from '@squadron/backstage-plugin-squadron-node';
+import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
-import { createCredentialsRotateAction } from './credentialsRotate';
 
 const reports: KubeManifest = {
   apiVersion: 'multicluster.x-k8s.io/v1alpha1',
@@ -19,7 +20,10 @@ const withReports = { stored: [reports], cached: [reports] };
 describe('squadron:credentials:rotate', () => {
   it('requests a new token and checks permissions for this credential and cluster', async () => {
     const { client, clock, deps, asked } = setUp(withReports);
-    const { output } = await run(createCredentialsRotateAction(deps), INPUT);
+    const { output } = await run(
+      createCommandAction(actions.rotateCredentials, deps),
+      INPUT,
+    );
     expect(output).toMatchObject({ cluster: 'gpu-1' });
     expect(
       client.objects.get('AuthTokenRequest/fleet/reports')?.metadata
@@ -35,9 +39,13 @@ describe('squadron:credentials:rotate', () => {
 
   it('requests nothing in a dry run', async () => {
     const { client, deps } = setUp(withReports);
-    const { log } = await run(createCredentialsRotateAction(deps), INPUT, {
-      isDryRun: true,
-    });
+    const { log } = await run(
+      createCommandAction(actions.rotateCredentials, deps),
+      INPUT,
+      {
+        isDryRun: true,
+      },
+    );
     expect(log).toEqual([
       'A new token of AuthTokenRequest fleet/reports for gpu-1 would be requested',
     ]);
@@ -49,7 +57,7 @@ describe('squadron:credentials:rotate', () => {
     async permission => {
       const { client, deps } = setUp({ ...withReports, denied: [permission] });
       await expect(
-        run(createCredentialsRotateAction(deps), INPUT),
+        run(createCommandAction(actions.rotateCredentials, deps), INPUT),
       ).rejects.toThrow(permission);
       expect(client.objects.get('AuthTokenRequest/fleet/reports')).toBe(
         reports,
@@ -59,19 +67,21 @@ describe('squadron:credentials:rotate', () => {
 
   it('names a credential that does not exist', async () => {
     await expect(
-      run(createCredentialsRotateAction(setUp().deps), INPUT),
+      run(createCommandAction(actions.rotateCredentials, setUp().deps), INPUT),
     ).rejects.toThrow(
       'The access list has no credential request/fleet/reports',
     );
   });
 
-  it.each(createCredentialsRotateAction(setUp().deps).examples ?? [])(
-    'runs the example: $description',
-    async ({ example }) => {
-      const { deps } = setUp(withReports);
-      await expect(
-        run(createCredentialsRotateAction(deps), inputOf(example)),
-      ).resolves.toBeDefined();
-    },
-  );
+  it.each(
+    createCommandAction(actions.rotateCredentials, setUp().deps).examples ?? [],
+  )('runs the example: $description', async ({ example }) => {
+    const { deps } = setUp(withReports);
+    await expect(
+      run(
+        createCommandAction(actions.rotateCredentials, deps),
+        inputOf(example),
+      ),
+    ).resolves.toBeDefined();
+  });
 });

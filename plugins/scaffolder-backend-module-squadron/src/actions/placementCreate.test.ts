@@ -1,6 +1,7 @@
 import type { KubeObject } from '@squadron/controller-node';
+import { actions } from '@squadron/backstage-plugin-squadron-node';
+import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
-import { createPlacementCreateAction } from './placementCreate';
 
 const profile = (name: string, gpu: string): KubeObject =>
   ({
@@ -41,7 +42,7 @@ const input = { namespace: 'nlp', name: 't4', spec: t4 };
 describe('squadron:placement:create', () => {
   it('writes the Placement once and outputs its decision', async () => {
     const { client, deps } = setUpFleet();
-    const action = createPlacementCreateAction(deps);
+    const action = createCommandAction(actions.createPlacement, deps);
     const { output, log } = await run(action, { ...input, margin: 5 });
     expect(output).toEqual({
       namespace: 'nlp',
@@ -74,9 +75,13 @@ describe('squadron:placement:create', () => {
 
   it('writes nothing in a dry run', async () => {
     const { client, deps } = setUpFleet();
-    const { output } = await run(createPlacementCreateAction(deps), input, {
-      isDryRun: true,
-    });
+    const { output } = await run(
+      createCommandAction(actions.createPlacement, deps),
+      input,
+      {
+        isDryRun: true,
+      },
+    );
     expect(output.clusters).toEqual(['east']);
     expect(client.objects.size).toBe(0);
   });
@@ -113,7 +118,10 @@ describe('squadron:placement:create', () => {
   ])('rejects %s and writes nothing', async (_case, extra, message) => {
     const { client, deps } = setUpFleet();
     await expect(
-      run(createPlacementCreateAction(deps), { ...input, ...extra }),
+      run(createCommandAction(actions.createPlacement, deps), {
+        ...input,
+        ...extra,
+      }),
     ).rejects.toThrow(message);
     expect(client.objects.size).toBe(0);
   });
@@ -122,20 +130,19 @@ describe('squadron:placement:create', () => {
     const { client, deps } = setUpFleet({
       denied: ['squadron.placement.create'],
     });
-    await expect(run(createPlacementCreateAction(deps), input)).rejects.toThrow(
-      'squadron.placement.create for nlp/t4',
-    );
+    await expect(
+      run(createCommandAction(actions.createPlacement, deps), input),
+    ).rejects.toThrow('squadron.placement.create for nlp/t4');
     expect(client.objects.size).toBe(0);
   });
 
-  it.each(createPlacementCreateAction(setUp().deps).examples ?? [])(
-    'runs the example: $description',
-    async ({ example }) => {
-      const { output } = await run(
-        createPlacementCreateAction(setUpFleet().deps),
-        inputOf(example),
-      );
-      expect(output).toMatchObject({ outcome: 'created', satisfied: true });
-    },
-  );
+  it.each(
+    createCommandAction(actions.createPlacement, setUp().deps).examples ?? [],
+  )('runs the example: $description', async ({ example }) => {
+    const { output } = await run(
+      createCommandAction(actions.createPlacement, setUpFleet().deps),
+      inputOf(example),
+    );
+    expect(output).toMatchObject({ outcome: 'created', satisfied: true });
+  });
 });

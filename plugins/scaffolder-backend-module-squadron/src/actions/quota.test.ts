@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { KubeManifest, KubeObject } from '@squadron/controller-node';
 import { aClusterQueue } from '@squadron/test-utils';
+import { actions } from '@squadron/backstage-plugin-squadron-node';
+import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
-import { createQueueCreateAction } from './queueCreate';
-import { createQuotaAssignAction } from './quotaAssign';
 
 const GPU = 'nvidia.com/gpu';
 
@@ -44,7 +44,7 @@ describe('squadron:queue:create', () => {
 
   it('creates the queue and the label of the team, once', async () => {
     const { client, deps } = setUpQuota();
-    const action = createQueueCreateAction(deps);
+    const action = createCommandAction(actions.createQueue, deps);
     const { output, log } = await run(action, input);
     expect(output).toMatchObject({
       name: 'research',
@@ -70,7 +70,7 @@ describe('squadron:queue:create', () => {
     const { client, deps } = setUpQuota();
     const workspacePath = await mkdtemp(join(tmpdir(), 'queue-'));
     const { output } = await run(
-      createQueueCreateAction(deps),
+      createCommandAction(actions.createQueue, deps),
       { ...input, delivery: 'file' },
       { workspacePath },
     );
@@ -90,26 +90,28 @@ describe('squadron:queue:create', () => {
   ])('refuses %s', async (_, extra, message) => {
     const { deps } = setUpQuota();
     await expect(
-      run(createQueueCreateAction(deps), { ...input, ...extra }),
+      run(createCommandAction(actions.createQueue, deps), {
+        ...input,
+        ...extra,
+      }),
     ).rejects.toThrow(message);
   });
 
   it('requires its permission', async () => {
     const { client, deps } = setUpQuota({ denied: ['squadron.queue.create'] });
-    await expect(run(createQueueCreateAction(deps), input)).rejects.toThrow(
-      'squadron.queue.create',
-    );
+    await expect(
+      run(createCommandAction(actions.createQueue, deps), input),
+    ).rejects.toThrow('squadron.queue.create');
     expect(client.objects.size).toBe(1);
   });
 
-  it.each(createQueueCreateAction(setUp().deps).examples ?? [])(
-    'runs the example: $description',
-    async ({ example }) => {
-      const action = createQueueCreateAction(setUpQuota().deps);
-      const { output } = await run(action, inputOf(example));
-      expect(output.outcome).toBe('created');
-    },
-  );
+  it.each(
+    createCommandAction(actions.createQueue, setUp().deps).examples ?? [],
+  )('runs the example: $description', async ({ example }) => {
+    const action = createCommandAction(actions.createQueue, setUpQuota().deps);
+    const { output } = await run(action, inputOf(example));
+    expect(output.outcome).toBe('created');
+  });
 });
 
 describe('squadron:quota:assign', () => {
@@ -123,7 +125,7 @@ describe('squadron:quota:assign', () => {
 
   it('writes the claim and logs every changed quota', async () => {
     const { client, deps, asked } = setUpQuota();
-    const action = createQuotaAssignAction(deps);
+    const action = createCommandAction(actions.assignQuota, deps);
     const { output, log } = await run(action, input('6'));
     expect(output).toMatchObject({
       outcome: 'created',
@@ -145,9 +147,13 @@ describe('squadron:quota:assign', () => {
 
   it('writes nothing in a dry run', async () => {
     const { client, deps } = setUpQuota();
-    const { log } = await run(createQuotaAssignAction(deps), input('6'), {
-      isDryRun: true,
-    });
+    const { log } = await run(
+      createCommandAction(actions.assignQuota, deps),
+      input('6'),
+      {
+        isDryRun: true,
+      },
+    );
     expect(log.join('\n')).toContain('would be created');
     expect(client.objects.size).toBe(1);
   });
@@ -156,7 +162,7 @@ describe('squadron:quota:assign', () => {
     const { client, deps } = setUpQuota();
     const workspacePath = await mkdtemp(join(tmpdir(), 'claim-'));
     const { output } = await run(
-      createQuotaAssignAction(deps),
+      createCommandAction(actions.assignQuota, deps),
       { ...input('6'), delivery: 'file' },
       { workspacePath },
     );
@@ -172,7 +178,10 @@ describe('squadron:quota:assign', () => {
   ])('rejects %s and writes nothing', async (_, values, message) => {
     const { client, deps } = setUpQuota();
     await expect(
-      run(createQuotaAssignAction(deps), values as ReturnType<typeof input>),
+      run(
+        createCommandAction(actions.assignQuota, deps),
+        values as ReturnType<typeof input>,
+      ),
     ).rejects.toThrow(message);
     expect(client.objects.size).toBe(1);
   });
@@ -180,16 +189,15 @@ describe('squadron:quota:assign', () => {
   it('requires permission for the cluster', async () => {
     const { deps } = setUpQuota({ denied: ['squadron.quota.assign'] });
     await expect(
-      run(createQuotaAssignAction(deps), input('1')),
+      run(createCommandAction(actions.assignQuota, deps), input('1')),
     ).rejects.toThrow('squadron.quota.assign for gpu-1');
   });
 
-  it.each(createQuotaAssignAction(setUp().deps).examples ?? [])(
-    'runs the example: $description',
-    async ({ example }) => {
-      const action = createQuotaAssignAction(setUpQuota().deps);
-      const { output } = await run(action, inputOf(example));
-      expect(output.outcome).toBe('created');
-    },
-  );
+  it.each(
+    createCommandAction(actions.assignQuota, setUp().deps).examples ?? [],
+  )('runs the example: $description', async ({ example }) => {
+    const action = createCommandAction(actions.assignQuota, setUpQuota().deps);
+    const { output } = await run(action, inputOf(example));
+    expect(output.outcome).toBe('created');
+  });
 });

@@ -1,7 +1,7 @@
 import { createMemoryClient } from '@squadron/test-utils';
+import { actions } from '@squadron/backstage-plugin-squadron-node';
+import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
-import { createRayClusterCreateAction } from './rayClusterCreate';
-import { createRayServiceCreateAction } from './rayServiceCreate';
 
 const cluster = {
   name: 'shared',
@@ -14,7 +14,7 @@ const withGpu1 = () =>
 describe('squadron:raycluster:create and squadron:rayservice:create', () => {
   it('write to the hub idempotently, with the owner and the image of the portal', async () => {
     const { client, deps } = setUp();
-    const action = createRayClusterCreateAction(deps);
+    const action = createCommandAction(actions.createRayCluster, deps);
     const { output } = await run(action, cluster);
     expect(output).toMatchObject({
       outcome: 'created',
@@ -30,9 +30,11 @@ describe('squadron:raycluster:create and squadron:rayservice:create', () => {
 
   it('write nothing in a dry run, with an invalid field or without permission', async () => {
     const { client, deps } = setUp();
-    await run(createRayClusterCreateAction(deps), cluster, { isDryRun: true });
+    await run(createCommandAction(actions.createRayCluster, deps), cluster, {
+      isDryRun: true,
+    });
     await expect(
-      run(createRayServiceCreateAction(deps), {
+      run(createCommandAction(actions.createRayService, deps), {
         ...cluster,
         serveConfigV2: 'applications: [',
       }),
@@ -40,26 +42,24 @@ describe('squadron:raycluster:create and squadron:rayservice:create', () => {
     expect(client.objects.size).toBe(0);
     const denied = setUp({ denied: ['squadron.workload.create'] });
     await expect(
-      run(createRayClusterCreateAction(denied.deps), cluster),
+      run(createCommandAction(actions.createRayCluster, denied.deps), cluster),
     ).rejects.toThrow('squadron.workload.create');
     expect(denied.client.objects.size).toBe(0);
   });
 
-  it.each(createRayClusterCreateAction(withGpu1()).examples ?? [])(
-    'run the example: $description',
-    async ({ example }) => {
-      const action = createRayClusterCreateAction(withGpu1());
-      const { output } = await run(action, inputOf(example));
-      expect(output.outcome).toBe('created');
-    },
-  );
+  it.each(
+    createCommandAction(actions.createRayCluster, withGpu1()).examples ?? [],
+  )('run the example: $description', async ({ example }) => {
+    const action = createCommandAction(actions.createRayCluster, withGpu1());
+    const { output } = await run(action, inputOf(example));
+    expect(output.outcome).toBe('created');
+  });
 
-  it.each(createRayServiceCreateAction(withGpu1()).examples ?? [])(
-    'run the example: $description',
-    async ({ example }) => {
-      const action = createRayServiceCreateAction(withGpu1());
-      const { output } = await run(action, inputOf(example));
-      expect(output.outcome).toBe('created');
-    },
-  );
+  it.each(
+    createCommandAction(actions.createRayService, withGpu1()).examples ?? [],
+  )('run the example: $description', async ({ example }) => {
+    const action = createCommandAction(actions.createRayService, withGpu1());
+    const { output } = await run(action, inputOf(example));
+    expect(output.outcome).toBe('created');
+  });
 });

@@ -1,5 +1,6 @@
 import { KubeApiError, type KubeManifest } from '@squadron/controller-node';
-import { createRayJobStopAction } from './rayJobStop';
+import { actions } from '@squadron/backstage-plugin-squadron-node';
+import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
 
 const job: KubeManifest = {
@@ -13,7 +14,7 @@ const input = { name: 'train', namespace: 'team-vision' };
 describe('squadron:rayjob:stop', () => {
   it('deletes the job and succeeds if it does not exist', async () => {
     const { client, deps, asked } = setUp({ stored: [job] });
-    const action = createRayJobStopAction(deps);
+    const action = createCommandAction(actions.stopRayJob, deps);
     expect((await run(action, input)).output).toEqual({ outcome: 'deleted' });
     expect(client.objects.size).toBe(0);
     expect((await run(action, input)).output).toEqual({ outcome: 'gone' });
@@ -33,7 +34,7 @@ describe('squadron:rayjob:stop', () => {
       );
       return remove(...args);
     };
-    await run(createRayJobStopAction(deps), input);
+    await run(createCommandAction(actions.stopRayJob, deps), input);
     expect(last).toEqual([{ 'squadron.dev/deleted-by': 'user:default/mock' }]);
   });
 
@@ -46,16 +47,22 @@ describe('squadron:rayjob:stop', () => {
         message: 'no patch',
       });
     };
-    const { output } = await run(createRayJobStopAction(deps), input);
+    const { output } = await run(
+      createCommandAction(actions.stopRayJob, deps),
+      input,
+    );
     expect(output).toEqual({ outcome: 'deleted' });
   });
 
   it('keeps a job that is only suspended', async () => {
     const { client, deps } = setUp({ stored: [job] });
-    const { output } = await run(createRayJobStopAction(deps), {
-      ...input,
-      mode: 'suspend',
-    });
+    const { output } = await run(
+      createCommandAction(actions.stopRayJob, deps),
+      {
+        ...input,
+        mode: 'suspend',
+      },
+    );
     expect(output).toEqual({ outcome: 'suspended' });
     expect(client.objects.get('RayJob/team-vision/train')?.spec).toMatchObject({
       suspend: true,
@@ -64,15 +71,22 @@ describe('squadron:rayjob:stop', () => {
 
   it('fails to suspend a job that does not exist', async () => {
     await expect(
-      run(createRayJobStopAction(setUp().deps), { ...input, mode: 'suspend' }),
+      run(createCommandAction(actions.stopRayJob, setUp().deps), {
+        ...input,
+        mode: 'suspend',
+      }),
     ).rejects.toThrow('RayJob team-vision/train on hub does not exist');
   });
 
   it('stops nothing in a dry run', async () => {
     const { client, deps } = setUp({ stored: [job] });
-    const { log } = await run(createRayJobStopAction(deps), input, {
-      isDryRun: true,
-    });
+    const { log } = await run(
+      createCommandAction(actions.stopRayJob, deps),
+      input,
+      {
+        isDryRun: true,
+      },
+    );
     expect(log).toEqual(['RayJob team-vision/train on hub would be deleted']);
     expect(client.objects.size).toBe(1);
   });
@@ -82,17 +96,17 @@ describe('squadron:rayjob:stop', () => {
       stored: [job],
       denied: ['squadron.workload.delete'],
     });
-    await expect(run(createRayJobStopAction(deps), input)).rejects.toThrow(
-      'squadron.workload.delete',
-    );
+    await expect(
+      run(createCommandAction(actions.stopRayJob, deps), input),
+    ).rejects.toThrow('squadron.workload.delete');
     expect(client.objects.size).toBe(1);
   });
 
-  it.each(createRayJobStopAction(setUp().deps).examples ?? [])(
+  it.each(createCommandAction(actions.stopRayJob, setUp().deps).examples ?? [])(
     'runs the example: $description',
     async ({ example }) => {
       const { output } = await run(
-        createRayJobStopAction(setUp({ stored: [job] }).deps),
+        createCommandAction(actions.stopRayJob, setUp({ stored: [job] }).deps),
         inputOf(example),
       );
       expect(['deleted', 'suspended']).toContain(output.outcome);

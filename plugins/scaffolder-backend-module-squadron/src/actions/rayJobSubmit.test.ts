@@ -7,8 +7,9 @@ import {
 } from '@squadron/test-utils';
 import { load } from 'js-yaml';
 import type { KubeObject } from '@squadron/controller-node';
+import { actions } from '@squadron/backstage-plugin-squadron-node';
+import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
-import { createRayJobSubmitAction } from './rayJobSubmit';
 
 const minimal = {
   name: 'train',
@@ -74,7 +75,10 @@ describe('squadron:rayjob:submit', () => {
 
   it('writes a job without cluster to the hub and outputs its page', async () => {
     const { client, deps } = setUp();
-    const { output, log } = await run(createRayJobSubmitAction(deps), minimal);
+    const { output, log } = await run(
+      createCommandAction(actions.submitRayJob, deps),
+      minimal,
+    );
     expect(client.objects.get('RayJob/team-a/train')).toMatchObject({
       apiVersion: 'ray.io/v1',
       spec: {
@@ -101,24 +105,31 @@ describe('squadron:rayjob:submit', () => {
     ],
     ['surrounding spaces and special characters', '  echo "ü → 🚀"\t# end  '],
   ])('sends an entrypoint with %s unchanged', async (_, entrypoint) => {
-    const { output } = await run(createRayJobSubmitAction(setUp().deps), {
-      ...minimal,
-      entrypoint,
-    });
+    const { output } = await run(
+      createCommandAction(actions.submitRayJob, setUp().deps),
+      {
+        ...minimal,
+        entrypoint,
+      },
+    );
     expect(output.manifest).toMatchObject({ spec: { entrypoint } });
   });
 
   it('changes nothing when it runs again', async () => {
-    const action = createRayJobSubmitAction(setUp().deps);
+    const action = createCommandAction(actions.submitRayJob, setUp().deps);
     await run(action, minimal);
     expect((await run(action, minimal)).output.outcome).toBe('unchanged');
   });
 
   it('outputs the manifest in a dry run and writes nothing', async () => {
     const { client, deps } = setUp();
-    const { output } = await run(createRayJobSubmitAction(deps), minimal, {
-      isDryRun: true,
-    });
+    const { output } = await run(
+      createCommandAction(actions.submitRayJob, deps),
+      minimal,
+      {
+        isDryRun: true,
+      },
+    );
     expect(output.manifest).toMatchObject({
       kind: 'RayJob',
       metadata: { name: 'train' },
@@ -129,10 +140,13 @@ describe('squadron:rayjob:submit', () => {
   it('writes a job with a cluster to that cluster', async () => {
     const client = createMemoryClient();
     const { deps } = setUp({ clusters: [{ id: 'gpu-1', client }] });
-    const { output } = await run(createRayJobSubmitAction(deps), {
-      ...minimal,
-      cluster: 'gpu-1',
-    });
+    const { output } = await run(
+      createCommandAction(actions.submitRayJob, deps),
+      {
+        ...minimal,
+        cluster: 'gpu-1',
+      },
+    );
     expect([...client.objects.keys()]).toEqual(['RayJob/team-a/train']);
     expect(output.url).toBe('/squadron/workloads/gpu-1/team-a/rayjob/train');
   });
@@ -146,7 +160,10 @@ describe('squadron:rayjob:submit', () => {
       gpusPerWorker: 0,
       owner: '',
     };
-    const { output } = await run(createRayJobSubmitAction(setUp().deps), input);
+    const { output } = await run(
+      createCommandAction(actions.submitRayJob, setUp().deps),
+      input,
+    );
     expect(output).toMatchObject({ cluster: 'hub', outcome: 'created' });
   });
 
@@ -164,7 +181,7 @@ describe('squadron:rayjob:submit', () => {
   it('rejects a job that no cluster could ever run, and names the largest that fits', async () => {
     const { client, deps } = setUp({ clusters: fleet });
     await expect(
-      run(createRayJobSubmitAction(deps), asking(4, 8)),
+      run(createCommandAction(actions.submitRayJob, deps), asking(4, 8)),
     ).rejects.toThrow(
       /No cluster can run this job: .*32.*the largest that fits is .*16.*, on gpu-2\. Reduce the request; or select "Queue anyway" in the step "Check" of the form/,
     );
@@ -174,7 +191,10 @@ describe('squadron:rayjob:submit', () => {
   it('rejects a worker that is larger than any node', async () => {
     await expect(
       run(
-        createRayJobSubmitAction(setUp({ clusters: fleet.slice(1) }).deps),
+        createCommandAction(
+          actions.submitRayJob,
+          setUp({ clusters: fleet.slice(1) }).deps,
+        ),
         asking(1, 16),
       ),
     ).rejects.toThrow(/on one node; the largest that fits is .*8.*, on gpu-2/);
@@ -201,7 +221,7 @@ describe('squadron:rayjob:submit', () => {
     ],
   ])('accepts a job that %s', async (_, clusters, input) => {
     const { output } = await run(
-      createRayJobSubmitAction(setUp({ clusters }).deps),
+      createCommandAction(actions.submitRayJob, setUp({ clusters }).deps),
       input,
     );
     expect(output.outcome).toBe('created');
@@ -220,16 +240,19 @@ describe('squadron:rayjob:submit', () => {
   ])('refuses %s', async (_, wrong, message) => {
     const { client, deps } = setUp();
     await expect(
-      run(createRayJobSubmitAction(deps), { ...minimal, ...wrong }),
+      run(createCommandAction(actions.submitRayJob, deps), {
+        ...minimal,
+        ...wrong,
+      }),
     ).rejects.toThrow(message);
     expect(client.objects.size).toBe(0);
   });
 
   it('rejects a person without permission to submit', async () => {
     const { deps } = setUp({ denied: ['squadron.workload.create'] });
-    await expect(run(createRayJobSubmitAction(deps), minimal)).rejects.toThrow(
-      'squadron.workload.create',
-    );
+    await expect(
+      run(createCommandAction(actions.submitRayJob, deps), minimal),
+    ).rejects.toThrow('squadron.workload.create');
   });
 
   const presets = [
@@ -245,11 +268,14 @@ describe('squadron:rayjob:submit', () => {
 
   it('fills missing inputs from a preset, and the image from the portal', async () => {
     const { deps } = setUp({ presets });
-    const { output } = await run(createRayJobSubmitAction(deps), {
-      ...minimal,
-      preset: 'a100',
-      workers: 3,
-    });
+    const { output } = await run(
+      createCommandAction(actions.submitRayJob, deps),
+      {
+        ...minimal,
+        preset: 'a100',
+        workers: 3,
+      },
+    );
     expect(output.manifest).toMatchObject({
       metadata: { labels: { 'kueue.x-k8s.io/priority-class': 'training' } },
       spec: {
@@ -276,16 +302,16 @@ describe('squadron:rayjob:submit', () => {
   ])('rejects a preset that the portal does not have', async (known, text) => {
     const { deps } = setUp({ presets: known });
     const input = { ...minimal, preset: 'h100' };
-    await expect(run(createRayJobSubmitAction(deps), input)).rejects.toThrow(
-      text,
-    );
+    await expect(
+      run(createCommandAction(actions.submitRayJob, deps), input),
+    ).rejects.toThrow(text);
   });
 
   it('writes a file for a pull request, and rejects an invalid job there too', async () => {
     const { client, deps } = setUp();
     const options = { workspacePath: workspace.path };
     const input = { ...minimal, delivery: 'file' };
-    const action = createRayJobSubmitAction(deps);
+    const action = createCommandAction(actions.submitRayJob, deps);
     const { output } = await run(action, input, options);
     const filePath = 'workloads/team-a/train.yaml';
     expect(output).toMatchObject({ outcome: 'written', filePath });
@@ -298,20 +324,22 @@ describe('squadron:rayjob:submit', () => {
     expect(client.objects.size).toBe(0);
   });
 
-  it.each(createRayJobSubmitAction(setUp().deps).examples ?? [])(
-    'runs the example: $description',
-    async ({ example }) => {
-      const shared = aRayCluster('shared').inNamespace('team-vision').build();
-      const gpu1 = {
-        id: 'gpu-1',
-        client: createMemoryClient([{ ...shared }]),
-        objects: [shared],
-      };
-      const { output } = await run(
-        createRayJobSubmitAction(setUp({ clusters: [gpu1] }).deps),
-        inputOf(example),
-      );
-      expect(output.outcome).toBe('created');
-    },
-  );
+  it.each(
+    createCommandAction(actions.submitRayJob, setUp().deps).examples ?? [],
+  )('runs the example: $description', async ({ example }) => {
+    const shared = aRayCluster('shared').inNamespace('team-vision').build();
+    const gpu1 = {
+      id: 'gpu-1',
+      client: createMemoryClient([{ ...shared }]),
+      objects: [shared],
+    };
+    const { output } = await run(
+      createCommandAction(
+        actions.submitRayJob,
+        setUp({ clusters: [gpu1] }).deps,
+      ),
+      inputOf(example),
+    );
+    expect(output.outcome).toBe('created');
+  });
 });

@@ -1,6 +1,6 @@
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
-import type { ActionDependencies } from '../lib/dependencies';
+import type { ActionDependencies } from '../commandAction';
 import { requirePermission } from '../lib/requirePermission';
 import { waitFor, type WaitKind } from '../wait';
 import { permissionFor } from './permissionFor';
@@ -76,11 +76,11 @@ export function createWaitAction(deps: ActionDependencies) {
         timeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
       } = ctx.input;
       const target = { kind, cluster, namespace, name, until };
-      await requirePermission({
-        permissions: deps.permissions,
-        credentials: await ctx.getInitiatorCredentials(),
-        ...permissionFor(target, deps.config.inventory.namespace),
-      });
+      await requirePermission(
+        deps.permissions,
+        await ctx.getInitiatorCredentials(),
+        permissionFor(target, deps.config.inventory.namespace),
+      );
       if (ctx.isDryRun) {
         ctx.logger.info(
           `Would wait until ${kind} ${name} on ${cluster} is ${until}`,

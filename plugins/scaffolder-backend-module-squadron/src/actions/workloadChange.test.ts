@@ -1,4 +1,3 @@
-import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
 import type { JsonObject } from '@backstage/types';
 import {
   rayClusterManifest,
@@ -11,25 +10,9 @@ import {
   aWorkload,
   aWorkloadPriorityClass,
 } from '@squadron/test-utils';
+import { actions, type Action } from '@squadron/backstage-plugin-squadron-node';
+import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
-import type { ActionDependencies } from '../lib/dependencies';
-import {
-  createRayClusterResumeAction,
-  createRayClusterScaleAction,
-  createRayClusterSuspendAction,
-  createRayClusterUpgradeAction,
-} from './rayClusterChange';
-import { createRayJobRerunAction } from './rayJobRerun';
-import {
-  createRayClusterDeleteAction,
-  createRayServiceDeleteAction,
-} from './workloadDelete';
-import { createWorkloadMoveAction } from './workloadMove';
-import { createWorkloadPriorityAction } from './workloadPriority';
-import {
-  createWorkloadResumeAction,
-  createWorkloadSuspendAction,
-} from './workloadSuspend';
 
 const place = { name: 'shared', namespace: 'team-vision' };
 
@@ -78,29 +61,22 @@ const cached = [
   aMultiKueueConfig('fleet').withClusters('worker-1', 'worker-2').build(),
 ];
 
-type Create = (deps: ActionDependencies) => TemplateAction<never, JsonObject>;
-const actions = [
-  createRayClusterDeleteAction,
-  createRayClusterResumeAction,
-  createRayClusterScaleAction,
-  createRayClusterSuspendAction,
-  createRayClusterUpgradeAction,
-  createRayJobRerunAction,
-  createRayServiceDeleteAction,
-  createWorkloadMoveAction,
-  createWorkloadPriorityAction,
-  createWorkloadResumeAction,
-  createWorkloadSuspendAction,
-] as unknown as Create[];
-
-const examples = actions.flatMap(create => {
-  const { id, examples: own = [] } = create(setUp().deps);
-  return own.map(({ example, description }) => ({
-    id,
-    create,
-    example,
-    description,
-  }));
+const examples = [
+  actions.deleteRayCluster,
+  actions.resumeRayCluster,
+  actions.scaleRayCluster,
+  actions.suspendRayCluster,
+  actions.upgradeRayCluster,
+  actions.rerunRayJob,
+  actions.deleteRayService,
+  actions.moveWorkload,
+  actions.changePriority,
+  actions.resumeWorkload,
+  actions.suspendWorkload,
+].flatMap(one => {
+  const action: Action = one;
+  const { id, examples: own = [] } = createCommandAction(action, setUp().deps);
+  return own.map(example => ({ id, action, ...example }));
 });
 
 const CLUSTER_KEY = 'RayCluster/team-vision/shared';
@@ -108,7 +84,7 @@ const CLUSTER_KEY = 'RayCluster/team-vision/shared';
 describe('actions that change a workload', () => {
   it('scale a RayCluster, and change nothing when they run again', async () => {
     const { client, deps, asked } = setUp({ stored: all, cached });
-    const action = createRayClusterScaleAction(deps);
+    const action = createCommandAction(actions.scaleRayCluster, deps);
     const input = { ...place, groups: [{ name: 'workers', replicas: 5 }] };
     const { output } = await run(action, input);
     expect(output).toMatchObject({
@@ -128,7 +104,7 @@ describe('actions that change a workload', () => {
   it('log the effects, and write nothing in a dry run', async () => {
     const { client, deps } = setUp({ stored: all, cached });
     const { log, output } = await run(
-      createRayClusterScaleAction(deps),
+      createCommandAction(actions.scaleRayCluster, deps),
       { ...place, groups: [{ name: 'workers', replicas: 5 }] },
       { isDryRun: true },
     );
@@ -150,7 +126,9 @@ describe('actions that change a workload', () => {
     const { client, deps } = setUp({ stored: all, cached });
     for (const isDryRun of [true, false]) {
       await expect(
-        run(createRayClusterScaleAction(deps), input, { isDryRun }),
+        run(createCommandAction(actions.scaleRayCluster, deps), input, {
+          isDryRun,
+        }),
       ).rejects.toThrow(message);
     }
     expect(client.objects.get(CLUSTER_KEY)).toEqual(rayCluster);
@@ -158,7 +136,7 @@ describe('actions that change a workload', () => {
 
   it('change the priority of a job', async () => {
     const { client, deps } = setUp({ stored: all, cached });
-    await run(createWorkloadPriorityAction(deps), {
+    await run(createCommandAction(actions.changePriority, deps), {
       kind: 'RayJob',
       name: 'train',
       namespace: 'team-vision',
@@ -171,7 +149,7 @@ describe('actions that change a workload', () => {
 
   it('move a job to another cluster, and change nothing when they run again', async () => {
     const { client, deps, asked } = setUp({ stored: withQueue(), cached });
-    const action = createWorkloadMoveAction(deps);
+    const action = createCommandAction(actions.moveWorkload, deps);
     const input = {
       kind: 'RayJob',
       name: 'train',
@@ -198,7 +176,7 @@ describe('actions that change a workload', () => {
 
   it('delete a RayCluster, and succeed if it does not exist', async () => {
     const { client, deps, asked } = setUp({ stored: all, cached });
-    const action = createRayClusterDeleteAction(deps);
+    const action = createCommandAction(actions.deleteRayCluster, deps);
     const dry = await run(action, place, { isDryRun: true });
     expect(dry.log).toEqual([
       'RayCluster team-vision/shared on hub would be deleted',
@@ -216,7 +194,7 @@ describe('actions that change a workload', () => {
     // Only queued workloads can be moved; a priority is set before that.
     const objects = one.id === 'squadron:workload:move' ? withQueue() : all;
     const { output } = await run(
-      one.create(setUp({ stored: objects, cached }).deps),
+      createCommandAction(one.action, setUp({ stored: objects, cached }).deps),
       inputOf(one.example),
     );
     expect(output.outcome).toMatch(/^(created|updated|unchanged|deleted)$/);
@@ -228,7 +206,7 @@ describe('squadron:rayjob:rerun', () => {
 
   it('submits the job again with changes, under a chosen name or the next free one', async () => {
     const { client, deps, asked } = setUp({ stored: all, cached });
-    const action = createRayJobRerunAction(deps);
+    const action = createCommandAction(actions.rerunRayJob, deps);
     const changes = { entrypoint: 'echo "{{ x }}"', workers: 3 };
     const next = await run(action, { ...job, changes });
     expect(next.output).toMatchObject({
@@ -250,7 +228,7 @@ describe('squadron:rayjob:rerun', () => {
 
   it('continues with the job of a retried task whose first attempt left nothing else, and with no other job', async () => {
     const { client, deps } = setUp({ stored: all, cached });
-    const action = createRayJobRerunAction(deps);
+    const action = createCommandAction(actions.rerunRayJob, deps);
     const nameIn = async (task: string, each?: JsonObject) =>
       (await run(action, job, { task, each })).output.name;
     expect(await nameIn('one')).toBe('train-2');
@@ -261,14 +239,17 @@ describe('squadron:rayjob:rerun', () => {
   });
 
   it.each([
-    [{ ...job, changes: { wrokers: 2 } }, 'changes.wrokers: a rerun cannot'],
+    [
+      { ...job, changes: { wrokers: 2 } },
+      'changes.wrokers: rayjob:rerun has no such input',
+    ],
     [{ ...job, changes: { workers: -1 } }, '-1 is not a number of Ray workers'],
     [{ ...job, name: 'none' }, 'RayJob team-vision/none on hub does not exist'],
   ])('refuses %j', async (input, message) => {
     const { client, deps } = setUp({ stored: all, cached });
-    await expect(run(createRayJobRerunAction(deps), input)).rejects.toThrow(
-      message,
-    );
+    await expect(
+      run(createCommandAction(actions.rerunRayJob, deps), input),
+    ).rejects.toThrow(message);
     expect(client.objects.size).toBe(all.length);
   });
 
@@ -276,9 +257,9 @@ describe('squadron:rayjob:rerun', () => {
     'needs %s',
     async permission => {
       const { deps } = setUp({ stored: all, denied: [permission] });
-      await expect(run(createRayJobRerunAction(deps), job)).rejects.toThrow(
-        permission,
-      );
+      await expect(
+        run(createCommandAction(actions.rerunRayJob, deps), job),
+      ).rejects.toThrow(permission);
     },
   );
 });

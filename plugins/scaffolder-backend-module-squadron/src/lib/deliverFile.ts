@@ -14,11 +14,8 @@ import { dump } from 'js-yaml';
 export async function deliverFile(
   workspacePath: string,
   manifest: KubeManifest,
-  filePath: string | undefined,
-  folder = 'clusters',
+  path: string,
 ): Promise<string> {
-  const { namespace, name } = manifest.metadata;
-  const path = filePath || `${folder}/${namespace}/${name}.yaml`;
   const target = resolveSafeChildPath(workspacePath, path);
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, dump(manifest, { noRefs: true, lineWidth: -1 }));

@@ -4,7 +4,7 @@ import {
   clusterReadPermission,
   type TargetRule,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { ActionDependencies } from './dependencies';
+import type { ActionDependencies } from '../commandAction';
 
 /**
  * Returns the clusters, of the fleet and of rules that name one, that the person who started the task may read.

@@ -1,4 +1,3 @@
-import { NotAllowedError } from '@backstage/errors';
 import type {
   BackstageCredentials,
   PermissionsService,
@@ -6,22 +5,22 @@ import type {
 import {
   AuthorizeResult,
   isResourcePermission,
-  type Permission,
 } from '@backstage/plugin-permission-common';
+import {
+  permissionRefusal,
+  type PermissionCheck,
+} from '@squadron/backstage-plugin-squadron-node';
 
 /**
  * Throws NotAllowedError unless the person who started the task has a permission.
  *
  * @internal
  */
-export async function requirePermission(options: {
-  permissions: PermissionsService;
-  credentials: BackstageCredentials;
-  permission: Permission;
-  /** ID of the cluster, workload or queue, for resource permissions. */
-  resourceRef: string;
-}): Promise<void> {
-  const { permissions, credentials, permission, resourceRef } = options;
+export async function requirePermission(
+  permissions: PermissionsService,
+  credentials: BackstageCredentials,
+  { permission, resourceRef }: PermissionCheck,
+): Promise<void> {
   const [decision] = await permissions.authorize(
     [
       isResourcePermission(permission)
@@ -31,8 +30,6 @@ export async function requirePermission(options: {
     { credentials },
   );
   if (decision.result !== AuthorizeResult.ALLOW) {
-    throw new NotAllowedError(
-      `This action requires the permission ${permission.name} for ${resourceRef}. Ask an administrator of the portal for it.`,
-    );
+    throw permissionRefusal(permission, resourceRef);
   }
 }

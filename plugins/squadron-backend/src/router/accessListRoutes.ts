@@ -10,6 +10,8 @@ import {
   credentialsRotatePermission,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  audited,
+  commandOptions,
   findAccessEntry,
   readAccessList,
   rotateCredential,
@@ -18,7 +20,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { AddressPolicy, Clock } from '@squadron/controller-node';
 import type { Access } from '../access';
-import { audited, commandOptions } from './acting';
 import type { Serve } from './serve';
 
 /**
@@ -73,15 +74,19 @@ export function addAccessListRoutes(
       { clusters: [cluster] },
       credentials,
     );
-    return audited(auditor, request, {
-      eventId: 'credentials-rotate',
-      severityLevel: 'high',
-      meta: { ...ref, cluster, dryRun },
-      run: () =>
+    return audited(
+      auditor,
+      {
+        eventId: 'credentials-rotate',
+        severityLevel: 'high',
+        request,
+        meta: { ...ref, cluster, dryRun },
+      },
+      () =>
         rotateCredential(fleet, entry, {
-          ...commandOptions(options.writeAccess, credentials, dryRun),
+          ...commandOptions({ credentials, dryRun }, options.writeAccess),
           nowMs: clock.now(),
         }),
-    });
+    );
   });
 }

@@ -1,8 +1,12 @@
 import {
+  clusterUpdatePermission,
+  contract,
   oneblockClusterKind,
+  parseClusterId,
   type ClusterChangeResult,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  defineEndpoint,
   previewClusterUpdate,
   updateCluster,
   type Fleet,
@@ -12,12 +16,37 @@ import {
 import { manifestOf } from '../services/manifestOf';
 
 /**
- * Changes a cluster, or previews the change. Problems are part of the answer to a dry run, so that a dialog can show
- * them beside the effects; otherwise they are an error.
+ * Changes a cluster, or previews the change.
  *
  * @internal
  */
-export async function changeCluster(
+export const changeClusterCommand = defineEndpoint(contract.changeCluster, {
+  status: (_, { dryRun }) => (dryRun ? 200 : 202),
+  prepare: ({ cluster, changes }, context) => {
+    const { fleet, config, options, fleetNamespace } = context;
+    const { namespace = '', name = cluster } =
+      parseClusterId(cluster, fleetNamespace) ?? {};
+    return {
+      eventId: 'cluster-change',
+      meta: { cluster, namespace, name },
+      permissions: [
+        { permission: clusterUpdatePermission, resourceRef: cluster },
+      ],
+      run: () =>
+        changeCluster(
+          fleet,
+          { namespace, name, changes },
+          { ...options, gates: config.featureGates },
+        ),
+    };
+  },
+});
+
+/**
+ * Problems are part of the answer to a dry run, so that a dialog can show them beside the effects; otherwise they are
+ * an error.
+ */
+async function changeCluster(
   fleet: Fleet,
   input: UpdateClusterInput,
   options: UpdateClusterOptions,

@@ -2,21 +2,11 @@ import { NotFoundError } from '@backstage/errors';
 import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import {
   contract,
-  HUB_CLUSTER_ID,
-  queueCreatePermission,
   queueReadPermission,
-  quotaAssignPermission,
   resourcesOf,
-  type QuotaWriteResult,
 } from '@squadron/backstage-plugin-squadron-common';
-import {
-  assignQuota,
-  createQueue,
-  previewQuota,
-  type CommandResult,
-} from '@squadron/backstage-plugin-squadron-node';
+import { previewQuota } from '@squadron/backstage-plugin-squadron-node';
 import { capacityRows, claimDetail, claimRows } from '../services/claims';
-import { audited, commandOptions } from './acting';
 import type { CommandRoutesOptions } from './commandRoutes';
 import type { Serve } from './serve';
 
@@ -29,7 +19,7 @@ export function addClaimRoutes(
   serve: Serve,
   options: CommandRoutesOptions,
 ): void {
-  const { fleet, access, auditor, writeAccess, views } = options;
+  const { fleet, access, views } = options;
 
   const readable = (credentials: BackstageCredentials) =>
     access.filter(queueReadPermission, credentials);
@@ -72,53 +62,4 @@ export function addClaimRoutes(
     const { left, ...preview } = previewQuota(fleet, input);
     return { ...preview, left: resourcesOf(left) as Record<string, string> };
   });
-
-  serve(contract.assignQuota, async ({ input, credentials, request }) => {
-    const { dryRun, ...claim } = input;
-    const { name, cluster } = claim;
-    await access.requireFor(
-      quotaAssignPermission,
-      subjectOf(cluster),
-      credentials,
-    );
-    const result = await audited(auditor, request, {
-      eventId: 'quota-assign',
-      meta: { name, cluster, dryRun },
-      run: () =>
-        assignQuota(
-          fleet,
-          claim,
-          commandOptions(writeAccess, credentials, dryRun),
-        ),
-    });
-    return written(result);
-  });
-
-  serve(
-    contract.createQueue,
-    async ({ input, credentials, request, response }) => {
-      const { dryRun, ...queue } = input;
-      await access.require(queueCreatePermission, credentials);
-      const result = await audited(auditor, request, {
-        eventId: 'queue-create',
-        meta: { cluster: HUB_CLUSTER_ID, name: queue.name, dryRun },
-        run: () =>
-          createQueue(
-            fleet,
-            queue,
-            commandOptions(writeAccess, credentials, dryRun),
-          ),
-      });
-      response.status(result.outcome === 'created' ? 201 : 200);
-      return written(result);
-    },
-  );
-}
-
-function written({
-  outcome,
-  object,
-  manifest,
-}: CommandResult): QuotaWriteResult {
-  return { outcome, name: object.metadata.name ?? '', manifest };
 }

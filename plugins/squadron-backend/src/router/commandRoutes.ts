@@ -1,26 +1,47 @@
 import type {
   AuditorService,
+  BackstageCredentials,
   HttpAuthService,
 } from '@backstage/backend-plugin-api';
+import { NotFoundError } from '@backstage/errors';
 import {
-  contract,
-  workloadDeletePermission,
-  workloadUpdatePermission,
+  isResourcePermission,
+  type BasicPermission,
+  type ResourcePermission,
+} from '@backstage/plugin-permission-common';
+import {
+  quotaAssignPermission,
+  RESOURCE_TYPE_SQUADRON_CLUSTER,
+  type WorkloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  stopWorkload,
+  endpointCommands,
+  requestKeyOf,
+  runCommand,
+  type CommandCaller,
+  type CommandDependencies,
+  type EndpointCommand,
   type Fleet,
-  type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
+import { z } from 'zod';
 import type { Access } from '../access';
+import { parseWith } from '../queries/listQuery';
 import type { FleetViews } from '../services/FleetViews';
-import { audited, commandOptions } from './acting';
+import { changeClusterCommand } from './changeCluster';
+import { queueWorkloadCommand } from './queueWorkload';
 import { readWorkload } from './readRoutes';
-import type { Serve } from './serve';
-import { subjectOfWorkload } from './subjects';
+import type { Call, Serve } from './serve';
+import { subjectOfCluster, subjectOfWorkload } from './subjects';
+
+const headersSchema = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 visible ASCII characters')
+    .optional(),
+});
 
 /**
- * Dependencies of the routes that change workloads.
+ * Dependencies of the routes of commands.
  *
  * @internal
  */
@@ -30,11 +51,11 @@ export interface CommandRoutesOptions {
   access: Access;
   httpAuth: HttpAuthService;
   auditor: AuditorService;
-  writeAccess: SquadronConfig['access'];
+  commands: CommandDependencies;
 }
 
 /**
- * Stops a workload. Checks the permission for this workload.
+ * Serves every command that has an endpoint.
  *
  * @internal
  */
@@ -42,30 +63,100 @@ export function addCommandRoutes(
   serve: Serve,
   options: CommandRoutesOptions,
 ): void {
-  const { fleet, access, auditor, writeAccess } = options;
+  const commands: readonly EndpointCommand[] = [
+    ...endpointCommands,
+    changeClusterCommand,
+    queueWorkloadCommand(options.views),
+  ];
+  for (const command of commands) {
+    serve(command.endpoint, async call => {
+      const { input, response } = call;
+      const { dryRun } = input as { dryRun?: boolean };
+      const answer = await runCommand(
+        command,
+        input,
+        { ...callerOf(call, options), dryRun },
+        options.commands,
+      );
+      response.set(command.headers ?? {});
+      response.status(command.status?.(answer, input) ?? 200);
+      return answer;
+    });
+  }
+}
 
-  serve(
-    contract.stopWorkload,
-    async ({ input, credentials, request, response }) => {
-      const { mode, uid, dryRun } = input;
-      const workload = await readWorkload(input, credentials, options);
+function callerOf(
+  { credentials, request }: Call<EndpointCommand['endpoint']>,
+  options: CommandRoutesOptions,
+): CommandCaller {
+  return {
+    credentials,
+    request,
+    auditor: options.auditor,
+    authorize: createAuthorizer(credentials, options),
+    requestKey: object => {
+      const { 'idempotency-key': key } = parseWith(
+        headersSchema,
+        request.headers,
+      );
+      // Includes the user, so that other users cannot guess and reuse the key.
+      const { userEntityRef } = credentials.principal;
+      return key && requestKeyOf('http', userEntityRef, key, object);
+    },
+  };
+}
+
+/**
+ * Checks permissions for resources in the cache. A resource that does not exist, or that the caller may not know of, is
+ * not found, with the same message.
+ *
+ * @internal
+ */
+export function createAuthorizer(
+  credentials: BackstageCredentials,
+  { access, views }: Pick<CommandRoutesOptions, 'access' | 'views'>,
+): CommandCaller['authorize'] {
+  return async ({ permission, resourceRef }) => {
+    if (!isResourcePermission(permission)) {
+      await access.require(permission as BasicPermission, credentials);
+    } else if (permission.name === quotaAssignPermission.name) {
+      // A claim may exist before its cluster.
+      const subject = { clusters: [resourceRef] };
+      await access.requireFor(permission, subject, credentials);
+    } else if (
+      isResourcePermission(permission, RESOURCE_TYPE_SQUADRON_CLUSTER)
+    ) {
+      await requireCluster(resourceRef, permission, credentials, {
+        access,
+        views,
+      });
+    } else {
+      const [cluster, namespace, kind, name] = resourceRef.split('/');
+      const workload = await readWorkload(
+        { cluster, namespace, kind: kind as WorkloadKind, name },
+        credentials,
+        { access, views },
+      );
       await access.requireFor(
-        mode === 'delete' ? workloadDeletePermission : workloadUpdatePermission,
+        permission,
         subjectOfWorkload(workload),
         credentials,
       );
-      const { cluster, namespace, kind, name } = workload;
-      response.status(202);
-      return audited(auditor, request, {
-        eventId: 'workload-stop',
-        meta: { cluster, namespace, kind, name, mode, dryRun },
-        run: () =>
-          stopWorkload(
-            fleet,
-            { cluster, namespace, kind, name, mode, uid },
-            commandOptions(writeAccess, credentials, dryRun),
-          ),
-      });
-    },
-  );
+    }
+  };
+}
+
+async function requireCluster(
+  id: string,
+  permission: ResourcePermission,
+  credentials: BackstageCredentials,
+  { views, access }: Pick<CommandRoutesOptions, 'views' | 'access'>,
+): Promise<void> {
+  const allows = await access.filter(permission, credentials);
+  const cluster = views.findCluster(id);
+  if (!cluster || !allows(subjectOfCluster(cluster))) {
+    throw new NotFoundError(
+      `No cluster '${id}' is in the fleet for which you have the permission ${permission.name}`,
+    );
+  }
 }

@@ -36,19 +36,15 @@ import {
   addAccessListRoutes,
   type AccessListRoutesOptions,
 } from './accessListRoutes';
-import { addMoveRoute, type MoveRouteOptions } from './moveRoute';
 import { addLogRoutes, type LogRoutesOptions } from './logRoutes';
-import { addQueueNowRoute } from './queueNowRoute';
 import { addQuotaRoutes } from './quotaRoutes';
 import {
   addPlacementRoutes,
   type PlacementRoutesOptions,
 } from './placementRoutes';
-import { addPlacementWriteRoutes } from './placementWriteRoutes';
 import { addRayRoutes, type RayRoutesOptions } from './rayRoutes';
 import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
 import { createServe } from './serve';
-import { addWorkloadChangeRoutes } from './workloadChangeRoutes';
 
 /**
  * The HTTP API below `/api/squadron`. The contract of the common package declares it; `GET /v1/openapi.json` describes it.
@@ -68,7 +64,6 @@ export function createRouter(
     HealthRouteOptions &
     HistoryRoutesOptions &
     PlacementRoutesOptions &
-    MoveRouteOptions &
     DecommissionRoutesOptions &
     Parameters<typeof createStreamHandler>[0] & {
       reads: Pick<SoundReads, 'read'>;
@@ -89,9 +84,6 @@ export function createRouter(
   addEventRoutes(serve, options);
   addLogRoutes(router, options);
   addCommandRoutes(serve, options);
-  addWorkloadChangeRoutes(serve, options);
-  addMoveRoute(serve, options);
-  addQueueNowRoute(serve, options);
   addLifecycleRoutes(serve, options);
   addDecommissionRoutes(serve, options);
   addCredentialRoutes(serve, options);
@@ -103,7 +95,6 @@ export function createRouter(
   addFitRoute(serve, options);
   addHistoryRoutes(serve, options);
   addPlacementRoutes(serve, options);
-  addPlacementWriteRoutes(serve, options);
   router.get('/v1/stream', createStreamHandler(options));
   router.get('/v1/openapi.json', (_request, response) => {
     response.json(openApiDocument());

@@ -8,7 +8,7 @@ import {
   type RayCluster,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import { audited, type Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { Router } from 'express';
 import {
@@ -18,7 +18,6 @@ import {
   type DashboardTickets,
 } from '../dashboards';
 import { readerRoute } from '../readers';
-import { audited } from './acting';
 import { readWorkload, type ReadRoutesOptions } from './readRoutes';
 import type { Serve } from './serve';
 import { subjectOfWorkload } from './subjects';
@@ -70,11 +69,15 @@ export function addDashboardRoutes(
         input.renew !== undefined && (await tickets.renew(input.renew, target));
       const issued =
         renewed ||
-        (await audited(auditor, request, {
-          eventId: 'workload-dashboard',
-          meta: { cluster, namespace, kind, name },
-          run: () => tickets.issue(target),
-        }));
+        (await audited(
+          auditor,
+          {
+            eventId: 'workload-dashboard',
+            request,
+            meta: { cluster, namespace, kind, name },
+          },
+          () => tickets.issue(target),
+        ));
       return {
         path: `${DASHBOARDS_PATH}/${issued.ticket}/`,
         expiresAt: new Date(issued.expiresMs).toISOString(),

@@ -12,6 +12,8 @@ import {
   inventoryReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  audited,
+  commandOptions,
   fixFinding,
   readDoctor,
   type Fleet,
@@ -19,7 +21,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { Access } from '../access';
-import { audited, commandOptions } from './acting';
 import type { Serve } from './serve';
 
 /**
@@ -105,14 +106,18 @@ export function addDoctorRoutes(
       },
       credentials,
     );
-    return audited(auditor, request, {
-      eventId: 'doctor-fix',
-      meta: { finding: id, cluster, action: fix?.action ?? 'none', dryRun },
-      run: () =>
+    return audited(
+      auditor,
+      {
+        eventId: 'doctor-fix',
+        request,
+        meta: { finding: id, cluster, action: fix?.action ?? 'none', dryRun },
+      },
+      () =>
         fixFinding(fleet, finding, {
-          ...commandOptions(options.writeAccess, credentials, dryRun),
+          ...commandOptions({ credentials, dryRun }, options.writeAccess),
           nowMs: clock.now(),
         }),
-    });
+    );
   });
 }

@@ -1,4 +1,7 @@
 export { contract } from './contract';
+export { clusterInputSchema, importInputSchema } from './clusters/clusterInput';
+export type { ClusterInput } from './clusters/clusterInput';
+export { claimInputSchema, queueInputSchema } from './queues/claims';
 export type { Contract } from './contract';
 export { listInput } from './endpoint';
 export type {
@@ -55,6 +58,7 @@ export type {
   ProviderView,
   RemovalMode,
   VersionChoice,
+  PoolInput,
 } from './clusters/lifecycle';
 export type {
   AccessEntry,
@@ -174,6 +178,20 @@ export type {
   WorkloadLog,
 } from './workloads/logs';
 export type { HandoverView, MoveTarget, MoveView } from './workloads/move';
+export {
+  rayClusterInputSchema,
+  rayGroupInputSchema,
+  rayJobDraftSchema,
+  rayServiceInputSchema,
+} from './workloads/rayInputs';
+export type {
+  RayClusterInput,
+  RayGroupInput,
+  RayJobDraft,
+  RayServiceInput,
+  TextMap,
+} from './workloads/rayInputs';
+export { rayJobInputSchema, workloadChangesSchema } from './workloads/rayJob';
 export type {
   RayJobInput,
   RayOptions,

@@ -240,11 +240,8 @@ export {
   validateRayService,
 } from './ray';
 export type {
-  RayClusterInput,
   RayDefaults,
-  RayGroupInput,
   RayManifest,
-  RayServiceInput,
   WorkloadChangeFacts,
   WorkloadChangePlan,
   WorkloadChangePreview,
@@ -286,13 +283,7 @@ export {
   rayJobOfForm,
   rayServiceOf,
 } from './rayForm';
-export type {
-  RayClusterForm,
-  RayJobDraft,
-  RayJobForm,
-  RayResourcesValue,
-  TextMap,
-} from './rayForm';
+export type { RayClusterForm, RayJobForm, RayResourcesValue } from './rayForm';
 export {
   policyFor,
   resolveTarget,

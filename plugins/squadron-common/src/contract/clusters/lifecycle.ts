@@ -67,16 +67,18 @@ const partName = z.string().min(1).max(63);
 const text = z.string().max(253).optional();
 const count = z.number().int().min(0).max(1_000).optional();
 
-const poolChangeSchema = z.strictObject({
-  name: partName,
-  replicas: count,
-  minReplicas: count,
-  maxReplicas: count,
-  machineType: text,
-  gpu: z
-    .strictObject({ type: z.string().max(63), count: z.number().int() })
-    .optional(),
-  labels: z.record(z.string(), z.string()).optional(),
+const poolFields = {
+  name: partName.describe('Name of the pool, unique in the cluster.'),
+  replicas: count.describe(
+    'Number of machines of a pool without autoscaler. Default 1, or `minReplicas`.',
+  ),
+  minReplicas: count.describe('Minimum number of machines for the autoscaler.'),
+  maxReplicas: count.describe('Maximum number of machines for the autoscaler.'),
+  machineType: text.describe('Machine type, as the provider names it.'),
+  labels: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Labels of the nodes, by key.'),
   taints: z
     .array(
       z.strictObject({
@@ -86,12 +88,55 @@ const poolChangeSchema = z.strictObject({
       }),
     )
     .max(MAX_PARTS)
+    .optional()
+    .describe('Taints of the nodes.'),
+  kind: z
+    .enum(['MachineDeployment', 'MachinePool'])
+    .optional()
+    .describe('Kind of Cluster API that manages the machines.'),
+  rootDiskGiB: z
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe("Size of the root disk. Default: the provider's."),
+  failureDomain: text.describe('Zone of the region, e.g. `us-east-1a`.'),
+};
+
+const poolChangeSchema = z.strictObject({
+  ...poolFields,
+  gpu: z
+    .strictObject({ type: z.string().max(63), count: z.number().int() })
     .optional(),
   spot: z.strictObject({ maxPrice: text }).optional(),
-  kind: z.enum(['MachineDeployment', 'MachinePool']).optional(),
-  rootDiskGiB: z.number().int().min(1).optional(),
-  failureDomain: text,
 });
+
+/** A machine pool as forms and actions describe it. @public */
+export const poolInputSchema = z.strictObject({
+  ...poolFields,
+  autoscaled: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether an autoscaler sets the number between `minReplicas` and `maxReplicas`. Default: true if both are set.',
+    ),
+  gpuType: text.describe(
+    'GPU product, e.g. `nvidia-a100`, or `none`. Default `none`.',
+  ),
+  gpuCount: count.describe('GPUs of each machine. Default 1 with a `gpuType`.'),
+  spot: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether to use cheaper machines that the cloud may reclaim. Default false.',
+    ),
+  spotMaxPrice: text.describe(
+    'Maximum price per hour in US dollars for spot machines, e.g. `0.50`. Default: the on-demand price.',
+  ),
+});
+
+/** @public */
+export type PoolInput = z.infer<typeof poolInputSchema>;
 
 /**
  * Changes of a cluster. A field that is left out keeps its value. An unknown field is refused, since ignoring it would

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_NAME_LENGTHS } from '../../names';
+import { quantityInputs } from '../names';
 import { clusterStatusSchema, stateViewSchema } from '../parts';
 
 /** Quantities by resource; `gpu` only where the claim itself uses that name. @public */
@@ -141,23 +143,34 @@ export const claimDetailSchema = claimSummarySchema
 /** @public */
 export type ClaimDetail = z.infer<typeof claimDetailSchema>;
 
+const name = z.string().min(1).max(253);
+const flavor = z.string().min(1).max(MAX_NAME_LENGTHS.subdomain);
+
 /** Input of a write of a claim. @public */
 export const claimInputSchema = z
   .object({
-    resourceAssignments: z.array(
-      z.object({
-        clusterQueueName: z.string(),
-        flavor: z.string(),
-        resources: z.record(z.string(), z.string()),
-      }),
-    ),
-    nominalResources: z
-      .record(z.string(), z.string())
+    resourceAssignments: z
+      .array(
+        z.object({
+          clusterQueueName: name.describe('ClusterQueue of the hub.'),
+          flavor: flavor.describe('ResourceFlavor of the queue.'),
+          resources: quantityInputs.describe(
+            'Amounts by resource: cpu, memory, gpu.',
+          ),
+        }),
+      )
+      .max(64)
+      .describe(
+        'Assignments, one per queue and flavor; assignments that are left out are revoked.',
+      ),
+    nominalResources: quantityInputs
       .optional()
-      .describe('Default: the current value.'),
+      .describe('Most that may be assigned. Default: the current value.'),
     shrinkPolicy: shrinkPolicySchema
       .optional()
-      .describe('Default: the current value.'),
+      .describe(
+        'Behavior if the cluster has less capacity than is assigned. Default: the current value.',
+      ),
   })
   .meta({ id: 'ClaimInput' });
 
@@ -225,18 +238,16 @@ export type CapacityList = z.infer<typeof capacityListSchema>;
 /** Input for a ClusterQueue of the hub whose workloads run on the workers of the fleet. @public */
 export const queueInputSchema = z
   .object({
-    name: z.string(),
-    cohort: z
-      .string()
+    name: name.describe('Name of the ClusterQueue.'),
+    cohort: name
       .optional()
       .describe(
         'Cohort with which it borrows and lends on the hub. Default: none.',
       ),
-    flavor: z
-      .string()
+    flavor: flavor
       .optional()
       .describe('ResourceFlavor of the hub. Default `fleet`.'),
-    quota: quantitiesSchema
+    quota: quantityInputs
       .optional()
       .describe(
         'Base quota by resource, to which claims add. Default 0 of cpu, memory and nvidia.com/gpu.',
@@ -244,7 +255,7 @@ export const queueInputSchema = z
     queueingStrategy: z
       .enum(['BestEffortFIFO', 'StrictFIFO'])
       .optional()
-      .describe('Default `BestEffortFIFO`.'),
+      .describe('Order of the queue. Default `BestEffortFIFO`.'),
     reclaimWithinCohort: z
       .enum(['Never', 'LowerPriority', 'Any'])
       .optional()
@@ -258,7 +269,8 @@ export const queueInputSchema = z
         'Which workloads of the queue are preempted by others of the queue. Default `LowerPriority`.',
       ),
     namespaces: z
-      .array(z.string())
+      .array(z.string().min(1).max(63))
+      .max(64)
       .optional()
       .describe('Namespaces that may use it. Default: all.'),
   })

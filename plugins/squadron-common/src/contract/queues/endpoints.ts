@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isTimeZone } from '../../history/bins';
-import { MAX_NAME_LENGTHS } from '../../names';
 import {
   queueCreatePermission,
   queueReadPermission,
@@ -8,15 +7,16 @@ import {
   workloadReadPermission,
 } from '../../permissions';
 import { command, compute, get, list, type Change } from '../endpoint';
-import { clusterId, dryRun, objectName, quantityInputs } from '../names';
+import { clusterId, dryRun, objectName } from '../names';
 import { anyOf, one, queueId } from '../topics';
 import {
   capacityListSchema,
   claimDetailSchema,
+  claimInputSchema,
   claimListSchema,
   claimPreviewViewSchema,
+  queueInputSchema,
   quotaWriteResultSchema,
-  shrinkPolicySchema,
 } from './claims';
 import {
   queueDetailSchema,
@@ -33,27 +33,18 @@ import {
   queueMemberSchema,
 } from './quota';
 
-const name = z.string().min(1).max(253);
-const flavor = z.string().min(1).max(MAX_NAME_LENGTHS.subdomain);
-
 const claimPath = z.object({
   name: objectName.describe('Name of the ClusterResourceClaim.'),
 });
 
 const claimSpec = z.object({
   ...claimPath.shape,
-  cluster: name.describe('ID of the cluster whose capacity is assigned.'),
-  resourceAssignments: z
-    .array(
-      z.object({ clusterQueueName: name, flavor, resources: quantityInputs }),
-    )
-    .max(64),
-  nominalResources: quantityInputs
-    .optional()
-    .describe('Default: the current value.'),
-  shrinkPolicy: shrinkPolicySchema
-    .optional()
-    .describe('Default: the current value.'),
+  cluster: z
+    .string()
+    .min(1)
+    .max(253)
+    .describe('ID of the cluster whose capacity is assigned.'),
+  ...claimInputSchema.shape,
 });
 
 /** IANA name of a time zone. @internal */
@@ -116,38 +107,7 @@ export const queueEndpoints = {
     summary:
       'Creates a ClusterQueue on the hub whose workloads run on the workers of the fleet.',
     permissions: [queueCreatePermission],
-    input: z.object({
-      name,
-      cohort: name
-        .optional()
-        .describe('Cohort with which it borrows and lends. Default: none.'),
-      flavor: flavor
-        .optional()
-        .describe('ResourceFlavor of the hub. Default `fleet`.'),
-      quota: quantityInputs
-        .optional()
-        .describe(
-          'Base quota, to which claims add. Default 0 of cpu, memory and nvidia.com/gpu.',
-        ),
-      queueingStrategy: z
-        .enum(['BestEffortFIFO', 'StrictFIFO'])
-        .optional()
-        .describe('Default `BestEffortFIFO`.'),
-      reclaimWithinCohort: z
-        .enum(['Never', 'LowerPriority', 'Any'])
-        .optional()
-        .describe('Default `Any`.'),
-      withinClusterQueue: z
-        .enum(['Never', 'LowerPriority', 'LowerOrNewerEqualPriority'])
-        .optional()
-        .describe('Default `LowerPriority`.'),
-      namespaces: z
-        .array(z.string().min(1).max(63))
-        .max(64)
-        .optional()
-        .describe('Namespaces that may use it. Default: all.'),
-      dryRun,
-    }),
+    input: queueInputSchema.extend({ dryRun }),
     answer: quotaWriteResultSchema,
   }),
   listQueueSlices: get('/queue-slices', {

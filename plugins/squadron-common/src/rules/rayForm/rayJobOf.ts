@@ -68,6 +68,6 @@ function texts(
 
 function isList(
   map: TextMap | undefined,
-): map is ReadonlyArray<{ name: string; value: string }> {
+): map is Array<{ name: string; value: string }> {
   return Array.isArray(map);
 }

@@ -1,26 +1,6 @@
 import type { RayJobInput, RayServiceInput } from '../ray/types';
 
-/**
- * A RayJob from a form or an action: any field may be missing or empty, and is then taken from the preset.
- *
- * @public
- */
-export interface RayJobDraft
-  extends Partial<Omit<RayJobInput, 'env' | 'metadata'>> {
-  /** Name of a preset of the portal. */
-  preset?: string;
-  env?: TextMap;
-  metadata?: TextMap;
-}
-
-/**
- * Names with string values; actions accept a list too, whose order is lost.
- *
- * @public
- */
-export type TextMap =
-  | Readonly<Record<string, string>>
-  | ReadonlyArray<{ name: string; value: string }>;
+export type { RayJobDraft, TextMap } from '../../contract';
 
 /**
  * Size of the RayCluster of a job, as the form holds it. A preset fills it in; each value may be changed afterwards.

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { rayJobInputSchema } from './rayJob';
+
+const text = z.string().optional();
+const number = z.number().optional();
+
+const textMapSchema = z.union([
+  z.record(z.string(), z.string()),
+  z.array(z.strictObject({ name: z.string(), value: z.string() })),
+]);
+
+/** Names with string values; a list is accepted as well, and its order is lost. @public */
+export type TextMap = z.infer<typeof textMapSchema>;
+
+/**
+ * A RayJob from a form or an action: any field but the name may be missing or empty, and is then taken from the preset.
+ *
+ * @public
+ */
+export const rayJobDraftSchema = z.strictObject({
+  ...rayJobInputSchema.partial().shape,
+  name: z
+    .string()
+    .describe('Name, at most 47 characters, unique in its namespace.'),
+  namespace: text.describe('Namespace. Default `default`.'),
+  preset: text.describe(
+    'Name of a preset of the portal (`squadron.ray.presets`), for all fields that are not set here. Default: none.',
+  ),
+  env: textMapSchema
+    .optional()
+    .describe(
+      'Environment variables of the job, as a map of names to values or a list of name and value.',
+    ),
+  metadata: textMapSchema
+    .optional()
+    .describe(
+      'Ray job metadata, as a map of names to values or a list of name and value.',
+    ),
+});
+
+/** @public */
+export type RayJobDraft = Partial<z.infer<typeof rayJobDraftSchema>>;
+
+/** Equal Ray workers. @public */
+export const rayGroupInputSchema = z.strictObject({
+  name: z.string().describe('Name of the group.'),
+  replicas: number.describe('Number of workers. Default 1, or `minReplicas`.'),
+  minReplicas: number.describe(
+    "Minimum number of workers for Ray's autoscaler. Default 0 with autoscaling, otherwise `replicas`.",
+  ),
+  maxReplicas: number.describe(
+    "Maximum number of workers for Ray's autoscaler. Default `replicas`.",
+  ),
+  cpu: text.describe('CPU per worker. Default 1.'),
+  memory: text.describe('Memory per worker. Default 2Gi.'),
+  gpus: number.describe('GPUs per worker. Default 0.'),
+  gpuType: text.describe(
+    'Value of the node label `nvidia.com/gpu.product`. Default: any model.',
+  ),
+});
+
+/** @public */
+export type RayGroupInput = z.infer<typeof rayGroupInputSchema>;
+
+/** Input for a RayCluster. @public */
+export const rayClusterInputSchema = z.strictObject({
+  ...rayJobInputSchema.pick({
+    namespace: true,
+    image: true,
+    rayVersion: true,
+    headCpu: true,
+    headMemory: true,
+    queue: true,
+    priorityClass: true,
+    cluster: true,
+    suspend: true,
+    owner: true,
+  }).shape,
+  name: z.string().describe('Name, unique in its namespace.'),
+  groups: z.array(rayGroupInputSchema).describe('Groups of equal workers.'),
+  autoscaling: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether Ray adds and removes workers within the bounds of each group. Default false.',
+    ),
+  idleTimeoutSeconds: number.describe(
+    "Seconds after which Ray's autoscaler removes an idle worker. Default 60.",
+  ),
+});
+
+/** @public */
+export type RayClusterInput = z.infer<typeof rayClusterInputSchema>;
+
+/** Input for a RayService. @public */
+export const rayServiceInputSchema = rayClusterInputSchema
+  .omit({ suspend: true })
+  .extend({
+    serveConfigV2: z.string().describe('Configuration of Ray Serve, as YAML.'),
+  });
+
+/** @public */
+export type RayServiceInput = z.infer<typeof rayServiceInputSchema>;

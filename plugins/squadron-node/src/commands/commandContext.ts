@@ -1,0 +1,116 @@
+import type {
+  AuditorService,
+  BackstageCredentials,
+} from '@backstage/backend-plugin-api';
+import type { UserEndpoint } from '@squadron/backstage-plugin-squadron-common';
+import type { Clock, KubeManifest } from '@squadron/controller-node';
+import type { SquadronConfig } from '../config';
+import type { Fleet } from '../fleet/types';
+import type { ImportClusterOptions } from './importCluster';
+import type { CommandOptions } from './types';
+
+/**
+ * A permission that a command requires.
+ *
+ * @public
+ */
+export interface PermissionCheck {
+  permission: UserEndpoint['permissions'][number];
+  /** ID of the cluster, workload or queue in lists; another description for permissions without a resource. */
+  resourceRef: string;
+}
+
+/**
+ * Dependencies of every command.
+ *
+ * @public
+ */
+export interface CommandDependencies {
+  fleet: Fleet;
+  config: Pick<
+    SquadronConfig,
+    'access' | 'dispatch' | 'featureGates' | 'inventory' | 'ray' | 'targets'
+  >;
+  clock: Clock;
+  /** Connects to a cluster that is imported. Default: over the network. */
+  reach?: ImportClusterOptions['reach'];
+}
+
+/**
+ * Who calls a command, and by which way.
+ *
+ * @public
+ */
+export interface CommandCaller {
+  credentials: BackstageCredentials;
+  /** Entity ref of the owner of new objects. Default: the person of the credentials. */
+  user?: string;
+  /** Throws NotAllowedError if a permission is not granted, or NotFoundError if its resource is not visible. */
+  authorize(check: PermissionCheck): Promise<void>;
+  auditor: AuditorService;
+  /** The HTTP request, for the audit event. */
+  request?: Parameters<AuditorService['createEvent']>[0]['request'];
+  /** Default false. */
+  dryRun?: boolean;
+  signal?: AbortSignal;
+  /** Receives lines about the effects. Default: dropped. */
+  log?(line: string): void;
+  warn?(line: string): void;
+  /** A key that is equal when the same request for an object is repeated. Default: only names count. */
+  requestKey?(object: string): string | undefined;
+  secrets?: Readonly<Record<string, string | undefined>>;
+  /** Runs a function once, also if the request is repeated after a restart. Default: runs it. */
+  once?<T extends object>(key: string, fn: () => Promise<T>): Promise<T>;
+  /** Writes manifests to files in place of the hub, and returns the path. Default: the hub. */
+  writeFile?(path: string, manifest: KubeManifest): Promise<string>;
+}
+
+/**
+ * Result of {@link CommandContext.deliver}.
+ */
+interface Delivery {
+  /** `created`, `updated` or `unchanged`; `written` to a file. */
+  outcome: string;
+  manifest: KubeManifest;
+  filePath?: string;
+  /** Cluster ID of the cluster that has the object. */
+  cluster: string;
+}
+
+/**
+ * What a command may use while it runs.
+ *
+ * @public
+ */
+export interface CommandContext
+  extends CommandDependencies,
+    Pick<CommandCaller, 'secrets'> {
+  /** Options for the functions that write. */
+  options: CommandOptions;
+  user?: string;
+  fleetNamespace: string;
+  /** Checks a permission that depends on what the command has read. */
+  authorize(check: PermissionCheck): Promise<void>;
+  log(line: string): void;
+  warn(line: string): void;
+  /** Logs the outcome for an object, as an effect that did not happen in a dry run. */
+  report(what: string, outcome: string): void;
+  requestKey(object: string): string | undefined;
+  once<T extends object>(key: string, fn: () => Promise<T>): Promise<T>;
+  isFile: boolean;
+  /** Writes one object to its cluster, or to a file if the caller wants files, and logs the outcome. */
+  deliver(object: {
+    /** E.g. `Cluster fleet/gpu-1`. */
+    what: string;
+    /** Cluster ID of the cluster that gets it. Default `hub`. */
+    cluster?: string;
+    /** Default path of the file. */
+    path: string;
+    manifest(): KubeManifest;
+    apply(): Promise<{
+      outcome: string;
+      manifest: KubeManifest;
+      cluster?: string;
+    }>;
+  }): Promise<Delivery>;
+}

@@ -1,0 +1,194 @@
+import { NotAllowedError } from '@backstage/errors';
+import type {
+  AuditorService,
+  BackstageCredentials,
+} from '@backstage/backend-plugin-api';
+import {
+  HUB_CLUSTER_ID,
+  type UserEndpoint,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { z } from 'zod';
+import type { SquadronConfig } from '../config';
+import type {
+  CommandCaller,
+  CommandContext,
+  CommandDependencies,
+} from './commandContext';
+import {
+  parseActionInput,
+  type Action,
+  type Command,
+  type PreparedCommand,
+} from './defineCommand';
+import type { CommandOptions } from './types';
+
+/**
+ * Runs a command for a caller: checks its permissions, records an audit event, and acts with the identity of the portal
+ * or of the person, as the app-config sets it.
+ *
+ * @public
+ */
+export async function runCommand<Input, Output>(
+  command: Command<Input, Output>,
+  input: Input,
+  caller: CommandCaller,
+  dependencies: CommandDependencies,
+): Promise<Output> {
+  const context = contextOf(caller, dependencies);
+  const prepared = command.prepare(input, context);
+  for (const check of prepared.permissions) {
+    await caller.authorize(check);
+  }
+  const { eventId, severityLevel, meta, run } = prepared;
+  const { auditor, request, dryRun = false } = caller;
+  return audited(
+    auditor,
+    { eventId, severityLevel, request, meta: { ...meta, dryRun } },
+    run,
+  );
+}
+
+/**
+ * Runs a function that changes a cluster or grants access to one, and records its success or failure in the audit log.
+ *
+ * @public
+ */
+export async function audited<T>(
+  auditor: AuditorService,
+  {
+    severityLevel = 'medium',
+    ...event
+  }: Pick<CommandCaller, 'request'> &
+    Pick<PreparedCommand<T>, 'eventId' | 'severityLevel' | 'meta'>,
+  run: () => Promise<T>,
+): Promise<T> {
+  const recorded = await auditor.createEvent({
+    ...event,
+    severityLevel,
+  });
+  try {
+    const result = await run();
+    await recorded.success();
+    return result;
+  } catch (error) {
+    await recorded.fail({
+      error: error instanceof Error ? error : new Error(String(error)),
+    });
+    throw error;
+  }
+}
+
+/**
+ * Runs an action with an input from outside. Throws InputError if the input is invalid.
+ *
+ * @public
+ */
+export async function runAction<
+  Input extends z.ZodObject,
+  Output extends z.ZodObject,
+>(
+  action: Action<Input, Output>,
+  raw: unknown,
+  caller: CommandCaller,
+  dependencies: CommandDependencies,
+): Promise<z.input<Output>> {
+  return runCommand(
+    action,
+    parseActionInput(action, raw),
+    caller,
+    dependencies,
+  );
+}
+
+/**
+ * The sentence that refuses a permission.
+ *
+ * @param resource - what it is required for. Default: not said, since the caller may not know of it.
+ * @public
+ */
+export function permissionRefusal(
+  permission: UserEndpoint['permissions'][number],
+  resource?: string,
+): NotAllowedError {
+  const what = resource === undefined ? '' : ` for ${resource}`;
+  return new NotAllowedError(
+    `This action requires the permission ${permission.name}${what}. Ask an administrator of the portal for it.`,
+  );
+}
+
+function contextOf(
+  caller: CommandCaller,
+  dependencies: CommandDependencies,
+): CommandContext {
+  const { access, inventory } = dependencies.config;
+  const { credentials, writeFile } = caller;
+  const options = commandOptions(caller, access);
+  const log = (line: string) => caller.log?.(line);
+  const report = (what: string, outcome: string) =>
+    log(
+      `${what}${
+        options.dryRun && outcome !== 'gone' ? ' would be' : ':'
+      } ${outcome}`,
+    );
+  return {
+    ...dependencies,
+    secrets: caller.secrets,
+    options,
+    user: caller.user ?? personOf(credentials),
+    fleetNamespace: inventory.namespace,
+    authorize: check => caller.authorize(check),
+    log,
+    warn: line => caller.warn?.(line),
+    report,
+    requestKey: object => caller.requestKey?.(object),
+    once: (key, fn) => (caller.once ? caller.once(key, fn) : fn()),
+    isFile: writeFile !== undefined,
+    async deliver({ what, cluster = HUB_CLUSTER_ID, path, manifest, apply }) {
+      if (writeFile) {
+        const written = manifest();
+        const filePath = await writeFile(path, written);
+        log(`${what} written to ${filePath}`);
+        return { outcome: 'written', manifest: written, filePath, cluster };
+      }
+      const made = await apply();
+      const holder = made.cluster ?? cluster;
+      report(`${what} on ${holder}`, made.outcome);
+      const { outcome } = made;
+      return { outcome, manifest: made.manifest, cluster: holder };
+    },
+  };
+}
+
+/**
+ * Options of the functions that write for a person: with the identity of the portal, or of the person where the
+ * app-config sets that.
+ *
+ * @public
+ */
+export function commandOptions(
+  {
+    credentials,
+    dryRun = false,
+    signal,
+  }: Pick<CommandCaller, 'credentials' | 'dryRun' | 'signal'>,
+  { writes, userPrefix }: SquadronConfig['access'],
+): CommandOptions {
+  const by = personOf(credentials);
+  if (writes === 'impersonate' && by === undefined) {
+    // No fallback to the fleet's own identity: it would give a task without a person more rights than a person has.
+    throw new NotAllowedError(
+      'Commands write to clusters as the person who started them (squadron.access.writes: impersonate), but no person started this one.',
+    );
+  }
+  return {
+    dryRun,
+    ...(signal && { signal }),
+    ...(by && { by }),
+    ...(writes === 'impersonate' && { as: { user: `${userPrefix}${by}` } }),
+  };
+}
+
+function personOf({ principal }: BackstageCredentials): string | undefined {
+  const { userEntityRef } = (principal ?? {}) as { userEntityRef?: unknown };
+  return typeof userEntityRef === 'string' ? userEntityRef : undefined;
+}
