@@ -11,7 +11,8 @@ import { createRandom, judge, median, ratioInterval } from '../stats';
 import { readRequestCounts, type RequestCounts } from '../world';
 import { capacityObject, claimOf, queueOf } from '../world/claimObjects';
 import { ClaimWrites } from '../world/ClaimWrites';
-import { startClaimHub } from '../world/startClaimHub';
+import { forEachInFlight } from '../world/seed';
+import { startClaimHub } from '../world/startHub';
 import { sized } from './sized';
 import type { MeasureResult } from './types';
 import { inDigits } from './words';
@@ -120,7 +121,7 @@ function changed(writes: ClaimWrites): number[] {
 }
 
 async function seed(client: KubeClient): Promise<void> {
-  await inFlight(async index => {
+  await forEachInFlight(CLAIMS, IN_FLIGHT, async index => {
     await client.create(clusterQueueKind, queueOf(`queue-${index}`));
     await client.create(clusterQueueKind, queueOf(`raw-${index}`));
     await client.create(
@@ -170,7 +171,7 @@ async function grow(
 /** The same number of patches, in the two forms that ours uses, without decisions. */
 async function patchAll(client: KubeClient, round: number): Promise<number> {
   const fromMs = monotonicMs();
-  await inFlight(async index => {
+  await forEachInFlight(CLAIMS, IN_FLIGHT, async index => {
     const name = `raw-${index}`;
     const annotations = { 'bench.squadron.dev/merged': `${round}` };
     await client.patch(
@@ -197,30 +198,13 @@ async function patchAll(client: KubeClient, round: number): Promise<number> {
 
 /** A change without effect that reconciles each claim. */
 async function touchAll(client: KubeClient): Promise<void> {
-  await inFlight(index =>
+  await forEachInFlight(CLAIMS, IN_FLIGHT, index =>
     client.patch(
       clusterResourceClaimKind,
       { name: `claim-${index}` },
       { metadata: { annotations: { 'bench.squadron.dev/touched': 'yes' } } },
       { type: 'merge', fieldManager: 'bench' },
     ),
-  );
-}
-
-async function inFlight(
-  work: (index: number) => Promise<unknown>,
-): Promise<void> {
-  const waiting = Array.from({ length: CLAIMS }, (_, index) => index);
-  await Promise.all(
-    Array.from({ length: IN_FLIGHT }, async () => {
-      for (
-        let index = waiting.shift();
-        index !== undefined;
-        index = waiting.shift()
-      ) {
-        await work(index);
-      }
-    }),
   );
 }
 

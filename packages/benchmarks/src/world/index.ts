@@ -8,7 +8,7 @@ export {
   writesBetween,
   type RequestCounts,
 } from './requestCounts';
-export { startClusterHub } from './startClusterHub';
+export { startClusterHub } from './startHub';
 export { startKueueFleet, type KueueFleet } from './startKueueFleet';
 export { startSilentWebhook } from './startSilentWebhook';
 export { startWorld, type World, type WorldWorker } from './startWorld';

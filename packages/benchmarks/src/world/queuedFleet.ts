@@ -5,7 +5,7 @@ import {
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/controller-node';
 import {
   aClusterQueue,
   aLocalQueue,
@@ -33,44 +33,25 @@ export function queuedFleet({ queues, workloads }: QueuedFleetSize): {
   /** Applies a new version of one Workload, as a watch would. */
   change: (index: number) => void;
 } {
-  const byKind = new Map<string, Map<string, KubeObject>>();
-  const put = (object: KubeObject & { kind?: string }) => {
-    const { namespace = '', name } = object.metadata;
-    const ofKind = byKind.get(object.kind ?? '') ?? new Map();
-    byKind.set(object.kind ?? '', ofKind);
-    ofKind.set(`${namespace}/${name}`, Object.freeze(object));
-  };
-  for (let index = 0; index < queues; index += 1) {
-    put(clusterQueueOf(index));
-    put(localQueueOf(index));
-  }
-  for (let index = 0; index < workloads; index += 1) {
-    put(workloadOf(index, queues));
-  }
-  const cache = createTestFleet();
-  const itemsOf = (kind: ResourceKind, cluster?: string) =>
-    cluster === undefined || cluster === HUB_CLUSTER_ID
-      ? [...(byKind.get(kind.kind)?.values() ?? [])]
-      : [];
-  const fleet = {
-    ...cache,
-    list: (kind, { cluster } = {}) => [
+  const made = (count: number, make: (index: number) => KubeObject) =>
+    Array.from({ length: count }, (_, index) => make(index));
+  const cache = createTestFleet({
+    clusters: [
       {
-        cluster: HUB_CLUSTER_ID,
-        freshness: { state: 'live' as const },
-        items: itemsOf(kind, cluster) as never[],
+        id: HUB_CLUSTER_ID,
+        objects: [
+          ...made(queues, clusterQueueOf),
+          ...made(queues, localQueueOf),
+          ...made(workloads, index => workloadOf(index, queues)),
+        ],
       },
     ],
-    find: (_cluster, kind, { namespace = '', name }) =>
-      byKind.get(kind.kind)?.get(`${namespace}/${name}`) as never,
-  } satisfies Fleet;
+  });
   return {
-    fleet,
-    change(index) {
-      const workload = workloadOf(index % workloads, queues, index);
-      put(workload);
-      cache.put(HUB_CLUSTER_ID, workload);
-    },
+    // The rows are measured without the Workloads that hold the quota of each queue.
+    fleet: { ...cache, findBy: () => [] },
+    change: index =>
+      cache.put(HUB_CLUSTER_ID, workloadOf(index % workloads, queues, index)),
   };
 }
 

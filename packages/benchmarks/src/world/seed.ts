@@ -67,16 +67,24 @@ export async function seedWorkloads(
   client: KubeClient,
   countPerKind: number,
 ): Promise<void> {
-  const waiting = Array.from({ length: countPerKind }, (_, index) => index);
+  await forEachInFlight(countPerKind, CONCURRENCY, async index => {
+    await client.create(rayClusterKind, rayCluster(index));
+    await client.create(rayJobKind, rayJob(index));
+  });
+}
+
+/** Runs the work for 0 to below `count`, at most `inFlight` at a time. @internal */
+export async function forEachInFlight(
+  count: number,
+  inFlight: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<void> {
+  let next = 0;
   await Promise.all(
-    Array.from({ length: CONCURRENCY }, async () => {
-      for (
-        let index = waiting.shift();
-        index !== undefined;
-        index = waiting.shift()
-      ) {
-        await client.create(rayClusterKind, rayCluster(index));
-        await client.create(rayJobKind, rayJob(index));
+    Array.from({ length: inFlight }, async () => {
+      while (next < count) {
+        next += 1;
+        await work(next - 1);
       }
     }),
   );

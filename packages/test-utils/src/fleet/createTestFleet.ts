@@ -19,6 +19,7 @@ import {
   type KubeEvent,
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
+import { ObjectStore } from './ObjectStore';
 import { kindOf } from './watchedKinds';
 
 /**
@@ -63,7 +64,7 @@ export interface TestFleet extends Fleet {
 
 interface Entry {
   cluster: FleetCluster;
-  objects: Map<string, KubeObject>;
+  objects: ObjectStore;
   kindStates: Record<string, KindState>;
   dropped: Record<string, number>;
   unresponsiveForMs: number;
@@ -104,10 +105,6 @@ export function createTestFleet(
     clusterListeners.forEach(listener => listener({ type, cluster }));
   const stateOf = (entry: Entry, kind: ResourceKind): KindState =>
     entry.kindStates[kind.kind] ?? 'synced';
-  const objectsOf = (entry: Entry, kind: ResourceKind): KubeObject[] =>
-    [...entry.objects]
-      .filter(([id]) => id.startsWith(kindPrefix(kind)))
-      .map(([, value]) => value);
 
   const store = ({
     id,
@@ -128,14 +125,14 @@ export function createTestFleet(
         ...(cluster as Partial<FleetCluster>),
         id,
       },
-      objects: before?.objects ?? new Map(),
+      objects: before?.objects ?? new ObjectStore(indexValuesOf),
       kindStates: kindStates ?? before?.kindStates ?? {},
       dropped: dropped ?? before?.dropped ?? {},
       unresponsiveForMs: unresponsiveForMs ?? before?.unresponsiveForMs ?? 0,
       client: client ?? before?.client,
     });
     const kept = getEntry(id).objects;
-    objects.forEach(object => kept.set(objectId(object), asKept(object)));
+    objects.forEach(object => kept.put(kindIdOf(object), asKept(object)));
     return before;
   };
   const getEntry = (id: string): Entry => {
@@ -181,11 +178,11 @@ export function createTestFleet(
               error: problem ?? `${kind.kind}: ${state}`,
             };
           }
-          const items = objectsOf(entry, kind).filter(
-            object =>
-              namespace === undefined ||
-              object.metadata.namespace === namespace,
-          );
+          const all = entry.objects.list(kindId(kind));
+          const items =
+            namespace === undefined
+              ? all
+              : all.filter(({ metadata }) => metadata.namespace === namespace);
           return { cluster: id, freshness, items: items as T[] };
         });
     },
@@ -194,8 +191,9 @@ export function createTestFleet(
       kind: ResourceKind,
       key: ObjectKey,
     ) {
-      const id = `${kindPrefix(kind)}${key.namespace ?? ''}/${key.name}`;
-      return entries.get(cluster)?.objects.get(id) as T | undefined;
+      return entries.get(cluster)?.objects.find(kindId(kind), key) as
+        | T
+        | undefined;
     },
     findBy<T extends KubeObject = KubeManifest>(
       cluster: string,
@@ -203,11 +201,10 @@ export function createTestFleet(
       index: string,
       value: string,
     ) {
-      const entry = entries.get(cluster);
-      const objects = entry ? objectsOf(entry, kind) : [];
-      return objects.filter(object =>
-        indexValuesOf(object, index).includes(value),
-      ) as T[];
+      const found = entries
+        .get(cluster)
+        ?.objects.findBy(kindId(kind), index, value);
+      return (found ?? []) as T[];
     },
     kindState: (cluster, kind) => {
       const entry = entries.get(cluster);
@@ -221,14 +218,13 @@ export function createTestFleet(
     onClusterChange: listener => subscribe(clusterListeners, listener),
     ready: async () => {},
     put(cluster, object) {
-      const { objects } = getEntry(cluster);
-      const type = objects.has(objectId(object)) ? 'updated' : 'added';
       const kept = asKept(object);
-      objects.set(objectId(object), kept);
-      emit(type, cluster, kept);
+      const before = getEntry(cluster).objects.put(kindIdOf(object), kept);
+      emit(before ? 'updated' : 'added', cluster, kept);
     },
     remove(cluster, object, evidence = 'watched') {
-      if (getEntry(cluster).objects.delete(objectId(object))) {
+      const { objects } = getEntry(cluster);
+      if (objects.delete(kindIdOf(object), object.metadata)) {
         emit('deleted', cluster, asKept(object), evidence);
       }
     },
@@ -288,13 +284,12 @@ function hubThenId(a: FleetCluster, b: FleetCluster): number {
   return byRole || (a.id < b.id ? -1 : 1);
 }
 
-function kindPrefix(kind: ResourceKind): string {
-  return `${kind.kind}.${kind.group}/`;
+function kindId({ kind, group }: ResourceKind): string {
+  return `${kind}.${group}`;
 }
 
-function objectId(object: KubeObject): string {
-  const { namespace = '', name = '' } = object.metadata;
-  return `${kindPrefix(kindOf(object))}${namespace}/${name}`;
+function kindIdOf(object: KubeObject): string {
+  return kindId(kindOf(object));
 }
 
 function subscribe<T>(

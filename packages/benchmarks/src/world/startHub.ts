@@ -5,14 +5,17 @@ import {
   createKubeClient,
   serializeKubeconfig,
   type KubeClient,
+  type KubeManifest,
+  type ResourceKind,
 } from '@squadron/controller-node';
 import {
   clusterProfileKind,
+  clusterQueueKind,
   DEFAULT_FLEET_NAMESPACE,
   machineDeploymentKind,
   secretKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import { loadProviderCrds } from '@squadron/sandbox';
+import { loadKueueCrds, loadProviderCrds } from '@squadron/sandbox';
 import { startTestApiServer } from '@squadron/test-utils';
 import { credentialsOf, type Cloud } from './clusterObjects';
 import { loadDefinitions } from './definitions';
@@ -24,20 +27,45 @@ const CLOUDS: Cloud[] = ['aws', 'gcp'];
 const PROVIDER_NAMESPACES = ['capa-system', 'capg-system'];
 
 /**
- * A hub with Cluster API's kinds and no provisioning controllers: only our part is measured.
+ * The API server of a hub without upstream controllers: only our part is measured.
  *
  * @internal
  */
-export interface ClusterHub {
+export interface Hub {
   client: KubeClient;
   hubKubeconfig: string;
   directory: string;
   stop(): Promise<void>;
 }
 
-/** @internal */
-export async function startClusterHub(): Promise<ClusterHub> {
-  const directory = await mkdtemp(join(tmpdir(), 'squadron-bench-clusters-'));
+/** A hub with Cluster API's kinds and the credentials of clouds. @internal */
+export async function startClusterHub(): Promise<Hub> {
+  const hub = await startHub(await loadProviderCrds(), machineDeploymentKind);
+  try {
+    for (const name of PROVIDER_NAMESPACES) {
+      await createNamespace(hub.client, name);
+    }
+    for (const cloud of CLOUDS) {
+      await hub.client.create(secretKind, credentialsOf(cloud));
+    }
+    return hub;
+  } catch (error) {
+    await hub.stop();
+    throw error;
+  }
+}
+
+/** A hub with Kueue's kinds and no worker: the measure writes the capacity of clusters. @internal */
+export async function startClaimHub(): Promise<Hub> {
+  return startHub(await loadKueueCrds(), clusterQueueKind);
+}
+
+/** Ready when it serves ClusterProfiles and the last of the definitions. */
+async function startHub(
+  definitions: readonly KubeManifest[],
+  last: ResourceKind,
+): Promise<Hub> {
+  const directory = await mkdtemp(join(tmpdir(), 'squadron-bench-hub-'));
   const server = await startTestApiServer();
   const client = createKubeClient(server.connection);
   const stop = async () => {
@@ -49,15 +77,10 @@ export async function startClusterHub(): Promise<ClusterHub> {
     const { hub } = await loadDefinitions();
     await installDefinitions(
       client,
-      [...hub, ...(await loadProviderCrds())],
-      [clusterProfileKind, machineDeploymentKind],
+      [...hub, ...definitions],
+      [clusterProfileKind, last],
     );
-    for (const name of [DEFAULT_FLEET_NAMESPACE, ...PROVIDER_NAMESPACES]) {
-      await createNamespace(client, name);
-    }
-    for (const cloud of CLOUDS) {
-      await client.create(secretKind, credentialsOf(cloud));
-    }
+    await createNamespace(client, DEFAULT_FLEET_NAMESPACE);
     const hubKubeconfig = join(directory, 'hub.kubeconfig');
     await writeFile(
       hubKubeconfig,
