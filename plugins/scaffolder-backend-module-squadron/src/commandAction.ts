@@ -170,7 +170,7 @@ export function templateExample(
   { id, title }: Pick<Action, 'id' | 'title'>,
   { description, input, next = [] }: ActionExample,
 ): TemplateExample {
-  const [, verb] = id.split(':');
+  const verb = id.split(':').at(-1);
   const step = { id: verb, name: title, action: `squadron:${id}`, input };
   return { description, example: dump({ steps: [step, ...next] }) };
 }

@@ -18,10 +18,38 @@ import {
   type TargetRule,
 } from '@squadron/backstage-plugin-squadron-common';
 import { z as zod } from 'zod';
-import { runInTask, type ActionDependencies } from '../commandAction';
+import {
+  runInTask,
+  templateExample,
+  type ActionDependencies,
+} from '../commandAction';
 import { setOutputs } from '../lib/setOutputs';
 import { readableClusters } from '../lib/readableClusters';
-import { examples } from './clusterResolve.examples';
+
+const ACTION = { id: 'cluster:resolve', title: 'Select a cluster' };
+
+const EXAMPLES = [
+  {
+    description:
+      'A cluster with a GPU type, or a new one; the catalog shows which component depends on it',
+    input: {
+      for: 'component:default/recommender',
+      rules: [
+        { properties: { 'gpus.squadron.dev/nvidia-tesla-t4': '8' } },
+        {
+          create: {
+            name: 'recommender',
+            pools: [{ name: 't4', gpuType: 'nvidia-tesla-t4', gpuCount: 1 }],
+          },
+        },
+      ],
+    },
+  },
+  {
+    description: 'By the policy of the portal for this template and step',
+    input: {},
+  },
+];
 
 /**
  * `squadron:cluster:resolve`: selects the cluster for the next steps of a template by ordered rules, and gives
@@ -31,10 +59,10 @@ import { examples } from './clusterResolve.examples';
  */
 export function createClusterResolveAction(deps: ActionDependencies) {
   return createTemplateAction({
-    id: 'squadron:cluster:resolve',
+    id: `squadron:${ACTION.id}`,
     description:
       'Selects a cluster for the next steps by name, labels, properties, a Placement or an earlier step, or creates a new one. The first rule that yields a cluster applies.',
-    examples,
+    examples: EXAMPLES.map(example => templateExample(ACTION, example)),
     supportsDryRun: true,
     schema: {
       input: {

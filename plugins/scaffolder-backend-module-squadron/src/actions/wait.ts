@@ -1,10 +1,36 @@
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
-import type { ActionDependencies } from '../commandAction';
+import { templateExample, type ActionDependencies } from '../commandAction';
 import { requirePermission } from '../lib/requirePermission';
 import { waitFor, type WaitKind } from '../wait';
 import { permissionFor } from './permissionFor';
-import { examples } from './wait.examples';
+
+const ACTION = { id: 'wait', title: 'Wait' };
+
+const EXAMPLES = [
+  {
+    description: 'Wait until a new cluster can run jobs',
+    input: {
+      ...{ kind: 'Cluster', namespace: 'fleet', name: 'gpu-3' },
+      timeoutSeconds: 300,
+    },
+  },
+  {
+    description:
+      'Wait until a job has succeeded; the step fails if the job fails',
+    input: {
+      ...{ kind: 'RayJob', namespace: 'team-vision', name: 'train' },
+      until: 'Succeeded',
+    },
+  },
+  {
+    description: 'Wait until a destroyed cluster is deleted',
+    input: {
+      ...{ kind: 'Cluster', namespace: 'fleet', name: 'gpu-3' },
+      until: 'Deleted',
+    },
+  },
+];
 
 const DEFAULT_TIMEOUT_SECONDS = 600;
 
@@ -25,10 +51,10 @@ const DEFAULT_UNTIL: Record<WaitKind, string> = {
  */
 export function createWaitAction(deps: ActionDependencies) {
   return createTemplateAction({
-    id: 'squadron:wait',
+    id: `squadron:${ACTION.id}`,
     description:
       'Waits for a cluster, workload or queue. It changes nothing: the object continues to reconcile if the wait ends early.',
-    examples,
+    examples: EXAMPLES.map(example => templateExample(ACTION, example)),
     supportsDryRun: true,
     schema: {
       input: {
