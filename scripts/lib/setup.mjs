@@ -39,6 +39,7 @@ export function webBundle() {
     'plugins/squadron',
     'plugins/squadron-react',
     'plugins/squadron-common',
+    'packages/kube-kinds',
     'yarn.lock',
   ];
   return step('web bundle', () =>

@@ -9,6 +9,7 @@ const ROOT = resolvePackagePath('@squadron/benchmarks', '../..');
 
 const BASE = [
   'packages/controller-node/src',
+  'packages/kube-kinds/src',
   'plugins/squadron-common/src',
   'plugins/squadron-node/src',
 ];

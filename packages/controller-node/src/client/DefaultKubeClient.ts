@@ -1,5 +1,5 @@
 import { InputError } from '@backstage/errors';
-import { apiVersionOf } from '../kinds/kubeKind';
+import { apiVersionOf } from '@squadron/kube-kinds';
 import { readText, tryParseJson } from './body';
 import { isNotFound, KubeAnswerError } from './errors';
 import { callerHeaders, identityHeaders } from './headers';

@@ -1,89 +1,18 @@
-/**
- * Identifies a kind of Kubernetes objects and their REST path.
- *
- * @public
- */
-export interface ResourceKind {
-  /** API group; empty for the core group. */
-  readonly group: string;
-  /** API version that is used for this kind, e.g. `v1beta2`. */
-  readonly version: string;
-  /** Kind in Kubernetes' spelling, e.g. `RayJob`. */
-  readonly kind: string;
-  /** Lower-case plural in the path, e.g. `rayjobs`. */
-  readonly plural: string;
-  /** Whether objects live in a namespace. */
-  readonly namespaced: boolean;
-}
+import type {
+  KubeManifest,
+  KubeObject,
+  ObjectKey,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 
-/**
- * The parts of `metadata` that this runtime reads or writes.
- *
- * @public
- */
-export interface ObjectMeta {
-  name?: string;
-  namespace?: string;
-  uid?: string;
-  resourceVersion?: string;
-  generation?: number;
-  creationTimestamp?: string;
-  deletionTimestamp?: string;
-  labels?: Record<string, string>;
-  annotations?: Record<string, string>;
-  finalizers?: string[];
-  ownerReferences?: OwnerReference[];
-}
-
-/**
- * A Kubernetes owner reference.
- *
- * @public
- */
-export interface OwnerReference {
-  apiVersion: string;
-  kind: string;
-  name: string;
-  uid: string;
-  controller?: boolean;
-  blockOwnerDeletion?: boolean;
-}
-
-/**
- * Any Kubernetes object. Specific kinds narrow it where they are read.
- *
- * @public
- */
-export interface KubeObject {
-  apiVersion?: string;
-  kind?: string;
-  metadata: ObjectMeta;
-}
-
-/**
- * An object with the loosely typed body of a manifest.
- *
- * @public
- */
-export interface KubeManifest extends KubeObject {
-  apiVersion: string;
-  kind: string;
-  spec?: unknown;
-  status?: unknown;
-  data?: Record<string, string>;
-  [field: string]: unknown;
-}
-
-/**
- * Namespace and name of an object. Its kind is passed separately.
- *
- * @public
- */
-export interface ObjectKey {
-  /** Absent for cluster-scoped kinds. */
-  namespace?: string;
-  name: string;
-}
+export type {
+  KubeManifest,
+  KubeObject,
+  ObjectKey,
+  ObjectMeta,
+  OwnerReference,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 
 /**
  * One page of a LIST.

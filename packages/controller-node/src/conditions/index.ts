@@ -1,3 +1,7 @@
-export { kubeMicroTime, kubeTime } from './kubeTime';
-export { findCondition, setCondition } from './setCondition';
-export type { Condition } from './types';
+export {
+  findCondition,
+  kubeMicroTime,
+  kubeTime,
+  setCondition,
+} from '@squadron/kube-kinds';
+export type { Condition } from '@squadron/kube-kinds';

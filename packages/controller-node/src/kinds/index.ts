@@ -1,9 +1,12 @@
 export {
+  apiVersionOf,
   clusterRoleBindingKind,
   clusterRoleKind,
   configMapKind,
   customResourceDefinitionKind,
   eventKind,
+  kindName,
+  kubeKind,
   leaseKind,
   namespaceKind,
   nodeKind,
@@ -13,5 +16,4 @@ export {
   secretKind,
   serviceAccountKind,
   serviceKind,
-} from './coreKinds';
-export { apiVersionOf, kindName, kubeKind } from './kubeKind';
+} from '@squadron/kube-kinds';

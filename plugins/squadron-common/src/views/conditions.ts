@@ -1,34 +1,8 @@
 import type { ConditionView } from '../contract';
-import type { ApiObject, Condition } from '../kinds';
+import type { KubeObject, WithConditions } from '@squadron/kube-kinds';
 
-/** An object with `status.conditions`. @public */
-export interface WithConditions {
-  status?: { conditions?: Condition[] };
-}
-
-/** @public */
-export function findCondition(
-  object: WithConditions | undefined,
-  type: string,
-): Condition | undefined {
-  return object?.status?.conditions?.find(condition => condition.type === type);
-}
-
-/** Whether the condition exists and is True. @public */
-export function isTrue(
-  object: WithConditions | undefined,
-  type: string,
-): boolean {
-  return findCondition(object, type)?.status === 'True';
-}
-
-/** Whether the condition exists and is False; an absent one is neither True nor False. @public */
-export function isFalse(
-  object: WithConditions | undefined,
-  type: string,
-): boolean {
-  return findCondition(object, type)?.status === 'False';
-}
+export { findCondition, isFalse, isTrue } from '@squadron/kube-kinds';
+export type { WithConditions } from '@squadron/kube-kinds';
 
 /**
  * The conditions of an object for a page, each naming its object as `<kind> <name>`.
@@ -36,7 +10,7 @@ export function isFalse(
  * @public
  */
 export function conditionViews(
-  object: (ApiObject & WithConditions) | undefined,
+  object: (KubeObject & WithConditions) | undefined,
   kind: string,
 ): ConditionView[] {
   return (object?.status?.conditions ?? []).map(condition => ({

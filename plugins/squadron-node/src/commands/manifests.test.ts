@@ -111,7 +111,7 @@ describe('describeOwner', () => {
   const object = (metadata: object) => ({
     apiVersion: 'v1',
     kind: 'Job',
-    metadata,
+    metadata: { name: 'a', ...metadata },
   });
   it.each([
     [{}, ''],

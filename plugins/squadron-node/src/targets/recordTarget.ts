@@ -46,7 +46,10 @@ export async function recordTarget(
   }
   // The cache may not have an object yet that a previous step has created.
   const [
-    holder = { kind: oneblockClusterKind, object: { metadata: key ?? {} } },
+    holder = {
+      kind: oneblockClusterKind,
+      object: { metadata: key ?? { name: '' } },
+    },
   ] = own;
   if (!isKnown) {
     const value = JSON.stringify(record);

@@ -28,7 +28,7 @@ export function ownSecret(
   const mark = {
     apiVersion: 'v1',
     kind: 'Secret',
-    metadata: { labels: accessLabels(request) },
+    metadata: { name: request.metadata.name, labels: accessLabels(request) },
   };
   return secret && isOurs(secret, mark) ? secret : undefined;
 }

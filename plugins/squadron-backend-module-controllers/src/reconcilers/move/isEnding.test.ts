@@ -24,7 +24,12 @@ describe('the end of a job', () => {
     ],
   ])('is detected for %s', (_, job, expected) => {
     expect(
-      isEnding({ apiVersion: 'v1', kind: 'Any', metadata: {}, ...job }),
+      isEnding({
+        apiVersion: 'v1',
+        kind: 'Any',
+        metadata: { name: 'any' },
+        ...job,
+      }),
     ).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import type { OneblockClusterSpec, OneblockPool } from '../../kinds';
-import { IMPLIED_POOLS } from '../../kinds/oneblock';
+import { IMPLIED_POOLS } from '@squadron/kube-kinds';
 import type { ClusterChanges } from './types';
 
 /** Name of the control plane in changes and effects. @public */

@@ -1,4 +1,4 @@
-import { resolveClusterSpec } from '../../kinds/oneblock';
+import { resolveClusterSpec } from '@squadron/kube-kinds';
 import type { OneblockClusterSpec } from '../../kinds';
 import type { Problem } from '../types';
 import { overlap, parseCidr } from './cidr';

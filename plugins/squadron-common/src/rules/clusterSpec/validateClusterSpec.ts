@@ -1,4 +1,4 @@
-import { oneblockClusterSpecSchema } from '../../kinds/oneblock';
+import { oneblockClusterSpecSchema } from '@squadron/kube-kinds';
 import { MAX_CLUSTER_NAME_LENGTH, nameProblem } from '../names';
 import type { FeatureGates, Problem } from '../types';
 import { addOnProblems } from './addOns';

@@ -1,4 +1,4 @@
-import type { Workload } from '../../kinds/kueue';
+import type { Workload } from '@squadron/kube-kinds';
 
 /**
  * Since when a workload waits for nominated clusters, in milliseconds since the epoch; undefined when it does not.

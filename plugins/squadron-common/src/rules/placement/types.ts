@@ -1,4 +1,4 @@
-import type { LabelSelector, PlacementSpec } from '../../kinds/placementSpec';
+import type { LabelSelector, PlacementSpec } from '@squadron/kube-kinds';
 import type {
   PlacementClusterResult,
   PlacementExclusion,
@@ -113,7 +113,7 @@ export type {
   PlacementToleration,
   PrioritizerConfig,
   PlacementSpec,
-} from '../../kinds/placementSpec';
+} from '@squadron/kube-kinds';
 export type {
   PlacementClusterResult,
   PlacementExclusion,

@@ -83,7 +83,7 @@ export function versioned(
         patch: Partial<KubeManifest>,
       ) => {
         await turn(`patch ${kind.kind} ${key.name}`);
-        const live = liveFor(kind, key, patch.metadata ?? {});
+        const live = liveFor(kind, key, patch.metadata ?? key);
         write(kind, mergePatch(live, patch) as KubeManifest);
       },
     } as unknown as KubeClient);

@@ -1,0 +1,21 @@
+/**
+ * Kubernetes kinds, their types, quantities, conditions and names. Runs in browsers and backends.
+ *
+ * @packageDocumentation
+ */
+export * from './conditions';
+export * from './constants';
+export * from './kinds';
+export * from './quantity';
+export * from './shapes';
+export type {
+  ClusterSelector,
+  LabelSelector,
+  PlacementSpec,
+  PlacementToleration,
+  PrioritizerConfig,
+  SelectorRequirement,
+} from './kinds/placementSpec';
+export { IMPLIED_POOLS } from './kinds/oneblock/resolveClusterSpec';
+export { oneblockClusterSpecSchema } from './kinds/oneblock/schema';
+export { recordOf } from './recordOf';

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  conditionsSchema,
+  objectSchema,
+  resourceListSchema,
+} from './kubeObject';
+import type { KubeObject, Condition } from './kubeObject';
+import type { ResourceList } from './core';
+import { readObject } from './readObject';
+import type { ResourceKind } from './resourceKind';
+
+/** @public */
+export const clusterResourceClaimKind: ResourceKind = {
+  group: 'galaxy.kubestellar.io',
+  version: 'v1alpha1',
+  kind: 'ClusterResourceClaim',
+  plural: 'clusterresourceclaims',
+  namespaced: false,
+};
+
+/** Capacity of a cluster that is assigned to one flavor of one ClusterQueue on the hub. @public */
+export interface ResourceAssignment {
+  clusterQueueName: string;
+  flavor: string;
+  /** `cpu`, `memory`, `gpu`, or any resource name. */
+  resources: ResourceList;
+}
+
+/**
+ * Policy for a cluster that has less capacity than was assigned. `Report` keeps the grants and reports the shortage,
+ * `Proportional` cuts all assignments in proportion, `InOrder` cuts the last assignments first.
+ *
+ * @public
+ */
+export type ShrinkPolicy = 'Report' | 'Proportional' | 'InOrder';
+
+/** The capacity of one cluster and its assignments (proposal of kubestellar/galaxy). @public */
+export interface ClusterResourceClaim extends KubeObject {
+  spec?: {
+    /** Cluster ID. */
+    clusterName: string;
+    /** Capacity that may be assigned. Default: the measured capacity. */
+    nominalResources?: ResourceList;
+    resourceAssignments?: ResourceAssignment[];
+    /** Default `Report`. */
+    shrinkPolicy?: ShrinkPolicy;
+  };
+  status?: {
+    observedGeneration?: number;
+    /** The last measurement. */
+    capacity?: ResourceList;
+    /** The grants of the queues, in the order of the assignments. */
+    granted?: ResourceAssignment[];
+    conditions?: Condition[];
+  };
+}
+
+/** @internal */
+export const assignmentsSchema: z.ZodType<ResourceAssignment[]> = z.array(
+  z.looseObject({
+    clusterQueueName: z.string(),
+    flavor: z.string(),
+    resources: resourceListSchema,
+  }),
+);
+
+const claimSchema: z.ZodType<ClusterResourceClaim> = objectSchema({
+  spec: z
+    .looseObject({
+      clusterName: z.string(),
+      nominalResources: resourceListSchema.optional(),
+      resourceAssignments: assignmentsSchema.optional(),
+      shrinkPolicy: z.enum(['Report', 'Proportional', 'InOrder']).optional(),
+    })
+    .optional(),
+  status: z
+    .looseObject({
+      observedGeneration: z.number().optional(),
+      capacity: resourceListSchema.optional(),
+      granted: assignmentsSchema.optional(),
+      conditions: conditionsSchema,
+    })
+    .optional(),
+});
+
+/** Throws `InputError` if the object is not a ClusterResourceClaim. @public */
+export function readClusterResourceClaim(
+  object: unknown,
+): ClusterResourceClaim {
+  return readObject(clusterResourceClaimKind, claimSchema, object);
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { objectSchema, resourceListSchema } from './kubeObject';
+import type { KubeObject } from './kubeObject';
+import { assignmentsSchema } from './claims';
+import type { ResourceAssignment } from './claims';
+import type { ResourceList } from './core';
+import { readObject } from './readObject';
+import type { ResourceKind } from './resourceKind';
+
+/** @public */
+export const clusterMetricsKind: ResourceKind = {
+  group: 'galaxy.kubestellar.io',
+  version: 'v1alpha1',
+  kind: 'ClusterMetrics',
+  plural: 'clustermetrics',
+  namespaced: false,
+};
+
+/** Nodes of one flavor: those with one GPU model, or those without GPUs. @public */
+export interface FlavorMetrics {
+  /** Name of the worker cluster's ResourceFlavor. */
+  name: string;
+  /** Value of the node label `nvidia.com/gpu.product`; absent for nodes without it. */
+  gpuProduct?: string;
+  nodes: number;
+  allocatable: ResourceList;
+  free: ResourceList;
+  /** Most that is free on one node, per resource: the limit for a single pod. */
+  largestFree: ResourceList;
+}
+
+/** What a claim has been granted of a cluster. @public */
+export interface GrantedClaim {
+  claim: string;
+  resourceAssignments: ResourceAssignment[];
+}
+
+/** Grants that are being taken back from queues. @public */
+export interface ReleasingAssignments {
+  /** Version of the object at the time of the decision; identifies the release. */
+  decidedOn: string;
+  /** Parts of the grants. */
+  claims: GrantedClaim[];
+}
+
+/**
+ * The capacity of one cluster, named by its cluster ID, and the grants of it. Both are in one object, so that no grant
+ * is based on a capacity that has changed in the meantime.
+ *
+ * @public
+ */
+export interface ClusterMetrics extends KubeObject {
+  status?: {
+    /** RFC 3339 time of the measurement. */
+    measuredAt?: string;
+    nodeCounts?: { ready: number; total: number };
+    /** Of the nodes that are ready and schedulable. */
+    allocatable?: ResourceList;
+    free?: ResourceList;
+    flavors?: FlavorMetrics[];
+    /** Granted by the claim reconciler: never more than was allocatable at the time. */
+    granted?: GrantedClaim[];
+    /** Still granted, so that no other claim gets it, but no longer usable by queues. Absent if there is none. */
+    releasing?: ReleasingAssignments;
+  };
+}
+
+const grantedSchema = z.array(
+  z.looseObject({
+    claim: z.string(),
+    resourceAssignments: assignmentsSchema,
+  }),
+);
+
+const metricsSchema: z.ZodType<ClusterMetrics> = objectSchema({
+  status: z
+    .looseObject({
+      measuredAt: z.string().optional(),
+      nodeCounts: z
+        .looseObject({ ready: z.number(), total: z.number() })
+        .optional(),
+      allocatable: resourceListSchema.optional(),
+      free: resourceListSchema.optional(),
+      flavors: z
+        .array(
+          z.looseObject({
+            name: z.string(),
+            gpuProduct: z.string().optional(),
+            nodes: z.number(),
+            allocatable: resourceListSchema,
+            free: resourceListSchema,
+            largestFree: resourceListSchema,
+          }),
+        )
+        .optional(),
+      granted: grantedSchema.optional(),
+      releasing: z
+        .looseObject({ decidedOn: z.string(), claims: grantedSchema })
+        .optional(),
+    })
+    .optional(),
+});
+
+/** Throws `InputError` if the object is not a ClusterMetrics. @public */
+export function readClusterMetrics(object: unknown): ClusterMetrics {
+  return readObject(clusterMetricsKind, metricsSchema, object);
+}

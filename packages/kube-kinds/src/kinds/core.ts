@@ -1,0 +1,335 @@
+import { z } from 'zod';
+import {
+  objectSchema,
+  conditionsSchema,
+  resourceListSchema,
+} from './kubeObject';
+import type { KubeObject, Condition } from './kubeObject';
+import { readObject } from './readObject';
+import { kubeKind, type ResourceKind } from './resourceKind';
+import { taintSchema } from './taint';
+
+/** @public */
+export const namespaceKind: ResourceKind = {
+  group: '',
+  version: 'v1',
+  kind: 'Namespace',
+  plural: 'namespaces',
+  namespaced: false,
+};
+
+/** @public */
+export const secretKind: ResourceKind = {
+  group: '',
+  version: 'v1',
+  kind: 'Secret',
+  plural: 'secrets',
+  namespaced: true,
+};
+
+/** @public */
+export const nodeKind: ResourceKind = {
+  group: '',
+  version: 'v1',
+  kind: 'Node',
+  plural: 'nodes',
+  namespaced: false,
+};
+
+/** @public */
+export const podKind: ResourceKind = {
+  group: '',
+  version: 'v1',
+  kind: 'Pod',
+  plural: 'pods',
+  namespaced: true,
+};
+
+/** @public */
+export const serviceAccountKind: ResourceKind = {
+  group: '',
+  version: 'v1',
+  kind: 'ServiceAccount',
+  plural: 'serviceaccounts',
+  namespaced: true,
+};
+
+/** @public */
+export const serviceKind = kubeKind('v1', 'Service', 'services');
+
+/** @public */
+export const configMapKind = kubeKind('v1', 'ConfigMap', 'configmaps');
+
+/** @public */
+export const leaseKind = kubeKind('coordination.k8s.io/v1', 'Lease', 'leases');
+
+/** @public */
+export const clusterRoleKind: ResourceKind = {
+  group: 'rbac.authorization.k8s.io',
+  version: 'v1',
+  kind: 'ClusterRole',
+  plural: 'clusterroles',
+  namespaced: false,
+};
+
+/** @public */
+export const clusterRoleBindingKind: ResourceKind = {
+  group: 'rbac.authorization.k8s.io',
+  version: 'v1',
+  kind: 'ClusterRoleBinding',
+  plural: 'clusterrolebindings',
+  namespaced: false,
+};
+
+/** @public */
+export const customResourceDefinitionKind: ResourceKind = {
+  group: 'apiextensions.k8s.io',
+  version: 'v1',
+  kind: 'CustomResourceDefinition',
+  plural: 'customresourcedefinitions',
+  namespaced: false,
+};
+
+/** Resource names and amounts, e.g. `{ cpu: '500m', 'nvidia.com/gpu': '4' }`. @public */
+export type ResourceList = Record<string, string | number>;
+
+/** @public */
+export interface KubeNamespace extends KubeObject {
+  status?: { phase?: string };
+}
+
+/** A Secret with its data still in base64. @public */
+export interface KubeSecret extends KubeObject {
+  type?: string;
+  data?: Record<string, string>;
+}
+
+/** @public */
+export interface KubeTaint {
+  key: string;
+  value?: string;
+  effect: string;
+}
+
+/** @public */
+export interface KubeToleration {
+  /** Absent with `Exists`: every key. */
+  key?: string;
+  operator?: 'Exists' | 'Equal';
+  value?: string;
+  /** Absent: every effect. */
+  effect?: string;
+}
+
+/** @public */
+export interface KubeNode extends KubeObject {
+  spec?: { providerID?: string; unschedulable?: boolean; taints?: KubeTaint[] };
+  status?: {
+    capacity?: ResourceList;
+    allocatable?: ResourceList;
+    conditions?: Condition[];
+    nodeInfo?: { kubeletVersion?: string };
+  };
+}
+
+/** @public */
+export interface Container {
+  name: string;
+  image?: string;
+  command?: string[];
+  args?: string[];
+  /** `Always` marks an init container that keeps running beside the others (a sidecar). */
+  restartPolicy?: string;
+  resources?: { requests?: ResourceList; limits?: ResourceList };
+}
+
+/** @public */
+export interface PodSpec {
+  nodeName?: string;
+  nodeSelector?: Record<string, string>;
+  tolerations?: KubeToleration[];
+  containers?: Container[];
+  initContainers?: Container[];
+  /** Additional amounts for the runtime class. */
+  overhead?: ResourceList;
+  /** Amounts for the pod as a whole; they take precedence over the sums of the containers. */
+  resources?: { requests?: ResourceList; limits?: ResourceList };
+  priority?: number;
+}
+
+/** @public */
+export interface PodTemplate {
+  metadata?: {
+    labels?: Record<string, string>;
+    annotations?: Record<string, string>;
+  };
+  spec?: PodSpec;
+}
+
+/** @public */
+export interface ContainerStatus {
+  name: string;
+  image?: string;
+  ready?: boolean;
+  restartCount?: number;
+  state?: ContainerState;
+  /** Its previous end, if it was restarted. */
+  lastState?: ContainerState;
+}
+
+/** One of the three is set. @public */
+export interface ContainerState {
+  waiting?: { reason?: string; message?: string };
+  running?: { startedAt?: string };
+  terminated?: {
+    reason?: string;
+    message?: string;
+    exitCode?: number;
+    startedAt?: string;
+    finishedAt?: string;
+  };
+}
+
+/** @public */
+export interface KubePod extends KubeObject {
+  spec?: PodSpec;
+  status?: {
+    phase?: string;
+    reason?: string;
+    message?: string;
+    startTime?: string;
+    conditions?: Condition[];
+    containerStatuses?: ContainerStatus[];
+    initContainerStatuses?: ContainerStatus[];
+  };
+}
+
+/** @internal */
+export const podTemplateSchema: z.ZodType<PodTemplate> = z.looseObject({
+  metadata: z
+    .looseObject({
+      labels: z.record(z.string(), z.string()).optional(),
+      annotations: z.record(z.string(), z.string()).optional(),
+    })
+    .optional(),
+  spec: z.lazy(() => podSpecSchema).optional(),
+});
+
+const resourcesSchema = z
+  .looseObject({
+    requests: resourceListSchema.optional(),
+    limits: resourceListSchema.optional(),
+  })
+  .optional();
+
+const containersSchema = z
+  .array(
+    z.looseObject({
+      name: z.string(),
+      image: z.string().optional(),
+      command: z.array(z.string()).optional(),
+      args: z.array(z.string()).optional(),
+      restartPolicy: z.string().optional(),
+      resources: resourcesSchema,
+    }),
+  )
+  .optional();
+
+const podSpecSchema: z.ZodType<PodSpec> = z.looseObject({
+  nodeName: z.string().optional(),
+  nodeSelector: z.record(z.string(), z.string()).optional(),
+  containers: containersSchema,
+  initContainers: containersSchema,
+  overhead: resourceListSchema.optional(),
+  resources: resourcesSchema,
+  priority: z.number().optional(),
+});
+
+const nodeSchema: z.ZodType<KubeNode> = objectSchema({
+  spec: z
+    .looseObject({
+      providerID: z.string().optional(),
+      unschedulable: z.boolean().optional(),
+      taints: z.array(taintSchema).optional(),
+    })
+    .optional(),
+  status: z
+    .looseObject({
+      capacity: resourceListSchema.optional(),
+      allocatable: resourceListSchema.optional(),
+      conditions: conditionsSchema,
+      nodeInfo: z
+        .looseObject({ kubeletVersion: z.string().optional() })
+        .optional(),
+    })
+    .optional(),
+});
+
+const containerStateSchema = z
+  .looseObject({
+    waiting: z
+      .looseObject({
+        reason: z.string().optional(),
+        message: z.string().optional(),
+      })
+      .optional(),
+    running: z.looseObject({ startedAt: z.string().optional() }).optional(),
+    terminated: z
+      .looseObject({
+        reason: z.string().optional(),
+        message: z.string().optional(),
+        exitCode: z.number().optional(),
+        startedAt: z.string().optional(),
+        finishedAt: z.string().optional(),
+      })
+      .optional(),
+  })
+  .optional();
+
+const containerStatusesSchema = z
+  .array(
+    z.looseObject({
+      name: z.string(),
+      image: z.string().optional(),
+      ready: z.boolean().optional(),
+      restartCount: z.number().optional(),
+      state: containerStateSchema,
+      lastState: containerStateSchema,
+    }),
+  )
+  .optional();
+
+const podSchema: z.ZodType<KubePod> = objectSchema({
+  spec: podSpecSchema.optional(),
+  status: z
+    .looseObject({
+      phase: z.string().optional(),
+      reason: z.string().optional(),
+      message: z.string().optional(),
+      startTime: z.string().optional(),
+      conditions: conditionsSchema,
+      containerStatuses: containerStatusesSchema,
+      initContainerStatuses: containerStatusesSchema,
+    })
+    .optional(),
+});
+
+const secretSchema: z.ZodType<KubeSecret> = objectSchema({
+  type: z.string().optional(),
+  data: z.record(z.string(), z.string()).optional(),
+});
+
+/** Throws `InputError` if the object is not a Node. @public */
+export function readNode(object: unknown): KubeNode {
+  return readObject(nodeKind, nodeSchema, object);
+}
+
+/** Throws `InputError` if the object is not a Pod. @public */
+export function readPod(object: unknown): KubePod {
+  return readObject(podKind, podSchema, object);
+}
+
+/** Throws `InputError` if the object is not a Secret. @public */
+export function readSecret(object: unknown): KubeSecret {
+  return readObject(secretKind, secretSchema, object);
+}

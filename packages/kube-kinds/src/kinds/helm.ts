@@ -1,0 +1,54 @@
+import type { KubeObject, Condition } from './kubeObject';
+import type { ResourceKind } from './resourceKind';
+
+const addons = {
+  group: 'addons.cluster.x-k8s.io',
+  version: 'v1alpha1',
+  namespaced: true,
+} as const;
+
+/** A Helm chart for each Cluster that its selector matches; of Cluster API's Helm add-on provider. @public */
+export const helmChartProxyKind: ResourceKind = {
+  ...addons,
+  kind: 'HelmChartProxy',
+  plural: 'helmchartproxies',
+};
+
+/** The release of a chart on one Cluster. @public */
+export const helmReleaseProxyKind: ResourceKind = {
+  ...addons,
+  kind: 'HelmReleaseProxy',
+  plural: 'helmreleaseproxies',
+};
+
+/** @public */
+export interface HelmChartProxy extends KubeObject {
+  spec?: {
+    clusterSelector?: { matchLabels?: Record<string, string> };
+    repoURL?: string;
+    chartName?: string;
+    version?: string;
+    releaseName?: string;
+    /** Namespace of the release on the worker cluster. */
+    namespace?: string;
+    /** YAML, as a Go template. */
+    valuesTemplate?: string;
+  };
+  status?: { observedGeneration?: number; conditions?: Condition[] };
+}
+
+/** @public */
+export interface HelmReleaseProxy extends KubeObject {
+  spec?: {
+    clusterRef?: { name?: string };
+    chartName?: string;
+    version?: string;
+  };
+  status?: {
+    observedGeneration?: number;
+    /** Helm's status, e.g. `deployed`, `failed`, `pending-install`. */
+    status?: string;
+    revision?: number;
+    conditions?: Condition[];
+  };
+}

@@ -1,0 +1,236 @@
+export { apiVersionOf, kindName, kubeKind } from './resourceKind';
+export type { ResourceKind } from './resourceKind';
+export type {
+  KubeObject,
+  Condition,
+  KubeManifest,
+  ObjectKey,
+  ObjectMeta,
+  OwnerReference,
+} from './kubeObject';
+export {
+  clusterRoleBindingKind,
+  clusterRoleKind,
+  customResourceDefinitionKind,
+  namespaceKind,
+  nodeKind,
+  podKind,
+  readNode,
+  readPod,
+  readSecret,
+  configMapKind,
+  leaseKind,
+  secretKind,
+  serviceAccountKind,
+  serviceKind,
+} from './core';
+export type {
+  Container,
+  ContainerState,
+  ContainerStatus,
+  KubeNamespace,
+  KubeNode,
+  KubePod,
+  KubeSecret,
+  KubeTaint,
+  KubeToleration,
+  PodSpec,
+  PodTemplate,
+  ResourceList,
+} from './core';
+export { eventKind } from './events';
+export type { InvolvedObject, KubeEvent } from './events';
+export { deploymentKind } from './apps';
+export type { Deployment } from './apps';
+export { QUEUED_KINDS, readQueuedObject } from './queuedKinds';
+export type { QueuedKind, QueuedKindId, QueuedObject } from './queuedKinds';
+export { WORKLOAD_KINDS, workloadKindOf } from './workloadKinds';
+export type { WorkloadKind } from './workloadKinds';
+export { jobKind, readJob } from './batch';
+export type { KubeJob } from './batch';
+export {
+  capiClusterKind,
+  machineDeploymentKind,
+  machineHealthCheckKind,
+  machineKind,
+  machinePoolKind,
+  machineSetKind,
+  readCapiCluster,
+  readMachine,
+  readMachineDeployment,
+} from './clusterApi';
+export type {
+  CapiCluster,
+  ContractReference,
+  Machine,
+  MachineCounts,
+  MachineDeployment,
+  MachineSet,
+  MachineSpec,
+} from './clusterApi';
+export {
+  kthreesConfigKind,
+  kthreesConfigTemplateKind,
+  kthreesControlPlaneKind,
+  kubeadmConfigKind,
+  kubeadmConfigTemplateKind,
+  kubeadmControlPlaneKind,
+} from './controlPlanes';
+export {
+  awsClusterKind,
+  awsClusterStaticIdentityKind,
+  awsMachinePoolKind,
+  awsMachineTemplateKind,
+} from './infrastructure/aws';
+export {
+  azureClusterIdentityKind,
+  azureClusterKind,
+  azureMachinePoolKind,
+  azureMachineTemplateKind,
+} from './infrastructure/azure';
+export {
+  gcpClusterKind,
+  gcpMachinePoolKind,
+  gcpMachineTemplateKind,
+} from './infrastructure/gcp';
+export {
+  infrastructureKinds,
+  provisionerKinds,
+} from './infrastructure/engineKinds';
+export {
+  vsphereClusterKind,
+  vsphereMachineTemplateKind,
+} from './infrastructure/vsphere';
+export { authTokenRequestKind, readAuthTokenRequest } from './authTokenRequest';
+export type {
+  AuthTokenRequest,
+  PolicyRule,
+  RequestedRole,
+} from './authTokenRequest';
+export { clusterResourceClaimKind, readClusterResourceClaim } from './claims';
+export type {
+  ClusterResourceClaim,
+  ResourceAssignment,
+  ShrinkPolicy,
+} from './claims';
+export { clusterMetricsKind, readClusterMetrics } from './clusterMetrics';
+export type {
+  ClusterMetrics,
+  FlavorMetrics,
+  GrantedClaim,
+  ReleasingAssignments,
+} from './clusterMetrics';
+export { helmChartProxyKind, helmReleaseProxyKind } from './helm';
+export type { HelmChartProxy, HelmReleaseProxy } from './helm';
+export {
+  sandboxAddOnKind,
+  sandboxClusterKind,
+  sandboxControlPlaneKind,
+  sandboxMachineKind,
+  sandboxMachineTemplateKind,
+} from './sandbox';
+export type {
+  SandboxAddOn,
+  SandboxCluster,
+  SandboxControlPlane,
+  SandboxMachine,
+  SandboxMachineSpec,
+  SandboxMachineTemplate,
+} from './sandbox';
+export { clusterProfileKind, readClusterProfile } from './inventory';
+export type { AccessProvider, ClusterProfile } from './inventory';
+export {
+  isAutoscaled,
+  resolveClusterSpec,
+} from './oneblock/resolveClusterSpec';
+export { oneblockClusterKind, readOneblockCluster } from './oneblock/cluster';
+export type {
+  AddOnName,
+  DefaultRayClusterSpec,
+  HealthCheckSpec,
+  OneblockCluster,
+  OneblockClusterSpec,
+  OneblockPool,
+  OneblockProviderSpec,
+  PoolGpu,
+  ResolvedClusterSpec,
+  ResolvedPool,
+} from './oneblock/types';
+export type {
+  AwsSettings,
+  AzureSettings,
+  GcpSettings,
+  VsphereSettings,
+} from './oneblock/settings';
+export { roleBindingKind, roleKind } from './rbac';
+export { rayClusterKind, rayJobKind, readRayCluster, readRayJob } from './ray';
+export type {
+  RayCluster,
+  RayClusterSpec,
+  RayClusterStatus,
+  RayJob,
+  RayJobSpec,
+  RayWorkerGroup,
+} from './ray';
+export { rayServiceKind, readRayService } from './rayService';
+export type {
+  RayServeApplication,
+  RayService,
+  RayServiceSide,
+} from './rayService';
+export {
+  admissionCheckKind,
+  clusterQueueKind,
+  cohortKind,
+  localQueueKind,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  resourceFlavorKind,
+  workloadKind,
+  workloadPriorityClassKind,
+} from './kueue';
+export type {
+  AdmissionCheck,
+  AdmissionCheckState,
+  ClusterQueue,
+  Cohort,
+  FairSharing,
+  FairSharingStatus,
+  FlavorFungibility,
+  FlavorQuotas,
+  FlavorUsage,
+  LocalQueue,
+  MultiKueueCluster,
+  MultiKueueConfig,
+  PodSet,
+  QueuePreemption,
+  QueueStatus,
+  ResourceFlavor,
+  ResourceGroup,
+  ResourceQuota,
+  StopPolicy,
+  Workload,
+  WorkloadPriorityClass,
+} from './kueue';
+export {
+  managedClusterKind,
+  managedClusterSetBindingKind,
+  managedClusterSetKind,
+} from './managedClusters';
+export type {
+  ManagedCluster,
+  ManagedClusterSet,
+  ManagedClusterSetBinding,
+} from './managedClusters';
+export {
+  addOnPlacementScoreKind,
+  placementDecisionKind,
+  placementKind,
+  placementSpecSchema,
+  readPlacement,
+} from './placement';
+export type {
+  AddOnPlacementScore,
+  Placement,
+  PlacementDecision,
+} from './placement';

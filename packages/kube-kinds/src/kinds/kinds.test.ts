@@ -1,0 +1,158 @@
+import {
+  aCapiCluster,
+  aClusterProfile,
+  aJob,
+  aMachine,
+  aMachineDeployment,
+  aNode,
+  aOneblockCluster,
+  aPod,
+  aRayCluster,
+  aRayJob,
+} from '@squadron/test-builders';
+import { apiVersionOf } from './resourceKind';
+import { nodeKind, readNode, readPod, readSecret } from './core';
+import { rayJobKind, readRayCluster, readRayJob } from './ray';
+import {
+  readCapiCluster,
+  readMachine,
+  readMachineDeployment,
+} from './clusterApi';
+import { readClusterProfile } from './inventory';
+import { readJob } from './batch';
+import { readOneblockCluster } from './oneblock/cluster';
+import { resolveClusterSpec } from './oneblock/resolveClusterSpec';
+
+describe('readers', () => {
+  it.each([
+    [
+      'Cluster of Cluster API',
+      readCapiCluster,
+      aCapiCluster().available().build(),
+    ],
+    ['ClusterProfile', readClusterProfile, aClusterProfile().build()],
+    ['Job', readJob, aJob().active(1).build()],
+    ['Machine', readMachine, aMachine().build()],
+    ['MachineDeployment', readMachineDeployment, aMachineDeployment().build()],
+    ['Node', readNode, aNode().withGpus(4, 'nvidia-tesla-t4').build()],
+    [
+      'Cluster of oneblock',
+      readOneblockCluster,
+      aOneblockCluster().ready().build(),
+    ],
+    ['Pod', readPod, aPod().running().build()],
+    [
+      'RayCluster',
+      readRayCluster,
+      aRayCluster().withGroup('gpu', { gpus: 1 }).build(),
+    ],
+    ['RayJob', readRayJob, aRayJob().running('2026-11-21T12:00:00Z').build()],
+    [
+      'Secret',
+      readSecret,
+      { metadata: { name: 's' }, data: { value: 'eA==' } },
+    ],
+  ])('read a %s and keep unknown fields', (_, read, object) => {
+    const extended = { ...object, extra: { kept: true } };
+    expect(read(extended)).toEqual(extended);
+  });
+
+  it.each([
+    ['nothing', undefined, /RayJob without a name cannot be read/],
+    ['no metadata', { spec: {} }, /without a name cannot be read: metadata/],
+    [
+      'a field of the wrong type',
+      { metadata: { name: 'a', namespace: 'b' }, spec: { entrypoint: 7 } },
+      /RayJob b\/a cannot be read: spec\.entrypoint/,
+    ],
+  ])('reject %s and name the object and the field', (_, object, message) => {
+    expect(() => readRayJob(object)).toThrow(message);
+  });
+});
+
+describe('apiVersionOf', () => {
+  it('leaves the group out for the core group', () => {
+    expect(apiVersionOf(nodeKind)).toBe('v1');
+    expect(apiVersionOf(rayJobKind)).toBe('ray.io/v1');
+  });
+});
+
+describe('resolveClusterSpec', () => {
+  const provider = { name: 'sandbox' };
+  const provisioner = { type: 'k3s', k8sVersion: 'v1.36.3' };
+
+  it('adds all defaults to a spec with the fields of the proposal', () => {
+    expect(resolveClusterSpec({ provider, provisioner })).toEqual({
+      provider,
+      provisioner,
+      controlPlane: { replicas: 1 },
+      pools: [{ name: 'default', replicas: 1, kind: 'MachineDeployment' }],
+      network: {
+        podCIDR: '10.42.0.0/16',
+        serviceCIDR: '10.43.0.0/16',
+        privateEndpoint: false,
+      },
+      healthCheck: {
+        enabled: true,
+        unhealthySeconds: 300,
+        nodeStartupSeconds: 1200,
+        maxUnhealthy: '40%',
+      },
+      addOns: {
+        kueue: true,
+        kuberay: true,
+        clusterAutoscaler: false,
+        nvidiaDevicePlugin: false,
+      },
+      defaultRayCluster: { enabled: true, workers: 1 },
+      multiKueue: { join: true },
+      paused: false,
+      deletionPolicy: 'Destroy',
+      drainTimeoutSeconds: 0,
+    });
+  });
+
+  it('keeps given values, and enables the add-ons that the pools need', () => {
+    const resolved = resolveClusterSpec({
+      provider,
+      provisioner,
+      pools: [
+        { name: 'gpu', replicas: 2, gpu: { type: 'nvidia-a100', count: 8 } },
+        {
+          name: 'elastic',
+          minReplicas: 0,
+          maxReplicas: 4,
+          machineType: 'gpu-4x-t4',
+        },
+      ],
+      addOns: { kueue: false },
+      multiKueue: { join: false },
+      paused: true,
+    });
+    const kind = 'MachineDeployment';
+    expect(resolved.pools).toEqual([
+      {
+        kind,
+        name: 'gpu',
+        replicas: 2,
+        gpu: { type: 'nvidia-a100', count: 8 },
+      },
+      {
+        kind,
+        name: 'elastic',
+        replicas: 0,
+        minReplicas: 0,
+        maxReplicas: 4,
+        machineType: 'gpu-4x-t4',
+      },
+    ]);
+    expect(resolved.addOns).toEqual({
+      kueue: false,
+      kuberay: true,
+      clusterAutoscaler: true,
+      nvidiaDevicePlugin: true,
+    });
+    expect(resolved.multiKueue.join).toBe(false);
+    expect(resolved.paused).toBe(true);
+  });
+});

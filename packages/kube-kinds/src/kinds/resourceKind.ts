@@ -1,0 +1,57 @@
+/**
+ * Identifies a kind of Kubernetes objects and their REST path.
+ *
+ * @public
+ */
+export interface ResourceKind {
+  /** API group; empty for the core group. */
+  readonly group: string;
+  /** API version that is used for this kind, e.g. `v1beta2`. */
+  readonly version: string;
+  /** Kind in Kubernetes' spelling, e.g. `RayJob`. */
+  readonly kind: string;
+  /** Lower-case plural in the path, e.g. `rayjobs`. */
+  readonly plural: string;
+  /** Whether objects belong to a namespace. */
+  readonly namespaced: boolean;
+}
+
+/**
+ * A kind by its `apiVersion`, e.g. `kubeKind('ray.io/v1', 'RayJob', 'rayjobs')`.
+ *
+ * @param namespaced - default true
+ * @public
+ */
+export function kubeKind(
+  apiVersion: string,
+  kind: string,
+  plural: string,
+  namespaced: boolean = true,
+): ResourceKind {
+  const slash = apiVersion.indexOf('/');
+  return Object.freeze({
+    group: slash < 0 ? '' : apiVersion.slice(0, slash),
+    version: apiVersion.slice(slash + 1),
+    kind,
+    plural,
+    namespaced,
+  });
+}
+
+/**
+ * `apiVersion` of a kind: `v1`, or `ray.io/v1`.
+ *
+ * @public
+ */
+export function apiVersionOf(kind: ResourceKind): string {
+  return kind.group === '' ? kind.version : `${kind.group}/${kind.version}`;
+}
+
+/**
+ * Name of a kind for messages and map keys, unique with its API version: `rayjobs.v1.ray.io`, `pods.v1`.
+ *
+ * @public
+ */
+export function kindName(kind: ResourceKind): string {
+  return [kind.plural, kind.version, kind.group].filter(Boolean).join('.');
+}

@@ -1,0 +1,28 @@
+export {
+  addQuantities,
+  compareQuantities,
+  formatQuantity,
+  parseQuantity,
+  quantityToNumber,
+} from './quantity';
+export {
+  amountAsNumber,
+  amountsOf,
+  formatAmount,
+  gpuCountOf,
+  isGpuResource,
+  maxAmounts,
+  overlayAmounts,
+  scaleAmounts,
+  sumAmounts,
+} from './amounts';
+export type { Amounts } from './amounts';
+export {
+  jobPodSets,
+  podRequests,
+  rayClusterPodSets,
+  rayJobPodSets,
+  totalRequests,
+  workloadPodSets,
+} from './requests';
+export type { PodSetRequest } from './requests';
