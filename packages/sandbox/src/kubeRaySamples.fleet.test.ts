@@ -116,8 +116,8 @@ describeOnPortal("KubeRay's samples", portalUrl => {
       );
       const row = await rowOf(kind, key.name);
       const agrees =
-        WORDS[kind][column]?.includes(page.state.word) &&
-        row?.state.word === page.state.word &&
+        WORDS[kind][column]?.includes(page.state.code) &&
+        row?.state.code === page.state.code &&
         (!UNSETTLED.includes(column) || performance.now() > settled);
       return {
         value: shown.status && agrees ? { column, page } : undefined,
@@ -147,7 +147,7 @@ describeOnPortal("KubeRay's samples", portalUrl => {
           try {
             const { column, page } = await compare(sample);
             process.stdout.write(
-              `| ${sample.file} | ${kind} | ${column} | ${page.state.word} | ${page.verdict} |\n`,
+              `| ${sample.file} | ${kind} | ${column} | ${page.state.code} | ${page.verdict} |\n`,
             );
             if (page.timeline.length === 0 || !page.verdict) {
               problems.push(`${sample.file}: no timeline or no verdict`);

@@ -113,7 +113,7 @@ describeOnPortal(
       );
       await eventually('the job runs', 120_000, async () => {
         const { state } = await portal.get<WorkloadPage>(page);
-        return { value: state.word === 'Running' || undefined, state };
+        return { value: state.code === 'Running' || undefined, state };
       });
       const delays = await delaysOf(await portal.open(`${page}/logs/stream`));
       process.stdout.write(
@@ -136,7 +136,7 @@ describeOnPortal(
         );
         const [kept] = items;
         return {
-          value: kept?.state.word === 'Deleted' || undefined,
+          value: kept?.state.code === 'Deleted' || undefined,
           state: items,
         };
       });

@@ -182,7 +182,7 @@ describe('the access list over HTTP', () => {
     expect(byId).toMatchObject({
       'fleet/fleet/gpu-1-kubeconfig': {
         consumer: 'Squadron',
-        state: { word: 'No end' },
+        state: { code: 'NoEnd' },
         rotateReason: expect.stringContaining('does not own this Secret'),
       },
       'request/fleet/reader': {
@@ -190,7 +190,7 @@ describe('the access list over HTTP', () => {
         serviceAccount: 'fleet/reader',
         roles: ['view'],
         secret: 'fleet/reader-access',
-        state: { word: 'Valid' },
+        state: { code: 'Valid' },
       },
       'request/kueue-system/gpu-1-multikueue': {
         cluster: 'gpu-1',
@@ -203,7 +203,7 @@ describe('the access list over HTTP', () => {
         rotateReason: expect.stringContaining('expires automatically'),
       },
     });
-    expect(body.items[0].state.word).toBe('No end');
+    expect(body.items[0].state.code).toBe('NoEnd');
     expect(body.unread).toContainEqual({
       cluster: 'gpu-2',
       error: 'User accounts cannot be read',

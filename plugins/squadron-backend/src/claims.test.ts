@@ -124,7 +124,7 @@ describe('claims on capacity', () => {
     ]);
     const capacity = await api.get(`${V1}/capacity`);
     expect(capacity.body.items).toMatchObject([
-      { cluster: 'w1', state: { word: 'Nodes away' } },
+      { cluster: 'w1', state: { code: 'NodesAway' } },
     ]);
   });
 

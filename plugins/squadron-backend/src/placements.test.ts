@@ -167,7 +167,7 @@ describe('placements over HTTP', () => {
           clusters: ['east'],
           hiddenClusters: 0,
           decidedBy: 'squadron',
-          state: { word: 'Satisfied', detail: '1 cluster is selected.' },
+          state: { code: 'Satisfied', detail: '1 cluster is selected.' },
           users: { jobs: 0, namespaces: [], isFleetDefault: true },
         },
       ],

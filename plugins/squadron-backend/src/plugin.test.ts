@@ -183,7 +183,7 @@ describe('the HTTP API', () => {
     expect(
       body.items.find(({ id }: { id: string }) => id === 'worker-2').state,
     ).toMatchObject({
-      word: 'Unreachable',
+      code: 'Unreachable',
       tone: 'danger',
     });
     expect(body.clusters).toContainEqual({
@@ -205,7 +205,7 @@ describe('the HTTP API', () => {
     expect(body.total).toBe(1);
     expect(body.items[0]).toMatchObject({
       id: 'hub/nlp/rayjob/train',
-      state: { word: 'Running' },
+      state: { code: 'Running' },
       runsOn: 'worker-1',
       queue: 'default',
       clusterQueue: 'fleet',

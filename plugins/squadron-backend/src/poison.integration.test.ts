@@ -194,7 +194,7 @@ describeWithApiServer('objects of tenants on a real API server', () => {
     const { api, paths } = await startRunningRouter(fleet);
     const rows = async () => {
       const { status, body } = await api.get('/v1/workloads');
-      return new Map<string, { state: { word: string; detail?: string } }>(
+      return new Map<string, { state: { code: string; detail?: string } }>(
         status === 200
           ? body.items.map((row: { kind: string; name: string }) => [
               `${row.kind}/${row.name}`,
@@ -214,10 +214,10 @@ describeWithApiServer('objects of tenants on a real API server', () => {
     });
     const shown = await rows();
     for (const name of ['text-for-object', 'list-for-object', 'deep']) {
-      expect(shown.get(`raycluster/${name}`)?.state.word).toBe('Unreadable');
+      expect(shown.get(`raycluster/${name}`)?.state.code).toBe('Unreadable');
     }
     for (const id of ['rayjob/good', 'raycluster/good']) {
-      expect(shown.get(id)?.state.word).not.toBe('Unreadable');
+      expect(shown.get(id)?.state.code).not.toBe('Unreadable');
     }
     const lists = paths.filter(
       path => !path.includes(':') && path !== '/v1/stream',

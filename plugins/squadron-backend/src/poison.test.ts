@@ -64,11 +64,11 @@ describe('malformed objects', () => {
         }
       }
       const { body } = await get('/v1/workloads');
-      const byName = new Map<string, { state: { word: string } }>(
+      const byName = new Map<string, { state: { code: string } }>(
         body.items.map((row: { name: string }) => [row.name, row]),
       );
       for (const name of ['train', 'wait', 'dev', 'serve', 'batch', 'set']) {
-        expect(byName.get(name)?.state.word).not.toBe('Unreadable');
+        expect(byName.get(name)?.state.code).not.toBe('Unreadable');
       }
       const ofWorkloads = bad.filter(({ object }) =>
         Object.values(WORKLOAD_KINDS).some(({ kind }) => kind === object.kind),

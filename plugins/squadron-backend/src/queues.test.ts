@@ -212,7 +212,7 @@ describe('the pages of queues over HTTP', () => {
     const { get } = await start(ofNlp);
     const members = await get('queue-members');
     expect(members.body.items).toMatchObject([
-      { name: 'mine', clusterQueue: 'fleet', state: { word: 'Preempted' } },
+      { name: 'mine', clusterQueue: 'fleet', state: { code: 'Preempted' } },
     ]);
     expect(members.body.facets.namespace).toEqual({ nlp: 1 });
     const { body } = await get('queues');

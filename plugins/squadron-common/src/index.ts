@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 export * from './contract';
+export { stateCodeText, stateText, timelineText } from './messages/stateText';
 export * from './catalog';
 export * from './format';
 export * from './history';

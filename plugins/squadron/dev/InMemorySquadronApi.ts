@@ -11,6 +11,7 @@ import {
   HUB_CLUSTER_ID,
   providerViews,
   resourcesOf,
+  stateText,
   queueId,
   workloadId,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -170,14 +171,14 @@ export class InMemorySquadronApi implements SquadronApi {
     return {
       clusters: {
         total: clusters.length,
-        ready: clusters.filter(cluster => cluster.state.word === 'Ready')
+        ready: clusters.filter(cluster => cluster.state.code === 'Ready')
           .length,
       },
       gpus: [...gpus.values()],
       jobs: {
-        running: workloads.filter(w => w.state.word === 'Running').length,
+        running: workloads.filter(w => w.state.code === 'Running').length,
         waiting: waiting.length,
-        failedToday: workloads.filter(w => w.state.word === 'Failed').length,
+        failedToday: workloads.filter(w => w.state.code === 'Failed').length,
       },
       longestWaitSince: waiting.map(w => w.createdAt).sort()[0],
       attention: [
@@ -185,15 +186,17 @@ export class InMemorySquadronApi implements SquadronApi {
           .filter(c => c.state.tone === 'danger' || c.state.tone === 'warning')
           .map(c => ({
             tone: c.state.tone,
-            title: `${c.id} is ${c.state.word.toLowerCase()}`,
+            title: `${c.id} is ${stateText(c.state).toLowerCase()}`,
             detail: c.state.detail,
             href: `/squadron/clusters/${c.id}`,
           })),
         ...workloads
-          .filter(w => ['Cannot run', 'Worker lost'].includes(w.state.word))
+          .filter(w => ['CannotRun', 'WorkerLost'].includes(w.state.code))
           .map(w => ({
             tone: w.state.tone,
-            title: `${w.namespace}/${w.name}: ${w.state.word.toLowerCase()}`,
+            title: `${w.namespace}/${w.name}: ${stateText(
+              w.state,
+            ).toLowerCase()}`,
             detail: w.state.detail,
             href: `/squadron/workloads/${w.id}`,
           })),
@@ -205,7 +208,7 @@ export class InMemorySquadronApi implements SquadronApi {
 
   async listClusters(query: ListInput): Promise<ListResponse<ClusterSummary>> {
     return this.#list<ClusterSummary>(this.data.clusters, query, cluster => ({
-      state: [cluster.state.word],
+      state: [cluster.state.code],
       provider: [cluster.provider],
       provisioner: [cluster.provisioner],
       version: [cluster.version],
@@ -268,7 +271,7 @@ export class InMemorySquadronApi implements SquadronApi {
       query,
       workload => ({
         kind: [workload.kind],
-        state: [workload.state.word],
+        state: [workload.state.code],
         queue: [workload.queue],
         cluster: [workload.cluster, workload.runsOn],
         namespace: [workload.namespace],
@@ -343,7 +346,7 @@ export class InMemorySquadronApi implements SquadronApi {
     return this.#list<QueueSummary>(this.data.queues, query, queue => ({
       kind: [queue.kind],
       cluster: [queue.cluster],
-      state: [queue.state.word],
+      state: [queue.state.code],
       cohort: [queue.cohort],
     }));
   }
@@ -390,7 +393,7 @@ export class InMemorySquadronApi implements SquadronApi {
   async listCohorts(query: ListInput): Promise<ListResponse<CohortSummary>> {
     return this.#list<CohortSummary>(this.data.cohorts, query, cohort => ({
       cluster: [cohort.cluster],
-      state: [cohort.state.word],
+      state: [cohort.state.code],
       parent: [cohort.parent],
     }));
   }
@@ -436,7 +439,7 @@ export class InMemorySquadronApi implements SquadronApi {
     return this.#list<AdmissionCheckSummary>(
       this.data.admissionChecks,
       query,
-      check => ({ cluster: [check.cluster], state: [check.state.word] }),
+      check => ({ cluster: [check.cluster], state: [check.state.code] }),
     );
   }
 
@@ -452,7 +455,7 @@ export class InMemorySquadronApi implements SquadronApi {
 
   async listQueueMembers(query: ListInput): Promise<ListResponse<QueueMember>> {
     return this.#list<QueueMember>(this.data.members, query, member => ({
-      state: [member.state.word],
+      state: [member.state.code],
       cluster: [member.cluster],
       namespace: [member.namespace],
       clusterQueue: [member.clusterQueue],
@@ -546,7 +549,7 @@ export class InMemorySquadronApi implements SquadronApi {
       this.data.workloads.find(one => one.id === id),
       `workload ${id}`,
     );
-    workload.state = { word: 'Stopped', tone: 'neutral' };
+    workload.state = { code: 'Stopped', tone: 'neutral' };
     workload.finishedAt = new Date().toISOString();
     this.changed({ topic: 'workloads', cluster: ref.cluster, id: workload.id });
   }
@@ -577,7 +580,7 @@ export class InMemorySquadronApi implements SquadronApi {
     const { remediation, queue = 'default' } = unqueued ?? {};
     this.data.workloads = this.data.workloads.map(one =>
       one.id === id
-        ? { ...workload, queue, state: { word: 'Queued', tone: 'neutral' } }
+        ? { ...workload, queue, state: { code: 'Queued', tone: 'neutral' } }
         : one,
     );
     this.changed({ topic: 'workloads', cluster: ref.cluster, id });
@@ -625,7 +628,7 @@ export class InMemorySquadronApi implements SquadronApi {
       id: workloadId(again),
       createdAt: new Date().toISOString(),
       finishedAt: undefined,
-      state: { word: 'Queued', tone: 'neutral' },
+      state: { code: 'Queued', tone: 'neutral' },
     });
     this.changed({ topic: 'workloads', cluster: ref.cluster });
     return again;
@@ -642,7 +645,7 @@ export class InMemorySquadronApi implements SquadronApi {
   async listHistory(query: ListInput): Promise<HistoryList> {
     const list = this.#list<HistorySummary>(this.history, query, entry => ({
       kind: [entry.kind],
-      state: [entry.state.word],
+      state: [entry.state.code],
       clusterQueue: [entry.clusterQueue],
       cluster: [entry.cluster, entry.runsOn],
       namespace: [entry.namespace],
@@ -668,7 +671,7 @@ export class InMemorySquadronApi implements SquadronApi {
   ): Promise<ListResponse<PlacementSummary>> {
     return this.#list<PlacementSummary>(this.placements.rows(), query, row => ({
       namespace: [row.namespace],
-      state: [row.state.word],
+      state: [row.state.code],
       cluster: row.clusters,
       decidedBy: [row.decidedBy],
     }));
@@ -861,7 +864,7 @@ export class InMemorySquadronApi implements SquadronApi {
       this.data.clusters.find(one => one.id === id),
       `cluster ${id}`,
     );
-    cluster.state = { word: 'Deleting', tone: 'neutral', detail: 'machines' };
+    cluster.state = { code: 'Deleting', tone: 'neutral', detail: 'machines' };
     this.changed({ topic: 'clusters', cluster: id, id });
   }
 
@@ -963,8 +966,8 @@ export class InMemorySquadronApi implements SquadronApi {
 
 function sortValue(row: object, field: string): string {
   const value = (row as Record<string, unknown>)[field];
-  if (typeof value === 'object' && value !== null && 'word' in value) {
-    return String(value.word);
+  if (typeof value === 'object' && value !== null && 'code' in value) {
+    return String(value.code);
   }
   return String(value ?? '');
 }

@@ -8,8 +8,8 @@ import type {
   StateView,
 } from '@squadron/backstage-plugin-squadron-common';
 
-const running: StateView = { word: 'Running', tone: 'success' };
-const ready: StateView = { word: 'Ready', tone: 'success' };
+const running = { code: 'Running', tone: 'success' } as const;
+const ready = { code: 'Ready', tone: 'success' } as const;
 
 /** Machines, conditions and periods of a cluster. */
 type ClusterParts = Pick<
@@ -39,7 +39,10 @@ export function clusterParts(options: {
   version?: string;
   pools: PoolView[];
   /** Unhealthy machines by name, with the condition that shows the cause. */
-  trouble?: Record<string, { state: StateView; condition: ConditionView }>;
+  trouble?: Record<
+    string,
+    { state: StateView<'machine'>; condition: ConditionView }
+  >;
   periods?: ClusterPeriod[];
 }): ClusterParts {
   const { name, ago, ageSeconds, pools, trouble = {} } = options;

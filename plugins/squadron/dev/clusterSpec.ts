@@ -54,5 +54,5 @@ const NEW_POOL: PoolView = {
   kind: 'MachineDeployment',
   desired: 1,
   ready: 0,
-  state: { word: 'Pending', tone: 'info', detail: 'not created yet' },
+  state: { code: 'Pending', tone: 'info', detail: 'not created yet' },
 };

@@ -114,7 +114,7 @@ export function examplePlacements(nowMs: number): PlacementData {
         {
           ...{ cluster: 'hub', namespace: 'nlp', kind: 'rayjob' },
           name: 'train-llama',
-          state: { word: 'Running', tone: 'info' },
+          state: { code: 'Running', tone: 'info' },
           runsOn: 'worker-1',
         },
       ],

@@ -16,8 +16,8 @@ export function followWorkload(
   if (suspend !== undefined) {
     workload.isSuspended = suspend;
     workload.state = suspend
-      ? { word: 'Suspended', tone: 'neutral' }
-      : { word: 'Queued', tone: 'neutral' };
+      ? { code: 'Suspended', tone: 'neutral' }
+      : { code: 'Queued', tone: 'neutral' };
   }
   if (priorityClass !== undefined) {
     workload.priorityClass = priorityClass;

@@ -53,7 +53,7 @@ export async function startSquadron(world: World): Promise<Portal> {
         );
         const clusters = items.map(
           ({ id, state, freshness }) =>
-            `${id} is ${freshness.state}: ${state.detail ?? state.word}`,
+            `${id} is ${freshness.state}: ${state.detail ?? state.code}`,
         );
         throw new Error(`${total} exist. ${clusters.join('; ')}`);
       }

@@ -48,7 +48,7 @@ export interface WorkloadPage {
   kind: string;
   name: string;
   runsOn?: string;
-  state: { word: string; detail?: string };
+  state: { code: string; detail?: string };
   verdict: string;
-  timeline: { word: string }[];
+  timeline: { code: string }[];
 }

@@ -3,12 +3,14 @@ import {
   rayServiceState,
   type RayCluster,
   type RayService,
+  stateText,
+  type StateCode,
   type StateView,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { WaitObservation, WaitTarget, WaitVerdict } from './types';
 
 /** Page states that a task can wait for; a RayService is Ready when it serves. */
-const WORDS: Record<string, string[]> = {
+const CODES: Record<string, StateCode[]> = {
   Ready: ['Ready', 'Serving'],
   Suspended: ['Suspended'],
 };
@@ -23,29 +25,29 @@ export function judgeRayState(
   { kind, until }: WaitTarget,
   object: NonNullable<WaitObservation['object']>,
 ): WaitVerdict | undefined {
-  const words = WORDS[until];
-  const state = words && stateOf(kind, object);
+  const codes = CODES[until];
+  const state = codes && stateOf(kind, object);
   if (!state) {
     return undefined;
   }
-  if (words.includes(state.word)) {
+  if (codes.includes(state.code)) {
     return { state: 'met' };
   }
-  const said = [state.word, state.detail].filter(Boolean).join(': ');
-  if (state.word === 'Failed') {
+  const said = [stateText(state), state.detail].filter(Boolean).join(': ');
+  if (state.code === 'Failed') {
     return { state: 'failed', message: said };
   }
   return {
     state: 'waiting',
     // Kueue suspends a queued workload with the same field as a person.
-    waitingFor: state.word === 'Suspended' ? 'free quota in its queue' : said,
+    waitingFor: state.code === 'Suspended' ? 'free quota in its queue' : said,
   };
 }
 
 function stateOf(
   kind: WaitTarget['kind'],
   object: NonNullable<WaitObservation['object']>,
-): StateView | undefined {
+): StateView<'workload'> | undefined {
   switch (kind) {
     case 'RayCluster':
       return rayClusterState(object as RayCluster);

@@ -2,6 +2,7 @@ import { isError, ServiceUnavailableError } from '@backstage/errors';
 import type { NotificationService } from '@backstage/plugin-notifications-node';
 import {
   needsAttention,
+  stateText,
   type AccessList,
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -13,7 +14,7 @@ import {
  * @internal
  */
 export class CredentialWarnings {
-  /** States that people were notified of, by credential. */
+  /** Codes of the states that people were notified of, by credential. */
   #notified = new Map<string, string>();
 
   readonly #options: {
@@ -44,12 +45,12 @@ export class CredentialWarnings {
     const failures: string[] = [];
     this.#notified = new Map();
     for (const entry of urgent) {
-      const { word } = entry.state;
+      const { code } = entry.state;
       try {
-        if (before.get(entry.id) !== word) {
+        if (before.get(entry.id) !== code) {
           await this.#notify(entry);
         }
-        this.#notified.set(entry.id, word);
+        this.#notified.set(entry.id, code);
       } catch (error) {
         failures.push(
           `${entry.id}: ${isError(error) ? error.message : String(error)}`,
@@ -70,7 +71,7 @@ export class CredentialWarnings {
     await notifications.send({
       recipients: { type: 'entity', entityRef: receivers },
       payload: {
-        title: `${consumer} on ${cluster}: ${state.word.toLowerCase()}`,
+        title: `${consumer} on ${cluster}: ${stateText(state).toLowerCase()}`,
         description: state.detail,
         link: '/squadron/inventory?tab=access',
         severity: state.tone === 'danger' ? 'critical' : 'high',

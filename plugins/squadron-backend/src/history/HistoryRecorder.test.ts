@@ -92,7 +92,7 @@ describe('HistoryRecorder', () => {
         const { items } = await store
           .list(newest, () => true)
           .catch(() => ({ items: [] }));
-        const seen = items.map(({ name, state }) => `${name} ${state.word}`);
+        const seen = items.map(({ name, state }) => `${name} ${state.code}`);
         if (seen.sort().join() === expected.sort().join()) {
           return;
         }
@@ -175,13 +175,13 @@ describe('HistoryRecorder', () => {
     expect(entry).toMatchObject({
       runsOn: 'worker-1',
       removedBy: 'user:default/guest',
-      state: { word: 'Deleted', detail: 'by guest, while Running' },
+      state: { code: 'Deleted', detail: 'by guest, while Running' },
       verdict: expect.stringMatching(
         /^RayJob train was deleted by guest\. Until then: Running on worker-1 /,
       ),
     });
-    expect(entry?.timeline.map(({ word }) => word)).toEqual(
-      expect.arrayContaining(['quota reserved', 'admitted', 'Deleted']),
+    expect(entry?.timeline.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['QuotaReserved', 'Admitted', 'Deleted']),
     );
   });
 

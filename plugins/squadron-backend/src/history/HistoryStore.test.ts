@@ -25,7 +25,7 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
     return { store, database };
   }
 
-  const failed = { word: 'Failed', tone: 'danger' } as const;
+  const failed = { code: 'Failed', tone: 'danger' } as const;
   const three = [
     anEntry('old', { endedAt: '2026-11-21T10:00:00.000Z', state: failed }),
     anEntry('middle', { namespace: 'vision', owner: undefined }),
@@ -48,7 +48,7 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
     await store.save([anEntry('train')], NOW);
     const page = await store.list(newest, everybody);
     expect(page.total).toBe(1);
-    expect(page.items[0].state.word).toBe('Succeeded');
+    expect(page.items[0].state.code).toBe('Succeeded');
     expect(page.facets.state).toEqual({ Succeeded: 1 });
     const { log } = (await store.find('uid-train', everybody)) ?? {};
     expect(log?.text).toBe('log');
@@ -162,7 +162,7 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
       owner: 'group:default/nlp',
       clusterQueue: 'research',
       isJob: true,
-      endWord: 'Succeeded',
+      endCode: 'Succeeded',
       createdMs: Date.parse('2026-11-21T12:00:00Z'),
       startedMs: Date.parse('2026-11-21T12:10:00Z'),
       endedMs: Date.parse('2026-11-21T12:30:00Z'),

@@ -42,7 +42,7 @@ const cases: Array<{
       aRayCluster('train-abcde').inNamespace('nlp').build(),
     ],
     runsOn: 'worker-1',
-    steps: ['submitted', 'queued', 'quota reserved', 'admitted', 'running'],
+    steps: ['Submitted', 'Queued', 'QuotaReserved', 'Admitted', 'Running'],
   },
   {
     name: 'is offered to workers',
@@ -55,13 +55,13 @@ const cases: Array<{
         .build(),
     ],
     worker: [],
-    steps: ['submitted', 'queued', 'quota reserved'],
+    steps: ['Submitted', 'Queued', 'QuotaReserved'],
   },
   {
     name: 'waits for quota',
     hub: [job().build(), workload().pending().build()],
     worker: [],
-    steps: ['submitted', 'queued'],
+    steps: ['Submitted', 'Queued'],
   },
 ];
 
@@ -123,7 +123,7 @@ describe('the remains of a deleted job', () => {
               isRemoved: true,
             });
             expect(entry?.runsOn).toBe(runsOn);
-            expect(entry?.timeline.map(({ word }) => word)).toEqual(
+            expect(entry?.timeline.map(({ code }) => code)).toEqual(
               expect.arrayContaining([...steps, 'Deleted']),
             );
           },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type {
   HistorySummary,
+  StateCode,
   WorkloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AccessSubject } from '../access';
@@ -15,8 +16,8 @@ export interface HistoryGroup {
   cluster: string;
   namespace: string;
   kind: WorkloadKind;
-  /** Word of the state. */
-  state: string;
+  /** Code of the state. */
+  state: StateCode<'workload'>;
   queue?: string;
   clusterQueue?: string;
   runsOn?: string;
@@ -31,7 +32,7 @@ export function groupOf(entry: HistorySummary): HistoryGroup {
     cluster,
     namespace,
     kind,
-    state: state.word,
+    state: state.code,
     queue,
     clusterQueue,
     runsOn,

@@ -80,7 +80,7 @@ export function runOf(row: RunRow, group: HistoryGroup): RunSpan {
     owner,
     clusterQueue,
     isJob: kind === 'rayjob' || kind === 'job',
-    endWord: state,
+    endCode: state,
     createdMs: Number(row.created_ms),
     ...(row.started_ms !== null && { startedMs: Number(row.started_ms) }),
     endedMs: Number(row.ended_ms),

@@ -77,8 +77,8 @@ export function logTarget(
     };
   }
   const best =
-    logs.find(({ state }) => state.word === 'Running') ??
-    logs.find(({ state }) => state.word !== 'Not started') ??
+    logs.find(({ state }) => state.code === 'Running') ??
+    logs.find(({ state }) => state.code !== 'NotStarted') ??
     logs[0];
   return best
     ? podTarget(workload, best)
@@ -142,7 +142,7 @@ function podTarget(
       message: `Container ${container} of pod ${pod} was not restarted, so it has no previous log.`,
     };
   }
-  if (state.word === 'Not started' && restarts === 0) {
+  if (state.code === 'NotStarted' && restarts === 0) {
     return {
       type: 'waiting',
       message: `Container ${container} of pod ${pod} has not started${
@@ -150,7 +150,7 @@ function podTarget(
       }.`,
     };
   }
-  const isOver = previous || state.word !== 'Running';
+  const isOver = previous || state.code !== 'Running';
   return {
     type: 'pod',
     id,
@@ -158,7 +158,7 @@ function podTarget(
     container: { namespace: workload.namespace, pod, container, previous },
     run: `${cluster}/${id}/${restarts}`,
     isOver,
-    isLast: previous || (isOver && state.word !== 'Not started'),
+    isLast: previous || (isOver && state.code !== 'NotStarted'),
   };
 }
 

@@ -29,7 +29,7 @@ import { subjectOfCluster, subjectOfWorkload } from './subjects';
 const placementShape: ShapeOf<Contract['listPlacements']> = {
   facets: {
     namespace: row => [row.namespace],
-    state: row => [row.state.word],
+    state: row => [row.state.code],
     cluster: row => row.clusters,
     decidedBy: row => [row.decidedBy],
   },
@@ -37,7 +37,7 @@ const placementShape: ShapeOf<Contract['listPlacements']> = {
   sorts: {
     name: row => row.name,
     namespace: row => row.namespace,
-    state: row => row.state.word,
+    state: row => row.state.code,
     clusters: row => row.clusters.length + row.hiddenClusters,
     jobs: row => row.users.jobs,
     decidedAt: row => row.decidedAt,

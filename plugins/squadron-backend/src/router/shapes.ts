@@ -19,7 +19,7 @@ const SEVERITY: Record<Tone, number> = {
  */
 export const clusterShape: ShapeOf<Contract['listClusters']> = {
   facets: {
-    state: row => [row.state.word],
+    state: row => [row.state.code],
     role: row => [row.role],
     origin: row => [row.origin],
     provider: row => present(row.provider),
@@ -54,7 +54,7 @@ export const clusterShape: ShapeOf<Contract['listClusters']> = {
 export const workloadShape: ShapeOf<Contract['listWorkloads']> = {
   facets: {
     kind: row => [row.kind],
-    state: row => [row.state.word],
+    state: row => [row.state.code],
     queue: row => present(row.queue),
     clusterQueue: row => present(row.clusterQueue),
     cluster: ({ cluster, runsOn }) =>
@@ -93,7 +93,7 @@ export const workloadShape: ShapeOf<Contract['listWorkloads']> = {
 export const queueShape: ShapeOf<Contract['listQueues']> = {
   facets: {
     kind: row => [row.kind],
-    state: row => [row.state.word],
+    state: row => [row.state.code],
     cluster: row => [row.cluster],
     namespace: row => present(row.namespace),
     clusterQueue: row => present(row.clusterQueue),
@@ -121,7 +121,7 @@ export const queueShape: ShapeOf<Contract['listQueues']> = {
 export const cohortShape: ShapeOf<Contract['listCohorts']> = {
   facets: {
     cluster: row => [row.cluster],
-    state: row => [row.state.word],
+    state: row => [row.state.code],
     parent: row => present(row.parent),
   },
   text: row => [row.name, row.parent, ...row.queues].join(' '),
@@ -160,7 +160,7 @@ export const flavorShape: ShapeOf<Contract['listFlavors']> = {
 export const admissionCheckShape: ShapeOf<Contract['listAdmissionChecks']> = {
   facets: {
     cluster: row => [row.cluster],
-    state: row => [row.state.word],
+    state: row => [row.state.code],
     controller: row => [row.controller],
   },
   text: row => [row.name, row.controller, row.parameters].join(' '),
@@ -188,7 +188,7 @@ export const priorityClassShape: ShapeOf<Contract['listPriorityClasses']> = {
  */
 export const queueMemberShape: ShapeOf<Contract['listQueueMembers']> = {
   facets: {
-    state: row => [row.state.word],
+    state: row => [row.state.code],
     cluster: row => [row.cluster],
     namespace: row => [row.namespace],
     queue: row => present(row.queue),

@@ -186,9 +186,9 @@ function installedAddOn(
 ): ClusterDetail['addOns'] {
   switch (state) {
     case 'synced':
-      return [{ name, state: { word: 'Ready', tone: 'success' } }];
+      return [{ name, state: { code: 'Ready', tone: 'success' } }];
     case 'notInstalled':
-      return [{ name, state: { word: 'Not installed', tone: 'neutral' } }];
+      return [{ name, state: { code: 'NotInstalled', tone: 'neutral' } }];
     default:
       return [];
   }

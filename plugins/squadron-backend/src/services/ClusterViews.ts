@@ -238,7 +238,7 @@ function countJobs(
 ): Map<string, ClusterSummary['jobs']> {
   const counts = new Map<string, ClusterSummary['jobs']>();
   for (const row of workloads) {
-    const isCounted = !hasEnded(row) && row.state.word !== UNREADABLE;
+    const isCounted = !hasEnded(row) && row.state.code !== UNREADABLE;
     if (row.kind !== 'raycluster' && isCounted) {
       const isPlaced = row.runsOn !== undefined;
       const where = row.runsOn ?? row.cluster;

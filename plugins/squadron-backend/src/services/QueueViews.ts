@@ -284,6 +284,6 @@ function isHolding({ state, runsOn, nominated }: WorkloadSummary): boolean {
   return (
     runsOn !== undefined ||
     (nominated?.length ?? 0) > 0 ||
-    state.word === 'Running'
+    state.code === 'Running'
   );
 }

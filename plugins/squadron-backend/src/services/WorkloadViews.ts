@@ -27,6 +27,7 @@ import {
   type WorkloadKind,
   type WorkloadSummary,
   type WorkloadUser,
+  type StateCode,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   DispatchConfig,
@@ -72,8 +73,8 @@ const DEFAULT_IDLE_AFTER_MS = 3_600_000;
 
 const QUEUED_KIND_IDS = Object.keys(QUEUED_KINDS) as QueuedKindId[];
 
-/** Words of {@link jobState} whose detail contains a duration. */
-const TIMED = new Set(['Worker lost', 'Requeued', 'Starting']);
+/** States of {@link jobState} whose detail contains a duration. */
+const TIMED = new Set<StateCode>(['WorkerLost', 'Requeued', 'Starting']);
 
 /** A row whose text depends on time, and its index in the list. */
 interface TimedRow {
@@ -139,7 +140,7 @@ export class WorkloadViews {
     const made = this.#rows.read(nowMs);
     const timed: TimedRow[] = [];
     const rows = made.map(({ id, row, facts }, index) => {
-      if (TIMED.has(row.state.word)) {
+      if (TIMED.has(row.state.code)) {
         timed.push({ index, id, row, facts });
       }
       return row;

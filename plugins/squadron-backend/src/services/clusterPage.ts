@@ -33,7 +33,7 @@ type ClusterPage = Omit<
  */
 export function clusterPage(
   facts: ClusterPageFacts,
-  state: StateView,
+  state: StateView<'cluster'>,
   nowMs: number,
 ): ClusterPage {
   const { oneblock, capi, profile, multiKueueCluster } = facts;

@@ -113,7 +113,7 @@ describe('a job that requests more than any worker cluster has', () => {
         (sizes, replicas, workload) => {
           const workers = sizes.map(size => size * 8);
           const [row] = viewsOf({ workers, replicas, workload }).workloads();
-          expect(row.state.word === 'Cannot run').toBe(
+          expect(row.state.code === 'CannotRun').toBe(
             replicas > Math.max(...sizes),
           );
         },
@@ -153,6 +153,6 @@ describe('a job that requests more than any worker cluster has', () => {
       replicas: 3,
       workload: workload => workload.admittedOn('worker-1').build(),
     });
-    expect(running.workloads()[0].state.word).not.toBe('Cannot run');
+    expect(running.workloads()[0].state.code).not.toBe('CannotRun');
   });
 });

@@ -1,6 +1,7 @@
 import {
   formatDuration,
   overdueSince,
+  stateText,
   type ClusterSummary,
   type FleetOverview,
   type StepView,
@@ -71,7 +72,7 @@ export function overdueAttention(
 function waitOfCluster({ cluster, step }: ClusterOnItsWay): Wait {
   const { id, name, state } = cluster;
   const href = `/squadron/clusters/${id}`;
-  return state.word === 'Creating' && step
+  return state.code === 'Creating' && step
     ? {
         name,
         waitsFor: step.name,
@@ -82,9 +83,9 @@ function waitOfCluster({ cluster, step }: ClusterOnItsWay): Wait {
       }
     : {
         name,
-        waitsFor: `the end of ${state.word}`,
+        waitsFor: `the end of ${stateText(state)}`,
         detail: state.detail,
-        step: state.word,
+        step: state.code,
         since: state.since,
         href,
       };
@@ -94,9 +95,11 @@ function waitOfJob({ id, namespace, name, state }: WorkloadSummary): Wait {
   return {
     name: `${namespace}/${name}`,
     waitsFor:
-      state.word === 'Dispatching' ? 'a cluster' : `the end of ${state.word}`,
+      state.code === 'Dispatching'
+        ? 'a cluster'
+        : `the end of ${stateText(state)}`,
     detail: state.detail,
-    step: state.word,
+    step: state.code,
     since: state.since,
     href: `/squadron/workloads/${id}`,
   };

@@ -1,8 +1,10 @@
 import {
   mergeGpus,
+  stateText,
   type ClusterStatus,
   type ClusterSummary,
   type FleetOverview,
+  type StateCode,
   type Tone,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -20,21 +22,21 @@ const DAY_MS = 86_400_000;
 /** A job that waits longer needs attention. */
 const LONG_WAIT_MS = 3_600_000;
 
-/** Urgency entry of stalled reconcilers, among the state words of clusters and jobs. */
+/** Urgency entry of stalled reconcilers, among the states of clusters and jobs. */
 const STALLED = 'Stalled';
 /** Urgency entry of a job that no cluster can run and that holds quota which others need. */
-const HOLDS_IN_VAIN = 'holds quota in vain';
+const HOLDS_IN_VAIN = 'HoldsUnusableQuota';
 
-/** Most urgent first; state words that are not listed need no attention. */
-const URGENCY = [
+/** Most urgent first; states that are not listed need no attention. */
+const URGENCY: readonly (StateCode | typeof HOLDS_IN_VAIN)[] = [
   HOLDS_IN_VAIN,
   'Unreachable',
-  'Credential refused',
+  'CredentialRefused',
   UNREADABLE,
   'Failed',
   STALLED,
-  'Worker lost',
-  'Cannot run',
+  'WorkerLost',
+  'CannotRun',
   'Rejected',
   'Deactivated',
   'Degraded',
@@ -68,14 +70,14 @@ export function overviewOf(options: {
   const jobs = options.workloads.filter(({ kind }) => kind !== 'raycluster');
   // Whether an unreadable job runs is unknown.
   const open = jobs.filter(
-    row => !hasEnded(row) && row.state.word !== UNREADABLE,
+    row => !hasEnded(row) && row.state.code !== UNREADABLE,
   );
   const waiting = open.filter(({ runsOn }) => runsOn === undefined);
   const yesterday = new Date(nowMs - DAY_MS).toISOString();
   return {
     clusters: {
       total: clusters.length,
-      ready: clusters.filter(({ state }) => state.word === 'Ready').length,
+      ready: clusters.filter(({ state }) => state.code === 'Ready').length,
     },
     gpus: mergeGpus(clusters.map(({ gpus }) => gpus)),
     jobs: {
@@ -83,7 +85,7 @@ export function overviewOf(options: {
       waiting: waiting.length,
       failedToday: jobs.filter(
         ({ state, finishedAt = '' }) =>
-          state.word === 'Failed' && finishedAt >= yesterday,
+          state.code === 'Failed' && finishedAt >= yesterday,
       ).length,
     },
     longestWaitSince: waiting
@@ -98,7 +100,7 @@ export function overviewOf(options: {
         ...options,
         jobs: options.workloads.filter(
           ({ kind, state }) =>
-            kind !== 'raycluster' || state.word === UNREADABLE,
+            kind !== 'raycluster' || state.code === UNREADABLE,
         ),
         waiting,
         overdue: overdueAttention(
@@ -135,16 +137,20 @@ function attentionOf({
   nowMs: number;
 }): Attention[] {
   const ofClusters = clusters.map(({ id, name, state }) => ({
-    urgency: URGENCY.indexOf(state.word),
-    item: itemOf(`${name} ${state.word}`, state, `/squadron/clusters/${id}`),
+    urgency: URGENCY.indexOf(state.code),
+    item: itemOf(
+      `${name} ${stateText(state)}`,
+      state,
+      `/squadron/clusters/${id}`,
+    ),
   }));
   // A failed job is a result, not a fault of the fleet.
   const ofJobs = jobs
-    .filter(({ state }) => state.word !== 'Failed')
+    .filter(({ state }) => state.code !== 'Failed')
     .map(({ id, namespace, name, state, unusableQuota }) => ({
-      urgency: URGENCY.indexOf(unusableQuota ? HOLDS_IN_VAIN : state.word),
+      urgency: URGENCY.indexOf(unusableQuota ? HOLDS_IN_VAIN : state.code),
       item: itemOf(
-        `${namespace}/${name} ${state.word}`,
+        `${namespace}/${name} ${stateText(state)}`,
         state,
         `/squadron/workloads/${id}`,
       ),

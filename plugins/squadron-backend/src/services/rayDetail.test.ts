@@ -31,7 +31,7 @@ function detailOf(job: JobObject, jobs: RayJob[] = []) {
         cluster,
         namespace: metadata.namespace ?? '',
         name: metadata.name,
-        state: { word: 'Running', tone: 'info' },
+        state: { code: 'Running', tone: 'info' },
       }),
     },
   );
@@ -79,7 +79,7 @@ describe('rayDetail', () => {
     };
     const detail = detailOf({ kind: 'raycluster', object });
     expect(detail.users).toMatchObject([
-      { kind: 'rayservice', name: 'fruit-stand', state: { word: 'Owner' } },
+      { kind: 'rayservice', name: 'fruit-stand', state: { code: 'Owner' } },
     ]);
     expect(detail.idle).toBeUndefined();
   });

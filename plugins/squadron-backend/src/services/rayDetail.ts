@@ -115,7 +115,7 @@ function ownersOf({ metadata }: RayCluster, cluster: string): WorkloadUser[] {
           cluster,
           namespace: metadata.namespace ?? '',
           name: owner.name,
-          state: { word: 'Owner', tone: 'neutral' },
+          state: { code: 'Owner', tone: 'neutral' },
           owner: metadata.annotations?.[ANNOTATIONS.owner],
         },
       ]

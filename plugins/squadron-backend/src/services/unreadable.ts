@@ -1,6 +1,4 @@
-import type { StateView } from '@squadron/backstage-plugin-squadron-common';
-
-/** State word of an object from which no view can be computed. @internal */
+/** State of an object from which no view can be computed. @internal */
 export const UNREADABLE = 'Unreadable';
 
 /** Long enough for a sentence, too short for a stack. */
@@ -13,10 +11,10 @@ const MAX_WHY_LENGTH = 300;
  * @param why - without a full stop
  * @internal
  */
-export function unreadableState(kind: string, why: string): StateView {
+export function unreadableState(kind: string, why: string) {
   return {
-    word: UNREADABLE,
-    tone: 'danger',
+    code: UNREADABLE as typeof UNREADABLE,
+    tone: 'danger' as const,
     detail: `This ${kind} cannot be read: ${why}. Correct its manifest.`,
   };
 }

@@ -44,14 +44,14 @@ describe('a malformed object', () => {
   it('is a row that names the fault, with its owner for permission checks', () => {
     const { views } = viewsOf(good, bad);
     expect(views.workloads()).toMatchObject([
-      { name: 'train', state: { word: 'Running' } },
+      { name: 'train', state: { code: 'Running' } },
       {
         name: 'dev',
         cluster: 'hub',
         namespace: 'nlp',
         kind: 'raycluster',
         owner: 'group:default/nlp',
-        state: { word: 'Unreadable', tone: 'danger', detail: DETAIL },
+        state: { code: 'Unreadable', tone: 'danger', detail: DETAIL },
       },
     ]);
   });
@@ -81,20 +81,20 @@ describe('a malformed object', () => {
     const page = views.findWorkload({ ...ref, kind: 'raycluster' });
     expect(page).toMatchObject({
       verdict: DETAIL,
-      state: { word: 'Unreadable' },
+      state: { code: 'Unreadable' },
       manifest: expect.stringContaining('kind: RayCluster'),
     });
   });
 
   it('recovers as soon as it is corrected', () => {
     const { views, fleet } = viewsOf(bad);
-    expect(views.workloads()[0].state.word).toBe('Unreadable');
+    expect(views.workloads()[0].state.code).toBe('Unreadable');
     const { apiVersion, kind, metadata } = bad as KubeObject & {
       apiVersion: string;
       kind: string;
     };
     fleet.put('hub', { apiVersion, kind, metadata } as KubeObject);
-    expect(views.workloads()[0].state.word).not.toBe('Unreadable');
+    expect(views.workloads()[0].state.code).not.toBe('Unreadable');
   });
 });
 
@@ -119,7 +119,7 @@ describe('an object from which a row cannot be computed', () => {
         metadata: { ...good.metadata, generation: second },
       } as KubeObject);
       expect(
-        views.workloads().map(({ name, state }) => [name, state.word]),
+        views.workloads().map(({ name, state }) => [name, state.code]),
       ).toEqual([
         ['train', 'Running'],
         ['dev', 'Unreadable'],

@@ -41,7 +41,7 @@ export function workloadDetail(
     ...summary,
     ...ray,
     verdict:
-      summary.state.word === 'Dispatching' && waits?.shortages.length
+      summary.state.code === 'Dispatching' && waits?.shortages.length
         ? waits.sentence
         : workloadVerdict(facts, summary.state, options.nowMs),
     timeline: workloadTimeline(facts),

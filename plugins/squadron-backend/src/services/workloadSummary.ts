@@ -10,11 +10,17 @@ import {
   workloadGpus,
   type JobFacts,
   type JobObject,
+  type StateCode,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { podSetRequests } from './jobFacts';
 
-const ENDED = new Set(['Succeeded', 'Failed', 'Stopped', 'Rejected']);
+const ENDED = new Set<StateCode>([
+  'Succeeded',
+  'Failed',
+  'Stopped',
+  'Rejected',
+]);
 
 /**
  * Further inputs of the row of a workload.
@@ -89,7 +95,7 @@ export function workloadId(
  * @internal
  */
 export function hasEnded(row: WorkloadSummary): boolean {
-  return ENDED.has(row.state.word);
+  return ENDED.has(row.state.code);
 }
 
 /**

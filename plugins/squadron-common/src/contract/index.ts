@@ -24,10 +24,16 @@ export type {
   ListResponse,
   Problem,
   ProblemReason,
-  StateView,
   StepView,
-  Tone,
 } from './parts';
+export { stateSchemas } from './states';
+export type {
+  StateCode,
+  StateSubject,
+  StateView,
+  TimelineCode,
+  Tone,
+} from './states';
 export type {
   ClusterDetail,
   ClusterOperation,

@@ -1,42 +1,5 @@
 import { z } from 'zod';
 
-/** Tone of a state, for color and icon; the word is always shown as well. @public */
-export const toneSchema = z
-  .enum(['success', 'info', 'warning', 'danger', 'neutral'])
-  .meta({ id: 'Tone' });
-
-/** @public */
-export type Tone = z.infer<typeof toneSchema>;
-
-/** State of an object for display, with the upstream condition behind it. @public */
-export const stateViewSchema = z
-  .object({
-    word: z
-      .string()
-      .describe('Name of the state, e.g. `Queued`, from a fixed set per kind.'),
-    tone: toneSchema,
-    detail: z
-      .string()
-      .optional()
-      .describe('Detail of the state, e.g. `3rd of 12`, or its cause.'),
-    since: z
-      .string()
-      .optional()
-      .describe('ISO time since which the state holds.'),
-    raw: z
-      .object({
-        condition: z.string().optional(),
-        reason: z.string().optional(),
-        message: z.string().optional(),
-      })
-      .optional()
-      .describe('Upstream condition of the state, verbatim.'),
-  })
-  .meta({ id: 'StateView' });
-
-/** @public */
-export type StateView = z.infer<typeof stateViewSchema>;
-
 /** Freshness of the data of one cluster. @public */
 export const freshnessViewSchema = z
   .object({

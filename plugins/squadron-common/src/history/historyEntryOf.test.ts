@@ -11,7 +11,7 @@ function aDetail(detail: Partial<WorkloadDetail> = {}): WorkloadDetail {
     namespace: 'nlp',
     kind: 'rayjob',
     name: 'train',
-    state: { word: 'Succeeded', tone: 'success' },
+    state: { code: 'Succeeded', tone: 'success' },
     queue: 'default',
     clusterQueue: 'research',
     runsOn: 'worker-1',
@@ -27,7 +27,7 @@ function aDetail(detail: Partial<WorkloadDetail> = {}): WorkloadDetail {
       {
         lane: 'hub',
         at: '2026-11-21T12:00:00Z',
-        word: 'Submitted',
+        code: 'Submitted',
         object: 'RayJob train',
         tone: 'neutral',
       },
@@ -48,7 +48,7 @@ describe('historyEntryOf', () => {
   it('records how long a finished job waited and ran, and its GPUs', () => {
     expect(kept(aDetail())).toMatchObject({
       uid: 'uid-1',
-      state: { word: 'Succeeded' },
+      state: { code: 'Succeeded' },
       endedAt: '2026-11-21T12:30:00Z',
       waitSeconds: 600,
       runSeconds: 1_200,
@@ -58,12 +58,12 @@ describe('historyEntryOf', () => {
   });
 
   it.each([
-    ['runs', aDetail({ state: { word: 'Running', tone: 'info' } })],
+    ['runs', aDetail({ state: { code: 'Running', tone: 'info' } })],
     [
       'is a RayCluster that failed and may recover',
       aDetail({
         kind: 'raycluster',
-        state: { word: 'Failed', tone: 'danger' },
+        state: { code: 'Failed', tone: 'danger' },
       }),
     ],
   ])('has no entry for a workload that %s', (_, detail) => {
@@ -72,18 +72,18 @@ describe('historyEntryOf', () => {
 
   it('records the last state of a deleted workload', () => {
     const running = aDetail({
-      state: { word: 'Running', tone: 'info' },
+      state: { code: 'Running', tone: 'info' },
       finishedAt: undefined,
       verdict: 'It runs on worker-1.',
     });
     const entry = kept(running, true);
     expect(entry).toMatchObject({
-      state: { word: 'Deleted', tone: 'neutral', detail: 'while Running' },
+      state: { code: 'Deleted', tone: 'neutral', detail: 'while Running' },
       endedAt: '2026-11-21T13:00:00.000Z',
       runSeconds: 3_000,
       verdict: 'RayJob train was deleted. Until then: It runs on worker-1.',
     });
-    expect(entry?.timeline.map(({ word }) => word)).toEqual([
+    expect(entry?.timeline.map(({ code }) => code)).toEqual([
       'Submitted',
       'Deleted',
     ]);
@@ -91,14 +91,14 @@ describe('historyEntryOf', () => {
   });
 
   it('keeps the outcome of a job that is deleted after its end', () => {
-    expect(kept(aDetail(), true)?.state.word).toBe('Succeeded');
+    expect(kept(aDetail(), true)?.state.code).toBe('Succeeded');
   });
 
   it('counts the whole time as waiting if it never started', () => {
     const entry = kept(
       aDetail({
         startedAt: undefined,
-        state: { word: 'Failed', tone: 'danger' },
+        state: { code: 'Failed', tone: 'danger' },
       }),
     );
     expect(entry?.waitSeconds).toBe(1_800);

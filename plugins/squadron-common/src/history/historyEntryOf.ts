@@ -1,13 +1,20 @@
 import type {
   HistoryEntry,
+  StateCode,
   StateView,
   TimelineStep,
   WorkloadDetail,
 } from '../contract';
+import { stateText } from '../messages/stateText';
 import { kindNameOf } from '../views';
 
-/** Words of `jobState` that are final. */
-const ENDED = new Set(['Succeeded', 'Failed', 'Stopped', 'Rejected']);
+/** Codes of `jobState` that are final. */
+const ENDED = new Set<StateCode>([
+  'Succeeded',
+  'Failed',
+  'Stopped',
+  'Rejected',
+]);
 
 const MAX_STEPS = 200;
 const MAX_ENTRYPOINT_LENGTH = 4_096;
@@ -27,7 +34,7 @@ export function historyEntryOf(
 ): HistoryEntry | undefined {
   const isEnded =
     (detail.kind === 'rayjob' || detail.kind === 'job') &&
-    ENDED.has(detail.state.word);
+    ENDED.has(detail.state.code);
   if (isEnded) {
     const endedAt = timeIn(detail.finishedAt, detail.state.since);
     return entryOf(detail, {
@@ -46,13 +53,15 @@ function removedEntry(
 ): HistoryEntry {
   const { state, cluster, kind, name } = detail;
   const by = removedBy ? `by ${nameIn(removedBy)}` : undefined;
-  const description = [by, `while ${state.word}`].filter(Boolean).join(', ');
+  const description = [by, `while ${stateText(state)}`]
+    .filter(Boolean)
+    .join(', ');
   const endedAt = new Date(nowMs).toISOString();
   const object = `${kindNameOf(kind)} ${name}`;
   const deleted: TimelineStep = {
     lane: cluster,
     at: endedAt,
-    word: 'Deleted',
+    code: 'Deleted',
     detail: description,
     object,
     tone: 'neutral',
@@ -60,7 +69,7 @@ function removedEntry(
   return entryOf(detail, {
     endedAt,
     state: {
-      word: 'Deleted',
+      code: 'Deleted',
       tone: 'neutral',
       detail: description,
       since: endedAt,
@@ -77,7 +86,7 @@ function entryOf(
   detail: WorkloadDetail,
   end: {
     endedAt: string;
-    state: StateView;
+    state: StateView<'workload'>;
     verdict: string;
     timeline: TimelineStep[];
     removedBy?: string;

@@ -27,7 +27,7 @@ function aRun(run: Partial<RunSpan> = {}): RunSpan {
     owner: 'group:default/nlp',
     clusterQueue: 'research',
     isJob: true,
-    endWord: 'Succeeded',
+    endCode: 'Succeeded',
     createdMs: at('00:00'),
     startedMs: at('00:30'),
     endedMs: at('02:30'),
@@ -90,10 +90,10 @@ describe('runningAndWaitingJobs', () => {
 });
 
 describe('jobsEnded', () => {
-  it('counts by the word of the state, in a fixed order', () => {
+  it('counts by the code of the state, in a fixed order', () => {
     const plot = jobsEnded(
       [
-        aRun({ endWord: 'Failed' }),
+        aRun({ endCode: 'Failed' }),
         aRun(),
         aRun({ endedMs: at('02:59') }),
         aRun({ endedMs: at('05:00') }),

@@ -1,11 +1,22 @@
-import type { InsightPlot, QueueWaits, TeamGpuHours } from '../contract';
+import type {
+  InsightPlot,
+  QueueWaits,
+  StateCode,
+  TeamGpuHours,
+} from '../contract';
 import { recordOf } from '../recordOf';
 import { binIndexOf, type Bin } from './bins';
 import { percentile } from './percentile';
 import { pointsOf } from './points';
 
 /** Order of the states in a plot; other states follow by name. */
-const END_ORDER = ['Succeeded', 'Failed', 'Rejected', 'Stopped', 'Deleted'];
+const END_ORDER: readonly StateCode[] = [
+  'Succeeded',
+  'Failed',
+  'Rejected',
+  'Stopped',
+  'Deleted',
+];
 
 /**
  * The data of one run of a workload for plots, ended or not. Times are milliseconds since the epoch.
@@ -18,8 +29,8 @@ export interface RunSpan {
   clusterQueue?: string;
   /** Whether it is a job, which finishes automatically. */
   isJob: boolean;
-  /** Word of its final state. */
-  endWord?: string;
+  /** Code of its final state. */
+  endCode?: StateCode;
   createdMs: number;
   startedMs?: number;
   endedMs?: number;
@@ -70,7 +81,7 @@ export function runningAndWaitingJobs(
 }
 
 /**
- * Jobs that ended in each bin, by the word of their final state.
+ * Jobs that ended in each bin, by the code of their final state.
  *
  * @public
  */
@@ -79,25 +90,25 @@ export function jobsEnded(
   time: PlotTime,
 ): InsightPlot {
   const counts = time.bins.map(() => recordOf<number>());
-  const words = new Set<string>();
-  for (const { isJob, endedMs, endWord } of runs) {
+  const codes = new Set<StateCode>();
+  for (const { isJob, endedMs, endCode } of runs) {
     const index = endedMs === undefined ? -1 : binIndexOf(time.bins, endedMs);
-    if (isJob && endWord && index >= 0) {
-      words.add(endWord);
-      counts[index][endWord] = (counts[index][endWord] ?? 0) + 1;
+    if (isJob && endCode && index >= 0) {
+      codes.add(endCode);
+      counts[index][endCode] = (counts[index][endCode] ?? 0) + 1;
     }
   }
-  const rank = (word: string) => {
-    const position = END_ORDER.indexOf(word);
+  const rank = (code: StateCode) => {
+    const position = END_ORDER.indexOf(code);
     return position < 0 ? END_ORDER.length : position;
   };
-  const series = [...words].sort(
+  const series = [...codes].sort(
     (a, b) => rank(a) - rank(b) || a.localeCompare(b),
   );
   return {
     series,
     points: pointsOf(time, (_, index) =>
-      Object.fromEntries(series.map(word => [word, counts[index][word] ?? 0])),
+      Object.fromEntries(series.map(code => [code, counts[index][code] ?? 0])),
     ),
   };
 }

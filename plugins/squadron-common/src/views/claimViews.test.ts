@@ -90,11 +90,11 @@ describe('claims as pages show them', () => {
     [
       'of no cluster',
       { condition: { status: 'False', reason: 'ClusterNotFound' } },
-      'No cluster',
+      'NoCluster',
     ],
     ['being deleted', { deleting: true }, 'Deleting'],
   ])('names the state of a claim: %s', (_, over, word) => {
-    expect(claimState(aClaim(over)).word).toBe(word);
+    expect(claimState(aClaim(over)).code).toBe(word);
   });
 
   it('summarises a claim', () => {
@@ -110,7 +110,7 @@ describe('claims as pages show them', () => {
 
   it('shows granted beside allocatable and used amounts', () => {
     const { state, resources } = capacityRow(metrics('8'), [aClaim()]);
-    expect(state.word).toBe('In step');
+    expect(state.code).toBe('InStep');
     expect(resources.find(({ resource }) => resource === GPU)).toEqual({
       resource: GPU,
       nominal: '8',
@@ -123,11 +123,11 @@ describe('claims as pages show them', () => {
 
   it('marks lost nodes, and above all grants beyond the allocatable amount', () => {
     expect(capacityRow(metrics('8', 1), [aClaim()]).state).toMatchObject({
-      word: 'Nodes away',
+      code: 'NodesAway',
       detail: '1 of 2 nodes not ready',
     });
     expect(capacityRow(metrics('2', 1), [aClaim()]).state).toMatchObject({
-      word: 'Over capacity',
+      code: 'OverCapacity',
       detail: `4 ${GPU} granted, 2 allocatable`,
     });
   });

@@ -44,7 +44,7 @@ export function claimSummary(claim: ClusterResourceClaim): ClaimSummary {
 }
 
 /** Whether a claim has been granted, and why not. @public */
-export function claimState(claim: ClusterResourceClaim): StateView {
+export function claimState(claim: ClusterResourceClaim): StateView<'claim'> {
   const stalled = stalledState(claim);
   if (stalled) {
     return stalled;
@@ -64,7 +64,7 @@ export function claimState(claim: ClusterResourceClaim): StateView {
   }
   if (condition.status !== 'True') {
     return stateOf(
-      condition.reason === 'ClusterNotFound' ? 'No cluster' : 'Refused',
+      condition.reason === 'ClusterNotFound' ? 'NoCluster' : 'Refused',
       'danger',
       {
         detail: condition.message ?? wordsOf(condition.reason),
@@ -157,13 +157,13 @@ function nominalOf(
 function driftState(
   { ready, total }: CapacityRow['nodes'],
   resources: readonly CapacityAmount[],
-): StateView {
+): StateView<'capacity'> {
   const over = resources.filter(
     ({ granted, allocatable }) =>
       amountsOf({ q: granted }).q > amountsOf({ q: allocatable }).q,
   );
   if (over.length > 0) {
-    return stateOf('Over capacity', 'danger', {
+    return stateOf('OverCapacity', 'danger', {
       detail: over
         .map(
           ({ resource, granted, allocatable }) =>
@@ -173,10 +173,10 @@ function driftState(
     });
   }
   return ready < total
-    ? stateOf('Nodes away', 'warning', {
+    ? stateOf('NodesAway', 'warning', {
         detail: `${total - ready} of ${counted(total, 'node')} not ready`,
       })
-    : stateOf('In step', 'success');
+    : stateOf('InStep', 'success');
 }
 
 /** The views of assignments. @internal */

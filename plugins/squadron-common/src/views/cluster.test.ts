@@ -252,7 +252,7 @@ describe('clusterState', () => {
           cause: 'it answers 401. Put a new kubeconfig into Secret x.',
         },
       }),
-      'Credential refused',
+      'CredentialRefused',
       'it answers 401. Put a new kubeconfig into Secret x.',
       'danger',
     ],
@@ -455,7 +455,7 @@ describe('clusterState', () => {
     ],
   ])('of a cluster that %s', (_, facts, word, detail, tone) => {
     const state = clusterState(facts, NOW);
-    expect([state.word, state.detail, state.tone]).toEqual([
+    expect([state.code, state.detail, state.tone]).toEqual([
       word,
       detail,
       tone,
@@ -550,7 +550,7 @@ describe('clusterSteps', () => {
       detail: 'namespaces "capa-system" not found.',
     });
     expect(clusterState(facts, NOW)).toMatchObject({
-      word: 'Creating',
+      code: 'Creating',
       tone: 'warning',
       detail: 'network, step 2 of 6: namespaces "capa-system" not found.',
     });

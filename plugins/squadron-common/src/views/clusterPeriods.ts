@@ -148,7 +148,7 @@ function machinePeriod(machine: Machine, part: string): ClusterPeriod[] {
     )
     .sort()[0];
   const base = { part, name: machine.metadata.name, startedAt };
-  if (state.word === 'Failed') {
+  if (state.code === 'Failed') {
     return [{ ...base, state: 'failed', detail: state.detail }];
   }
   return finishedAt

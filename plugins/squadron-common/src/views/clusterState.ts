@@ -1,6 +1,7 @@
 import type { StateView } from '../contract';
 import { LABELS } from '../constants';
 import { decommissionGoal, type DecommissionGoal } from '../rules/decommission';
+import { stateText } from '../messages/stateText';
 import type { ClusterFacts } from './clusterFacts';
 import { clusterSteps, CLUSTER_STEPS, isJoinWanted } from './clusterSteps';
 import { findCondition, isFalse, isTrue } from './conditions';
@@ -30,7 +31,10 @@ const LEAVING: Readonly<Record<DecommissionGoal, string>> = {
   LeaveNow: 'leaving the fleet',
 };
 
-type Rule = (facts: ClusterFacts, nowMs: number) => StateView | undefined;
+type Rule = (
+  facts: ClusterFacts,
+  nowMs: number,
+) => StateView<'cluster'> | undefined;
 
 /** The first rule that returns a state wins. */
 const RULES: readonly Rule[] = [
@@ -51,7 +55,10 @@ const RULES: readonly Rule[] = [
  *
  * @public
  */
-export function clusterState(facts: ClusterFacts, nowMs: number): StateView {
+export function clusterState(
+  facts: ClusterFacts,
+  nowMs: number,
+): StateView<'cluster'> {
   for (const rule of RULES) {
     const state = rule(facts, nowMs);
     if (state) {
@@ -74,7 +81,7 @@ function deleting({
   oneblock,
   capi,
   machines = [],
-}: ClusterFacts): StateView | undefined {
+}: ClusterFacts): StateView<'cluster'> | undefined {
   const since =
     oneblock?.metadata.deletionTimestamp ?? capi?.metadata.deletionTimestamp;
   if (!since) {
@@ -99,7 +106,7 @@ function failed({
   problem,
   freshness,
   profile,
-}: ClusterFacts): StateView | undefined {
+}: ClusterFacts): StateView<'cluster'> | undefined {
   for (const type of ['Accepted', 'CredentialsReady']) {
     const condition = findCondition(oneblock, type);
     if (condition?.status === 'False') {
@@ -135,13 +142,18 @@ function failed({
 }
 
 /** Existing watches still deliver; new reads and writes fail. */
-function refused({ freshness }: ClusterFacts): StateView | undefined {
+function refused({
+  freshness,
+}: ClusterFacts): StateView<'cluster'> | undefined {
   return freshness.lastContact && freshness.reason === 'credentialRefused'
-    ? stateOf('Credential refused', 'danger', { detail: freshness.cause })
+    ? stateOf('CredentialRefused', 'danger', { detail: freshness.cause })
     : undefined;
 }
 
-function unreachable({ freshness, capi }: ClusterFacts): StateView | undefined {
+function unreachable({
+  freshness,
+  capi,
+}: ClusterFacts): StateView<'cluster'> | undefined {
   if (!freshness.lastContact) {
     return undefined;
   }
@@ -167,7 +179,7 @@ function unreachable({ freshness, capi }: ClusterFacts): StateView | undefined {
     : undefined;
 }
 
-function creating(facts: ClusterFacts): StateView | undefined {
+function creating(facts: ClusterFacts): StateView<'cluster'> | undefined {
   if (facts.role === 'hub' || wasReady(facts)) {
     return undefined;
   }
@@ -186,7 +198,7 @@ function creating(facts: ClusterFacts): StateView | undefined {
   });
 }
 
-function upgrading(facts: ClusterFacts): StateView | undefined {
+function upgrading(facts: ClusterFacts): StateView<'cluster'> | undefined {
   const { capi, oneblock } = facts;
   const all = poolsOf(facts);
   const rolling = findCondition(capi, 'RollingOut');
@@ -224,7 +236,7 @@ function upgrading(facts: ClusterFacts): StateView | undefined {
 function repairing({
   capi,
   machines = [],
-}: ClusterFacts): StateView | undefined {
+}: ClusterFacts): StateView<'cluster'> | undefined {
   const remediating = findCondition(capi, 'Remediating');
   if (remediating?.status !== 'True') {
     return undefined;
@@ -240,7 +252,10 @@ function repairing({
   });
 }
 
-function scaling(facts: ClusterFacts, nowMs: number): StateView | undefined {
+function scaling(
+  facts: ClusterFacts,
+  nowMs: number,
+): StateView<'cluster'> | undefined {
   const { capi, machines = [] } = facts;
   const pools = poolsOf(facts);
   const missing = pools.reduce(
@@ -250,7 +265,7 @@ function scaling(facts: ClusterFacts, nowMs: number): StateView | undefined {
     0,
   );
   const states = pools.map(md => machinePoolState(md, machines, nowMs));
-  const pool = states.find(state => state.word === 'Scaling');
+  const pool = states.find(state => state.code === 'Scaling');
   const up = findCondition(capi, 'ScalingUp');
   const down = findCondition(capi, 'ScalingDown');
   const from = [up, down].find(condition => condition?.status === 'True');
@@ -258,7 +273,7 @@ function scaling(facts: ClusterFacts, nowMs: number): StateView | undefined {
     return undefined;
   }
   // Wins over Degraded only while no pool is degraded: a broken machine keeps ScalingUp True forever.
-  if (states.some(state => state.word === 'Degraded')) {
+  if (states.some(state => state.code === 'Degraded')) {
     return undefined;
   }
   const amount = missing === 0 ? pool?.detail : signed(missing);
@@ -269,12 +284,15 @@ function scaling(facts: ClusterFacts, nowMs: number): StateView | undefined {
   });
 }
 
-function degraded(facts: ClusterFacts, nowMs: number): StateView | undefined {
+function degraded(
+  facts: ClusterFacts,
+  nowMs: number,
+): StateView<'cluster'> | undefined {
   const { capi, oneblock, machines = [], addOns = [], freshness } = facts;
   const causes: Array<string | undefined> = [];
   for (const md of poolsOf(facts)) {
     const state = machinePoolState(md, machines, nowMs);
-    if (state.word === 'Degraded') {
+    if (state.code === 'Degraded') {
       causes.push(`pool ${poolName(md)}: ${state.detail}`);
     }
   }
@@ -283,23 +301,25 @@ function degraded(facts: ClusterFacts, nowMs: number): StateView | undefined {
       machine.metadata.labels?.[LABELS.capiControlPlane] !== undefined;
     if (
       isControlPlane &&
-      ['Failed', 'Unhealthy'].includes(machineState(machine).word)
+      ['Failed', 'Unhealthy'].includes(machineState(machine).code)
     ) {
       causes.push(`control-plane machine ${machine.metadata.name}`);
     }
   }
   for (const addOn of addOns) {
     if (addOn.state.tone !== 'success' && addOn.state.tone !== 'neutral') {
-      causes.push(`add-on ${addOn.name} is ${addOn.state.word.toLowerCase()}`);
+      causes.push(
+        `add-on ${addOn.name} is ${stateText(addOn.state).toLowerCase()}`,
+      );
     }
   }
   const connection = connectionState(facts.multiKueueCluster);
   if (
     facts.role === 'worker' &&
     isJoinWanted(facts) &&
-    connection.word !== 'Connected'
+    connection.code !== 'Connected'
   ) {
-    causes.push(`MultiKueue: ${connection.word.toLowerCase()}`);
+    causes.push(`MultiKueue: ${stateText(connection).toLowerCase()}`);
   }
   if (freshness.state === 'stale') {
     causes.push(
@@ -340,7 +360,7 @@ function ready({
   profile,
   oneblock,
   role,
-}: ClusterFacts): StateView | undefined {
+}: ClusterFacts): StateView<'cluster'> | undefined {
   const isAnswering =
     freshness.state !== 'offline' && freshness.lastContact !== undefined;
   const available = findCondition(capi, 'Available');

@@ -1,6 +1,7 @@
 import type { StepView } from '../contract';
 import type { Condition, OneblockClusterSpec } from '../kinds';
 import { readStalled } from '../rules/stalled';
+import { stateText } from '../messages/stateText';
 import type { ClusterFacts } from './clusterFacts';
 import { findCondition, isTrue } from './conditions';
 import { connectionState } from './connectionState';
@@ -173,11 +174,11 @@ function joiningProgress(facts: ClusterFacts): Progress {
     };
   }
   const connection = connectionState(multiKueueCluster);
-  return connection.word === 'Connected'
+  return connection.code === 'Connected'
     ? { state: 'done', at: connection.since }
     : {
         state: 'open',
-        detail: `MultiKueue: ${connection.word.toLowerCase()}${
+        detail: `MultiKueue: ${stateText(connection).toLowerCase()}${
           connection.detail ? `, ${connection.detail}` : ''
         }`,
       };

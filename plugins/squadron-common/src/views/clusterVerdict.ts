@@ -1,5 +1,6 @@
 import type { StateView, StepView } from '../contract';
 import { decommissionGoal, type DecommissionGoal } from '../rules/decommission';
+import { stateText } from '../messages/stateText';
 import type { ClusterFacts } from './clusterFacts';
 import { isJoinWanted } from './clusterSteps';
 import { sentence } from './state';
@@ -10,7 +11,7 @@ const NEXT: Readonly<Record<string, string>> = {
   Upgrading: 'Jobs on replaced machines restart',
   Repairing: 'Cluster API replaces the machine automatically',
   Scaling: 'New nodes accept workloads as they become ready',
-  'Credential refused':
+  CredentialRefused:
     'New reads and writes fail until it accepts the portal’s credential again',
   Unknown: 'See the conditions below',
 };
@@ -33,10 +34,11 @@ const LEAVING: Readonly<Record<DecommissionGoal, string>> = {
  */
 export function clusterVerdict(
   facts: ClusterFacts,
-  state: StateView,
+  state: StateView<'cluster'>,
   steps: StepView[],
 ): string {
-  const now = state.detail ? `${state.word}: ${state.detail}` : state.word;
+  const text = stateText(state);
+  const now = state.detail ? `${text}: ${state.detail}` : text;
   return [sentence(now), sentence(nextOf(facts, state, steps))]
     .filter(Boolean)
     .join(' ');
@@ -44,12 +46,12 @@ export function clusterVerdict(
 
 function nextOf(
   facts: ClusterFacts,
-  state: StateView,
+  state: StateView<'cluster'>,
   steps: StepView[],
 ): string {
   const goal = decommissionGoal(facts.profile);
   const step = steps.find(({ state: s }) => s === 'running' || s === 'failed');
-  switch (state.word) {
+  switch (state.code) {
     case 'Creating':
       return step?.detail && !state.detail?.includes(step.detail)
         ? step.detail
@@ -77,6 +79,6 @@ function nextOf(
         ? 'It accepts fleet workloads'
         : 'It is not joined to MultiKueue';
     default:
-      return NEXT[state.word] ?? '';
+      return NEXT[state.code] ?? '';
   }
 }

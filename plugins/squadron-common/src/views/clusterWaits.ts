@@ -18,20 +18,20 @@ export function clusterWaitOf(
 ): { wait: ClusterWait; shortages: WaitShortage[] } {
   const { cluster, clusterQueue, localQueue, workload } = queue;
   const waitOf = (
-    word: ClusterWait['word'],
+    code: ClusterWait['code'],
     detail?: string,
     shortages: WaitShortage[] = [],
-  ) => ({ wait: { cluster, word, ...(detail && { detail }) }, shortages });
+  ) => ({ wait: { cluster, code, ...(detail && { detail }) }, shortages });
   const held = queueStopped(localQueue, clusterQueue);
   if (held) {
     return waitOf('Held', held);
   }
-  if (clusterQueue && queueState(clusterQueue).word === 'Misconfigured') {
+  if (clusterQueue && queueState(clusterQueue).code === 'Misconfigured') {
     return waitOf('Misconfigured', queueState(clusterQueue).detail);
   }
   const reserved = findCondition(workload, 'QuotaReserved');
   if (reserved?.status === 'True') {
-    return waitOf('Fits now', 'quota reserved');
+    return waitOf('FitsNow', 'quota reserved');
   }
   const as = { priority: job.workload?.spec?.priority ?? 0 };
   const shortages = shortagesOf(podSets, queue, as);
@@ -59,8 +59,5 @@ export function clusterWaitOf(
       refusals || reserved?.message || 'it may borrow from its cohort',
     );
   }
-  return waitOf(
-    'Fits now',
-    evaluation.isBorrowing ? 'by borrowing' : undefined,
-  );
+  return waitOf('FitsNow', evaluation.isBorrowing ? 'by borrowing' : undefined);
 }

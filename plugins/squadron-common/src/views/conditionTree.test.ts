@@ -9,6 +9,7 @@ import { conditionTree, isTreeHealthy } from '.';
 import type { ClusterPageFacts, ContractObject } from '.';
 import type { ConditionNode } from '../contract';
 import { LABELS } from '../constants';
+import { stateText } from '../messages/stateText';
 import { NOW } from './testTimes';
 
 const DEPLOYMENT = 'worker-1-gpu';
@@ -44,7 +45,7 @@ function facts(change: Partial<ClusterPageFacts> = {}): ClusterPageFacts {
 /** One line per object, two spaces per level, with its state. */
 function outline(node: ConditionNode, depth = 0): string[] {
   return [
-    `${'  '.repeat(depth)}${node.kind}/${node.name}: ${node.state.word}`,
+    `${'  '.repeat(depth)}${node.kind}/${node.name}: ${stateText(node.state)}`,
     ...node.children.flatMap(child => outline(child, depth + 1)),
   ];
 }

@@ -169,7 +169,7 @@ function referredNode(
         name: reference.name,
         role,
         state: {
-          word: 'Not seen',
+          code: 'NotSeen',
           tone: 'neutral',
           detail: 'deleted, or of a kind that is not watched',
         },
@@ -201,7 +201,11 @@ function leaf(
 function nodeOf(
   kind: string,
   object: ApiObject & WithConditions,
-  options: { role?: string; state: StateView; children?: ConditionNode[] },
+  options: {
+    role?: string;
+    state: StateView<'object'>;
+    children?: ConditionNode[];
+  },
 ): ConditionNode {
   const { role, state, children = [] } = options;
   const { name } = object.metadata;

@@ -14,9 +14,9 @@ const REFUSED = /unauthorized|\b401\b|certificate|x509/i;
  */
 export function connectionState(
   cluster: MultiKueueCluster | undefined,
-): StateView {
+): StateView<'connection'> {
   if (!cluster) {
-    return stateOf('Not set up', 'neutral');
+    return stateOf('NotSetUp', 'neutral');
   }
   if (cluster.metadata.deletionTimestamp) {
     return stateOf('Leaving', 'neutral', {
@@ -35,29 +35,29 @@ export function connectionState(
     case 'BadKubeConfig':
     case 'InsecureKubeConfig':
     case 'BadRestConfig':
-      return stateOf('Credential refused', 'danger', {
+      return stateOf('CredentialRefused', 'danger', {
         detail: message,
         from: active,
       });
     case 'BadClusterProfile':
     case 'MultiKueueClusterProfileFeatureDisabled':
-      return stateOf('No usable access provider', 'danger', {
+      return stateOf('NoUsableAccessProvider', 'danger', {
         detail: message,
         from: active,
       });
     default:
       if (NAMES_A_RIGHT.test(message)) {
-        return stateOf('Missing kind or right', 'danger', {
+        return stateOf('MissingKindOrRight', 'danger', {
           detail: message,
           from: active,
         });
       }
       return REFUSED.test(message)
-        ? stateOf('Credential refused', 'danger', {
+        ? stateOf('CredentialRefused', 'danger', {
             detail: message,
             from: active,
           })
-        : stateOf('Network lost', 'danger', { detail: message, from: active });
+        : stateOf('NetworkLost', 'danger', { detail: message, from: active });
   }
 }
 

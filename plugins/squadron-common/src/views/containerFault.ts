@@ -42,7 +42,7 @@ export function waitingFault(container: ContainerStatus): PodFault | undefined {
   const isMemory = code === 'crash' && last?.reason === 'OOMKilled';
   return {
     code: isMemory ? 'memory' : code,
-    word: 'Faulty',
+    state: 'Faulty',
     tone: code === 'crash' ? 'danger' : 'warning',
     detail: `${waitingWords(code, words, container)} (container ${
       container.name
@@ -95,7 +95,7 @@ export function restartFault(container: ContainerStatus): PodFault | undefined {
   return last?.reason === 'OOMKilled' && container.ready === false
     ? {
         code: 'memory',
-        word: 'Faulty',
+        state: 'Faulty',
         tone: 'warning',
         detail: `ran out of memory and was restarted (container ${container.name})`,
         at: last.finishedAt,

@@ -9,7 +9,7 @@ import { stateOf, wordsOf } from './state';
  */
 export function containerLogState(
   status: ContainerStatus | undefined,
-): StateView {
+): StateView<'log'> {
   const { running, terminated, waiting } = status?.state ?? {};
   if (running) {
     return stateOf('Running', 'success', { since: running.startedAt });
@@ -26,7 +26,7 @@ export function containerLogState(
           since: finishedAt,
         });
   }
-  return stateOf('Not started', 'neutral', { detail: waitingWords(waiting) });
+  return stateOf('NotStarted', 'neutral', { detail: waitingWords(waiting) });
 }
 
 function waitingWords(waiting: { reason?: string } | undefined): string {

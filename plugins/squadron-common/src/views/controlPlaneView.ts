@@ -44,7 +44,7 @@ function controlPlaneState(
   capi: ClusterPageFacts['capi'],
   controlPlane: ContractObject | undefined,
   { desired, ready }: { desired: number; ready: number },
-): StateView {
+): StateView<'pool'> {
   const deletedAt = controlPlane?.metadata.deletionTimestamp;
   if (deletedAt) {
     return stateOf('Deleting', 'neutral', { since: deletedAt });

@@ -1,3 +1,4 @@
+import { stateText } from '../messages/stateText';
 import type { WorkloadDetail } from '../contract';
 
 /**
@@ -19,10 +20,10 @@ export function dashboardObstacle(
   if (!head) {
     return 'Its RayCluster has no head pod to serve the dashboard.';
   }
-  return head.state.word === 'Running'
+  return head.state.code === 'Running'
     ? undefined
     : `The head of its RayCluster is not running: ${[
-        head.state.word,
+        stateText(head.state),
         head.state.detail,
       ]
         .filter(Boolean)

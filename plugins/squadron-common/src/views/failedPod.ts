@@ -20,7 +20,7 @@ export function failedPod(pod: KubePod): PodFault {
         : pod.status?.message || wordsOf(pod.status?.reason) || undefined);
   return {
     code: isMemory ? 'memory' : 'failed',
-    word: 'Failed',
+    state: 'Failed',
     tone: 'danger',
     detail,
     at: terminated?.finishedAt ?? disrupted?.lastTransitionTime,

@@ -30,7 +30,7 @@ it.each([
   expect(helmReleaseView(object)).toMatchObject({
     name: 'kueue',
     version: '0.18.4',
-    state: { word },
+    state: { code: word },
   });
 });
 

@@ -16,6 +16,7 @@ import {
   workloadVerdict,
 } from '.';
 import type { JobFacts } from '.';
+import { timelineText } from '../messages/stateText';
 import { at, CREATED, NOW } from './testTimes';
 
 const checks = multiKueueCheckNames([
@@ -160,7 +161,7 @@ describe('jobState', () => {
     [
       'lost its worker',
       ray({ object: running(), workload: placed().build(), connection: lost }),
-      'Worker lost',
+      'WorkerLost',
       'requeues in 9:12; its pods may still run on worker-1',
       'danger',
     ],
@@ -172,7 +173,7 @@ describe('jobState', () => {
         connection: lost,
         workerLostTimeoutMs: 30_000,
       }),
-      'Worker lost',
+      'WorkerLost',
       'requeues now; its pods may still run on worker-1',
       'danger',
     ],
@@ -260,7 +261,7 @@ describe('jobState', () => {
     [
       'requests too much, computed by the portal',
       ray({ workload: waiting().build(), cannotRun: 'it asks for 32 × A100' }),
-      'Cannot run',
+      'CannotRun',
       'it asks for 32 × A100',
       'danger',
     ],
@@ -274,7 +275,7 @@ describe('jobState', () => {
           .build(),
         cannotRun: 'too much',
       }),
-      'Cannot run',
+      'CannotRun',
       'too much',
       'danger',
     ],
@@ -288,7 +289,7 @@ describe('jobState', () => {
           )
           .build(),
       }),
-      'Cannot run',
+      'CannotRun',
       'it requests 64 CPU; the most that flavor fleet can provide is 48 CPU',
       'danger',
     ],
@@ -297,7 +298,7 @@ describe('jobState', () => {
       ray({
         workload: aWorkload().pending('NoMatchingFlavor', 'none').build(),
       }),
-      'Cannot run',
+      'CannotRun',
       'none',
       'danger',
     ],
@@ -318,7 +319,7 @@ describe('jobState', () => {
     [
       'waits in a closed queue',
       ray({ workload: waiting().build(), queueStopped: 'queue fleet is held' }),
-      'On hold',
+      'OnHold',
       'queue fleet is held',
       'neutral',
     ],
@@ -491,7 +492,7 @@ describe('jobState', () => {
     ],
   ])('of a job that %s', (_, facts, word, detail, tone) => {
     const state = jobState(facts, NOW);
-    expect([state.word, state.detail, state.tone]).toEqual([
+    expect([state.code, state.detail, state.tone]).toEqual([
       word,
       detail,
       tone,
@@ -555,10 +556,10 @@ describe('workloadTimeline', () => {
       }),
     );
     expect(
-      timeline.map(({ at: time, lane, word, detail }) => [
+      timeline.map(({ at: time, lane, code, detail }) => [
         time.slice(11, 19),
         lane,
-        word,
+        timelineText(code),
         detail,
       ]),
     ).toEqual([
@@ -589,7 +590,7 @@ describe('workloadTimeline', () => {
     expect(workloadTimeline(ray({ workload })).pop()).toEqual({
       lane: 'hub',
       at: at('12:10:00'),
-      word: 'evicted',
+      code: 'Evicted',
       tone: 'warning',
       object: 'Workload rayjob-train-1a2b3',
       detail: 'preempted by a workload of higher priority',
@@ -601,7 +602,7 @@ describe('workloadTimeline', () => {
       {
         lane: 'hub',
         at: CREATED,
-        word: 'submitted',
+        code: 'Submitted',
         tone: 'neutral',
         object: 'RayJob train',
       },

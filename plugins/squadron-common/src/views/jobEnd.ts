@@ -14,8 +14,12 @@ import { isQueuedKind } from './switches';
 import type { JobFacts, JobObject } from './workloadFacts';
 import { runsToCompletion } from './workloadObject';
 
+type EndedState = Omit<StateView, 'code'> & {
+  code: 'Succeeded' | 'Failed' | 'Stopped';
+};
+
 /** Succeeded, Failed or Stopped; undefined while the job has not ended. @internal */
-export function endedState(facts: JobFacts): StateView | undefined {
+export function endedState(facts: JobFacts): EndedState | undefined {
   const { job, workload } = facts;
   const pods = facts.remote?.pods ?? [];
   if (!runsToCompletion(job)) {
@@ -63,7 +67,7 @@ export function endTimeOf({ job, workload }: JobFacts): string | undefined {
 function ownEnd(
   job: JobObject,
   pods: readonly KubePod[],
-): StateView | undefined {
+): EndedState | undefined {
   if (isQueuedKind(job)) {
     return queuedEnd(job.object);
   }
@@ -78,7 +82,7 @@ function ownEnd(
 }
 
 /** JobSets are Completed, TrainJobs Complete, jobs of Kubeflow Succeeded; an AppWrapper has phase Succeeded. */
-function queuedEnd(object: QueuedObject): StateView | undefined {
+function queuedEnd(object: QueuedObject): EndedState | undefined {
   const { status } = object;
   const done = ['Completed', 'Complete', 'Succeeded']
     .map(type => findCondition(object, type))
@@ -101,7 +105,7 @@ function queuedEnd(object: QueuedObject): StateView | undefined {
 function rayJobEnd(
   { status, spec }: RayJob,
   pods: readonly KubePod[],
-): StateView | undefined {
+): EndedState | undefined {
   const since = status?.rayJobInfo?.endTime ?? status?.endTime;
   const deployment = status?.jobDeploymentStatus;
   const raw = {
@@ -137,7 +141,10 @@ function triesOf(status: RayJob['status'], spec: RayJob['spec']): string {
     : '';
 }
 
-function jobEnd(job: KubeJob, pods: readonly KubePod[]): StateView | undefined {
+function jobEnd(
+  job: KubeJob,
+  pods: readonly KubePod[],
+): EndedState | undefined {
   const complete = findCondition(job, 'Complete');
   if (complete?.status === 'True') {
     return stateOf('Succeeded', 'success', {

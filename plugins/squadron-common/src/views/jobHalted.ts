@@ -9,7 +9,9 @@ import type { JobFacts } from './workloadFacts';
 import { runsToCompletion } from './workloadObject';
 
 /** A user or a controller deletes it. @internal */
-export function deletingState({ job }: JobFacts): StateView | undefined {
+export function deletingState({
+  job,
+}: JobFacts): StateView<'workload'> | undefined {
   const since = job.object.metadata.deletionTimestamp;
   return since ? stateOf('Deleting', 'neutral', { since }) : undefined;
 }
@@ -18,7 +20,7 @@ export function deletingState({ job }: JobFacts): StateView | undefined {
 export function rejectedState({
   job,
   workload,
-}: JobFacts): StateView | undefined {
+}: JobFacts): StateView<'workload'> | undefined {
   if (
     job.kind === 'rayjob' &&
     job.object.status?.jobDeploymentStatus === 'ValidationFailed'
@@ -37,12 +39,14 @@ export function rejectedState({
 }
 
 /** The dispatcher released its quota because no cluster can ever run it. @internal */
-export function refusedState({ workload }: JobFacts): StateView | undefined {
+export function refusedState({
+  workload,
+}: JobFacts): StateView<'workload'> | undefined {
   const cause = refusalBy(workload);
   const evicted = findCondition(workload, 'Evicted');
   return cause === undefined
     ? undefined
-    : stateOf('Cannot run', 'danger', {
+    : stateOf('CannotRun', 'danger', {
         detail: cause,
         from: evicted?.status === 'True' ? evicted : undefined,
       });
@@ -59,7 +63,9 @@ export function refusalBy(workload: Workload | undefined): string | undefined {
 }
 
 /** Suspended by a user, or deactivated by Kueue. @internal */
-export function suspendedState(facts: JobFacts): StateView | undefined {
+export function suspendedState(
+  facts: JobFacts,
+): StateView<'workload'> | undefined {
   const { job, workload } = facts;
   if (workload?.spec?.active === false) {
     const evicted = findCondition(workload, 'Evicted');

@@ -14,7 +14,7 @@ const WORKER_LOST_TIMEOUT_MS = 15 * 60_000;
 export function workerLostState(
   facts: JobFacts,
   nowMs: number,
-): StateView | undefined {
+): StateView<'workload'> | undefined {
   const worker = runsOn(facts.workload);
   if (!worker || !facts.connection || !isDisconnected(facts.connection)) {
     return undefined;
@@ -29,14 +29,16 @@ export function workerLostState(
     left === undefined || left <= 0
       ? 'requeues now'
       : `requeues in ${formatCountdown(left)}`;
-  return stateOf('Worker lost', 'danger', {
+  return stateOf('WorkerLost', 'danger', {
     detail: `${next}; its pods may still run on ${worker}`,
     from: active,
   });
 }
 
 /** On its way to the clusters of its affinity: its pods are stopped, and it still holds the hub's quota. @internal */
-export function movingState({ workload }: JobFacts): StateView | undefined {
+export function movingState({
+  workload,
+}: JobFacts): StateView<'workload'> | undefined {
   const evicted = findCondition(workload, 'Evicted');
   const message =
     evicted?.status === 'True'

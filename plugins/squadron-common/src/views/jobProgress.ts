@@ -4,7 +4,7 @@ import type { KubePod } from '../kinds';
 import { rayJobPodSets } from '../quantity';
 import { findCondition, isTrue } from './conditions';
 import { missingRayCluster } from './missingRayCluster';
-import { worstPodFault } from './podFault';
+import { faultWords, worstPodFault } from './podFault';
 import { podState } from './podState';
 import { rayFailure } from './rayFailure';
 import { replicaFailure } from './replicaFailure';
@@ -14,7 +14,9 @@ import { unqueuedView } from './unqueuedView';
 import type { JobFacts } from './workloadFacts';
 
 /** KubeRay retries the job with a new RayCluster. @internal */
-export function retryingState({ job }: JobFacts): StateView | undefined {
+export function retryingState({
+  job,
+}: JobFacts): StateView<'workload'> | undefined {
   if (
     job.kind !== 'rayjob' ||
     job.object.status?.jobDeploymentStatus !== 'Retrying'
@@ -33,7 +35,9 @@ export function retryingState({ job }: JobFacts): StateView | undefined {
 }
 
 /** Running, by the status of the job or of its pods; a warning when one of its pods is faulty. @internal */
-export function runningState(facts: JobFacts): StateView | undefined {
+export function runningState(
+  facts: JobFacts,
+): StateView<'workload'> | undefined {
   if (!isRunning(facts)) {
     return undefined;
   }
@@ -47,7 +51,7 @@ export function runningState(facts: JobFacts): StateView | undefined {
 }
 
 /** Admitted or never queued, and not running yet: the step, and a warning when a pod is faulty. @internal */
-export function startingState(facts: JobFacts): StateView {
+export function startingState(facts: JobFacts): StateView<'workload'> {
   const { job, workload, remote } = facts;
   const pods = remote?.pods ?? [];
   const admitted = findCondition(workload, 'Admitted');
@@ -133,7 +137,7 @@ function startingStep(
     return 'waiting for pods';
   }
   const states = pods.map(podState);
-  const scheduling = states.filter(state => state.word === 'Scheduling').length;
+  const scheduling = states.filter(state => state.code === 'Scheduling').length;
   if (scheduling > 0) {
     return `scheduling, ${pods.length - scheduling} of ${pods.length} placed`;
   }
@@ -145,7 +149,7 @@ function startingStep(
   const head = pods.find(
     pod => pod.metadata.labels?.[LABELS.rayNodeType] === 'head',
   );
-  if (!head || podState(head).word !== 'Running') {
+  if (!head || podState(head).code !== 'Running') {
     return head
       ? podState(head).detail ?? 'head is starting'
       : 'waiting for the head';
@@ -158,7 +162,7 @@ function startingStep(
   const workers = pods.filter(
     pod =>
       pod.metadata.labels?.[LABELS.rayNodeType] === 'worker' &&
-      podState(pod).word === 'Running',
+      podState(pod).code === 'Running',
   ).length;
   return workers < wanted
     ? `head ready, ${workers} of ${wanted} workers`
@@ -167,7 +171,7 @@ function startingStep(
 
 function isRunning({ job, workload, remote }: JobFacts): boolean {
   const hasRunningPod = (remote?.pods ?? []).some(
-    pod => podState(pod).word === 'Running',
+    pod => podState(pod).code === 'Running',
   );
   if (isQueuedKind(job)) {
     return (
@@ -188,11 +192,4 @@ function isRunning({ job, workload, remote }: JobFacts): boolean {
     (isTrue(workload, 'PodsReady') && (job.object.status?.active ?? 0) > 0) ||
     hasRunningPod
   );
-}
-
-function faultWords({
-  pod,
-  fault,
-}: NonNullable<ReturnType<typeof worstPodFault>>): string {
-  return `pod ${pod.metadata.name}: ${fault.detail ?? fault.word}`;
 }

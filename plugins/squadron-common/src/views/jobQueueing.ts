@@ -13,7 +13,7 @@ import { isSuspended, queueLabelOf } from './workloadObject';
 export function requeuedState(
   facts: JobFacts,
   nowMs: number,
-): StateView | undefined {
+): StateView<'workload'> | undefined {
   const { workload } = facts;
   const evicted = findCondition(workload, 'Evicted');
   const retry = workload?.status?.admissionChecks?.find(
@@ -39,11 +39,13 @@ export function requeuedState(
 }
 
 /** It would wait forever. @internal */
-export function inadmissibleState(facts: JobFacts): StateView | undefined {
+export function inadmissibleState(
+  facts: JobFacts,
+): StateView<'workload'> | undefined {
   const { job, workload } = facts;
   const selected = selectedOutsideKueue(facts);
   if (selected) {
-    return stateOf('Cannot run', 'danger', {
+    return stateOf('CannotRun', 'danger', {
       detail: `it selects ${selected}, and Kueue never starts jobs with a clusterSelector`,
       since: job.object.metadata.creationTimestamp,
     });
@@ -52,7 +54,7 @@ export function inadmissibleState(facts: JobFacts): StateView | undefined {
   if (!workload || !detail || isTrue(workload, 'Admitted')) {
     return undefined;
   }
-  return stateOf('Cannot run', 'danger', {
+  return stateOf('CannotRun', 'danger', {
     detail: facts.unusableQuota
       ? `holds ${facts.unusableQuota} but cannot use it; ${detail}`
       : detail,
@@ -62,7 +64,9 @@ export function inadmissibleState(facts: JobFacts): StateView | undefined {
 }
 
 /** Without reserved quota. @internal */
-export function queuedState(facts: JobFacts): StateView | undefined {
+export function queuedState(
+  facts: JobFacts,
+): StateView<'workload'> | undefined {
   const { job, workload, queueStopped } = facts;
   if (!workload) {
     return queueLabelOf(job) && isSuspended(job)
@@ -79,7 +83,7 @@ export function queuedState(facts: JobFacts): StateView | undefined {
   const since =
     reserved?.lastTransitionTime ?? workload.metadata.creationTimestamp;
   if (queueStopped || reserved?.reason === 'OnHold') {
-    return stateOf('On hold', 'neutral', {
+    return stateOf('OnHold', 'neutral', {
       detail: queueStopped ?? reserved?.message,
       from: reserved,
       since,
@@ -92,7 +96,9 @@ export function queuedState(facts: JobFacts): StateView | undefined {
 }
 
 /** Its quota on the hub is reserved, and an admission check is not ready yet. @internal */
-export function dispatchingState(facts: JobFacts): StateView | undefined {
+export function dispatchingState(
+  facts: JobFacts,
+): StateView<'workload'> | undefined {
   const { workload } = facts;
   const since = findCondition(workload, 'QuotaReserved')?.lastTransitionTime;
   const check = dispatchCheck(facts);

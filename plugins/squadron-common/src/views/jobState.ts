@@ -22,7 +22,10 @@ import { unqueuedState } from './unqueuedState';
 import type { JobFacts } from './workloadFacts';
 import { runsToCompletion, isSuspended } from './workloadObject';
 
-type Rule = (facts: JobFacts, nowMs: number) => StateView | undefined;
+type Rule = (
+  facts: JobFacts,
+  nowMs: number,
+) => StateView<'workload'> | undefined;
 
 /** The first rule that returns a state wins. */
 const RULES: readonly Rule[] = [
@@ -50,7 +53,10 @@ const RULES: readonly Rule[] = [
  *
  * @public
  */
-export function jobState(facts: JobFacts, nowMs: number): StateView {
+export function jobState(
+  facts: JobFacts,
+  nowMs: number,
+): StateView<'workload'> {
   for (const rule of RULES) {
     const state = rule(facts, nowMs);
     if (state) {
@@ -61,7 +67,10 @@ export function jobState(facts: JobFacts, nowMs: number): StateView {
 }
 
 /** The state of kinds that do not run to completion. Their objects on the worker cluster have more than the hub's. */
-function standingState(facts: JobFacts, nowMs: number): StateView | undefined {
+function standingState(
+  facts: JobFacts,
+  nowMs: number,
+): StateView<'workload'> | undefined {
   const { job, remote, workload } = facts;
   if (
     !runsToCompletion(job) &&

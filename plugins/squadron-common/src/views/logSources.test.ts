@@ -21,11 +21,11 @@ describe('logSources', () => {
       aPod('train-head').asRayHead('train').running().build(),
       aPod('train-submit').terminatedWith(0, 'Completed').build(),
     ]);
-    expect(sources.map(({ label, state }) => [label, state.word])).toEqual([
+    expect(sources.map(({ label, state }) => [label, state.code])).toEqual([
       ['Driver', 'Running'],
       ['Submitter', 'Ended'],
       ['Head', 'Running'],
-      ['Worker gpu 1', 'Not started'],
+      ['Worker gpu 1', 'NotStarted'],
       ['Worker gpu 2', 'Running'],
     ]);
     expect(sources[3]).toMatchObject({
@@ -65,18 +65,18 @@ describe('logSources', () => {
         .map(({ label, restarts, state }) => [
           label,
           restarts,
-          state.word,
+          state.code,
           state.detail,
         ]),
     ).toEqual([
-      ['Head', 2, 'Not started', 'crash loop back off'],
-      ['Head · sidecar', undefined, 'Not started', undefined],
+      ['Head', 2, 'NotStarted', 'crash loop back off'],
+      ['Head · sidecar', undefined, 'NotStarted', undefined],
       ['Head · fetch (init)', undefined, 'Failed', 'exit code 3'],
     ]);
   });
 
   it.each([
-    ['Not started', undefined],
+    ['NotStarted', undefined],
     ['Running', 'PENDING'],
     ['Ended', 'SUCCEEDED'],
     ['Failed', 'FAILED'],
@@ -85,7 +85,7 @@ describe('logSources', () => {
     const rayJob = aRayJob('train')
       .withStatus({ ...jobId, jobStatus })
       .build();
-    expect(ofRayJob([], rayJob)[0].state.word).toBe(word);
+    expect(ofRayJob([], rayJob)[0].state.code).toBe(word);
   });
 
   it('has no driver for other kinds than RayJob', () => {

@@ -54,10 +54,10 @@ function driverOf({ status }: RayJob, cluster: string): LogSource {
   };
 }
 
-function driverState(status: RayJob['status']): StateView {
+function driverState(status: RayJob['status']): StateView<'log'> {
   const { jobId, jobStatus, rayJobInfo } = status ?? {};
   if (!jobId || !jobStatus) {
-    return stateOf('Not started', 'neutral');
+    return stateOf('NotStarted', 'neutral');
   }
   const { startTime, endTime } = rayJobInfo ?? {};
   switch (jobStatus) {

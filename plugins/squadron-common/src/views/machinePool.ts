@@ -1,6 +1,7 @@
 import type { PoolView, StateView } from '../contract';
 import { ANNOTATIONS, LABELS } from '../constants';
 import type { Machine, MachineDeployment, OneblockPool } from '../kinds';
+import { stateText } from '../messages/stateText';
 import type { ClusterFacts } from './clusterFacts';
 import { findCondition, isFalse, isTrue } from './conditions';
 import { machineState } from './machineState';
@@ -23,7 +24,7 @@ export function machinePoolState(
   pool: MachineDeployment,
   machines: readonly Machine[],
   nowMs: number,
-): StateView {
+): StateView<'pool'> {
   const desired = pool.spec?.replicas ?? 1;
   const ready = pool.status?.readyReplicas ?? 0;
   const missing = desired - (pool.status?.replicas ?? 0);
@@ -35,13 +36,13 @@ export function machinePoolState(
   }
   const own = machinesOfPool(pool, machines);
   const broken = own.find(machine =>
-    ['Failed', 'Unhealthy'].includes(machineState(machine).word),
+    ['Failed', 'Unhealthy'].includes(machineState(machine).code),
   );
   if (broken) {
     return stateOf('Degraded', 'warning', {
-      detail: `machine ${broken.metadata.name} is ${machineState(
-        broken,
-      ).word.toLowerCase()}`,
+      detail: `machine ${broken.metadata.name} is ${stateText(
+        machineState(broken),
+      ).toLowerCase()}`,
       from: findCondition(pool, 'MachinesReady'),
     });
   }

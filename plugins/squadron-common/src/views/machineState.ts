@@ -4,7 +4,7 @@ import { findCondition } from './conditions';
 import { stateOf } from './state';
 
 /** The state of a machine from its phase and Cluster API's conditions. @public */
-export function machineState(machine: Machine): StateView {
+export function machineState(machine: Machine): StateView<'machine'> {
   const unhealthy = findCondition(machine, 'HealthCheckSucceeded');
   if (machine.metadata.deletionTimestamp) {
     const deleting = findCondition(machine, 'Deleting');
@@ -43,9 +43,12 @@ export function machineState(machine: Machine): StateView {
 }
 
 /** Before its node exists, it waits for the first part that is not ready. */
-function onTheWay(word: string, machine: Machine): StateView {
+function onTheWay(
+  code: 'Provisioning' | 'Pending',
+  machine: Machine,
+): StateView<'machine'> {
   const open = ['BootstrapConfigReady', 'InfrastructureReady']
     .map(type => findCondition(machine, type))
     .find(condition => condition && condition.status !== 'True');
-  return stateOf(word, 'info', { detail: open?.message, from: open });
+  return stateOf(code, 'info', { detail: open?.message, from: open });
 }

@@ -40,7 +40,7 @@ describe('machineViews', () => {
     ].map(machine => machine.build());
     expect(
       machineViews({ ...facts, machines }).map(
-        ({ pool, name, state }) => `${pool} ${name} ${state.word}`,
+        ({ pool, name, state }) => `${pool} ${name} ${state.code}`,
       ),
     ).toEqual([
       'control-plane server Running',
@@ -63,7 +63,7 @@ describe('machineState', () => {
     const machine = aMachine()
       .inPhase(phase)
       .withCondition(type, 'False', { message: 'waits for it' });
-    expect(machineState(machine.build())).toMatchObject({ word, detail });
+    expect(machineState(machine.build())).toMatchObject({ code: word, detail });
   });
 });
 
@@ -95,7 +95,7 @@ describe('poolView', () => {
       desired: 1,
       ready: 0,
       bounds: { min: 1, max: 3 },
-      state: { word: 'Pending' },
+      state: { code: 'Pending' },
     });
   });
 });
@@ -154,7 +154,7 @@ describe('controlPlaneView', () => {
   ])('%s', (_, change, counts, word) => {
     const view = controlPlaneView({ ...facts, ...change });
     expect(`${view?.ready}/${view?.desired}`).toBe(counts);
-    expect(view?.state.word).toBe(word);
+    expect(view?.state.code).toBe(word);
   });
 
   it('is undefined without Cluster API', () => {

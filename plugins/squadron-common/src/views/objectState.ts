@@ -17,7 +17,7 @@ const SUMMARIES = ['Ready', 'Available', 'Active', 'ControlPlaneHealthy'];
 export function objectState(
   object: ApiObject & WithConditions,
   isDone: boolean = false,
-): StateView {
+): StateView<'object'> {
   const { deletionTimestamp } = object.metadata;
   if (deletionTimestamp) {
     return stateOf('Deleting', 'neutral', {
@@ -34,7 +34,7 @@ export function objectState(
     case 'True':
       return stateOf('Ready', 'success', { from: decisive });
     case 'False':
-      return stateOf('Not ready', 'warning', {
+      return stateOf('NotReady', 'warning', {
         detail: decisive.message || decisive.reason,
         from: decisive,
       });

@@ -89,7 +89,7 @@ describe('podState', () => {
     ],
   ])('a pod that is %s', (_, pod, word, detail) => {
     const state = podState(pod.build());
-    expect([state.word, state.detail]).toEqual([word, detail]);
+    expect([state.code, state.detail]).toEqual([word, detail]);
   });
 
   it('names the role of a Ray pod after its group', () => {
@@ -178,7 +178,7 @@ describe('machines and pools', () => {
     ['failed', aMachine().inPhase('Failed'), 'Failed'],
     ['going', aMachine().unhealthy().deletedAt(at('12:10:00')), 'Deleting'],
   ])('a machine that is %s', (_, machine, word) => {
-    expect(machineState(machine.build()).word).toBe(word);
+    expect(machineState(machine.build()).code).toBe(word);
   });
 
   it.each([
@@ -229,7 +229,7 @@ describe('machines and pools', () => {
     ],
   ])('a pool that is %s', (_, builder, machines, word, detail) => {
     const state = machinePoolState(builder.build(), machines, NOW);
-    expect([state.word, state.detail]).toEqual([word, detail]);
+    expect([state.code, state.detail]).toEqual([word, detail]);
   });
 
   it('has no updated machines while Cluster API has not reconciled the change', () => {
@@ -256,45 +256,45 @@ describe('connectionState', () => {
     aMultiKueueCluster().withCondition('Active', 'False', { reason, message });
 
   it.each([
-    ['absent', undefined, 'Not set up'],
+    ['absent', undefined, 'NotSetUp'],
     ['connected', aMultiKueueCluster(), 'Connected'],
     [
       'new',
       aMultiKueueCluster().withCondition('Active', 'Unknown'),
       'Connecting',
     ],
-    ['down', aMultiKueueCluster().lost(), 'Network lost'],
+    ['down', aMultiKueueCluster().lost(), 'NetworkLost'],
     [
       'without a permission',
       failing(
         'ClientConnectionFailed',
         'rayjobs.ray.io is forbidden: cannot list',
       ),
-      'Missing kind or right',
+      'MissingKindOrRight',
     ],
     [
       'with an old token',
       failing('ClientConnectionFailed', 'the server answered Unauthorized'),
-      'Credential refused',
+      'CredentialRefused',
     ],
     [
       'with a kubeconfig that runs programs',
       failing('InsecureKubeConfig', 'exec'),
-      'Credential refused',
+      'CredentialRefused',
     ],
     [
       'without its Secret',
       failing('BadKubeConfig', 'secret missing'),
-      'Credential refused',
+      'CredentialRefused',
     ],
     [
       'of a lost profile',
       failing('BadClusterProfile', 'none'),
-      'No usable access provider',
+      'NoUsableAccessProvider',
     ],
     ['leaving', aMultiKueueCluster().deletedAt(at('12:10:00')), 'Leaving'],
   ])('a worker that is %s', (_, cluster, word) => {
-    expect(connectionState(cluster?.build()).word).toBe(word);
+    expect(connectionState(cluster?.build()).code).toBe(word);
   });
 
   it('keeps Kueue’s own message', () => {
@@ -360,7 +360,7 @@ describe('rayClusterState', () => {
     ],
   ] as const)('a RayCluster that is %s', (_, cluster, pods, word, detail) => {
     const state = rayClusterState(cluster.build(), pods);
-    expect([state.word, state.detail]).toEqual([word, detail]);
+    expect([state.code, state.detail]).toEqual([word, detail]);
     expect(rayClusterVerdict(state)).toMatch(
       new RegExp(`^(${word}|Cannot start)`),
     );
@@ -370,7 +370,7 @@ describe('rayClusterState', () => {
 describe('queues', () => {
   it.each([
     ['open', aClusterQueue(), 'Active', 'success'],
-    ['held', aClusterQueue().stopped('Hold'), 'On hold', 'warning'],
+    ['held', aClusterQueue().stopped('Hold'), 'OnHold', 'warning'],
     ['drained', aClusterQueue().stopped('HoldAndDrain'), 'Draining', 'warning'],
     [
       'without its flavor',
@@ -403,7 +403,7 @@ describe('queues', () => {
     ],
   ])('a queue that is %s', (_, queue, word, tone) => {
     const state = queueState(queue.build());
-    expect([state.word, state.tone]).toEqual([word, tone]);
+    expect([state.code, state.tone]).toEqual([word, tone]);
     expect(queueVerdict(state, { pending: 1, admitted: 2 })).toContain(
       '1 job wait',
     );
@@ -563,6 +563,6 @@ describe('conditionViews and add-ons', () => {
     [addOn('False', 'ProcessFailed'), 'Failed'],
     [{ metadata: { name: 'x' } }, 'Installing'],
   ])('show the state of an add-on', (object, word) => {
-    expect(addOnView(object).state.word).toBe(word);
+    expect(addOnView(object).state.code).toBe(word);
   });
 });

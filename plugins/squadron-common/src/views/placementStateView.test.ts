@@ -10,18 +10,18 @@ const withCondition = (
 describe('the state of a Placement', () => {
   it.each([
     ['True', 'AllDecisionsScheduled', 'Satisfied', 'success'],
-    ['False', 'NotAllDecisionsScheduled', 'Too few', 'warning'],
-    ['False', 'NoManagedClusterMatched', 'No match', 'danger'],
-    ['False', 'AllManagedClusterSetsEmpty', 'No match', 'danger'],
-    ['False', 'NoManagedClusterSetBindings', 'Not bound', 'danger'],
-    ['False', 'NoIntersection', 'Not bound', 'danger'],
+    ['False', 'NotAllDecisionsScheduled', 'TooFew', 'warning'],
+    ['False', 'NoManagedClusterMatched', 'NoMatch', 'danger'],
+    ['False', 'AllManagedClusterSetsEmpty', 'NoMatch', 'danger'],
+    ['False', 'NoManagedClusterSetBindings', 'NotBound', 'danger'],
+    ['False', 'NoIntersection', 'NotBound', 'danger'],
     ['True', 'OfALaterRelease', 'Satisfied', 'success'],
   ] as const)(
     'with PlacementSatisfied=%s for %s is %s',
-    (status, reason, word, tone) => {
+    (status, reason, code, tone) => {
       expect(
         placementStateView(withCondition('PlacementSatisfied', status, reason)),
-      ).toMatchObject({ word, tone });
+      ).toMatchObject({ code, tone });
     },
   );
 
@@ -30,11 +30,11 @@ describe('the state of a Placement', () => {
       placementStateView(
         withCondition('PlacementMisconfigured', 'True', 'Bad', 'no such mode'),
       ),
-    ).toMatchObject({ word: 'Misconfigured', detail: 'No such mode.' });
+    ).toMatchObject({ code: 'Misconfigured', detail: 'No such mode.' });
   });
 
   it('is not decided before the first decision, and frozen by the annotation', () => {
-    expect(placementStateView({})).toMatchObject({ word: 'Not decided' });
-    expect(placementStateView({}, true)).toMatchObject({ word: 'Frozen' });
+    expect(placementStateView({})).toMatchObject({ code: 'NotDecided' });
+    expect(placementStateView({}, true)).toMatchObject({ code: 'Frozen' });
   });
 });

@@ -1,17 +1,17 @@
-import type { StateView, Tone } from '../contract';
+import type { StateCode, StateView, Tone } from '../contract';
 import type { Placement } from '../kinds';
 import { findCondition } from './conditions';
 import { stalledState } from './stalledState';
 import { sentence, stateOf } from './state';
 
 /** State by reason of the condition PlacementSatisfied. */
-const WORDS: Record<string, [word: string, tone: Tone]> = {
+const STATES: Record<string, [StateCode<'placement'>, Tone]> = {
   AllDecisionsScheduled: ['Satisfied', 'success'],
-  NotAllDecisionsScheduled: ['Too few', 'warning'],
-  NoManagedClusterMatched: ['No match', 'danger'],
-  AllManagedClusterSetsEmpty: ['No match', 'danger'],
-  NoManagedClusterSetBindings: ['Not bound', 'danger'],
-  NoIntersection: ['Not bound', 'danger'],
+  NotAllDecisionsScheduled: ['TooFew', 'warning'],
+  NoManagedClusterMatched: ['NoMatch', 'danger'],
+  AllManagedClusterSetsEmpty: ['NoMatch', 'danger'],
+  NoManagedClusterSetBindings: ['NotBound', 'danger'],
+  NoIntersection: ['NotBound', 'danger'],
 };
 
 /**
@@ -23,7 +23,7 @@ const WORDS: Record<string, [word: string, tone: Tone]> = {
 export function placementStateView(
   placement: Pick<Placement, 'status'> & Partial<Pick<Placement, 'metadata'>>,
   isFrozen = false,
-): StateView {
+): StateView<'placement'> {
   const stalled = stalledState(placement);
   if (stalled) {
     return stalled;
@@ -42,15 +42,16 @@ export function placementStateView(
   }
   const satisfied = findCondition(placement, 'PlacementSatisfied');
   if (!satisfied) {
-    return stateOf('Not decided', 'neutral', {
+    return stateOf('NotDecided', 'neutral', {
       detail: 'It has no decision yet.',
     });
   }
-  const [word, tone] = WORDS[satisfied.reason ?? ''] ?? [
-    satisfied.status === 'True' ? 'Satisfied' : 'No match',
-    satisfied.status === 'True' ? 'success' : 'danger',
-  ];
-  return stateOf(word, tone, {
+  const [code, tone] =
+    STATES[satisfied.reason ?? ''] ??
+    (satisfied.status === 'True'
+      ? ['Satisfied', 'success']
+      : ['NoMatch', 'danger']);
+  return stateOf(code, tone, {
     from: satisfied,
     detail: sentence(satisfied.message ?? ''),
   });

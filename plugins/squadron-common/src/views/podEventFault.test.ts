@@ -45,7 +45,7 @@ describe('a pod whose status is just ContainerCreating', () => {
     ],
   ])('is faulty when %s', (_what, reason, message, detail) => {
     const state = podState(withEvent(anEvent(reason, message)));
-    expect([state.word, state.detail]).toEqual(['Faulty', detail]);
+    expect([state.code, state.detail]).toEqual(['Faulty', detail]);
     expect(state.raw).toEqual({ reason, message });
   });
 
@@ -53,7 +53,7 @@ describe('a pod whose status is just ContainerCreating', () => {
     ['its newest event is progress', 'Pulling', 'Pulling image "ray"'],
     ['the event is unknown', 'Failed', 'Error: something else'],
   ])('starts when %s', (_what, reason, message) => {
-    expect(podState(withEvent(anEvent(reason, message))).word).toBe('Starting');
+    expect(podState(withEvent(anEvent(reason, message))).code).toBe('Starting');
   });
 });
 

@@ -25,28 +25,28 @@ export function podEventFault(event: KubeEvent): PodFault | undefined {
 function faultIn(
   reason: string,
   message: string,
-): Pick<PodFault, 'code' | 'word' | 'detail'> | undefined {
+): Pick<PodFault, 'code' | 'state' | 'detail'> | undefined {
   switch (reason) {
     case 'FailedScheduling':
       return {
         code: 'unschedulable',
-        word: 'Unschedulable',
+        state: 'Unschedulable',
         detail: schedulerWords(message),
       };
     case 'FailedMount':
     case 'FailedAttachVolume':
-      return { word: 'Faulty', ...volumeFault(message) };
+      return { state: 'Faulty', ...volumeFault(message) };
     case 'FailedCreatePodSandBox':
     case 'NetworkNotReady':
       return {
         code: 'create',
-        word: 'Faulty',
+        state: 'Faulty',
         detail: 'its node cannot set up the network of the pod',
       };
     case 'Failed':
     case 'BackOff':
       return /\bpull/i.test(message)
-        ? { code: 'image', word: 'Faulty', detail: imageWords(message) }
+        ? { code: 'image', state: 'Faulty', detail: imageWords(message) }
         : undefined;
     default:
       return undefined;

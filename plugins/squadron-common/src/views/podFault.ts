@@ -1,5 +1,6 @@
 import { LABELS } from '../constants';
 import type { KubePod } from '../kinds';
+import { stateText } from '../messages/stateText';
 import { findCondition } from './conditions';
 import { restartFault, waitingFault } from './containerFault';
 import { failedPod } from './failedPod';
@@ -31,7 +32,7 @@ export function podFault(pod: ObservedPod): PodFault | undefined {
   if (scheduled?.status === 'False' && scheduled.reason === 'Unschedulable') {
     return {
       code: 'unschedulable',
-      word: 'Unschedulable',
+      state: 'Unschedulable',
       tone: 'warning',
       detail: schedulerWords(scheduled.message),
       at: scheduled.lastTransitionTime,
@@ -65,6 +66,15 @@ export function worstPodFault(
       RANK.indexOf(a.fault.code) - RANK.indexOf(b.fault.code) ||
       Number(isHead(b.pod)) - Number(isHead(a.pod)),
   )[0];
+}
+
+/** The pod and its fault in one line. @internal */
+export function faultWords({
+  pod,
+  fault,
+}: NonNullable<ReturnType<typeof worstPodFault>>): string {
+  const text = fault.detail ?? stateText({ code: fault.state });
+  return `pod ${pod.metadata.name}: ${text}`;
 }
 
 /** @internal */

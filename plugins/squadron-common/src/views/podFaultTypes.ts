@@ -24,8 +24,8 @@ export interface ObservedPod extends KubePod {
 /** Why a pod does not run. @internal */
 export interface PodFault {
   code: PodFaultCode;
-  /** `Unschedulable`, `Faulty` or `Failed`. */
-  word: string;
+  /** Code of the pod's state. */
+  state: 'Unschedulable' | 'Faulty' | 'Failed';
   tone: Tone;
   /** The cause in words, with its container. */
   detail?: string;

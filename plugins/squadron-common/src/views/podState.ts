@@ -11,7 +11,7 @@ import { stateOf, wordsOf } from './state';
  *
  * @public
  */
-export function podState(pod: KubePod): StateView {
+export function podState(pod: KubePod): StateView<'pod'> {
   const { metadata, status } = pod;
   if (metadata.deletionTimestamp) {
     return stateOf('Terminating', 'neutral', {
@@ -23,8 +23,8 @@ export function podState(pod: KubePod): StateView {
   }
   const fault = podFault(pod);
   if (fault) {
-    const { word, tone, detail, from, raw } = fault;
-    return { ...stateOf(word, tone, { detail, from }), ...(raw && { raw }) };
+    const { state, tone, detail, from, raw } = fault;
+    return { ...stateOf(state, tone, { detail, from }), ...(raw && { raw }) };
   }
   if (status?.phase === 'Running') {
     const ready = findCondition(pod, 'Ready');

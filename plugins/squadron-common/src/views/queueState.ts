@@ -1,11 +1,14 @@
 import type { StateView } from '../contract';
 import type { ClusterQueue, Condition, LocalQueue, StopPolicy } from '../kinds';
+import { stateText } from '../messages/stateText';
 import { findCondition } from './conditions';
 import { stalledState } from './stalledState';
 import { counted, stateOf, wordsOf } from './state';
 
 /** State of a ClusterQueue or LocalQueue from its stop policy and its condition `Active`. @public */
-export function queueState(queue: ClusterQueue | LocalQueue): StateView {
+export function queueState(
+  queue: ClusterQueue | LocalQueue,
+): StateView<'queue'> {
   const stalled = stalledState(queue);
   if (stalled) {
     return stalled;
@@ -54,7 +57,7 @@ export function queueStopped(
 
 /** The state of a queue and what happens next, in one or two sentences. @public */
 export function queueVerdict(
-  state: StateView,
+  state: StateView<'queue'>,
   counts: { pending: number; admitted: number },
 ): string {
   const waiting = `${counted(counts.pending, 'job')} ${
@@ -63,17 +66,17 @@ export function queueVerdict(
   const running = `${counts.admitted} ${
     counts.admitted === 1 ? 'runs' : 'run'
   }`;
-  switch (state.word) {
+  switch (state.code) {
     case 'Active':
       return `Active. ${waiting}, ${running}.`;
-    case 'On hold':
+    case 'OnHold':
       return `On hold: it admits no workloads; running workloads continue. ${waiting}, ${running}.`;
     case 'Draining':
       return `Draining: it admits no workloads and evicts running ones. ${waiting}, ${running}.`;
     case 'Misconfigured':
       return `Misconfigured: ${state.detail}. ${waiting} until that is fixed.`;
     default:
-      return `${state.word}${
+      return `${stateText(state)}${
         state.detail ? `: ${state.detail}` : ''
       }. ${waiting}, ${running}.`;
   }
@@ -87,6 +90,6 @@ function stopState(
     return stateOf('Draining', 'warning', { from: active });
   }
   return policy === 'Hold' || active?.reason === 'Stopped'
-    ? stateOf('On hold', 'warning', { from: active })
+    ? stateOf('OnHold', 'warning', { from: active })
     : undefined;
 }

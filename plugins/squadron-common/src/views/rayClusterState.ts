@@ -1,7 +1,8 @@
 import type { StateView } from '../contract';
 import type { KubePod, RayCluster } from '../kinds';
+import { stateText } from '../messages/stateText';
 import { findCondition, isTrue } from './conditions';
-import { worstPodFault } from './podFault';
+import { faultWords, worstPodFault } from './podFault';
 import { replicaFailure } from './replicaFailure';
 import { counted, sentences, stateOf, wordsOf } from './state';
 
@@ -13,7 +14,7 @@ import { counted, sentences, stateOf, wordsOf } from './state';
 export function rayClusterState(
   cluster: RayCluster,
   pods: readonly KubePod[] = [],
-): StateView {
+): StateView<'workload'> {
   const { metadata, status, spec } = cluster;
   if (metadata.deletionTimestamp) {
     return stateOf('Deleting', 'neutral', {
@@ -39,9 +40,7 @@ export function rayClusterState(
   const ready = status?.readyWorkerReplicas ?? 0;
   const workers = `${ready} of ${counted(desired, 'worker')} ready`;
   const worst = worstPodFault(pods);
-  const fault =
-    worst &&
-    `pod ${worst.pod.metadata.name}: ${worst.fault.detail ?? worst.fault.word}`;
+  const fault = worst && faultWords(worst);
   if (provisioned?.status !== 'True') {
     return stateOf('Starting', fault ? 'warning' : 'info', {
       detail: fault ?? (desired > 0 ? workers : undefined),
@@ -68,9 +67,9 @@ export function rayClusterState(
 }
 
 /** The state of a RayCluster and what happens next, in one or two sentences. @public */
-export function rayClusterVerdict(state: StateView): string {
+export function rayClusterVerdict(state: StateView<'workload'>): string {
   const because = state.detail ? `: ${state.detail}` : '';
-  switch (state.word) {
+  switch (state.code) {
     case 'Ready':
       return 'Ready. It accepts jobs.';
     case 'Starting':
@@ -93,6 +92,6 @@ export function rayClusterVerdict(state: StateView): string {
     case 'Suspended':
       return 'Suspended. Its pods are gone until it is resumed.';
     default:
-      return sentences(`${state.word}${because}`);
+      return sentences(`${stateText(state)}${because}`);
   }
 }

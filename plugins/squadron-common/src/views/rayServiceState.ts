@@ -1,8 +1,9 @@
 import type { StateView } from '../contract';
 import { formatDuration } from '../format';
 import type { KubePod, RayCluster, RayService, RayServiceSide } from '../kinds';
+import { stateText } from '../messages/stateText';
 import { findCondition, isTrue } from './conditions';
-import { worstPodFault } from './podFault';
+import { faultWords, worstPodFault } from './podFault';
 import { rayClusterState } from './rayClusterState';
 import { sentences, stateOf, timeOf, wordsOf } from './state';
 
@@ -34,7 +35,7 @@ export interface RayServiceParts {
 export function rayServiceState(
   service: RayService,
   { rayCluster, pods = [], nowMs }: RayServiceParts = {},
-): StateView {
+): StateView<'workload'> {
   const { metadata, spec, status } = service;
   if (metadata.deletionTimestamp) {
     return stateOf('Deleting', 'neutral', {
@@ -55,20 +56,18 @@ export function rayServiceState(
   const pending = applicationProblem(status?.pendingServiceStatus);
   const cluster = rayCluster && rayClusterState(rayCluster, pods);
   const worst = worstPodFault(pods);
-  const fault =
-    worst &&
-    `pod ${worst.pod.metadata.name}: ${worst.fault.detail ?? worst.fault.word}`;
+  const fault = worst && faultWords(worst);
   if (ready?.status === 'True') {
     return servingState(service, active ?? fault, pending);
   }
   const cause =
     fault ??
-    (cluster?.word === 'Failed' ? cluster.detail : undefined) ??
+    (cluster?.code === 'Failed' ? cluster.detail : undefined) ??
     active ??
     pending ??
     overdueApplications(service, rayCluster, nowMs);
   if (ready?.reason === 'ZeroServeEndpoints') {
-    return stateOf('Not serving', 'danger', {
+    return stateOf('NotServing', 'danger', {
       detail: cause ?? 'no endpoint accepts requests',
       from: ready,
     });
@@ -76,7 +75,7 @@ export function rayServiceState(
   return stateOf('Starting', cause ? 'warning' : 'info', {
     detail:
       cause ??
-      (cluster?.word === 'Ready'
+      (cluster?.code === 'Ready'
         ? 'applications are starting'
         : cluster?.detail),
     from: ready,
@@ -85,9 +84,9 @@ export function rayServiceState(
 }
 
 /** The state of a RayService and what happens next, in one or two sentences. @public */
-export function rayServiceVerdict(state: StateView): string {
+export function rayServiceVerdict(state: StateView<'workload'>): string {
   const because = state.detail ? `: ${state.detail}` : '';
-  switch (state.word) {
+  switch (state.code) {
     case 'Serving':
       return 'Serving. It accepts requests.';
     case 'Degraded':
@@ -104,7 +103,7 @@ export function rayServiceVerdict(state: StateView): string {
             'It continues automatically once that is fixed',
           )
         : sentences(`Starting${because}`);
-    case 'Not serving':
+    case 'NotServing':
       return sentences(
         `Not serving${because}`,
         'Requests fail until that is fixed',
@@ -114,7 +113,7 @@ export function rayServiceVerdict(state: StateView): string {
     case 'Suspended':
       return 'Suspended. Its pods are gone until it is resumed.';
     default:
-      return sentences(`${state.word}${because}`);
+      return sentences(`${stateText(state)}${because}`);
   }
 }
 
@@ -122,10 +121,10 @@ function servingState(
   service: RayService,
   active: string | undefined,
   pending: string | undefined,
-): StateView {
+): StateView<'workload'> {
   const ready = findCondition(service, 'Ready');
   if (isTrue(service, 'RollbackInProgress')) {
-    return stateOf('Rolling back', 'warning', {
+    return stateOf('RollingBack', 'warning', {
       detail: pending,
       from: findCondition(service, 'RollbackInProgress'),
     });

@@ -38,13 +38,13 @@ describe('rayServiceView', () => {
         {
           name: 'app',
           side: 'active',
-          state: { word: 'Running', tone: 'success' },
+          state: { code: 'Running', tone: 'success' },
         },
         {
           name: 'app',
           side: 'pending',
           state: {
-            word: 'Deploy failed',
+            code: 'DeployFailed',
             tone: 'danger',
             detail: 'no module fruit',
           },
@@ -56,15 +56,22 @@ describe('rayServiceView', () => {
   it.each([
     ['UNHEALTHY', 'Unhealthy', 'danger'],
     ['DEPLOYING', 'Deploying', 'info'],
-    ['NOT_STARTED', 'Not started', 'info'],
-    ['NEW_WORD', 'New word', 'neutral'],
+    ['NOT_STARTED', 'NotStarted', 'info'],
+    ['NEW_WORD', 'Other', 'neutral', { status: 'New word' }],
     [undefined, 'Unknown', 'neutral'],
-  ])('shows the state of an application that is %s', (status, word, tone) => {
-    const view = rayServiceView(
-      service({
-        activeServiceStatus: { applicationStatuses: { a: { status } } },
-      }),
-    );
-    expect(view?.applications[0].state).toEqual({ word, tone });
-  });
+  ] as const)(
+    'shows the state of an application that is %s',
+    (status, code, tone, ...[params]) => {
+      const view = rayServiceView(
+        service({
+          activeServiceStatus: { applicationStatuses: { a: { status } } },
+        }),
+      );
+      expect(view?.applications[0].state).toEqual({
+        code,
+        tone,
+        params,
+      });
+    },
+  );
 });

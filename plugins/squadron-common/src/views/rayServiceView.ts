@@ -34,23 +34,31 @@ export function rayServiceView(
   };
 }
 
-function applicationState({ status, message }: RayServeApplication): StateView {
+function applicationState({
+  status,
+  message,
+}: RayServeApplication): StateView<'application'> {
   const detail = message || undefined;
   switch (status) {
     case 'RUNNING':
       return stateOf('Running', 'success', { detail });
     case 'DEPLOY_FAILED':
-      return stateOf('Deploy failed', 'danger', { detail });
+      return stateOf('DeployFailed', 'danger', { detail });
     case 'UNHEALTHY':
       return stateOf('Unhealthy', 'danger', { detail });
     case 'NOT_STARTED':
+      return stateOf('NotStarted', 'info', { detail });
     case 'DEPLOYING':
+      return stateOf('Deploying', 'info', { detail });
     case 'DELETING':
-      return stateOf(sentence(status), 'info', { detail });
+      return stateOf('Deleting', 'info', { detail });
     default:
-      return stateOf(status ? sentence(status) : 'Unknown', 'neutral', {
-        detail,
-      });
+      return status
+        ? {
+            ...stateOf('Other', 'neutral', { detail }),
+            params: { status: sentence(status) },
+          }
+        : stateOf('Unknown', 'neutral', { detail });
   }
 }
 

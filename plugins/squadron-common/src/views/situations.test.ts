@@ -1,3 +1,4 @@
+import { stateText, timelineText } from '../messages/stateText';
 import { situations } from './__testUtils__/situations';
 import { jobState, waitReasons, workloadTimeline, workloadVerdict } from '.';
 import type { JobFacts } from '.';
@@ -7,11 +8,11 @@ describe('a workload that', () => {
   it.each(situations)('$name', ({ facts, state, verdict, steps }) => {
     const seen = jobState(facts, NOW);
     expect({
-      state: `${seen.word} (${seen.tone})`,
+      state: `${stateText(seen)} (${seen.tone})`,
       verdict: workloadVerdict(facts, seen, NOW),
       steps: workloadTimeline(facts).map(
-        ({ lane, word, round }) =>
-          `${lane}: ${word}${round ? ` [${round}]` : ''}`,
+        ({ lane, code, round }) =>
+          `${lane}: ${timelineText(code)}${round ? ` [${round}]` : ''}`,
       ),
     }).toEqual({ state, verdict, steps });
   });
@@ -23,7 +24,7 @@ describe('with missing objects because watches lag', () => {
     for (const facts of subsetsOf(situation.facts)) {
       const state = jobState(facts, NOW);
       expect(workloadVerdict(facts, state, NOW)).toMatch(/^[A-Z].*\.$/s);
-      expect(isDone || state.word !== 'Succeeded').toBe(true);
+      expect(isDone || state.code !== 'Succeeded').toBe(true);
       const times = workloadTimeline(facts).map(({ at }) => at);
       expect(times).toEqual([...times].sort());
       const wait = waitReasons(

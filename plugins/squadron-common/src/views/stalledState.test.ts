@@ -38,7 +38,7 @@ it.each([
   ],
 ])('the page of %s shows first why its reconciler is stalled', (_, state) => {
   expect(state).toMatchObject({
-    word: 'Stalled',
+    code: 'Stalled',
     tone: 'danger',
     detail: 'status.capacity: no.',
     since: SINCE,

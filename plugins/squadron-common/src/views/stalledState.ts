@@ -1,4 +1,3 @@
-import type { StateView } from '../contract';
 import type { ApiObject } from '../kinds';
 import { readStalled } from '../rules/stalled';
 import { stateOf } from './state';
@@ -10,7 +9,7 @@ import { stateOf } from './state';
  */
 export function stalledState(
   object: Partial<Pick<ApiObject, 'metadata'>> | undefined,
-): StateView | undefined {
+): ReturnType<typeof stateOf<'Stalled'>> | undefined {
   const [first, ...others] = readStalled(object);
   return (
     first &&

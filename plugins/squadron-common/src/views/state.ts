@@ -1,4 +1,4 @@
-import type { StateView, Tone } from '../contract';
+import type { StateCode, StateView, Tone } from '../contract';
 import type { Condition } from '../kinds';
 
 /** Bounds the messages of conditions, which may be of any length; a detail is one line. */
@@ -9,15 +9,15 @@ const MAX_DETAIL_LENGTH = 300;
  *
  * @internal
  */
-export function stateOf(
-  word: string,
+export function stateOf<C extends StateCode>(
+  code: C,
   tone: Tone,
   options: { detail?: string; since?: string; from?: Condition } = {},
-): StateView {
+): Omit<StateView, 'code'> & { code: C } {
   const { detail, from } = options;
   const since = options.since ?? from?.lastTransitionTime;
   return {
-    word,
+    code,
     tone,
     ...(detail && { detail: shorten(detail) }),
     ...(since && { since }),

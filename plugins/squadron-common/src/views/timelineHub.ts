@@ -13,12 +13,12 @@ export function hubSteps(facts: JobFacts): TimelineEntry[] {
   const { job, workload, cluster } = facts;
   const steps = new TimelineSteps(cluster);
   const { creationTimestamp, deletionTimestamp } = job.object.metadata;
-  steps.add(creationTimestamp, 'submitted', 'neutral', jobName(job));
+  steps.add(creationTimestamp, 'Submitted', 'neutral', jobName(job));
   if (workload) {
     const queue = facts.clusterQueue ?? workload.spec?.queueName;
     steps.add(
       workload.metadata.creationTimestamp,
-      'queued',
+      'Queued',
       'neutral',
       nameOf('Workload', workload),
       { detail: queue && `in ${queue}` },
@@ -28,7 +28,7 @@ export function hubSteps(facts: JobFacts): TimelineEntry[] {
     addQuota(steps, workload);
     addChecks(steps, facts, workload);
   }
-  steps.add(deletionTimestamp, 'deleted', 'neutral', jobName(job));
+  steps.add(deletionTimestamp, 'Deleted', 'neutral', jobName(job));
   return steps.all;
 }
 
@@ -38,7 +38,7 @@ function addQuota(steps: TimelineSteps, workload: Workload): void {
     const by = workload.status?.admission?.clusterQueue;
     steps.add(
       reserved.lastTransitionTime,
-      'quota reserved',
+      'QuotaReserved',
       'info',
       nameOf('Workload', workload),
       { detail: by && `of ${by}` },
@@ -58,7 +58,7 @@ function addChecks(
   if (dispatch?.state === 'Pending' && nominated.length > 0) {
     steps.add(
       reserved?.lastTransitionTime ?? dispatch.lastTransitionTime,
-      'offered',
+      'Offered',
       'info',
       object,
       { detail: `to ${listed(nominated)}` },
@@ -68,16 +68,16 @@ function addChecks(
     const { lastTransitionTime: at, name, message, state } = check;
     if (check === dispatch && state === 'Ready') {
       const worker = runsOn(workload);
-      steps.add(at, 'dispatched', 'info', object, {
+      steps.add(at, 'Dispatched', 'info', object, {
         detail: worker && `to ${worker}`,
       });
     } else if (state === 'Ready') {
-      steps.add(at, 'check agreed', 'info', object, { detail: name });
+      steps.add(at, 'CheckReady', 'info', object, { detail: name });
     } else if (state === 'Rejected' || state === 'Retry') {
       const isFinal = state === 'Rejected';
       steps.add(
         at,
-        isFinal ? 'rejected' : 'check asks to try again',
+        isFinal ? 'Rejected' : 'CheckRetry',
         isFinal ? 'danger' : 'warning',
         object,
         { detail: [name, message].filter(Boolean).join(': ') },
@@ -86,7 +86,7 @@ function addChecks(
   }
   const admitted = findCondition(workload, 'Admitted');
   if (admitted?.status === 'True') {
-    steps.add(admitted.lastTransitionTime, 'admitted', 'info', object);
+    steps.add(admitted.lastTransitionTime, 'Admitted', 'info', object);
   }
 }
 
@@ -102,7 +102,7 @@ function addEviction(
     const isPerson = evicted.reason === 'Deactivated';
     steps.add(
       evicted.lastTransitionTime,
-      isPerson ? 'suspended' : 'evicted',
+      isPerson ? 'Suspended' : 'Evicted',
       isPerson ? 'neutral' : 'warning',
       object,
       { detail: isPerson ? undefined : evictionCause(facts) },
@@ -116,7 +116,7 @@ function addTry(steps: TimelineSteps, workload: Workload): void {
   if (requeued?.status === 'True') {
     steps.add(
       requeued.lastTransitionTime,
-      'queued again',
+      'Requeued',
       'neutral',
       nameOf('Workload', workload),
       {

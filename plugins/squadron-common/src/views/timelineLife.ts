@@ -1,3 +1,4 @@
+import type { TimelineCode } from '../contract';
 import { findCondition } from './conditions';
 import { endedState, endTimeOf } from './jobEnd';
 import { startTimeOf } from './jobProgress';
@@ -17,16 +18,12 @@ export function lifeSteps(facts: JobFacts): TimelineEntry[] {
   if (job.kind === 'rayjob') {
     addTry(steps, facts);
   }
-  steps.add(startTimeOf(facts), startWord(facts), 'info', object);
+  steps.add(startTimeOf(facts), startOf(facts), 'info', object);
   const end = endedState(facts);
   if (end) {
-    steps.add(
-      endTimeOf(facts) ?? end.since,
-      end.word.toLowerCase(),
-      end.tone,
-      object,
-      { detail: end.detail },
-    );
+    steps.add(endTimeOf(facts) ?? end.since, end.code, end.tone, object, {
+      detail: end.detail,
+    });
   }
   return [...steps.all, ...seenOnHub(facts, end?.tone ?? 'neutral')];
 }
@@ -41,23 +38,23 @@ function addTry(steps: TimelineSteps, { job }: JobFacts): void {
   const failedBefore = (status?.failed ?? 0) - (isOver ? 1 : 0);
   const isBetween = status?.jobDeploymentStatus === 'Retrying';
   if (failedBefore > 0 && !isBetween && status?.jobDeploymentStatus) {
-    steps.add(status.startTime, 'starts over', 'warning', jobName(job), {
+    steps.add(status.startTime, 'Restarted', 'warning', jobName(job), {
       detail: `try ${failedBefore + 1} of ${(spec?.backoffLimit ?? 0) + 1}`,
       startsRounds: failedBefore,
     });
   }
 }
 
-function startWord({ job }: JobFacts): string {
+function startOf({ job }: JobFacts): TimelineCode {
   switch (job.kind) {
     case 'raycluster':
-      return 'ready';
+      return 'Ready';
     case 'rayservice':
-      return 'serving';
+      return 'Serving';
     case 'rayjob':
-      return 'running';
+      return 'Running';
     default:
-      return 'started';
+      return 'Started';
   }
 }
 
@@ -73,7 +70,7 @@ function seenOnHub(
   const steps = new TimelineSteps(cluster);
   steps.add(
     finished.lastTransitionTime,
-    'finished',
+    'Finished',
     tone,
     nameOf('Workload', workload),
   );

@@ -1,3 +1,4 @@
+import type { TimelineCode } from '../contract';
 import { LABELS } from '../constants';
 import type { KubePod } from '../kinds';
 import { findCondition, isTrue } from './conditions';
@@ -11,14 +12,14 @@ import type { TimelineEntry } from './timelineSteps';
 import type { JobFacts } from './workloadFacts';
 import { nameOf } from './workloadObject';
 
-const FAULT_WORDS: Readonly<Record<PodFaultCode, string>> = {
-  image: 'image pull fails',
-  config: 'container waits',
-  create: 'container fails',
-  memory: 'out of memory',
-  crash: 'crashes',
-  failed: 'pod failed',
-  unschedulable: 'finds no node',
+const FAULTS: Readonly<Record<PodFaultCode, TimelineCode>> = {
+  image: 'ImagePullFails',
+  config: 'ContainerWaits',
+  create: 'ContainerFails',
+  memory: 'OutOfMemory',
+  crash: 'Crashes',
+  failed: 'PodFailed',
+  unschedulable: 'FindsNoNode',
 };
 
 /** From the creation of the pods until the last is ready, with their faults. @internal */
@@ -29,19 +30,19 @@ export function podSteps({ remote }: JobFacts): TimelineEntry[] {
   }
   const steps = new TimelineSteps(remote.cluster);
   const first = earliest(pods, pod => pod.metadata.creationTimestamp);
-  steps.add(first?.at, 'pods created', 'info', podName(pods[0]), {
+  steps.add(first?.at, 'PodsCreated', 'info', podName(pods[0]), {
     detail: counted(pods.length, 'pod'),
   });
-  addLast(steps, 'pods placed', pods, placedAt);
-  addLast(steps, 'containers run', pods, containersRunAt);
+  addLast(steps, 'PodsPlaced', pods, placedAt);
+  addLast(steps, 'ContainersRun', pods, containersRunAt);
   const head = pods.find(isHead);
   if (head && isTrue(head, 'Ready')) {
-    steps.add(readyAt(head), 'head ready', 'info', podName(head));
+    steps.add(readyAt(head), 'HeadReady', 'info', podName(head));
   }
   const workers = pods.filter(
     ({ metadata }) => metadata.labels?.[LABELS.rayNodeType] === 'worker',
   );
-  addLast(steps, 'workers ready', workers, readyAt);
+  addLast(steps, 'WorkersReady', workers, readyAt);
   pods.forEach(pod => addTrouble(steps, pod));
   return steps.all;
 }
@@ -49,7 +50,7 @@ export function podSteps({ remote }: JobFacts): TimelineEntry[] {
 /** A step at the time at which the last pod reached it; none while one has not. */
 function addLast(
   steps: TimelineSteps,
-  word: string,
+  code: TimelineCode,
   pods: readonly KubePod[],
   timeIn: (pod: KubePod) => string | undefined,
 ): void {
@@ -58,7 +59,7 @@ function addLast(
     return;
   }
   const last = all.reduce((a, b) => ((a.at ?? '') >= (b.at ?? '') ? a : b));
-  steps.add(last.at, word, 'info', podName(last.pod), {
+  steps.add(last.at, code, 'info', podName(last.pod), {
     detail: `${pods.length} of ${pods.length}`,
   });
 }
@@ -72,7 +73,7 @@ function addTrouble(steps: TimelineSteps, pod: KubePod): void {
       pod.status?.startTime ??
       placedAt(pod) ??
       pod.metadata.creationTimestamp;
-    steps.add(at, FAULT_WORDS[fault.code], fault.tone, podName(pod), {
+    steps.add(at, FAULTS[fault.code], fault.tone, podName(pod), {
       detail: fault.detail,
     });
     return;
@@ -81,7 +82,7 @@ function addTrouble(steps: TimelineSteps, pod: KubePod): void {
   if (disrupted?.status === 'True') {
     steps.add(
       disrupted.lastTransitionTime,
-      'pod removed',
+      'PodRemoved',
       'warning',
       podName(pod),
       { detail: disruptionWords(disrupted) },

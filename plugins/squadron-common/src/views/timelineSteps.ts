@@ -1,4 +1,4 @@
-import type { TimelineStep, Tone } from '../contract';
+import type { TimelineCode, TimelineStep, Tone } from '../contract';
 import { timeOf } from './state';
 
 /** A step, and the number of attempts between it and its predecessor. @internal */
@@ -18,7 +18,7 @@ export class TimelineSteps {
 
   add(
     at: string | undefined,
-    word: string,
+    code: TimelineCode,
     tone: Tone,
     object: string,
     options: { detail?: string; startsRounds?: number } = {},
@@ -28,7 +28,7 @@ export class TimelineSteps {
       this.all.push({
         lane: this.#cluster,
         at: at as string,
-        word,
+        code,
         tone,
         object,
         ...(detail && { detail }),

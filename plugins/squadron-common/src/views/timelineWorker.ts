@@ -33,7 +33,7 @@ export function workerSteps({
   if (rayCluster && (isElsewhere || job.kind !== 'raycluster')) {
     steps.add(
       rayCluster.metadata.creationTimestamp,
-      'RayCluster created',
+      'RayClusterCreated',
       'info',
       nameOf('RayCluster', rayCluster),
     );
@@ -42,7 +42,7 @@ export function workerSteps({
   if (failure) {
     steps.add(
       failure.from.lastTransitionTime,
-      'pods refused',
+      'PodsRefused',
       'danger',
       rayCluster ? nameOf('RayCluster', rayCluster) : jobName(job),
       { detail: failure.detail },
@@ -57,19 +57,19 @@ function remoteSteps(cluster: string, workload: Workload): TimelineEntry[] {
   const admitted = findCondition(workload, 'Admitted');
   const evicted = findCondition(workload, 'Evicted');
   const reserved = findCondition(workload, 'QuotaReserved');
-  steps.add(workload.metadata.creationTimestamp, 'offered', 'info', object);
+  steps.add(workload.metadata.creationTimestamp, 'Offered', 'info', object);
   if (reserved?.status === 'False' && admitted?.status !== 'True') {
-    steps.add(reserved.lastTransitionTime, 'waits there', 'neutral', object, {
+    steps.add(reserved.lastTransitionTime, 'WaitsThere', 'neutral', object, {
       detail: reserved.message,
     });
   }
   if (admitted?.status === 'True') {
-    steps.add(admitted.lastTransitionTime, 'admitted', 'info', object, {
+    steps.add(admitted.lastTransitionTime, 'Admitted', 'info', object, {
       detail: flavorsOf(workload),
     });
   }
   if (evicted?.status === 'True') {
-    steps.add(evicted.lastTransitionTime, 'evicted', 'warning', object, {
+    steps.add(evicted.lastTransitionTime, 'Evicted', 'warning', object, {
       detail: evicted.message || wordsOf(evicted.reason),
     });
   }

@@ -5,11 +5,13 @@ import { placeholderFor, unqueuedView } from './unqueuedView';
 import type { JobFacts } from './workloadFacts';
 
 /** It would run on no worker cluster, because it is not queued. @internal */
-export function unqueuedState(facts: JobFacts): StateView | undefined {
+export function unqueuedState(
+  facts: JobFacts,
+): StateView<'workload'> | undefined {
   const view = unqueuedView(facts);
   return (
     view &&
-    stateOf('Not queued', view.cause === 'placeholder' ? 'warning' : 'danger', {
+    stateOf('NotQueued', view.cause === 'placeholder' ? 'warning' : 'danger', {
       detail: causeOf(view, facts),
       since: facts.job.object.metadata.creationTimestamp,
     })

@@ -123,8 +123,8 @@ describe('unqueuedView', () => {
   it('names the cause and the remedy in the verdict', () => {
     const given = facts(plain(), { defaultQueue: fleet });
     const state = jobState(given, NOW);
-    expect([state.word, workloadVerdict(given, state, NOW)]).toEqual([
-      'Not queued',
+    expect([state.code, workloadVerdict(given, state, NOW)]).toEqual([
+      'NotQueued',
       'Not queued: it has no queue label, because it was created before LocalQueue default of namespace default. Queue it now: this re-creates it with the same spec.',
     ]);
   });

@@ -278,10 +278,10 @@ describe('waitReasons', () => {
       ),
       NOW,
     );
-    expect(wait?.clusters.map(({ cluster, word }) => [cluster, word])).toEqual([
-      ['hub', 'Fits now'],
+    expect(wait?.clusters.map(({ cluster, code }) => [cluster, code])).toEqual([
+      ['hub', 'FitsNow'],
       ['worker-1', 'Full'],
-      ['worker-2', 'Fits now'],
+      ['worker-2', 'FitsNow'],
       ['worker-3', 'Never'],
       ['worker-4', 'Held'],
       ['worker-5', 'Unknown'],

@@ -118,8 +118,8 @@ function clustersThatFit({ clusters, facts }: Wait): string[] {
     facts.job.workload?.status?.nominatedClusterNames ?? [],
   );
   const free = clusters.filter(
-    ({ cluster, word }) =>
-      word === 'Fits now' &&
+    ({ cluster, code }) =>
+      code === 'FitsNow' &&
       cluster !== facts.here.cluster &&
       !nominated.has(cluster),
   );

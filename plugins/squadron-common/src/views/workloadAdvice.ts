@@ -32,7 +32,10 @@ export function startAdvice(facts: JobFacts): string {
 }
 
 /** What a user can do after a workload failed. @internal */
-export function failureAdvice(facts: JobFacts, state: StateView): string {
+export function failureAdvice(
+  facts: JobFacts,
+  state: StateView<'workload'>,
+): string {
   const { job } = facts;
   const reason = job.kind === 'rayjob' ? job.object.status?.reason : undefined;
   const detail = state.detail ?? '';

@@ -1,5 +1,6 @@
 import type { StateView } from '../contract';
 import { formatDuration, formatGpuCounts } from '../format';
+import { stateText } from '../messages/stateText';
 import { endTimeOf } from './jobEnd';
 import { startTimeOf } from './jobProgress';
 import { runsOn } from './multiKueue';
@@ -14,7 +15,11 @@ import type { JobFacts } from './workloadFacts';
 /** The present state, and what happens next or what the user can do. */
 type Parts = [now: string, next?: string];
 
-type Describe = (facts: JobFacts, state: StateView, nowMs: number) => Parts;
+type Describe = (
+  facts: JobFacts,
+  state: StateView<'workload'>,
+  nowMs: number,
+) => Parts;
 
 /** By the states of {@link jobState} that all kinds share. */
 const SHARED: Readonly<Record<string, Describe>> = {
@@ -26,13 +31,13 @@ const SHARED: Readonly<Record<string, Describe>> = {
     `Rejected${causeOf(state)}`,
     'Correct it and submit it again',
   ],
-  'Not queued': unqueuedParts,
+  NotQueued: unqueuedParts,
   Suspended: () => ['Suspended by a person', 'Resume it to queue it again'],
   Deactivated: (_, state) => [
     `Deactivated by Kueue${causeOf(state)}`,
     'Resume it to try again',
   ],
-  'Worker lost': (facts, state) => [
+  WorkerLost: (facts, state) => [
     `Worker cluster ${runsOn(facts.workload)} is unreachable`,
     `The job ${state.detail}`,
   ],
@@ -41,11 +46,11 @@ const SHARED: Readonly<Record<string, Describe>> = {
     `Back in the queue${causeOf(state)}`,
     'It restarts as soon as quota is free',
   ],
-  'Cannot run': (facts, state) => [
+  CannotRun: (facts, state) => [
     `Cannot run${causeOf(state)}`,
     refusalAdvice(facts),
   ],
-  'On hold': (facts, state) => [
+  OnHold: (facts, state) => [
     `Waiting: ${state.detail ?? `${queueOf(facts) ?? 'its queue'} is held`}`,
     'It continues when the queue is resumed',
   ],
@@ -102,16 +107,16 @@ const ENDING: Readonly<Record<string, Describe>> = {
  */
 export function workloadVerdict(
   facts: JobFacts,
-  state: StateView,
+  state: StateView<'workload'>,
   nowMs: number,
 ): string {
   const isLongRunning =
     facts.job.kind === 'raycluster' || facts.job.kind === 'rayservice';
   const shared =
-    isLongRunning && state.word === 'Suspended'
+    isLongRunning && state.code === 'Suspended'
       ? undefined
-      : SHARED[state.word];
-  const describe = shared ?? (isLongRunning ? undefined : ENDING[state.word]);
+      : SHARED[state.code];
+  const describe = shared ?? (isLongRunning ? undefined : ENDING[state.code]);
   if (!describe && facts.job.kind === 'raycluster') {
     return rayClusterVerdict(state);
   }
@@ -119,12 +124,16 @@ export function workloadVerdict(
     return rayServiceVerdict(state);
   }
   const [now, next] = describe?.(facts, state, nowMs) ?? [
-    `${state.word}${causeOf(state)}`,
+    `${stateText(state)}${causeOf(state)}`,
   ];
   return sentences(now, next);
 }
 
-function queuedParts(facts: JobFacts, state: StateView, nowMs: number): Parts {
+function queuedParts(
+  facts: JobFacts,
+  state: StateView<'workload'>,
+  nowMs: number,
+): Parts {
   const queue = queueOf(facts);
   const gpus = gpusOf(facts);
   const position = facts.position ? `, ${state.detail}` : '';
@@ -142,7 +151,7 @@ function nextOf({ place }: { place: number }): string {
     : 'It starts when jobs ahead of it free capacity';
 }
 
-function causeOf({ detail }: StateView): string {
+function causeOf({ detail }: StateView<'workload'>): string {
   return detail ? `: ${detail}` : '';
 }
 
@@ -166,7 +175,7 @@ function tryOf({ job }: JobFacts): string {
   return failed > 0 && limit > 0 ? `, try ${failed + 1} of ${limit + 1},` : '';
 }
 
-function waitOf({ since }: StateView, nowMs: number): string {
+function waitOf({ since }: StateView<'workload'>, nowMs: number): string {
   const time = timeOf(since);
   return time === undefined ? '' : ` for ${formatDuration(nowMs - time)}`;
 }

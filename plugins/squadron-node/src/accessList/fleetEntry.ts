@@ -41,7 +41,7 @@ export function fleetEntry(
     state:
       credential.type === 'usable'
         ? accessState(times, nowMs)
-        : { word: 'Failed', tone: 'danger', detail: credential.problem },
+        : { code: 'Failed', tone: 'danger', detail: credential.problem },
     rotateReason:
       'Squadron does not own this Secret. Its writer rotates it; for Cluster API clusters, the control plane does.',
   };

@@ -72,10 +72,10 @@ function stateOf(
   const ready = conditions.find(({ type }) => type === 'Ready');
   const renewed = conditions.find(({ type }) => type === 'Renewed');
   if (metadata.deletionTimestamp) {
-    return { word: 'Revoking', tone: 'info', detail: ready?.message };
+    return { code: 'Revoking', tone: 'info', detail: ready?.message };
   }
   if (!ready || ready.reason === 'Issuing') {
-    return { word: 'Issuing', tone: 'info' };
+    return { code: 'Issuing', tone: 'info' };
   }
   const raw = {
     condition: ready.type,
@@ -83,7 +83,7 @@ function stateOf(
     message: ready.message,
   };
   if (ready.status !== 'True') {
-    return { word: 'Failed', tone: 'danger', detail: ready.message, raw };
+    return { code: 'Failed', tone: 'danger', detail: ready.message, raw };
   }
   const state = accessState(times, nowMs);
   // A failed rotation matters only when the token expires soon.

@@ -23,7 +23,7 @@ export {
   type ListStateOptions,
   type ResourceColumn,
 } from './ResourceTable';
-export { StateBadge } from './StateBadge';
+export { StateBadge, useStateText } from './StateBadge';
 export {
   DeniedState,
   EmptyState,

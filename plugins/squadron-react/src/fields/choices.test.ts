@@ -18,7 +18,7 @@ const cluster = (
   name: id,
   role: 'worker',
   origin: 'squadron',
-  state: { word: 'Ready', tone: 'success' },
+  state: { code: 'Ready', tone: 'success' },
   freshness: { state: 'live' },
   gpus: [],
   cpu: { total: 0, used: 0 },
@@ -37,7 +37,7 @@ const queue = (
   cluster: 'hub',
   namespace: 'nlp',
   name,
-  state: { word: 'Active', tone: 'success' },
+  state: { code: 'Active', tone: 'success' },
   quotas: [],
   pending: 2,
   reserving: 0,
@@ -50,7 +50,7 @@ describe('clusterChoices', () => {
     const choices = clusterChoices([
       cluster('hub', { role: 'hub' }),
       cluster('lost', {
-        state: { word: 'Unreachable', tone: 'danger', detail: 'since 12:04' },
+        state: { code: 'Unreachable', tone: 'danger', detail: 'since 12:04' },
       }),
       cluster('full', { gpus: [{ type: 'nvidia-a100', total: 8, used: 8 }] }),
       cluster('free', { gpus: [{ type: 'nvidia-a100', total: 8, used: 2 }] }),
@@ -80,7 +80,7 @@ describe('queueChoices', () => {
         queue('fleet', { kind: 'ClusterQueue', namespace: undefined }),
         queue('copy', { cluster: 'w1' }),
         queue('default', { clusterQueue: 'fleet' }),
-        queue('closed', { state: { word: 'On hold', tone: 'neutral' } }),
+        queue('closed', { state: { code: 'OnHold', tone: 'neutral' } }),
       ],
       'nlp',
     );

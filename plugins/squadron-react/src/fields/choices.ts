@@ -1,5 +1,6 @@
 import {
   formatGpuCount,
+  stateText,
   type ClusterSummary,
   type ProviderList,
   type QueueSummary,
@@ -21,7 +22,7 @@ export function clusterChoices(clusters: readonly ClusterSummary[]): Choice[] {
       const isUsable =
         cluster.freshness.state !== 'offline' &&
         !['Creating', 'Deleting', 'Failed', 'Unreachable'].includes(
-          cluster.state.word.split(' ')[0],
+          cluster.state.code,
         );
       const freeGpus = cluster.gpus
         .filter(gpu => gpu.total > gpu.used)
@@ -36,7 +37,7 @@ export function clusterChoices(clusters: readonly ClusterSummary[]): Choice[] {
             : 'no free GPUs; a job would wait',
           reason: isUsable
             ? undefined
-            : [cluster.state.word, cluster.state.detail]
+            : [stateText(cluster.state), cluster.state.detail]
                 .filter(Boolean)
                 .join(' · '),
         },
@@ -77,9 +78,11 @@ export function queueChoices(
         ? `${waits}, quota of ${queue.clusterQueue}`
         : waits,
       reason:
-        queue.state.word === 'Active'
+        queue.state.code === 'Active'
           ? undefined
-          : [queue.state.word, queue.state.detail].filter(Boolean).join(' · '),
+          : [stateText(queue.state), queue.state.detail]
+              .filter(Boolean)
+              .join(' · '),
     });
   }
   return [...byName.values()].sort((a, b) => a.title.localeCompare(b.title));

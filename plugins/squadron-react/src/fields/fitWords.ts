@@ -4,12 +4,12 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 const STATES: Readonly<Record<FitWord, StateView>> = {
-  fits: { word: 'Fits now', tone: 'success' },
-  borrows: { word: 'Borrows', tone: 'success' },
-  preempts: { word: 'Preempts', tone: 'warning' },
-  waits: { word: 'Waits', tone: 'info' },
-  never: { word: 'Never', tone: 'danger' },
-  unknown: { word: 'Unknown', tone: 'neutral' },
+  fits: { code: 'FitsNow', tone: 'success' },
+  borrows: { code: 'Borrows', tone: 'success' },
+  preempts: { code: 'Preempts', tone: 'warning' },
+  waits: { code: 'Waits', tone: 'info' },
+  never: { code: 'Never', tone: 'danger' },
+  unknown: { code: 'Unknown', tone: 'neutral' },
 };
 
 /**

@@ -1,6 +1,7 @@
 import type {
   QueueSummary,
   RayOptions,
+  StateCode,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { manifestPreview } from './manifestPreview';
@@ -71,14 +72,14 @@ describe('choices of Ray forms', () => {
   });
 
   it('offer the RayClusters of the namespace, ready ones first', () => {
-    const rayCluster = (name: string, word: string, namespace = 'nlp') =>
+    const rayCluster = (name: string, code: StateCode, namespace = 'nlp') =>
       ({
         kind: 'raycluster',
         cluster: 'hub',
         runsOn: 'worker-2',
         namespace,
         name,
-        state: { word, tone: 'info' },
+        state: { code, tone: 'info' },
         gpus: [{ type: 'nvidia-a100', count: 2 }],
       } as WorkloadSummary);
     const all = [

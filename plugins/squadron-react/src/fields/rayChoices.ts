@@ -1,4 +1,5 @@
 import {
+  stateText,
   formatGpuCount,
   gpuShortName,
   HUB_CLUSTER_ID,
@@ -100,11 +101,11 @@ export function rayClusterChoices(
       value: name,
       title: name,
       description: [
-        [state.word, state.detail].filter(Boolean).join(' '),
+        [stateText(state), state.detail].filter(Boolean).join(' '),
         ...gpus.map(({ type, count }) => formatGpuCount(type, count)),
         `on ${runsOn ?? cluster}`,
       ].join(' · '),
-      isReady: state.word === 'Ready',
+      isReady: state.code === 'Ready',
     }))
     .sort(
       (a, b) =>

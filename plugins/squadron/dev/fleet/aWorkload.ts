@@ -48,7 +48,7 @@ function driverLog(cluster: string): LogSource {
     role: 'driver',
     label: 'Driver',
     cluster,
-    state: { word: 'Running', tone: 'success' },
+    state: { code: 'Running', tone: 'success' },
   };
 }
 

@@ -1,13 +1,12 @@
 import { kubernetesRelease } from '@squadron/backstage-plugin-squadron-common';
-import type { StateView } from '@squadron/backstage-plugin-squadron-common';
 import { foreignParts } from '../clusterParts';
 import { GiB, type Ago } from './units';
 
 /** State of a healthy cluster or add-on. @internal */
-export function ready(since: string): StateView {
+export function ready(since: string) {
   return {
-    word: 'Ready',
-    tone: 'success',
+    code: 'Ready' as const,
+    tone: 'success' as const,
     since,
     raw: { condition: 'Available=True', reason: 'Available' },
   };
@@ -107,7 +106,7 @@ export function clusterBase(nowMs: number, ago: Ago) {
     version: 'v1.36.3',
     freshness: live,
     multiKueue: {
-      word: 'Connected',
+      code: 'Connected' as const,
       tone: 'success' as const,
       since: ago(80_000),
       raw: { condition: 'Active=True', reason: 'Active' },

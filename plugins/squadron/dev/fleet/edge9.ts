@@ -20,7 +20,7 @@ export function edge9(nowMs: number, ago: Ago): ClusterDetail {
     version: 'v1.32.9',
     release: kubernetesRelease('v1.32.9', nowMs),
     state: {
-      word: 'Unreachable',
+      code: 'Unreachable',
       tone: 'danger',
       detail: 'since 4 min',
       since: ago(250),
@@ -35,7 +35,7 @@ export function edge9(nowMs: number, ago: Ago): ClusterDetail {
     verdict:
       'Unreachable for 4 min: connection refused at 10.0.9.1:6443. Its jobs are requeued in 11 min unless it recovers.',
     multiKueue: {
-      word: 'Network lost',
+      code: 'NetworkLost',
       tone: 'danger',
       since: ago(240),
       raw: { condition: 'Active=False', reason: 'ClientConnectionFailed' },

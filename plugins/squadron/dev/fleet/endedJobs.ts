@@ -15,7 +15,7 @@ export function endedJobs(ago: Ago): WorkloadDetail[] {
         namespace: 'vision',
         owner: 'group:default/vision',
         state: {
-          word: 'Failed',
+          code: 'Failed',
           tone: 'danger',
           detail: 'AppFailed: exit code 1',
           since: ago(500),
@@ -36,7 +36,7 @@ export function endedJobs(ago: Ago): WorkloadDetail[] {
       {
         name: 'tokenize',
         kind: 'job',
-        state: { word: 'Succeeded', tone: 'success', since: ago(4_000) },
+        state: { code: 'Succeeded', tone: 'success', since: ago(4_000) },
         createdAt: ago(7_000),
         startedAt: ago(6_900),
         finishedAt: ago(4_000),
@@ -52,7 +52,7 @@ export function endedJobs(ago: Ago): WorkloadDetail[] {
         namespace: 'edge',
         owner: 'group:default/edge',
         state: {
-          word: 'Worker lost',
+          code: 'WorkerLost',
           tone: 'danger',
           detail: 'requeues in 11 min',
           since: ago(250),

@@ -15,7 +15,7 @@ export function gpu3(nowMs: number, ago: Ago): ClusterDetail {
     id: 'gpu-3',
     name: 'gpu-3',
     state: {
-      word: 'Creating',
+      code: 'Creating',
       tone: 'info',
       detail: 'nodes, step 4 of 6',
       since: ago(14),
@@ -27,7 +27,7 @@ export function gpu3(nowMs: number, ago: Ago): ClusterDetail {
     memoryBytes: { total: 256 * GiB, used: 3 * GiB },
     nodes: { ready: 1, total: 2 },
     jobs: { running: 0, waiting: 0 },
-    multiKueue: { word: 'Not set up', tone: 'neutral' },
+    multiKueue: { code: 'NotSetUp', tone: 'neutral' },
     createdAt: ago(14),
     operation: {
       name: 'create',
@@ -59,14 +59,14 @@ export function gpu3(nowMs: number, ago: Ago): ClusterDetail {
           desired: 2,
           ready: 1,
           version: 'v1.36.3',
-          state: { word: 'Scaling +1', tone: 'info' },
+          state: { code: 'Scaling', detail: '+1', tone: 'info' },
           gpu: { type: 'nvidia-a100', count: 8 },
         },
       ],
       trouble: {
         'gpu-3-a100-2': {
           state: {
-            word: 'Provisioning',
+            code: 'Provisioning',
             tone: 'info',
             detail: 'waiting for its node',
           },
@@ -86,12 +86,12 @@ export function gpu3(nowMs: number, ago: Ago): ClusterDetail {
       {
         name: 'Kueue',
         version: 'v0.18.3',
-        state: { word: 'Pending', tone: 'neutral' },
+        state: { code: 'Installing', tone: 'info' },
       },
       {
         name: 'KubeRay',
         version: 'v1.5.1',
-        state: { word: 'Pending', tone: 'neutral' },
+        state: { code: 'Installing', tone: 'info' },
       },
     ],
     conditions: [],

@@ -16,8 +16,8 @@ export function exampleQueues(
 ): QueueDetail[] {
   const byName = (name: string) =>
     workloads.filter(one => one.name.startsWith(name));
-  const active: StateView = {
-    word: 'Active',
+  const active: StateView<'queue'> = {
+    code: 'Active',
     tone: 'success',
     raw: {
       condition: 'Active=True',

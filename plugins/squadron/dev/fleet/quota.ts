@@ -10,7 +10,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { GiB, type Ago } from './units';
 
-const active: StateView = { word: 'Active', tone: 'success' };
+const active = { code: 'Active', tone: 'success' } as const;
 const GPU = 'nvidia.com/gpu';
 
 /**
@@ -163,7 +163,7 @@ function exampleFlavors(): FlavorSummary[] {
 function exampleMembers(ago: Ago): QueueMember[] {
   const member = (
     name: string,
-    state: StateView,
+    state: StateView<'queueMember'>,
     rest: Partial<QueueMember> = {},
   ): QueueMember => ({
     id: `workload/hub/nlp/${name}`,
@@ -182,18 +182,18 @@ function exampleMembers(ago: Ago): QueueMember[] {
   });
   return [
     member('rayjob-pretrain', {
-      word: 'Preempted',
+      code: 'Preempted',
       tone: 'warning',
       detail: 'in cohort reclamation',
     }),
     member(
       'rayjob-sweep',
-      { word: 'Evicted', tone: 'warning', detail: 'pods ready timeout' },
+      { code: 'Evicted', tone: 'warning', detail: 'pods ready timeout' },
       {
         nextRetry: ago(-240),
         evictions: [{ reason: 'PodsReadyTimeout', count: 3 }],
       },
     ),
-    member('rayjob-train-llama', { word: 'Admitted', tone: 'success' }),
+    member('rayjob-train-llama', { code: 'Admitted', tone: 'success' }),
   ];
 }

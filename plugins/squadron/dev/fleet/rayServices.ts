@@ -14,7 +14,7 @@ export function rayServices(ago: Ago): WorkloadDetail[] {
         name: 'fruit-stand',
         kind: 'rayservice',
         state: {
-          word: 'Upgrading',
+          code: 'Upgrading',
           tone: 'warning',
           detail: 'application fruit cannot be deployed: no module fruit',
           since: ago(240),
@@ -39,13 +39,13 @@ export function rayServices(ago: Ago): WorkloadDetail[] {
             {
               name: 'fruit',
               side: 'active',
-              state: { word: 'Running', tone: 'success' },
+              state: { code: 'Running', tone: 'success' },
             },
             {
               name: 'fruit',
               side: 'pending',
               state: {
-                word: 'Deploy failed',
+                code: 'DeployFailed',
                 tone: 'danger',
                 detail: 'no module fruit',
               },

@@ -13,7 +13,7 @@ export function runningJob(ago: Ago): WorkloadDetail[] {
       {
         name: 'train-llama-7f3a',
         state: {
-          word: 'Running',
+          code: 'Running',
           tone: 'info',
           detail: '14m 20s',
           since: ago(860),
@@ -45,7 +45,7 @@ export function runningJob(ago: Ago): WorkloadDetail[] {
           {
             lane: 'hub',
             at: ago(1_050),
-            word: 'Submitted',
+            code: 'Submitted',
             detail: 'by group:default/nlp',
             object: 'RayJob train-llama-7f3a',
             tone: 'neutral',
@@ -53,7 +53,7 @@ export function runningJob(ago: Ago): WorkloadDetail[] {
           {
             lane: 'hub',
             at: ago(1_049.6),
-            word: 'Queued',
+            code: 'Queued',
             detail: 'in default, 2nd of 3',
             object: 'Workload rayjob-train-llama-7f3a',
             tone: 'neutral',
@@ -61,7 +61,7 @@ export function runningJob(ago: Ago): WorkloadDetail[] {
           {
             lane: 'hub',
             at: ago(925),
-            word: 'Quota reserved',
+            code: 'QuotaReserved',
             detail: '8 × A100 of fleet',
             object: 'Workload rayjob-train-llama-7f3a',
             tone: 'info',
@@ -69,7 +69,7 @@ export function runningJob(ago: Ago): WorkloadDetail[] {
           {
             lane: 'hub',
             at: ago(924.8),
-            word: 'Offered',
+            code: 'Offered',
             detail: 'to worker-1, worker-2',
             object: 'AdmissionCheck fleet',
             tone: 'info',
@@ -77,7 +77,7 @@ export function runningJob(ago: Ago): WorkloadDetail[] {
           {
             lane: 'worker-2',
             at: ago(923),
-            word: 'Admitted',
+            code: 'Admitted',
             detail: 'flavor nvidia-a100',
             object: 'Workload rayjob-train-llama-7f3a',
             tone: 'success',
@@ -85,14 +85,14 @@ export function runningJob(ago: Ago): WorkloadDetail[] {
           {
             lane: 'worker-2',
             at: ago(911),
-            word: 'Head ready',
+            code: 'HeadReady',
             object: 'Pod train-llama-7f3a-head',
             tone: 'info',
           },
           {
             lane: 'worker-2',
             at: ago(880),
-            word: 'Workers ready',
+            code: 'WorkersReady',
             detail: '2 of 2',
             object: 'RayCluster train-llama-7f3a-raycluster-x2',
             tone: 'info',
@@ -100,7 +100,7 @@ export function runningJob(ago: Ago): WorkloadDetail[] {
           {
             lane: 'worker-2',
             at: ago(860),
-            word: 'Running',
+            code: 'Running',
             object: 'RayJob train-llama-7f3a',
             tone: 'info',
           },
@@ -137,7 +137,7 @@ export function runningJob(ago: Ago): WorkloadDetail[] {
             namespace: 'nlp',
             role: 'head',
             node: 'worker-2-gpu-base-1',
-            state: { word: 'Running', tone: 'info' },
+            state: { code: 'Running', tone: 'info' },
             restarts: 0,
           },
           {
@@ -146,7 +146,7 @@ export function runningJob(ago: Ago): WorkloadDetail[] {
             namespace: 'nlp',
             role: 'worker gpu',
             node: 'worker-2-gpu-base-1',
-            state: { word: 'Running', tone: 'info' },
+            state: { code: 'Running', tone: 'info' },
             restarts: 0,
           },
           {
@@ -155,7 +155,7 @@ export function runningJob(ago: Ago): WorkloadDetail[] {
             namespace: 'nlp',
             role: 'worker gpu',
             node: 'worker-2-gpu-base-2',
-            state: { word: 'Running', tone: 'info' },
+            state: { code: 'Running', tone: 'info' },
             restarts: 1,
           },
         ],

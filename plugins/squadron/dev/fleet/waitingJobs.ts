@@ -13,7 +13,7 @@ export function waitingJobs(ago: Ago): WorkloadDetail[] {
       {
         name: 'pretrain-moe',
         state: {
-          word: 'Queued',
+          code: 'Queued',
           tone: 'neutral',
           detail: '1st of 2 · needs 8 × A100, 3 free',
           since: ago(3_720),
@@ -36,14 +36,14 @@ export function waitingJobs(ago: Ago): WorkloadDetail[] {
           {
             lane: 'hub',
             at: ago(3_720),
-            word: 'Submitted',
+            code: 'Submitted',
             object: 'RayJob pretrain-moe',
             tone: 'neutral',
           },
           {
             lane: 'hub',
             at: ago(3_719),
-            word: 'Queued',
+            code: 'Queued',
             detail: 'in default',
             object: 'Workload rayjob-pretrain-moe',
             tone: 'neutral',
@@ -68,7 +68,7 @@ export function waitingJobs(ago: Ago): WorkloadDetail[] {
         namespace: 'vision',
         owner: 'group:default/vision',
         state: {
-          word: 'Cannot run',
+          code: 'CannotRun',
           tone: 'danger',
           detail: 'largest that fits: 16 × A100',
         },

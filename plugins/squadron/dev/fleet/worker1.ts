@@ -33,7 +33,7 @@ export function worker1(nowMs: number, ago: Ago): ClusterDetail {
           desired: 2,
           ready: 2,
           version: 'v1.36.3',
-          state: { word: 'Ready', tone: 'success' },
+          state: { code: 'Ready', tone: 'success' },
           gpu: { type: 'nvidia-tesla-t4', count: 4 },
         },
       ],

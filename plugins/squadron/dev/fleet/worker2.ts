@@ -16,7 +16,7 @@ export function worker2(nowMs: number, ago: Ago): ClusterDetail {
     id: 'worker-2',
     name: 'worker-2',
     state: {
-      word: 'Degraded',
+      code: 'Degraded',
       tone: 'warning',
       detail: 'pool gpu-spot has 1 of 2 nodes',
       since: ago(380),
@@ -68,7 +68,7 @@ export function worker2(nowMs: number, ago: Ago): ClusterDetail {
           desired: 2,
           ready: 2,
           version: 'v1.35.6',
-          state: { word: 'Ready', tone: 'success' },
+          state: { code: 'Ready', tone: 'success' },
           gpu: { type: 'nvidia-a100', count: 8 },
           machineType: 'gpu-8x-a100',
         },
@@ -79,7 +79,7 @@ export function worker2(nowMs: number, ago: Ago): ClusterDetail {
           ready: 1,
           version: 'v1.35.6',
           state: {
-            word: 'Degraded',
+            code: 'Degraded',
             tone: 'warning',
             detail: '1 of 2 for 6 min',
           },
@@ -91,7 +91,7 @@ export function worker2(nowMs: number, ago: Ago): ClusterDetail {
       trouble: {
         'worker-2-gpu-spot-2': {
           state: {
-            word: 'Failed',
+            code: 'Failed',
             tone: 'danger',
             detail: 'InsufficientInstanceCapacity: no spot capacity in zone a',
             since: ago(380),

@@ -1,3 +1,4 @@
+import { useStateText } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '../bodies/kindName';
 import type { BulkCheck } from './bulkCheck';
@@ -25,13 +26,14 @@ export function BulkRow(props: {
   outcome: BulkOutcome | undefined;
 }) {
   const { workload, check, outcome } = props;
+  const text = useStateText();
   const users = check.type === 'ready' ? check.users : [];
   return (
     <li>
       <span>
         {workload.namespace}/{workload.name}{' '}
         <span className={styles.note}>
-          {kindName(workload.kind)} · {workload.state.word}
+          {kindName(workload.kind)} · {text(workload.state)}
         </span>
       </span>
       <span

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Alert, Text } from '@backstage/ui';
 import {
+  useStateText,
   messageOf,
   useWorkloads,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -14,6 +15,7 @@ import { FirstNames } from '../parts';
  */
 export function DestroyReach(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
+  const text = useStateText();
   const query = useMemo(
     () => ({ filters: { cluster: [cluster.id] } }),
     [cluster.id],
@@ -55,7 +57,7 @@ export function DestroyReach(props: { cluster: ClusterDetail }) {
       <FirstNames items={active} itemKey={workload => workload.id}>
         {({ namespace, name, state }) => (
           <>
-            {namespace}/{name} · {state.word}
+            {namespace}/{name} · {text(state)}
           </>
         )}
       </FirstNames>

@@ -69,7 +69,7 @@ describe('moving a workload', () => {
           runsOn: 'worker-1',
           queue: 'default',
           finishedAt: undefined,
-          state: { word: 'Running', tone: 'success' },
+          state: { code: 'Running', tone: 'success' },
         });
       },
     });

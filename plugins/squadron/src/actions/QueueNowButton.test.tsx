@@ -38,7 +38,7 @@ describe('a workload that is not queued', () => {
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Queue now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.data.workloads[0].state.word).toBe('Queued');
+    expect(api.data.workloads[0].state.code).toBe('Queued');
     await waitFor(() =>
       expect(screen.queryByText('This workload is not queued')).toBeNull(),
     );

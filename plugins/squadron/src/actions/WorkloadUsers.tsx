@@ -1,3 +1,4 @@
+import { useStateText } from '@squadron/backstage-plugin-squadron-react';
 import { Alert, Link } from '@backstage/ui';
 import type { WorkloadUser } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '../bodies/kindName';
@@ -11,6 +12,7 @@ import styles from '../parts/parts.module.css';
  */
 export function WorkloadUsers(props: { users: readonly WorkloadUser[] }) {
   const { users } = props;
+  const text = useStateText();
   const links = useLinks();
   return (
     <Alert
@@ -30,7 +32,7 @@ export function WorkloadUsers(props: { users: readonly WorkloadUser[] }) {
               <Link href={links.workload(user)} color="primary">
                 {user.namespace}/{user.name}
               </Link>{' '}
-              · {kindName(user.kind)} · {user.state.word}
+              · {kindName(user.kind)} · {text(user.state)}
             </li>
           ))}
         </ul>

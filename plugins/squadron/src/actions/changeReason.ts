@@ -12,7 +12,7 @@ export function changeReason(cluster: ClusterDetail): string | undefined {
   if (cluster.origin !== 'squadron') {
     return 'Not created by Squadron. Change it at its source.';
   }
-  if (cluster.state.word === 'Deleting') {
+  if (cluster.state.code === 'Deleting') {
     return 'It is being deleted.';
   }
   return undefined;
@@ -38,7 +38,7 @@ export function machinesReason(cluster: ClusterDetail): string | undefined {
 export function rollReason(cluster: ClusterDetail): string | undefined {
   return (
     machinesReason(cluster) ??
-    (cluster.state.word === 'Creating'
+    (cluster.state.code === 'Creating'
       ? 'It is still being created. Wait until it is Ready.'
       : undefined)
   );

@@ -14,7 +14,10 @@ describe('changeReason', () => {
     ['a foreign cluster', { ...worker, origin: 'config' as const }, /source/],
     [
       'one that is being deleted',
-      { ...worker, state: { word: 'Deleting', tone: 'neutral' as const } },
+      {
+        ...worker,
+        state: { code: 'Deleting' as const, tone: 'neutral' as const },
+      },
       /deleted/,
     ],
     ['a worker created by Squadron', worker, /^undefined$/],
@@ -31,7 +34,7 @@ describe('changeReason', () => {
   it('can scale but not roll a cluster that is being created', () => {
     const creating = {
       ...worker,
-      state: { word: 'Creating', tone: 'info' as const },
+      state: { code: 'Creating' as const, tone: 'info' as const },
     };
     expect(rollReason(creating)).toMatch(/until it is Ready/);
     expect(machinesReason(creating)).toBeUndefined();

@@ -9,7 +9,7 @@ export function destroyReason(cluster: ClusterSummary): string | undefined {
   if (cluster.role === 'hub') {
     return 'The hub manages the fleet and cannot be destroyed here.';
   }
-  if (cluster.state.word === 'Deleting') {
+  if (cluster.state.code === 'Deleting') {
     return 'It is being deleted.';
   }
   if (cluster.origin !== 'squadron') {

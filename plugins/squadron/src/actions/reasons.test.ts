@@ -18,7 +18,10 @@ describe('destroyReason', () => {
     ],
     [
       'one that is already being deleted',
-      { ...worker, state: { word: 'Deleting', tone: 'neutral' as const } },
+      {
+        ...worker,
+        state: { code: 'Deleting' as const, tone: 'neutral' as const },
+      },
       'It is being deleted.',
     ],
   ])('gives the reason for %s', (_, cluster, expected) => {
@@ -57,7 +60,10 @@ describe('stopReason', () => {
     ],
     [
       'one that is already being deleted',
-      { ...running, state: { word: 'Deleting', tone: 'neutral' as const } },
+      {
+        ...running,
+        state: { code: 'Deleting' as const, tone: 'neutral' as const },
+      },
       'It is being deleted.',
     ],
   ])('gives the reason for %s', (_, workload, expected) => {

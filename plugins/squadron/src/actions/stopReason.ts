@@ -6,7 +6,7 @@ import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common
  * @internal
  */
 export function stopReason(workload: WorkloadSummary): string | undefined {
-  if (workload.state.word === 'Deleting') {
+  if (workload.state.code === 'Deleting') {
     return 'It is being deleted.';
   }
   if (workload.kind !== 'raycluster' && workload.finishedAt !== undefined) {

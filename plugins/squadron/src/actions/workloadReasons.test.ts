@@ -15,7 +15,7 @@ import {
 const running = exampleFleet(Date.UTC(2025, 0, 1)).workloads[0];
 const as = (change: Partial<WorkloadDetail>) => ({ ...running, ...change });
 const finished = as({ finishedAt: '2025-01-01T00:00:00Z' });
-const deleting = as({ state: { word: 'Deleting', tone: 'neutral' } });
+const deleting = as({ state: { code: 'Deleting', tone: 'neutral' } });
 const held = as({ isSuspended: true });
 
 describe('suspendReason and resumeReason', () => {
@@ -42,7 +42,7 @@ describe('suspendReason and resumeReason', () => {
 
   it('use the state word of a list row, and the details of a page', () => {
     const { isSuspended, ...row } = as({
-      state: { word: 'Suspended', tone: 'neutral' },
+      state: { code: 'Suspended', tone: 'neutral' },
     });
     expect(isSuspended).toBeUndefined();
     expect(isHeld(row)).toBe(true);

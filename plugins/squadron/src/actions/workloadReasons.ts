@@ -5,13 +5,13 @@ import type {
 import { stopReason } from './stopReason';
 
 const isDeleting = (workload: WorkloadSummary) =>
-  workload.state.word === 'Deleting';
+  workload.state.code === 'Deleting';
 
 /** Whether it is held, as far as a list row shows it. @internal */
 export function isHeld(workload: WorkloadSummary | WorkloadDetail): boolean {
   return 'isSuspended' in workload && workload.isSuspended !== undefined
     ? workload.isSuspended
-    : workload.state.word === 'Suspended';
+    : workload.state.code === 'Suspended';
 }
 
 /** Why it cannot be suspended; `undefined` when it can. @internal */

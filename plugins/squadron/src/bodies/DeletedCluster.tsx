@@ -15,11 +15,11 @@ export function DeletedCluster(props: {
 }) {
   const { name, state } = props.cluster;
   const links = useLinks();
-  const isDeleted = state.word === 'Deleting';
+  const isDeleted = state.code === 'Deleting';
   return (
     <div className={styles.stack}>
       <Verdict
-        state={{ word: isDeleted ? 'Deleted' : 'Removed', tone: 'neutral' }}
+        state={{ code: isDeleted ? 'Deleted' : 'Removed', tone: 'neutral' }}
         sentence={
           isDeleted
             ? `Cluster ${name} was deleted.`

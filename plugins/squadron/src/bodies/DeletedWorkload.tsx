@@ -49,7 +49,7 @@ export function DeletedWorkload(props: {
   return (
     <div className={styles.stack}>
       <Verdict
-        state={{ word: 'Deleted', tone: 'neutral' }}
+        state={{ code: 'Deleted', tone: 'neutral' }}
         sentence={`${kindName(kind)} ${name} was deleted. Before: ${
           workload.verdict
         }`}

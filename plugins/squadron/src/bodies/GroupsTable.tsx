@@ -12,7 +12,7 @@ import { readyPods } from './readyPods';
 export function GroupsTable(props: { workload: WorkloadDetail }) {
   const { groups = [], pods, isAutoscaled, state } = props.workload;
   const head = { name: 'head', desired: 1, min: 1, max: 1 };
-  const isOff = state.word === 'Suspended';
+  const isOff = state.code === 'Suspended';
   return (
     <>
       <SimpleTable

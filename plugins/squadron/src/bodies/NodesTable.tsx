@@ -33,8 +33,8 @@ export function NodesTable(props: { nodes: readonly NodeView[] }) {
             <StateBadge
               state={
                 node.ready
-                  ? { word: 'Ready', tone: 'success' }
-                  : { word: 'Not ready', tone: 'danger' }
+                  ? { code: 'Ready', tone: 'success' }
+                  : { code: 'NotReady', tone: 'danger' }
               }
             />
           ),

@@ -8,7 +8,7 @@ import type {
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 import { exampleFleet } from '../../dev/fleetData';
 
-const running = { word: 'Running', tone: 'success' } as const;
+const running = { code: 'Running', tone: 'success' } as const;
 
 /** The page of a job whose log messages the test sends. */
 function openLog(options: { refusal?: Error } = {}) {

@@ -7,6 +7,7 @@ import type {
   WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  useStateText,
   ErrorState,
   LogView,
   useLogStream,
@@ -24,6 +25,7 @@ const PARAMETER = 'log';
  */
 export function WorkloadLogs(props: { workload: WorkloadDetail }) {
   const { workload } = props;
+  const text = useStateText();
   const { logs = [] } = workload;
   const [params, setParams] = useSearchParams();
   const [isPrevious, setPrevious] = useState(false);
@@ -31,13 +33,13 @@ export function WorkloadLogs(props: { workload: WorkloadDetail }) {
   const source =
     logs.find(({ id }) => id === wanted) ??
     logs.find(({ type }) => type === 'driver') ??
-    logs.find(({ state }) => state.word === 'Running') ??
+    logs.find(({ state }) => state.code === 'Running') ??
     logs[0];
   if (!source) {
     return (
       <span className={styles.subdued}>
         No log yet: it begins when a pod has started. Current state:{' '}
-        {workload.state.word}
+        {text(workload.state)}
         {workload.state.detail ? ` · ${workload.state.detail}` : ''}.
       </span>
     );
@@ -59,7 +61,7 @@ export function WorkloadLogs(props: { workload: WorkloadDetail }) {
             searchable={logs.length > 10}
             options={logs.map(({ id, label, state }) => ({
               value: id,
-              label: `${label} · ${state.word.toLowerCase()}`,
+              label: `${label} · ${text(state).toLowerCase()}`,
             }))}
             value={source.id}
             onChange={key =>

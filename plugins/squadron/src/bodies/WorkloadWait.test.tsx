@@ -15,8 +15,8 @@ const wait: WaitView = {
   },
   shortages: [],
   clusters: [
-    { cluster: 'hub', word: 'Full' },
-    { cluster: 'worker-2', word: 'Fits now' },
+    { cluster: 'hub', code: 'Full' },
+    { cluster: 'worker-2', code: 'FitsNow' },
   ],
   holders: [
     {

@@ -88,9 +88,9 @@ function Capacities({ wait }: { wait: WaitView }) {
           },
           {
             label: 'Free capacity',
-            cell: ({ word, detail }) => (
+            cell: ({ code, detail }) => (
               <StateBadge
-                state={{ word, tone: clusterWaitTone(word), detail }}
+                state={{ code, tone: clusterWaitTone(code), detail }}
               />
             ),
           },

@@ -3,8 +3,8 @@ import type {
   ClusterWait,
 } from '@squadron/backstage-plugin-squadron-common';
 
-const tones: Readonly<Record<ClusterWait['word'], Tone>> = {
-  'Fits now': 'success',
+const tones: Readonly<Record<ClusterWait['code'], Tone>> = {
+  FitsNow: 'success',
   Full: 'neutral',
   Never: 'danger',
   Held: 'warning',
@@ -17,6 +17,6 @@ const tones: Readonly<Record<ClusterWait['word'], Tone>> = {
  *
  * @internal
  */
-export function clusterWaitTone(word: ClusterWait['word']): Tone {
-  return tones[word];
+export function clusterWaitTone(code: ClusterWait['code']): Tone {
+  return tones[code];
 }

@@ -12,7 +12,7 @@ const wait: WaitView = {
   holders: [],
   unblock: [],
 };
-const failed = { word: 'Failed', tone: 'danger' as const };
+const failed = { code: 'Failed' as const, tone: 'danger' as const };
 
 describe('openingTab', () => {
   it.each([

@@ -18,6 +18,6 @@ export function openingTab(
     case 'rayservice':
       return 'applications';
     default:
-      return state.word === 'Failed' && hasLog ? 'logs' : 'timeline';
+      return state.code === 'Failed' && hasLog ? 'logs' : 'timeline';
   }
 }

@@ -6,6 +6,6 @@ import type { PodView } from '@squadron/backstage-plugin-squadron-common';
  * @internal
  */
 export function readyPods(pods: readonly PodView[], role: string): number {
-  return pods.filter(pod => pod.role === role && pod.state.word === 'Running')
+  return pods.filter(pod => pod.role === role && pod.state.code === 'Running')
     .length;
 }

@@ -10,9 +10,9 @@ import type {
  */
 export function credentialsState({ problems }: CredentialsSummary): StateView {
   return problems.length === 0
-    ? { word: 'Usable', tone: 'success' }
+    ? { code: 'Usable', tone: 'success' }
     : {
-        word: 'Not usable',
+        code: 'NotUsable',
         tone: 'danger',
         detail: problems.map(({ message }) => message).join(' '),
       };

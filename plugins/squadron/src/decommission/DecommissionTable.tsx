@@ -10,11 +10,11 @@ import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 
 const STATES: Readonly<Record<DecommissionWork['outcome'], StateView>> = {
-  handsOver: { word: 'Handover', tone: 'success' },
-  moves: { word: 'Restarts', tone: 'success' },
-  waits: { word: 'Waits', tone: 'warning' },
-  stuck: { word: 'Cannot move', tone: 'danger' },
-  ends: { word: 'Ends', tone: 'danger' },
+  handsOver: { code: 'Handover', tone: 'success' },
+  moves: { code: 'Restarts', tone: 'success' },
+  waits: { code: 'Waits', tone: 'warning' },
+  stuck: { code: 'CannotMove', tone: 'danger' },
+  ends: { code: 'Ends', tone: 'danger' },
 };
 
 /**

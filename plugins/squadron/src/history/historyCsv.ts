@@ -1,4 +1,7 @@
-import type { HistorySummary } from '@squadron/backstage-plugin-squadron-common';
+import {
+  stateText,
+  type HistorySummary,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { CsvColumn } from '../parts';
 
 /** The history as CSV. @internal */
@@ -8,7 +11,7 @@ export const historyCsv: ReadonlyArray<CsvColumn<HistorySummary>> = [
   ['namespace', run => run.namespace],
   ['kind', run => run.kind],
   ['name', run => run.name],
-  ['state', run => run.state.word],
+  ['state', run => stateText(run.state)],
   ['detail', run => run.state.detail],
   ['owner', run => run.owner],
   ['cluster queue', run => run.clusterQueue],

@@ -1,6 +1,7 @@
 import {
   formatDuration,
   gpuShortName,
+  stateCodeText,
   type InsightPlot,
   type Insights,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -21,7 +22,7 @@ const labels: Record<string, string> = {
   p50: 'Median wait (p50)',
   p90: 'p90 wait',
 };
-const labelOf = (series: string) => labels[series] ?? series;
+const labelOf = (series: string) => labels[series] ?? stateCodeText(series);
 const countText = (value: number) => String(rounded(value));
 const waitText = (seconds: number) => formatDuration(seconds * 1_000);
 

@@ -7,6 +7,7 @@ import {
   useAccessList,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
+  stateText,
   credentialsAccessReadPermission,
   needsAttention,
   type AccessEntry,
@@ -66,5 +67,5 @@ export function AccessListPanel() {
 }
 
 function wordsOf({ consumer, cluster, state }: AccessEntry): string {
-  return `${consumer} on ${cluster} (${state.word.toLowerCase()})`;
+  return `${consumer} on ${cluster} (${stateText(state).toLowerCase()})`;
 }

@@ -14,8 +14,8 @@ describe('squadronPaths', () => {
 
   it('escapes special characters in names', () => {
     expect(paths.cluster('a/b?c')).toBe('/portal/squadron/clusters/a%2Fb%3Fc');
-    expect(paths.workloads({ state: 'Cannot run' })).toBe(
-      '/portal/squadron/workloads?state=Cannot+run',
+    expect(paths.workloads({ state: 'CannotRun' })).toBe(
+      '/portal/squadron/workloads?state=CannotRun',
     );
   });
 

@@ -28,10 +28,10 @@ export function WorkloadCounters(props: { state: ListState }) {
         const [key] = [...keys];
         const group = workloadGroups.find(({ id }) => id === key);
         // Only states that occur, so that the address stays readable.
-        const words = group?.words.filter(word => counts[word]) ?? [];
+        const codes = group?.codes.filter(code => counts[code]) ?? [];
         state.setFilter(
           'state',
-          group && words.length === 0 ? group.words : words,
+          group && codes.length === 0 ? group.codes : codes,
         );
       }}
     >

@@ -1,4 +1,7 @@
-import type { ClusterSummary } from '@squadron/backstage-plugin-squadron-common';
+import {
+  stateText,
+  type ClusterSummary,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { CsvColumn } from '../parts';
 
 /**
@@ -9,7 +12,7 @@ import type { CsvColumn } from '../parts';
 export const clustersCsv: ReadonlyArray<CsvColumn<ClusterSummary>> = [
   ['id', cluster => cluster.id],
   ['namespace', cluster => cluster.namespace],
-  ['state', cluster => cluster.state.word],
+  ['state', cluster => stateText(cluster.state)],
   ['detail', cluster => cluster.state.detail],
   ['provider', cluster => cluster.provider],
   ['provisioner', cluster => cluster.provisioner],

@@ -6,7 +6,11 @@ import { renderSquadron } from '../__testUtils__/renderSquadron';
 const long = `AuthTokenRequest fleet/worker-1 is refused: ${'spec.serviceAccountName is invalid; '.repeat(
   6,
 )}`;
-const failed = { word: 'Failed', tone: 'danger' as const, detail: long };
+const failed = {
+  code: 'Failed' as const,
+  tone: 'danger' as const,
+  detail: long,
+};
 
 function failAll(api: InMemorySquadronApi): void {
   for (const one of [...api.data.clusters, ...api.data.workloads]) {

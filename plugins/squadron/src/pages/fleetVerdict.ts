@@ -28,8 +28,8 @@ export function fleetVerdict(overview: FleetOverview): {
         : '';
     return {
       state: {
-        word: grave.some(item => item.tone === 'danger')
-          ? 'Needs attention'
+        code: grave.some(item => item.tone === 'danger')
+          ? 'NeedsAttention'
           : 'Warning',
         tone: grave.some(item => item.tone === 'danger') ? 'danger' : 'warning',
       },
@@ -38,7 +38,7 @@ export function fleetVerdict(overview: FleetOverview): {
   }
   if (clusters.total === 0) {
     return {
-      state: { word: 'Empty', tone: 'neutral' },
+      state: { code: 'Empty', tone: 'neutral' },
       sentence: 'No cluster has joined this fleet yet.',
     };
   }
@@ -50,7 +50,7 @@ export function fleetVerdict(overview: FleetOverview): {
         } ready`
       : `${ready} of ${total} clusters are ready`;
   return {
-    state: { word: 'Healthy', tone: 'success' },
+    state: { code: 'Healthy', tone: 'success' },
     sentence: `${clustersPart}; ${jobsPart(jobs)}.`,
   };
 }

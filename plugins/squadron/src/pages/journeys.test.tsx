@@ -205,7 +205,7 @@ describe('destroying a cluster', () => {
           ({ id }) => id === 'worker-1',
         );
         Object.assign(found ?? {}, {
-          state: { word: 'Deleting', tone: 'neutral', detail: 'last clean-up' },
+          state: { code: 'Deleting', tone: 'neutral', detail: 'last clean-up' },
         });
       },
     });

@@ -2,8 +2,8 @@ import { countOf, groupOf, workloadGroups } from './workloadGroups';
 
 describe('workloadGroups', () => {
   it('puts each state into one group', () => {
-    const words = workloadGroups.flatMap(group => group.words);
-    expect(new Set(words).size).toBe(words.length);
+    const codes = workloadGroups.flatMap(group => group.codes);
+    expect(new Set(codes).size).toBe(codes.length);
   });
 
   it('sums up counts', () => {
@@ -18,7 +18,7 @@ describe('workloadGroups', () => {
     [['Failed'], 'failed'],
     [['Queued', 'Requeued'], 'waiting'],
     [['Serving', 'Upgrading'], 'running'],
-    [['Not queued'], 'cannotRun'],
+    [['NotQueued'], 'cannotRun'],
     [['Queued', 'Failed'], undefined],
   ])('knows which group the choice of %j is', (chosen, expected) => {
     expect(groupOf(chosen)).toBe(expected);

@@ -1,3 +1,5 @@
+import type { StateCode } from '@squadron/backstage-plugin-squadron-common';
+
 /**
  * A counter of the workloads page: the states that it sums.
  *
@@ -6,7 +8,7 @@
 interface WorkloadGroup {
   id: string;
   label: string;
-  words: readonly string[];
+  codes: readonly StateCode<'workload'>[];
 }
 
 /**
@@ -18,42 +20,42 @@ export const workloadGroups: readonly WorkloadGroup[] = [
   {
     id: 'running',
     label: 'Running',
-    words: [
+    codes: [
       'Running',
       'Starting',
       'Retrying',
       'Ready',
       'Serving',
       'Upgrading',
-      'Rolling back',
+      'RollingBack',
       'Degraded',
-      'Not serving',
+      'NotServing',
       'Suspending',
     ],
   },
   {
     id: 'waiting',
     label: 'Waiting',
-    words: [
+    codes: [
       'Queued',
       'Checking',
       'Dispatching',
       'Requeued',
       'Moving',
-      'On hold',
-      'Worker lost',
+      'OnHold',
+      'WorkerLost',
     ],
   },
   {
     id: 'cannotRun',
     label: 'Cannot run',
-    words: ['Cannot run', 'Not queued', 'Rejected'],
+    codes: ['CannotRun', 'NotQueued', 'Rejected'],
   },
-  { id: 'failed', label: 'Failed', words: ['Failed'] },
+  { id: 'failed', label: 'Failed', codes: ['Failed'] },
   {
     id: 'finished',
     label: 'Finished',
-    words: ['Succeeded', 'Stopped', 'Suspended', 'Deactivated', 'Deleting'],
+    codes: ['Succeeded', 'Stopped', 'Suspended', 'Deactivated', 'Deleting'],
   },
 ];
 
@@ -66,7 +68,7 @@ export function countOf(
   group: WorkloadGroup,
   counts: Record<string, number>,
 ): number {
-  return group.words.reduce((sum, word) => sum + (counts[word] ?? 0), 0);
+  return group.codes.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
 }
 
 /**
@@ -80,7 +82,7 @@ export function groupOf(chosen: readonly string[]): string | undefined {
   }
   return workloadGroups.find(
     group =>
-      group.words.length >= chosen.length &&
-      chosen.every(word => group.words.includes(word)),
+      group.codes.length >= chosen.length &&
+      chosen.every(code => group.codes.some(one => one === code)),
   )?.id;
 }

@@ -1,4 +1,7 @@
-import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import {
+  stateText,
+  type WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { CsvColumn } from '../parts';
 
 /**
@@ -11,7 +14,7 @@ export const workloadsCsv: ReadonlyArray<CsvColumn<WorkloadSummary>> = [
   ['namespace', workload => workload.namespace],
   ['kind', workload => workload.kind],
   ['name', workload => workload.name],
-  ['state', workload => workload.state.word],
+  ['state', workload => stateText(workload.state)],
   ['detail', workload => workload.state.detail],
   ['queue', workload => workload.queue],
   ['ClusterQueue', workload => workload.clusterQueue],

@@ -19,9 +19,9 @@ import { scoreWords } from './placementWords';
 const FIRST_ROWS = 50;
 
 const RESULTS: Record<MatrixRow['result'], StateView> = {
-  chosen: { word: 'Chosen', tone: 'success' },
-  matches: { word: 'Matches', tone: 'info' },
-  excluded: { word: 'Excluded', tone: 'neutral' },
+  chosen: { code: 'Chosen', tone: 'success' },
+  matches: { code: 'Matches', tone: 'info' },
+  excluded: { code: 'Excluded', tone: 'neutral' },
 };
 
 /**

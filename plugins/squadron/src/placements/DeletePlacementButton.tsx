@@ -6,7 +6,10 @@ import {
   useApiHolder,
 } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  useStateText,
+  squadronApiRef,
+} from '@squadron/backstage-plugin-squadron-react';
 import {
   placementDeletePermission,
   type PlacementDetail,
@@ -28,6 +31,7 @@ export function DeletePlacementButton(props: { placement: PlacementDetail }) {
   const toast = useApiHolder().get(toastApiRef);
   const navigate = useNavigate();
   const links = useLinks();
+  const text = useStateText();
   const denied = usePermitted(placementDeletePermission);
   const [isOpen, setIsOpen] = useState(false);
   const isUsed =
@@ -69,7 +73,7 @@ export function DeletePlacementButton(props: { placement: PlacementDetail }) {
               >
                 {job => (
                   <>
-                    {job.namespace}/{job.name} ({job.state.word.toLowerCase()})
+                    {job.namespace}/{job.name} ({text(job.state).toLowerCase()})
                   </>
                 )}
               </FirstNames>

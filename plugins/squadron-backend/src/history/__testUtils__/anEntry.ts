@@ -17,7 +17,7 @@ export function anEntry(
     namespace,
     kind: 'rayjob',
     name,
-    state: { word: 'Succeeded', tone: 'success' },
+    state: { code: 'Succeeded', tone: 'success' },
     queue: 'default',
     clusterQueue: 'research',
     runsOn: 'worker-1',

@@ -3,9 +3,9 @@ import {
   conditionViewSchema,
   freshnessViewSchema,
   gpuAmountSchema,
-  stateViewSchema,
   stepViewSchema,
 } from '../parts';
+import { stateSchemas } from '../states';
 
 /** Support state of a Kubernetes minor version. @public */
 export const kubernetesReleaseSchema = z
@@ -45,7 +45,7 @@ export const clusterSummarySchema = z
       .describe(
         'Origin of the cluster: a `Cluster` of Squadron, Cluster API alone, the ClusterProfile of another manager, or the app-config.',
       ),
-    state: stateViewSchema,
+    state: stateSchemas.cluster,
     freshness: freshnessViewSchema,
     provider: z.string().optional(),
     provisioner: z.string().optional(),
@@ -73,7 +73,7 @@ export const clusterSummarySchema = z
       running: z.number(),
       waiting: z.number(),
     }),
-    multiKueue: stateViewSchema
+    multiKueue: stateSchemas.connection
       .optional()
       .describe(
         'Connection from the hub to the worker through MultiKueue; absent for the hub.',
@@ -150,7 +150,7 @@ export const poolViewSchema = z
     desired: z.number(),
     ready: z.number(),
     version: z.string().optional(),
-    state: stateViewSchema,
+    state: stateSchemas.pool,
     bounds: z
       .object({
         min: z.number(),
@@ -189,7 +189,7 @@ export const machineViewSchema = z
       .describe(
         'Name of its pool; `control-plane` for machines of the control plane.',
       ),
-    state: stateViewSchema,
+    state: stateSchemas.machine,
     node: z.string().optional().describe('Name of its node.'),
     version: z.string().optional(),
     providerId: z
@@ -246,7 +246,7 @@ export const conditionNodeSchema = z
       .describe(
         'Purpose of the object where its kind does not show it, e.g. `pool gpu`.',
       ),
-    state: stateViewSchema,
+    state: stateSchemas.object,
     conditions: z.array(conditionViewSchema),
     get children() {
       return z.array(conditionNodeSchema);
@@ -311,7 +311,7 @@ export const clusterDetailSchema = clusterSummarySchema
       z.object({
         name: z.string(),
         version: z.string().optional(),
-        state: stateViewSchema,
+        state: stateSchemas.addOn,
       }),
     ),
     installed: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stateViewSchema } from '../parts';
+import { stateSchemas } from '../states';
 
 /**
  * Means of access to a cluster: an AuthTokenRequest, the kubeconfig of the portal, or the ServiceAccount of a person
@@ -49,7 +49,7 @@ export const accessEntrySchema = z
       .describe('ISO time of the last rotation, or of the first issue.'),
     renewsAt: z.string().optional(),
     expiresAt: z.string().optional(),
-    state: stateViewSchema,
+    state: stateSchemas.access,
     rotateReason: z
       .string()
       .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toneSchema } from '../parts';
+import { stateSchemas } from '../states';
 
 /** A check between the hub and a worker, or on the hub. @public */
 export const doctorCheckIdSchema = z
@@ -109,13 +109,7 @@ export const doctorClusterSchema = z
       .describe(
         'Why the cluster is not checked: it is not meant to receive workloads.',
       ),
-    connection: z
-      .object({
-        word: z.string(),
-        tone: toneSchema,
-        detail: z.string().optional(),
-        since: z.string().optional(),
-      })
+    connection: stateSchemas.connection
       .optional()
       .describe('State of its connection.'),
     lastContact: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { clusterStatusSchema, gpuAmountSchema, toneSchema } from '../parts';
+import { clusterStatusSchema, gpuAmountSchema } from '../parts';
+import { toneSchema } from '../states';
 
 /** Figures of the fleet. @public */
 export const fleetOverviewSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stateViewSchema } from '../parts';
+import { stateSchemas } from '../states';
 
 /** Source that a cluster is known from. @public */
 export const inventorySourceSchema = z
@@ -98,7 +98,7 @@ export const inventoryClusterSchema = z
       .describe('Unique ID; the cluster ID when the cluster is in the fleet.'),
     displayName: z.string(),
     isMember: z.boolean().describe('Whether the cluster is in the fleet.'),
-    health: stateViewSchema,
+    health: stateSchemas.inventory,
     version: z.string().optional(),
     server: z.string().optional(),
     clusterSets: z.array(z.string()),

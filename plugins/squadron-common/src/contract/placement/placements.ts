@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { placementSpecSchema } from '../../kinds';
-import { conditionViewSchema, stateViewSchema } from '../parts';
+import { conditionViewSchema } from '../parts';
 import {
   placementClusterResultSchema,
   placementGroupSchema,
   placementOutcomeSchema,
 } from './results';
 import { workloadKindSchema } from '../workloads/workload';
+import { stateSchemas } from '../states';
 
 /** Controller that decides on a Placement. @public */
 export const placementDeciderSchema = z
@@ -43,7 +44,7 @@ export const placementJobSchema = z
     namespace: z.string(),
     kind: workloadKindSchema,
     name: z.string(),
-    state: stateViewSchema,
+    state: stateSchemas.workload,
     runsOn: z.string().optional().describe('ID of the worker that runs it.'),
   })
   .meta({ id: 'PlacementJob' });
@@ -72,7 +73,7 @@ export const placementSummarySchema = z
       .number()
       .describe('Number of selected clusters that the caller may not read.'),
     decidedBy: placementDeciderSchema,
-    state: stateViewSchema,
+    state: stateSchemas.placement,
     decidedAt: z
       .string()
       .optional()

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MAX_NAME_LENGTHS } from '../../names';
 import { quantityInputs } from '../names';
-import { clusterStatusSchema, stateViewSchema } from '../parts';
+import { clusterStatusSchema } from '../parts';
+import { stateSchemas } from '../states';
 
 /** Quantities by resource; `gpu` only where the claim itself uses that name. @public */
 export const quantitiesSchema = z
@@ -35,7 +36,7 @@ export const claimSummarySchema = z
     cluster: z
       .string()
       .describe('ID of the cluster whose capacity is assigned.'),
-    state: stateViewSchema,
+    state: stateSchemas.claim,
     shrinkPolicy: shrinkPolicySchema,
     nominal: quantitiesSchema
       .optional()
@@ -103,7 +104,7 @@ export type CapacityAmount = z.infer<typeof capacityAmountSchema>;
 export const capacityRowSchema = z
   .object({
     cluster: z.string(),
-    state: stateViewSchema,
+    state: stateSchemas.capacity,
     nodes: z.object({
       ready: z.number(),
       total: z.number(),

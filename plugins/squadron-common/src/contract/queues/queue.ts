@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import {
-  clusterStatusSchema,
-  conditionViewSchema,
-  stateViewSchema,
-} from '../parts';
+import { clusterStatusSchema, conditionViewSchema } from '../parts';
 import { workloadSummarySchema } from '../workloads/workload';
+import { stateSchemas } from '../states';
 
 /** Headroom on the nodes of one flavor. @public */
 export const headroomViewSchema = z
@@ -190,7 +187,7 @@ export type ManagedQuota = z.infer<typeof managedQuotaSchema>;
 export const managedWorkerSchema = z
   .object({
     cluster: z.string(),
-    state: stateViewSchema
+    state: stateSchemas.queue
       .optional()
       .describe(
         'State of its ClusterQueue; absent when it has none with that name.',
@@ -248,7 +245,7 @@ export const queueSummarySchema = z
       .optional()
       .describe('ClusterQueue behind a LocalQueue.'),
     cohort: z.string().optional(),
-    state: stateViewSchema,
+    state: stateSchemas.queue,
     quotas: z.array(quotaViewSchema),
     pending: z.number(),
     reserving: z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { insightPlotSchema } from '../history/insights';
-import { stateViewSchema } from '../parts';
 import {
   fairShareViewSchema,
   headroomViewSchema,
@@ -8,6 +7,7 @@ import {
   queueSummarySchema,
   quotaViewSchema,
 } from './queue';
+import { stateSchemas } from '../states';
 
 /** A cohort of ClusterQueues, with a Cohort object or only referenced by its members. @public */
 export const cohortSummarySchema = z
@@ -27,7 +27,7 @@ export const cohortSummarySchema = z
     queues: z
       .array(z.string())
       .describe('Names of the ClusterQueues that are direct members.'),
-    state: stateViewSchema,
+    state: stateSchemas.cohort,
     quotas: z
       .array(quotaViewSchema)
       .describe(
@@ -118,7 +118,7 @@ export const admissionCheckSummarySchema = z
       .string()
       .optional()
       .describe('`Kind name` of the parameters object.'),
-    state: stateViewSchema,
+    state: stateSchemas.admissionCheck,
     queues: z.array(z.string()).describe('ClusterQueues that use it.'),
   })
   .meta({ id: 'AdmissionCheckSummary' });
@@ -155,7 +155,7 @@ export const queueMemberSchema = z
       .describe('ClusterQueue whose quota it holds or waits for.'),
     priority: z.number(),
     gpus: z.number().describe('Number of requested GPUs.'),
-    state: stateViewSchema,
+    state: stateSchemas.queueMember,
     nextRetry: z
       .string()
       .optional()

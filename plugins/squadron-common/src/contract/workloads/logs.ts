@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stateViewSchema } from '../parts';
+import { stateSchemas } from '../states';
 
 /** A log of a workload. @public */
 export const logSourceSchema = z
@@ -29,7 +29,7 @@ export const logSourceSchema = z
       .describe(
         'Number of restarts of the container. After a restart, the log of the previous run is available.',
       ),
-    state: stateViewSchema,
+    state: stateSchemas.log,
   })
   .meta({ id: 'LogSource' });
 

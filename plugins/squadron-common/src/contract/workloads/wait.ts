@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stateSchemas } from '../states';
 
 /**
  * Why a workload does not start. `quota`: too little quota is free. `turn`: other workloads are ahead in the queue.
@@ -94,14 +95,7 @@ export type WaitHolder = z.infer<typeof waitHolderSchema>;
 export const clusterWaitSchema = z
   .object({
     cluster: z.string(),
-    word: z.enum([
-      'Fits now',
-      'Full',
-      'Never',
-      'Held',
-      'Misconfigured',
-      'Unknown',
-    ]),
+    code: stateSchemas.wait.shape.code,
     detail: z.string().optional(),
   })
   .meta({ id: 'ClusterWait' });

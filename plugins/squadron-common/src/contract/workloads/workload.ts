@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { WORKLOAD_KINDS, type WorkloadKind } from '../../kinds';
-import {
-  clusterStatusSchema,
-  conditionViewSchema,
-  stateViewSchema,
-  toneSchema,
-} from '../parts';
+import { clusterStatusSchema, conditionViewSchema } from '../parts';
 import { logSourceSchema } from './logs';
 import { handoverViewSchema } from './move';
 import { rayJobInputSchema } from './rayJob';
 import { unqueuedViewSchema, waitViewSchema } from './wait';
+import { stateSchemas, toneSchema, timelineCodeSchema } from '../states';
 
 /** @internal */
 export const workloadKindSchema = z
@@ -27,7 +23,7 @@ export const workloadSummarySchema = z
     namespace: z.string(),
     kind: workloadKindSchema,
     name: z.string(),
-    state: stateViewSchema,
+    state: stateSchemas.workload,
     queue: z.string().optional().describe('Name of its LocalQueue.'),
     clusterQueue: z.string().optional(),
     position: z
@@ -74,7 +70,7 @@ export const timelineStepSchema = z
   .object({
     lane: z.string().describe('Cluster ID: `hub` or a worker.'),
     at: z.string(),
-    word: z.string(),
+    code: timelineCodeSchema,
     detail: z.string().optional(),
     object: z
       .string()
@@ -106,7 +102,7 @@ export const podViewSchema = z
     namespace: z.string(),
     role: z.string(),
     node: z.string().optional(),
-    state: stateViewSchema,
+    state: stateSchemas.pod,
     restarts: z.number(),
   })
   .meta({ id: 'PodView' });
@@ -121,7 +117,7 @@ export const workloadUserSchema = z
     cluster: z.string(),
     namespace: z.string(),
     name: z.string(),
-    state: stateViewSchema,
+    state: stateSchemas.workload,
     owner: z.string().optional(),
   })
   .meta({ id: 'WorkloadUser' });
@@ -167,7 +163,7 @@ export const rayServiceViewSchema = z
         z.object({
           name: z.string(),
           side: z.enum(['active', 'pending']),
-          state: stateViewSchema,
+          state: stateSchemas.application,
         }),
       )
       .describe('Ray Serve applications on both RayClusters.'),

@@ -35,17 +35,17 @@ describe('the access list', () => {
       'in the last quarter of its lifetime',
       ISSUED,
       '2026-01-01T12:15:00Z',
-      'Expires soon',
+      'ExpiresSoon',
       '15',
     ],
     ['after its expiry', ISSUED, '2026-01-01T11:59:00Z', 'Expired', ''],
-    ['without an expiry', ISSUED, undefined, 'No end', 'it does not expire'],
+    ['without an expiry', ISSUED, undefined, 'NoEnd', 'it does not expire'],
     ['without a time of issue', undefined, '2026-01-01T12:01:00Z', 'Valid', ''],
   ])(
     'gives the state of a credential %s',
     (_, issuedAt, expiresAt, word, detail) => {
       const state = accessState({ issuedAt, expiresAt }, NOW);
-      expect(state.word).toBe(word);
+      expect(state.code).toBe(word);
       expect(state.detail ?? '').toContain(detail);
     },
   );

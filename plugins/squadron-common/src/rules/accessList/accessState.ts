@@ -10,16 +10,16 @@ import { tokenState } from '../authTokens';
 export function accessState(
   times: { issuedAt?: string; expiresAt?: string },
   nowMs: number,
-): StateView {
+): StateView<'access'> {
   const expiresMs = Date.parse(times.expiresAt ?? '');
   if (Number.isNaN(expiresMs)) {
-    return { word: 'No end', tone: 'warning', detail: 'it does not expire' };
+    return { code: 'NoEnd', tone: 'warning', detail: 'it does not expire' };
   }
   const issuedMs = Date.parse(times.issuedAt ?? '');
   // Without the time of issue, the last quarter of its lifetime is unknown.
   const life = { issuedMs: issuedMs || nowMs, expiresMs };
   const state = tokenState(life, nowMs);
-  return state.word === 'Expired'
+  return state.code === 'Expired'
     ? state
     : { ...state, detail: formatDuration(expiresMs - nowMs) };
 }

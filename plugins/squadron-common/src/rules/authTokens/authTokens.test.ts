@@ -208,10 +208,10 @@ describe('the lifetime of a token', () => {
   it.each([
     [1_000, 'Valid'],
     [450_999, 'Valid'],
-    [451_000, 'Expires soon'],
-    [600_999, 'Expires soon'],
+    [451_000, 'ExpiresSoon'],
+    [600_999, 'ExpiresSoon'],
     [601_000, 'Expired'],
   ])('at %i ms is %s', (nowMs, word) => {
-    expect(tokenState(life, nowMs).word).toBe(word);
+    expect(tokenState(life, nowMs).code).toBe(word);
   });
 });

@@ -1,4 +1,4 @@
-import type { Tone } from '../../contract';
+import type { StateView } from '../../contract';
 
 /** Validity of a token, in milliseconds since the epoch. @public */
 export interface TokenLife {
@@ -23,11 +23,11 @@ export function tokenWarningMs({ issuedMs, expiresMs }: TokenLife): number {
 export function tokenState(
   life: TokenLife,
   nowMs: number,
-): { word: 'Valid' | 'Expires soon' | 'Expired'; tone: Tone } {
+): StateView<'access'> {
   if (nowMs >= life.expiresMs) {
-    return { word: 'Expired', tone: 'danger' };
+    return { code: 'Expired', tone: 'danger' };
   }
   return nowMs >= tokenWarningMs(life)
-    ? { word: 'Expires soon', tone: 'warning' }
-    : { word: 'Valid', tone: 'success' };
+    ? { code: 'ExpiresSoon', tone: 'warning' }
+    : { code: 'Valid', tone: 'success' };
 }

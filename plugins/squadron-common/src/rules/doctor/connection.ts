@@ -1,3 +1,4 @@
+import { stateText } from '../../messages/stateText';
 import { connectionState } from '../../views/connectionState';
 import { issueCredential } from './credential';
 import { found } from './outcome';
@@ -16,14 +17,15 @@ function evaluateConnection(
   worker: DoctorWorkerFacts,
 ): FindingDraft | undefined {
   const { id, connection, request, away } = worker;
-  const { word, tone, detail, raw } = connectionState(connection);
+  const state = connectionState(connection);
+  const { code, tone, detail, raw } = state;
   const reported = detail
     ? ` Kueue reports: ${detail.replace(/\.?$/, '.')}`
     : '';
-  switch (word) {
+  switch (code) {
     case 'Connected':
       return undefined;
-    case 'Not set up':
+    case 'NotSetUp':
       return {
         key: 'missing',
         tone: 'warning',
@@ -38,14 +40,14 @@ function evaluateConnection(
         key: 'connecting',
         tone: 'info',
         what: `Kueue on the hub is ${
-          word === 'Leaving' ? 'leaving' : 'connecting to'
+          code === 'Leaving' ? 'leaving' : 'connecting to'
         } ${id}.`,
         consequence: 'No workloads are sent to it yet.',
         todo: 'Wait; this completes automatically.',
         remediation: 'itself',
         raw,
       };
-    case 'Missing kind or right':
+    case 'MissingKindOrRight':
       return {
         key: 'right',
         tone: 'danger',
@@ -59,7 +61,9 @@ function evaluateConnection(
       return {
         key: 'lost',
         tone: tone === 'warning' ? 'warning' : 'danger',
-        what: `Kueue on the hub cannot reach ${id}: ${word.toLowerCase()}.${reported}`,
+        what: `Kueue on the hub cannot reach ${id}: ${stateText(
+          state,
+        ).toLowerCase()}.${reported}`,
         consequence: CONSEQUENCE,
         todo: away
           ? 'Restore the worker. Squadron then makes Kueue reconnect.'

@@ -69,14 +69,14 @@ function evaluateRequest(
   }
   const expiresMs = Date.parse(request.status?.expirationTimestamp ?? '');
   const issuedMs = Date.parse(request.status?.issuedTimestamp ?? '');
-  const { word } = tokenState({ issuedMs, expiresMs }, nowMs);
-  return word === 'Valid'
+  const { code } = tokenState({ issuedMs, expiresMs }, nowMs);
+  return code === 'Valid'
     ? undefined
     : {
         key: 'expiry',
-        tone: word === 'Expired' ? 'danger' : 'warning',
+        tone: code === 'Expired' ? 'danger' : 'warning',
         what:
-          word === 'Expired'
+          code === 'Expired'
             ? `The credential of Kueue on the hub for ${id} has expired.`
             : `The credential of Kueue on the hub for ${id} expires in ${formatDuration(
                 expiresMs - nowMs,

@@ -107,12 +107,11 @@ function dispatchingQueues({ hub }: DoctorFacts): LocalQueue[] {
 
 function describe(worker: DoctorWorkerFacts): Omit<DoctorCluster, 'cells'> {
   const { id, left, lastContact, connection, request } = worker;
-  const { word, tone, detail, since } = connectionState(connection);
   return {
     id,
     role: 'worker',
     ...(left !== undefined && { left }),
-    connection: { word, tone, detail, since },
+    connection: connectionState(connection),
     lastContact,
     credentialExpiresAt: request?.status?.expirationTimestamp,
   };

@@ -23,7 +23,7 @@ function notListed(
   listed: number,
 ): FindingDraft {
   const consequence = 'No workloads are sent to it.';
-  if (connectionState(connection).word !== 'Connected') {
+  if (connectionState(connection).code !== 'Connected') {
     return {
       key: 'away',
       tone: 'warning',

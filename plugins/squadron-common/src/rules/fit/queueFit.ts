@@ -2,6 +2,7 @@ import type { FitCause, QueueFit, FitWord, WaitHolder } from '../../contract';
 import { quantityToNumber } from '../../quantity';
 import { queueState, queueStopped } from '../../views/queueState';
 import { counted, listed, sentence } from '../../views/state';
+import { stateText } from '../../messages/stateText';
 import type { FlavorAssignment } from './assignFlavors';
 import { flavorCapacities } from './capacity';
 import { cannotRun } from './cannotRun';
@@ -82,12 +83,12 @@ function queueOutcome(
     return outcomeOf('waits', 'held', `${held} until a person resumes it`);
   }
   const state = queueState(clusterQueue);
-  if (state.word === 'Misconfigured' || state.word === 'Terminating') {
+  if (state.code === 'Misconfigured' || state.code === 'Terminating') {
     return outcomeOf(
       'waits',
       'queue',
       `ClusterQueue ${clusterQueue.metadata.name} admits nothing: ${
-        state.detail ?? state.word
+        state.detail ?? stateText(state)
       }`,
     );
   }

@@ -49,7 +49,7 @@ function takesWork({
   const isStrict = clusterQueue?.spec?.queueingStrategy === 'StrictFIFO';
   return (
     [localQueue, clusterQueue].every(
-      queue => queue && queueState(queue).word === 'Active',
+      queue => queue && queueState(queue).code === 'Active',
     ) && !(isStrict && clusterQueue.status?.pendingWorkloads)
   );
 }

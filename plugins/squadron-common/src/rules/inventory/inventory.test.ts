@@ -187,11 +187,11 @@ describe('sources that disagree', () => {
       aProfile('gpu-1', { status: down }),
     ]);
     expect(unhealthy.health).toMatchObject({
-      word: 'Unhealthy',
+      code: 'Unhealthy',
       detail: 'no route',
     });
     const [unknown] = mergeInventory([aProfile('gpu-1')]);
-    expect(unknown.health.word).toBe('Unknown');
+    expect(unknown.health.code).toBe('Unknown');
   });
 });
 

@@ -75,7 +75,7 @@ function idOf(records: InventoryRecord[]): string {
   return id ?? `${source.toLowerCase()}~${name}`;
 }
 
-function healthOf(records: InventoryRecord[]): StateView {
+function healthOf(records: InventoryRecord[]): StateView<'inventory'> {
   const known = records.filter(({ health }) => health !== 'Unknown');
   const worst = known.find(({ health }) => health === 'Unhealthy') ?? known[0];
   const detail =
@@ -83,11 +83,11 @@ function healthOf(records: InventoryRecord[]): StateView {
     records.find(({ healthReason }) => healthReason)?.healthReason;
   switch (worst?.health) {
     case 'Healthy':
-      return { word: 'Healthy', tone: 'success' };
+      return { code: 'Healthy', tone: 'success' };
     case 'Unhealthy':
-      return { word: 'Unhealthy', tone: 'danger', detail };
+      return { code: 'Unhealthy', tone: 'danger', detail };
     default:
-      return { word: 'Unknown', tone: 'neutral', detail };
+      return { code: 'Unknown', tone: 'neutral', detail };
   }
 }
 

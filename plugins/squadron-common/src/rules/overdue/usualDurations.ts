@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * How long each step takes at most in a healthy fleet, in milliseconds: steps of the creation of a cluster (named as in
- * `CLUSTER_STEPS`), states of a cluster or job (by their word), and the response of a reconciler. Clouds create a
+ * `CLUSTER_STEPS`), states of a cluster or job (by their code), and the response of a reconciler. Clouds create a
  * network and a control plane within 20 minutes and machines with GPUs within 15; local steps take seconds.
  *
  * @public

@@ -19,7 +19,7 @@ type Begun = Pick<ClusterOperation, 'name' | 'since' | 'steps'>;
  */
 export function clusterOperation(
   facts: ClusterFacts,
-  state: StateView,
+  state: StateView<'cluster'>,
   nowMs: number,
 ): ClusterOperation | undefined {
   const begun = facts.role === 'hub' ? undefined : operationOf(facts, state);
@@ -36,8 +36,11 @@ export function clusterOperation(
   };
 }
 
-function operationOf(facts: ClusterFacts, state: StateView): Begun | undefined {
-  switch (state.word) {
+function operationOf(
+  facts: ClusterFacts,
+  state: StateView<'cluster'>,
+): Begun | undefined {
+  switch (state.code) {
     case 'Deleting':
       return { name: 'delete', ...deletionSteps(facts) };
     case 'Scaling':

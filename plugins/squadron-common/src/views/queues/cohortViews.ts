@@ -145,7 +145,7 @@ function nodesBelow(node: Node): Node[] {
   return [node, ...node.children.flatMap(nodesBelow)];
 }
 
-function stateOfCohort(isCycle: boolean): StateView {
+function stateOfCohort(isCycle: boolean): StateView<'cohort'> {
   return isCycle
     ? stateOf('Misconfigured', 'danger', {
         detail:

@@ -61,7 +61,7 @@ export function evictionsOf({
 function memberState(
   workload: Workload,
   lost: ReturnType<typeof workloadQueueing>['lost'],
-): StateView {
+): StateView<'queueMember'> {
   const finished = findCondition(workload, 'Finished');
   if (finished?.status === 'True') {
     return finished.reason === 'Failed'
@@ -88,7 +88,7 @@ function memberState(
   }
 }
 
-function heldState(workload: Workload): StateView {
+function heldState(workload: Workload): StateView<'queueMember'> {
   const reserved = findCondition(workload, 'QuotaReserved');
   const evicted = findCondition(workload, 'Evicted');
   if (reserved?.status === 'True' && evicted?.status === 'True') {

@@ -81,7 +81,7 @@ describe('a Workload in its queue', () => {
     ['succeeded', aWorkload().finished('Succeeded'), 'Finished'],
     ['failed', aWorkload().finished('Failed'), 'Failed'],
   ])('that %s', (_, workload, word) => {
-    expect(queueMember('hub', workload.build(), 'fleet').state.word).toBe(word);
+    expect(queueMember('hub', workload.build(), 'fleet').state.code).toBe(word);
   });
 
   it('reports its request, its next attempt and its evictions', () => {
@@ -243,7 +243,7 @@ describe('cohorts', () => {
       aCohort('org', { parentName: 'ml' }),
     ];
     const states = cohortViews('hub', queues, cycle).map(
-      ({ state }) => state.word,
+      ({ state }) => state.code,
     );
     expect(states).toEqual(['Misconfigured', 'Misconfigured']);
     expect(cohortRoots(queues, cycle).get('ml')).toBe('ml');

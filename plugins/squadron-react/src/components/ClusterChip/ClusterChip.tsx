@@ -1,6 +1,7 @@
 import { Link } from '@backstage/ui';
 import type { StateView } from '@squadron/backstage-plugin-squadron-common';
 import { Name } from '../Name';
+import { useStateText } from '../StateBadge';
 import styles from './ClusterChip.module.css';
 
 /**
@@ -10,18 +11,19 @@ import styles from './ClusterChip.module.css';
  */
 export function ClusterChip(props: {
   cluster: string;
-  state?: Pick<StateView, 'word' | 'tone'>;
+  state?: Pick<StateView, 'code' | 'params' | 'tone'>;
   href?: string;
 }) {
   const { cluster, state, href } = props;
+  const text = useStateText();
   return (
     <span className={styles.root}>
       {state && (
         <span
           className={`${styles.dot} ${styles[state.tone] ?? ''}`}
           role="img"
-          aria-label={state.word}
-          title={state.word}
+          aria-label={text(state)}
+          title={text(state)}
         />
       )}
       {href ? (

@@ -20,7 +20,7 @@ function node(
     id: `Machine/${name}`,
     kind: 'Machine',
     name,
-    state: { word: 'Running', tone: 'success' },
+    state: { code: 'Running', tone: 'success' },
     conditions,
     children,
   };

@@ -10,7 +10,11 @@ import { inertText } from './inertText';
 
 const TURNED = 'a\u202egpj.exe\u2066\u200b\u061c\ufeffb';
 const ACTS = /[\u061c\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
-const state = { word: 'Failed', tone: 'danger' as const, detail: TURNED };
+const state = {
+  code: 'Failed' as const,
+  tone: 'danger' as const,
+  detail: TURNED,
+};
 
 describe('inertText', () => {
   it('leaves text of any script as it is', () => {
@@ -37,7 +41,7 @@ describe('inertText', () => {
           {
             lane: 'hub',
             at: '2026-11-21T12:00:00Z',
-            word: 'Failed',
+            code: 'Failed',
             detail: TURNED,
             object: 'RayJob a',
             tone: 'danger',

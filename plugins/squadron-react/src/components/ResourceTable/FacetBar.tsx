@@ -1,3 +1,4 @@
+import { stateCodeText } from '@squadron/backstage-plugin-squadron-common';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, SearchField, Select } from '@backstage/ui';
 import { useSearchKey } from './useSearchKey';
@@ -78,7 +79,10 @@ export function FacetBar(props: {
             className={styles.facet}
             options={values.map(([value, count]) => ({
               value,
-              label: `${value || 'none'} (${count})`,
+              label: `${
+                (facet.name === 'state' ? stateCodeText(value) : value) ||
+                'none'
+              } (${count})`,
             }))}
             value={chosen}
             onChange={keys => state.setFilter(facet.name, keys.map(String))}

@@ -4,10 +4,11 @@ import type { StateView } from '@squadron/backstage-plugin-squadron-common';
 import { inertText } from '../Inert';
 import { Ago } from '../Time';
 import { stateIcon } from './stateIcon';
+import { useStateText } from './useStateText';
 import styles from './StateBadge.module.css';
 
 /**
- * The display of a state: its word with tone and icon, the detail after it, and its source condition on hover or focus.
+ * The display of a state: its text with tone and icon, the detail after it, and its source condition on hover or focus.
  *
  * @public
  */
@@ -16,11 +17,12 @@ export function StateBadge(props: {
   size?: 'cell' | 'title';
   /** Leave out the detail, for narrow spaces. */
   hideDetail?: boolean;
-  /** Put the detail below the word, for narrow columns. */
+  /** Put the detail below the text, for narrow columns. */
   isStacked?: boolean;
 }) {
   const { state, size = 'cell', hideDetail, isStacked } = props;
-  const Icon = stateIcon(state.word, state.tone);
+  const text = useStateText();
+  const Icon = stateIcon(state);
   const pillClass = `${styles.pill} ${styles[state.tone]}`;
   const content = (
     <>
@@ -30,7 +32,7 @@ export function StateBadge(props: {
           Icon === RiLoader4Line ? styles.spin : ''
         }`}
       />
-      {state.word}
+      {text(state)}
     </>
   );
   return (

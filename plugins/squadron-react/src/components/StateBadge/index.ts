@@ -1,1 +1,2 @@
 export { StateBadge } from './StateBadge';
+export { useStateText } from './useStateText';

@@ -7,8 +7,6 @@ import {
   RiErrorWarningFill,
   RiExpandUpDownLine,
   RiForbidLine,
-  RiHandCoinLine,
-  RiHistoryLine,
   RiInformationFill,
   RiLoader4Line,
   RiMoonLine,
@@ -24,28 +22,28 @@ import {
   RiWifiOffLine,
   type RemixiconComponentType,
 } from '@remixicon/react';
-import type { Tone } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  StateCode,
+  StateView,
+  Tone,
+} from '@squadron/backstage-plugin-squadron-common';
 
-const byWord: Record<string, RemixiconComponentType> = {
+const byCode: Partial<Record<StateCode, RemixiconComponentType>> = {
   Deleting: RiDeleteBin6Line,
   Terminating: RiDeleteBin6Line,
   Unreachable: RiWifiOffLine,
-  Offline: RiWifiOffLine,
-  'Worker lost': RiWifiOffLine,
-  'Network lost': RiWifiOffLine,
-  Paused: RiPauseCircleLine,
-  'On hold': RiPauseCircleLine,
+  WorkerLost: RiWifiOffLine,
+  NetworkLost: RiWifiOffLine,
+  OnHold: RiPauseCircleLine,
   Draining: RiPauseCircleLine,
   Creating: RiLoader4Line,
   Starting: RiLoader4Line,
   Provisioning: RiLoader4Line,
-  'Catching up': RiLoader4Line,
-  Reconnecting: RiLoader4Line,
   Upgrading: RiArrowUpCircleLine,
   Repairing: RiToolsLine,
   Scaling: RiExpandUpDownLine,
   Rejected: RiForbidLine,
-  'Cannot run': RiForbidLine,
+  CannotRun: RiForbidLine,
   Suspended: RiMoonLine,
   Suspending: RiMoonLine,
   Stopped: RiStopCircleLine,
@@ -57,8 +55,6 @@ const byWord: Record<string, RemixiconComponentType> = {
   Dispatching: RiSendPlaneLine,
   Running: RiPlayCircleLine,
   Retrying: RiRefreshLine,
-  Borrowing: RiHandCoinLine,
-  Stale: RiHistoryLine,
   Unknown: RiQuestionLine,
 };
 
@@ -71,11 +67,13 @@ const byTone: Record<Tone, RemixiconComponentType> = {
 };
 
 /**
- * The icon of a state's word, or of its tone if the word has no icon.
+ * The icon of a state, or of its tone if the state has none.
  *
  * @internal
  */
-export function stateIcon(word: string, tone: Tone): RemixiconComponentType {
-  // "Scaling +2" and "Upgrading 1.35→1.36" have numbers after the first word.
-  return byWord[word] ?? byWord[word.split(' ')[0]] ?? byTone[tone];
+export function stateIcon({
+  code,
+  tone,
+}: Pick<StateView, 'code' | 'tone'>): RemixiconComponentType {
+  return byCode[code] ?? byTone[tone];
 }

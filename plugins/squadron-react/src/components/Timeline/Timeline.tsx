@@ -1,4 +1,7 @@
-import type { TimelineStep } from '@squadron/backstage-plugin-squadron-common';
+import {
+  timelineText,
+  type TimelineStep,
+} from '@squadron/backstage-plugin-squadron-common';
 import theme from '../../theme.module.css';
 import { inertText } from '../Inert';
 import { exactTime } from '../Time/exactTime';
@@ -46,7 +49,7 @@ export function Timeline(props: { steps: readonly TimelineStep[] }) {
                 aria-hidden
               />
               <span className={styles.what}>
-                <strong>{step.word}</strong>
+                <strong>{timelineText(step.code)}</strong>
                 {startsTry && <span> · try {step.round}</span>}
                 {step.detail && <span> · {inertText(step.detail)}</span>}
               </span>

@@ -1,3 +1,4 @@
+import { timelineText } from '@squadron/backstage-plugin-squadron-common';
 import { Fragment } from 'react';
 import { inertText } from '../Inert';
 import type { TimelineLayout } from './layout';
@@ -67,7 +68,7 @@ export function TimelineDrawing(props: { layout: TimelineLayout }) {
                 title={step.detail && inertText(step.detail)}
               >
                 <span className={`${styles.dot} ${styles[step.tone]}`} />
-                <span className={styles.word}>{step.word}</span>
+                <span className={styles.word}>{timelineText(step.code)}</span>
               </span>
               {next && (
                 <span

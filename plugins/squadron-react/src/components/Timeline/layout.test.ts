@@ -1,15 +1,18 @@
-import type { TimelineStep } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  TimelineCode,
+  TimelineStep,
+} from '@squadron/backstage-plugin-squadron-common';
 import { layoutTimeline } from './layout';
 import { stepGap } from './stepGap';
 
 const step = (
   lane: string,
   second: number,
-  word = `${second}`,
+  code: TimelineCode = 'Running',
 ): TimelineStep => ({
   lane,
   at: new Date(second * 1000).toISOString(),
-  word,
+  code,
   object: 'RayJob train',
   tone: 'neutral',
 });
@@ -29,12 +32,12 @@ describe('layoutTimeline', () => {
 
   it('keeps the given order of steps of the same moment', () => {
     const layout = layoutTimeline([
-      step('hub', 1, 'submitted'),
-      step('hub', 1, 'queued'),
+      step('hub', 1, 'Submitted'),
+      step('hub', 1, 'Queued'),
     ]);
-    expect(layout.placed.map(({ step: { word } }) => word)).toEqual([
-      'submitted',
-      'queued',
+    expect(layout.placed.map(({ step: { code } }) => code)).toEqual([
+      'Submitted',
+      'Queued',
     ]);
   });
 
@@ -43,7 +46,7 @@ describe('layoutTimeline', () => {
       step('hub', second),
     );
     const layout = layoutTimeline(steps, 10);
-    expect(layout.placed[0].step.word).toBe('20');
+    expect(layout.placed[0].step.at).toBe('1970-01-01T00:00:20.000Z');
     expect(layout.earlier).toBe(20);
     expect(layoutTimeline(steps, Infinity).placed).toHaveLength(30);
   });

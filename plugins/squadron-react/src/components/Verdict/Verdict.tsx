@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Text } from '@backstage/ui';
-import type { StateView } from '@squadron/backstage-plugin-squadron-common';
+import {
+  stateText,
+  type StateView,
+} from '@squadron/backstage-plugin-squadron-common';
 import { inertText } from '../Inert';
 import { StateBadge } from '../StateBadge';
 import { withoutWord } from './withoutWord';
@@ -26,7 +29,9 @@ export function Verdict(props: {
         <div className={styles.line} aria-live="polite">
           {state && <StateBadge state={state} size="title" hideDetail />}
           <Text as="p" variant="title-x-small" className={styles.sentence}>
-            {inertText(state ? withoutWord(sentence, state.word) : sentence)}
+            {inertText(
+              state ? withoutWord(sentence, stateText(state)) : sentence,
+            )}
           </Text>
         </div>
         {children && <div className={styles.marks}>{children}</div>}

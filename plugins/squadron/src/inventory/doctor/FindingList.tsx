@@ -3,6 +3,7 @@ import { StateBadge } from '@squadron/backstage-plugin-squadron-react';
 import type {
   DoctorRemediation,
   DoctorFinding,
+  StateCode,
   StateView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../../links';
@@ -11,9 +12,9 @@ import styles from '../inventory.module.css';
 import { checkLabels } from './checkLabels';
 import { FixButton } from './FixButton';
 
-const WORDS: Record<DoctorFinding['tone'], string> = {
+const CODES: Record<DoctorFinding['tone'], StateCode> = {
   danger: 'Broken',
-  warning: 'At risk',
+  warning: 'AtRisk',
   info: 'Notice',
 };
 
@@ -86,5 +87,5 @@ export function FindingList(props: {
 }
 
 function stateOf({ tone, raw }: DoctorFinding): StateView {
-  return { word: WORDS[tone], tone, ...(raw && { raw }) };
+  return { code: CODES[tone], tone, ...(raw && { raw }) };
 }

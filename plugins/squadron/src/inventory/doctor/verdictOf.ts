@@ -19,7 +19,7 @@ export function verdictOf({ findings, clusters }: DoctorReport): {
   );
   if (workers.length === 0) {
     return {
-      state: { word: 'No workers', tone: 'neutral' },
+      state: { code: 'NoWorkers', tone: 'neutral' },
       sentence:
         'No workers. A worker joins automatically when a cluster is created or imported.',
     };
@@ -28,7 +28,7 @@ export function verdictOf({ findings, clusters }: DoctorReport): {
     const more = findings.length - 1;
     return {
       state: {
-        word: worst.tone === 'danger' ? 'Problem' : 'Warning',
+        code: worst.tone === 'danger' ? 'Problem' : 'Warning',
         tone: worst.tone,
       },
       sentence: `${worst.what}${more > 0 ? ` ${more} more below.` : ''}`,
@@ -39,7 +39,7 @@ export function verdictOf({ findings, clusters }: DoctorReport): {
   );
   const rest = unread ? ' Some checks could not run, see below.' : '';
   return {
-    state: { word: 'Healthy', tone: 'success' },
+    state: { code: 'Healthy', tone: 'success' },
     sentence: worst
       ? `No problems found. ${worst.what}`
       : `All checks pass between the hub and ${wordsFor(

@@ -5,9 +5,9 @@ export interface Situation {
   /** Completes `a workload that …`. */
   name: string;
   facts: JobFacts;
-  /** State word and tone. */
+  /** Text of the state, and its tone. */
   state: string;
   verdict: string;
-  /** `lane: word` in order. */
+  /** `lane: text` in order. */
   steps: string[];
 }
