@@ -4,8 +4,8 @@ import {
   namespaceKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import { loadCrds } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeClient } from '@squadron/controller-node';
-import { isApplied } from './actions';
+import { applyIfChanged } from '@squadron/controller-node';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 
 /**
  * Applies the fleet's namespace and Squadron's CRDs to the hub, and writes nothing that is up to date.
@@ -35,17 +35,15 @@ export async function ensureHub(
         }))),
   ];
   for (const { kind, object } of wanted) {
-    const live = await client.find(
+    const live = await client.find<KubeManifest>(
       kind,
       { name: object.metadata.name ?? '' },
       { signal },
     );
-    if (!isApplied(object, live)) {
-      await client.apply(kind, object, {
-        fieldManager: FIELD_MANAGERS.crds,
-        force: true,
-        signal,
-      });
-    }
+    await applyIfChanged(client, kind, object, live, {
+      fieldManager: FIELD_MANAGERS.crds,
+      force: true,
+      signal,
+    });
   }
 }

@@ -1,3 +1,5 @@
-export { applyIfChanged } from './applyIfChanged';
+export { applyIfChanged, wouldChange } from './applyIfChanged';
+export { confirmApplied, isApplied } from './isApplied';
+export type { FieldWriter } from './isApplied';
 export { isCoveredBy } from './isCoveredBy';
 export { parseQuantity } from './quantity';

@@ -34,6 +34,15 @@ export function isCoveredBy(desired: unknown, live: unknown): boolean {
   return covers(desired, live, []);
 }
 
+/**
+ * Whether others add entries to a list of this name.
+ *
+ * @internal
+ */
+export function isSharedList(name: string): boolean {
+  return SHARED_LISTS.has(name);
+}
+
 function covers(desired: unknown, live: unknown, path: string[]): boolean {
   if (desired === undefined || desired === live) {
     return true;

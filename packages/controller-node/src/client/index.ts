@@ -29,6 +29,7 @@ export type {
   KubeManifest,
   KubeObject,
   ListOptions,
+  ManagedFieldsEntry,
   ObjectKey,
   ObjectMeta,
   OwnerReference,

@@ -8,6 +8,7 @@ import type {
 export type {
   KubeManifest,
   KubeObject,
+  ManagedFieldsEntry,
   ObjectKey,
   ObjectMeta,
   OwnerReference,

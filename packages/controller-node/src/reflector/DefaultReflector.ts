@@ -468,8 +468,13 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   }
 
   #prepare(object: T): T {
-    const { transform = (same: T) => same, markUnreadable } = this.#options;
-    const bounded = boundDepth(dropManagedFields(object), (stub, reason) => {
+    const {
+      transform = (same: T) => same,
+      markUnreadable,
+      keepsFieldsOf,
+    } = this.#options;
+    const light = dropManagedFields(object, keepsFieldsOf);
+    const bounded = boundDepth(light, (stub, reason) => {
       const name = storeKey(stub.metadata);
       this.#log('warn', `${this.kind.kind} ${name} cannot be read: ${reason}`);
       return markUnreadable?.(stub, reason) ?? stub;

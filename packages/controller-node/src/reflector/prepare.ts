@@ -4,12 +4,22 @@ import type { KubeObject, ObjectMeta } from '../client';
 const MAX_DEPTH = 128;
 
 /**
- * Drops `metadata.managedFields`: about half of an object's bytes, which readers do not need.
+ * Drops `metadata.managedFields`, about half of an object's bytes, except what the chosen managers apply.
  *
  * @internal
  */
-export function dropManagedFields<T extends KubeObject>(object: T): T {
-  Reflect.deleteProperty(object.metadata, 'managedFields');
+export function dropManagedFields<T extends KubeObject>(
+  object: T,
+  keeps: (manager: string) => boolean = () => false,
+): T {
+  const kept = object.metadata.managedFields?.filter(
+    ({ manager = '', operation }) => operation === 'Apply' && keeps(manager),
+  );
+  if (kept && kept.length > 0) {
+    object.metadata.managedFields = kept;
+  } else {
+    Reflect.deleteProperty(object.metadata, 'managedFields');
+  }
   return object;
 }
 

@@ -23,7 +23,7 @@ export interface ReflectorOptions<T extends KubeObject = KubeManifest> {
   labelSelector?: string;
   fieldSelector?: string;
   /**
-   * Reduces an object to the fields to keep, after `managedFields` were dropped. It may change the object, which is not
+   * Reduces an object to the fields to keep, after `managedFields` were reduced. It may change the object, which is not
    * shared. Metadata must be kept.
    */
   transform?: (object: T) => T;
@@ -32,6 +32,8 @@ export interface ReflectorOptions<T extends KubeObject = KubeManifest> {
    * annotations are kept. Without this function, the object has no spec and no status, and only the log has the reason.
    */
   markUnreadable?: (stub: T, reason: string) => T;
+  /** Whether the fields that a manager applies are kept in `managedFields`, for `isApplied`. Default: none are. */
+  keepsFieldsOf?: (manager: string) => boolean;
   /** Whether an object is kept. Called before `transform`; default: all are. */
   keeps?: (object: T) => boolean;
   /** Limit of the kind. Beyond it the kind is not read, and the state is `tooLarge`. */

@@ -6,6 +6,7 @@ export type {
   KubeManifest,
   ObjectKey,
   ObjectMeta,
+  ManagedFieldsEntry,
   OwnerReference,
 } from './kubeObject';
 export {

@@ -17,6 +17,21 @@ export interface ObjectMeta {
   annotations?: Record<string, string>;
   finalizers?: string[];
   ownerReferences?: OwnerReference[];
+  managedFields?: ManagedFieldsEntry[];
+}
+
+/**
+ * Fields of an object that one writer owns.
+ *
+ * @public
+ */
+export interface ManagedFieldsEntry {
+  manager?: string;
+  operation?: string;
+  subresource?: string;
+  /** When the writer changed its fields last, RFC 3339. */
+  time?: string;
+  fieldsV1?: object;
 }
 
 /**

@@ -5,12 +5,13 @@ import {
   serviceAccountKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  confirmApplied,
+  isApplied,
   isConflict,
   isFieldConflict,
   kindName,
 } from '@squadron/controller-node';
 import type { KubeManifest, KubeObject } from '@squadron/controller-node';
-import { isApplied } from './isApplied';
 import { isOurs } from './ownership';
 import type { PerformContext } from './performContext';
 import type { ApplyAction } from './types';
@@ -64,7 +65,8 @@ async function applyTo(
   context: PerformContext,
   retries = RETRIES,
 ): Promise<void> {
-  const { seen } = action;
+  const { seen, subresource } = action;
+  const { fieldManager } = context;
   try {
     await send(action, uid, context);
   } catch (error) {
@@ -75,7 +77,10 @@ async function applyTo(
     const live = await context
       .client(cluster)
       .find<KubeManifest>(kind, keyOf(object), { signal: context.signal });
-    if (live?.metadata.uid === uid && isApplied(object, live)) {
+    if (
+      live?.metadata.uid === uid &&
+      isApplied(object, live, { fieldManager, subresource })
+    ) {
       return;
     }
     if (!live || retries === 0 || !isSameIntent(seen, live)) {
@@ -104,7 +109,10 @@ async function send(
   };
   const once = (force: boolean) =>
     client.apply(kind, guarded, { fieldManager, force, subresource, signal });
-  await (fields ? fields.apply(idOf(action), once, isYielding) : once(true));
+  const stored = await (fields
+    ? fields.apply(idOf(action), once, isYielding)
+    : once(true));
+  confirmApplied(object, seen, { fieldManager, subresource, stored });
 }
 
 /** Whether the desired state is unchanged, whatever happened to the status. */

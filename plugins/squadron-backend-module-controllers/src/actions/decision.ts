@@ -1,11 +1,11 @@
-import { isApplied } from './isApplied';
-import { isOurs } from './ownership';
-import type { Action, ApplyAction } from './types';
+import { isApplied } from '@squadron/controller-node';
 import type {
   KubeManifest,
   KubeObject,
   ResourceKind,
 } from '@squadron/controller-node';
+import { isForeign, isOurs } from './ownership';
+import type { Action, ApplyAction } from './types';
 
 /**
  * An event to publish about an object, as a value.
@@ -35,55 +35,55 @@ export interface Decision<A = Action> {
 }
 
 /**
- * How a desired object relates to the live one.
+ * The writes of one field manager.
  *
  * @internal
  */
-type Fit = 'absent' | 'same' | 'differs' | 'foreign';
-
-/**
- * Compares a desired object with the live one.
- *
- * @internal
- */
-export function fitOf(
-  desired: KubeManifest,
-  live: KubeObject | undefined,
-): Fit {
-  if (!live) {
-    return 'absent';
-  }
-  if (!isOurs(live, desired)) {
-    return 'foreign';
-  }
-  return isApplied(desired, live) ? 'same' : 'differs';
+interface Writer {
+  /**
+   * The write that brings an object to its desired state: no more and no fewer fields of this manager. None if it is
+   * there already, terminating, or not ours.
+   */
+  ensure(
+    cluster: string,
+    kind: ResourceKind,
+    desired: KubeManifest,
+    live: KubeObject | undefined,
+  ): ApplyAction[];
+  /** The same for the status of an object, whoever owns the object. */
+  ensureStatus(
+    cluster: string,
+    kind: ResourceKind,
+    desired: KubeManifest,
+    live: KubeObject | undefined,
+  ): ApplyAction | undefined;
 }
 
 /**
- * The write that brings an object to its desired state; none if it is there already, or the object is not ours.
+ * Creates a {@link Writer}.
  *
  * @internal
  */
-export function ensure(
-  cluster: string,
-  kind: ResourceKind,
-  desired: KubeManifest,
-  live: KubeObject | undefined,
-): ApplyAction[] {
-  const fit = fitOf(desired, live);
-  if (fit === 'same' || fit === 'foreign' || live?.metadata.deletionTimestamp) {
-    return [];
-  }
-  return [
-    {
-      type: 'apply',
-      cluster,
-      kind,
-      object: desired,
-      uid: live?.metadata.uid,
-      ...(live?.metadata.resourceVersion && { seen: live }),
+export function writerFor(fieldManager: string): Writer {
+  return {
+    ensure(cluster, kind, desired, live) {
+      const isBlocked =
+        live?.metadata.deletionTimestamp || isForeign(desired, live);
+      if (isBlocked || isApplied(desired, live, { fieldManager })) {
+        return [];
+      }
+      const uid = live?.metadata.uid;
+      const seen = live?.metadata.resourceVersion ? { seen: live } : {};
+      return [{ type: 'apply', cluster, kind, object: desired, uid, ...seen }];
     },
-  ];
+    ensureStatus(cluster, kind, desired, live) {
+      const subresource = 'status';
+      const uid = live?.metadata.uid;
+      return isApplied(desired, live, { fieldManager, subresource })
+        ? undefined
+        : { type: 'apply', cluster, kind, object: desired, uid, subresource };
+    },
+  };
 }
 
 /**

@@ -1,10 +1,9 @@
 export { ContestedFields } from './ContestedFields';
-export { ensure, ensureDeleted, fitOf } from './decision';
+export { ensureDeleted, writerFor } from './decision';
 export type { Decision, EventDraft } from './decision';
 export { forEachInParallel } from './forEachInParallel';
-export { isApplied } from './isApplied';
 export { metadataAction } from './metadataAction';
-export { isOurs, ownedLabels } from './ownership';
+export { isForeign, isOurs, ownedLabels } from './ownership';
 export { perform } from './perform';
 export type { PerformContext } from './performContext';
 export { withoutEmptyMaps } from './withoutEmptyMaps';

@@ -30,3 +30,15 @@ export function isOurs(existing: KubeObject, desired?: KubeManifest): boolean {
     (ownerUid === undefined || labels[LABELS.ownerUid] === ownerUid)
   );
 }
+
+/**
+ * Whether an object that is not ours has the name of a desired one.
+ *
+ * @internal
+ */
+export function isForeign(
+  desired: KubeManifest,
+  live: KubeObject | undefined,
+): boolean {
+  return live !== undefined && !isOurs(live, desired);
+}

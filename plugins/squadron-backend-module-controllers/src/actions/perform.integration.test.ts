@@ -19,10 +19,12 @@ import { overriding } from '../__testUtils__/overriding';
 import { ensureHub } from '../ensureHub';
 import { performClaims } from '../reconcilers/claims/perform';
 import { renderClusterRole } from '../reconcilers/multikueue';
-import { ensure, ensureDeleted } from './decision';
+import { ensureDeleted, writerFor } from './decision';
 import { ownedLabels } from './ownership';
 import { perform } from './perform';
 import type { Action } from './types';
+
+const { ensure } = writerFor('test');
 
 describeWithApiServer('actions on a real API server', () => {
   let server: TestApiServer;

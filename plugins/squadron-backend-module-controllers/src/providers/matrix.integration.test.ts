@@ -4,7 +4,7 @@ import {
   namespaceKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { DesiredObject } from '@squadron/backstage-plugin-squadron-node';
-import { createKubeClient } from '@squadron/controller-node';
+import { createKubeClient, isApplied } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { loadProviderCrds } from '@squadron/sandbox';
 import {
@@ -13,7 +13,6 @@ import {
   startTestApiServer,
 } from '@squadron/test-utils';
 import type { TestApiServer } from '@squadron/test-utils';
-import { isApplied } from '../actions/isApplied';
 import {
   aCluster,
   CAPABILITIES,
@@ -90,7 +89,9 @@ describeWithApiServer("an API server with the providers' real CRDs", () => {
       for (const desired of objects) {
         const stored = await dryRun(desired);
         // Otherwise each pass would write it again.
-        expect(isApplied(desired.object, stored)).toBe(true);
+        expect(
+          isApplied(desired.object, stored, { fieldManager: 'test' }),
+        ).toBe(true);
       }
     },
   );

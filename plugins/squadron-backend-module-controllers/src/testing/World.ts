@@ -9,8 +9,9 @@ import type {
   FleetCluster,
   FleetReader,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Action, MetadataAction } from '../actions';
+import type { Action, ApplyAction, MetadataAction } from '../actions';
 import type { Reader, Reading } from '../reader';
+import { serverSideApply } from './serverSideApply';
 
 /**
  * The objects of a fleet as plain data, for tests of decisions: readable like the fleet, and changed by actions as by
@@ -22,11 +23,14 @@ export class World implements Reader {
   readonly #unreachable = new Set<string>();
   readonly #missing = new Set<string>();
   readonly #kinds = new Map<string, ResourceKind>();
+  readonly #applied = new Map<string, Omit<ApplyAction, 'type'>>();
   #uids = 0;
   readonly fleetNamespace = 'fleet';
   joinPlacement?: { namespace: string; name: string };
   joinLabels?: Readonly<Record<string, string>>;
   nowMs = Date.parse('2026-01-01T00:00:00Z');
+  /** Who applies objects here. */
+  fieldManager = 'squadron-test';
 
   constructor() {
     this.withCluster('hub');
@@ -93,6 +97,13 @@ export class World implements Reader {
     });
   }
 
+  /** The last manifest of each existing object and status that was applied. */
+  lastApplied(): Array<Omit<ApplyAction, 'type'>> {
+    return [...this.#applied.values()].filter(({ cluster, kind, object }) =>
+      this.#objects.has(pathOf(cluster, kind, object.metadata)),
+    );
+  }
+
   get(
     cluster: string,
     kind: ResourceKind,
@@ -109,7 +120,12 @@ export class World implements Reader {
   perform(action: Action): this {
     switch (action.type) {
       case 'apply':
-        return this.apply(action.cluster, action.kind, action.object);
+        return this.apply(
+          action.cluster,
+          action.kind,
+          action.object,
+          action.subresource,
+        );
       case 'delete': {
         const live = this.get(action.cluster, action.kind, action.key);
         if (live?.metadata.uid === action.uid) {
@@ -152,9 +168,22 @@ export class World implements Reader {
     }
   }
 
-  apply(cluster: string, kind: ResourceKind, object: KubeManifest): this {
+  apply(
+    cluster: string,
+    kind: ResourceKind,
+    object: KubeManifest,
+    subresource?: 'status',
+  ): this {
+    const { fieldManager } = this;
+    const path = pathOf(cluster, kind, object.metadata);
+    const applied = { cluster, kind, object, subresource };
+    this.#applied.set(`${path} ${subresource}`, applied);
     const live = this.get(cluster, kind, object.metadata as ObjectKey);
-    return this.put(cluster, kind, merge(live ?? {}, object) as KubeManifest);
+    return this.put(
+      cluster,
+      kind,
+      serverSideApply(live, object, { fieldManager, subresource }),
+    );
   }
 
   delete(cluster: string, kind: ResourceKind, live: KubeManifest): this {
@@ -300,39 +329,4 @@ function changed(
     labels: patch(metadata.labels, labels),
     annotations: patch(metadata.annotations, annotations),
   };
-}
-
-const KEYED: Record<string, string> = {
-  conditions: 'type',
-  ownerReferences: 'uid',
-};
-
-function merge(live: unknown, desired: unknown, field = ''): unknown {
-  if (Array.isArray(desired)) {
-    if (field === 'finalizers' && Array.isArray(live)) {
-      return [...new Set([...live, ...desired])];
-    }
-    if (field in KEYED && Array.isArray(live)) {
-      const ours = new Set(desired.map(entry => entry[KEYED[field]]));
-      return [
-        ...live.filter(entry => !ours.has(entry[KEYED[field]])),
-        ...desired,
-      ];
-    }
-    return desired;
-  }
-  if (typeof desired !== 'object' || desired === null) {
-    return desired;
-  }
-  const base =
-    typeof live === 'object' && live !== null
-      ? (live as Record<string, unknown>)
-      : {};
-  const result: Record<string, unknown> = { ...base };
-  for (const [name, value] of Object.entries(desired)) {
-    if (value !== undefined) {
-      result[name] = merge(base[name], value, name);
-    }
-  }
-  return result;
 }

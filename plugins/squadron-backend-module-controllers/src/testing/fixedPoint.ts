@@ -1,5 +1,5 @@
-import type { Decision } from '../actions';
-import type { Action } from '../actions';
+import type { KubeManifest } from '@squadron/controller-node';
+import type { Action, Decision } from '../actions';
 import type { World } from './World';
 
 type Contents = ReturnType<World['contents']>;
@@ -67,4 +67,64 @@ export async function sweepCrashes(
     afterCrash.push(world.contents());
   }
   return { expected: calm.contents(), afterCrash };
+}
+
+/**
+ * What an earlier version applied and this one omits: settles, adds optional fields to all that was applied, as the
+ * same manager, and settles again. The last state must be the first one.
+ *
+ * @param createdOnce - kinds that are only created
+ */
+export async function sweepDroppedFields(
+  world: World,
+  decide: (world: World) => Promise<unknown>,
+  fieldManager: string,
+  createdOnce: string[] = ['Namespace'],
+): Promise<{ first: Contents; changed: Contents; last: Contents }> {
+  world.fieldManager = fieldManager;
+  await decide(world);
+  const first = world.contents();
+  const applied = world
+    .lastApplied()
+    .filter(({ kind }) => !createdOnce.includes(kind.kind));
+  for (const { cluster, kind, object, subresource } of applied) {
+    world.apply(cluster, kind, withOptionalFields(object), subresource);
+  }
+  const changed = world.contents();
+  await decide(world);
+  return { first, changed, last: world.contents() };
+}
+
+function withOptionalFields(object: KubeManifest): KubeManifest {
+  const { metadata, spec, status, ...rest } = object;
+  return {
+    ...rest,
+    metadata: status
+      ? metadata
+      : {
+          ...metadata,
+          labels: { ...metadata.labels, former: 'yes' },
+          annotations: { ...metadata.annotations, former: 'yes' },
+        },
+    ...(spec !== undefined && { spec: withFormer(spec) }),
+    ...(status !== undefined && { status: withFormer(status) }),
+  };
+}
+
+/** With one field more in each map, at any depth. */
+function withFormer(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(withFormer);
+  }
+  return typeof value === 'object' && value !== null
+    ? {
+        ...Object.fromEntries(
+          Object.entries(value).map(([name, inner]) => [
+            name,
+            withFormer(inner),
+          ]),
+        ),
+        former: 'yes',
+      }
+    : value;
 }

@@ -1,2 +1,2 @@
-export { brief, settle, sweepCrashes } from './fixedPoint';
+export { brief, settle, sweepCrashes, sweepDroppedFields } from './fixedPoint';
 export { World } from './World';

@@ -8,8 +8,9 @@ import type {
   Fleet,
   WebhookConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Logger } from '@squadron/controller-node';
-import { isApplied, isOurs } from '../actions';
+import { applyIfChanged } from '@squadron/controller-node';
+import type { KubeManifest, Logger } from '@squadron/controller-node';
+import { isOurs } from '../actions';
 import { answerReview } from './answerReview';
 import type { KeyPair } from './certificates';
 import { keepCertificates } from './keepCertificates';
@@ -54,7 +55,7 @@ export class ClaimWebhook {
   async reconcile(nowMs: number, signal?: AbortSignal): Promise<void> {
     const { config, fleet, namespace } = this.#options;
     const client = fleet.client(HUB_CLUSTER_ID);
-    const live = await client.find(
+    const live = await client.find<KubeManifest>(
       webhookConfigurationKind,
       { name: WEBHOOK_CONFIGURATION_NAME },
       { signal },
@@ -72,14 +73,12 @@ export class ClaimWebhook {
     });
     const server = await this.#serve(certificates.serving);
     const wanted = renderWebhookConfiguration(config, bundleOf(certificates));
-    if (!isApplied(wanted, live)) {
-      const { uid, resourceVersion } = live?.metadata ?? {};
-      await client.apply(
-        webhookConfigurationKind,
-        { ...wanted, metadata: { ...wanted.metadata, uid, resourceVersion } },
-        { fieldManager: FIELD_MANAGERS.webhook, force: true, signal },
-      );
-    }
+    await applyIfChanged(client, webhookConfigurationKind, wanted, live, {
+      fieldManager: FIELD_MANAGERS.webhook,
+      force: true,
+      isGuarded: true,
+      signal,
+    });
     // The API server trusts the issuer from here on.
     server.use(certificates.serving);
   }

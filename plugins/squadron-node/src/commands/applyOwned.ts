@@ -7,9 +7,9 @@ import {
 import {
   isApiError,
   isConflict,
-  isCoveredBy,
   isDenied,
   isNotFound,
+  wouldChange,
   type KubeClient,
   type KubeManifest,
   type ResourceKind,
@@ -56,14 +56,23 @@ export async function applyOwned(
   return explainingErrors(name, async () => {
     const live = await client.find(kind, key, { signal });
     const wanted = { manifest: withRequestKey(manifest, requestKey), signal };
+    const writing = {
+      fieldManager: FIELD_MANAGERS.commands,
+      force: live !== undefined,
+      signal,
+    };
     if (live && isOfRequest(live, requestKey)) {
       const object =
         isOurs(live) || dryRun ? live : await claim(client, kind, live, wanted);
       return { outcome: 'unchanged', cluster, object, manifest };
     }
     if (live) {
-      const isSame = isCoveredBy(manifest, live) && isWhole(live);
-      if (isSame && isOurs(live) && !isOwnOnly) {
+      const isSame =
+        isOurs(live) &&
+        !isOwnOnly &&
+        isWhole(live) &&
+        !(await wouldChange(client, kind, manifest, live, writing));
+      if (isSame) {
         return { outcome: 'unchanged', cluster, object: live, manifest };
       }
       if (!isOurs(live) || !options.update) {
@@ -91,12 +100,7 @@ export async function applyOwned(
             metadata: { ...manifest.metadata, uid: live.metadata.uid },
           }
         : manifest,
-      {
-        fieldManager: FIELD_MANAGERS.commands,
-        force: live !== undefined,
-        dryRun,
-        signal,
-      },
+      { ...writing, dryRun },
     );
     return {
       outcome: live ? 'updated' : 'created',

@@ -98,9 +98,7 @@ function withReason(reason: string | undefined) {
 
 /** The time of the last change, which the API server records for each writer. */
 function withUpdate({ metadata }: KubeManifest): { updatedAt?: string } {
-  const { managedFields = [] } = metadata as {
-    managedFields?: Array<{ time?: string }>;
-  };
+  const { managedFields = [] } = metadata;
   const times = managedFields.flatMap(({ time }) => (time ? [time] : []));
   const updatedAt = times.sort().at(-1);
   return updatedAt === undefined ? {} : { updatedAt };

@@ -10,19 +10,13 @@ import {
 const SYSTEM_MANAGERS =
   /^(kube-|kueue|manager$|ray-operator|squadron-(?!commands))/;
 
-interface ManagedFieldsEntry {
-  manager?: string;
-  operation?: string;
-  subresource?: string;
-}
-
 /**
  * Whether this command layer is the author of an object: it applied it, not only changed a field.
  *
  * @internal
  */
 export function isOurs(object: KubeManifest): boolean {
-  return entriesOf(object).some(
+  return (object.metadata.managedFields ?? []).some(
     ({ manager, operation }) =>
       manager === FIELD_MANAGERS.commands && operation !== 'Update',
   );
@@ -83,7 +77,7 @@ export function describeOwner(object: KubeManifest): string {
  * @internal
  */
 export function otherWriterOf(object: KubeManifest): string | undefined {
-  return entriesOf(object).find(
+  return (object.metadata.managedFields ?? []).find(
     ({ manager = '', operation, subresource }) =>
       operation === 'Apply' &&
       !subresource &&
@@ -94,12 +88,7 @@ export function otherWriterOf(object: KubeManifest): string | undefined {
 }
 
 function managersOf(object: KubeManifest): string[] {
-  return entriesOf(object).flatMap(({ manager }) => (manager ? [manager] : []));
-}
-
-function entriesOf(object: KubeManifest): ManagedFieldsEntry[] {
-  const { managedFields } = object.metadata as {
-    managedFields?: ManagedFieldsEntry[];
-  };
-  return managedFields ?? [];
+  return (object.metadata.managedFields ?? []).flatMap(({ manager }) =>
+    manager ? [manager] : [],
+  );
 }

@@ -13,6 +13,7 @@ import {
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import {
   conform,
+  FIELD_MANAGERS,
   markFault,
   readable,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -93,6 +94,7 @@ export class ClusterCache {
           this.#reportOnce(options.logger, kind),
         ),
         markUnreadable: markFault,
+        keepsFieldsOf: isReconciler,
         bound: watched.bound,
         bookmarks: watched.bookmarks,
         indexes: watched.indexes,
@@ -259,4 +261,12 @@ function kindStateOf(status: ReflectorStatus | undefined): KindState {
     default:
       return 'unknown';
   }
+}
+
+/** Commands read what they have applied from the server. */
+function isReconciler(manager: string): boolean {
+  return (
+    manager !== FIELD_MANAGERS.commands &&
+    (Object.values(FIELD_MANAGERS) as string[]).includes(manager)
+  );
 }

@@ -104,7 +104,7 @@ export type KindState =
 
 /**
  * The fleet cache: one watch per (cluster, kind), shared by all readers of this process. Cached objects are frozen and
- * shared, and have no managedFields.
+ * shared, and have only the managedFields of reconcilers.
  *
  * @public
  */

@@ -4,6 +4,7 @@ import {
   clusterProfileKind,
   clusterRoleBindingKind,
   clusterRoleKind,
+  FIELD_MANAGERS,
   LABELS,
   namespaceKind,
   secretKind,
@@ -16,6 +17,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import fc from 'fast-check';
+import { sweepDroppedFields } from '../../testing';
 import type { World } from '../../testing';
 import {
   ACCOUNT,
@@ -82,6 +84,18 @@ function leftOn(world: World, cluster = 'gpu-1'): string[] {
 }
 
 describe('issuing', () => {
+  it('removes optional fields that are no longer applied', async () => {
+    const { first, changed, last } = await sweepDroppedFields(
+      aFleet(),
+      settle,
+      FIELD_MANAGERS.authTokenRequests,
+      // A Secret is written again when its token is renewed.
+      ['Namespace', 'Secret'],
+    );
+    expect(changed).not.toEqual(first);
+    expect(last).toEqual(first);
+  });
+
   it('creates account, binding and token on the cluster and a Secret beside the request', async () => {
     const world = aFleet();
     const { events } = await settle(world);

@@ -1,12 +1,13 @@
 import {
   authTokenRefusal,
   authTokenRequestKind,
+  FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   secretKind,
   SQUADRON_FINALIZER,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureDeleted } from '../../actions';
+import { ensureDeleted, writerFor } from '../../actions';
 import type { Decision, FinalizerAction } from '../../actions';
 import { ready, renewed } from './conditions';
 import type { Obstacle } from './conditions';
@@ -20,6 +21,8 @@ import { renderBoundSecret } from './render';
 import { statusAction } from './status';
 import { formerTokens, RECHECK_MS, nextBoundSecret, tokenNeed } from './token';
 import type { AccessAction, ObservedAccess } from './types';
+
+const { ensure } = writerFor(FIELD_MANAGERS.authTokenRequests);
 
 /** Requeue delay after writes, and while something is in progress. */
 const SETTLE_MS = 1_000;

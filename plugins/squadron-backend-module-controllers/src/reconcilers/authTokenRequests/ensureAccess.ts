@@ -1,6 +1,7 @@
 import {
   clusterRoleBindingKind,
   clusterRoleKind,
+  FIELD_MANAGERS,
   namespaceKind,
   roleBindingKind,
   roleKind,
@@ -8,7 +9,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
-import { ensure, ensureDeleted } from '../../actions';
+import { ensureDeleted, writerFor } from '../../actions';
 import type { Action } from '../../actions';
 import {
   namespacesOf,
@@ -17,6 +18,8 @@ import {
   renderServiceAccount,
 } from './render';
 import type { ClusterAccess } from './types';
+
+const { ensure } = writerFor(FIELD_MANAGERS.authTokenRequests);
 
 /**
  * Creates what a request needs on its cluster, and deletes objects with its owner label that it does not need.

@@ -2,18 +2,21 @@ import {
   apiVersionOf,
   authTokenRequestKind,
   authTokenSecretName,
+  FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   tokenRenewalMs,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
 import { kubeTime } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/controller-node';
-import { isApplied } from '../../actions';
+import { writerFor } from '../../actions';
 import type { ApplyAction } from '../../actions';
 import { stampConditions } from '../conditions';
 import type { ConditionDraft } from '../conditions';
 import { readIssuedToken } from './kubeconfigSecret';
 import type { ObservedAccess } from './types';
+
+const { ensureStatus } = writerFor(FIELD_MANAGERS.authTokenRequests);
 
 /**
  * Writes the status of a request: facts about its token and conditions, never the token itself. Undefined when the
@@ -26,7 +29,7 @@ export function statusAction(
   request: AuthTokenRequest,
   drafts: ConditionDraft[],
 ): ApplyAction | undefined {
-  const { namespace, name, uid, generation } = request.metadata;
+  const { namespace, name, generation } = request.metadata;
   const object = {
     apiVersion: apiVersionOf(authTokenRequestKind),
     kind: authTokenRequestKind.kind,
@@ -40,16 +43,7 @@ export function statusAction(
       }),
     },
   };
-  return isApplied(object, request)
-    ? undefined
-    : {
-        type: 'apply',
-        cluster: HUB_CLUSTER_ID,
-        kind: authTokenRequestKind,
-        object,
-        uid,
-        subresource: 'status',
-      };
+  return ensureStatus(HUB_CLUSTER_ID, authTokenRequestKind, object, request);
 }
 
 /** While a request is being deleted, its times stay, because they show how long its token is valid. */

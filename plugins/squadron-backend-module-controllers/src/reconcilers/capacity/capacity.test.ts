@@ -3,6 +3,7 @@ import {
   clusterMetricsKind,
   clusterProfileKind,
   clusterQueueKind,
+  FIELD_MANAGERS,
   LABELS,
   machineDeploymentKind,
   machinePoolKind,
@@ -14,7 +15,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import fc from 'fast-check';
-import { brief, settle, World } from '../../testing';
+import { brief, settle, sweepDroppedFields, World } from '../../testing';
 import { readQuotas } from './clusterQueue';
 import { capacityReconciler } from './controller';
 import { decideHub } from './decideHub';
@@ -134,6 +135,22 @@ class Shrinking {
 }
 
 describe('capacity', () => {
+  it('removes optional fields that it no longer applies', async () => {
+    const memory = new Shrinking();
+    const world = aFleet('w1');
+    putNode(world, 'w1', 'a', { cpu: 32, product: 'nvidia-a100', gpus: 8 });
+    const { first, changed, last } = await sweepDroppedFields(
+      world,
+      async () => {
+        await settle(world, memory.decideWorker('w1'));
+        await settle(world, memory.decideHub);
+      },
+      FIELD_MANAGERS.capacity,
+    );
+    expect(changed).not.toEqual(first);
+    expect(last).toEqual(first);
+  });
+
   it('gives a worker one flavor per GPU product after the one for all other nodes', async () => {
     const world = aFleet('w1');
     putNode(world, 'w1', 'a', { cpu: 16 });

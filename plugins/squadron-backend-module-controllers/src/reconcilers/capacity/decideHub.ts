@@ -1,18 +1,21 @@
 import {
-  ownValue,
   ANNOTATIONS,
   clusterQueueKind,
+  FIELD_MANAGERS,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
+  ownValue,
   resourceFlavorKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, isOurs } from '../../actions';
+import { isOurs, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
 import { renderClusterQueue, renderFlavor } from './clusterQueue';
 import { foreignQueueEvent } from './events';
 import { coveredResources, SHRINK_AFTER_MS, sumResources } from './quotas';
 import { formatShares, readShares } from './grants';
 import type { ObservedHub, ShrinkMemory } from './types';
+
+const { ensure } = writerFor(FIELD_MANAGERS.capacity);
 
 /** Requeue delay while Kueue is not installed. */
 const RETRY_MS = 15_000;

@@ -1,10 +1,11 @@
 import {
   clusterQueueKind,
+  FIELD_MANAGERS,
   FLEET_QUEUE_NAME,
   LABELS,
   resourceFlavorKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureDeleted, isOurs } from '../../actions';
+import { ensureDeleted, isOurs, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
 import { renderClusterQueue, renderFlavor } from './clusterQueue';
 import { foreignQueueEvent } from './events';
@@ -14,6 +15,8 @@ import { allocatableAnnotation, readAllocatable } from './allocatable';
 import { boundQuotas, dampen, flavorNameOf, quotasOfNodes } from './quotas';
 import { stopPolicyParts } from './stopPolicy';
 import type { ObservedWorker, ShrinkMemory } from './types';
+
+const { ensure } = writerFor(FIELD_MANAGERS.capacity);
 
 /** Requeue delay for kinds that appear without objects, which no watch reports. */
 const RETRY_MS = 5_000;

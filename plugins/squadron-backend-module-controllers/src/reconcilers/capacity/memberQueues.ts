@@ -1,11 +1,12 @@
 import {
-  ownValue,
   amountsOf,
   clusterQueueKind,
+  FIELD_MANAGERS,
   FLEET_QUEUE_NAME,
   formatAmount,
   HUB_CLUSTER_ID,
   LABELS,
+  ownValue,
   parseQuantity,
   splitAssignments,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -15,12 +16,14 @@ import type {
   StopPolicy,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-import { ensure, ensureDeleted, isOurs } from '../../actions';
+import { ensureDeleted, isOurs, writerFor } from '../../actions';
 import type { Action, EventDraft } from '../../actions';
 import { renderClusterQueue } from './clusterQueue';
 import { foreignQueueEvent } from './events';
 import { stopPolicyParts } from './stopPolicy';
 import type { HubQueue, Quotas } from './types';
+
+const { ensure } = writerFor(FIELD_MANAGERS.capacity);
 
 /** Fields of a hub's queue that its counterparts on workers share: queueing order and preemption. */
 const FOLLOWED = [

@@ -4,9 +4,10 @@ import {
   clusterQueueKind,
   clusterResourceClaimKind,
   compareQuantities,
+  FIELD_MANAGERS,
+  grantsOfQueue,
   mergeQueue,
   readLimits,
-  grantsOfQueue,
   writeGranted,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
@@ -16,7 +17,7 @@ import type {
   ResourceAssignment,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-import { World } from '../../testing';
+import { sweepDroppedFields, World } from '../../testing';
 import { decideClaims } from './decide';
 import { observeClaims } from './observe';
 import type { ClaimAction } from './types';
@@ -97,7 +98,7 @@ function performOn(world: World, action: ClaimAction): void {
   if (action.type === 'inParallel') {
     action.actions.forEach(one => performOn(world, one));
   } else if (action.type === 'status') {
-    world.apply('hub', clusterResourceClaimKind, action.object);
+    world.apply('hub', clusterResourceClaimKind, action.object, 'status');
   } else if (action.type === 'grant') {
     const { name, granted, releasing } = action;
     writeGrant(world, name, { granted, releasing });
@@ -209,6 +210,16 @@ describe('claims', () => {
       status: 'True',
       reason: 'Granted',
     });
+  });
+
+  it('remove optional fields of a status that are no longer applied', async () => {
+    const { first, changed, last } = await sweepDroppedFields(
+      aWorld().put('hub', clusterResourceClaimKind, aClaim()),
+      settle,
+      FIELD_MANAGERS.claims,
+    );
+    expect(changed).not.toEqual(first);
+    expect(last).toEqual(first);
   });
 
   it('require no write in a settled state', async () => {

@@ -1,6 +1,7 @@
 import {
   assignmentsOf,
   clusterResourceClaimKind,
+  FIELD_MANAGERS,
   readGranted,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
@@ -8,10 +9,15 @@ import type {
   EvaluatedClaim,
   ResourceList,
 } from '@squadron/backstage-plugin-squadron-common';
-import { isApplied } from '../../actions';
+import { isApplied } from '@squadron/controller-node';
 import { stampConditions } from '../conditions';
 import type { ConditionDraft } from '../conditions';
 import type { ObservedClaims, StatusAction } from './types';
+
+const WRITER = {
+  fieldManager: FIELD_MANAGERS.claims,
+  subresource: 'status',
+} as const;
 
 /**
  * The statuses with the grants of each claim, and the reason when it got less than it assigns. Claims whose status is
@@ -48,7 +54,7 @@ export function claimStatus(
         }),
       },
     };
-    return isApplied(wanted, object)
+    return isApplied(wanted, object, WRITER)
       ? []
       : [
           {

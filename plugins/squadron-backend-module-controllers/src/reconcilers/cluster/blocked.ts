@@ -1,4 +1,4 @@
-import { fitOf } from '../../actions';
+import { isForeign } from '../../actions';
 import type { ConditionDraft } from '../conditions';
 import { open } from './conditions';
 import { findCapiChild } from './capiCluster';
@@ -17,9 +17,7 @@ export function blockOf(observed: ObservedCluster): ConditionDraft | undefined {
   if (renderProblem) {
     return blocked('CannotRender', renderProblem);
   }
-  const taken = children.find(
-    child => fitOf(child.object, child.live) === 'foreign',
-  );
+  const taken = children.find(({ object, live }) => isForeign(object, live));
   if (taken) {
     return blocked(
       'NameTaken',

@@ -1,6 +1,7 @@
 import {
   capiClusterKind,
   clusterProfileKind,
+  FIELD_MANAGERS,
   LABELS,
   machineDeploymentKind,
   multiKueueClusterKind,
@@ -13,7 +14,7 @@ import {
 import type { OneblockClusterSpec } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import fc from 'fast-check';
-import { brief, settle, sweepCrashes } from '../../testing';
+import { brief, settle, sweepCrashes, sweepDroppedFields } from '../../testing';
 import type { World } from '../../testing';
 import {
   aHub,
@@ -384,6 +385,16 @@ describe('a Cluster of the sandbox', () => {
     expect(
       world.get('hub', oneblockClusterKind, KEY)?.metadata.finalizers,
     ).toEqual([SQUADRON_FINALIZER]);
+  });
+
+  it('removes optional fields that it no longer applies', async () => {
+    const { first, changed, last } = await sweepDroppedFields(
+      aHub(),
+      world => settle(world, decideGpu1()),
+      FIELD_MANAGERS.cluster,
+    );
+    expect(changed).not.toEqual(first);
+    expect(last).toEqual(first);
   });
 
   it('has the same result after a crash at any point', async () => {

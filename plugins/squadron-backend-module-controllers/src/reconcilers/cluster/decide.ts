@@ -1,4 +1,5 @@
 import {
+  FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
   oneblockClusterKind,
@@ -10,7 +11,7 @@ import type {
   OneblockCluster,
   ResolvedClusterSpec,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureDeleted } from '../../actions';
+import { ensureDeleted, writerFor } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { blockOf } from './blocked';
 import { pauseActions } from './capiCluster';
@@ -30,6 +31,8 @@ import type { Phase } from './status';
 import { isTemplate, templateIdOf } from './templates';
 import type { Child, ObservedCluster } from './types';
 import type { ConditionDraft } from '../conditions';
+
+const { ensure } = writerFor(FIELD_MANAGERS.cluster);
 
 /** Requeue delay for Secrets and kinds that appear without objects, which no watch reports. */
 const RETRY_MS = 5_000;

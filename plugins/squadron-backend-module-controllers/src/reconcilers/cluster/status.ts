@@ -1,15 +1,18 @@
 import {
   apiVersionOf,
+  FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-import { isApplied } from '../../actions';
+import { writerFor } from '../../actions';
 import type { ApplyAction } from '../../actions';
 import { stampConditions } from '../conditions';
 import type { ConditionDraft } from '../conditions';
 import type { ObservedCluster } from './types';
+
+const { ensureStatus } = writerFor(FIELD_MANAGERS.cluster);
 
 /** @internal */
 export type Phase =
@@ -31,7 +34,7 @@ export function statusAction(
   phase: Phase,
   conditions: ConditionDraft[],
 ): ApplyAction | undefined {
-  const { namespace, name, uid, generation } = cluster.metadata;
+  const { namespace, name, generation } = cluster.metadata;
   const capi = observed.capiCluster.known
     ? observed.capiCluster.value
     : undefined;
@@ -56,14 +59,5 @@ export function statusAction(
       }),
     },
   };
-  return isApplied(object, cluster)
-    ? undefined
-    : {
-        type: 'apply',
-        cluster: HUB_CLUSTER_ID,
-        kind: oneblockClusterKind,
-        object,
-        uid,
-        subresource: 'status',
-      };
+  return ensureStatus(HUB_CLUSTER_ID, oneblockClusterKind, object, cluster);
 }

@@ -4,11 +4,6 @@ import type { KubeManifest } from '@squadron/controller-node';
 /** Field manager of Kueue's admission writes. */
 const KUEUE_ADMISSION = 'kueue-admission';
 
-interface ManagedFields {
-  manager?: string;
-  operation?: string;
-}
-
 /**
  * Refuses to write the status of a Workload that Kueue writes by server-side apply: it could never revert our write
  * (Kueue 0.18.4).
@@ -18,10 +13,7 @@ interface ManagedFields {
  * @internal
  */
 export function refuseApplied({ metadata }: KubeManifest, what: string): void {
-  const { namespace, name } = metadata;
-  const { managedFields = [] } = metadata as {
-    managedFields?: ManagedFields[];
-  };
+  const { namespace, name, managedFields = [] } = metadata;
   const isApplied = managedFields.some(
     ({ manager, operation }) =>
       manager === KUEUE_ADMISSION && operation === 'Apply',

@@ -2,15 +2,18 @@ import {
   ANNOTATIONS,
   CLUSTER_MANAGER_NAME,
   clusterProfileKind,
+  FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { CapiCluster } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureDeleted, isApplied, isOurs } from '../../actions';
-import type { ApplyAction, Decision } from '../../actions';
+import { ensureDeleted, isOurs, writerFor } from '../../actions';
+import type { Decision } from '../../actions';
 import { foreignProfileEvent } from './events';
 import { renderProfile, renderProfileStatus } from './profile';
 import type { ObservedInventory } from './types';
+
+const { ensure, ensureStatus } = writerFor(FIELD_MANAGERS.inventory);
 
 /** Requeue delay for a kubeconfig that does not exist yet; Secrets are not watched. */
 const RETRY_MS = 2_000;
@@ -57,25 +60,13 @@ export function decide(observed: ObservedInventory): Decision {
       renderProfile(cluster),
       profile,
     ),
-    status: statusAction(cluster, observed),
+    status: ensureStatus(
+      HUB_CLUSTER_ID,
+      clusterProfileKind,
+      renderProfileStatus(cluster, observed),
+      profile,
+    ),
   };
-}
-
-function statusAction(
-  cluster: CapiCluster,
-  observed: ObservedInventory,
-): ApplyAction | undefined {
-  const object = renderProfileStatus(cluster, observed);
-  return isApplied(object, observed.profile)
-    ? undefined
-    : {
-        type: 'apply',
-        cluster: HUB_CLUSTER_ID,
-        kind: clusterProfileKind,
-        object,
-        uid: observed.profile?.metadata.uid,
-        subresource: 'status',
-      };
 }
 
 function isOurProfile(

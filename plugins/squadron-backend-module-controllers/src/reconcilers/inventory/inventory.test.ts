@@ -1,12 +1,13 @@
 import {
   capiClusterKind,
   clusterProfileKind,
+  FIELD_MANAGERS,
   LABELS,
   nodeKind,
   secretKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import fc from 'fast-check';
-import { brief, settle, World } from '../../testing';
+import { brief, settle, sweepDroppedFields, World } from '../../testing';
 import { decide } from './decide';
 import { observe } from './observe';
 
@@ -229,5 +230,15 @@ describe('inventory', () => {
         },
       ),
     );
+  });
+
+  it('removes optional fields that it no longer applies', async () => {
+    const { first, changed, last } = await sweepDroppedFields(
+      putKubeconfig(putCluster(new World().withCluster('gpu-1'))),
+      world => settle(world, decideGpu1),
+      FIELD_MANAGERS.inventory,
+    );
+    expect(changed).not.toEqual(first);
+    expect(last).toEqual(first);
   });
 });

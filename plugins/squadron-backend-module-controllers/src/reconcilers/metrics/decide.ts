@@ -1,6 +1,7 @@
 import {
   apiVersionOf,
   clusterMetricsKind,
+  FIELD_MANAGERS,
   formatAmount,
   HUB_CLUSTER_ID,
   isGpuResource,
@@ -12,11 +13,13 @@ import type {
   ResourceList,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-import { ensure, ensureDeleted, isOurs, ownedLabels } from '../../actions';
+import { ensureDeleted, isOurs, ownedLabels, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
 import { toTime } from '../conditions';
 import { FREE_INTERVAL_MS, paceOf } from './pace';
 import type { Measurement, ObservedMetrics, PaceMemory } from './types';
+
+const { ensure } = writerFor(FIELD_MANAGERS.metrics);
 
 /** Requeue delay for an unreachable cluster. */
 const RETRY_MS = 5_000;

@@ -1,11 +1,12 @@
 import {
   admissionCheckKind,
+  FIELD_MANAGERS,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   MULTIKUEUE_CONTROLLER_NAME,
   multiKueueConfigKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureDeleted, isOurs, ownedLabels } from '../../actions';
+import { ensureDeleted, isOurs, ownedLabels, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
 import {
   fencedEvent,
@@ -17,6 +18,8 @@ import { clustersOf } from './clustersOf';
 import { isFit } from './isFit';
 import type { ObservedFleet } from './types';
 import type { KubeManifest } from '@squadron/controller-node';
+
+const { ensure } = writerFor(FIELD_MANAGERS.multiKueue);
 
 /** Requeue delay while Kueue is not installed. */
 const RETRY_MS = 15_000;

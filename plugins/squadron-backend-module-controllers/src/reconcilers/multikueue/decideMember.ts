@@ -2,10 +2,16 @@ import {
   ANNOTATIONS,
   authTokenRequestKind,
   clusterRoleKind,
+  FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   multiKueueClusterKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureDeleted, isOurs, metadataAction } from '../../actions';
+import {
+  ensureDeleted,
+  isOurs,
+  metadataAction,
+  writerFor,
+} from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { activeCondition } from './activeCondition';
 import { renderMultiKueueCluster, renderRequest } from './connection';
@@ -13,6 +19,8 @@ import { foreignConnectionEvent, orphansRemovedEvent } from './events';
 import { renderClusterRole } from './role';
 import { removeOrphans } from './orphanedCopies';
 import type { ObservedMember } from './types';
+
+const { ensure } = writerFor(FIELD_MANAGERS.multiKueue);
 
 /** Requeue delay for unwatched objects: CRDs, roles and copies on a worker. */
 const RETRY_MS = 5_000;

@@ -4,6 +4,7 @@ import {
   authTokenRequestKind,
   capiClusterKind,
   clusterProfileKind,
+  FIELD_MANAGERS,
   jobKind,
   KUEUE_NAMESPACE,
   LABELS,
@@ -23,7 +24,7 @@ import { apiVersionOf } from '@squadron/controller-node';
 import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import fc from 'fast-check';
 import type { Action } from '../../actions';
-import { brief, sweepCrashes, World } from '../../testing';
+import { brief, sweepCrashes, sweepDroppedFields, World } from '../../testing';
 import { renderRequest, requestNameOf, secretNameOf } from './connection';
 import { decideFleet } from './decideFleet';
 import { decideMember } from './decideMember';
@@ -167,6 +168,16 @@ function aKind(
 }
 
 describe('multikueue', () => {
+  it('removes optional fields that it no longer applies', async () => {
+    const { first, changed, last } = await sweepDroppedFields(
+      aFleet('w1'),
+      settle,
+      FIELD_MANAGERS.multiKueue,
+    );
+    expect(changed).not.toEqual(first);
+    expect(last).toEqual(first);
+  });
+
   it('connects a worker: role there, then request, then connection, then the list', async () => {
     const world = aFleet('w1');
 

@@ -1,15 +1,15 @@
 import {
+  FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   placementDecisionKind,
   placementKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Placement } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
-import type { PlacementDecision } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureDeleted, isApplied, isOurs } from '../../actions';
-import type { ApplyAction, Decision } from '../../actions';
+import { ensureDeleted, isOurs, writerFor } from '../../actions';
+import type { Decision } from '../../actions';
 import { renderDecisions, renderStatus } from './render';
 import type { ObservedPlacement } from './types';
+
+const { ensure, ensureStatus } = writerFor(FIELD_MANAGERS.placement);
 
 /**
  * The PlacementDecisions and the status of a Placement. If another controller has written a decision, nothing is
@@ -34,9 +34,9 @@ export function decidePlacementObjects(observed: ObservedPlacement): Decision {
     ...rendered.flatMap(({ object, status }) => {
       const live = byName.get(object.metadata.name ?? '');
       return [
-        ...ensure(HUB_CLUSTER_ID, placementDecisionKind, object, live),
-        ...statusAction(placementDecisionKind, status, live),
-      ];
+        ensure(HUB_CLUSTER_ID, placementDecisionKind, object, live),
+        ensureStatus(HUB_CLUSTER_ID, placementDecisionKind, status, live) ?? [],
+      ].flat();
     }),
     ...decisions
       .filter(({ metadata }) => !wanted.has(metadata.name))
@@ -44,35 +44,17 @@ export function decidePlacementObjects(observed: ObservedPlacement): Decision {
         ensureDeleted(HUB_CLUSTER_ID, placementDecisionKind, one),
       ),
   ];
-  const [status] = statusAction(
+  const status = ensureStatus(
+    HUB_CLUSTER_ID,
     placementKind,
     renderStatus(placement, outcome, { now, rendered }),
     placement,
   );
   return {
     actions,
-    ...(status && { status }),
+    status,
     ...(outcome.nextChangeAt !== undefined && {
       requeueAfterMs: Math.max(0, outcome.nextChangeAt - now),
     }),
   };
-}
-
-function statusAction(
-  kind: ResourceKind,
-  object: KubeManifest,
-  live: Placement | PlacementDecision | undefined,
-): ApplyAction[] {
-  return isApplied(object, live)
-    ? []
-    : [
-        {
-          type: 'apply',
-          cluster: HUB_CLUSTER_ID,
-          kind,
-          object,
-          uid: live?.metadata.uid,
-          subresource: 'status',
-        },
-      ];
 }

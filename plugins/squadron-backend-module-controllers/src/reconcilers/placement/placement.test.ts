@@ -1,12 +1,13 @@
 import {
   clusterMetricsKind,
+  FIELD_MANAGERS,
   HUB_CLUSTER_ID,
 } from '@squadron/backstage-plugin-squadron-common';
 import { PlacementFacts } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject, ObjectKey } from '@squadron/controller-node';
 import { createTestFleet } from '@squadron/test-utils';
 import type { TestFleet } from '@squadron/test-utils';
-import { brief, World } from '../../testing';
+import { brief, sweepDroppedFields, World } from '../../testing';
 import { placementReconciler } from './controller';
 
 const GROUP = 'cluster.open-cluster-management.io';
@@ -136,6 +137,28 @@ const DECISION = {
 const PLACEMENT = { ...DECISION, kind: 'Placement', plural: 'placements' };
 
 describe('a placement', () => {
+  it('removes optional fields that it no longer applies', async () => {
+    const { fleet, world, reconcile } = setUp([
+      profile('a', { gpu: 't4' }),
+      placement('all', t4),
+    ]);
+    const { first, changed, last } = await sweepDroppedFields(
+      world,
+      async () => {
+        world
+          .lastApplied()
+          .map(({ kind, object }) =>
+            world.get('hub', kind, object.metadata as ObjectKey),
+          )
+          .forEach(object => object && fleet.put('hub', object));
+        await reconcile('all');
+      },
+      FIELD_MANAGERS.placement,
+    );
+    expect(changed).not.toEqual(first);
+    expect(last).toEqual(first);
+  });
+
   it('gets its clusters and its status without a second write', async () => {
     const { fleet, reconcile } = setUp([
       profile('a', { gpu: 't4' }),

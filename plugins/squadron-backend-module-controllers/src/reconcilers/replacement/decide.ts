@@ -2,6 +2,7 @@ import {
   ANNOTATIONS,
   clusterProfileKind,
   clusterResourceClaimKind,
+  FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
   labelsToInherit,
@@ -9,7 +10,7 @@ import {
   takenLabels,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-import { ensure, ensureDeleted, metadataAction } from '../../actions';
+import { ensureDeleted, metadataAction, writerFor } from '../../actions';
 import type { Action, Decision, MetadataAction } from '../../actions';
 import {
   replacedEvent,
@@ -18,6 +19,8 @@ import {
   waitsEvent,
 } from './events';
 import type { ObservedReplacement, ReplacedCluster } from './types';
+
+const { ensure } = writerFor(FIELD_MANAGERS.replacement);
 
 /** Requeue delay for unwatched changes: the replacement is connected, the old cluster has left. */
 const RETRY_MS = 1_000;

@@ -1,6 +1,7 @@
 import {
   addOnPlacementScoreKind,
   apiVersionOf,
+  FIELD_MANAGERS,
   gpuScores,
   HUB_CLUSTER_ID,
   namespaceKind,
@@ -8,14 +9,15 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import {
-  ensure,
   ensureDeleted,
-  fitOf,
-  isApplied,
+  isForeign,
   ownedLabels,
+  writerFor,
 } from '../../actions';
 import type { Decision } from '../../actions';
 import type { ObservedScores } from './types';
+
+const { ensure, ensureStatus } = writerFor(FIELD_MANAGERS.scores);
 
 /** A cluster ID with a dot, or a longer one, is not a valid name of a namespace. */
 const NAMESPACE = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
@@ -45,7 +47,7 @@ export function decideScores(observed: ObservedScores): Decision {
       labels: ownedLabels(metrics.metadata.uid),
     },
   };
-  if (namespace?.metadata.deletionTimestamp || isTaken(object, observed)) {
+  if (namespace?.metadata.deletionTimestamp || isForeign(object, score)) {
     return { actions: [] };
   }
   const { scores } = gpuScores(metrics.status);
@@ -65,22 +67,13 @@ export function decideScores(observed: ObservedScores): Decision {
         : ensure(HUB_CLUSTER_ID, namespaceKind, home(id), undefined)),
       ...ensure(HUB_CLUSTER_ID, addOnPlacementScoreKind, object, score),
     ],
-    ...(!isApplied(status, score) && {
-      status: {
-        type: 'apply',
-        cluster: HUB_CLUSTER_ID,
-        kind: addOnPlacementScoreKind,
-        object: status,
-        uid: score?.metadata.uid,
-        subresource: 'status',
-      },
-    }),
+    status: ensureStatus(
+      HUB_CLUSTER_ID,
+      addOnPlacementScoreKind,
+      status,
+      score,
+    ),
   };
-}
-
-/** Whether scores of this name belong to others. */
-function isTaken(object: KubeManifest, { score }: ObservedScores): boolean {
-  return fitOf(object, score) === 'foreign';
 }
 
 function home(id: string): KubeManifest {

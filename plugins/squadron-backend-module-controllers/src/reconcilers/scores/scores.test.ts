@@ -1,10 +1,17 @@
 import {
   addOnPlacementScoreKind,
   clusterMetricsKind,
+  FIELD_MANAGERS,
   namespaceKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-import { brief, settle, sweepCrashes, World } from '../../testing';
+import {
+  brief,
+  settle,
+  sweepCrashes,
+  sweepDroppedFields,
+  World,
+} from '../../testing';
 import { decideScores } from './decide';
 import { observeScores } from './observe';
 
@@ -110,5 +117,15 @@ describe('the scores of a cluster', () => {
       decideFor('east'),
     );
     afterCrash.forEach(contents => expect(contents).toEqual(expected));
+  });
+
+  it('lose optional fields that are no longer applied', async () => {
+    const { first, changed, last } = await sweepDroppedFields(
+      aWorld(),
+      world => settle(world, decideFor('east')),
+      FIELD_MANAGERS.scores,
+    );
+    expect(changed).not.toEqual(first);
+    expect(last).toEqual(first);
   });
 });

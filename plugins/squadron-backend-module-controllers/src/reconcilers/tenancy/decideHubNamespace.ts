@@ -1,14 +1,17 @@
 import {
   DEFAULT_LOCAL_QUEUE_NAME,
+  FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
   localQueueKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureDeleted, isOurs } from '../../actions';
+import { ensureDeleted, isOurs, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
 import { queueInUseEvent } from './events';
 import { isUnused, renderLocalQueue } from './localQueue';
 import type { ObservedHubNamespace } from './types';
+
+const { ensure } = writerFor(FIELD_MANAGERS.tenancy);
 
 /** Requeue delay while Kueue is not installed. */
 const RETRY_MS = 15_000;

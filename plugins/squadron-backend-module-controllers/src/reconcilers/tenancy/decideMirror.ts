@@ -1,14 +1,17 @@
 import {
+  FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
   localQueueKind,
   namespaceKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { LocalQueue } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureDeleted, isOurs } from '../../actions';
+import { ensureDeleted, isOurs, writerFor } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { isUnused, renderLocalQueue } from './localQueue';
 import type { ObservedMirror } from './types';
+
+const { ensure } = writerFor(FIELD_MANAGERS.tenancy);
 
 /** Requeue delay for kinds that appear without objects, which no watch reports. */
 const RETRY_MS = 5_000;

@@ -2,6 +2,7 @@ import {
   ANNOTATIONS,
   clusterProfileKind,
   clusterQueueKind,
+  FIELD_MANAGERS,
   LABELS,
   localQueueKind,
   MANAGED_BY_VALUE,
@@ -9,7 +10,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import fc from 'fast-check';
-import { brief, settle, World } from '../../testing';
+import { brief, settle, sweepDroppedFields, World } from '../../testing';
 import { decideHubNamespace } from './decideHubNamespace';
 import { decideMirror } from './decideMirror';
 import { observeHubNamespace, observeMirror } from './observe';
@@ -217,5 +218,17 @@ describe('tenancy', () => {
         },
       ),
     );
+  });
+
+  it('removes optional fields that it no longer applies', async () => {
+    const { first, changed, last } = await sweepDroppedFields(
+      putNamespace(aFleet(), 'fleet').put('w1', namespaceKind, {
+        metadata: { name: 'nlp' },
+      }),
+      settleAll,
+      FIELD_MANAGERS.tenancy,
+    );
+    expect(changed).not.toEqual(first);
+    expect(last).toEqual(first);
   });
 });

@@ -1,7 +1,6 @@
-import type { JsonObject } from '@backstage/types';
-import { clusterMetricsKind } from '@squadron/backstage-plugin-squadron-common';
 import { KubeApiError } from '@squadron/controller-node';
 import type {
+  ApplyOptions,
   KubeClient,
   KubeManifest,
   ObjectKey,
@@ -65,17 +64,17 @@ export function versioned(
         await turn(`read ${kind.kind} ${key.name}`);
         return world.get('hub', kind, key);
       },
-      apply: async (kind: ResourceKind, object: KubeManifest) => {
+      apply: async (
+        kind: ResourceKind,
+        object: KubeManifest,
+        { subresource }: ApplyOptions,
+      ) => {
         const key = { name: object.metadata.name ?? '' };
         await turn(`apply ${kind.kind} ${key.name}`);
-        const live = liveFor(kind, key, object.metadata);
-        if (live?.status && kind === clusterMetricsKind) {
-          // The server removes a field that its writer leaves out.
-          const { releasing: _, ...status } = live.status as JsonObject;
-          world.put('hub', kind, { ...live, status });
-        }
-        world.apply('hub', kind, object);
+        liveFor(kind, key, object.metadata);
+        world.apply('hub', kind, object, subresource);
         write(kind, world.get('hub', kind, key) as KubeManifest);
+        return world.get('hub', kind, key);
       },
       patch: async (
         kind: ResourceKind,
