@@ -14,11 +14,23 @@ const ONE_STYLE = [
   },
 ];
 
+/** Code decides by the code of a state or step, never by its text, which is translated. */
+const TEXT = 'CallExpression[callee.name=/^(state|stateCode|timeline)Text$/]';
+const CODES_DECIDE = [
+  `BinaryExpression[operator=/^[!=]==?$/] > ${TEXT}`,
+  `SwitchStatement > ${TEXT}.discriminant`,
+  `MemberExpression[computed=true] > ${TEXT}.property`,
+  `CallExpression[callee.property.name=/^(has|includes|indexOf|startsWith)$/] > ${TEXT}`,
+].map(selector => ({
+  selector,
+  message: 'Compare the `code`, not its text.',
+}));
+
 /** The lint rules of every package: Backstage's own, and imports that follow the packages' roles. */
 module.exports = directory =>
   factory(directory, {
     extends: ['plugin:@backstage/recommended'],
-    restrictedSyntax: ONE_STYLE,
+    restrictedSyntax: [...ONE_STYLE, ...CODES_DECIDE],
     rules: {
       curly: ['error', 'all'],
       '@backstage/no-mixed-plugin-imports': 'error',
