@@ -5,7 +5,6 @@ import type {
 } from '@backstage/backend-plugin-api';
 import type { ActionsRegistryService } from '@backstage/backend-plugin-api/alpha';
 import { NotAllowedError } from '@backstage/errors';
-import type { JsonObject } from '@backstage/types';
 import {
   actions,
   jsonSchemaOf,
@@ -61,7 +60,7 @@ export function registerActions(
         .filter(example => !('delivery' in example.input))
         .map(example => ({
           title: example.description,
-          input: example.input as JsonObject,
+          input: { ...example.input },
         })),
       async action({ input: raw, credentials }) {
         const person = personOf(credentials);

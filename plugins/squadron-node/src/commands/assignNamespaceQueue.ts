@@ -11,8 +11,8 @@ import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import type { CommandOptions, CommandResult } from './types';
 
-/** A namespace of the hub, and the ClusterQueue for its workloads. @public */
-export interface NamespaceQueueInput {
+/** A namespace of the hub, and the ClusterQueue for its workloads. */
+interface NamespaceQueueInput {
   namespace: string;
   queue: string;
 }

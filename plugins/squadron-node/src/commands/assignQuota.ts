@@ -16,8 +16,8 @@ import { clientFor, explainingErrors } from './applyOwned';
 import { claimFacts } from './claimFacts';
 import type { CommandOptions, CommandResult } from './types';
 
-/** Input of {@link assignQuota}. @public */
-export interface AssignQuotaInput extends ClaimInput {
+/** Input of {@link assignQuota}. */
+interface AssignQuotaInput extends ClaimInput {
   /** Name of the ClusterResourceClaim. */
   name: string;
   /** Cluster ID; the cluster of a claim cannot change. */

@@ -32,12 +32,8 @@ const POLL_MS = 500;
 /** More consecutive conflicts mean that another writer keeps changing the object. */
 const MAX_CONFLICTS = 5;
 
-/**
- * A change of an existing workload.
- *
- * @public
- */
-export interface ChangeWorkloadInput extends WorkloadAddress {
+/** A change of an existing workload. */
+interface ChangeWorkloadInput extends WorkloadAddress {
   changes: WorkloadChanges;
 }
 

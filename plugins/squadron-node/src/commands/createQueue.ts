@@ -17,13 +17,10 @@ import { isOurs } from './ownership';
 import { throwOnProblems } from './throwOnProblems';
 import type { CommandOptions, CommandResult } from './types';
 
-/** @public */
-export type CreateQueueInput = QueueInput;
-
 const NO_QUOTA = { cpu: '0', memory: '0', 'nvidia.com/gpu': '0' };
 
 /** The ClusterQueue as a manifest for `kubectl apply`. @public */
-export function queueManifest(input: CreateQueueInput): KubeManifest {
+export function queueManifest(input: QueueInput): KubeManifest {
   const quota = { ...NO_QUOTA, ...input.quota };
   return {
     apiVersion: apiVersionOf(clusterQueueKind),
@@ -80,7 +77,7 @@ export function queueManifest(input: CreateQueueInput): KubeManifest {
  */
 export async function createQueue(
   fleet: Fleet,
-  input: CreateQueueInput,
+  input: QueueInput,
   options: CommandOptions = {},
 ): Promise<CommandResult> {
   throwOnProblems(
@@ -114,7 +111,7 @@ export function queueInputProblems({
   flavor,
   quota = {},
   namespaces = [],
-}: CreateQueueInput): Array<{ field: string; message: string }> {
+}: QueueInput): Array<{ field: string; message: string }> {
   const names = { name, cohort, flavor };
   return [
     ...Object.entries(names).flatMap(([field, value]) =>

@@ -17,12 +17,8 @@ import { throwOnProblems } from './throwOnProblems';
 import { writeReplacement } from './replaceCluster';
 import type { CommandOptions } from './types';
 
-/**
- * Input of {@link decommissionCluster}.
- *
- * @public
- */
-export interface DecommissionClusterInput {
+/** Input of {@link decommissionCluster}. */
+interface DecommissionClusterInput {
   /** Cluster ID. */
   cluster: string;
   /** Absent: uncordons the cluster. */

@@ -17,12 +17,8 @@ import type { CommandOptions, RemovalResult } from './types';
 /** One day; a removal does not wait longer for workloads. */
 const MAX_DRAIN_SECONDS = 24 * 60 * 60;
 
-/**
- * Input of {@link deleteCluster}.
- *
- * @public
- */
-export interface DeleteClusterInput {
+/** Input of {@link deleteCluster}. */
+interface DeleteClusterInput {
   namespace: string;
   name: string;
   /** Destroy its machines, or leave the cluster to Cluster API. Default: the value in the Cluster. */

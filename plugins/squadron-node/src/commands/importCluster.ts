@@ -47,12 +47,8 @@ export interface ImportClusterInput {
   labels?: Record<string, string>;
 }
 
-/**
- * Result of {@link importCluster}. It holds no credential.
- *
- * @public
- */
-export interface ImportClusterResult extends ReachedCluster {
+/** Result of {@link importCluster}. It holds no credential. */
+interface ImportClusterResult extends ReachedCluster {
   outcome: CommandResult['outcome'];
   /** Cluster ID. */
   clusterId: string;

@@ -21,12 +21,8 @@ import { grantAccess, sweepExpiredAccess, USERS_NAMESPACE } from './userAccess';
 const MIN_SECONDS = 600;
 const MAX_SECONDS = 3600;
 
-/**
- * Input of {@link issueKubeconfig}.
- *
- * @public
- */
-export interface IssueKubeconfigInput {
+/** Input of {@link issueKubeconfig}. */
+interface IssueKubeconfigInput {
   /** Cluster ID of the worker. */
   cluster: string;
   /** Entity ref of the person. */
@@ -35,12 +31,8 @@ export interface IssueKubeconfigInput {
   ttlSeconds?: number;
 }
 
-/**
- * Options of {@link issueKubeconfig}.
- *
- * @public
- */
-export interface IssueKubeconfigOptions {
+/** Options of {@link issueKubeconfig}. */
+interface IssueKubeconfigOptions {
   /** ClusterRole on the worker that the kubeconfig is bound to. */
   role: string;
   /** Addresses that a worker's kubeconfig may name. */

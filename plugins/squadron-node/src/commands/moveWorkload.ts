@@ -17,12 +17,8 @@ import {
   type WorkloadAddress,
 } from './workloadTarget';
 
-/**
- * Input of {@link moveWorkload}.
- *
- * @public
- */
-export interface MoveWorkloadInput extends WorkloadAddress {
+/** Input of {@link moveWorkload}. */
+interface MoveWorkloadInput extends WorkloadAddress {
   /** Cluster IDs; empty removes the cluster affinity, absent only returns the choices. */
   to?: readonly string[];
   /** Whether to abort a handover, instead of `to`. Default false. */

@@ -38,12 +38,8 @@ export interface UpdateClusterOptions
   now?: string;
 }
 
-/**
- * Effect of a change.
- *
- * @public
- */
-export interface ClusterUpdatePreview {
+/** Effect of a change. */
+interface ClusterUpdatePreview {
   preview: ChangePreview;
   /** The Cluster after the change, as a manifest for `kubectl apply`. */
   manifest: KubeManifest;

@@ -13,12 +13,8 @@ import {
   type WorkloadTarget,
 } from './workloadTarget';
 
-/**
- * Input of {@link stopWorkload}.
- *
- * @public
- */
-export interface StopWorkloadInput extends WorkloadAddress {
+/** Input of {@link stopWorkload}. */
+interface StopWorkloadInput extends WorkloadAddress {
   /** `delete` deletes it and its pods; `suspend` releases its quota and keeps it. */
   mode: 'delete' | 'suspend';
 }

@@ -24,12 +24,8 @@ import type { CommandOptions, CommandResult } from './types';
 /** Kubernetes' limit for the name of a Secret. */
 const MAX_SECRET_NAME_LENGTH = 253;
 
-/**
- * Input of {@link writeCredentials}.
- *
- * @public
- */
-export interface WriteCredentialsInput {
+/** Input of {@link writeCredentials}. */
+interface WriteCredentialsInput {
   namespace: string;
   /** Name of the Secret, which Clusters of the namespace refer to. */
   name: string;

@@ -18,12 +18,8 @@ import {
 } from './placementManifest';
 import type { CommandOptions, CommandResult } from './types';
 
-/**
- * An edited Placement.
- *
- * @public
- */
-export interface WritePlacementInput extends CreatePlacementInput {
+/** An edited Placement. */
+interface WritePlacementInput extends CreatePlacementInput {
   /** Generation that the edit is based on; absent: no Placement of this name may exist. */
   generation?: number;
 }

@@ -12,8 +12,8 @@ export const quantitiesSchema = z
 /** @public */
 export type Quantities = z.infer<typeof quantitiesSchema>;
 
-/** What happens to the grants of a claim when its cluster shrinks. @public */
-export const shrinkPolicySchema = z
+/** What happens to the grants of a claim when its cluster shrinks. */
+const shrinkPolicySchema = z
   .enum(['Report', 'Proportional', 'InOrder'])
   .meta({ id: 'ShrinkPolicy' });
 

@@ -20,9 +20,4 @@ export { SCRIPT_ENTRYPOINT, SCRIPT_VARIABLE } from './runtimeEnv';
 export { validateRayCluster } from './validateRayCluster';
 export { validateRayJob } from './validateRayJob';
 export { validateRayService } from './validateRayService';
-export type {
-  RayClusterInput,
-  RayGroupInput,
-  RayJobInput,
-  RayServiceInput,
-} from './types';
+export type { RayClusterInput, RayJobInput } from './types';
