@@ -1,14 +1,12 @@
 import type { KubeObject, Condition } from './kubeObject';
-import type { ResourceKind } from './resourceKind';
+import { kubeKind } from './resourceKind';
 
 /** @public */
-export const deploymentKind: ResourceKind = {
-  group: 'apps',
-  version: 'v1',
-  kind: 'Deployment',
-  plural: 'deployments',
-  namespaced: true,
-};
+export const deploymentKind = kubeKind<Deployment>(
+  'apps/v1',
+  'Deployment',
+  'deployments',
+);
 
 /** A Deployment, as far as it is read. @public */
 export interface Deployment extends KubeObject {

@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { conditionsSchema, objectSchema } from './kubeObject';
 import type { KubeObject, Condition } from './kubeObject';
 import { readObject } from './readObject';
-import type { ResourceKind } from './resourceKind';
+import { kubeKind } from './resourceKind';
 
 /** @public */
-export const authTokenRequestKind: ResourceKind = {
-  group: 'multicluster.x-k8s.io',
-  version: 'v1alpha1',
-  kind: 'AuthTokenRequest',
-  plural: 'authtokenrequests',
-  namespaced: true,
-};
+export const authTokenRequestKind = kubeKind<AuthTokenRequest>(
+  'multicluster.x-k8s.io/v1alpha1',
+  'AuthTokenRequest',
+  'authtokenrequests',
+);
 
 /** A rule of a Role or ClusterRole of `rbac.authorization.k8s.io/v1`. @public */
 export interface PolicyRule {

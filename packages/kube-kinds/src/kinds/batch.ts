@@ -4,16 +4,10 @@ import type { KubeObject, Condition } from './kubeObject';
 import { podTemplateSchema } from './core';
 import type { PodTemplate } from './core';
 import { readObject } from './readObject';
-import type { ResourceKind } from './resourceKind';
+import { kubeKind } from './resourceKind';
 
 /** @public */
-export const jobKind: ResourceKind = {
-  group: 'batch',
-  version: 'v1',
-  kind: 'Job',
-  plural: 'jobs',
-  namespaced: true,
-};
+export const jobKind = kubeKind<KubeJob>('batch/v1', 'Job', 'jobs');
 
 /** @public */
 export interface KubeJob extends KubeObject {

@@ -7,16 +7,15 @@ import {
 import type { KubeObject, Condition } from './kubeObject';
 import type { ResourceList } from './core';
 import { readObject } from './readObject';
-import type { ResourceKind } from './resourceKind';
+import { kubeKind } from './resourceKind';
 
 /** @public */
-export const clusterResourceClaimKind: ResourceKind = {
-  group: 'galaxy.kubestellar.io',
-  version: 'v1alpha1',
-  kind: 'ClusterResourceClaim',
-  plural: 'clusterresourceclaims',
-  namespaced: false,
-};
+export const clusterResourceClaimKind = kubeKind<ClusterResourceClaim>(
+  'galaxy.kubestellar.io/v1alpha1',
+  'ClusterResourceClaim',
+  'clusterresourceclaims',
+  false,
+);
 
 /** Capacity of a cluster that is assigned to one flavor of one ClusterQueue on the hub. @public */
 export interface ResourceAssignment {

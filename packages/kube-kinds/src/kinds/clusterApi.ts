@@ -2,61 +2,49 @@ import { z } from 'zod';
 import { conditionsSchema, objectSchema } from './kubeObject';
 import type { KubeObject, Condition } from './kubeObject';
 import { readObject } from './readObject';
-import type { ResourceKind } from './resourceKind';
+import { kubeKind } from './resourceKind';
 
 /** @public */
-export const capiClusterKind: ResourceKind = {
-  group: 'cluster.x-k8s.io',
-  version: 'v1beta2',
-  kind: 'Cluster',
-  plural: 'clusters',
-  namespaced: true,
-};
+export const capiClusterKind = kubeKind<CapiCluster>(
+  'cluster.x-k8s.io/v1beta2',
+  'Cluster',
+  'clusters',
+);
 
 /** @public */
-export const machineDeploymentKind: ResourceKind = {
-  group: 'cluster.x-k8s.io',
-  version: 'v1beta2',
-  kind: 'MachineDeployment',
-  plural: 'machinedeployments',
-  namespaced: true,
-};
+export const machineDeploymentKind = kubeKind<MachineDeployment>(
+  'cluster.x-k8s.io/v1beta2',
+  'MachineDeployment',
+  'machinedeployments',
+);
 
 /** @public */
-export const machineKind: ResourceKind = {
-  group: 'cluster.x-k8s.io',
-  version: 'v1beta2',
-  kind: 'Machine',
-  plural: 'machines',
-  namespaced: true,
-};
+export const machineKind = kubeKind<Machine>(
+  'cluster.x-k8s.io/v1beta2',
+  'Machine',
+  'machines',
+);
 
 /** @public */
-export const machineSetKind: ResourceKind = {
-  group: 'cluster.x-k8s.io',
-  version: 'v1beta2',
-  kind: 'MachineSet',
-  plural: 'machinesets',
-  namespaced: true,
-};
+export const machineSetKind = kubeKind<MachineSet>(
+  'cluster.x-k8s.io/v1beta2',
+  'MachineSet',
+  'machinesets',
+);
 
 /** @public */
-export const machinePoolKind: ResourceKind = {
-  group: 'cluster.x-k8s.io',
-  version: 'v1beta2',
-  kind: 'MachinePool',
-  plural: 'machinepools',
-  namespaced: true,
-};
+export const machinePoolKind = kubeKind<MachineDeployment>(
+  'cluster.x-k8s.io/v1beta2',
+  'MachinePool',
+  'machinepools',
+);
 
 /** @public */
-export const machineHealthCheckKind: ResourceKind = {
-  group: 'cluster.x-k8s.io',
-  version: 'v1beta2',
-  kind: 'MachineHealthCheck',
-  plural: 'machinehealthchecks',
-  namespaced: true,
-};
+export const machineHealthCheckKind = kubeKind(
+  'cluster.x-k8s.io/v1beta2',
+  'MachineHealthCheck',
+  'machinehealthchecks',
+);
 
 /** A reference in the form of Cluster API's v1beta2: no version, always the same namespace. @public */
 export interface ContractReference {

@@ -5,16 +5,15 @@ import { assignmentsSchema } from './claims';
 import type { ResourceAssignment } from './claims';
 import type { ResourceList } from './core';
 import { readObject } from './readObject';
-import type { ResourceKind } from './resourceKind';
+import { kubeKind } from './resourceKind';
 
 /** @public */
-export const clusterMetricsKind: ResourceKind = {
-  group: 'galaxy.kubestellar.io',
-  version: 'v1alpha1',
-  kind: 'ClusterMetrics',
-  plural: 'clustermetrics',
-  namespaced: false,
-};
+export const clusterMetricsKind = kubeKind<ClusterMetrics>(
+  'galaxy.kubestellar.io/v1alpha1',
+  'ClusterMetrics',
+  'clustermetrics',
+  false,
+);
 
 /** Nodes of one flavor: those with one GPU model, or those without GPUs. @public */
 export interface FlavorMetrics {

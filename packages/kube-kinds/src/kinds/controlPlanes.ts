@@ -1,55 +1,43 @@
-import type { ResourceKind } from './resourceKind';
-
-const controlPlane = {
-  group: 'controlplane.cluster.x-k8s.io',
-  version: 'v1beta2',
-  namespaced: true,
-} as const;
-
-const bootstrap = {
-  group: 'bootstrap.cluster.x-k8s.io',
-  version: 'v1beta2',
-  namespaced: true,
-} as const;
+import { kubeKind } from './resourceKind';
 
 /** @public */
-export const kthreesControlPlaneKind: ResourceKind = {
-  ...controlPlane,
-  kind: 'KThreesControlPlane',
-  plural: 'kthreescontrolplanes',
-};
+export const kthreesControlPlaneKind = kubeKind(
+  'controlplane.cluster.x-k8s.io/v1beta2',
+  'KThreesControlPlane',
+  'kthreescontrolplanes',
+);
 
 /** @public */
-export const kthreesConfigTemplateKind: ResourceKind = {
-  ...bootstrap,
-  kind: 'KThreesConfigTemplate',
-  plural: 'kthreesconfigtemplates',
-};
+export const kthreesConfigTemplateKind = kubeKind(
+  'bootstrap.cluster.x-k8s.io/v1beta2',
+  'KThreesConfigTemplate',
+  'kthreesconfigtemplates',
+);
 
 /** The bootstrap configuration of one MachinePool; MachinePools use no template. @public */
-export const kthreesConfigKind: ResourceKind = {
-  ...bootstrap,
-  kind: 'KThreesConfig',
-  plural: 'kthreesconfigs',
-};
+export const kthreesConfigKind = kubeKind(
+  'bootstrap.cluster.x-k8s.io/v1beta2',
+  'KThreesConfig',
+  'kthreesconfigs',
+);
 
 /** @public */
-export const kubeadmControlPlaneKind: ResourceKind = {
-  ...controlPlane,
-  kind: 'KubeadmControlPlane',
-  plural: 'kubeadmcontrolplanes',
-};
+export const kubeadmControlPlaneKind = kubeKind(
+  'controlplane.cluster.x-k8s.io/v1beta2',
+  'KubeadmControlPlane',
+  'kubeadmcontrolplanes',
+);
 
 /** @public */
-export const kubeadmConfigTemplateKind: ResourceKind = {
-  ...bootstrap,
-  kind: 'KubeadmConfigTemplate',
-  plural: 'kubeadmconfigtemplates',
-};
+export const kubeadmConfigTemplateKind = kubeKind(
+  'bootstrap.cluster.x-k8s.io/v1beta2',
+  'KubeadmConfigTemplate',
+  'kubeadmconfigtemplates',
+);
 
 /** The bootstrap configuration of one MachinePool; MachinePools use no template. @public */
-export const kubeadmConfigKind: ResourceKind = {
-  ...bootstrap,
-  kind: 'KubeadmConfig',
-  plural: 'kubeadmconfigs',
-};
+export const kubeadmConfigKind = kubeKind(
+  'bootstrap.cluster.x-k8s.io/v1beta2',
+  'KubeadmConfig',
+  'kubeadmconfigs',
+);

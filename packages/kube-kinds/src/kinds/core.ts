@@ -6,53 +6,32 @@ import {
 } from './kubeObject';
 import type { KubeObject, Condition } from './kubeObject';
 import { readObject } from './readObject';
-import { kubeKind, type ResourceKind } from './resourceKind';
+import { kubeKind } from './resourceKind';
 import { taintSchema } from './taint';
 
 /** @public */
-export const namespaceKind: ResourceKind = {
-  group: '',
-  version: 'v1',
-  kind: 'Namespace',
-  plural: 'namespaces',
-  namespaced: false,
-};
+export const namespaceKind = kubeKind<KubeNamespace>(
+  'v1',
+  'Namespace',
+  'namespaces',
+  false,
+);
 
 /** @public */
-export const secretKind: ResourceKind = {
-  group: '',
-  version: 'v1',
-  kind: 'Secret',
-  plural: 'secrets',
-  namespaced: true,
-};
+export const secretKind = kubeKind<KubeSecret>('v1', 'Secret', 'secrets');
 
 /** @public */
-export const nodeKind: ResourceKind = {
-  group: '',
-  version: 'v1',
-  kind: 'Node',
-  plural: 'nodes',
-  namespaced: false,
-};
+export const nodeKind = kubeKind<KubeNode>('v1', 'Node', 'nodes', false);
 
 /** @public */
-export const podKind: ResourceKind = {
-  group: '',
-  version: 'v1',
-  kind: 'Pod',
-  plural: 'pods',
-  namespaced: true,
-};
+export const podKind = kubeKind<KubePod>('v1', 'Pod', 'pods');
 
 /** @public */
-export const serviceAccountKind: ResourceKind = {
-  group: '',
-  version: 'v1',
-  kind: 'ServiceAccount',
-  plural: 'serviceaccounts',
-  namespaced: true,
-};
+export const serviceAccountKind = kubeKind(
+  'v1',
+  'ServiceAccount',
+  'serviceaccounts',
+);
 
 /** @public */
 export const serviceKind = kubeKind('v1', 'Service', 'services');
@@ -64,31 +43,28 @@ export const configMapKind = kubeKind('v1', 'ConfigMap', 'configmaps');
 export const leaseKind = kubeKind('coordination.k8s.io/v1', 'Lease', 'leases');
 
 /** @public */
-export const clusterRoleKind: ResourceKind = {
-  group: 'rbac.authorization.k8s.io',
-  version: 'v1',
-  kind: 'ClusterRole',
-  plural: 'clusterroles',
-  namespaced: false,
-};
+export const clusterRoleKind = kubeKind(
+  'rbac.authorization.k8s.io/v1',
+  'ClusterRole',
+  'clusterroles',
+  false,
+);
 
 /** @public */
-export const clusterRoleBindingKind: ResourceKind = {
-  group: 'rbac.authorization.k8s.io',
-  version: 'v1',
-  kind: 'ClusterRoleBinding',
-  plural: 'clusterrolebindings',
-  namespaced: false,
-};
+export const clusterRoleBindingKind = kubeKind(
+  'rbac.authorization.k8s.io/v1',
+  'ClusterRoleBinding',
+  'clusterrolebindings',
+  false,
+);
 
 /** @public */
-export const customResourceDefinitionKind: ResourceKind = {
-  group: 'apiextensions.k8s.io',
-  version: 'v1',
-  kind: 'CustomResourceDefinition',
-  plural: 'customresourcedefinitions',
-  namespaced: false,
-};
+export const customResourceDefinitionKind = kubeKind(
+  'apiextensions.k8s.io/v1',
+  'CustomResourceDefinition',
+  'customresourcedefinitions',
+  false,
+);
 
 /** Resource names and amounts, e.g. `{ cpu: '500m', 'nvidia.com/gpu': '4' }`. @public */
 export type ResourceList = Record<string, string | number>;

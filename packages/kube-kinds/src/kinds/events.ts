@@ -1,14 +1,8 @@
 import type { KubeObject } from './kubeObject';
-import type { ResourceKind } from './resourceKind';
+import { kubeKind } from './resourceKind';
 
 /** `v1` Event; the same objects as those of `events.k8s.io`. @public */
-export const eventKind: ResourceKind = {
-  group: '',
-  version: 'v1',
-  kind: 'Event',
-  plural: 'events',
-  namespaced: true,
-};
+export const eventKind = kubeKind<KubeEvent>('v1', 'Event', 'events');
 
 /** The object that an event is about. @public */
 export interface InvolvedObject {

@@ -1,25 +1,19 @@
 import type { KubeObject, Condition } from './kubeObject';
-import type { ResourceKind } from './resourceKind';
-
-const addons = {
-  group: 'addons.cluster.x-k8s.io',
-  version: 'v1alpha1',
-  namespaced: true,
-} as const;
+import { kubeKind } from './resourceKind';
 
 /** A Helm chart for each Cluster that its selector matches; of Cluster API's Helm add-on provider. @public */
-export const helmChartProxyKind: ResourceKind = {
-  ...addons,
-  kind: 'HelmChartProxy',
-  plural: 'helmchartproxies',
-};
+export const helmChartProxyKind = kubeKind<HelmChartProxy>(
+  'addons.cluster.x-k8s.io/v1alpha1',
+  'HelmChartProxy',
+  'helmchartproxies',
+);
 
 /** The release of a chart on one Cluster. @public */
-export const helmReleaseProxyKind: ResourceKind = {
-  ...addons,
-  kind: 'HelmReleaseProxy',
-  plural: 'helmreleaseproxies',
-};
+export const helmReleaseProxyKind = kubeKind<HelmReleaseProxy>(
+  'addons.cluster.x-k8s.io/v1alpha1',
+  'HelmReleaseProxy',
+  'helmreleaseproxies',
+);
 
 /** @public */
 export interface HelmChartProxy extends KubeObject {

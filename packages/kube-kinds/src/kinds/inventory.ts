@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { conditionsSchema, objectSchema } from './kubeObject';
 import type { KubeObject, Condition } from './kubeObject';
 import { readObject } from './readObject';
-import type { ResourceKind } from './resourceKind';
+import { kubeKind } from './resourceKind';
 
 /** @public */
-export const clusterProfileKind: ResourceKind = {
-  group: 'multicluster.x-k8s.io',
-  version: 'v1alpha1',
-  kind: 'ClusterProfile',
-  plural: 'clusterprofiles',
-  namespaced: true,
-};
+export const clusterProfileKind = kubeKind<ClusterProfile>(
+  'multicluster.x-k8s.io/v1alpha1',
+  'ClusterProfile',
+  'clusterprofiles',
+);
 
 /** Access to a cluster for consumers: client-go's Cluster, and extensions for a credential plugin. @public */
 export interface AccessProvider {

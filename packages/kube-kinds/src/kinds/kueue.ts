@@ -5,81 +5,77 @@ import type {
   PodTemplate,
   ResourceList,
 } from './core';
-import type { ResourceKind } from './resourceKind';
-
-const kueue = { group: 'kueue.x-k8s.io', version: 'v1beta2' } as const;
+import { kubeKind } from './resourceKind';
 
 /** @public */
-export const clusterQueueKind: ResourceKind = {
-  ...kueue,
-  kind: 'ClusterQueue',
-  plural: 'clusterqueues',
-  namespaced: false,
-};
+export const clusterQueueKind = kubeKind<ClusterQueue>(
+  'kueue.x-k8s.io/v1beta2',
+  'ClusterQueue',
+  'clusterqueues',
+  false,
+);
 
 /** @public */
-export const cohortKind: ResourceKind = {
-  ...kueue,
-  kind: 'Cohort',
-  plural: 'cohorts',
-  namespaced: false,
-};
+export const cohortKind = kubeKind<Cohort>(
+  'kueue.x-k8s.io/v1beta2',
+  'Cohort',
+  'cohorts',
+  false,
+);
 
 /** @public */
-export const localQueueKind: ResourceKind = {
-  ...kueue,
-  kind: 'LocalQueue',
-  plural: 'localqueues',
-  namespaced: true,
-};
+export const localQueueKind = kubeKind<LocalQueue>(
+  'kueue.x-k8s.io/v1beta2',
+  'LocalQueue',
+  'localqueues',
+);
 
 /** @public */
-export const resourceFlavorKind: ResourceKind = {
-  ...kueue,
-  kind: 'ResourceFlavor',
-  plural: 'resourceflavors',
-  namespaced: false,
-};
+export const resourceFlavorKind = kubeKind<ResourceFlavor>(
+  'kueue.x-k8s.io/v1beta2',
+  'ResourceFlavor',
+  'resourceflavors',
+  false,
+);
 
 /** @public */
-export const workloadPriorityClassKind: ResourceKind = {
-  ...kueue,
-  kind: 'WorkloadPriorityClass',
-  plural: 'workloadpriorityclasses',
-  namespaced: false,
-};
+export const workloadPriorityClassKind = kubeKind<WorkloadPriorityClass>(
+  'kueue.x-k8s.io/v1beta2',
+  'WorkloadPriorityClass',
+  'workloadpriorityclasses',
+  false,
+);
 
 /** @public */
-export const workloadKind: ResourceKind = {
-  ...kueue,
-  kind: 'Workload',
-  plural: 'workloads',
-  namespaced: true,
-};
+export const workloadKind = kubeKind<Workload>(
+  'kueue.x-k8s.io/v1beta2',
+  'Workload',
+  'workloads',
+);
 
 /** @public */
-export const admissionCheckKind: ResourceKind = {
-  ...kueue,
-  kind: 'AdmissionCheck',
-  plural: 'admissionchecks',
-  namespaced: false,
-};
+export const admissionCheckKind = kubeKind<AdmissionCheck>(
+  'kueue.x-k8s.io/v1beta2',
+  'AdmissionCheck',
+  'admissionchecks',
+  false,
+);
 
 /** @public */
-export const multiKueueClusterKind: ResourceKind = {
-  ...kueue,
-  kind: 'MultiKueueCluster',
-  plural: 'multikueueclusters',
-  namespaced: false,
-};
+export const multiKueueClusterKind = kubeKind<MultiKueueCluster>(
+  'kueue.x-k8s.io/v1beta2',
+  'MultiKueueCluster',
+  'multikueueclusters',
+  false,
+);
 
 /** @public */
-export const multiKueueConfigKind: ResourceKind = {
-  ...kueue,
-  kind: 'MultiKueueConfig',
-  plural: 'multikueueconfigs',
-  namespaced: false,
-};
+export const multiKueueConfigKind = kubeKind<MultiKueueConfig>(
+  'kueue.x-k8s.io/v1beta2',
+  'MultiKueueConfig',
+  'multikueueconfigs',
+  false,
+);
 
 /** @public */
 export type StopPolicy = 'None' | 'Hold' | 'HoldAndDrain';

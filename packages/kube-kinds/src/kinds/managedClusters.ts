@@ -1,37 +1,30 @@
 import type { KubeObject, Condition } from './kubeObject';
 import type { ResourceList } from './core';
-import type { ResourceKind } from './resourceKind';
+import { kubeKind } from './resourceKind';
 import type { LabelSelector } from './placementSpec';
 
-/** Group of inventory and placement of Open Cluster Management. */
-const GROUP = 'cluster.open-cluster-management.io';
+/** @public */
+export const managedClusterKind = kubeKind<ManagedCluster>(
+  'cluster.open-cluster-management.io/v1',
+  'ManagedCluster',
+  'managedclusters',
+  false,
+);
 
 /** @public */
-export const managedClusterKind: ResourceKind = {
-  group: GROUP,
-  version: 'v1',
-  kind: 'ManagedCluster',
-  plural: 'managedclusters',
-  namespaced: false,
-};
+export const managedClusterSetKind = kubeKind<ManagedClusterSet>(
+  'cluster.open-cluster-management.io/v1beta2',
+  'ManagedClusterSet',
+  'managedclustersets',
+  false,
+);
 
 /** @public */
-export const managedClusterSetKind: ResourceKind = {
-  group: GROUP,
-  version: 'v1beta2',
-  kind: 'ManagedClusterSet',
-  plural: 'managedclustersets',
-  namespaced: false,
-};
-
-/** @public */
-export const managedClusterSetBindingKind: ResourceKind = {
-  group: GROUP,
-  version: 'v1beta2',
-  kind: 'ManagedClusterSetBinding',
-  plural: 'managedclustersetbindings',
-  namespaced: true,
-};
+export const managedClusterSetBindingKind = kubeKind<ManagedClusterSetBinding>(
+  'cluster.open-cluster-management.io/v1beta2',
+  'ManagedClusterSetBinding',
+  'managedclustersetbindings',
+);
 
 /** A cluster in the inventory of Open Cluster Management. @public */
 export interface ManagedCluster extends KubeObject {

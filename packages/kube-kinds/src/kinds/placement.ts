@@ -2,38 +2,29 @@ import { z } from 'zod';
 import { conditionsSchema, objectSchema } from './kubeObject';
 import type { KubeObject, Condition } from './kubeObject';
 import { readObject } from './readObject';
-import type { ResourceKind } from './resourceKind';
+import { kubeKind } from './resourceKind';
 import type { PlacementSpec } from './placementSpec';
 
-/** Group of inventory and placement of Open Cluster Management. */
-const GROUP = 'cluster.open-cluster-management.io';
+/** @public */
+export const placementKind = kubeKind<Placement>(
+  'cluster.open-cluster-management.io/v1beta1',
+  'Placement',
+  'placements',
+);
 
 /** @public */
-export const placementKind: ResourceKind = {
-  group: GROUP,
-  version: 'v1beta1',
-  kind: 'Placement',
-  plural: 'placements',
-  namespaced: true,
-};
+export const placementDecisionKind = kubeKind<PlacementDecision>(
+  'cluster.open-cluster-management.io/v1beta1',
+  'PlacementDecision',
+  'placementdecisions',
+);
 
 /** @public */
-export const placementDecisionKind: ResourceKind = {
-  group: GROUP,
-  version: 'v1beta1',
-  kind: 'PlacementDecision',
-  plural: 'placementdecisions',
-  namespaced: true,
-};
-
-/** @public */
-export const addOnPlacementScoreKind: ResourceKind = {
-  group: GROUP,
-  version: 'v1alpha1',
-  kind: 'AddOnPlacementScore',
-  plural: 'addonplacementscores',
-  namespaced: true,
-};
+export const addOnPlacementScoreKind = kubeKind<AddOnPlacementScore>(
+  'cluster.open-cluster-management.io/v1alpha1',
+  'AddOnPlacementScore',
+  'addonplacementscores',
+);
 
 /** Selects clusters of the inventory. @public */
 export interface Placement extends KubeObject {

@@ -4,25 +4,17 @@ import type { KubeObject, Condition } from './kubeObject';
 import { podTemplateSchema } from './core';
 import type { PodTemplate } from './core';
 import { readObject } from './readObject';
-import type { ResourceKind } from './resourceKind';
+import { kubeKind } from './resourceKind';
 
 /** @public */
-export const rayClusterKind: ResourceKind = {
-  group: 'ray.io',
-  version: 'v1',
-  kind: 'RayCluster',
-  plural: 'rayclusters',
-  namespaced: true,
-};
+export const rayClusterKind = kubeKind<RayCluster>(
+  'ray.io/v1',
+  'RayCluster',
+  'rayclusters',
+);
 
 /** @public */
-export const rayJobKind: ResourceKind = {
-  group: 'ray.io',
-  version: 'v1',
-  kind: 'RayJob',
-  plural: 'rayjobs',
-  namespaced: true,
-};
+export const rayJobKind = kubeKind<RayJob>('ray.io/v1', 'RayJob', 'rayjobs');
 
 /** @public */
 export interface RayWorkerGroup {

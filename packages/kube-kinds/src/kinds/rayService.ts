@@ -4,16 +4,14 @@ import type { KubeObject, Condition } from './kubeObject';
 import { rayClusterSpecSchema } from './ray';
 import type { RayClusterSpec } from './ray';
 import { readObject } from './readObject';
-import type { ResourceKind } from './resourceKind';
+import { kubeKind } from './resourceKind';
 
 /** @public */
-export const rayServiceKind: ResourceKind = {
-  group: 'ray.io',
-  version: 'v1',
-  kind: 'RayService',
-  plural: 'rayservices',
-  namespaced: true,
-};
+export const rayServiceKind = kubeKind<RayService>(
+  'ray.io/v1',
+  'RayService',
+  'rayservices',
+);
 
 /** A Serve application as Ray reports it. @public */
 export interface RayServeApplication {

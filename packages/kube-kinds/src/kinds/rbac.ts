@@ -1,21 +1,15 @@
-import type { ResourceKind } from './resourceKind';
-
-const rbac = {
-  group: 'rbac.authorization.k8s.io',
-  version: 'v1',
-  namespaced: true,
-} as const;
+import { kubeKind } from './resourceKind';
 
 /** @public */
-export const roleKind: ResourceKind = {
-  ...rbac,
-  kind: 'Role',
-  plural: 'roles',
-};
+export const roleKind = kubeKind(
+  'rbac.authorization.k8s.io/v1',
+  'Role',
+  'roles',
+);
 
 /** @public */
-export const roleBindingKind: ResourceKind = {
-  ...rbac,
-  kind: 'RoleBinding',
-  plural: 'rolebindings',
-};
+export const roleBindingKind = kubeKind(
+  'rbac.authorization.k8s.io/v1',
+  'RoleBinding',
+  'rolebindings',
+);

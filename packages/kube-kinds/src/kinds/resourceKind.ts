@@ -1,3 +1,5 @@
+import type { KubeManifest, KubeObject } from './kubeObject';
+
 /**
  * Identifies a kind of Kubernetes objects and their REST path.
  *
@@ -17,17 +19,28 @@ export interface ResourceKind {
 }
 
 /**
+ * A kind together with the type of its objects, so that a read with it needs no type argument: `cache.list(rayJobKind)`.
+ *
+ * @public
+ */
+export interface Kind<T extends KubeObject = KubeManifest>
+  extends ResourceKind {
+  /** Never set; carries the type. */
+  readonly objects?: T;
+}
+
+/**
  * A kind by its `apiVersion`, e.g. `kubeKind('ray.io/v1', 'RayJob', 'rayjobs')`.
  *
  * @param namespaced - default true
  * @public
  */
-export function kubeKind(
+export function kubeKind<T extends KubeObject = KubeManifest>(
   apiVersion: string,
   kind: string,
   plural: string,
   namespaced: boolean = true,
-): ResourceKind {
+): Kind<T> {
   const slash = apiVersion.indexOf('/');
   return Object.freeze({
     group: slash < 0 ? '' : apiVersion.slice(0, slash),

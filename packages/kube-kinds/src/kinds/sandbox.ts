@@ -1,49 +1,41 @@
 import type { KubeObject, Condition } from './kubeObject';
 import type { KubeTaint } from './core';
-import type { ResourceKind } from './resourceKind';
-
-const infrastructure = {
-  group: 'infrastructure.squadron.dev',
-  version: 'v1',
-  namespaced: true,
-} as const;
+import { kubeKind } from './resourceKind';
 
 /** @public */
-export const sandboxClusterKind: ResourceKind = {
-  ...infrastructure,
-  kind: 'SandboxCluster',
-  plural: 'sandboxclusters',
-};
+export const sandboxClusterKind = kubeKind<SandboxCluster>(
+  'infrastructure.squadron.dev/v1',
+  'SandboxCluster',
+  'sandboxclusters',
+);
 
 /** @public */
-export const sandboxMachineKind: ResourceKind = {
-  ...infrastructure,
-  kind: 'SandboxMachine',
-  plural: 'sandboxmachines',
-};
+export const sandboxMachineKind = kubeKind<SandboxMachine>(
+  'infrastructure.squadron.dev/v1',
+  'SandboxMachine',
+  'sandboxmachines',
+);
 
 /** @public */
-export const sandboxMachineTemplateKind: ResourceKind = {
-  ...infrastructure,
-  kind: 'SandboxMachineTemplate',
-  plural: 'sandboxmachinetemplates',
-};
+export const sandboxMachineTemplateKind = kubeKind<SandboxMachineTemplate>(
+  'infrastructure.squadron.dev/v1',
+  'SandboxMachineTemplate',
+  'sandboxmachinetemplates',
+);
 
 /** @public */
-export const sandboxAddOnKind: ResourceKind = {
-  ...infrastructure,
-  kind: 'SandboxAddOn',
-  plural: 'sandboxaddons',
-};
+export const sandboxAddOnKind = kubeKind<SandboxAddOn>(
+  'infrastructure.squadron.dev/v1',
+  'SandboxAddOn',
+  'sandboxaddons',
+);
 
 /** @public */
-export const sandboxControlPlaneKind: ResourceKind = {
-  group: 'controlplane.squadron.dev',
-  version: 'v1',
-  kind: 'SandboxControlPlane',
-  plural: 'sandboxcontrolplanes',
-  namespaced: true,
-};
+export const sandboxControlPlaneKind = kubeKind<SandboxControlPlane>(
+  'controlplane.squadron.dev/v1',
+  'SandboxControlPlane',
+  'sandboxcontrolplanes',
+);
 
 /** @public */
 export interface SandboxCluster extends KubeObject {

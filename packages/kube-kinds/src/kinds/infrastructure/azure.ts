@@ -1,35 +1,29 @@
-import type { ResourceKind } from '../resourceKind';
-
-const azure = {
-  group: 'infrastructure.cluster.x-k8s.io',
-  version: 'v1beta1',
-  namespaced: true,
-} as const;
+import { kubeKind } from '../resourceKind';
 
 /** Resource group, network and location of a cluster on Azure. @public */
-export const azureClusterKind: ResourceKind = {
-  ...azure,
-  kind: 'AzureCluster',
-  plural: 'azureclusters',
-};
+export const azureClusterKind = kubeKind(
+  'infrastructure.cluster.x-k8s.io/v1beta1',
+  'AzureCluster',
+  'azureclusters',
+);
 
 /** Virtual machines of one shape. @public */
-export const azureMachineTemplateKind: ResourceKind = {
-  ...azure,
-  kind: 'AzureMachineTemplate',
-  plural: 'azuremachinetemplates',
-};
+export const azureMachineTemplateKind = kubeKind(
+  'infrastructure.cluster.x-k8s.io/v1beta1',
+  'AzureMachineTemplate',
+  'azuremachinetemplates',
+);
 
 /** A virtual machine scale set. @public */
-export const azureMachinePoolKind: ResourceKind = {
-  ...azure,
-  kind: 'AzureMachinePool',
-  plural: 'azuremachinepools',
-};
+export const azureMachinePoolKind = kubeKind(
+  'infrastructure.cluster.x-k8s.io/v1beta1',
+  'AzureMachinePool',
+  'azuremachinepools',
+);
 
 /** A service principal that clusters of some namespaces may use. @public */
-export const azureClusterIdentityKind: ResourceKind = {
-  ...azure,
-  kind: 'AzureClusterIdentity',
-  plural: 'azureclusteridentities',
-};
+export const azureClusterIdentityKind = kubeKind(
+  'infrastructure.cluster.x-k8s.io/v1beta1',
+  'AzureClusterIdentity',
+  'azureclusteridentities',
+);

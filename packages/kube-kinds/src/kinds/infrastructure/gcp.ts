@@ -1,28 +1,22 @@
-import type { ResourceKind } from '../resourceKind';
-
-const gcp = {
-  group: 'infrastructure.cluster.x-k8s.io',
-  version: 'v1beta1',
-  namespaced: true,
-} as const;
+import { kubeKind } from '../resourceKind';
 
 /** Project, network and region of a cluster on GCP. @public */
-export const gcpClusterKind: ResourceKind = {
-  ...gcp,
-  kind: 'GCPCluster',
-  plural: 'gcpclusters',
-};
+export const gcpClusterKind = kubeKind(
+  'infrastructure.cluster.x-k8s.io/v1beta1',
+  'GCPCluster',
+  'gcpclusters',
+);
 
 /** Compute Engine instances of one shape. @public */
-export const gcpMachineTemplateKind: ResourceKind = {
-  ...gcp,
-  kind: 'GCPMachineTemplate',
-  plural: 'gcpmachinetemplates',
-};
+export const gcpMachineTemplateKind = kubeKind(
+  'infrastructure.cluster.x-k8s.io/v1beta1',
+  'GCPMachineTemplate',
+  'gcpmachinetemplates',
+);
 
 /** A managed instance group. @public */
-export const gcpMachinePoolKind: ResourceKind = {
-  ...gcp,
-  kind: 'GCPMachinePool',
-  plural: 'gcpmachinepools',
-};
+export const gcpMachinePoolKind = kubeKind(
+  'infrastructure.cluster.x-k8s.io/v1beta1',
+  'GCPMachinePool',
+  'gcpmachinepools',
+);

@@ -1,21 +1,15 @@
-import type { ResourceKind } from '../resourceKind';
-
-const vsphere = {
-  group: 'infrastructure.cluster.x-k8s.io',
-  version: 'v1beta1',
-  namespaced: true,
-} as const;
+import { kubeKind } from '../resourceKind';
 
 /** vCenter and endpoint of a cluster on vSphere. @public */
-export const vsphereClusterKind: ResourceKind = {
-  ...vsphere,
-  kind: 'VSphereCluster',
-  plural: 'vsphereclusters',
-};
+export const vsphereClusterKind = kubeKind(
+  'infrastructure.cluster.x-k8s.io/v1beta1',
+  'VSphereCluster',
+  'vsphereclusters',
+);
 
 /** Virtual machines of one shape. @public */
-export const vsphereMachineTemplateKind: ResourceKind = {
-  ...vsphere,
-  kind: 'VSphereMachineTemplate',
-  plural: 'vspheremachinetemplates',
-};
+export const vsphereMachineTemplateKind = kubeKind(
+  'infrastructure.cluster.x-k8s.io/v1beta1',
+  'VSphereMachineTemplate',
+  'vspheremachinetemplates',
+);

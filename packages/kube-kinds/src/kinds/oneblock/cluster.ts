@@ -1,16 +1,14 @@
 import { readObject } from '../readObject';
-import type { ResourceKind } from '../resourceKind';
+import { kubeKind } from '../resourceKind';
 import { oneblockClusterSchema } from './schema';
 import type { OneblockCluster } from './types';
 
 /** @public */
-export const oneblockClusterKind: ResourceKind = {
-  group: 'management.oneblock.ai',
-  version: 'v1',
-  kind: 'Cluster',
-  plural: 'clusters',
-  namespaced: true,
-};
+export const oneblockClusterKind = kubeKind<OneblockCluster>(
+  'management.oneblock.ai/v1',
+  'Cluster',
+  'clusters',
+);
 
 /** Throws `InputError` if the object is not a Cluster of `management.oneblock.ai`. @public */
 export function readOneblockCluster(object: unknown): OneblockCluster {

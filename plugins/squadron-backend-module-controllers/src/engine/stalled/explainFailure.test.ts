@@ -2,13 +2,17 @@ import { ConflictError, ServiceUnavailableError } from '@backstage/errors';
 import { secretKind } from '@squadron/backstage-plugin-squadron-common';
 import {
   configMapKind,
+  type ResourceKind,
   KubeApiError,
   KubeConnectionError,
 } from '@squadron/controller-node';
 import fc from 'fast-check';
 import { explainFailure } from './explainFailure';
 
-const apply = (kind = configMapKind, name = 'capa-system/key') => ({
+const apply = (
+  kind: ResourceKind = configMapKind,
+  name = 'capa-system/key',
+) => ({
   type: 'apply',
   cluster: 'hub',
   kind,
