@@ -15,10 +15,7 @@ import {
  *
  * @public
  */
-export const squadronTranslationRef: TranslationRef<
-  'plugin.squadron',
-  Record<FlatKeys<EnglishMessages>, string>
-> = createTranslationRef({
+export const squadronTranslationRef = createTranslationRef({
   id: 'plugin.squadron',
   // Not as literal types: Backstage's own types take minutes to check a catalogue of this size.
   messages: flatMessages(englishMessages) as Record<string, string>,
@@ -32,4 +29,7 @@ export const squadronTranslationRef: TranslationRef<
       };
     },
   },
-});
+}) as TranslationRef as TranslationRef<
+  'plugin.squadron',
+  Record<FlatKeys<EnglishMessages>, string>
+>;

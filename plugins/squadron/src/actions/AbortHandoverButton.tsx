@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  squadronApiRef,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import {
   workloadUpdatePermission,
   type HandoverView,
@@ -23,15 +26,16 @@ export function AbortHandoverButton(props: {
   handover: HandoverView;
 }) {
   const { workload, handover } = props;
+  const t = useT();
   const denied = usePermitted(workloadUpdatePermission, workloadId(workload));
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <ActionButton
-        label="Abort"
+        label={t('common.labels.abort')}
         reason={
           handover.why === 'drained'
-            ? 'Abort the decommissioning of its cluster instead.'
+            ? t('clusters.abortHandover.abortDecommissioningClusterInstead')
             : denied
         }
         onPress={() => setIsOpen(true)}
@@ -45,6 +49,7 @@ export function AbortHandoverButton(props: {
 
 function AbortDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
   const { workload, onClose } = props;
+  const t = useT();
   const { cluster, namespace, kind, name } = workload;
   const ref = { cluster, namespace, kind, name };
   const api = useApi(squadronApiRef);
@@ -56,8 +61,8 @@ function AbortDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
   );
   return (
     <ConfirmDialog
-      title={`Abort the handover of ${name}`}
-      confirmLabel="Abort"
+      title={t('clusters.abortHandover.title', { name })}
+      confirmLabel={t('common.labels.abort')}
       isOpen
       onClose={onClose}
       isReady={preview.type === 'known' && preview.result.outcome === 'updated'}

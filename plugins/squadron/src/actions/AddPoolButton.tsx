@@ -27,7 +27,7 @@ export function AddPoolButton(props: { cluster: ClusterDetail }) {
   const [form, setForm] = useState(EMPTY_POOL);
   const isTaken = cluster.pools.some(({ name }) => name === form.name.trim());
   const reason =
-    machinesReason(cluster) ??
+    machinesReason(t, cluster) ??
     ('reason' in offer ? offer.reason : undefined) ??
     denied;
   return (
@@ -43,17 +43,18 @@ export function AddPoolButton(props: { cluster: ClusterDetail }) {
       />
       <ChangeDialog
         cluster={cluster}
-        title={`Add a pool to ${cluster.id}`}
+        title={t('clusters.addPool.title', { cluster: cluster.id })}
         confirmLabel={t('common.actions.addPool')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         changes={isTaken ? undefined : poolChanges(form)}
         none={
           isTaken
-            ? `${
-                cluster.id
-              } has a pool ${form.name.trim()} already; choose another name.`
-            : 'Enter a name for the pool.'
+            ? t('clusters.addPool.hasPoolAlreadyChoose', {
+                cluster: cluster.id,
+                form: form.name.trim(),
+              })
+            : t('clusters.addPool.enterNamePool')
         }
       >
         <PoolFields

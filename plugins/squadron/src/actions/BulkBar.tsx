@@ -18,13 +18,19 @@ export function BulkBar(props: {
   const { workloads, onAction, onClear } = props;
   const t = useT();
   return (
-    <div className={styles.bulk} role="group" aria-label="Selected workloads">
-      <span aria-live="polite">{workloads.length} selected</span>
+    <div
+      className={styles.bulk}
+      role="group"
+      aria-label={t('workloads.bulkBar.selectedWorkloads')}
+    >
+      <span aria-live="polite">
+        {t('workloads.bulkBar.selected', { count: workloads.length })}
+      </span>
       {bulkActions.map(action => (
         <ActionButton
           key={action}
           label={t(`common.actions.${action}`)}
-          reason={bulkReasonOfAll(action, workloads)}
+          reason={bulkReasonOfAll(t, action, workloads)}
           onPress={() => onAction(action)}
         />
       ))}

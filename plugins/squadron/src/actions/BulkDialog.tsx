@@ -10,19 +10,21 @@ import {
   squadronApiRef,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  WorkloadSummary,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import { BulkRow, type BulkOutcome } from './BulkRow';
 import { bulkTypedName, type BulkAction } from './bulk';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useBulkChecks } from './useBulkChecks';
 import styles from './actions.module.css';
 
-const effects: Record<BulkAction, string> = {
-  stop: 'The workloads and their pods are deleted and their quota is released. Unsaved work is lost. This cannot be undone.',
-  suspend:
-    'Their pods are deleted and their quota is released. They start from the beginning when they are resumed.',
-  resume: 'They are queued again and start when capacity is free.',
-};
+const effects = (t: Translate): Record<BulkAction, string> => ({
+  stop: t('workloads.bulk.workloadsTheirPodsDeleted'),
+  suspend: t('workloads.bulk.theirPodsDeletedTheir'),
+  resume: t('workloads.bulk.theyQueuedAgainStart'),
+});
 
 /**
  * Applies an action to several workloads, one after the other. Shows first which of them are included and which other
@@ -79,14 +81,15 @@ export function BulkDialog(props: {
     }
     if (failed > 0) {
       throw new Error(
-        `${failed} of ${parts.length} failed; the reason is shown for each. The others succeeded.`,
+        t('workloads.bulk.failedReasonShownEach', {
+          failed,
+          count: parts.length,
+        }),
       );
     }
     onDone();
     toast?.post({
-      title: `${label}: ${parts.length} ${
-        parts.length === 1 ? 'workload' : 'workloads'
-      }`,
+      title: t('workloads.bulk.done', { action: label, count: parts.length }),
       status: 'success',
       timeout: 6_000,
     });
@@ -94,21 +97,31 @@ export function BulkDialog(props: {
 
   return (
     <ConfirmDialog
-      title={`${label} ${
+      title={
         workloads.length === 1
-          ? workloads[0].name
-          : `${workloads.length} workloads`
-      }?`}
-      confirmLabel={workloads.length === 1 ? label : `${label} ${parts.length}`}
+          ? t('workloads.bulk.titleOne', {
+              action: label,
+              name: workloads[0].name,
+            })
+          : t('workloads.bulk.title', {
+              action: label,
+              count: workloads.length,
+            })
+      }
+      confirmLabel={
+        workloads.length === 1
+          ? label
+          : t('workloads.bulk.confirm', { action: label, count: parts.length })
+      }
       isOpen
       onClose={onClose}
       isReady={parts.length > 0 && !isAsking}
-      typedName={bulkTypedName(used)}
+      typedName={bulkTypedName(t, used)}
       destructive={action === 'stop'}
       onConfirm={run}
     >
-      <Text as="p">{effects[action]}</Text>
-      <ul className={styles.rows} aria-label="Workloads">
+      <Text as="p">{effects(t)[action]}</Text>
+      <ul className={styles.rows} aria-label={t('common.labels.workloads')}>
         {workloads.map(workload => (
           <BulkRow
             key={workload.id}

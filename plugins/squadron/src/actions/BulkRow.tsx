@@ -1,5 +1,8 @@
-import { useStateText } from '@squadron/backstage-plugin-squadron-react';
-import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import { useStateText, useT } from '@squadron/backstage-plugin-squadron-react';
+import type {
+  WorkloadSummary,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '../bodies/kindName';
 import type { BulkCheck } from './bulkCheck';
 import { WorkloadUsers } from './WorkloadUsers';
@@ -27,6 +30,7 @@ export function BulkRow(props: {
 }) {
   const { workload, check, outcome } = props;
   const text = useStateText();
+  const t = useT();
   const users = check.type === 'ready' ? check.users : [];
   return (
     <li>
@@ -40,32 +44,32 @@ export function BulkRow(props: {
         className={outcome?.type === 'failed' ? styles.failed : styles.note}
         role="status"
       >
-        {outcome ? outcomeText(outcome) : checkText(check)}
+        {outcome ? outcomeText(t, outcome) : checkText(t, check)}
       </span>
       {users.length > 0 && !outcome && <WorkloadUsers users={users} />}
     </li>
   );
 }
 
-function outcomeText(outcome: BulkOutcome): string {
+function outcomeText(t: Translate, outcome: BulkOutcome): string {
   switch (outcome.type) {
     case 'running':
-      return 'In progress…';
+      return t('workloads.bulkRow.inProgress');
     case 'done':
-      return 'Done.';
+      return t('workloads.bulkRow.done');
     case 'failed':
-      return `Failed: ${outcome.cause}`;
+      return t('workloads.bulkRow.failed', { cause: outcome.cause });
     default:
       return outcome satisfies never;
   }
 }
 
-function checkText(check: BulkCheck): string {
+function checkText(t: Translate, check: BulkCheck): string {
   switch (check.type) {
     case 'asking':
-      return 'Checking what is affected…';
+      return t('workloads.bulkRow.checkingWhatAffected');
     case 'leftOut':
-      return `Skipped: ${check.reason}`;
+      return t('workloads.bulkRow.skipped', { reason: check.reason });
     case 'ready':
       return check.effects.join(' ');
     default:

@@ -4,7 +4,10 @@ import {
   useApi,
   useApiHolder,
 } from '@backstage/frontend-plugin-api';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  squadronApiRef,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import type {
   ClusterChanges,
   ClusterDetail,
@@ -33,7 +36,13 @@ export function ChangeDialog(props: {
   destructive?: boolean;
   children?: ReactNode;
 }) {
-  const { cluster, changes, isOpen, none = 'No changes yet.' } = props;
+  const t = useT();
+  const {
+    cluster,
+    changes,
+    isOpen,
+    none = t('common.notes.noChangesYet'),
+  } = props;
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
   const preview = useChangePreview(cluster.id, isOpen ? changes : undefined);
@@ -60,9 +69,9 @@ export function ChangeDialog(props: {
         toast?.post({
           title:
             outcome === 'unchanged'
-              ? `${cluster.id} is unchanged`
-              : `${cluster.id} is being changed`,
-          description: 'This page shows the progress.',
+              ? t('clusters.change.title', { cluster: cluster.id })
+              : t('clusters.change.beingChanged', { cluster: cluster.id }),
+          description: t('common.notes.pageShowsProgress'),
           status: 'success',
           timeout: 6_000,
         });

@@ -1,4 +1,5 @@
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { DestroyClusterButton } from './DestroyClusterButton';
 import { DetachClusterButton } from './DetachClusterButton';
 import { KubeconfigButton } from './KubeconfigButton';
@@ -14,11 +15,12 @@ import styles from './actions.module.css';
  */
 export function ClusterActions(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
+  const t = useT();
   return (
     <div
       className={styles.toolbar}
       role="group"
-      aria-label={`Actions for ${cluster.id}`}
+      aria-label={t('clusters.clusterActions.actions', { cluster: cluster.id })}
     >
       <ScaleClusterButton cluster={cluster} />
       <UpgradeClusterButton cluster={cluster} />

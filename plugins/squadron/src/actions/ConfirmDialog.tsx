@@ -8,7 +8,7 @@ import {
   DialogHeader,
   TextField,
 } from '@backstage/ui';
-import { messageOf } from '@squadron/backstage-plugin-squadron-react';
+import { messageOf, useT } from '@squadron/backstage-plugin-squadron-react';
 import styles from '../parts/parts.module.css';
 
 /**
@@ -33,6 +33,7 @@ export function ConfirmDialog(props: {
   children: ReactNode;
 }) {
   const { title, confirmLabel, isOpen, onClose, typedName } = props;
+  const t = useT();
   const { isReady = true, destructive = true } = props;
   const [typed, setTyped] = useState('');
   const [isPending, setIsPending] = useState(false);
@@ -77,7 +78,7 @@ export function ConfirmDialog(props: {
           {props.children}
           {typedName !== undefined && (
             <TextField
-              label={`Type ${typedName} to confirm`}
+              label={t('common.confirm.typeConfirm', { typedName })}
               value={typed}
               onChange={setTyped}
               autoComplete="off"
@@ -99,7 +100,7 @@ export function ConfirmDialog(props: {
           {confirmLabel}
         </Button>
         <Button variant="secondary" isDisabled={isPending} onPress={close}>
-          Cancel
+          {t('common.actions.cancel')}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -63,7 +63,7 @@ export function DashboardButton(props: { workload: WorkloadDetail }) {
     } catch (error) {
       tab?.close();
       toast?.post({
-        title: 'The Ray dashboard could not be opened',
+        title: t('workloads.dashboard.title'),
         description: messageOf(error as Error),
         status: 'danger',
       });

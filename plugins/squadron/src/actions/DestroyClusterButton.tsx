@@ -13,6 +13,7 @@ import {
 import {
   clusterDeletePermission,
   type ClusterDetail,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ActionButton } from '../parts';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -23,11 +24,11 @@ import { InstalledReach } from './InstalledReach';
 import { usePermitted } from './usePermitted';
 
 /** How long running workloads may continue, in seconds. */
-const drainTimes = [
-  { value: '900', label: '15 minutes' },
-  { value: '3600', label: '1 hour' },
-  { value: '14400', label: '4 hours' },
-  { value: '86400', label: '24 hours' },
+const drainTimes = (t: Translate) => [
+  { value: '900', label: t('common.labels.quarterHour') },
+  { value: '3600', label: t('common.labels.oneHour') },
+  { value: '14400', label: t('clusters.destroyCluster.fourHours') },
+  { value: '86400', label: t('common.labels.oneDay') },
 ];
 
 /**
@@ -52,11 +53,11 @@ export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
       <ActionButton
         label={t('common.actions.destroy')}
         icon={<RiDeleteBin6Line />}
-        reason={destroyReason(cluster) ?? denied}
+        reason={destroyReason(t, cluster) ?? denied}
         onPress={() => setIsOpen(true)}
       />
       <ConfirmDialog
-        title={`Destroy ${cluster.id}?`}
+        title={t('clusters.destroyCluster.title', { cluster: cluster.id })}
         confirmLabel={t('common.actions.destroy')}
         typedName={cluster.name}
         isOpen={isOpen}
@@ -68,29 +69,29 @@ export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
             ...(drains && { drainTimeoutSeconds: Number(drainTime) }),
           });
           toast?.post({
-            title: `${cluster.id} is being destroyed`,
-            description: 'This page shows the progress until it is deleted.',
+            title: t('clusters.destroyCluster.beingDestroyed', {
+              cluster: cluster.id,
+            }),
+            description: t('clusters.destroyCluster.pageShowsProgressUntil'),
             status: 'success',
             timeout: 6_000,
           });
         }}
       >
         <Text as="p">
-          Its {machines}, its control plane and all its data are deleted. Its
-          credentials are revoked and it leaves the fleet. This cannot be
-          undone.
+          {t('clusters.destroyCluster.controlPlaneAllData', { machines })}
         </Text>
         <InstalledReach cluster={cluster} />
         {isOpen && <DestroyReach cluster={cluster} />}
         <Switch
-          label="Let running workloads finish first; new workloads go to other clusters"
+          label={t('clusters.destroyCluster.letRunningWorkloadsFinish')}
           isSelected={drains}
           onChange={setDrains}
         />
         {drains && (
           <Select
-            label="Maximum wait"
-            options={drainTimes}
+            label={t('clusters.destroyCluster.maximumWait')}
+            options={drainTimes(t)}
             value={drainTime}
             onChange={value => setDrainTime(String(value))}
           />

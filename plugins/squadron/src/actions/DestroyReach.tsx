@@ -4,6 +4,7 @@ import {
   useStateText,
   messageOf,
   useWorkloads,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { FirstNames } from '../parts';
@@ -16,6 +17,7 @@ import { FirstNames } from '../parts';
 export function DestroyReach(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const text = useStateText();
+  const t = useT();
   const query = useMemo(
     () => ({ filters: { cluster: [cluster.id] } }),
     [cluster.id],
@@ -26,14 +28,16 @@ export function DestroyReach(props: { cluster: ClusterDetail }) {
       <Alert
         status="warning"
         icon
-        title={`The workloads of the cluster could not be read: ${messageOf(
-          error,
-        )}`}
+        title={t('clusters.destroyReach.title', { error: messageOf(error) })}
       />
     );
   }
   if (!data) {
-    return <Text color="secondary">Reading the workloads of the cluster…</Text>;
+    return (
+      <Text color="secondary">
+        {t('clusters.destroyReach.readingWorkloadsCluster')}
+      </Text>
+    );
   }
   const active = data.items.filter(
     workload =>
@@ -41,18 +45,16 @@ export function DestroyReach(props: { cluster: ClusterDetail }) {
       (workload.runsOn === cluster.id || workload.cluster === cluster.id),
   );
   if (active.length === 0) {
-    return <Text as="p">No workloads run on it.</Text>;
+    return <Text as="p">{t('clusters.destroyReach.noWorkloadsRunOn')}</Text>;
   }
   return (
     <div>
       <Alert
         status="warning"
         icon
-        title={
-          active.length === 1
-            ? '1 workload runs on it and will be evicted. A job from the hub goes back to its queue.'
-            : `${active.length} workloads run on it and will be evicted. Jobs from the hub go back to their queues.`
-        }
+        title={t('clusters.destroyReach.workloadsRunOnWill', {
+          count: active.length,
+        })}
       />
       <FirstNames items={active} itemKey={workload => workload.id}>
         {({ namespace, name, state }) => (

@@ -40,30 +40,34 @@ export function DetachClusterButton(props: { cluster: ClusterDetail }) {
       <ActionButton
         label={t('common.actions.detach')}
         icon={<RiLinkUnlinkM />}
-        reason={detachReason(cluster) ?? denied}
+        reason={detachReason(t, cluster) ?? denied}
         onPress={() => setIsOpen(true)}
       />
       <ConfirmDialog
-        title={`Detach ${cluster.id}?`}
+        title={t('clusters.detachCluster.title', { cluster: cluster.id })}
         confirmLabel={t('common.actions.detach')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onConfirm={async () => {
           await api.destroyCluster({ cluster: cluster.id, mode: 'detach' });
           toast?.post({
-            title: `${cluster.id} is being detached`,
-            description: 'It leaves the fleet. Its machines keep running.',
+            title: t('clusters.detachCluster.beingDetached', {
+              cluster: cluster.id,
+            }),
+            description: t('clusters.detachCluster.leavesFleetMachinesKeep'),
             status: 'success',
             timeout: 6_000,
           });
         }}
       >
         <Text as="p">
-          It leaves the fleet: it gets no more jobs, and the fleet’s credentials
-          for it are revoked.{' '}
+          {t('clusters.detachCluster.effect')}{' '}
           {cluster.origin === 'squadron'
-            ? `Cluster API still runs it with its ${machines} under the name ${cluster.name}.`
-            : 'The cluster itself keeps running unchanged.'}
+            ? t('clusters.detachCluster.clusterApiStillRuns', {
+                machines,
+                cluster: cluster.name,
+              })
+            : t('clusters.detachCluster.clusterItselfKeepsRunning')}
         </Text>
         <InstalledReach cluster={cluster} />
         {isOpen && <DestroyReach cluster={cluster} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert, Text } from '@backstage/ui';
-import { messageOf } from '@squadron/backstage-plugin-squadron-react';
+import { messageOf, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { Problem } from '@squadron/backstage-plugin-squadron-common';
 import type { DryRunState } from './useDryRun';
 import styles from './actions.module.css';
@@ -28,19 +28,22 @@ export function EffectsBox<R>(props: {
 
 function Content<R>(props: Parameters<typeof EffectsBox<R>>[0]) {
   const { preview, none, read } = props;
+  const t = useT();
   switch (preview.type) {
     case 'none':
       return <Text color="secondary">{none}</Text>;
     case 'asking':
-      return <Text color="secondary">Calculating the effects…</Text>;
+      return (
+        <Text color="secondary">{t('common.notes.calculatingEffects')}</Text>
+      );
     case 'failed':
       return (
         <Alert
           status="danger"
           icon
-          title={`The effects could not be calculated: ${messageOf(
-            preview.error,
-          )}`}
+          title={t('common.effectsBox.title', {
+            error: messageOf(preview.error),
+          })}
         />
       );
     default:
@@ -52,7 +55,7 @@ function Content<R>(props: Parameters<typeof EffectsBox<R>>[0]) {
       <Alert
         status="danger"
         icon
-        title="This change is not possible"
+        title={t('common.effectsBox.changeNotPossible')}
         description={
           <ul className={styles.list}>
             {problems.map(({ field, message }) => (
@@ -64,11 +67,13 @@ function Content<R>(props: Parameters<typeof EffectsBox<R>>[0]) {
     );
   }
   if (effects.length === 0) {
-    return <Text color="secondary">Nothing would change.</Text>;
+    return (
+      <Text color="secondary">{t('common.notes.nothingWouldChange')}</Text>
+    );
   }
   return (
     <>
-      <Text weight="bold">Effects, in order</Text>
+      <Text weight="bold">{t('common.effectsBox.effectsInOrder')}</Text>
       <ol className={styles.list}>
         {effects.map(({ id, content }) => (
           <li key={id}>{content}</li>

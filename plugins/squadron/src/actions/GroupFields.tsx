@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { NumberField, Switch } from '@backstage/ui';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import type { GroupForm } from './groupChanges';
 import styles from './actions.module.css';
 
@@ -13,6 +14,7 @@ export function GroupFields(props: {
   onChange: (form: GroupForm) => void;
 }) {
   const { form, onChange } = props;
+  const t = useT();
   const set = (name: string, change: Partial<GroupForm['groups'][string]>) =>
     onChange({
       ...form,
@@ -21,7 +23,7 @@ export function GroupFields(props: {
   return (
     <>
       <Switch
-        label="Let Ray's autoscaler change the number of workers"
+        label={t('workloads.groupFields.letRaysAutoscalerChange')}
         isSelected={form.isAutoscaled}
         onChange={isAutoscaled => onChange({ ...form, isAutoscaled })}
       />
@@ -30,13 +32,13 @@ export function GroupFields(props: {
           form.isAutoscaled ? (
             <Fragment key={name}>
               <NumberField
-                label={`Minimum in group ${name}`}
+                label={t('workloads.groupFields.minimumInGroup', { name })}
                 minValue={0}
                 value={min}
                 onChange={value => set(name, { min: value })}
               />
               <NumberField
-                label={`Maximum in group ${name}`}
+                label={t('workloads.groupFields.maximumInGroup', { name })}
                 minValue={0}
                 value={max}
                 onChange={value => set(name, { max: value })}
@@ -46,7 +48,7 @@ export function GroupFields(props: {
             <NumberField
               key={name}
               className={styles.wide}
-              label={`Workers in group ${name}`}
+              label={t('workloads.groupFields.workersInGroup', { name })}
               minValue={0}
               value={replicas}
               onChange={value => set(name, { replicas: value })}

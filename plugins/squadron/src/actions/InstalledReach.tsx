@@ -1,5 +1,6 @@
 import { Alert } from '@backstage/ui';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { EntityName, FirstNames } from '../parts';
 
 /**
@@ -8,6 +9,7 @@ import { EntityName, FirstNames } from '../parts';
  * @internal
  */
 export function InstalledReach(props: { cluster: ClusterDetail }) {
+  const t = useT();
   const { installed } = props.cluster;
   if (installed.length === 0) {
     return null;
@@ -17,11 +19,7 @@ export function InstalledReach(props: { cluster: ClusterDetail }) {
       <Alert
         status="warning"
         icon
-        title={
-          installed.length === 1
-            ? 'A template installed this on the cluster. It is not moved automatically.'
-            : `Templates installed ${installed.length} items on the cluster. They are not moved automatically.`
-        }
+        title={t('clusters.installedReach.title', { count: installed.length })}
       />
       <FirstNames items={installed} itemKey={record => record.for}>
         {record => <EntityName entityRef={record.for} />}

@@ -13,15 +13,16 @@ import {
 import {
   clusterKubeconfigPermission,
   type ClusterDetail,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ActionButton, downloadFile } from '../parts';
 import { ConfirmDialog } from './ConfirmDialog';
 import { kubeconfigReason } from './kubeconfigReason';
 import { usePermitted } from './usePermitted';
 
-const lifetimes = [
-  { value: '900', label: '15 minutes' },
-  { value: '3600', label: '1 hour' },
+const lifetimes = (t: Translate) => [
+  { value: '900', label: t('common.labels.quarterHour') },
+  { value: '3600', label: t('common.labels.oneHour') },
 ];
 
 /**
@@ -42,11 +43,11 @@ export function KubeconfigButton(props: { cluster: ClusterDetail }) {
       <ActionButton
         label={t('common.actions.kubeconfig')}
         icon={<RiKey2Line />}
-        reason={kubeconfigReason(cluster) ?? denied}
+        reason={kubeconfigReason(t, cluster) ?? denied}
         onPress={() => setIsOpen(true)}
       />
       <ConfirmDialog
-        title={`Kubeconfig for ${cluster.id}`}
+        title={t('clusters.kubeconfig.title', { cluster: cluster.id })}
         confirmLabel={t('common.actions.download')}
         destructive={false}
         isOpen={isOpen}
@@ -59,23 +60,23 @@ export function KubeconfigButton(props: { cluster: ClusterDetail }) {
           const name = `${cluster.id.replaceAll('/', '-')}.kubeconfig`;
           downloadFile(name, kubeconfig, 'application/yaml');
           toast?.post({
-            title: `${name} was downloaded`,
-            description: `It expires at ${new Date(
-              expiresAt,
-            ).toLocaleTimeString()}.`,
+            title: t('clusters.kubeconfig.wasDownloaded', { name }),
+            description: t('clusters.kubeconfig.expiresAt', {
+              time: new Date(expiresAt).toLocaleTimeString(),
+            }),
             status: 'success',
             timeout: 12_000,
           });
         }}
       >
         <Text as="p">
-          The file contains a token that is issued to you and expires
-          automatically. Until then, anyone with the file has access to{' '}
-          {cluster.id}. The download is logged.
+          {t('clusters.kubeconfig.fileContainsTokenIssued', {
+            cluster: cluster.id,
+          })}
         </Text>
         <Select
-          label="Valid for"
-          options={lifetimes}
+          label={t('clusters.kubeconfig.valid')}
+          options={lifetimes(t)}
           value={ttlSeconds}
           onChange={value => setTtlSeconds(String(value))}
         />

@@ -43,7 +43,11 @@ export function MoveDialog(props: {
 
   return (
     <ConfirmDialog
-      title={`Move ${name}${known?.from ? ` from ${known.from}` : ''}`}
+      title={
+        known?.from
+          ? t('workloads.move.titleFrom', { name, cluster: known.from })
+          : t('workloads.move.title', { name })
+      }
       confirmLabel={t('common.actions.move')}
       isOpen
       onClose={onClose}
@@ -56,19 +60,21 @@ export function MoveDialog(props: {
         toast?.post({
           title:
             outcome === 'unchanged'
-              ? `The cluster affinity of ${name} is unchanged`
-              : `${name} ${isHandover ? 'hands over' : 'is being moved'}`,
-          description: 'This page shows the progress.',
+              ? t('workloads.move.unchanged', { name })
+              : t(
+                  isHandover
+                    ? 'workloads.move.handsOver'
+                    : 'workloads.move.moving',
+                  { name },
+                ),
+          description: t('common.notes.pageShowsProgress'),
           status: 'success',
           timeout: 6_000,
         });
       }}
     >
       {known?.isHandover && (
-        <Text as="p">
-          The new copy becomes ready before the old one is deleted, so the
-          service is not interrupted.
-        </Text>
+        <Text as="p">{t('workloads.move.newCopyBecomesReady')}</Text>
       )}
       {known && known.problems.length === 0 && (
         <MoveTargets
@@ -85,8 +91,8 @@ export function MoveDialog(props: {
         }
         none={
           known?.targets.length === 0
-            ? 'No other cluster can run it.'
-            : 'Choose a cluster.'
+            ? t('workloads.move.noOtherClusterCan')
+            : t('workloads.move.chooseCluster')
         }
         read={({ problems, effects }) => ({
           problems,

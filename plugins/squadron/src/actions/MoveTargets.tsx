@@ -3,18 +3,20 @@ import {
   gpuShortName,
   type FitWord,
   type MoveView,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 
 const ANYWHERE = '*';
 
-const words: Readonly<Record<FitWord, string>> = {
-  fits: 'starts now',
-  borrows: 'starts now with borrowed quota',
-  preempts: 'starts after preempting other workloads',
+const words = (t: Translate): Readonly<Record<FitWord, string>> => ({
+  fits: t('workloads.moveTargets.startsNow'),
+  borrows: t('workloads.moveTargets.startsNowWithBorrowed'),
+  preempts: t('workloads.moveTargets.startsAfterPreemptingOther'),
   waits: 'waits',
-  never: 'cannot run',
+  never: t('workloads.moveTargets.cannotRun'),
   unknown: 'unknown',
-};
+});
 
 /**
  * The clusters that a workload can be moved to, each with whether it would start there.
@@ -27,6 +29,7 @@ export function MoveTargets(props: {
   onChange: (to: readonly string[]) => void;
 }) {
   const { view, value, onChange } = props;
+  const t = useT();
   const { targets, clusterAffinity } = view;
   if (targets.length === 0 && clusterAffinity.length === 0) {
     return null;
@@ -34,14 +37,14 @@ export function MoveTargets(props: {
   const chosen = value && (value[0] ?? ANYWHERE);
   return (
     <RadioGroup
-      label="Cluster"
+      label={t('common.labels.cluster')}
       value={chosen ?? null}
       onChange={next => onChange(next === ANYWHERE ? [] : [next])}
     >
       {targets.map(({ cluster, word, reason, gpuTypes }) => (
         <Radio key={cluster} value={cluster} isDisabled={word === 'never'}>
           <span>
-            <strong>{cluster}</strong> {words[word]}
+            <strong>{cluster}</strong> {words(t)[word]}
             {gpuTypes.length > 0 &&
               ` · ${gpuTypes.map(gpuShortName).join(', ')}`}
             {word !== 'fits' && ` · ${reason}`}
@@ -51,8 +54,12 @@ export function MoveTargets(props: {
       {clusterAffinity.length > 0 && (
         <Radio value={ANYWHERE}>
           <span>
-            <strong>Any cluster</strong>: remove the affinity to{' '}
-            {clusterAffinity.join(', ')}
+            {t('workloads.moveTargets.removeAffinity', {
+              anyCluster: (
+                <strong>{t('workloads.moveTargets.anyCluster')}</strong>
+              ),
+              clusters: clusterAffinity.join(', '),
+            })}
           </span>
         </Radio>
       )}

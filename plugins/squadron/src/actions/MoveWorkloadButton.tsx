@@ -26,7 +26,7 @@ export function MoveWorkloadButton(props: { workload: WorkloadDetail }) {
       <ActionButton
         label={t('common.actions.move')}
         icon={<RiSwapBoxLine />}
-        reason={moveReason(workload) ?? denied}
+        reason={moveReason(t, workload) ?? denied}
         onPress={() => setIsOpen(true)}
       />
       {isOpen && (

@@ -31,12 +31,16 @@ export function PauseClusterButton(props: { cluster: ClusterDetail }) {
       <ActionButton
         label={label}
         icon={cluster.isPaused ? <RiPlayCircleLine /> : <RiPauseCircleLine />}
-        reason={changeReason(cluster) ?? denied}
+        reason={changeReason(t, cluster) ?? denied}
         onPress={() => setWanted(!cluster.isPaused)}
       />
       <ChangeDialog
         cluster={cluster}
-        title={`${asked ? 'Pause' : 'Resume'} ${cluster.id}?`}
+        title={
+          asked
+            ? t('clusters.pauseCluster.pauseTitle', { cluster: cluster.id })
+            : t('clusters.pauseCluster.resumeTitle', { cluster: cluster.id })
+        }
         confirmLabel={
           asked ? t('common.actions.pause') : t('common.actions.resume')
         }
@@ -46,8 +50,8 @@ export function PauseClusterButton(props: { cluster: ClusterDetail }) {
       >
         <Text as="p">
           {asked
-            ? 'While the cluster is paused, no machines are created, replaced or deleted, and the autoscaler is inactive. Running jobs are not affected.'
-            : 'Changes that were requested meanwhile are carried out.'}
+            ? t('clusters.pauseCluster.whileClusterPausedNo')
+            : t('clusters.pauseCluster.changesWereRequestedMeanwhile')}
         </Text>
       </ChangeDialog>
     </>

@@ -1,5 +1,6 @@
 import { NumberField, Switch, TextField } from '@backstage/ui';
 import type { ProviderView } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import type { PoolForm } from './poolChanges';
 import styles from './actions.module.css';
 
@@ -14,26 +15,27 @@ export function PoolFields(props: {
   capabilities?: ProviderView['capabilities'];
 }) {
   const { form, onChange, capabilities } = props;
+  const t = useT();
   const set = (change: Partial<PoolForm>) => onChange({ ...form, ...change });
   return (
     <div className={styles.fields}>
       <TextField
-        label="Name"
-        description="Part of the machines’ names."
+        label={t('common.labels.name')}
+        description={t('clusters.poolFields.partMachinesNames')}
         value={form.name}
         onChange={name => set({ name })}
         autoComplete="off"
       />
       <TextField
-        label="Machine type"
-        description="Optional. The provider’s name for it; the provider chooses if empty."
+        label={t('clusters.poolFields.machineType')}
+        description={t('clusters.poolFields.optionalProvidersNameProvider')}
         value={form.machineType}
         onChange={machineType => set({ machineType })}
         autoComplete="off"
       />
       {capabilities?.autoscaling && (
         <Switch
-          label="Let the autoscaler choose the number of machines"
+          label={t('clusters.poolFields.letAutoscalerChooseNumber')}
           className={styles.wide}
           isSelected={form.isAutoscaled}
           onChange={isAutoscaled => set({ isAutoscaled })}
@@ -42,13 +44,13 @@ export function PoolFields(props: {
       {form.isAutoscaled ? (
         <>
           <NumberField
-            label="Minimum"
+            label={t('clusters.poolFields.minimum')}
             minValue={0}
             value={form.min}
             onChange={min => set({ min })}
           />
           <NumberField
-            label="Maximum"
+            label={t('clusters.poolFields.maximum')}
             minValue={0}
             value={form.max}
             onChange={max => set({ max })}
@@ -56,7 +58,7 @@ export function PoolFields(props: {
         </>
       ) : (
         <NumberField
-          label="Machines"
+          label={t('common.labels.machines')}
           className={styles.wide}
           minValue={0}
           value={form.replicas}
@@ -66,14 +68,14 @@ export function PoolFields(props: {
       {capabilities?.gpus && (
         <>
           <TextField
-            label="GPU type"
-            description="Optional. The value of the node label, e.g. nvidia-a100."
+            label={t('common.labels.gpuType')}
+            description={t('clusters.poolFields.optionalValueNodeLabel')}
             value={form.gpuType}
             onChange={gpuType => set({ gpuType })}
             autoComplete="off"
           />
           <NumberField
-            label="GPUs per machine"
+            label={t('clusters.poolFields.gpusPerMachine')}
             minValue={1}
             isDisabled={form.gpuType.trim() === ''}
             value={form.gpuCount}
@@ -83,7 +85,7 @@ export function PoolFields(props: {
       )}
       {capabilities?.spot && (
         <Switch
-          label="Spot machines: cheaper, but the cloud can reclaim them"
+          label={t('clusters.poolFields.spotMachinesCheaperBut')}
           className={styles.wide}
           isSelected={form.isSpot}
           onChange={isSpot => set({ isSpot })}

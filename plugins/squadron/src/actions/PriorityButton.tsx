@@ -35,7 +35,7 @@ export function PriorityButton(props: { workload: WorkloadDetail }) {
       <ActionButton
         label={t('common.actions.priority')}
         icon={<RiSortDesc />}
-        reason={priorityReason(workload) ?? denied}
+        reason={priorityReason(t, workload) ?? denied}
         onPress={() => {
           setChosen(workload.priorityClass);
           setIsOpen(true);
@@ -43,27 +43,29 @@ export function PriorityButton(props: { workload: WorkloadDetail }) {
       />
       <WorkloadChangeDialog
         workload={workload}
-        title={`Priority of ${workload.name}`}
+        title={t('workloads.priority.title', { workload: workload.name })}
         confirmLabel={t('common.actions.changePriority')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         changes={isChanged ? { priorityClass: chosen } : undefined}
         none={
           data && classes.length === 0
-            ? 'The fleet has no WorkloadPriorityClass. Ask an administrator of the hub to create one.'
-            : 'Choose a different priority.'
+            ? t('workloads.priority.fleetHasNoWorkloadpriorityclass')
+            : t('workloads.priority.chooseDifferentPriority')
         }
       >
         {error && !data ? (
           <Alert
             status="danger"
             icon
-            title={`The priorities could not be read: ${messageOf(error)}`}
+            title={t('workloads.priority.prioritiesCouldNotRead', {
+              error: messageOf(error),
+            })}
           />
         ) : (
           <Select
-            label="Priority"
-            description="Determines the order in the queue and which workloads can be preempted."
+            label={t('common.actions.priority')}
+            description={t('workloads.priority.determinesOrderInQueue')}
             isDisabled={classes.length === 0}
             options={classes.map(({ name, value }) => ({
               value: name,

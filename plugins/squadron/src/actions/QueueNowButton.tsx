@@ -7,7 +7,10 @@ import {
   useApiHolder,
 } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  squadronApiRef,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import {
   workloadDeletePermission,
   workloadUpdatePermission,
@@ -30,6 +33,7 @@ export function QueueNowButton(props: {
   unqueued: UnqueuedView;
 }) {
   const { workload, unqueued } = props;
+  const t = useT();
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
   const links = useLinks();
@@ -43,15 +47,15 @@ export function QueueNowButton(props: {
   return (
     <>
       <ActionButton
-        label="Queue now"
+        label={t('workloads.queueNow.queueNow')}
         icon={<RiPlayListAddLine />}
         variant="primary"
         reason={mayChange ?? (isRecreated ? mayDelete : undefined)}
         onPress={() => setAsked(unqueued)}
       />
       <ConfirmDialog
-        title={`Queue ${workload.name} now?`}
-        confirmLabel="Queue now"
+        title={t('workloads.queueNow.title', { workload: workload.name })}
+        confirmLabel={t('workloads.queueNow.queueNow')}
         destructive={isRecreated}
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
@@ -60,8 +64,8 @@ export function QueueNowButton(props: {
           toast?.post({
             title:
               outcome === 'unchanged'
-                ? `${name} is already queued.`
-                : `${name} is in queue ${queue}.`,
+                ? t('workloads.queueNow.alreadyQueued', { name })
+                : t('workloads.queueNow.inQueue', { name, queue }),
             status: 'success',
           });
           if (name !== workload.name) {
@@ -71,8 +75,12 @@ export function QueueNowButton(props: {
       >
         <Text as="p">
           {isRecreated
-            ? `It is deleted and re-created with the same name, spec, labels and annotations, in queue ${asked?.queue} and managed by MultiKueue. It has not run, so no work is lost. Two copies never exist at the same time.`
-            : `It gets the label kueue.x-k8s.io/queue-name: ${asked?.queue}, and Kueue starts it when capacity is free.`}
+            ? t('workloads.queueNow.deletedReCreatedWith', {
+                queue: asked?.queue ?? '',
+              })
+            : t('workloads.queueNow.getsLabelKueueX', {
+                queue: asked?.queue ?? '',
+              })}
         </Text>
       </ConfirmDialog>
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Select, TextField } from '@backstage/ui';
-import { useRayOptions } from '@squadron/backstage-plugin-squadron-react';
+import { useRayOptions, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { RayUpgradeForm } from './rayUpgrade';
 
 /** Not a valid image name. */
@@ -18,6 +18,7 @@ export function RayUpgradeFields(props: {
   onChange: (form: RayUpgradeForm) => void;
 }) {
   const { form, current, onChange } = props;
+  const t = useT();
   const { data } = useRayOptions();
   const [isOther, setIsOther] = useState(false);
   const images = [
@@ -26,14 +27,17 @@ export function RayUpgradeFields(props: {
   return (
     <>
       <Select
-        label="Image"
-        description="Contains Ray and the code. Used for the head and the workers."
+        label={t('common.labels.image')}
+        description={t('workloads.rayUpgrade.imageText')}
         options={[
           ...images.map(image => ({
             value: image,
-            label: image === current ? `${image} (current)` : image,
+            label:
+              image === current
+                ? t('workloads.rayUpgrade.currentImage', { image })
+                : image,
           })),
-          { value: OTHER, label: 'Another image' },
+          { value: OTHER, label: t('workloads.rayUpgrade.otherImage') },
         ]}
         value={isOther ? OTHER : form.image || null}
         onChange={value => {
@@ -43,7 +47,7 @@ export function RayUpgradeFields(props: {
       />
       {isOther && (
         <TextField
-          label="Image name"
+          label={t('workloads.rayUpgrade.imageName')}
           placeholder="registry.example.com/team/ray:2.52.0"
           value={form.image}
           onChange={image => onChange({ ...form, image })}
@@ -51,8 +55,8 @@ export function RayUpgradeFields(props: {
         />
       )}
       <TextField
-        label="Ray version"
-        description="Optional. The version in the image; defaults to the image's tag."
+        label={t('workloads.rayUpgrade.version')}
+        description={t('workloads.rayUpgrade.versionText')}
         value={form.rayVersion}
         onChange={rayVersion => onChange({ ...form, rayVersion })}
         autoComplete="off"

@@ -29,16 +29,16 @@ export function RemovePoolButton(props: {
     <>
       <ActionButton
         label={t('common.actions.remove')}
-        accessibleLabel={`Remove ${pool.name}`}
+        accessibleLabel={t('clusters.removePool.remove', { pool: pool.name })}
         size="small"
         variant="tertiary"
         icon={<RiDeleteBin6Line />}
-        reason={machinesReason(cluster) ?? denied}
+        reason={machinesReason(t, cluster) ?? denied}
         onPress={() => setIsOpen(true)}
       />
       <ChangeDialog
         cluster={cluster}
-        title={`Remove pool ${pool.name}?`}
+        title={t('clusters.removePool.title', { pool: pool.name })}
         confirmLabel={t('common.actions.remove')}
         destructive
         typedName={pool.name}
@@ -47,8 +47,7 @@ export function RemovePoolButton(props: {
         changes={{ removePools: [pool.name] }}
       >
         <Text as="p">
-          Workloads on its machines are evicted and the data on their disks is
-          lost. This cannot be undone.
+          {t('clusters.removePool.workloadsOnMachinesEvicted')}
         </Text>
       </ChangeDialog>
     </>

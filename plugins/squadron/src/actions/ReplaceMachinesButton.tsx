@@ -34,7 +34,7 @@ export function ReplaceMachinesButton(props: { cluster: ClusterDetail }) {
       <ActionButton
         label={t('common.actions.replaceMachines')}
         icon={<RiRefreshLine />}
-        reason={rollReason(cluster) ?? denied}
+        reason={rollReason(t, cluster) ?? denied}
         onPress={() => {
           setParts([]);
           setIsOpen(true);
@@ -42,17 +42,17 @@ export function ReplaceMachinesButton(props: { cluster: ClusterDetail }) {
       />
       <ChangeDialog
         cluster={cluster}
-        title={`Replace machines of ${cluster.id}`}
+        title={t('clusters.replaceMachines.title', { cluster: cluster.id })}
         confirmLabel={t('common.actions.replaceMachines')}
         destructive
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         changes={parts.length > 0 ? { replaceMachines: parts } : undefined}
-        none="Choose at least one part."
+        none={t('clusters.replaceMachines.chooseAtLeastOne')}
       >
         <CheckboxGroup
-          label="Machines of"
-          description="The new machine is created first. Then the workloads on the old one are evicted and it is deleted."
+          label={t('clusters.replaceMachines.machines')}
+          description={t('clusters.replaceMachines.newMachineCreatedFirst')}
           value={parts}
           onChange={setParts}
         >

@@ -1,4 +1,5 @@
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { RerunFormLink } from './RerunFormLink';
 import styles from './actions.module.css';
 
@@ -9,13 +10,16 @@ import styles from './actions.module.css';
  */
 export function RerunActions(props: { workload: WorkloadDetail }) {
   const { workload } = props;
+  const t = useT();
   return workload.kind === 'rayjob' ? (
     <div
       className={styles.toolbar}
       role="group"
-      aria-label={`Actions for ${workload.name}`}
+      aria-label={t('workloads.rerunActions.actions', {
+        workload: workload.name,
+      })}
     >
-      <RerunFormLink workload={workload} label="Rerun" />
+      <RerunFormLink workload={workload} label={t('common.actions.rerun')} />
     </div>
   ) : null;
 }

@@ -27,9 +27,9 @@ export function RerunFormLink(props: {
   const { form } = workload;
   const href = form && links.rerun({ ...form, name: nextRunName(form.name) });
   const reason =
-    rerunFormReason(workload) ??
+    rerunFormReason(t, workload) ??
     denied ??
-    (href ? undefined : 'This portal has no form for Ray jobs.');
+    (href ? undefined : t('workloads.rerunFormLink.portalHasNoForm'));
   return (
     <ActionButton
       label={props.label ?? t('common.actions.rerunWithChanges')}

@@ -45,7 +45,7 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
       <ActionButton
         label={t('common.actions.rerun')}
         icon={<RiRestartLine />}
-        reason={rerunReason(workload) ?? denied}
+        reason={rerunReason(t, workload) ?? denied}
         onPress={() => {
           requestId.current = createRequestId();
           setName(nextRunName(workload.name));
@@ -53,7 +53,7 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
         }}
       />
       <ConfirmDialog
-        title={`Rerun ${workload.name}?`}
+        title={t('workloads.rerunWorkload.title', { workload: workload.name })}
         confirmLabel={t('common.actions.rerun')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
@@ -70,8 +70,10 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
             { idempotencyKey: `${requestId.current}.${name.trim()}` },
           );
           toast?.post({
-            title: `${again.name} was submitted`,
-            description: 'This is its page.',
+            title: t('workloads.rerunWorkload.wasSubmitted', {
+              again: again.name,
+            }),
+            description: t('workloads.rerunWorkload.page'),
             status: 'success',
             timeout: 6_000,
           });
@@ -79,12 +81,15 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
         }}
       >
         <Text as="p">
-          The new job has the same code, image, resources and queue.{' '}
-          {workload.name} is not changed.
+          {t('workloads.rerunWorkload.newJobHasSame', {
+            workload: workload.name,
+          })}
         </Text>
         <TextField
-          label="Name of the new job"
-          description={`In namespace ${workload.namespace}.`}
+          label={t('workloads.rerunWorkload.nameNewJob')}
+          description={t('workloads.rerunWorkload.inNamespace', {
+            namespace: workload.namespace,
+          })}
           value={name}
           onChange={setName}
           autoComplete="off"

@@ -28,7 +28,7 @@ export function ScaleClusterButton(props: { cluster: ClusterDetail }) {
       <ActionButton
         label={t('common.actions.scale')}
         icon={<RiExpandUpDownLine />}
-        reason={machinesReason(cluster) ?? denied}
+        reason={machinesReason(t, cluster) ?? denied}
         onPress={() => {
           setForm(scaleFormOf(cluster));
           setIsOpen(true);
@@ -36,7 +36,7 @@ export function ScaleClusterButton(props: { cluster: ClusterDetail }) {
       />
       <ChangeDialog
         cluster={cluster}
-        title={`Scale ${cluster.id}`}
+        title={t('clusters.scaleCluster.title', { cluster: cluster.id })}
         confirmLabel={t('common.actions.scale')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { NumberField, Select } from '@backstage/ui';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import type { ScaleForm } from './scaleChanges';
 import styles from './actions.module.css';
 
@@ -18,13 +19,14 @@ export function ScaleFields(props: {
   onChange: (form: ScaleForm) => void;
 }) {
   const { cluster, form, onChange } = props;
+  const t = useT();
   const setPool = (name: string, pool: ScaleForm['pools'][string]) =>
     onChange({ ...form, pools: { ...form.pools, [name]: pool } });
   return (
     <div className={styles.fields}>
       {form.controlPlane !== undefined && (
         <Select
-          label="Control plane"
+          label={t('workloads.scaleFields.controlPlane')}
           className={styles.wide}
           options={CONTROL_PLANE_SIZES.map(size => ({
             value: String(size),
@@ -43,8 +45,8 @@ export function ScaleFields(props: {
           <NumberField
             key={name}
             className={styles.wide}
-            label={`Machines of ${name}`}
-            description={`${ready} ready`}
+            label={t('workloads.scaleFields.machines', { name })}
+            description={t('workloads.scaleFields.ready', { ready })}
             minValue={0}
             value={pool.replicas}
             onChange={replicas => setPool(name, { replicas })}
@@ -52,15 +54,17 @@ export function ScaleFields(props: {
         ) : (
           <Fragment key={name}>
             <NumberField
-              label={`Minimum in ${name}`}
-              description="The autoscaler stays within these bounds."
+              label={t('workloads.scaleFields.minimumIn', { name })}
+              description={t(
+                'workloads.scaleFields.autoscalerStaysWithinThese',
+              )}
               minValue={0}
               value={pool.min}
               onChange={min => setPool(name, { ...pool, min })}
             />
             <NumberField
-              label={`Maximum in ${name}`}
-              description={`${ready} ready`}
+              label={t('workloads.scaleFields.maximumIn', { name })}
+              description={t('workloads.scaleFields.ready', { ready })}
               minValue={0}
               value={pool.max}
               onChange={max => setPool(name, { ...pool, max })}

@@ -29,7 +29,7 @@ export function ScaleWorkloadButton(props: { workload: WorkloadDetail }) {
       <ActionButton
         label={t('common.actions.scale')}
         icon={<RiExpandUpDownLine />}
-        reason={scaleReason(workload) ?? denied}
+        reason={scaleReason(t, workload) ?? denied}
         onPress={() => {
           setForm(groupFormOf(workload));
           setIsOpen(true);
@@ -37,7 +37,7 @@ export function ScaleWorkloadButton(props: { workload: WorkloadDetail }) {
       />
       <WorkloadChangeDialog
         workload={workload}
-        title={`Scale ${workload.name}`}
+        title={t('workloads.scaleWorkload.title', { workload: workload.name })}
         confirmLabel={t('common.actions.scale')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

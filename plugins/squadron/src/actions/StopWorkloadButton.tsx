@@ -48,16 +48,32 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
   const users = workload.users ?? [];
   const gpus = formatGpuCounts(workload.gpus);
 
+  const subject = `${kindName(workload.kind)} ${workload.namespace}/${
+    workload.name
+  }`;
+  const pods =
+    workload.pods.length > 0
+      ? t('workloads.stopWorkload.pods', { count: workload.pods.length })
+      : t('workloads.stopWorkload.noPods');
+  const effect = workload.startedAt
+    ? t('workloads.stopWorkload.after', {
+        pods,
+        duration: <Duration from={workload.startedAt} />,
+      })
+    : pods;
   return (
     <>
       <ActionButton
         label={label}
         icon={<RiStopCircleLine />}
-        reason={stopReason(workload) ?? denied}
+        reason={stopReason(t, workload) ?? denied}
         onPress={() => setIsOpen(true)}
       />
       <ConfirmDialog
-        title={`${label} ${workload.name}?`}
+        title={t('workloads.bulk.titleOne', {
+          action: label,
+          name: workload.name,
+        })}
         confirmLabel={label}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
@@ -65,9 +81,9 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
         onConfirm={async () => {
           await api.stopWorkload(workload);
           posted.current = toast?.post({
-            title: `${workload.name} is being ${
-              isLasting ? 'deleted' : 'stopped'
-            }`,
+            title: isLasting
+              ? t('workloads.stopWorkload.deleting', { name: workload.name })
+              : t('workloads.stopWorkload.stopping', { name: workload.name }),
             status: 'success',
             timeout: 6_000,
           });
@@ -75,28 +91,21 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
       >
         {users.length > 0 && <WorkloadUsers users={users} />}
         <Text as="p">
-          {kindName(workload.kind)} {workload.namespace}/{workload.name} is
-          removed from {workload.cluster}
           {workload.runsOn && workload.runsOn !== workload.cluster
-            ? ` and ${workload.runsOn}`
-            : ''}
-          .
+            ? t('workloads.stopWorkload.removedFromBoth', {
+                workload: subject,
+                cluster: workload.cluster,
+                runsOn: workload.runsOn,
+              })
+            : t('workloads.stopWorkload.removedFrom', {
+                workload: subject,
+                cluster: workload.cluster,
+              })}
         </Text>
         <Text as="p">
-          {workload.pods.length > 0
-            ? `Its ${workload.pods.length} ${
-                workload.pods.length === 1
-                  ? 'pod is deleted'
-                  : 'pods are deleted'
-              }`
-            : 'It has no pods yet'}
-          {workload.startedAt && (
-            <>
-              {' '}
-              after <Duration from={workload.startedAt} />; unsaved work is lost
-            </>
-          )}
-          {gpus && `; ${gpus} become free`}. This cannot be undone.
+          {gpus
+            ? t('workloads.stopWorkload.effectAndGpus', { effect, gpus })
+            : t('workloads.stopWorkload.effect', { effect })}
         </Text>
       </ConfirmDialog>
     </>

@@ -31,7 +31,7 @@ export function SuspendWorkloadButton(props: {
   const held = isHeld(workload);
   const asked = wanted ?? !held;
   const users = asked ? workload.users ?? [] : [];
-  const reason = held ? resumeReason(workload) : suspendReason(workload);
+  const reason = held ? resumeReason(t, workload) : suspendReason(t, workload);
   return (
     <>
       <ActionButton
@@ -43,7 +43,15 @@ export function SuspendWorkloadButton(props: {
       />
       <WorkloadChangeDialog
         workload={workload}
-        title={`${asked ? 'Suspend' : 'Resume'} ${workload.name}?`}
+        title={
+          asked
+            ? t('workloads.suspendWorkload.suspendTitle', {
+                name: workload.name,
+              })
+            : t('workloads.suspendWorkload.resumeTitle', {
+                name: workload.name,
+              })
+        }
         confirmLabel={
           asked ? t('common.actions.suspend') : t('common.actions.resume')
         }
@@ -55,8 +63,8 @@ export function SuspendWorkloadButton(props: {
         {users.length > 0 && <WorkloadUsers users={users} />}
         <Text as="p">
           {asked
-            ? 'Its pods are deleted and its quota is released. The workload itself stays, and starts from the beginning when it is resumed.'
-            : 'It is queued again like a new workload and starts when capacity is free.'}
+            ? t('workloads.suspendWorkload.podsDeletedQuotaReleased')
+            : t('workloads.suspendWorkload.queuedAgainLikeNew')}
         </Text>
       </WorkloadChangeDialog>
     </>

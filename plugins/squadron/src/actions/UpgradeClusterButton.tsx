@@ -29,8 +29,8 @@ export function UpgradeClusterButton(props: { cluster: ClusterDetail }) {
   const choices = upgradeChoices(cluster, versions);
   const version = chosen ?? choices[0];
   const reason =
-    rollReason(cluster) ??
-    ('reason' in offer ? offer.reason : upgradeReason(cluster, versions)) ??
+    rollReason(t, cluster) ??
+    ('reason' in offer ? offer.reason : upgradeReason(t, cluster, versions)) ??
     denied;
   return (
     <>
@@ -45,15 +45,18 @@ export function UpgradeClusterButton(props: { cluster: ClusterDetail }) {
       />
       <ChangeDialog
         cluster={cluster}
-        title={`Upgrade ${cluster.id} from ${cluster.version}`}
+        title={t('clusters.upgradeCluster.title', {
+          cluster: cluster.id,
+          version: cluster.version ?? '',
+        })}
         confirmLabel={t('common.actions.upgrade')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         changes={version ? { version } : undefined}
       >
         <Select
-          label="Kubernetes version"
-          description="One minor version at a time. Downgrades are not possible."
+          label={t('common.labels.kubernetesVersion')}
+          description={t('clusters.upgradeCluster.oneMinorVersionAt')}
           options={choices.map(choice => ({ value: choice, label: choice }))}
           value={version ?? null}
           onChange={value => setChosen(String(value))}

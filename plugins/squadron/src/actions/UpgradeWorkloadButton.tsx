@@ -29,7 +29,7 @@ export function UpgradeWorkloadButton(props: { workload: WorkloadDetail }) {
       <ActionButton
         label={t('common.actions.upgrade')}
         icon={<RiArrowUpCircleLine />}
-        reason={upgradeReason(workload) ?? denied}
+        reason={upgradeReason(t, workload) ?? denied}
         onPress={() => {
           setForm({ image: workload.image ?? '', rayVersion: '' });
           setIsOpen(true);
@@ -39,8 +39,13 @@ export function UpgradeWorkloadButton(props: { workload: WorkloadDetail }) {
         workload={workload}
         title={
           workload.rayVersion
-            ? `Upgrade ${workload.name} from Ray ${workload.rayVersion}`
-            : `Upgrade ${workload.name}`
+            ? t('workloads.upgradeWorkload.title', {
+                workload: workload.name,
+                rayVersion: workload.rayVersion,
+              })
+            : t('workloads.upgradeWorkload.upgrade', {
+                workload: workload.name,
+              })
         }
         confirmLabel={t('common.actions.upgrade')}
         isOpen={isOpen}

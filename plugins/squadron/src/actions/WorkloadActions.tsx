@@ -1,4 +1,5 @@
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { DashboardButton } from './DashboardButton';
 import { MoveWorkloadButton } from './MoveWorkloadButton';
 import { PriorityButton } from './PriorityButton';
@@ -17,13 +18,16 @@ import styles from './actions.module.css';
  */
 export function WorkloadActions(props: { workload: WorkloadDetail }) {
   const { workload } = props;
+  const t = useT();
   const isRay =
     workload.kind === 'raycluster' || workload.kind === 'rayservice';
   return (
     <div
       className={styles.toolbar}
       role="group"
-      aria-label={`Actions for ${workload.name}`}
+      aria-label={t('workloads.workloadActions.actions', {
+        workload: workload.name,
+      })}
     >
       {isRay ? (
         <>

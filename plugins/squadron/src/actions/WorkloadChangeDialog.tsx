@@ -4,7 +4,10 @@ import {
   useApi,
   useApiHolder,
 } from '@backstage/frontend-plugin-api';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  squadronApiRef,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import type {
   WorkloadChanges,
   WorkloadSummary,
@@ -34,7 +37,13 @@ export function WorkloadChangeDialog(props: {
   typedName?: string;
   children?: ReactNode;
 }) {
-  const { workload, changes, isOpen, none = 'No changes yet.' } = props;
+  const t = useT();
+  const {
+    workload,
+    changes,
+    isOpen,
+    none = t('common.notes.noChangesYet'),
+  } = props;
   const { cluster, namespace, kind, name } = workload;
   const ref = { cluster, namespace, kind, name };
   const api = useApi(squadronApiRef);
@@ -65,9 +74,9 @@ export function WorkloadChangeDialog(props: {
         toast?.post({
           title:
             outcome === 'unchanged'
-              ? `${name} is unchanged`
-              : `${name} is being changed`,
-          description: 'This page shows the progress.',
+              ? t('workloads.workloadChange.title', { name })
+              : t('workloads.workloadChange.beingChanged', { name }),
+          description: t('common.notes.pageShowsProgress'),
           status: 'success',
           timeout: 6_000,
         });

@@ -1,6 +1,7 @@
 import { useStateText } from '@squadron/backstage-plugin-squadron-react';
 import { Alert, Link } from '@backstage/ui';
 import type { WorkloadUser } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { kindName } from '../bodies/kindName';
 import { useLinks } from '../links';
 import styles from '../parts/parts.module.css';
@@ -13,16 +14,13 @@ import styles from '../parts/parts.module.css';
 export function WorkloadUsers(props: { users: readonly WorkloadUser[] }) {
   const { users } = props;
   const text = useStateText();
+  const t = useT();
   const links = useLinks();
   return (
     <Alert
       status="warning"
       icon
-      title={
-        users.length === 1
-          ? '1 workload runs on it and will fail'
-          : `${users.length} workloads run on it and will fail`
-      }
+      title={t('workloads.workloadUsers.title', { count: users.length })}
       description={
         <ul className={styles.names}>
           {users.map(user => (

@@ -1,5 +1,6 @@
 import { exampleFleet } from '../../dev/fleetData';
 import { bulkReason, bulkReasonOfAll, bulkTypedName } from './bulk';
+import { t } from '../__testUtils__/t';
 
 const { workloads } = exampleFleet(Date.UTC(2025, 0, 1));
 const [running] = workloads;
@@ -14,7 +15,7 @@ describe('bulkReason', () => {
     ['resume', held, undefined],
     ['resume', running, 'It is not suspended.'],
   ] as const)('explains %s for one row', (action, workload, expected) => {
-    expect(bulkReason(action, workload)).toBe(expected);
+    expect(bulkReason(t, action, workload)).toBe(expected);
   });
 });
 
@@ -30,7 +31,7 @@ describe('bulkReasonOfAll', () => {
     ],
     ['nothing', 'stop', [], undefined],
   ] as const)('gives the reason for %s', (_, action, rows, expected) => {
-    expect(bulkReasonOfAll(action, rows)).toBe(expected);
+    expect(bulkReasonOfAll(t, action, rows)).toBe(expected);
   });
 });
 
@@ -40,6 +41,6 @@ describe('bulkTypedName', () => {
     [[running], running.name],
     [[running, held], '2 RayClusters'],
   ])('is required if other workloads are affected', (used, expected) => {
-    expect(bulkTypedName(used)).toBe(expected);
+    expect(bulkTypedName(t, used)).toBe(expected);
   });
 });

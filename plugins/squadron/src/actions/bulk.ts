@@ -1,4 +1,7 @@
-import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  WorkloadSummary,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import { stopReason } from './stopReason';
 import { resumeReason, suspendReason } from './workloadReasons';
 
@@ -14,16 +17,17 @@ export const bulkActions: readonly BulkAction[] = ['suspend', 'resume', 'stop'];
 
 /** Why one of the rows is skipped; `undefined` when it is included. @internal */
 export function bulkReason(
+  t: Translate,
   action: BulkAction,
   workload: WorkloadSummary,
 ): string | undefined {
   switch (action) {
     case 'stop':
-      return stopReason(workload);
+      return stopReason(t, workload);
     case 'suspend':
-      return suspendReason(workload);
+      return suspendReason(t, workload);
     case 'resume':
-      return resumeReason(workload);
+      return resumeReason(t, workload);
     default:
       return action satisfies never;
   }
@@ -31,11 +35,12 @@ export function bulkReason(
 
 /** Why the action applies to none of the rows; `undefined` when it applies to at least one. @internal */
 export function bulkReasonOfAll(
+  t: Translate,
   action: BulkAction,
   workloads: readonly WorkloadSummary[],
 ): string | undefined {
   const reasons = new Set(
-    workloads.map(workload => bulkReason(action, workload)),
+    workloads.map(workload => bulkReason(t, action, workload)),
   );
   if (workloads.length === 0 || reasons.has(undefined)) {
     return undefined;
@@ -43,11 +48,12 @@ export function bulkReasonOfAll(
   const [reason] = reasons;
   return reasons.size === 1 && workloads.length === 1
     ? reason
-    : `Not possible for any of them: ${[...reasons].join(' ')}`;
+    : t('workloads.bulk.noneOfThem', { reasons: [...reasons].join(' ') });
 }
 
 /** The text to type before RayClusters with users are deleted; `undefined` when none has users. @internal */
 export function bulkTypedName(
+  t: Translate,
   used: readonly WorkloadSummary[],
 ): string | undefined {
   switch (used.length) {
@@ -56,6 +62,6 @@ export function bulkTypedName(
     case 1:
       return used[0].name;
     default:
-      return `${used.length} RayClusters`;
+      return t('workloads.bulk.rayclusters', { count: used.length });
   }
 }

@@ -4,6 +4,7 @@ import { exampleFleet } from '../../dev/fleetData';
 import { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
 import type { BulkAction } from './bulk';
 import { checkRow } from './bulkCheck';
+import { t } from '../__testUtils__/t';
 
 /** Checks a row of the example fleet, by its name. */
 async function check(
@@ -17,7 +18,7 @@ async function check(
   const api = new InMemorySquadronApi(exampleFleet(Date.now()));
   options.change?.(api);
   const row = api.data.workloads.find(workload => workload.name === name)!;
-  return checkRow(action, row, {
+  return checkRow(t, action, row, {
     api,
     authorize: async () => ({
       result: options.isDenied ? AuthorizeResult.DENY : AuthorizeResult.ALLOW,

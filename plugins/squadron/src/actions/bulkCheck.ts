@@ -12,6 +12,7 @@ import {
   type WorkloadSummary,
   type WorkloadUser,
   workloadId,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { bulkReason, type BulkAction } from './bulk';
 import { deniedReason } from './deniedReason';
@@ -48,12 +49,13 @@ interface BulkCheckSources {
  * @internal
  */
 export async function checkRow(
+  t: Translate,
   action: BulkAction,
   { cluster, namespace, kind, name, ...rest }: WorkloadSummary,
   { api, authorize, signal }: BulkCheckSources,
 ): Promise<BulkCheck> {
   const ref = { cluster, namespace, kind, name };
-  const reason = bulkReason(action, { ...ref, ...rest });
+  const reason = bulkReason(t, action, { ...ref, ...rest });
   if (reason) {
     return { type: 'leftOut', reason };
   }
@@ -65,7 +67,7 @@ export async function checkRow(
       resourceRef: workloadId(ref),
     });
     if (result !== 'ALLOW') {
-      return { type: 'leftOut', reason: deniedReason(permission) };
+      return { type: 'leftOut', reason: deniedReason(t, permission) };
     }
     const users =
       kind === 'raycluster' && action !== 'resume'
@@ -82,7 +84,10 @@ export async function checkRow(
       case 'updated':
         return { type: 'ready', effects, users };
       case 'unchanged':
-        return { type: 'leftOut', reason: 'Nothing would change.' };
+        return {
+          type: 'leftOut',
+          reason: t('common.notes.nothingWouldChange'),
+        };
       default:
         return {
           type: 'leftOut',
@@ -92,7 +97,7 @@ export async function checkRow(
   } catch (error) {
     return {
       type: 'leftOut',
-      reason: `The effects could not be checked: ${messageOf(error)}`,
+      reason: t('workloads.bulkCheck.failed', { error: messageOf(error) }),
     };
   }
 }

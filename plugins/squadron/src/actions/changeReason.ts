@@ -1,19 +1,25 @@
-import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterDetail,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * Why a cluster cannot be changed in this portal; `undefined` when it can.
  *
  * @internal
  */
-export function changeReason(cluster: ClusterDetail): string | undefined {
+export function changeReason(
+  t: Translate,
+  cluster: ClusterDetail,
+): string | undefined {
   if (cluster.role === 'hub') {
-    return 'The hub manages the fleet and cannot be changed here.';
+    return t('clusters.changeReason.hubManagesFleetCannot');
   }
   if (cluster.origin !== 'squadron') {
-    return 'Not created by Squadron. Change it at its source.';
+    return t('clusters.changeReason.notCreatedBySquadron');
   }
   if (cluster.state.code === 'Deleting') {
-    return 'It is being deleted.';
+    return t('common.notes.beingDeleted');
   }
   return undefined;
 }
@@ -23,10 +29,15 @@ export function changeReason(cluster: ClusterDetail): string | undefined {
  *
  * @internal
  */
-export function machinesReason(cluster: ClusterDetail): string | undefined {
+export function machinesReason(
+  t: Translate,
+  cluster: ClusterDetail,
+): string | undefined {
   return (
-    changeReason(cluster) ??
-    (cluster.isPaused ? 'It is paused. Resume it first.' : undefined)
+    changeReason(t, cluster) ??
+    (cluster.isPaused
+      ? t('clusters.changeReason.pausedResumeFirst')
+      : undefined)
   );
 }
 
@@ -35,11 +46,14 @@ export function machinesReason(cluster: ClusterDetail): string | undefined {
  *
  * @internal
  */
-export function rollReason(cluster: ClusterDetail): string | undefined {
+export function rollReason(
+  t: Translate,
+  cluster: ClusterDetail,
+): string | undefined {
   return (
-    machinesReason(cluster) ??
+    machinesReason(t, cluster) ??
     (cluster.state.code === 'Creating'
-      ? 'It is still being created. Wait until it is Ready.'
+      ? t('clusters.changeReason.stillBeingCreatedWait')
       : undefined)
   );
 }

@@ -4,6 +4,7 @@ import { kubeconfigReason } from './kubeconfigReason';
 import { EMPTY_POOL, poolChanges } from './poolChanges';
 import { scaleChanges, scaleFormOf } from './scaleChanges';
 import { upgradeChoices, upgradeReason } from './upgradeChoices';
+import { t } from '../__testUtils__/t';
 
 const { clusters } = exampleFleet(Date.UTC(2026, 0, 1));
 const [hub, , worker] = clusters;
@@ -22,13 +23,13 @@ describe('changeReason', () => {
     ],
     ['a worker created by Squadron', worker, /^undefined$/],
   ])('gives the reason for %s', (_, cluster, expected) => {
-    expect(String(changeReason(cluster))).toMatch(expected);
+    expect(String(changeReason(t, cluster))).toMatch(expected);
   });
 
   it('does not change machines of a paused cluster', () => {
     const paused = { ...worker, isPaused: true };
-    expect(machinesReason(paused)).toMatch(/Resume it first/);
-    expect(changeReason(paused)).toBeUndefined();
+    expect(machinesReason(t, paused)).toMatch(/Resume it first/);
+    expect(changeReason(t, paused)).toBeUndefined();
   });
 
   it('can scale but not roll a cluster that is being created', () => {
@@ -36,8 +37,8 @@ describe('changeReason', () => {
       ...worker,
       state: { code: 'Creating' as const, tone: 'info' as const },
     };
-    expect(rollReason(creating)).toMatch(/until it is Ready/);
-    expect(machinesReason(creating)).toBeUndefined();
+    expect(rollReason(t, creating)).toMatch(/until it is Ready/);
+    expect(machinesReason(t, creating)).toBeUndefined();
   });
 });
 
@@ -59,7 +60,7 @@ describe('kubeconfigReason', () => {
       /is unreachable/,
     ],
   ])('gives the reason for %s', (_, cluster, expected) => {
-    expect(String(kubeconfigReason(cluster))).toMatch(expected);
+    expect(String(kubeconfigReason(t, cluster))).toMatch(expected);
   });
 });
 
@@ -135,7 +136,7 @@ describe('upgradeChoices', () => {
 
   it('offers newer patches and the next minor, the newest first', () => {
     expect(upgradeChoices(cluster, offered)).toEqual(['v1.35.6', 'v1.34.9']);
-    expect(upgradeReason(cluster, offered)).toBeUndefined();
+    expect(upgradeReason(t, cluster, offered)).toBeUndefined();
   });
 
   it.each([
@@ -143,7 +144,7 @@ describe('upgradeChoices', () => {
     ['is too far behind', ['v1.36.3'], 'v1.34.2', /in one step/],
     ['is being upgraded to it', ['v1.35.6'], 'v1.35.6', /upgraded to v1.35.6/],
   ])('says why not when it %s', (_, versions, wantedVersion, expected) => {
-    expect(upgradeReason({ ...cluster, wantedVersion }, versions)).toMatch(
+    expect(upgradeReason(t, { ...cluster, wantedVersion }, versions)).toMatch(
       expected,
     );
   });

@@ -1,6 +1,7 @@
 import type { Permission } from '@backstage/plugin-permission-common';
+import type { Translate } from '@squadron/backstage-plugin-squadron-common';
 
 /** Why a user without a permission cannot perform an action, and who can grant it. @internal */
-export function deniedReason(permission: Permission): string {
-  return `You do not have permission to do this. Ask an administrator of this portal for ${permission.name}.`;
+export function deniedReason(t: Translate, permission: Permission): string {
+  return t('common.deniedReason.youDoNotHave', { permission: permission.name });
 }

@@ -1,19 +1,25 @@
-import type { ClusterSummary } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterSummary,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * Why a cluster cannot be destroyed in this portal; `undefined` when it can.
  *
  * @internal
  */
-export function destroyReason(cluster: ClusterSummary): string | undefined {
+export function destroyReason(
+  t: Translate,
+  cluster: ClusterSummary,
+): string | undefined {
   if (cluster.role === 'hub') {
-    return 'The hub manages the fleet and cannot be destroyed here.';
+    return t('clusters.destroyReason.hubManagesFleetCannot');
   }
   if (cluster.state.code === 'Deleting') {
-    return 'It is being deleted.';
+    return t('common.notes.beingDeleted');
   }
   if (cluster.origin !== 'squadron') {
-    return 'Not created by Squadron. Delete it at its source.';
+    return t('clusters.destroyReason.notCreatedBySquadron');
   }
   return undefined;
 }

@@ -1,4 +1,7 @@
-import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterDetail,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import { changeReason } from './changeReason';
 
 /**
@@ -7,8 +10,11 @@ import { changeReason } from './changeReason';
  *
  * @internal
  */
-export function detachReason(cluster: ClusterDetail): string | undefined {
+export function detachReason(
+  t: Translate,
+  cluster: ClusterDetail,
+): string | undefined {
   const isImported =
     cluster.role !== 'hub' && cluster.origin === 'cluster-profile';
-  return isImported ? undefined : changeReason(cluster);
+  return isImported ? undefined : changeReason(t, cluster);
 }

@@ -2,6 +2,7 @@ import { exampleFleet } from '../../dev/fleetData';
 import { destroyReason } from './destroyReason';
 import { detachReason } from './detachReason';
 import { stopReason } from './stopReason';
+import { t } from '../__testUtils__/t';
 
 const { clusters, workloads } = exampleFleet(Date.UTC(2025, 0, 1));
 const [hub, worker] = clusters;
@@ -25,7 +26,7 @@ describe('destroyReason', () => {
       'It is being deleted.',
     ],
   ])('gives the reason for %s', (_, cluster, expected) => {
-    expect(destroyReason(cluster)).toBe(expected);
+    expect(destroyReason(t, cluster)).toBe(expected);
   });
 });
 
@@ -44,7 +45,7 @@ describe('detachReason', () => {
       'Not created by Squadron. Change it at its source.',
     ],
   ])('gives the reason for %s', (_, cluster, expected) => {
-    expect(detachReason(cluster)).toBe(expected);
+    expect(detachReason(t, cluster)).toBe(expected);
   });
 });
 
@@ -67,6 +68,6 @@ describe('stopReason', () => {
       'It is being deleted.',
     ],
   ])('gives the reason for %s', (_, workload, expected) => {
-    expect(stopReason(workload)).toBe(expected);
+    expect(stopReason(t, workload)).toBe(expected);
   });
 });

@@ -1,16 +1,22 @@
-import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  WorkloadSummary,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * Why a workload cannot be stopped; `undefined` when it can.
  *
  * @internal
  */
-export function stopReason(workload: WorkloadSummary): string | undefined {
+export function stopReason(
+  t: Translate,
+  workload: WorkloadSummary,
+): string | undefined {
   if (workload.state.code === 'Deleting') {
-    return 'It is being deleted.';
+    return t('common.notes.beingDeleted');
   }
   if (workload.kind !== 'raycluster' && workload.finishedAt !== undefined) {
-    return 'Already finished.';
+    return t('workloads.stopReason.alreadyFinished');
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import {
   compareVersions,
   upgradeProblems,
   type ClusterDetail,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
@@ -36,6 +37,7 @@ export function upgradeChoices(
  * @internal
  */
 export function upgradeReason(
+  t: Translate,
   cluster: Pick<
     ClusterDetail,
     'version' | 'wantedVersion' | 'pools' | 'provider'
@@ -45,17 +47,21 @@ export function upgradeReason(
   if (upgradeChoices(cluster, offered).length > 0) {
     return undefined;
   }
-  const running = cluster.version ?? cluster.wantedVersion;
-  const provider = cluster.provider ?? 'its provider';
+  const running = cluster.version ?? cluster.wantedVersion ?? '';
+  const provider = cluster.provider ?? t('clusters.upgradeChoices.provider');
   const newer = offered.filter(
     version => running && compareVersions(version, running) > 0,
   );
   if (cluster.wantedVersion && newer.includes(cluster.wantedVersion)) {
-    return `It is being upgraded to ${cluster.wantedVersion}.`;
+    return t('clusters.upgradeChoices.beingUpgraded', {
+      wantedVersion: cluster.wantedVersion,
+    });
   }
   return newer.length > 0
-    ? `${provider} offers ${newer.join(
-        ', ',
-      )}, which cannot be reached from ${running} in one step.`
-    : `${provider} offers no version newer than ${running}.`;
+    ? t('clusters.upgradeChoices.offersWhichCannotReached', {
+        provider,
+        newer: newer.join(', '),
+        running,
+      })
+    : t('clusters.upgradeChoices.offersNoVersionNewer', { provider, running });
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { permissionApiRef } from '@backstage/plugin-permission-react';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  squadronApiRef,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
 import type { BulkAction } from './bulk';
 import { checkRow, type BulkCheck } from './bulkCheck';
@@ -19,6 +22,7 @@ export function useBulkChecks(
   /** The list must not change while the dialog is open. */
   workloads: readonly WorkloadSummary[],
 ): (id: string) => BulkCheck {
+  const t = useT();
   const api = useApi(squadronApiRef);
   const permissions = useApi(permissionApiRef);
   const [checks, setChecks] = useState<Record<string, BulkCheck>>({});
@@ -31,7 +35,7 @@ export function useBulkChecks(
       if (!workload || signal.aborted) {
         return;
       }
-      const check = await checkRow(action, workload, {
+      const check = await checkRow(t, action, workload, {
         api,
         authorize: request => permissions.authorize(request),
         signal,
@@ -45,6 +49,6 @@ export function useBulkChecks(
       askNext();
     }
     return () => abort.abort();
-  }, [action, workloads, api, permissions]);
+  }, [t, action, workloads, api, permissions]);
   return id => checks[id] ?? { type: 'asking' };
 }

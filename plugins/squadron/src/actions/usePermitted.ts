@@ -3,6 +3,7 @@ import {
   isResourcePermission,
   type Permission,
 } from '@backstage/plugin-permission-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { deniedReason } from './deniedReason';
 
 /**
@@ -16,13 +17,14 @@ export function usePermitted(
   /** The object of the action; ignored for permissions without a resource. */
   resourceRef?: string,
 ): string | undefined {
+  const t = useT();
   const { loading, allowed } = usePermission(
     isResourcePermission(permission)
       ? { permission, resourceRef }
       : { permission },
   );
   if (loading) {
-    return 'Checking your permissions.';
+    return t('common.notes.checkingYourPermissions');
   }
-  return allowed ? undefined : deniedReason(permission);
+  return allowed ? undefined : deniedReason(t, permission);
 }

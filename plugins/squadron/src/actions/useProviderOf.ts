@@ -1,4 +1,4 @@
-import { useProviders } from '@squadron/backstage-plugin-squadron-react';
+import { useProviders, useT } from '@squadron/backstage-plugin-squadron-react';
 import type {
   ClusterSummary,
   ProviderView,
@@ -12,12 +12,13 @@ import type {
 export function useProviderOf(
   cluster: Pick<ClusterSummary, 'provider'>,
 ): { provider: ProviderView } | { reason: string } {
+  const t = useT();
   const { data, error } = useProviders();
   if (!data) {
     return {
       reason: error
-        ? 'The capabilities of the providers could not be read.'
-        : 'Reading the capabilities of its provider.',
+        ? t('clusters.useProviderOf.capabilitiesProvidersCouldNot')
+        : t('clusters.useProviderOf.readingCapabilitiesProvider'),
     };
   }
   const provider = data.items.find(({ id }) => id === cluster.provider);
@@ -26,6 +27,8 @@ export function useProviderOf(
     : {
         reason:
           data.reason ??
-          `The provider ${cluster.provider} is not enabled in this portal.`,
+          t('clusters.useProviderOf.providerNotEnabledIn', {
+            provider: cluster.provider ?? '',
+          }),
       };
 }

@@ -11,6 +11,7 @@ import {
   suspendReason,
   upgradeReason,
 } from './workloadReasons';
+import { t } from '../__testUtils__/t';
 
 const running = exampleFleet(Date.UTC(2025, 0, 1)).workloads[0];
 const as = (change: Partial<WorkloadDetail>) => ({ ...running, ...change });
@@ -36,8 +37,8 @@ describe('suspendReason and resumeReason', () => {
       'It is not suspended.',
     ],
   ])('give the reasons for %s', (_, workload, suspend, resume) => {
-    expect(suspendReason(workload)).toBe(suspend);
-    expect(resumeReason(workload)).toBe(resume);
+    expect(suspendReason(t, workload)).toBe(suspend);
+    expect(resumeReason(t, workload)).toBe(resume);
   });
 
   it('use the state word of a list row, and the details of a page', () => {
@@ -57,52 +58,61 @@ describe('rerunReason', () => {
     ['raycluster', 'It runs until it is deleted. Only jobs can be rerun.'],
     ['rayservice', 'It runs until it is deleted. Only jobs can be rerun.'],
   ] as const)('gives the reason for a %s', (kind, expected) => {
-    expect(rerunReason({ ...finished, kind })).toBe(expected);
+    expect(rerunReason(t, { ...finished, kind })).toBe(expected);
   });
 
   it('requires a job that fits the form to open the form', () => {
-    expect(rerunFormReason(as({ form: undefined }))).toBe(
+    expect(rerunFormReason(t, as({ form: undefined }))).toBe(
       'The form does not support all fields of its YAML. Rerun it unchanged, or copy the YAML.',
     );
     const form = { name: 'train', namespace: 'nlp', entrypoint: 'python a.py' };
-    expect(rerunFormReason(as({ form }))).toBeUndefined();
+    expect(rerunFormReason(t, as({ form }))).toBeUndefined();
   });
 });
 
 describe('the reasons of changes in place', () => {
   it.each([
-    ['priority in a queue', priorityReason(running), undefined],
+    ['priority in a queue', priorityReason(t, running), undefined],
     [
       'priority outside of queues',
-      priorityReason(as({ queue: undefined })),
+      priorityReason(t, as({ queue: undefined })),
       'It is not in a queue, so its priority has no effect.',
     ],
-    ['priority after the end', priorityReason(finished), 'Already finished.'],
-    ['moving', moveReason(running), undefined],
+    [
+      'priority after the end',
+      priorityReason(t, finished),
+      'Already finished.',
+    ],
+    ['moving', moveReason(t, running), undefined],
     [
       'moving a workload without a queue',
-      moveReason(as({ queue: undefined })),
+      moveReason(t, as({ queue: undefined })),
       'It is not in a queue, so it cannot be dispatched to another cluster.',
     ],
-    ['moving after the end', moveReason(finished), 'Already finished.'],
-    ['moving during deletion', moveReason(deleting), 'It is being deleted.'],
+    ['moving after the end', moveReason(t, finished), 'Already finished.'],
+    ['moving during deletion', moveReason(t, deleting), 'It is being deleted.'],
     [
       'scaling without worker groups',
-      scaleReason(as({ groups: [] })),
+      scaleReason(t, as({ groups: [] })),
       'It has a head but no worker groups.',
     ],
     [
       'scaling groups',
       scaleReason(
+        t,
         as({ groups: [{ name: 'cpu', desired: 1, min: 0, max: 3 }] }),
       ),
       undefined,
     ],
-    ['scaling during deletion', scaleReason(deleting), 'It is being deleted.'],
-    ['upgrading', upgradeReason(running), undefined],
+    [
+      'scaling during deletion',
+      scaleReason(t, deleting),
+      'It is being deleted.',
+    ],
+    ['upgrading', upgradeReason(t, running), undefined],
     [
       'upgrading during deletion',
-      upgradeReason(deleting),
+      upgradeReason(t, deleting),
       'It is being deleted.',
     ],
   ])('are correct for %s', (_, reason, expected) => {

@@ -1,6 +1,7 @@
 import type {
   WorkloadDetail,
   WorkloadSummary,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { stopReason } from './stopReason';
 
@@ -16,88 +17,108 @@ export function isHeld(workload: WorkloadSummary | WorkloadDetail): boolean {
 
 /** Why it cannot be suspended; `undefined` when it can. @internal */
 export function suspendReason(
+  t: Translate,
   workload: WorkloadSummary | WorkloadDetail,
 ): string | undefined {
   return (
-    stopReason(workload) ??
-    (isHeld(workload) ? 'It is already suspended.' : undefined)
+    stopReason(t, workload) ??
+    (isHeld(workload)
+      ? t('workloads.workloadReasons.alreadySuspended')
+      : undefined)
   );
 }
 
 /** Why it cannot be resumed; `undefined` when it can. @internal */
 export function resumeReason(
+  t: Translate,
   workload: WorkloadSummary | WorkloadDetail,
 ): string | undefined {
   return (
-    stopReason(workload) ??
-    (isHeld(workload) ? undefined : 'It is not suspended.')
+    stopReason(t, workload) ??
+    (isHeld(workload) ? undefined : t('workloads.workloadReasons.notSuspended'))
   );
 }
 
 /** Why it cannot be rerun; `undefined` when it can. @internal */
-export function rerunReason(workload: WorkloadSummary): string | undefined {
+export function rerunReason(
+  t: Translate,
+  workload: WorkloadSummary,
+): string | undefined {
   switch (workload.kind) {
     case 'rayjob':
       return undefined;
     case 'raycluster':
     case 'rayservice':
-      return 'It runs until it is deleted. Only jobs can be rerun.';
+      return t('workloads.workloadReasons.runsUntilDeletedOnly');
     default:
-      return 'Only RayJobs can be rerun here. Copy its YAML from the Spec tab.';
+      return t('workloads.workloadReasons.onlyRayjobsCanRerun');
   }
 }
 
 /** Why the form cannot be filled in from it; `undefined` when it can. @internal */
-export function rerunFormReason(workload: WorkloadDetail): string | undefined {
+export function rerunFormReason(
+  t: Translate,
+  workload: WorkloadDetail,
+): string | undefined {
   return (
-    rerunReason(workload) ??
+    rerunReason(t, workload) ??
     (workload.form
       ? undefined
-      : 'The form does not support all fields of its YAML. Rerun it unchanged, or copy the YAML.')
+      : t('workloads.workloadReasons.formDoesNotSupport'))
   );
 }
 
 /** Why its priority has no effect or cannot be changed; `undefined` when it can be changed. @internal */
-export function priorityReason(workload: WorkloadSummary): string | undefined {
+export function priorityReason(
+  t: Translate,
+  workload: WorkloadSummary,
+): string | undefined {
   return (
-    stopReason(workload) ??
-    (workload.queue
-      ? undefined
-      : 'It is not in a queue, so its priority has no effect.')
+    stopReason(t, workload) ??
+    (workload.queue ? undefined : t('workloads.workloadReasons.notInQueueSo'))
   );
 }
 
 /** Why it cannot be moved, as far as the page knows; `undefined` when the backend decides. @internal */
 export function moveReason(
+  t: Translate,
   workload: WorkloadSummary | WorkloadDetail,
 ): string | undefined {
   if ('handover' in workload && workload.handover) {
-    return `A handover to ${workload.handover.successor} is in progress. Abort it first.`;
+    return t('workloads.workloadReasons.handoverInProgressAbort', {
+      successor: workload.handover.successor,
+    });
   }
   if (workload.kind === 'rayjob' || workload.kind === 'job') {
-    const reason = stopReason(workload);
+    const reason = stopReason(t, workload);
     if (reason) {
       return reason;
     }
   } else if (isDeleting(workload)) {
-    return 'It is being deleted.';
+    return t('common.notes.beingDeleted');
   }
   return workload.queue
     ? undefined
-    : 'It is not in a queue, so it cannot be dispatched to another cluster.';
+    : t('workloads.workloadReasons.notInQueueSo2');
 }
 
 /** Why its worker groups cannot be scaled; `undefined` when they can. @internal */
-export function scaleReason(workload: WorkloadDetail): string | undefined {
+export function scaleReason(
+  t: Translate,
+  workload: WorkloadDetail,
+): string | undefined {
   if (isDeleting(workload)) {
-    return 'It is being deleted.';
+    return t('common.notes.beingDeleted');
   }
   return workload.groups && workload.groups.length > 0
     ? undefined
-    : 'It has a head but no worker groups.';
+    : t('common.notes.hasHeadButNo');
 }
 
 /** Why its Ray cannot be upgraded; `undefined` when it can. @internal */
-export function upgradeReason(workload: WorkloadDetail): string | undefined {
-  return isDeleting(workload) ? 'It is being deleted.' : undefined;
+export function upgradeReason(
+  t: Translate,
+  workload: WorkloadDetail,
+): string | undefined {
+  return isDeleting(workload) ? t('common.notes.beingDeleted') : undefined;
 }

@@ -1,4 +1,4 @@
-import { StateBadge } from '@squadron/backstage-plugin-squadron-react';
+import { StateBadge, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
@@ -9,23 +9,27 @@ import styles from '../parts/parts.module.css';
  * @internal
  */
 export function AddOnsTable(props: { addOns: ClusterDetail['addOns'] }) {
+  const t = useT();
   if (props.addOns.length === 0) {
     return (
       <span className={styles.subdued}>
-        This portal manages no add-ons on this cluster.
+        {t('clusters.addOnsTable.portalManagesNoAdd')}
       </span>
     );
   }
   return (
     <SimpleTable
-      label="Add-ons"
+      label={t('clusters.addOnsTable.addOns')}
       rows={props.addOns}
       rowKey={addOn => addOn.name}
       columns={[
-        { label: 'Name', cell: addOn => addOn.name },
-        { label: 'State', cell: addOn => <StateBadge state={addOn.state} /> },
+        { label: t('common.labels.name'), cell: addOn => addOn.name },
         {
-          label: 'Version',
+          label: t('common.labels.state'),
+          cell: addOn => <StateBadge state={addOn.state} />,
+        },
+        {
+          label: t('common.labels.version'),
           align: 'end',
           cell: addOn => addOn.version ?? '—',
         },

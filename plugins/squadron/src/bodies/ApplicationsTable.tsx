@@ -1,8 +1,13 @@
 import { Link } from '@backstage/ui';
-import { Name, StateBadge } from '@squadron/backstage-plugin-squadron-react';
+import {
+  Name,
+  StateBadge,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import type {
   RayServiceView,
   WorkloadDetail,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
@@ -15,13 +20,13 @@ import styles from '../parts/parts.module.css';
  */
 export function ApplicationsTable(props: { workload: WorkloadDetail }) {
   const { workload } = props;
+  const t = useT();
   const links = useLinks();
   const { service } = workload;
   if (!service) {
     return (
       <span className={styles.subdued}>
-        KubeRay has not reported any application yet. It does so once the
-        RayService runs on a worker.
+        {t('workloads.applicationsTable.kuberayHasNotReported')}
       </span>
     );
   }
@@ -29,20 +34,23 @@ export function ApplicationsTable(props: { workload: WorkloadDetail }) {
     side === 'active' ? service.activeCluster : service.pendingCluster;
   return (
     <>
-      <span>{sentence(service)}</span>
+      <span>{sentence(t, service)}</span>
       {service.applications.length > 0 && (
         <SimpleTable
-          label="Applications"
+          label={t('workloads.applicationsTable.applications')}
           rows={service.applications}
           rowKey={({ side, name }) => `${side}/${name}`}
           columns={[
-            { label: 'Name', cell: ({ name }) => <Name name={name} /> },
             {
-              label: 'State',
+              label: t('common.labels.name'),
+              cell: ({ name }) => <Name name={name} />,
+            },
+            {
+              label: t('common.labels.state'),
               cell: ({ state }) => <StateBadge state={state} />,
             },
             {
-              label: 'RayCluster',
+              label: t('common.labels.raycluster'),
               cell: ({ side }) => {
                 const name = clusterOf(side);
                 return (
@@ -61,7 +69,7 @@ export function ApplicationsTable(props: { workload: WorkloadDetail }) {
                       </Link>
                     )}{' '}
                     <span className={styles.subdued}>
-                      {side === 'active' ? 'active' : 'pending'}
+                      {t(`workloads.applicationsTable.${side}`)}
                     </span>
                   </>
                 );
@@ -74,12 +82,15 @@ export function ApplicationsTable(props: { workload: WorkloadDetail }) {
   );
 }
 
-function sentence({ endpoints, applications }: RayServiceView): string {
+function sentence(
+  t: Translate,
+  { endpoints, applications }: RayServiceView,
+): string {
   const serving =
     endpoints === undefined
-      ? 'Its endpoints are not known yet.'
-      : `Pods that serve requests: ${endpoints}.`;
+      ? t('workloads.applicationsTable.endpointsNotKnownYet')
+      : t('workloads.applicationsTable.podsServeRequests', { endpoints });
   return applications.length > 0
     ? serving
-    : `${serving} Ray Serve has not reported an application yet.`;
+    : t('workloads.applicationsTable.rayServeHasNot', { serving });
 }

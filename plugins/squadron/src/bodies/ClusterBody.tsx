@@ -41,14 +41,20 @@ export function ClusterBody(props: { cluster: string }) {
     return (
       <ErrorState
         error={error}
-        what={`the cluster ${props.cluster}`}
+        what={t('clusters.clusterBody.cluster', { cluster: props.cluster })}
         permission="squadron.cluster.read"
         onRetry={retry}
       />
     );
   }
   if (!data) {
-    return <PageSkeleton label={`Reading cluster ${props.cluster}`} />;
+    return (
+      <PageSkeleton
+        label={t('clusters.clusterBody.readingCluster', {
+          cluster: props.cluster,
+        })}
+      />
+    );
   }
   if (error && classifyError(error) === 'notFound') {
     return <DeletedCluster cluster={data} />;
@@ -71,15 +77,17 @@ export function ClusterBody(props: { cluster: string }) {
         <Section title={title}>
           {operation.since && (
             <p className={styles.subdued}>
-              For <Duration from={operation.since} />
+              {t('clusters.clusterBody.for', {
+                since: <Duration from={operation.since} />,
+              })}
             </p>
           )}
           <StepProgress steps={operation.steps} label={title} />
         </Section>
       )}
       <PropertyList
-        label="This cluster in numbers"
-        facts={clusterFacts(data)}
+        label={t('clusters.clusterBody.clusterInNumbers')}
+        facts={clusterFacts(t, data)}
       />
       <ClusterTabs cluster={data} />
     </div>

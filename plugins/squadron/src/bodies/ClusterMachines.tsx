@@ -29,7 +29,9 @@ export function ClusterMachines(props: { cluster: ClusterDetail }) {
         {cluster.pools.length > 0 || cluster.controlPlane ? (
           <PoolsTable cluster={cluster} />
         ) : (
-          <span className={styles.subdued}>No known pools.</span>
+          <span className={styles.subdued}>
+            {t('clusters.clusterMachines.noKnownPools')}
+          </span>
         )}
       </Section>
       <Section

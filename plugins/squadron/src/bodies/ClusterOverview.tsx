@@ -36,14 +36,14 @@ export function ClusterOverview(props: { cluster: ClusterDetail }) {
             <GpuUsage gpus={cluster.gpus} size="card" isStale={isStale} />
           )}
           <Capacity
-            label="CPU"
+            label={t('clusters.clusterOverview.cpu')}
             used={cluster.cpu.used}
             total={cluster.cpu.total}
             format={formatCpu}
             isStale={isStale}
           />
           <Capacity
-            label="Memory"
+            label={t('common.labels.memory')}
             used={cluster.memoryBytes.used}
             total={cluster.memoryBytes.total}
             format={formatBytes}
@@ -74,7 +74,11 @@ function Capacity(props: {
   isStale: boolean;
 }) {
   const { label, used, total, format, isStale } = props;
-  const text = `${format(used)} of ${format(total)}`;
+  const t = useT();
+  const text = t('clusters.clusterOverview.of', {
+    used: format(used),
+    total: format(total),
+  });
   return (
     <div className={styles.capacity}>
       <span>{label}</span>
@@ -82,7 +86,7 @@ function Capacity(props: {
         used={used}
         total={total}
         isStale={isStale}
-        label={`${label}: ${text} used`}
+        label={t('clusters.clusterOverview.used', { label, text })}
       />
       <span className={styles.capacityText}>{text}</span>
     </div>

@@ -23,7 +23,7 @@ export function ClusterTabs(props: { cluster: ClusterDetail }) {
   const isWorker = role === 'worker';
   return (
     <TabbedBody
-      label={`Parts of ${cluster.id}`}
+      label={t('clusters.clusterTabs.parts', { cluster: cluster.id })}
       tabs={[
         {
           id: 'overview',
@@ -79,7 +79,12 @@ export function ClusterTabs(props: { cluster: ClusterDetail }) {
                 id: 'yaml',
                 label: t('clusters.detail.yaml'),
                 content: () => (
-                  <YamlView yaml={manifest} label={`Cluster ${cluster.id}`} />
+                  <YamlView
+                    yaml={manifest}
+                    label={t('clusters.clusterTabs.cluster', {
+                      cluster: cluster.id,
+                    })}
+                  />
                 ),
               },
             ]

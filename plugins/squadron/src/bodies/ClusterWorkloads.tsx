@@ -3,6 +3,7 @@ import {
   EmptyState,
   useListState,
   type ListStateOptions,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { WorkloadsTable } from './WorkloadsTable';
 
@@ -13,6 +14,7 @@ import { WorkloadsTable } from './WorkloadsTable';
  */
 export function ClusterWorkloads(props: { cluster: string }) {
   const { cluster } = props;
+  const t = useT();
   const options = useMemo<ListStateOptions>(
     () => ({
       facets: ['kind', 'state', 'namespace', 'queue'],
@@ -28,9 +30,8 @@ export function ClusterWorkloads(props: { cluster: string }) {
       state={state}
       facetNames={options.facets}
       empty={
-        <EmptyState title={`No workloads on ${cluster}`}>
-          Jobs from every queue whose admission check includes this cluster can
-          run here.
+        <EmptyState title={t('clusters.clusterWorkloads.title', { cluster })}>
+          {t('clusters.clusterWorkloads.jobsFromEveryQueue')}
         </EmptyState>
       }
     />

@@ -1,4 +1,4 @@
-import { StateBadge } from '@squadron/backstage-plugin-squadron-react';
+import { StateBadge, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { ClusterSummary } from '@squadron/backstage-plugin-squadron-common';
 
 /**
@@ -7,14 +7,15 @@ import type { ClusterSummary } from '@squadron/backstage-plugin-squadron-common'
  * @internal
  */
 export function ConnectionMarks(props: { cluster: ClusterSummary }) {
+  const t = useT();
   const { multiKueue, role } = props.cluster;
   if (!multiKueue) {
     return (
       <span
         title={
           role === 'hub'
-            ? 'Jobs are submitted to the hub and run on workers'
-            : 'No jobs are dispatched to this cluster'
+            ? t('clusters.connectionMarks.title')
+            : t('clusters.connectionMarks.noJobsDispatchedCluster')
         }
       >
         —

@@ -1,5 +1,9 @@
 import { ButtonLink } from '@backstage/ui';
-import { EmptyState, Verdict } from '@squadron/backstage-plugin-squadron-react';
+import {
+  EmptyState,
+  Verdict,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import styles from '../parts/parts.module.css';
@@ -13,6 +17,7 @@ export function DeletedCluster(props: {
   /** Its last known state. */
   cluster: ClusterDetail;
 }) {
+  const t = useT();
   const { name, state } = props.cluster;
   const links = useLinks();
   const isDeleted = state.code === 'Deleting';
@@ -22,29 +27,28 @@ export function DeletedCluster(props: {
         state={{ code: isDeleted ? 'Deleted' : 'Removed', tone: 'neutral' }}
         sentence={
           isDeleted
-            ? `Cluster ${name} was deleted.`
-            : `Cluster ${name} left the fleet, or you no longer have permission to view it.`
+            ? t('clusters.deletedCluster.clusterWasDeleted', { name })
+            : t('clusters.deletedCluster.clusterLeftFleetOr', { name })
         }
       />
       <EmptyState
         title={
           isDeleted
-            ? 'This cluster was deleted'
-            : 'This cluster is no longer in the fleet'
+            ? t('clusters.deletedCluster.title')
+            : t('clusters.deletedCluster.clusterNoLongerIn')
         }
         actions={
           <>
             <ButtonLink href={links.clusters} variant="primary">
-              All clusters
+              {t('common.labels.allClusters')}
             </ButtonLink>
             <ButtonLink href={links.history} variant="secondary">
-              History of its jobs
+              {t('clusters.deletedCluster.historyJobs')}
             </ButtonLink>
           </>
         }
       >
-        Jobs that ran on it are in the history. Jobs from the hub run on other
-        clusters.
+        {t('clusters.deletedCluster.jobsRanOnIn')}
       </EmptyState>
     </div>
   );

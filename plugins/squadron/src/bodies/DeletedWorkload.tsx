@@ -4,6 +4,7 @@ import {
   Verdict,
   useHistoryEntry,
   useNow,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
 import { RerunActions } from '../actions/RerunActions';
@@ -28,6 +29,7 @@ export function DeletedWorkload(props: {
   children: ReactNode;
 }) {
   const { workload, children } = props;
+  const t = useT();
   const { kind, name, uid } = workload;
   const [deadlineMs] = useState(() => Date.now() + HISTORY_WITHIN_MS);
   const isExpected = Date.now() < deadlineMs;
@@ -36,12 +38,15 @@ export function DeletedWorkload(props: {
   });
   // Renders again when that time is over.
   useNow(isExpected && !data ? POLL_MS : undefined);
-  const what = kind === 'rayjob' || kind === 'job' ? 'job' : kindName(kind);
+  const what =
+    kind === 'rayjob' || kind === 'job'
+      ? t('common.nouns.job')
+      : kindName(kind);
   if (data) {
     return (
       <ArchivedWorkload
         uid={uid}
-        notice={`This ${what} was deleted`}
+        notice={t('workloads.deletedWorkload.wasDeleted', { what })}
         actions={<RerunActions workload={workload} />}
       />
     );
@@ -50,22 +55,28 @@ export function DeletedWorkload(props: {
     <div className={styles.stack}>
       <Verdict
         state={{ code: 'Deleted', tone: 'neutral' }}
-        sentence={`${kindName(kind)} ${name} was deleted. Before: ${
-          workload.verdict
-        }`}
+        sentence={t('workloads.deletedWorkload.wasDeletedBefore', {
+          kind: kindName(kind),
+          name,
+          verdict: workload.verdict,
+        })}
       >
         <span>
-          {kindName(kind)} in {workload.namespace} on {workload.cluster}
+          {t('workloads.deletedWorkload.inOn', {
+            kind: kindName(kind),
+            namespace: workload.namespace,
+            cluster: workload.cluster,
+          })}
         </span>
       </Verdict>
       <Alert
         status="info"
         icon
-        title={`This ${what} was deleted`}
+        title={t('workloads.deletedWorkload.wasDeleted', { what })}
         description={
           isExpected
-            ? 'Its history appears shortly. Its last known state is below.'
-            : 'Its history is not available: it is not archived, or you do not have permission to view it. Its last known state is below.'
+            ? t('workloads.deletedWorkload.historyAppearsShortlyLast')
+            : t('workloads.deletedWorkload.historyNotAvailableNot')
         }
       />
       <RerunActions workload={workload} />

@@ -10,7 +10,10 @@ import type {
   LogChoice,
   WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  squadronApiRef,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import { downloadBlob } from '../parts/downloadFile';
 
 /**
@@ -24,6 +27,7 @@ export function DownloadLogButton(props: {
   label: string;
 }) {
   const { workload, choice, label } = props;
+  const t = useT();
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +41,7 @@ export function DownloadLogButton(props: {
       );
     } catch (error) {
       toast?.post({
-        title: 'The log could not be downloaded',
+        title: t('workloads.downloadLog.title'),
         description: error instanceof Error ? error.message : String(error),
         status: 'danger',
       });
@@ -53,7 +57,7 @@ export function DownloadLogButton(props: {
       isPending={isBusy}
       onPress={onPress}
     >
-      Download all
+      {t('workloads.downloadLog.downloadAll')}
     </Button>
   );
 }

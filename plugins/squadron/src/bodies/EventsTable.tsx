@@ -1,5 +1,9 @@
 import { RiErrorWarningFill, RiInformationLine } from '@remixicon/react';
-import { Ago, ClusterChip } from '@squadron/backstage-plugin-squadron-react';
+import {
+  Ago,
+  ClusterChip,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import type { EventView } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
@@ -11,17 +15,24 @@ import styles from '../parts/parts.module.css';
  * @internal
  */
 export function EventsTable(props: { events: readonly EventView[] }) {
+  const t = useT();
   const links = useLinks();
   return (
     <SimpleTable
-      label="Events"
+      label={t('common.eventsTable.events')}
       rows={props.events}
       rowKey={event => event.id}
       columns={[
-        { label: 'Last seen', cell: event => <Ago at={event.lastAt} /> },
-        { label: 'Reason', cell: event => <Reason event={event} /> },
         {
-          label: 'Object and message',
+          label: t('common.eventsTable.lastSeen'),
+          cell: event => <Ago at={event.lastAt} />,
+        },
+        {
+          label: t('common.labels.reason'),
+          cell: event => <Reason event={event} />,
+        },
+        {
+          label: t('common.eventsTable.objectMessage'),
           cell: event => (
             <span className={styles.two}>
               <span className={styles.subdued}>{event.object}</span>
@@ -30,7 +41,7 @@ export function EventsTable(props: { events: readonly EventView[] }) {
           ),
         },
         {
-          label: 'Cluster',
+          label: t('common.labels.cluster'),
           isWide: true,
           cell: event => (
             <ClusterChip
@@ -40,16 +51,18 @@ export function EventsTable(props: { events: readonly EventView[] }) {
           ),
         },
         {
-          label: 'From',
+          label: t('common.eventsTable.from'),
           isWide: true,
           cell: event => event.source ?? '—',
         },
         {
-          label: 'Count',
+          label: t('common.eventsTable.count'),
           align: 'end',
           cell: event =>
             event.count > 1 ? (
-              <span title={`First seen at ${event.at}`}>{event.count}</span>
+              <span title={t('common.eventsTable.title', { at: event.at })}>
+                {event.count}
+              </span>
             ) : (
               1
             ),

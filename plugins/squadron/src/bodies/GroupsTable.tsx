@@ -1,5 +1,8 @@
-import { Name } from '@squadron/backstage-plugin-squadron-react';
-import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
+import { Name, useT } from '@squadron/backstage-plugin-squadron-react';
+import type {
+  WorkloadDetail,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 import { readyPods } from './readyPods';
@@ -10,52 +13,63 @@ import { readyPods } from './readyPods';
  * @internal
  */
 export function GroupsTable(props: { workload: WorkloadDetail }) {
+  const t = useT();
   const { groups = [], pods, isAutoscaled, state } = props.workload;
   const head = { name: 'head', desired: 1, min: 1, max: 1 };
   const isOff = state.code === 'Suspended';
   return (
     <>
       <SimpleTable
-        label="Worker groups"
+        label={t('workloads.groupsTable.workerGroups')}
         rows={[head, ...groups]}
         rowKey={group => (group === head ? 'head' : `group/${group.name}`)}
         columns={[
           {
-            label: 'Name',
+            label: t('common.labels.name'),
             cell: group =>
-              group === head ? 'Head' : <Name name={group.name} />,
+              group === head ? (
+                t('workloads.groupsTable.head')
+              ) : (
+                <Name name={group.name} />
+              ),
           },
           {
-            label: 'Running',
+            label: t('common.labels.running'),
             align: 'end',
             cell: group => readyPods(pods, group.name),
           },
           {
-            label: 'Desired',
+            label: t('workloads.groupsTable.desired'),
             align: 'end',
             cell: group => (isOff ? 0 : group.desired),
           },
           {
-            label: 'Bounds',
+            label: t('workloads.groupsTable.bounds'),
             align: 'end',
             cell: group =>
               group === head || !isAutoscaled
                 ? '—'
-                : `${group.min} to ${group.max}`,
+                : t('workloads.groupsTable.to', {
+                    min: group.min,
+                    max: group.max,
+                  }),
           },
         ]}
       />
       <span className={styles.subdued}>
         {groups.length === 0
-          ? 'It has a head but no worker groups.'
-          : autoscalingText(isAutoscaled)}
+          ? t('common.notes.hasHeadButNo')
+          : autoscalingText(t, isAutoscaled)}
       </span>
     </>
   );
 }
 
-function autoscalingText(isAutoscaled: boolean | undefined): string {
+function autoscalingText(
+  t: Translate,
+  isAutoscaled: boolean | undefined,
+): string {
   return isAutoscaled
-    ? "Ray's autoscaler changes the number of workers within the bounds."
-    : 'The number of workers changes only when a user scales it.';
+    ? t('workloads.groupsTable.raysAutoscalerChangesNumber')
+    : t('workloads.groupsTable.numberWorkersChangesOnly');
 }

@@ -1,8 +1,13 @@
 import { Alert, Link, Text } from '@backstage/ui';
-import { Ago, StepProgress } from '@squadron/backstage-plugin-squadron-react';
+import {
+  Ago,
+  StepProgress,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import type {
   HandoverView,
   WorkloadDetail,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { AbortHandoverButton } from '../actions/AbortHandoverButton';
 import { useLinks } from '../links';
@@ -20,6 +25,7 @@ export function HandoverNotice(props: {
   isGone: boolean;
 }) {
   const { workload, handover, isGone } = props;
+  const t = useT();
   const { successor, isMade, since, steps } = handover;
   const links = useLinks();
   const link = (
@@ -32,39 +38,44 @@ export function HandoverNotice(props: {
       <Alert
         status="success"
         icon
-        title={`${successor} has taken over`}
+        title={t('workloads.handoverNotice.title', { successor })}
         customActions={link}
       />
     );
   }
   return (
     <Section
-      title="Handover"
+      title={t('common.labels.handover')}
       actions={<AbortHandoverButton workload={workload} handover={handover} />}
     >
       <Text as="p">
-        The successor becomes ready before this one is deleted.{' '}
-        {reasonOf(handover)} {isMade && link}
+        {t('workloads.handoverNotice.order')} {reasonOf(t, handover)}{' '}
+        {isMade && link}
         {since && (
           <>
-            , created <Ago at={since} />
+            {t('workloads.handoverNotice.created', {
+              since: <Ago at={since} />,
+            })}
           </>
         )}
       </Text>
-      <StepProgress steps={steps} label="Steps of the handover" />
+      <StepProgress
+        steps={steps}
+        label={t('workloads.handoverNotice.stepsHandover')}
+      />
     </Section>
   );
 }
 
-function reasonOf({ why, to }: HandoverView): string {
-  const where = to.join(' or ');
+function reasonOf(t: Translate, { why, to }: HandoverView): string {
+  const where = to.join(` ${t('common.labels.or')} `);
   switch (why) {
     case 'asked':
-      return `It moves to ${where}.`;
+      return t('workloads.handoverNotice.moves', { where });
     case 'pinned':
-      return `Its cluster affinity is ${where}.`;
+      return t('workloads.handoverNotice.clusterAffinity', { where });
     case 'drained':
-      return 'Its cluster is being decommissioned.';
+      return t('workloads.handoverNotice.clusterBeingDecommissioned');
     default:
       return why satisfies never;
   }

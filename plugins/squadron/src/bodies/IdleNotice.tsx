@@ -3,6 +3,7 @@ import type {
   IdleView,
   WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { SuspendWorkloadButton } from '../actions/SuspendWorkloadButton';
 
 /**
@@ -15,6 +16,7 @@ export function IdleNotice(props: {
   idle: IdleView;
 }) {
   const { workload, idle } = props;
+  const t = useT();
   if (!idle.proposal) {
     return null;
   }
@@ -22,7 +24,7 @@ export function IdleNotice(props: {
     <Alert
       status="warning"
       icon
-      title="This RayCluster is idle"
+      title={t('workloads.idleNotice.title')}
       description={idle.proposal}
       customActions={<SuspendWorkloadButton workload={workload} />}
     />

@@ -1,4 +1,4 @@
-import { Ago } from '@squadron/backstage-plugin-squadron-react';
+import { Ago, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { TargetRecord } from '@squadron/backstage-plugin-squadron-common';
 import { EntityName, SimpleTable } from '../parts';
 
@@ -8,22 +8,29 @@ import { EntityName, SimpleTable } from '../parts';
  * @internal
  */
 export function InstalledTable(props: { installed: TargetRecord[] }) {
+  const t = useT();
   return (
     <SimpleTable
-      label="Installed by templates"
+      label={t('clusters.installedTable.installedByTemplates')}
       rows={props.installed}
       rowKey={record => record.for}
       columns={[
         {
-          label: 'Object',
+          label: t('common.labels.object'),
           cell: record => <EntityName entityRef={record.for} />,
         },
         {
-          label: 'Requested by',
+          label: t('clusters.installedTable.requestedBy'),
           cell: ({ by }) => (by ? <EntityName entityRef={by} /> : '—'),
         },
-        { label: 'When', cell: record => <Ago at={record.at} /> },
-        { label: 'Chosen by', cell: record => record.why },
+        {
+          label: t('common.labels.when'),
+          cell: record => <Ago at={record.at} />,
+        },
+        {
+          label: t('clusters.installedTable.chosenBy'),
+          cell: record => record.why,
+        },
       ]}
     />
   );

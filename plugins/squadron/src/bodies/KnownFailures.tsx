@@ -35,7 +35,11 @@ export function KnownFailures(props: {
               <span>{explanation.cause}</span>
               <span>{explanation.remedy}</span>
               <span className={styles.subdued}>
-                {kind} {name} says: {condition.message ?? condition.reason}
+                {t('clusters.knownFailures.says', {
+                  kind,
+                  name,
+                  message: condition.message ?? condition.reason ?? '',
+                })}
               </span>
             </div>
           </li>

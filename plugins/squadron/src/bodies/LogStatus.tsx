@@ -1,5 +1,7 @@
 import { Button, Flex, Text } from '@backstage/ui';
 import type { LogStreamView } from '@squadron/backstage-plugin-squadron-react';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
+import type { Translate } from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * The status line below a log: whether more lines can come, and from which cluster.
@@ -8,37 +10,41 @@ import type { LogStreamView } from '@squadron/backstage-plugin-squadron-react';
  */
 export function LogStatus(props: { log: LogStreamView; onRetry: () => void }) {
   const { log, onRetry } = props;
+  const t = useT();
   const canRetry = log.state === 'lost' || log.state === 'refused';
   return (
     <Flex align="center" gap="3">
       <Text as="p" color="secondary" role="status">
-        {sentence(log)}
+        {sentence(t, log)}
       </Text>
       {canRetry && (
         <Button variant="tertiary" size="small" onPress={onRetry}>
-          Try again
+          {t('workloads.logStatus.tryAgain')}
         </Button>
       )}
     </Flex>
   );
 }
 
-function sentence({ state, cluster, message, lines }: LogStreamView): string {
+function sentence(
+  t: Translate,
+  { state, cluster, message, lines }: LogStreamView,
+): string {
   // Without lines, the view itself shows the message.
   const shown = lines.length > 0 ? message ?? '' : '';
   switch (state) {
     case 'streaming':
-      return `Live from ${cluster}.`;
+      return t('workloads.logStatus.liveFrom', { cluster: cluster ?? '' });
     case 'waiting':
     case 'ended':
     case 'refused':
       return shown;
     case 'connecting':
-      return lines.length > 0 ? 'Reopening the log…' : '';
+      return lines.length > 0 ? t('workloads.logStatus.reopeningLog') : '';
     case 'lost':
-      return `${shown} The log is reopened shortly.`.trim();
+      return t('workloads.logStatus.logReopenedShortly', { shown }).trim();
     case 'paused':
-      return 'Paused while this tab was hidden.';
+      return t('workloads.logStatus.pausedWhileTabWas');
     default:
       return state satisfies never;
   }

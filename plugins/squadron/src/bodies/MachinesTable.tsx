@@ -2,6 +2,7 @@ import {
   Ago,
   Name,
   StateBadge,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { MachineView } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable } from '../parts';
@@ -14,23 +15,23 @@ import styles from '../parts/parts.module.css';
  */
 export function MachinesTable(props: { machines: readonly MachineView[] }) {
   const { machines } = props;
+  const t = useT();
   if (machines.length === 0) {
     return (
       <span className={styles.subdued}>
-        No known machines. Cluster API creates them when the network is ready.
-        Clusters of other managers do not report theirs.
+        {t('clusters.machinesTable.noKnownMachinesCluster')}
       </span>
     );
   }
   return (
     <SimpleTable
-      label="Machines"
+      label={t('common.labels.machines')}
       rows={machines}
       rowKey={machine => machine.name}
       groupOf={machine => machine.pool}
       columns={[
         {
-          label: 'Name',
+          label: t('common.labels.name'),
           cell: machine => (
             <span className={styles.two}>
               <Name name={machine.name} />
@@ -41,7 +42,7 @@ export function MachinesTable(props: { machines: readonly MachineView[] }) {
           ),
         },
         {
-          label: 'State',
+          label: t('common.labels.state'),
           cell: machine => (
             <div className={styles.stateCell}>
               <StateBadge state={machine.state} isStacked />
@@ -49,17 +50,17 @@ export function MachinesTable(props: { machines: readonly MachineView[] }) {
           ),
         },
         {
-          label: 'Node',
+          label: t('common.labels.node'),
           isWide: true,
           cell: machine => (machine.node ? <Name name={machine.node} /> : '—'),
         },
         {
-          label: 'Version',
+          label: t('common.labels.version'),
           isWide: true,
           cell: machine => machine.version ?? '—',
         },
         {
-          label: 'Created',
+          label: t('common.labels.created'),
           align: 'end',
           cell: machine =>
             machine.createdAt ? <Ago at={machine.createdAt} /> : '—',

@@ -4,6 +4,7 @@ import {
   PageSkeleton,
   classifyError,
   useNow,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { patienceLeftMs } from '../actions/justSubmitted';
@@ -22,6 +23,7 @@ export function MissingWorkload(props: {
   onRetry: () => void;
 }) {
   const { workload, error, onRetry } = props;
+  const t = useT();
   const { state } = useLocation();
   const isNew =
     classifyError(error) === 'notFound' &&
@@ -29,14 +31,22 @@ export function MissingWorkload(props: {
   // Renders again until the waiting time is over.
   useNow(isNew ? 1_000 : undefined);
   if (isNew) {
-    return <PageSkeleton label={`Waiting for ${workload.name} to appear`} />;
+    return (
+      <PageSkeleton
+        label={t('workloads.missingWorkload.waitingAppear', {
+          workload: workload.name,
+        })}
+      />
+    );
   }
   const failure = (
     <ErrorState
       error={error}
-      what={`the ${kindName(workload.kind)} ${workload.namespace}/${
-        workload.name
-      }`}
+      what={t('workloads.missingWorkload.the', {
+        kind: kindName(workload.kind),
+        namespace: workload.namespace,
+        workload: workload.name,
+      })}
       permission="squadron.workload.read"
       onRetry={onRetry}
     />

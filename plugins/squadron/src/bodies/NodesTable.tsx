@@ -2,6 +2,7 @@ import {
   GpuUsage,
   Name,
   StateBadge,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatBytes,
@@ -17,18 +18,26 @@ import styles from '../parts/parts.module.css';
  * @internal
  */
 export function NodesTable(props: { nodes: readonly NodeView[] }) {
+  const t = useT();
   if (props.nodes.length === 0) {
-    return <span className={styles.subdued}>No nodes have joined yet.</span>;
+    return (
+      <span className={styles.subdued}>
+        {t('clusters.nodesTable.noNodesHaveJoined')}
+      </span>
+    );
   }
   return (
     <SimpleTable
-      label="Nodes"
+      label={t('common.labels.nodes')}
       rows={props.nodes}
       rowKey={node => node.name}
       columns={[
-        { label: 'Name', cell: node => <Name name={node.name} /> },
         {
-          label: 'State',
+          label: t('common.labels.name'),
+          cell: node => <Name name={node.name} />,
+        },
+        {
+          label: t('common.labels.state'),
           cell: node => (
             <StateBadge
               state={
@@ -40,18 +49,18 @@ export function NodesTable(props: { nodes: readonly NodeView[] }) {
           ),
         },
         {
-          label: 'GPUs used',
+          label: t('common.labels.gpusUsed'),
           cell: node => <GpuUsage gpus={node.gpu ? [node.gpu] : []} />,
         },
         {
-          label: 'CPU used',
+          label: t('clusters.nodesTable.cpuUsed'),
           align: 'end',
           isWide: true,
           cell: node =>
             `${formatCpu(node.cpu.used)} / ${formatCpu(node.cpu.total)}`,
         },
         {
-          label: 'Memory used',
+          label: t('clusters.nodesTable.memoryUsed'),
           align: 'end',
           isWide: true,
           cell: node =>
@@ -59,8 +68,16 @@ export function NodesTable(props: { nodes: readonly NodeView[] }) {
               node.memoryBytes.total,
             )}`,
         },
-        { label: 'Pool', isWide: true, cell: node => node.pool ?? '—' },
-        { label: 'Version', isWide: true, cell: node => node.version ?? '—' },
+        {
+          label: t('clusters.nodesTable.pool'),
+          isWide: true,
+          cell: node => node.pool ?? '—',
+        },
+        {
+          label: t('common.labels.version'),
+          isWide: true,
+          cell: node => node.version ?? '—',
+        },
       ]}
     />
   );

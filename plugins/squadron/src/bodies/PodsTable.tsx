@@ -2,6 +2,7 @@ import {
   ClusterChip,
   Name,
   StateBadge,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { PodView } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
@@ -14,26 +15,32 @@ import styles from '../parts/parts.module.css';
  * @internal
  */
 export function PodsTable(props: { pods: readonly PodView[] }) {
+  const t = useT();
   const links = useLinks();
   if (props.pods.length === 0) {
     return (
       <span className={styles.subdued}>
-        No pods. They appear on the worker once the workload is admitted, and
-        are deleted some time after it ends.
+        {t('workloads.podsTable.noPodsTheyAppear')}
       </span>
     );
   }
   return (
     <SimpleTable
-      label="Pods"
+      label={t('common.labels.pods')}
       rows={props.pods}
       rowKey={pod => `${pod.cluster}/${pod.namespace}/${pod.name}`}
       columns={[
-        { label: 'Name', cell: pod => <Name name={pod.name} /> },
-        { label: 'Role', cell: pod => pod.role },
-        { label: 'State', cell: pod => <StateBadge state={pod.state} /> },
         {
-          label: 'Cluster',
+          label: t('common.labels.name'),
+          cell: pod => <Name name={pod.name} />,
+        },
+        { label: t('workloads.podsTable.role'), cell: pod => pod.role },
+        {
+          label: t('common.labels.state'),
+          cell: pod => <StateBadge state={pod.state} />,
+        },
+        {
+          label: t('common.labels.cluster'),
           isWide: true,
           cell: pod => (
             <ClusterChip
@@ -43,11 +50,15 @@ export function PodsTable(props: { pods: readonly PodView[] }) {
           ),
         },
         {
-          label: 'Node',
+          label: t('common.labels.node'),
           isWide: true,
           cell: pod => (pod.node ? <Name name={pod.node} /> : '—'),
         },
-        { label: 'Restarts', align: 'end', cell: pod => pod.restarts },
+        {
+          label: t('common.labels.restarts'),
+          align: 'end',
+          cell: pod => pod.restarts,
+        },
       ]}
     />
   );

@@ -1,4 +1,8 @@
-import { Name, StateBadge } from '@squadron/backstage-plugin-squadron-react';
+import {
+  Name,
+  StateBadge,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import {
   formatGpuCounts,
   type ClusterDetail,
@@ -15,15 +19,16 @@ import styles from '../parts/parts.module.css';
  */
 export function PoolsTable(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
+  const t = useT();
   const { controlPlane, pools } = cluster;
   return (
     <SimpleTable
-      label="Pools"
+      label={t('clusters.poolsTable.pools')}
       rows={controlPlane ? [controlPlane, ...pools] : pools}
       rowKey={pool => `${pool.kind}/${pool.name}`}
       columns={[
         {
-          label: 'Name',
+          label: t('common.labels.name'),
           cell: pool => (
             <span className={styles.two}>
               <Name name={pool.name} />
@@ -32,7 +37,7 @@ export function PoolsTable(props: { cluster: ClusterDetail }) {
           ),
         },
         {
-          label: 'State',
+          label: t('common.labels.state'),
           cell: pool => (
             <div className={styles.stateCell}>
               <StateBadge state={pool.state} isStacked />
@@ -40,21 +45,24 @@ export function PoolsTable(props: { cluster: ClusterDetail }) {
           ),
         },
         {
-          label: 'Ready / desired',
+          label: t('clusters.poolsTable.readyDesired'),
           align: 'end',
           cell: pool => (
             <span className={styles.two}>
               {pool.ready} / {pool.desired}
               {pool.bounds && (
                 <span className={styles.subdued}>
-                  autoscaled {pool.bounds.min}–{pool.bounds.max}
+                  {t('clusters.poolsTable.autoscaled', {
+                    min: pool.bounds.min,
+                    max: pool.bounds.max,
+                  })}
                 </span>
               )}
             </span>
           ),
         },
         {
-          label: 'Per machine',
+          label: t('clusters.poolsTable.perMachine'),
           isWide: true,
           cell: pool => (
             <span className={styles.two}>
@@ -65,9 +73,13 @@ export function PoolsTable(props: { cluster: ClusterDetail }) {
             </span>
           ),
         },
-        { label: 'Version', isWide: true, cell: pool => pool.version ?? '—' },
         {
-          label: 'Actions',
+          label: t('common.labels.version'),
+          isWide: true,
+          cell: pool => pool.version ?? '—',
+        },
+        {
+          label: t('common.labels.actions'),
           align: 'end',
           cell: pool =>
             pool === controlPlane ? null : (

@@ -13,7 +13,10 @@ import {
   type QueueRef,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { QueueDetail } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  QueueDetail,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { resourceName } from '../pages/resourceName';
 import { boardResources, quotasOf } from '../pages/groupQueues';
@@ -38,54 +41,64 @@ export function QueueBody(props: { queue: QueueRef }) {
     return (
       <ErrorState
         error={error}
-        what={`the queue ${props.queue.name}`}
+        what={t('queues.queueBody.queue', { queue: props.queue.name })}
         permission="squadron.queue.read"
         onRetry={retry}
       />
     );
   }
   if (!data) {
-    return <PageSkeleton label={`Reading queue ${props.queue.name}`} />;
+    return (
+      <PageSkeleton
+        label={t('queues.queueBody.readingQueue', { queue: props.queue.name })}
+      />
+    );
   }
   return (
     <div className={styles.stack}>
       <Verdict state={data.state} sentence={data.verdict}>
         <span>
-          {data.kind} on {data.cluster}
+          {t('queues.queueBody.on', { kind: data.kind, cluster: data.cluster })}
         </span>
         {data.cohort && (
           <Link
             href={links.cohort({ cluster: data.cluster, name: data.cohort })}
             color="primary"
           >
-            cohort {data.cohort}
+            {t('queues.queueBody.cohort', { cohort: data.cohort })}
           </Link>
         )}
-        {data.strategy && <span>{strategyText(data.strategy)}</span>}
+        {data.strategy && <span>{strategyText(t, data.strategy)}</span>}
       </Verdict>
       {error && <StaleNotice error={error} onRetry={retry} />}
       <PropertyList
-        label="This queue in numbers"
+        label={t('queues.queueBody.queueInNumbers')}
         facts={[
           {
-            label: 'Waiting',
+            label: t('common.labels.waiting'),
             value: data.pending,
             hint: data.oldestPending ? (
               <>
-                longest <Duration from={data.oldestPending} />
+                {t('queues.queueBody.longest', {
+                  oldestPending: <Duration from={data.oldestPending} />,
+                })}
               </>
             ) : undefined,
           },
           {
-            label: 'Reserving',
+            label: t('queues.queueBody.reserving'),
             value: data.reserving,
-            hint: 'quota reserved, not admitted yet',
+            hint: t('queues.queueBody.quotaReservedNotAdmitted'),
           },
-          { label: 'Running', value: data.admitted, hint: 'admitted' },
+          {
+            label: t('common.labels.running'),
+            value: data.admitted,
+            hint: t('queues.queueBody.admitted'),
+          },
           ...(data.requeues
             ? [
                 {
-                  label: 'Evictions',
+                  label: t('common.labels.evictions'),
                   value:
                     data.requeues.preempted +
                     data.requeues.evicted +
@@ -97,9 +110,9 @@ export function QueueBody(props: { queue: QueueRef }) {
           ...(data.fairShare
             ? [
                 {
-                  label: 'Fair share',
+                  label: t('common.labels.fairShare'),
                   value: fairShareText(data.fairShare),
-                  hint: 'the lowest share is admitted first',
+                  hint: t('common.labels.lowestShareAdmittedFirst'),
                 },
               ]
             : []),
@@ -116,7 +129,7 @@ export function QueueBody(props: { queue: QueueRef }) {
         </Section>
       )}
       <TabbedBody
-        label={`Parts of ${data.name}`}
+        label={t('queues.queueBody.parts', { data: data.name })}
         tabs={[
           {
             id: 'waiting',
@@ -176,12 +189,12 @@ export function QueueBody(props: { queue: QueueRef }) {
   );
 }
 
-function strategyText(strategy: string): string {
+function strategyText(t: Translate, strategy: string): string {
   switch (strategy) {
     case 'StrictFIFO':
-      return 'StrictFIFO: the first workload blocks those behind it';
+      return t('queues.queueBody.strictfifoFirstWorkloadBlocks');
     case 'BestEffortFIFO':
-      return 'BestEffortFIFO: smaller workloads may go ahead';
+      return t('queues.queueBody.besteffortfifoSmallerWorkloadsMay');
     default:
       return strategy;
   }
@@ -213,16 +226,17 @@ function QueueQuota(props: { queue: QueueDetail }) {
 }
 
 function LocalQueues(props: { queue: QueueDetail }) {
+  const t = useT();
   const links = useLinks();
   const { queue } = props;
   return (
     <SimpleTable
-      label="LocalQueues"
+      label={t('common.labels.localqueues')}
       rows={queue.localQueues}
       rowKey={local => `${local.namespace}/${local.name}`}
       columns={[
         {
-          label: 'Name',
+          label: t('common.labels.name'),
           cell: local => (
             <Link
               href={links.queue({ cluster: queue.cluster, ...local })}

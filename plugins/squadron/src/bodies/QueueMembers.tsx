@@ -4,6 +4,7 @@ import {
   GpuAmounts,
   Name,
   StateBadge,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
@@ -24,16 +25,19 @@ export function QueueMembers(props: {
   isWaiting?: boolean;
 }) {
   const { label, workloads, total, isWaiting } = props;
+  const t = useT();
   const links = useLinks();
   if (workloads.length === 0) {
     return (
       <span className={styles.subdued}>
-        {isWaiting ? 'No pending workloads.' : 'No running workloads.'}
+        {isWaiting
+          ? t('queues.queueMembers.noPendingWorkloads')
+          : t('queues.queueMembers.noRunningWorkloads')}
       </span>
     );
   }
   const name: SimpleColumn<WorkloadSummary> = {
-    label: 'Name',
+    label: t('common.labels.name'),
     cell: workload => (
       <Link href={links.workload(workload)} color="primary">
         <Name name={workload.name} namespace={workload.namespace} />
@@ -41,31 +45,31 @@ export function QueueMembers(props: {
     ),
   };
   const state: SimpleColumn<WorkloadSummary> = {
-    label: 'State',
+    label: t('common.labels.state'),
     cell: workload => <StateBadge state={workload.state} />,
   };
   const gpus: SimpleColumn<WorkloadSummary> = {
-    label: isWaiting ? 'Requests' : 'Holds',
+    label: isWaiting ? t('common.labels.requests') : t('common.labels.holds'),
     cell: workload => <GpuAmounts gpus={workload.gpus} />,
   };
   const columns: SimpleColumn<WorkloadSummary>[] = isWaiting
     ? [
         name,
         {
-          label: 'Position',
+          label: t('queues.queueMembers.position'),
           align: 'end',
           cell: (workload, index) => workload.position?.place ?? index + 1,
         },
         state,
         gpus,
         {
-          label: 'Priority',
+          label: t('common.actions.priority'),
           align: 'end',
           isWide: true,
           cell: workload => workload.priority ?? 0,
         },
         {
-          label: 'Waiting',
+          label: t('common.labels.waiting'),
           align: 'end',
           cell: workload => <Duration from={workload.createdAt} />,
         },
@@ -75,12 +79,12 @@ export function QueueMembers(props: {
         state,
         gpus,
         {
-          label: 'Cluster',
+          label: t('common.labels.cluster'),
           isWide: true,
           cell: workload => <WherePlaced workload={workload} />,
         },
         {
-          label: 'Run time',
+          label: t('common.labels.runTime'),
           align: 'end',
           cell: workload =>
             workload.startedAt ? (
@@ -100,7 +104,7 @@ export function QueueMembers(props: {
       />
       {total > workloads.length && (
         <span className={styles.subdued}>
-          The first {workloads.length} of {total}.
+          {t('queues.queueMembers.first', { count: workloads.length, total })}
         </span>
       )}
     </>

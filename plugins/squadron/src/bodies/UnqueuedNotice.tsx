@@ -2,7 +2,9 @@ import { Alert, ButtonLink } from '@backstage/ui';
 import type {
   UnqueuedView,
   WorkloadDetail,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { QueueNowButton } from '../actions/QueueNowButton';
 import { useLinks } from '../links';
 
@@ -16,6 +18,7 @@ export function UnqueuedNotice(props: {
   unqueued: UnqueuedView;
 }) {
   const { workload, unqueued } = props;
+  const t = useT();
   const links = useLinks();
   const form = links.template('queue');
   if (unqueued.remediation !== 'none') {
@@ -23,8 +26,8 @@ export function UnqueuedNotice(props: {
       <Alert
         status="warning"
         icon
-        title="This workload is not queued"
-        description={descriptions[unqueued.cause]}
+        title={t('workloads.unqueuedNotice.title')}
+        description={descriptions(t)[unqueued.cause]}
         customActions={
           <QueueNowButton workload={workload} unqueued={unqueued} />
         }
@@ -35,20 +38,26 @@ export function UnqueuedNotice(props: {
     <Alert
       status="warning"
       icon
-      title={`Namespace ${workload.namespace} has no queue`}
-      description="Users who can create queues can add one with the form or with the label squadron.dev/queue. After that, the workload can be queued here."
+      title={t('workloads.unqueuedNotice.namespaceHasNoQueue', {
+        namespace: workload.namespace,
+      })}
+      description={t('workloads.unqueuedNotice.usersWhoCanCreate')}
       customActions={
-        form && <ButtonLink href={form}>Assign a queue</ButtonLink>
+        form && (
+          <ButtonLink href={form}>
+            {t('workloads.unqueuedNotice.assignQueue')}
+          </ButtonLink>
+        )
       }
     />
   );
 }
 
-const descriptions: Readonly<Record<UnqueuedView['cause'], string>> = {
+const descriptions = (
+  t: Translate,
+): Readonly<Record<UnqueuedView['cause'], string>> => ({
   noQueue: '',
-  noLabel: 'It was created before its namespace had a queue.',
-  notManaged:
-    'It was created before its namespace had a queue, and the missing field can only be set at creation.',
-  placeholder:
-    'This placeholder keeps the spec of a workload whose re-creation was interrupted. It never runs.',
-};
+  noLabel: t('workloads.unqueuedNotice.wasCreatedBeforeNamespace'),
+  notManaged: t('workloads.unqueuedNotice.wasCreatedBeforeNamespace2'),
+  placeholder: t('workloads.unqueuedNotice.placeholderKeepsSpecWorkload'),
+});

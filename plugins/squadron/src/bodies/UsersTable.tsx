@@ -1,5 +1,9 @@
 import { Link } from '@backstage/ui';
-import { Name, StateBadge } from '@squadron/backstage-plugin-squadron-react';
+import {
+  Name,
+  StateBadge,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadUser } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { EntityName, SimpleTable } from '../parts';
@@ -15,43 +19,45 @@ export function UsersTable(props: {
   users: readonly WorkloadUser[] | undefined;
 }) {
   const { users } = props;
+  const t = useT();
   const links = useLinks();
   if (!users) {
     return (
       <span className={styles.subdued}>
-        Its users are not known at the moment. Drivers that connect from outside
-        the fleet are never listed.
+        {t('workloads.usersTable.usersNotKnownAt')}
       </span>
     );
   }
   if (users.length === 0) {
     return (
       <span className={styles.subdued}>
-        No job or service uses it. Submit a RayJob and choose it as the
-        RayCluster.
+        {t('workloads.usersTable.noJobOrService')}
       </span>
     );
   }
   return (
     <SimpleTable
-      label="Used by"
+      label={t('common.labels.usedBy')}
       rows={users}
       rowKey={user =>
         `${user.cluster}/${user.namespace}/${user.kind}/${user.name}`
       }
       columns={[
         {
-          label: 'Name',
+          label: t('common.labels.name'),
           cell: user => (
             <Link href={links.workload(user)} color="primary">
               <Name name={user.name} namespace={user.namespace} />
             </Link>
           ),
         },
-        { label: 'Kind', cell: user => kindName(user.kind) },
-        { label: 'State', cell: user => <StateBadge state={user.state} /> },
+        { label: t('common.labels.kind'), cell: user => kindName(user.kind) },
         {
-          label: 'Owner',
+          label: t('common.labels.state'),
+          cell: user => <StateBadge state={user.state} />,
+        },
+        {
+          label: t('common.labels.owner'),
           isWide: true,
           cell: user =>
             user.owner ? <EntityName entityRef={user.owner} /> : '—',

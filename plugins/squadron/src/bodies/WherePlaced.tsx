@@ -1,4 +1,4 @@
-import { ClusterChip } from '@squadron/backstage-plugin-squadron-react';
+import { ClusterChip, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 
@@ -8,6 +8,7 @@ import { useLinks } from '../links';
  * @internal
  */
 export function WherePlaced(props: { workload: WorkloadSummary }) {
+  const t = useT();
   const { runsOn, nominated } = props.workload;
   const links = useLinks();
   if (runsOn) {
@@ -15,10 +16,10 @@ export function WherePlaced(props: { workload: WorkloadSummary }) {
   }
   if (nominated && nominated.length > 0) {
     return (
-      <span title="Nominated clusters; the first one with free capacity runs it">
+      <span title={t('workloads.wherePlaced.title')}>
         → {nominated.join(', ')}
       </span>
     );
   }
-  return <span title="Not on a cluster yet">—</span>;
+  return <span title={t('workloads.wherePlaced.notOnClusterYet')}>—</span>;
 }

@@ -6,6 +6,7 @@ import {
   Verdict,
   classifyError,
   useWorkload,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { WorkloadActions } from '../actions/WorkloadActions';
@@ -30,6 +31,7 @@ import { workloadFacts } from './workloadFacts';
  */
 export function WorkloadBody(props: { workload: WorkloadRef }) {
   const { workload: ref } = props;
+  const t = useT();
   const links = useLinks();
   const { data, error, retry } = useWorkload(ref);
   const tabs = useWorkloadTabs(data);
@@ -37,7 +39,11 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
     return <MissingWorkload workload={ref} error={error} onRetry={retry} />;
   }
   if (!data) {
-    return <PageSkeleton label={`Reading ${ref.name}`} />;
+    return (
+      <PageSkeleton
+        label={t('workloads.workloadBody.reading', { ref: ref.name })}
+      />
+    );
   }
   const isGone = error !== undefined && classifyError(error) === 'notFound';
   const handover = data.handover && (
@@ -45,9 +51,12 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
   );
   const parts = (
     <>
-      <PropertyList label="In numbers" facts={workloadFacts(data, links)} />
+      <PropertyList
+        label={t('common.labels.inNumbers')}
+        facts={workloadFacts(t, data, links)}
+      />
       <TabbedBody
-        label={`Parts of ${data.name}`}
+        label={t('workloads.workloadBody.parts', { data: data.name })}
         tabs={tabs}
         first={openingTab(data)}
       />
@@ -65,7 +74,11 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
     <div className={styles.stack}>
       <Verdict state={data.state} sentence={data.verdict}>
         <span>
-          {kindName(data.kind)} in {data.namespace} on {data.cluster}
+          {t('workloads.workloadBody.inOn', {
+            kind: kindName(data.kind),
+            namespace: data.namespace,
+            cluster: data.cluster,
+          })}
         </span>
       </Verdict>
       {data.unqueued && (

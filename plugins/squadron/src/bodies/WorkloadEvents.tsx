@@ -7,6 +7,7 @@ import {
   PartialNotice,
   StaleNotice,
   useWorkloadEvents,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import styles from '../parts/parts.module.css';
@@ -20,6 +21,7 @@ import { EventsTable } from './EventsTable';
  */
 export function WorkloadEvents(props: { workload: WorkloadRef }) {
   const { workload } = props;
+  const t = useT();
   const [text, setText] = useState('');
   const [onlyWarnings, setOnlyWarnings] = useState(false);
   const { data, error, retry } = useWorkloadEvents(workload);
@@ -27,14 +29,14 @@ export function WorkloadEvents(props: { workload: WorkloadRef }) {
     return (
       <ErrorState
         error={error}
-        what={`the events of ${workload.name}`}
+        what={t('workloads.workloadEvents.events', { workload: workload.name })}
         permission="squadron.workload.read"
         onRetry={retry}
       />
     );
   }
   if (!data) {
-    return <PageSkeleton label="Reading the events" />;
+    return <PageSkeleton label={t('workloads.workloadEvents.readingEvents')} />;
   }
   const warnings = data.items.filter(({ type }) => type === 'Warning');
   const chosen = chosenEvents(data.items, { text, onlyWarnings });
@@ -48,34 +50,39 @@ export function WorkloadEvents(props: { workload: WorkloadRef }) {
       {data.items.length > 0 && (
         <div className={styles.bar} role="search">
           <SearchField
-            aria-label="Search events"
-            placeholder="Search events"
+            aria-label={t('workloads.workloadEvents.searchEvents')}
+            placeholder={t('workloads.workloadEvents.searchEvents')}
             size="small"
             value={text}
             onChange={setText}
           />
           <Switch
-            label={`Only warnings (${warnings.length})`}
+            label={t('workloads.workloadEvents.onlyWarnings', {
+              count: warnings.length,
+            })}
             isSelected={onlyWarnings}
             onChange={setOnlyWarnings}
           />
         </div>
       )}
       {data.items.length === 0 && (
-        <EmptyState title="No events">
-          Kubernetes deletes events after an hour. New events appear here
-          automatically.
+        <EmptyState title={t('workloads.workloadEvents.title')}>
+          {t('workloads.workloadEvents.kubernetesDeletesEventsAfter')}
         </EmptyState>
       )}
       {data.items.length > 0 && chosen.length === 0 && (
         <span className={styles.subdued}>
-          None of the {data.items.length} events matches.
+          {t('workloads.workloadEvents.noneEventsMatches', {
+            count: data.items.length,
+          })}
         </span>
       )}
       {chosen.length > 0 && <EventsTable events={chosen} />}
       {data.olderCount > 0 && (
         <span className={styles.subdued}>
-          {data.olderCount.toLocaleString('en')} older events are not kept.
+          {t('workloads.workloadEvents.olderNotKept', {
+            number: data.olderCount.toLocaleString('en'),
+          })}
         </span>
       )}
     </>

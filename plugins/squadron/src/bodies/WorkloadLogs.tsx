@@ -5,12 +5,14 @@ import type {
   LogChoice,
   LogSource,
   WorkloadDetail,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   useStateText,
   ErrorState,
   LogView,
   useLogStream,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import styles from '../parts/parts.module.css';
 import { DownloadLogButton } from './DownloadLogButton';
@@ -26,6 +28,7 @@ const PARAMETER = 'log';
 export function WorkloadLogs(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const text = useStateText();
+  const t = useT();
   const { logs = [] } = workload;
   const [params, setParams] = useSearchParams();
   const [isPrevious, setPrevious] = useState(false);
@@ -38,9 +41,11 @@ export function WorkloadLogs(props: { workload: WorkloadDetail }) {
   if (!source) {
     return (
       <span className={styles.subdued}>
-        No log yet: it begins when a pod has started. Current state:{' '}
-        {text(workload.state)}
-        {workload.state.detail ? ` · ${workload.state.detail}` : ''}.
+        {t('workloads.workloadLogs.none', {
+          state: [text(workload.state), workload.state.detail]
+            .filter(Boolean)
+            .join(' · '),
+        })}
       </span>
     );
   }
@@ -56,7 +61,7 @@ export function WorkloadLogs(props: { workload: WorkloadDetail }) {
       controls={
         <>
           <Select
-            aria-label="Log"
+            aria-label={t('common.labels.log')}
             size="small"
             searchable={logs.length > 10}
             options={logs.map(({ id, label, state }) => ({
@@ -74,7 +79,7 @@ export function WorkloadLogs(props: { workload: WorkloadDetail }) {
           />
           {hasPrevious && (
             <Switch
-              label="Previous run"
+              label={t('workloads.workloadLogs.previousRun')}
               isSelected={isPrevious}
               onChange={setPrevious}
             />
@@ -92,12 +97,13 @@ function FollowedLog(props: {
   controls: ReactNode;
 }) {
   const { workload, source, choice } = props;
+  const t = useT();
   const log = useLogStream(workload, choice);
   if (log.state === 'refused' && log.error && log.lines.length === 0) {
     return (
       <ErrorState
         error={log.error}
-        what={`the log of ${workload.name}`}
+        what={t('workloads.workloadLogs.log', { workload: workload.name })}
         permission="squadron.workload.logs.read"
         onRetry={log.retry}
       />
@@ -106,12 +112,15 @@ function FollowedLog(props: {
   return (
     <>
       <LogView
-        label={`Log of ${workload.name}, ${source.label}`}
+        label={t('workloads.workloadLogs.log2', {
+          workload: workload.name,
+          label: source.label,
+        })}
         lines={log.lines}
         dropped={log.dropped}
         partial={log.partial}
         isLive={log.state !== 'ended' && log.state !== 'refused'}
-        emptyMessage={emptyMessage(log.state, log.message)}
+        emptyMessage={emptyMessage(t, log.state, log.message)}
         controls={props.controls}
         actions={
           log.lines.length > 0 && (
@@ -139,13 +148,17 @@ function choiceOf(source: LogSource, previous: boolean): LogChoice {
       };
 }
 
-function emptyMessage(state: string, message: string | undefined): string {
+function emptyMessage(
+  t: Translate,
+  state: string,
+  message: string | undefined,
+): string {
   switch (state) {
     case 'connecting':
-      return 'Opening the log…';
+      return t('workloads.workloadLogs.openingLog');
     case 'streaming':
-      return 'No output yet.';
+      return t('workloads.workloadLogs.noOutputYet');
     default:
-      return message ?? 'No output.';
+      return message ?? t('workloads.workloadLogs.noOutput');
   }
 }

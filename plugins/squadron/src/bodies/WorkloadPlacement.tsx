@@ -1,5 +1,6 @@
 import { Alert, Link } from '@backstage/ui';
 import type { WorkloadPlacement as Place } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import { Section } from '../parts';
 
@@ -9,15 +10,19 @@ import { Section } from '../parts';
  * @internal
  */
 export function WorkloadPlacement({ place }: { place: Place }) {
+  const t = useT();
   const { sentence, placement, nominatedClusters = [], waits } = place;
   const links = useLinks();
   return (
     <Section
-      title="Possible clusters"
+      title={t('workloads.workloadPlacement.title')}
       actions={
         placement && (
           <Link href={links.placement(placement)} color="primary">
-            Placement {placement.namespace}/{placement.name}
+            {t('workloads.workloadPlacement.placement', {
+              namespace: placement.namespace,
+              placement: placement.name,
+            })}
           </Link>
         )
       }
@@ -25,17 +30,17 @@ export function WorkloadPlacement({ place }: { place: Place }) {
       <p>{sentence}</p>
       {nominatedClusters.length > 0 && (
         <p>
-          Nominated: {nominatedClusters.join(', ')}
-          {nominatedClusters.length > 1 &&
-            '; the first with free capacity runs it'}
-          .
+          {t('workloads.workloadPlacement.nominated', {
+            count: nominatedClusters.length,
+            clusters: nominatedClusters.join(', '),
+          })}
         </p>
       )}
       {waits && (
         <Alert
           status="warning"
           icon
-          title="No cluster is nominated."
+          title={t('workloads.workloadPlacement.noClusterNominated')}
           description={waits.message}
         />
       )}

@@ -28,14 +28,21 @@ export function WorkloadRowMenu(props: {
         icon={<RiMore2Line />}
         variant="tertiary"
         size="small"
-        aria-label={`Actions for ${workload.namespace}/${workload.name}`}
+        aria-label={t('workloads.workloadRowMenu.actions', {
+          namespace: workload.namespace,
+          workload: workload.name,
+        })}
       />
-      <Menu aria-label={`Actions for ${workload.name}`}>
+      <Menu
+        aria-label={t('workloads.workloadRowMenu.actions2', {
+          workload: workload.name,
+        })}
+      >
         <MenuItem href={links.workload(workload)}>
           {t('common.actions.open')}
         </MenuItem>
         {actions.map(action => {
-          const reason = bulkReason(action, workload);
+          const reason = bulkReason(t, action, workload);
           return (
             <MenuItem
               key={action}

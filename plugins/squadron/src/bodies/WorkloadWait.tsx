@@ -5,12 +5,14 @@ import {
   ClusterChip,
   Name,
   StateBadge,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatOrdinal,
   formatResource,
   type WaitPosition,
   type WaitView,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { Section, SimpleTable } from '../parts';
@@ -25,18 +27,19 @@ import { clusterWaitTone } from './clusterWaitTone';
  */
 export function WorkloadWait(props: { wait: WaitView }) {
   const { wait } = props;
+  const t = useT();
   const waysId = useId();
   return (
     <>
-      <Section title="Why it waits">
+      <Section title={t('workloads.workloadWait.title')}>
         <p>{wait.sentence}</p>
         {wait.position && (
-          <p className={styles.subdued}>{positionWords(wait.position)}</p>
+          <p className={styles.subdued}>{positionWords(t, wait.position)}</p>
         )}
         {wait.unblock.length > 0 && (
           <div className={styles.ways}>
             <Text as="h3" weight="bold" id={waysId}>
-              How to end the wait
+              {t('workloads.workloadWait.howEndWait')}
             </Text>
             <ul aria-labelledby={waysId}>
               {wait.unblock.map(way => (
@@ -46,7 +49,11 @@ export function WorkloadWait(props: { wait: WaitView }) {
           </div>
         )}
         {wait.kueueMessage && (
-          <p className={styles.subdued}>Kueue: {wait.kueueMessage}</p>
+          <p className={styles.subdued}>
+            {t('workloads.workloadWait.kueue', {
+              kueueMessage: wait.kueueMessage,
+            })}
+          </p>
         )}
       </Section>
       <Capacities wait={wait} />
@@ -55,39 +62,48 @@ export function WorkloadWait(props: { wait: WaitView }) {
   );
 }
 
-function positionWords({
-  place,
-  of,
-  clusterQueue,
-  inLocalQueue,
-  source,
-}: WaitPosition): string {
+function positionWords(
+  t: Translate,
+  { place, of, clusterQueue, inLocalQueue, source }: WaitPosition,
+): string {
   const own = inLocalQueue
-    ? `, ${formatOrdinal(inLocalQueue.place)} of ${
-        inLocalQueue.of
-      } in its own queue ${inLocalQueue.localQueue}`
+    ? t('workloads.workloadWait.inOwnQueue', {
+        place: formatOrdinal(inLocalQueue.place),
+        of: inLocalQueue.of,
+        localQueue: inLocalQueue.localQueue,
+      })
     : '';
-  const by = source === 'kueue' ? 'from Kueue' : 'by priority and age';
-  return `${formatOrdinal(place)} of ${of} in ${clusterQueue}${own} (${by})`;
+  const by =
+    source === 'kueue'
+      ? t('workloads.workloadWait.fromKueue')
+      : t('workloads.workloadWait.byPriorityAge');
+  return t('workloads.workloadWait.in', {
+    place: formatOrdinal(place),
+    of,
+    clusterQueue,
+    own,
+    by,
+  });
 }
 
 function Capacities({ wait }: { wait: WaitView }) {
+  const t = useT();
   const links = useLinks();
   return (
-    <Section title="Free capacity">
+    <Section title={t('common.labels.freeCapacity')}>
       <SimpleTable
-        label="Free capacity per cluster"
+        label={t('common.labels.freeCapacityPerCluster')}
         rows={wait.clusters}
         rowKey={({ cluster }) => cluster}
         columns={[
           {
-            label: 'Cluster',
+            label: t('common.labels.cluster'),
             cell: ({ cluster }) => (
               <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
             ),
           },
           {
-            label: 'Free capacity',
+            label: t('common.labels.freeCapacity'),
             cell: ({ code, detail }) => (
               <StateBadge
                 state={{ code, tone: clusterWaitTone(code), detail }}
@@ -101,32 +117,40 @@ function Capacities({ wait }: { wait: WaitView }) {
 }
 
 function Holders({ wait }: { wait: WaitView }) {
+  const t = useT();
   return (
-    <Section title="Largest holders">
+    <Section title={t('workloads.workloadWait.largestHolders')}>
       <SimpleTable
-        label="Largest holders of the missing quota"
+        label={t('workloads.workloadWait.largestHoldersMissingQuota')}
         rows={wait.holders}
         rowKey={({ cluster, namespace, name, flavor, amount }) =>
           [cluster, namespace, name, flavor, amount].join('/')
         }
         columns={[
           {
-            label: 'Workload',
+            label: t('common.labels.workload'),
             cell: ({ namespace, name }) =>
-              name ? <Name name={name} namespace={namespace} /> : 'another job',
+              name ? (
+                <Name name={name} namespace={namespace} />
+              ) : (
+                t('workloads.workloadWait.anotherJob')
+              ),
           },
           {
-            label: 'Holds',
+            label: t('common.labels.holds'),
             cell: ({ resource, amount, flavor }) =>
-              `${formatResource(resource, amount)} of ${flavor}`,
+              t('workloads.workloadWait.of', {
+                resource: formatResource(resource, amount),
+                flavor,
+              }),
           },
-          { label: 'Cluster', cell: ({ cluster }) => cluster },
+          { label: t('common.labels.cluster'), cell: ({ cluster }) => cluster },
           {
-            label: 'Since',
+            label: t('common.labels.since'),
             cell: ({ since }) => (since ? <Ago at={since} /> : '—'),
           },
           {
-            label: 'Until',
+            label: t('workloads.workloadWait.until'),
             cell: ({ until }) => (until ? <Ago at={until} /> : 'unknown'),
           },
         ]}

@@ -7,7 +7,10 @@ import {
   type ResourceColumn,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  WorkloadSummary,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { BulkAction } from '../actions/bulk';
 import { BulkBar } from '../actions/BulkBar';
 import { BulkDialog } from '../actions/BulkDialog';
@@ -16,15 +19,15 @@ import { ColumnChooser, useColumnChoice } from '../parts';
 import { WorkloadRowMenu } from './WorkloadRowMenu';
 import { usualColumns, workloadColumns } from './workloadColumns';
 
-const labels: Record<string, string> = {
-  kind: 'Kind',
-  state: 'State',
-  queue: 'Queue',
-  cluster: 'Cluster',
-  namespace: 'Namespace',
-  owner: 'Owner',
-  gpu: 'GPU type',
-};
+const labels = (t: Translate): Record<string, string> => ({
+  kind: t('common.labels.kind'),
+  state: t('common.labels.state'),
+  queue: t('common.labels.queue'),
+  cluster: t('common.labels.cluster'),
+  namespace: t('common.labels.namespace'),
+  owner: t('common.labels.owner'),
+  gpu: t('common.labels.gpuType'),
+});
 
 /**
  * Workloads with their state and cluster, and the actions for one or several of them.
@@ -49,10 +52,10 @@ export function WorkloadsTable(props: {
   const items = view.data?.items ?? [];
   // Rows that were deleted or are on another page are out of view, so actions skip them.
   const chosen = items.filter(({ id }) => chosenIds.has(id));
-  const columns = workloadColumns(links, view.data?.clusters ?? []);
+  const columns = workloadColumns(t, links, view.data?.clusters ?? []);
   const menu: ResourceColumn<WorkloadSummary> = {
     id: 'menu',
-    label: 'Actions',
+    label: t('common.labels.actions'),
     width: 90,
     cell: workload => (
       <Cell>
@@ -77,9 +80,9 @@ export function WorkloadsTable(props: {
         state={props.state}
         facets={props.facetNames.map(name => ({
           name,
-          label: labels[name] ?? name,
+          label: labels(t)[name] ?? name,
         }))}
-        noun={['workload', 'workloads']}
+        noun={[t('common.nouns.workload'), t('common.nouns.workloads')]}
         searchLabel={t('workloads.list.search')}
         permission="squadron.workload.read"
         actions={

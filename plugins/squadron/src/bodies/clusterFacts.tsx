@@ -2,7 +2,10 @@ import {
   ReleaseMark,
   type Property,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterDetail,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import { EntityName } from '../parts';
 import { ConnectionMarks } from './ConnectionMarks';
 
@@ -11,12 +14,12 @@ import { ConnectionMarks } from './ConnectionMarks';
  *
  * @internal
  */
-export function clusterFacts(cluster: ClusterDetail): Property[] {
+export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
   const used = cluster.gpus.reduce((sum, gpu) => sum + gpu.used, 0);
   const total = cluster.gpus.reduce((sum, gpu) => sum + gpu.total, 0);
   return [
     {
-      label: 'Kubernetes',
+      label: t('clusters.clusterFacts.kubernetes'),
       value: cluster.version ?? '—',
       hint: (
         <>
@@ -26,30 +29,38 @@ export function clusterFacts(cluster: ClusterDetail): Property[] {
       ),
     },
     {
-      label: 'GPUs',
+      label: t('common.labels.gpus'),
       value: total > 0 ? `${used} / ${total}` : '—',
-      hint: total > 0 ? 'used' : 'none',
+      hint:
+        total > 0
+          ? t('clusters.clusterFacts.used')
+          : t('clusters.clusterFacts.none'),
     },
     {
-      label: 'Nodes',
+      label: t('common.labels.nodes'),
       value:
         cluster.nodes.total > 0
           ? `${cluster.nodes.ready} / ${cluster.nodes.total}`
           : '—',
-      hint: cluster.nodes.total > 0 ? 'ready' : 'none',
+      hint:
+        cluster.nodes.total > 0
+          ? t('clusters.fleetPage.ready')
+          : t('clusters.clusterFacts.none'),
     },
     {
-      label: 'Jobs',
+      label: t('common.labels.jobs'),
       value: cluster.jobs.running,
-      hint: `running, ${cluster.jobs.waiting} waiting`,
+      hint: t('clusters.clusterFacts.runningWaiting', {
+        waiting: cluster.jobs.waiting,
+      }),
     },
     {
-      label: 'Dispatch',
+      label: t('common.labels.dispatch'),
       value: <ConnectionMarks cluster={cluster} />,
-      hint: cluster.multiKueue?.detail ?? 'from the hub',
+      hint: cluster.multiKueue?.detail ?? t('clusters.clusterFacts.fromHub'),
     },
     {
-      label: 'Owner',
+      label: t('common.labels.owner'),
       value: cluster.owner ? <EntityName entityRef={cluster.owner} /> : '—',
     },
   ];

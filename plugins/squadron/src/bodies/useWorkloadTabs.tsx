@@ -124,7 +124,10 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
       id: 'spec',
       label: t('workloads.detail.spec'),
       content: () => (
-        <YamlView yaml={data.manifest} label={`Manifest of ${data.name}`} />
+        <YamlView
+          yaml={data.manifest}
+          label={t('workloads.useWorkloadTabs.manifest', { data: data.name })}
+        />
       ),
     },
   );

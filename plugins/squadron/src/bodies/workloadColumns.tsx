@@ -12,6 +12,7 @@ import {
   formatOrdinal,
   type ClusterStatus,
   type WorkloadSummary,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Links } from '../links';
 import styles from '../parts/parts.module.css';
@@ -34,13 +35,14 @@ export const usualColumns = [
  * @internal
  */
 export function workloadColumns(
+  t: Translate,
   links: Links,
   clusters: readonly ClusterStatus[],
 ): ResourceColumn<WorkloadSummary>[] {
   return [
     {
       id: 'name',
-      label: 'Name',
+      label: t('common.labels.name'),
       width: '1.5fr',
       isRowHeader: true,
       isSortable: true,
@@ -60,7 +62,7 @@ export function workloadColumns(
     },
     {
       id: 'state',
-      label: 'State',
+      label: t('common.labels.state'),
       width: '1.7fr',
       isSortable: true,
       cell: workload => {
@@ -78,7 +80,7 @@ export function workloadColumns(
     {
       id: 'cluster',
       isSortable: true,
-      label: 'Cluster',
+      label: t('common.labels.cluster'),
       minWidth: 96,
       cell: workload => (
         <Cell>
@@ -89,7 +91,7 @@ export function workloadColumns(
     {
       id: 'gpus',
       isSortable: true,
-      label: 'Requests',
+      label: t('common.labels.requests'),
       minWidth: 112,
       cell: workload => (
         <Cell>
@@ -99,7 +101,7 @@ export function workloadColumns(
     },
     {
       id: 'queue',
-      label: 'Queue',
+      label: t('common.labels.queue'),
       isSortable: true,
       from: 'lg',
       cell: workload => (
@@ -107,9 +109,10 @@ export function workloadColumns(
           title={workload.queue ?? '—'}
           description={
             workload.position
-              ? `${formatOrdinal(workload.position.place)} of ${
-                  workload.position.of
-                }`
+              ? t('workloads.workloadColumns.of', {
+                  place: formatOrdinal(workload.position.place),
+                  of: workload.position.of,
+                })
               : undefined
           }
           href={
@@ -126,12 +129,12 @@ export function workloadColumns(
     },
     {
       id: 'priority',
-      label: 'Priority',
+      label: t('common.actions.priority'),
       cell: workload => <CellText title={String(workload.priority ?? 0)} />,
     },
     {
       id: 'createdAt',
-      label: 'Submitted',
+      label: t('common.labels.submitted'),
       minWidth: 136,
       isSortable: true,
       from: 'md',
@@ -150,7 +153,7 @@ export function workloadColumns(
     },
     {
       id: 'finishedAt',
-      label: 'Finished',
+      label: t('common.labels.finished'),
       cell: workload => (
         <Cell>
           {workload.finishedAt ? <Ago at={workload.finishedAt} /> : '—'}

@@ -6,12 +6,14 @@ import {
   GpuAmounts,
   Name,
   type Property,
+  type TranslateElements,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatBytes,
   formatCpu,
   formatDuration,
   formatOrdinal,
+  type Translate,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Links } from '../links';
@@ -23,7 +25,11 @@ import { readyPods } from './readyPods';
  *
  * @internal
  */
-export function workloadFacts(data: WorkloadDetail, links: Links): Property[] {
+export function workloadFacts(
+  t: TranslateElements,
+  data: WorkloadDetail,
+  links: Links,
+): Property[] {
   const queueHref = data.queue
     ? links.queue({
         cluster: data.cluster,
@@ -34,14 +40,16 @@ export function workloadFacts(data: WorkloadDetail, links: Links): Property[] {
   const hasGpu = data.gpus.some(gpu => gpu.count > 0);
   const facts: Property[] = [
     {
-      label: 'Requests',
+      label: t('common.labels.requests'),
       value: hasGpu ? <GpuAmounts gpus={data.gpus} /> : formatCpu(data.cpu),
       hint: hasGpu
         ? `${formatCpu(data.cpu)}, ${formatBytes(data.memoryBytes)}`
-        : `${formatBytes(data.memoryBytes)}, no GPU`,
+        : t('workloads.workloadFacts.noGpu', {
+            memoryBytes: formatBytes(data.memoryBytes),
+          }),
     },
     {
-      label: 'Runs on',
+      label: t('common.labels.runsOn'),
       value: data.runsOn ? (
         <ClusterChip cluster={data.runsOn} href={links.cluster(data.runsOn)} />
       ) : (
@@ -49,11 +57,13 @@ export function workloadFacts(data: WorkloadDetail, links: Links): Property[] {
       ),
       hint:
         !data.runsOn && data.nominated && data.nominated.length > 0
-          ? `nominated: ${data.nominated.join(', ')}`
+          ? t('workloads.workloadFacts.nominated', {
+              nominated: data.nominated.join(', '),
+            })
           : undefined,
     },
     {
-      label: 'Queue',
+      label: t('common.labels.queue'),
       value: queueHref ? (
         <Link href={queueHref} color="primary">
           {data.queue}
@@ -62,61 +72,80 @@ export function workloadFacts(data: WorkloadDetail, links: Links): Property[] {
         '—'
       ),
       hint: data.position
-        ? `${formatOrdinal(data.position.place)} of ${data.position.of}`
-        : data.clusterQueue && `quota of ${data.clusterQueue}`,
+        ? t('workloads.workloadFacts.of', {
+            place: formatOrdinal(data.position.place),
+            of: data.position.of,
+          })
+        : data.clusterQueue &&
+          t('workloads.workloadFacts.quota', {
+            clusterQueue: data.clusterQueue,
+          }),
     },
     {
-      label: 'Submitted',
+      label: t('common.labels.submitted'),
       value: <Ago at={data.createdAt} />,
       hint: data.owner && (
         <>
-          by <EntityName entityRef={data.owner} />
+          {t('workloads.workloadFacts.by', {
+            owner: <EntityName entityRef={data.owner} />,
+          })}
         </>
       ),
     },
     {
-      label: 'Run time',
+      label: t('common.labels.runTime'),
       value: data.startedAt ? (
         <Duration from={data.startedAt} to={data.finishedAt} />
       ) : (
         '—'
       ),
-      hint: data.startedAt ? undefined : 'not started',
+      hint: data.startedAt
+        ? undefined
+        : t('workloads.workloadFacts.notStarted'),
     },
   ];
-  return [...facts, ...priorityFacts(data), ...rayFacts(data, links)];
+  return [...facts, ...priorityFacts(t, data), ...rayFacts(t, data, links)];
 }
 
-function priorityFacts({
-  priority,
-  priorityClass,
-}: WorkloadDetail): Property[] {
+function priorityFacts(
+  t: Translate,
+  { priority, priorityClass }: WorkloadDetail,
+): Property[] {
   if (!priorityClass && !priority) {
     return [];
   }
   return [
     {
-      label: 'Priority',
+      label: t('common.actions.priority'),
       value: priorityClass ?? priority,
-      hint: priorityClass && priority !== undefined && `value ${priority}`,
+      hint:
+        priorityClass &&
+        priority !== undefined &&
+        t('workloads.workloadFacts.value', { priority }),
     },
   ];
 }
 
-function rayFacts(data: WorkloadDetail, links: Links): Property[] {
+function rayFacts(
+  t: Translate,
+  data: WorkloadDetail,
+  links: Links,
+): Property[] {
   const { kind, groups, pods, rayVersion, image, form } = data;
   const facts: Property[] = [];
   if ((kind === 'raycluster' || kind === 'rayservice') && groups) {
     const running = sum(groups.map(({ name }) => readyPods(pods, name)));
     facts.push({
-      label: 'Workers',
+      label: t('common.labels.workers'),
       value: `${running} / ${sum(groups.map(({ desired }) => desired))}`,
-      hint: data.isAutoscaled ? "by Ray's autoscaler" : 'running / desired',
+      hint: data.isAutoscaled
+        ? t('workloads.workloadFacts.byRaysAutoscaler')
+        : t('workloads.workloadFacts.runningDesired'),
     });
   }
   if (rayVersion || image) {
     facts.push({
-      label: 'Ray',
+      label: t('common.labels.ray'),
       isWide: image !== undefined,
       value: rayVersion ?? '—',
       hint: image && <Name name={image} />,
@@ -124,7 +153,7 @@ function rayFacts(data: WorkloadDetail, links: Links): Property[] {
   }
   if (kind === 'rayjob' && data.rayClusterName) {
     facts.push({
-      label: 'RayCluster',
+      label: t('common.labels.raycluster'),
       isWide: true,
       value: (
         <Link
@@ -141,21 +170,23 @@ function rayFacts(data: WorkloadDetail, links: Links): Property[] {
           <Name name={data.rayClusterName} />
         </Link>
       ),
-      hint: form?.rayCluster ? 'shared' : 'dedicated to this job',
+      hint: form?.rayCluster
+        ? t('workloads.workloadFacts.shared')
+        : t('workloads.workloadFacts.dedicatedJob'),
     });
   }
   if (form?.backoffLimit) {
     facts.push({
-      label: 'Retries',
+      label: t('workloads.workloadFacts.retries'),
       value: form.backoffLimit,
-      hint: 'each with a new RayCluster',
+      hint: t('workloads.workloadFacts.eachWithNewRaycluster'),
     });
   }
   if (form?.activeDeadlineSeconds) {
     facts.push({
-      label: 'Deadline',
+      label: t('workloads.workloadFacts.deadline'),
       value: formatDuration(form.activeDeadlineSeconds * 1_000),
-      hint: 'after its start',
+      hint: t('workloads.workloadFacts.afterStart'),
     });
   }
   return facts;

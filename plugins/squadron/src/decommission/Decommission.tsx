@@ -4,10 +4,12 @@ import {
   StaleNotice,
   StepProgress,
   useDecommission,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type {
   ClusterDetail,
   DecommissionView,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { Section } from '../parts';
 import parts from '../parts/parts.module.css';
@@ -22,19 +24,24 @@ import { outcomeTotals } from './outcomeTotals';
  */
 export function Decommission(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
+  const t = useT();
   const { data, error, retry } = useDecommission(cluster.id);
   if (error && !data) {
     return (
       <ErrorState
         error={error}
-        what={`the decommissioning of ${cluster.id}`}
+        what={t('clusters.decommission.decommissioning', {
+          cluster: cluster.id,
+        })}
         permission="squadron.cluster.read"
         onRetry={retry}
       />
     );
   }
   if (!data) {
-    return <Text color="secondary">Calculating the effects…</Text>;
+    return (
+      <Text color="secondary">{t('common.notes.calculatingEffects')}</Text>
+    );
   }
   const { work, hiddenWork, claims, others, goal, steps, isReachable } = data;
   const { replacedBy } = data;
@@ -43,50 +50,56 @@ export function Decommission(props: { cluster: ClusterDetail }) {
     <div className={parts.stack}>
       {error && <StaleNotice error={error} onRetry={retry} />}
       <Section
-        title={titleOf(goal, replacedBy)}
+        title={titleOf(t, goal, replacedBy)}
         actions={
           <DecommissionButtons cluster={cluster} view={data} onDone={retry} />
         }
       >
         {isAsked ? (
-          <StepProgress steps={steps} label="Steps of the decommissioning" />
+          <StepProgress
+            steps={steps}
+            label={t('clusters.decommission.stepsDecommissioning')}
+          />
         ) : (
           <Text as="p">
-            {cluster.id} accepts workloads. Cordon stops scheduling new
-            workloads to it, Drain moves its running workloads to other
-            clusters, and Remove access deletes its connection and credentials.
-            After that, it can be destroyed or detached. Until then, each step
-            can be undone with Abort. Replace with… first transfers its labels
-            and claims to another cluster.
+            {t('clusters.decommission.acceptsWorkloadsCordonStops', {
+              cluster: cluster.id,
+            })}
           </Text>
         )}
         {others.length === 0 && (
           <Alert
             status="warning"
             icon
-            title="No other cluster accepts workloads: jobs will wait until one joins."
+            title={t('clusters.decommission.title')}
           />
         )}
         {!isReachable && (
           <Alert
             status="warning"
             icon
-            title="The cluster is unreachable. Its jobs restart on other clusters once Kueue considers it lost, or when its access is removed."
+            title={t('clusters.decommission.clusterUnreachableJobsRestart')}
           />
         )}
       </Section>
-      <Section title={isAsked ? 'Remaining workloads' : 'Expected effects'}>
+      <Section
+        title={
+          isAsked
+            ? t('clusters.decommission.remainingWorkloads')
+            : t('clusters.decommission.expectedEffects')
+        }
+      >
         <Text as="p" weight="bold">
-          {outcomeTotals(work, hiddenWork)}
+          {outcomeTotals(t, work, hiddenWork)}
         </Text>
         {work.length > 0 && <DecommissionTable work={work} />}
       </Section>
       {claims.length > 0 && (
-        <Section title="Queues that lose capacity">
+        <Section title={t('clusters.decommission.queuesLoseCapacity')}>
           <ul className={parts.names}>
             {claims.map(({ claim, queue, amounts }) => (
               <li key={`${claim}/${queue}/${amounts}`}>
-                {queue} loses {amounts} of {claim}
+                {t('clusters.decommission.loses', { queue, amounts, claim })}
               </li>
             ))}
           </ul>
@@ -97,11 +110,14 @@ export function Decommission(props: { cluster: ClusterDetail }) {
 }
 
 function titleOf(
+  t: Translate,
   goal: DecommissionView['goal'],
   replacedBy: string | undefined,
 ): string {
   if (replacedBy !== undefined) {
-    return `Replaced with ${replacedBy}`;
+    return t('clusters.decommission.replacedWith', { replacedBy });
   }
-  return goal ? 'Decommissioning' : 'Decommission';
+  return goal
+    ? t('clusters.decommission.decommissioning2')
+    : t('clusters.decommission.decommission');
 }

@@ -4,6 +4,7 @@ import {
   type ClusterDetail,
   type DecommissionView,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import actions from '../actions/actions.module.css';
 import { usePermitted } from '../actions/usePermitted';
 import { ActionButton } from '../parts';
@@ -26,12 +27,13 @@ export function DecommissionButtons(props: {
   onDone: () => void;
 }) {
   const { cluster, view, onDone } = props;
+  const t = useT();
   const denied = usePermitted(clusterDeletePermission, cluster.id);
   const [isReplacing, setIsReplacing] = useState(false);
   const [chosen, setChosen] = useState<DecommissionChoice>();
   return (
     <div className={actions.toolbar}>
-      {decommissionChoices(view).map(choice => (
+      {decommissionChoices(t, view).map(choice => (
         <ActionButton
           key={choice.label}
           label={choice.label}
@@ -41,10 +43,10 @@ export function DecommissionButtons(props: {
       ))}
       {mayBeReplaced(view) && (
         <ActionButton
-          label="Replace with…"
+          label={t('clusters.decommissionButtons.replaceWith')}
           reason={
             view.others.length === 0
-              ? 'No other cluster accepts workloads. Add a cluster first.'
+              ? t('clusters.decommissionButtons.noOtherClusterAccepts')
               : denied
           }
           onPress={() => setIsReplacing(true)}

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { Alert, Switch, Text } from '@backstage/ui';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  squadronApiRef,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import type {
   ClusterDetail,
   DecommissionView,
@@ -26,6 +29,7 @@ export function DecommissionDialog(props: {
   onDone: () => void;
 }) {
   const { cluster, view, choice, onClose, onDone } = props;
+  const t = useT();
   const { goal, label, text, isDestructive } = choice;
   const api = useApi(squadronApiRef);
   const isLeaving = goal === 'Leave' || goal === 'LeaveNow';
@@ -60,7 +64,7 @@ export function DecommissionDialog(props: {
     >
       <Text as="p">{text}</Text>
       {isDestructive && (
-        <Text as="p">{outcomeTotals(view.work, view.hiddenWork)}</Text>
+        <Text as="p">{outcomeTotals(t, view.work, view.hiddenWork)}</Text>
       )}
       {isLeaving && <InstalledReach cluster={cluster} />}
       {preview.type === 'failed' && (
@@ -70,7 +74,11 @@ export function DecommissionDialog(props: {
         <Alert key={message} status="warning" icon title={message} />
       ))}
       {problems.length > 0 && (
-        <Switch label="Force" isSelected={force} onChange={setForce} />
+        <Switch
+          label={t('clusters.decommission.force')}
+          isSelected={force}
+          onChange={setForce}
+        />
       )}
     </ConfirmDialog>
   );

@@ -1,5 +1,9 @@
 import { Link } from '@backstage/ui';
-import { Ago, StateBadge } from '@squadron/backstage-plugin-squadron-react';
+import {
+  Ago,
+  StateBadge,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import {
   formatGpuCounts,
   type DecommissionWork,
@@ -25,15 +29,16 @@ const STATES: Readonly<Record<DecommissionWork['outcome'], StateView>> = {
 export function DecommissionTable(props: {
   work: readonly DecommissionWork[];
 }) {
+  const t = useT();
   const links = useLinks();
   return (
     <SimpleTable
-      label="Workloads of this cluster"
+      label={t('clusters.decommissionTable.label')}
       rows={props.work}
       rowKey={workloadId}
       columns={[
         {
-          label: 'Workload',
+          label: t('common.labels.workload'),
           cell: work => (
             <Link href={links.workload(work)}>
               {work.namespace}/{work.name}
@@ -41,17 +46,20 @@ export function DecommissionTable(props: {
           ),
         },
         {
-          label: 'Outcome',
+          label: t('clusters.decommissionTable.outcome'),
           cell: ({ outcome }) => <StateBadge state={STATES[outcome]} />,
         },
-        { label: 'Why', cell: ({ reason }) => reason },
         {
-          label: 'GPUs',
+          label: t('clusters.decommissionTable.why'),
+          cell: ({ reason }) => reason,
+        },
+        {
+          label: t('common.labels.gpus'),
           isWide: true,
           cell: ({ gpus }) => formatGpuCounts(gpus) || '—',
         },
         {
-          label: 'Running since',
+          label: t('clusters.decommissionTable.runningSince'),
           isWide: true,
           cell: ({ since }) => (since ? <Ago at={since} /> : '—'),
         },

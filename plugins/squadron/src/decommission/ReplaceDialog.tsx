@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { Alert, Radio, RadioGroup } from '@backstage/ui';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  squadronApiRef,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import type {
   ClusterDetail,
   DecommissionView,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
 import { EffectsBox } from '../actions/EffectsBox';
@@ -22,6 +26,7 @@ export function ReplaceDialog(props: {
   onDone: () => void;
 }) {
   const { cluster, view, onClose, onDone } = props;
+  const t = useT();
   const api = useApi(squadronApiRef);
   const [by, setBy] = useState<string>();
   const preview = useDryRun(
@@ -37,8 +42,8 @@ export function ReplaceDialog(props: {
     preview.type === 'known' && preview.result.outcome !== 'refused';
   return (
     <ConfirmDialog
-      title={`Replace ${cluster.id}`}
-      confirmLabel="Replace"
+      title={t('clusters.replace.title', { cluster: cluster.id })}
+      confirmLabel={t('common.labels.replace')}
       isOpen
       onClose={onClose}
       typedName={cluster.name}
@@ -50,7 +55,11 @@ export function ReplaceDialog(props: {
         onDone();
       }}
     >
-      <RadioGroup label="Replacement" value={by ?? null} onChange={setBy}>
+      <RadioGroup
+        label={t('clusters.replace.replacement')}
+        value={by ?? null}
+        onChange={setBy}
+      >
         {view.others.map(other => (
           <Radio key={other} value={other}>
             {other}
@@ -59,10 +68,10 @@ export function ReplaceDialog(props: {
       </RadioGroup>
       <EffectsBox
         preview={preview}
-        none="Choose the replacement."
+        none={t('clusters.replace.chooseReplacement')}
         read={({ problems }) => ({
           problems,
-          effects: effectsOf(cluster.id, by ?? '', view).map(text => ({
+          effects: effectsOf(t, cluster.id, by ?? '', view).map(text => ({
             id: text,
             content: text,
           })),
@@ -72,7 +81,9 @@ export function ReplaceDialog(props: {
         <Alert
           status="info"
           icon
-          title={`The assignments of the queues are moved to ${by}. Its capacity limits the grants.`}
+          title={t('clusters.replace.assignmentsQueuesMovedCapacity', {
+            by: by ?? '',
+          })}
         />
       )}
     </ConfirmDialog>
@@ -80,22 +91,25 @@ export function ReplaceDialog(props: {
 }
 
 function effectsOf(
+  t: Translate,
   cluster: string,
   by: string,
   { claims }: DecommissionView,
 ): string[] {
   const queues = [...new Set(claims.map(({ queue }) => queue))];
   return [
-    `${by} inherits the labels of ${cluster} whose keys it does not have.`,
+    t('clusters.replace.inheritsLabelsWhoseKeys', { by, cluster }),
     ...(queues.length > 0
       ? [
-          `${by} takes over the assignments of ${queues.join(
-            ', ',
-          )} on ${cluster}.`,
+          t('clusters.replace.takesOverAssignmentsOn', {
+            by,
+            queues: queues.join(', '),
+            cluster,
+          }),
         ]
       : []),
-    `Then ${cluster} is drained and leaves: services become ready elsewhere first, jobs restart.`,
-    `Workloads with an affinity to ${cluster} may run on ${by}.`,
-    'Until the cluster has left, Abort undoes all of this.',
+    t('clusters.replace.thenDrainedLeavesServices', { cluster }),
+    t('clusters.replace.workloadsWithAffinityMay', { cluster, by }),
+    t('clusters.replace.untilClusterHasLeft'),
   ];
 }

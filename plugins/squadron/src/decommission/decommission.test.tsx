@@ -5,6 +5,7 @@ import type { DecommissionWork } from '@squadron/backstage-plugin-squadron-commo
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 import { decommissionChoices } from './decommissionChoices';
 import { outcomeTotals } from './outcomeTotals';
+import { t } from '../__testUtils__/t';
 
 const PAGE = '/squadron/clusters/worker-2?tab=decommission';
 
@@ -114,13 +115,16 @@ it('sums up the outcomes of the workloads', () => {
   });
   expect(
     outcomeTotals(
+      t,
       [work('moves'), work('moves'), work('waits'), work('stuck')],
       1,
     ),
   ).toBe(
     '2 restart elsewhere, 1 has to wait, 1 cannot run elsewhere, 1 more that you do not have permission to view.',
   );
-  expect(outcomeTotals([], 0)).toBe('No fleet workloads run on this cluster.');
+  expect(outcomeTotals(t, [], 0)).toBe(
+    'No fleet workloads run on this cluster.',
+  );
 });
 
 it.each([
@@ -132,6 +136,6 @@ it.each([
   ['LeaveNow', false, ['Abort']],
 ] as const)('after %s offers the next steps', (goal, isReachable, labels) => {
   expect(
-    decommissionChoices({ goal, isReachable }).map(({ label }) => label),
+    decommissionChoices(t, { goal, isReachable }).map(({ label }) => label),
   ).toEqual(labels);
 });

@@ -1,6 +1,7 @@
 import type {
   DecommissionGoal,
   DecommissionView,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
@@ -18,60 +19,67 @@ export interface DecommissionChoice {
   isDestructive: boolean;
 }
 
-const CORDON: DecommissionChoice = {
-  goal: 'Cordon',
-  label: 'Cordon',
-  text: 'No new workloads are scheduled to the cluster. Running workloads are not affected.',
-  isDestructive: false,
-};
-const DRAIN: DecommissionChoice = {
-  goal: 'Drain',
-  label: 'Drain',
-  text: 'The workloads on the cluster are stopped and restart on other clusters with free capacity. The rest waits.',
-  isDestructive: true,
-};
-const LEAVE: DecommissionChoice = {
-  goal: 'Leave',
-  label: 'Remove access',
-  text: 'Once no fleet workloads remain, the connection and the credentials of the cluster are deleted.',
-  isDestructive: true,
-};
-const LEAVE_NOW: DecommissionChoice = {
-  goal: 'LeaveNow',
-  label: 'Remove access now',
-  text: 'The cluster is unreachable: its jobs restart on other clusters immediately. If the cluster still runs them, they run twice.',
-  isDestructive: true,
-};
-const ABORT: DecommissionChoice = {
-  label: 'Abort',
-  text: 'The cluster accepts workloads again: its queues resume, and its connection is restored if it was removed. Workloads that have moved stay where they are.',
-  isDestructive: false,
-};
+const choices = (t: Translate) =>
+  ({
+    cordon: {
+      goal: 'Cordon',
+      label: t('clusters.decommission.cordon'),
+      text: t('clusters.decommission.cordonText'),
+      isDestructive: false,
+    },
+    drain: {
+      goal: 'Drain',
+      label: t('clusters.decommission.drain'),
+      text: t('clusters.decommission.drainText'),
+      isDestructive: true,
+    },
+    leave: {
+      goal: 'Leave',
+      label: t('clusters.decommission.removeAccess'),
+      text: t('clusters.decommission.leaveText'),
+      isDestructive: true,
+    },
+    leaveNow: {
+      goal: 'LeaveNow',
+      label: t('clusters.decommission.removeAccessNow'),
+      text: t('clusters.decommission.leaveNowText'),
+      isDestructive: true,
+    },
+    abort: {
+      label: t('common.labels.abort'),
+      text: t('clusters.decommission.abortText'),
+      isDestructive: false,
+    },
+  } satisfies Record<string, DecommissionChoice>);
 
 /** The possible next steps, in order; Abort last. @internal */
-export function decommissionChoices({
-  goal,
-  isReachable,
-  replacedBy,
-}: Pick<
-  DecommissionView,
-  'goal' | 'isReachable' | 'replacedBy'
->): DecommissionChoice[] {
+export function decommissionChoices(
+  t: Translate,
+  {
+    goal,
+    isReachable,
+    replacedBy,
+  }: Pick<DecommissionView, 'goal' | 'isReachable' | 'replacedBy'>,
+): DecommissionChoice[] {
+  const { cordon, drain, leave, leaveNow, abort } = choices(t);
   if (replacedBy !== undefined) {
-    return [{ ...ABORT, text: abortText(replacedBy) }];
+    const text = t('clusters.decommission.abortReplacementText', {
+      by: replacedBy,
+    });
+    return [{ ...abort, text }];
   }
-  const last = isReachable ? [LEAVE] : [LEAVE_NOW];
+  const last = isReachable ? [leave] : [leaveNow];
   switch (goal) {
     case undefined:
-      return [CORDON, DRAIN];
+      return [cordon, drain];
     case 'Cordon':
-      return [DRAIN, ...last, ABORT];
+      return [drain, ...last, abort];
     case 'Drain':
-      return [...last, ABORT];
+      return [...last, abort];
     case 'Leave':
-      return isReachable ? [ABORT] : [LEAVE_NOW, ABORT];
+      return isReachable ? [abort] : [leaveNow, abort];
     case 'LeaveNow':
-      return [ABORT];
+      return [abort];
     default:
       return goal satisfies never;
   }
@@ -86,8 +94,4 @@ export function mayBeReplaced({
     replacedBy === undefined &&
     (goal === undefined || goal === 'Cordon' || goal === 'Drain')
   );
-}
-
-function abortText(by: string): string {
-  return `The cluster accepts workloads again, and ${by} loses the labels and claims that it inherited. Workloads that have moved stay where they are.`;
 }

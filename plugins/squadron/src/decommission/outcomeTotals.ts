@@ -1,32 +1,26 @@
-import type { DecommissionWork } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  DecommissionWork,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 
-const WORDS: ReadonlyArray<[DecommissionWork['outcome'], string, string]> = [
-  [
-    'handsOver',
-    'is ready elsewhere before it ends',
-    'are ready elsewhere before they end',
-  ],
-  ['moves', 'restarts elsewhere', 'restart elsewhere'],
-  ['waits', 'has to wait', 'have to wait'],
-  ['stuck', 'cannot run elsewhere', 'cannot run elsewhere'],
-  ['ends', 'ends with the cluster', 'end with the cluster'],
-];
+const OUTCOMES = ['handsOver', 'moves', 'waits', 'stuck', 'ends'] as const;
 
 /** The outcomes of all workloads, in one sentence. @internal */
 export function outcomeTotals(
+  t: Translate,
   work: readonly DecommissionWork[],
   hidden: number,
 ): string {
-  const sums = WORDS.flatMap(([outcome, one, many]) => {
+  const sums = OUTCOMES.flatMap(outcome => {
     const count = work.filter(row => row.outcome === outcome).length;
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+    return count === 0
+      ? []
+      : [t(`clusters.outcomeTotals.${outcome}`, { count })];
   });
   const others =
-    hidden > 0
-      ? [`${hidden} more that you do not have permission to view`]
-      : [];
+    hidden > 0 ? [t('clusters.outcomeTotals.hidden', { count: hidden })] : [];
   const all = [...sums, ...others];
   return all.length === 0
-    ? 'No fleet workloads run on this cluster.'
-    : `${all.join(', ')}.`;
+    ? t('clusters.outcomeTotals.none')
+    : t('clusters.outcomeTotals.all', { outcomes: all.join(', ') });
 }

@@ -2,6 +2,7 @@ import { useEntity } from '@backstage/plugin-catalog-react';
 import {
   GpuUsage,
   useCluster,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import { StateCard } from './StateCard';
@@ -18,12 +19,13 @@ export function EntityClusterCard() {
 }
 
 function Card(props: { cluster: string }) {
+  const t = useT();
   const links = useLinks();
   return (
     <StateCard
-      title="Cluster"
+      title={t('common.labels.cluster')}
       view={useCluster(props.cluster)}
-      what={`the cluster ${props.cluster}`}
+      what={t('clusters.entityClusterCard.cluster', { cluster: props.cluster })}
       permission="squadron.cluster.read"
       href={links.cluster(props.cluster)}
     >

@@ -2,6 +2,7 @@ import { useEntity } from '@backstage/plugin-catalog-react';
 import {
   useQueue,
   type QueueRef,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import { StateCard } from './StateCard';
@@ -19,18 +20,22 @@ export function EntityQueueCard() {
 
 function Card(props: { queue: QueueRef }) {
   const { queue } = props;
+  const t = useT();
   const links = useLinks();
   return (
     <StateCard
-      title="Queue"
+      title={t('common.labels.queue')}
       view={useQueue(queue)}
-      what={`the queue ${queue.name}`}
+      what={t('queues.entityQueueCard.queue', { queue: queue.name })}
       permission="squadron.queue.read"
       href={links.queue(queue)}
     >
       {data => (
         <span>
-          {data.pending} waiting, {data.admitted} running
+          {t('queues.entityQueueCard.waitingRunning', {
+            pending: data.pending,
+            admitted: data.admitted,
+          })}
         </span>
       )}
     </StateCard>

@@ -1,6 +1,6 @@
 import { useEntity } from '@backstage/plugin-catalog-react';
 import { Alert } from '@backstage/ui';
-import { Ago } from '@squadron/backstage-plugin-squadron-react';
+import { Ago, useT } from '@squadron/backstage-plugin-squadron-react';
 import { staleMarkOf } from './entityRefs';
 
 /**
@@ -10,23 +10,20 @@ import { staleMarkOf } from './entityRefs';
  * @internal
  */
 export function EntityStaleCard() {
+  const t = useT();
   const mark = staleMarkOf(useEntity().entity);
   return mark ? (
     <Alert
       status="warning"
       icon
-      title="This may be out of date"
+      title={t('common.entityStaleCard.title')}
       description={
-        <>
-          The portal cannot see the object and cannot confirm that it was
-          deleted: {mark.because}
-          {mark.since && (
-            <>
-              , first noticed <Ago at={mark.since} />
-            </>
-          )}
-          . The portal retries until the cluster answers.
-        </>
+        mark.since
+          ? t('common.entityStaleCard.textSince', {
+              because: mark.because,
+              since: <Ago at={mark.since} />,
+            })
+          : t('common.entityStaleCard.text', { because: mark.because })
       }
     />
   ) : null;

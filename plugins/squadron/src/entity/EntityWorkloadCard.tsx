@@ -1,5 +1,5 @@
 import { useEntity } from '@backstage/plugin-catalog-react';
-import { useWorkload } from '@squadron/backstage-plugin-squadron-react';
+import { useWorkload, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '../bodies/kindName';
 import { useLinks } from '../links';
@@ -18,12 +18,16 @@ export function EntityWorkloadCard() {
 
 function Card(props: { workload: WorkloadRef }) {
   const { workload } = props;
+  const t = useT();
   const links = useLinks();
   return (
     <StateCard
       title={kindName(workload.kind)}
       view={useWorkload(workload)}
-      what={`the ${kindName(workload.kind)} ${workload.name}`}
+      what={t('workloads.entityWorkloadCard.the', {
+        kind: kindName(workload.kind),
+        workload: workload.name,
+      })}
       permission="squadron.workload.read"
       href={links.workload(workload)}
     />

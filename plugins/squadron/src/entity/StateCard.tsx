@@ -6,6 +6,7 @@ import {
   PageSkeleton,
   StateBadge,
   type QueryView,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type {
   FreshnessView,
@@ -30,10 +31,11 @@ export function StateCard<
   children?: (data: T) => ReactNode;
 }) {
   const { title, view, what, permission, href, children } = props;
+  const t = useT();
   const { data, error, retry } = view;
   const link = (
     <Link href={href} color="primary">
-      Open
+      {t('common.actions.open')}
     </Link>
   );
   if (error && !data) {
@@ -51,7 +53,10 @@ export function StateCard<
   if (!data) {
     return (
       <Section title={title}>
-        <PageSkeleton label={`Reading ${what}`} rows={1} />
+        <PageSkeleton
+          label={t('common.stateCard.reading', { what })}
+          rows={1}
+        />
       </Section>
     );
   }
@@ -64,7 +69,9 @@ export function StateCard<
         <FreshnessMark freshness={data.freshness} />
       )}
       {error && (
-        <span className={styles.subdued}>Stale: the latest read failed.</span>
+        <span className={styles.subdued}>
+          {t('common.stateCard.staleLatestReadFailed')}
+        </span>
       )}
     </Section>
   );

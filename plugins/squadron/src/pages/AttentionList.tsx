@@ -62,7 +62,9 @@ export function AttentionList(props: { items: FleetOverview['attention'] }) {
         <li>
           <span />
           <span className={styles.subdued}>
-            and {items.length - MOST_ITEMS} more in the tables
+            {t('clusters.attentionList.more', {
+              count: items.length - MOST_ITEMS,
+            })}
           </span>
         </li>
       )}

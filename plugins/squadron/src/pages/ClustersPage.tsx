@@ -6,6 +6,7 @@ import {
   type ListStateOptions,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
+import type { Translate } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { PageBody } from '../parts';
 import { clusterColumns } from './clusterColumns';
@@ -24,14 +25,14 @@ const listOptions: ListStateOptions = {
   ],
 };
 
-const facets = [
-  { name: 'state', label: 'State' },
-  { name: 'provider', label: 'Provider' },
-  { name: 'provisioner', label: 'Provisioner' },
-  { name: 'version', label: 'Version' },
-  { name: 'gpu', label: 'GPU type' },
-  { name: 'owner', label: 'Owner' },
-  { name: 'origin', label: 'Source' },
+const facets = (t: Translate) => [
+  { name: 'state', label: t('common.labels.state') },
+  { name: 'provider', label: t('common.labels.provider') },
+  { name: 'provisioner', label: t('clusters.clustersPage.provisioner') },
+  { name: 'version', label: t('common.labels.version') },
+  { name: 'gpu', label: t('common.labels.gpuType') },
+  { name: 'owner', label: t('common.labels.owner') },
+  { name: 'origin', label: t('common.labels.source') },
 ];
 
 /**
@@ -48,11 +49,11 @@ export function ClustersPage() {
   return (
     <PageBody>
       <ResourceTable
-        columns={clusterColumns(links)}
+        columns={clusterColumns(t, links)}
         view={view}
         state={state}
-        facets={facets}
-        noun={['cluster', 'clusters']}
+        facets={facets(t)}
+        noun={[t('common.nouns.cluster'), t('common.nouns.clusters')]}
         searchLabel={t('clusters.list.search')}
         permission="squadron.cluster.read"
         actions={

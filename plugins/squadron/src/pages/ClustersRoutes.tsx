@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import { NoSuchPage } from './NoSuchPage';
 import { ClusterPage } from './ClusterPage';
@@ -10,6 +11,7 @@ import { ClustersPage } from './ClustersPage';
  * @internal
  */
 export function ClustersRoutes() {
+  const t = useT();
   const links = useLinks();
   return (
     <Routes>
@@ -17,7 +19,12 @@ export function ClustersRoutes() {
       <Route path=":cluster" element={<ClusterPage />} />
       <Route
         path="*"
-        element={<NoSuchPage href={links.clusters} label="All clusters" />}
+        element={
+          <NoSuchPage
+            href={links.clusters}
+            label={t('common.labels.allClusters')}
+          />
+        }
       />
     </Routes>
   );

@@ -5,6 +5,7 @@ import {
   FreshnessMark,
   PageSkeleton,
   StateBadge,
+  useT,
   type QueryView,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
@@ -25,19 +26,20 @@ export function FleetGrid(props: {
   view: QueryView<ListResponse<ClusterSummary>>;
 }) {
   const { data, error, retry } = props.view;
+  const t = useT();
   const links = useLinks();
   if (error && !data) {
     return (
       <ErrorState
         error={error}
-        what="the clusters"
+        what={t('clusters.fleetGrid.what')}
         permission="squadron.cluster.read"
         onRetry={retry}
       />
     );
   }
   if (!data) {
-    return <PageSkeleton label="Reading the clusters" rows={2} />;
+    return <PageSkeleton label={t('clusters.fleetGrid.reading')} rows={2} />;
   }
   const types = [
     ...new Set(
@@ -46,14 +48,14 @@ export function FleetGrid(props: {
   ].sort();
   const columns: SimpleColumn<ClusterSummary>[] = [
     {
-      label: 'Cluster',
+      label: t('common.labels.cluster'),
       widthCh: 22,
       cell: cluster => (
         <ClusterChip cluster={cluster.id} href={links.cluster(cluster.id)} />
       ),
     },
     {
-      label: 'State',
+      label: t('common.labels.state'),
       cell: cluster => <StateBadge state={cluster.state} />,
     },
     ...types.map(
@@ -64,7 +66,7 @@ export function FleetGrid(props: {
       }),
     ),
     {
-      label: 'Nodes',
+      label: t('common.labels.nodes'),
       align: 'end',
       isWide: true,
       widthCh: 10,
@@ -74,7 +76,7 @@ export function FleetGrid(props: {
           : '—',
     },
     {
-      label: 'Running · waiting',
+      label: t('clusters.fleetGrid.jobs'),
       align: 'end',
       widthCh: 18,
       cell: cluster => (
@@ -84,7 +86,7 @@ export function FleetGrid(props: {
       ),
     },
     {
-      label: 'Data',
+      label: t('clusters.fleetGrid.data'),
       isWide: true,
       widthCh: 20,
       cell: cluster => <FreshnessMark freshness={cluster.freshness} />,
@@ -92,7 +94,7 @@ export function FleetGrid(props: {
   ];
   return (
     <SimpleTable
-      label="Clusters and their GPUs"
+      label={t('clusters.fleetGrid.label')}
       columns={columns}
       rows={data.items}
       rowKey={cluster => cluster.id}
@@ -102,6 +104,7 @@ export function FleetGrid(props: {
 
 function GpuCell(props: { cluster: ClusterSummary; type: string }) {
   const { cluster, type } = props;
+  const t = useT();
   const gpu = cluster.gpus.find(amount => amount.type === type);
   if (!gpu || gpu.total === 0) {
     return <span className={styles.subdued}>—</span>;
@@ -118,9 +121,16 @@ function GpuCell(props: { cluster: ClusterSummary; type: string }) {
               free * 38,
             )}%, rgba(128, 128, 128, 0.14))`,
       }}
-      title={`${gpu.total - gpu.used} of ${gpu.total} ${gpuShortName(
-        type,
-      )} free${isOld ? ' at last contact' : ''}`}
+      title={t(
+        isOld
+          ? 'clusters.fleetGrid.freeAtLastContact'
+          : 'clusters.fleetGrid.free',
+        {
+          free: gpu.total - gpu.used,
+          total: gpu.total,
+          type: gpuShortName(type),
+        },
+      )}
     >
       {gpu.used} / {gpu.total}
     </span>

@@ -12,6 +12,7 @@ import {
   useClusters,
   useOverview,
   type Property,
+  type TranslateElements,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
@@ -39,7 +40,7 @@ export function FleetPage() {
       <PageBody>
         <ErrorState
           error={overview.error}
-          what="the fleet overview"
+          what={t('clusters.fleetPage.fleetOverview')}
           permission="squadron.cluster.read"
           onRetry={overview.retry}
         />
@@ -49,7 +50,7 @@ export function FleetPage() {
   if (!overview.data) {
     return (
       <PageBody>
-        <PageSkeleton label="Reading the fleet" />
+        <PageSkeleton label={t('clusters.fleetPage.readingFleet')} />
       </PageBody>
     );
   }
@@ -60,7 +61,7 @@ export function FleetPage() {
   return (
     <PageBody>
       <Verdict
-        {...fleetVerdict(data)}
+        {...fleetVerdict(t, data)}
         actions={
           <>
             {createHref && (
@@ -91,8 +92,8 @@ export function FleetPage() {
       ) : (
         <>
           <PropertyList
-            label="The fleet in numbers"
-            facts={fleetFacts(data, links)}
+            label={t('clusters.fleetPage.fleetInNumbers')}
+            facts={fleetFacts(t, data, links)}
           />
           <div className={styles.columns}>
             <Section title={t('clusters.fleet.gpus')}>
@@ -120,7 +121,11 @@ export function FleetPage() {
   );
 }
 
-function fleetFacts(data: FleetOverview, links: Links): Property[] {
+function fleetFacts(
+  t: TranslateElements,
+  data: FleetOverview,
+  links: Links,
+): Property[] {
   const used = data.gpus.reduce((sum, gpu) => sum + gpu.used, 0);
   const total = data.gpus.reduce((sum, gpu) => sum + gpu.total, 0);
   const offline = data.clusterStatuses.filter(
@@ -128,43 +133,45 @@ function fleetFacts(data: FleetOverview, links: Links): Property[] {
   );
   return [
     {
-      label: 'Clusters',
+      label: t('common.labels.clusters'),
       value: `${data.clusters.ready} / ${data.clusters.total}`,
-      hint: 'ready',
+      hint: t('clusters.fleetPage.ready'),
       href: links.clusters,
     },
     {
-      label: 'GPUs',
+      label: t('common.labels.gpus'),
       value: total > 0 ? `${used} / ${total}` : '0',
       hint:
         offline.length > 0
-          ? `in use (stale: ${offline
-              .map(status => status.cluster)
-              .join(', ')})`
-          : 'in use',
+          ? t('clusters.fleetPage.inUseStale', {
+              offline: offline.map(status => status.cluster).join(', '),
+            })
+          : t('clusters.fleetPage.inUse'),
     },
     {
-      label: 'Running',
+      label: t('common.labels.running'),
       value: data.jobs.running,
-      hint: 'jobs',
+      hint: t('clusters.fleetPage.jobs'),
       href: links.workloads({ state: 'Running' }),
     },
     {
-      label: 'Waiting',
+      label: t('common.labels.waiting'),
       value: data.jobs.waiting,
       hint: data.longestWaitSince ? (
         <>
-          longest <Duration from={data.longestWaitSince} />
+          {t('clusters.fleetPage.longest', {
+            longestWaitSince: <Duration from={data.longestWaitSince} />,
+          })}
         </>
       ) : (
-        'none'
+        t('clusters.clusterFacts.none')
       ),
       href: links.workloads({ state: 'Queued' }),
     },
     {
-      label: 'Failed today',
+      label: t('clusters.fleetPage.failedToday'),
       value: data.jobs.failedToday,
-      hint: 'jobs',
+      hint: t('clusters.fleetPage.jobs'),
       href: links.workloads({ state: 'Failed' }),
     },
   ];

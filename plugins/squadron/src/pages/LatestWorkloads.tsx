@@ -32,14 +32,19 @@ export function LatestWorkloads() {
     return (
       <ErrorState
         error={error}
-        what="the workloads"
+        what={t('workloads.latestWorkloads.workloads')}
         permission="squadron.workload.read"
         onRetry={retry}
       />
     );
   }
   if (!data) {
-    return <PageSkeleton label="Reading the workloads" rows={2} />;
+    return (
+      <PageSkeleton
+        label={t('workloads.latestWorkloads.readingWorkloads')}
+        rows={2}
+      />
+    );
   }
   if (data.items.length === 0) {
     return (
@@ -48,12 +53,12 @@ export function LatestWorkloads() {
   }
   return (
     <SimpleTable
-      label="Latest workloads"
+      label={t('workloads.latestWorkloads.latestWorkloads')}
       rows={data.items}
       rowKey={workload => workload.id}
       columns={[
         {
-          label: 'Name',
+          label: t('common.labels.name'),
           widthCh: 34,
           cell: workload => (
             <Link href={links.workload(workload)} color="primary">
@@ -62,22 +67,22 @@ export function LatestWorkloads() {
           ),
         },
         {
-          label: 'State',
+          label: t('common.labels.state'),
           cell: workload => <StateBadge state={workload.state} />,
         },
         {
-          label: 'GPUs',
+          label: t('common.labels.gpus'),
           widthCh: 14,
           cell: workload => <GpuAmounts gpus={workload.gpus} />,
         },
         {
-          label: 'Where',
+          label: t('workloads.latestWorkloads.where'),
           isWide: true,
           widthCh: 22,
           cell: workload => <WherePlaced workload={workload} />,
         },
         {
-          label: 'Submitted',
+          label: t('common.labels.submitted'),
           align: 'end',
           widthCh: 14,
           cell: workload => <Ago at={workload.createdAt} />,

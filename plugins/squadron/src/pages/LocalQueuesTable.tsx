@@ -3,6 +3,7 @@ import {
   ClusterChip,
   Name,
   StateBadge,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
@@ -14,6 +15,7 @@ import { SimpleTable } from '../parts';
  * @internal
  */
 export function LocalQueuesTable(props: { queues: readonly QueueSummary[] }) {
+  const t = useT();
   const links = useLinks();
   const rows = [...props.queues].sort(
     (a, b) =>
@@ -22,12 +24,12 @@ export function LocalQueuesTable(props: { queues: readonly QueueSummary[] }) {
   );
   return (
     <SimpleTable
-      label="LocalQueues"
+      label={t('common.labels.localqueues')}
       rows={rows}
       rowKey={queue => queue.id}
       columns={[
         {
-          label: 'LocalQueue',
+          label: t('common.labels.localqueue'),
           cell: queue => (
             <Link
               href={links.queue({
@@ -42,7 +44,7 @@ export function LocalQueuesTable(props: { queues: readonly QueueSummary[] }) {
           ),
         },
         {
-          label: 'Cluster',
+          label: t('common.labels.cluster'),
           cell: queue => (
             <ClusterChip
               cluster={queue.cluster}
@@ -50,9 +52,12 @@ export function LocalQueuesTable(props: { queues: readonly QueueSummary[] }) {
             />
           ),
         },
-        { label: 'State', cell: queue => <StateBadge state={queue.state} /> },
         {
-          label: 'Quota of',
+          label: t('common.labels.state'),
+          cell: queue => <StateBadge state={queue.state} />,
+        },
+        {
+          label: t('common.labels.quotaOf'),
           isWide: true,
           cell: queue =>
             queue.clusterQueue ? (
@@ -69,8 +74,16 @@ export function LocalQueuesTable(props: { queues: readonly QueueSummary[] }) {
               '—'
             ),
         },
-        { label: 'Waiting', align: 'end', cell: queue => queue.pending },
-        { label: 'Running', align: 'end', cell: queue => queue.admitted },
+        {
+          label: t('common.labels.waiting'),
+          align: 'end',
+          cell: queue => queue.pending,
+        },
+        {
+          label: t('common.labels.running'),
+          align: 'end',
+          cell: queue => queue.admitted,
+        },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@backstage/ui';
-import { EmptyState } from '@squadron/backstage-plugin-squadron-react';
+import { EmptyState, useT } from '@squadron/backstage-plugin-squadron-react';
 import { PageBody } from '../parts';
 
 /**
@@ -8,10 +8,11 @@ import { PageBody } from '../parts';
  * @internal
  */
 export function NoSuchPage(props: { href: string; label: string }) {
+  const t = useT();
   return (
     <PageBody>
-      <EmptyState title="Page not found">
-        The address may be mistyped or from an older version of this portal.{' '}
+      <EmptyState title={t('common.noSuchPage.title')}>
+        {t('common.noSuchPage.text')}{' '}
         <ButtonLink href={props.href} variant="secondary" size="small">
           {props.label}
         </ButtonLink>

@@ -4,6 +4,7 @@ import {
   Name,
   QuotaBar,
   StateBadge,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
@@ -19,15 +20,16 @@ import { quotasOf, type QueueGroup } from './groupQueues';
  */
 export function QueueBoard(props: { group: QueueGroup; resource: string }) {
   const { group, resource } = props;
+  const t = useT();
   const links = useLinks();
   return (
     <SimpleTable
-      label={`Queues on ${group.cluster}`}
+      label={t('queues.queueBoard.queuesOn', { cluster: group.cluster })}
       rows={group.queues}
       rowKey={queue => queue.id}
       columns={[
         {
-          label: 'Queue',
+          label: t('common.labels.queue'),
           cell: queue => (
             <Link
               href={links.queue({ cluster: queue.cluster, name: queue.name })}
@@ -38,12 +40,12 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
           ),
         },
         {
-          label: 'State',
+          label: t('common.labels.state'),
           isWide: true,
           cell: queue => <StateBadge state={queue.state} />,
         },
         {
-          label: 'Quota',
+          label: t('common.labels.quota'),
           cell: queue => (
             <QuotaLines
               queue={queue}
@@ -53,28 +55,28 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
           ),
         },
         {
-          label: 'Waiting',
+          label: t('common.labels.waiting'),
           align: 'end',
           cell: queue => queue.pending,
         },
         {
-          label: 'Running',
+          label: t('common.labels.running'),
           align: 'end',
           cell: queue => queue.admitted,
         },
         {
-          label: 'Evictions',
+          label: t('common.labels.evictions'),
           isWide: true,
           cell: queue => requeueText(queue.requeues, Date.now()),
         },
         {
-          label: 'Fair share',
+          label: t('common.labels.fairShare'),
           align: 'end',
           isWide: true,
           cell: queue => fairShareText(queue.fairShare),
         },
         {
-          label: 'Longest wait',
+          label: t('common.labels.longestWait'),
           align: 'end',
           isWide: true,
           cell: queue =>
@@ -90,9 +92,14 @@ function QuotaLines(props: {
   resource: string;
   scale: number;
 }) {
+  const t = useT();
   const quotas = quotasOf(props.queue, props.resource);
   if (quotas.length === 0) {
-    return <span className={styles.subdued}>no quota for this resource</span>;
+    return (
+      <span className={styles.subdued}>
+        {t('queues.queueBoard.noQuotaResource')}
+      </span>
+    );
   }
   return (
     <div className={styles.quotas}>

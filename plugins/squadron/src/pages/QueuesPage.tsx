@@ -48,7 +48,7 @@ export function QueuesPage() {
       <PageBody>
         <ErrorState
           error={error}
-          what="the queues"
+          what={t('queues.queuesPage.queues')}
           permission="squadron.queue.read"
           onRetry={retry}
         />
@@ -58,7 +58,7 @@ export function QueuesPage() {
   if (!data) {
     return (
       <PageBody>
-        <PageSkeleton label="Reading the queues" />
+        <PageSkeleton label={t('queues.queuesPage.readingQueues')} />
       </PageBody>
     );
   }
@@ -80,7 +80,9 @@ export function QueuesPage() {
         />
       )}
       {data.total === 0 && state.filterCount > 0 && (
-        <span className={styles.subdued}>No queues match the filters.</span>
+        <span className={styles.subdued}>
+          {t('queues.queuesPage.noQueuesMatchFilters')}
+        </span>
       )}
       {isEmpty && <OwnSlices />}
       {isEmpty && local?.total === 0 && (
@@ -91,7 +93,7 @@ export function QueuesPage() {
       {resources.length > 0 && (
         <div className={styles.sectionHead}>
           <ToggleButtonGroup
-            aria-label="Resource to show"
+            aria-label={t('queues.queuesPage.resourceShow')}
             selectionMode="single"
             disallowEmptySelection
             selectedKeys={[resource]}
@@ -111,7 +113,10 @@ export function QueuesPage() {
           key={`${group.cluster}/${group.cohort}`}
           title={
             group.cohort
-              ? `${group.cluster} · cohort ${group.cohort}`
+              ? t('queues.queuesPage.title', {
+                  cluster: group.cluster,
+                  cohort: group.cohort,
+                })
               : group.cluster
           }
           actions={
@@ -123,7 +128,7 @@ export function QueuesPage() {
                 })}
                 color="primary"
               >
-                Cohort {group.cohort} as a tree
+                {t('queues.queuesPage.cohortAsTree', { cohort: group.cohort })}
               </Link>
             )
           }
@@ -136,7 +141,10 @@ export function QueuesPage() {
           <LocalQueuesTable queues={localQueues} />
           {local && local.total > localQueues.length && (
             <span className={styles.subdued}>
-              The first {localQueues.length} of {local.total}.
+              {t('queues.queuesPage.first', {
+                count: localQueues.length,
+                total: local.total,
+              })}
             </span>
           )}
         </Section>

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import { NoSuchPage } from './NoSuchPage';
 import { CapacityPage } from '../claims/CapacityPage';
@@ -16,6 +17,7 @@ import { QueuesPage } from './QueuesPage';
  * @internal
  */
 export function QueuesRoutes() {
+  const t = useT();
   const links = useLinks();
   return (
     <Routes>
@@ -30,7 +32,12 @@ export function QueuesRoutes() {
       <Route path="lq/:cluster/:namespace/:queue" element={<QueuePage />} />
       <Route
         path="*"
-        element={<NoSuchPage href={links.queues} label="All queues" />}
+        element={
+          <NoSuchPage
+            href={links.queues}
+            label={t('queues.queuesRoutes.allQueues')}
+          />
+        }
       />
     </Routes>
   );

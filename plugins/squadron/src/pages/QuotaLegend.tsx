@@ -1,18 +1,19 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import styles from '../parts/parts.module.css';
 
 const entries = [
-  { label: 'used', background: '#1f77d0' },
+  { key: 'used', background: '#1f77d0' },
   {
-    label: 'reserved, not admitted',
+    key: 'reserved',
     background: 'color-mix(in srgb, #1f77d0 50%, transparent)',
   },
   {
-    label: 'borrowed',
+    key: 'borrowed',
     background:
       'repeating-linear-gradient(135deg, #1f77d0 0 3px, transparent 3px 6px)',
   },
-  { label: 'free', background: 'rgba(128, 128, 128, 0.25)' },
-];
+  { key: 'free', background: 'rgba(128, 128, 128, 0.25)' },
+] as const;
 
 /**
  * The legend of the quota bars.
@@ -20,19 +21,20 @@ const entries = [
  * @internal
  */
 export function QuotaLegend() {
+  const t = useT();
   return (
     <div className={styles.legend}>
       {entries.map(entry => (
-        <span key={entry.label}>
+        <span key={entry.key}>
           <span
             className={styles.swatch}
             style={{ background: entry.background }}
             aria-hidden
           />
-          {entry.label}
+          {t(`queues.quotaLegend.${entry.key}`)}
         </span>
       ))}
-      <span>│ limit</span>
+      <span>│ {t('queues.quotaLegend.limit')}</span>
     </div>
   );
 }

@@ -2,8 +2,11 @@ import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
 import {
   useWorkloads,
   type ListState,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { countOf, groupOf, workloadGroups } from './workloadGroups';
+
+const isPresent = (part: string | number | undefined) => part !== undefined;
 
 /** Counts of all rows, regardless of the filters of the table. */
 const everything = { limit: 1 };
@@ -15,12 +18,13 @@ const everything = { limit: 1 };
  */
 export function WorkloadCounters(props: { state: ListState }) {
   const { state } = props;
+  const t = useT();
   const { data } = useWorkloads(everything);
   const counts = data?.facets.state ?? {};
   const chosen = groupOf(state.query.filters?.state ?? []);
   return (
     <ToggleButtonGroup
-      aria-label="Workloads by state"
+      aria-label={t('workloads.workloadCounters.workloadsByState')}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={chosen ? [chosen] : []}
@@ -36,11 +40,13 @@ export function WorkloadCounters(props: { state: ListState }) {
       }}
     >
       <ToggleButton id="all">
-        {`All${data ? ` ${data.total}` : ''}`}
+        {[t('workloads.groups.all'), data?.total].filter(isPresent).join(' ')}
       </ToggleButton>
       {workloadGroups.map(group => (
         <ToggleButton key={group.id} id={group.id}>
-          {`${group.label}${data ? ` ${countOf(group, counts)}` : ''}`}
+          {[t(`workloads.groups.${group.id}`), data && countOf(group, counts)]
+            .filter(isPresent)
+            .join(' ')}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

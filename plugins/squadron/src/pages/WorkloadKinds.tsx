@@ -1,5 +1,8 @@
 import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
-import type { ListState } from '@squadron/backstage-plugin-squadron-react';
+import {
+  useT,
+  type ListState,
+} from '@squadron/backstage-plugin-squadron-react';
 import { kindGroupOf, kindGroups } from './kindGroups';
 
 /**
@@ -9,10 +12,11 @@ import { kindGroupOf, kindGroups } from './kindGroups';
  */
 export function WorkloadKinds(props: { state: ListState }) {
   const { state } = props;
+  const t = useT();
   const chosen = kindGroupOf(state.query.filters?.kind ?? []);
   return (
     <ToggleButtonGroup
-      aria-label="Workloads by kind"
+      aria-label={t('workloads.kindGroups.label')}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={chosen ? [chosen] : []}
@@ -24,9 +28,9 @@ export function WorkloadKinds(props: { state: ListState }) {
         );
       }}
     >
-      {kindGroups.map(({ id, label }) => (
+      {kindGroups.map(({ id }) => (
         <ToggleButton key={id} id={id}>
-          {label}
+          {t(`workloads.kindGroups.${id}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

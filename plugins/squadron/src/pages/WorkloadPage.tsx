@@ -3,6 +3,7 @@ import {
   EmptyState,
   PageSkeleton,
   useWorkload,
+  useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   WORKLOAD_KINDS,
@@ -22,6 +23,7 @@ import { parseWorkloadParams } from './parseWorkloadParams';
  * @internal
  */
 export function WorkloadPage() {
+  const t = useT();
   const links = useLinks();
   const ref = parseWorkloadParams(useParams());
   const [params] = useSearchParams();
@@ -29,8 +31,10 @@ export function WorkloadPage() {
   if (!ref) {
     return (
       <PageBody>
-        <EmptyState title="Unknown kind of workload">
-          Pages exist for {Object.keys(WORKLOAD_KINDS).join(', ')}.
+        <EmptyState title={t('workloads.workloadPage.title')}>
+          {t('workloads.workloadPage.pagesExist', {
+            kinds: Object.keys(WORKLOAD_KINDS).join(', '),
+          })}
         </EmptyState>
       </PageBody>
     );
@@ -54,9 +58,14 @@ export function WorkloadPage() {
 /** The current run, or an archived one. */
 function RunBody(props: { workload: WorkloadRef; uid: string }) {
   const { workload, uid } = props;
+  const t = useT();
   const { data, error } = useWorkload(workload);
   if (!data && !error) {
-    return <PageSkeleton label={`Reading ${workload.name}`} />;
+    return (
+      <PageSkeleton
+        label={t('workloads.workloadPage.reading', { workload: workload.name })}
+      />
+    );
   }
   return data?.uid === uid ? (
     <WorkloadBody workload={workload} />

@@ -2,6 +2,7 @@ import { useApi } from '@backstage/frontend-plugin-api';
 import {
   listInput,
   squadronApiRef,
+  useT,
   type ListQuery,
 } from '@squadron/backstage-plugin-squadron-react';
 import { CsvButton } from '../parts';
@@ -14,11 +15,12 @@ import { workloadsCsv } from './workloadsCsv';
  */
 export function WorkloadsCsvButton(props: { query: ListQuery }) {
   const { query } = props;
+  const t = useT();
   const api = useApi(squadronApiRef);
   return (
     <CsvButton
       noun="workloads"
-      columns={workloadsCsv}
+      columns={workloadsCsv(t)}
       readPage={page => api.listWorkloads(listInput({ ...query, ...page }))}
     />
   );

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import { NoSuchPage } from './NoSuchPage';
 import { WorkloadPage } from './WorkloadPage';
@@ -10,6 +11,7 @@ import { WorkloadsPage } from './WorkloadsPage';
  * @internal
  */
 export function WorkloadsRoutes() {
+  const t = useT();
   const links = useLinks();
   return (
     <Routes>
@@ -20,7 +22,12 @@ export function WorkloadsRoutes() {
       />
       <Route
         path="*"
-        element={<NoSuchPage href={links.workloads()} label="All workloads" />}
+        element={
+          <NoSuchPage
+            href={links.workloads()}
+            label={t('workloads.workloadsRoutes.allWorkloads')}
+          />
+        }
       />
     </Routes>
   );

@@ -8,41 +8,51 @@ import {
   shortEntityRef,
   type ResourceColumn,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { ClusterSummary } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterSummary,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import { ConnectionMarks } from '../bodies/ConnectionMarks';
 import type { Links } from '../links';
 import styles from '../parts/parts.module.css';
 
-const origins: Record<ClusterSummary['origin'], string> = {
-  squadron: 'created in Squadron',
-  'cluster-api': 'Cluster API',
+const origins = (t: Translate): Record<ClusterSummary['origin'], string> => ({
+  squadron: t('clusters.clusterColumns.createdInSquadron'),
+  'cluster-api': t('clusters.clusterColumns.clusterApi'),
   'cluster-profile': 'ClusterProfile',
   config: 'configured',
-};
+});
 
 /**
  * Columns of the table of clusters, in order of priority on narrow screens.
  *
  * @internal
  */
-export function clusterColumns(links: Links): ResourceColumn<ClusterSummary>[] {
+export function clusterColumns(
+  t: Translate,
+  links: Links,
+): ResourceColumn<ClusterSummary>[] {
   return [
     {
       id: 'name',
-      label: 'Name',
+      label: t('common.labels.name'),
       isRowHeader: true,
       isSortable: true,
       cell: cluster => (
         <CellText
           title={cluster.displayName ?? cluster.id}
-          description={cluster.role === 'hub' ? 'hub' : origins[cluster.origin]}
+          description={
+            cluster.role === 'hub'
+              ? t('clusters.clusterColumns.hub')
+              : origins(t)[cluster.origin]
+          }
           href={links.cluster(cluster.id)}
         />
       ),
     },
     {
       id: 'state',
-      label: 'State',
+      label: t('common.labels.state'),
       width: '1.6fr',
       isSortable: true,
       cell: cluster => (
@@ -54,7 +64,7 @@ export function clusterColumns(links: Links): ResourceColumn<ClusterSummary>[] {
     {
       id: 'gpus',
       isSortable: true,
-      label: 'GPUs used',
+      label: t('common.labels.gpusUsed'),
       width: '1.5fr',
       cell: cluster => (
         <Cell>
@@ -72,13 +82,17 @@ export function clusterColumns(links: Links): ResourceColumn<ClusterSummary>[] {
     {
       id: 'jobs',
       isSortable: true,
-      label: 'Jobs',
+      label: t('common.labels.jobs'),
       cell: cluster => (
         <CellText
-          title={`${cluster.jobs.running} running`}
+          title={t('clusters.clusterColumns.title', {
+            running: cluster.jobs.running,
+          })}
           description={
             cluster.jobs.waiting > 0
-              ? `${cluster.jobs.waiting} waiting`
+              ? t('clusters.clusterColumns.waiting', {
+                  waiting: cluster.jobs.waiting,
+                })
               : undefined
           }
           href={links.workloads({ cluster: cluster.id })}
@@ -87,7 +101,7 @@ export function clusterColumns(links: Links): ResourceColumn<ClusterSummary>[] {
     },
     {
       id: 'version',
-      label: 'Version',
+      label: t('common.labels.version'),
       isSortable: true,
       from: 'md',
       cell: cluster => (
@@ -107,7 +121,7 @@ export function clusterColumns(links: Links): ResourceColumn<ClusterSummary>[] {
     {
       id: 'nodes',
       isSortable: true,
-      label: 'Nodes',
+      label: t('common.labels.nodes'),
       width: '0.7fr',
       from: 'lg',
       cell: cluster => (
@@ -122,7 +136,7 @@ export function clusterColumns(links: Links): ResourceColumn<ClusterSummary>[] {
     },
     {
       id: 'connection',
-      label: 'Dispatch',
+      label: t('common.labels.dispatch'),
       width: '1.5fr',
       from: 'lg',
       cell: cluster => (
@@ -136,7 +150,7 @@ export function clusterColumns(links: Links): ResourceColumn<ClusterSummary>[] {
     },
     {
       id: 'owner',
-      label: 'Owner',
+      label: t('common.labels.owner'),
       isSortable: true,
       from: 'lg',
       cell: cluster => (
@@ -145,7 +159,7 @@ export function clusterColumns(links: Links): ResourceColumn<ClusterSummary>[] {
     },
     {
       id: 'createdAt',
-      label: 'Age',
+      label: t('clusters.clusterColumns.age'),
       width: '0.8fr',
       isSortable: true,
       from: 'lg',

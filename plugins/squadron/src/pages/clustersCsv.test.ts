@@ -1,12 +1,13 @@
 import { exampleFleet } from '../../dev/fleetData';
 import { csvOf } from '../parts';
 import { clustersCsv } from './clustersCsv';
+import { t } from '../__testUtils__/t';
 
 const { clusters } = exampleFleet(Date.UTC(2026, 0, 1));
 
 describe('clustersCsv', () => {
   it('writes a header and a line per cluster', () => {
-    const lines = csvOf(clustersCsv, clusters).split('\r\n');
+    const lines = csvOf(clustersCsv(t), clusters).split('\r\n');
     expect(lines).toHaveLength(clusters.length + 2);
     expect(lines[0]).toMatch(/^id,namespace,state,/);
     expect(lines[3]).toMatch(
@@ -16,7 +17,7 @@ describe('clustersCsv', () => {
 
   it('quotes special characters, and disables formulas', () => {
     const [cluster] = clusters;
-    const [, line] = csvOf(clustersCsv, [
+    const [, line] = csvOf(clustersCsv(t), [
       {
         ...cluster,
         id: '=cmd|A1',

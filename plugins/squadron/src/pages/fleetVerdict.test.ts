@@ -1,5 +1,6 @@
 import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
 import { fleetVerdict } from './fleetVerdict';
+import { t } from '../__testUtils__/t';
 
 const well: FleetOverview = {
   clusters: { total: 3, ready: 3 },
@@ -69,7 +70,7 @@ describe('fleetVerdict', () => {
       'No cluster has joined this fleet yet.',
     ],
   ])('is correct when %s', (_, changed, tone, sentence) => {
-    const verdict = fleetVerdict({ ...well, ...changed });
+    const verdict = fleetVerdict(t, { ...well, ...changed });
     expect(verdict.sentence).toBe(sentence);
     expect(verdict.state.tone).toBe(tone);
   });

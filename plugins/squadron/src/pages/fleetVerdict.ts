@@ -1,18 +1,18 @@
 import type {
   FleetOverview,
   StateView,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-
-function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
 
 /**
  * The verdict at the top of the fleet page: what needs attention, otherwise that the fleet is healthy.
  *
  * @internal
  */
-export function fleetVerdict(overview: FleetOverview): {
+export function fleetVerdict(
+  t: Translate,
+  overview: FleetOverview,
+): {
   state: StateView;
   sentence: string;
 } {
@@ -22,10 +22,6 @@ export function fleetVerdict(overview: FleetOverview): {
   );
   if (grave.length > 0) {
     const [first] = grave;
-    const others =
-      grave.length > 1
-        ? `, and ${plural(grave.length - 1, 'other problem', 'other problems')}`
-        : '';
     return {
       state: {
         code: grave.some(item => item.tone === 'danger')
@@ -33,34 +29,43 @@ export function fleetVerdict(overview: FleetOverview): {
           : 'Warning',
         tone: grave.some(item => item.tone === 'danger') ? 'danger' : 'warning',
       },
-      sentence: `${first.title}${others}.`,
+      sentence:
+        grave.length > 1
+          ? t('clusters.fleetVerdict.problems', {
+              first: first.title,
+              count: grave.length - 1,
+            })
+          : t('clusters.fleetVerdict.problem', { first: first.title }),
     };
   }
   if (clusters.total === 0) {
     return {
       state: { code: 'Empty', tone: 'neutral' },
-      sentence: 'No cluster has joined this fleet yet.',
+      sentence: t('clusters.fleetVerdict.emptyText'),
     };
   }
   const { total, ready } = clusters;
   const clustersPart =
     ready === total
-      ? `${
-          total === 1 ? 'The only cluster is' : `All ${total} clusters are`
-        } ready`
-      : `${ready} of ${total} clusters are ready`;
+      ? t('clusters.fleetVerdict.allReady', { count: total })
+      : t('clusters.fleetVerdict.someReady', { ready, total });
   return {
     state: { code: 'Healthy', tone: 'success' },
-    sentence: `${clustersPart}; ${jobsPart(jobs)}.`,
+    sentence: t('clusters.fleetVerdict.sentence', {
+      clusters: clustersPart,
+      jobs: jobsPart(t, jobs),
+    }),
   };
 }
 
-function jobsPart({ running, waiting }: FleetOverview['jobs']): string {
+function jobsPart(
+  t: Translate,
+  { running, waiting }: FleetOverview['jobs'],
+): string {
   if (running + waiting === 0) {
-    return 'no running or waiting jobs';
+    return t('clusters.fleetVerdict.noJobs');
   }
-  const runs = plural(running, 'running job', 'running jobs');
   return waiting > 0
-    ? `${runs}, ${waiting} waiting for capacity`
-    : `${runs}, none waiting`;
+    ? t('clusters.fleetVerdict.jobsWaiting', { count: running, waiting })
+    : t('clusters.fleetVerdict.jobsNoneWaiting', { count: running });
 }

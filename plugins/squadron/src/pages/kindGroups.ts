@@ -10,17 +10,15 @@ import {
  * @internal
  */
 export const kindGroups: ReadonlyArray<{
-  id: string;
-  label: string;
+  id: 'all' | 'jobs' | 'rayclusters' | 'rayservices' | 'others';
   kinds: readonly WorkloadKind[];
 }> = [
-  { id: 'all', label: 'All kinds', kinds: [] },
-  { id: 'jobs', label: 'Jobs', kinds: ['rayjob', 'job'] },
-  { id: 'rayclusters', label: 'RayClusters', kinds: ['raycluster'] },
-  { id: 'rayservices', label: 'RayServices', kinds: ['rayservice'] },
+  { id: 'all', kinds: [] },
+  { id: 'jobs', kinds: ['rayjob', 'job'] },
+  { id: 'rayclusters', kinds: ['raycluster'] },
+  { id: 'rayservices', kinds: ['rayservice'] },
   {
     id: 'others',
-    label: 'Other kinds',
     kinds: Object.keys(QUEUED_KINDS) as QueuedKindId[],
   },
 ];

@@ -6,8 +6,7 @@ import type { StateCode } from '@squadron/backstage-plugin-squadron-common';
  * @internal
  */
 interface WorkloadGroup {
-  id: string;
-  label: string;
+  id: 'running' | 'waiting' | 'cannotRun' | 'failed' | 'finished';
   codes: readonly StateCode<'workload'>[];
 }
 
@@ -19,7 +18,6 @@ interface WorkloadGroup {
 export const workloadGroups: readonly WorkloadGroup[] = [
   {
     id: 'running',
-    label: 'Running',
     codes: [
       'Running',
       'Starting',
@@ -35,7 +33,6 @@ export const workloadGroups: readonly WorkloadGroup[] = [
   },
   {
     id: 'waiting',
-    label: 'Waiting',
     codes: [
       'Queued',
       'Checking',
@@ -48,13 +45,11 @@ export const workloadGroups: readonly WorkloadGroup[] = [
   },
   {
     id: 'cannotRun',
-    label: 'Cannot run',
     codes: ['CannotRun', 'NotQueued', 'Rejected'],
   },
-  { id: 'failed', label: 'Failed', codes: ['Failed'] },
+  { id: 'failed', codes: ['Failed'] },
   {
     id: 'finished',
-    label: 'Finished',
     codes: ['Succeeded', 'Stopped', 'Suspended', 'Deactivated', 'Deleting'],
   },
 ];

@@ -1,5 +1,6 @@
 import {
   stateText,
+  type Translate,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { CsvColumn } from '../parts';
@@ -9,27 +10,32 @@ import type { CsvColumn } from '../parts';
  *
  * @internal
  */
-export const workloadsCsv: ReadonlyArray<CsvColumn<WorkloadSummary>> = [
-  ['cluster', workload => workload.cluster],
-  ['namespace', workload => workload.namespace],
-  ['kind', workload => workload.kind],
-  ['name', workload => workload.name],
-  ['state', workload => stateText(workload.state)],
-  ['detail', workload => workload.state.detail],
-  ['queue', workload => workload.queue],
-  ['ClusterQueue', workload => workload.clusterQueue],
-  ['place in queue', workload => workload.position?.place],
-  ['runs on', workload => workload.runsOn],
-  ['priority', workload => workload.priority],
+export const workloadsCsv = (
+  t: Translate,
+): ReadonlyArray<CsvColumn<WorkloadSummary>> => [
+  [t('common.csvHeaders.cluster'), workload => workload.cluster],
+  [t('common.csvHeaders.namespace'), workload => workload.namespace],
+  [t('common.csvHeaders.kind'), workload => workload.kind],
+  [t('common.csvHeaders.name'), workload => workload.name],
+  [t('common.csvHeaders.state'), workload => stateText(workload.state)],
+  [t('common.csvHeaders.detail'), workload => workload.state.detail],
+  [t('common.csvHeaders.queue'), workload => workload.queue],
+  [t('common.csvHeaders.clusterQueue'), workload => workload.clusterQueue],
+  [t('common.csvHeaders.place'), workload => workload.position?.place],
+  [t('common.csvHeaders.runsOn'), workload => workload.runsOn],
+  [t('common.csvHeaders.priority'), workload => workload.priority],
   [
-    'GPUs',
+    t('common.csvHeaders.gpus'),
     workload => workload.gpus.reduce((sum, { count }) => sum + count, 0),
   ],
-  ['GPU types', workload => workload.gpus.map(({ type }) => type).join(' ')],
-  ['CPU', workload => workload.cpu],
-  ['memory bytes', workload => workload.memoryBytes],
-  ['owner', workload => workload.owner],
-  ['submitted', workload => workload.createdAt],
-  ['started', workload => workload.startedAt],
-  ['finished', workload => workload.finishedAt],
+  [
+    t('common.csvHeaders.gpuTypes'),
+    workload => workload.gpus.map(({ type }) => type).join(' '),
+  ],
+  [t('common.csvHeaders.cpu'), workload => workload.cpu],
+  [t('common.csvHeaders.memoryBytes'), workload => workload.memoryBytes],
+  [t('common.csvHeaders.owner'), workload => workload.owner],
+  [t('common.csvHeaders.submitted'), workload => workload.createdAt],
+  [t('common.csvHeaders.started'), workload => workload.startedAt],
+  [t('common.csvHeaders.finished'), workload => workload.finishedAt],
 ];

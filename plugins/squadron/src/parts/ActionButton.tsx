@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button, ButtonLink, Tooltip, TooltipTrigger } from '@backstage/ui';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import styles from './parts.module.css';
 
 /**
@@ -21,6 +22,7 @@ export function ActionButton(props: {
   icon?: ReactElement;
 }) {
   const { label, reason, onPress, href, variant = 'secondary', icon } = props;
+  const t = useT();
   const { size = 'small', accessibleLabel = label } = props;
   if (reason) {
     return (
@@ -31,7 +33,10 @@ export function ActionButton(props: {
           iconStart={icon}
           className={styles.off}
           aria-disabled="true"
-          aria-label={`${accessibleLabel}. Not possible: ${reason}`}
+          aria-label={t('common.action.notPossible', {
+            accessibleLabel,
+            reason,
+          })}
         >
           {label}
         </Button>

@@ -1,5 +1,6 @@
 import { RiLayoutColumnLine } from '@remixicon/react';
 import { Button, Menu, MenuItem, MenuTrigger } from '@backstage/ui';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import type { ColumnChoice } from './useColumnChoice';
 
 /**
@@ -12,6 +13,7 @@ export function ColumnChooser(props: {
   choice: ColumnChoice;
 }) {
   const { columns, choice } = props;
+  const t = useT();
   return (
     <MenuTrigger>
       <Button
@@ -19,10 +21,10 @@ export function ColumnChooser(props: {
         size="small"
         iconStart={<RiLayoutColumnLine />}
       >
-        Columns
+        {t('common.columnChooser.columns')}
       </Button>
       <Menu
-        aria-label="Columns"
+        aria-label={t('common.columnChooser.columns')}
         selectionMode="multiple"
         selectedKeys={columns
           .filter(({ id }) => choice.isShown(id))

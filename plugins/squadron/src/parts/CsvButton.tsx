@@ -16,8 +16,8 @@ const PAGE = 100;
  * @internal
  */
 export function CsvButton<T>(props: {
-  /** Plural noun of the rows; also the name of the file. */
-  noun: string;
+  /** What the rows are; also the name of the file. */
+  noun: 'clusters' | 'workloads' | 'history';
   columns: ReadonlyArray<CsvColumn<T>>;
   readPage: (page: {
     offset: number;
@@ -47,7 +47,7 @@ export function CsvButton<T>(props: {
       downloadFile(`${noun}.csv`, csvOf(columns, rows), 'text/csv');
     } catch (error) {
       toast?.post({
-        title: `The ${noun} could not be downloaded: ${messageOf(error)}`,
+        title: t(`common.csv.${noun}`, { error: messageOf(error) }),
         status: 'danger',
       });
     } finally {

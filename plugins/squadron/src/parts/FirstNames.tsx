@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import styles from './parts.module.css';
 
 /** Number of names that are listed; the rest is counted. */
@@ -17,12 +18,15 @@ export function FirstNames<T>(props: {
   children: (item: T) => ReactNode;
 }) {
   const { items, total = items.length, itemKey, children } = props;
+  const t = useT();
   return (
     <ul className={styles.names}>
       {items.slice(0, MOST_NAMES).map(item => (
         <li key={itemKey(item)}>{children(item)}</li>
       ))}
-      {total > MOST_NAMES && <li>and {total - MOST_NAMES} more</li>}
+      {total > MOST_NAMES && (
+        <li>{t('common.labels.andMore', { count: total - MOST_NAMES })}</li>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,8 @@
 import { Button, SearchField, Select } from '@backstage/ui';
-import type { ListState } from '@squadron/backstage-plugin-squadron-react';
+import {
+  useT,
+  type ListState,
+} from '@squadron/backstage-plugin-squadron-react';
 import styles from '../parts/parts.module.css';
 
 /**

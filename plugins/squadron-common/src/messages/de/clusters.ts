@@ -8,37 +8,370 @@ import { Translated } from '../types';
  */
 export const clusters: Translated<typeof english> = {
   fleet: {
-    gpus: 'GPUs by type',
-    attention: 'Needs attention',
-    nothingNeedsYou: 'Nothing needs attention.',
-    clusters: 'Clusters',
-    latest: 'Latest workloads',
-    noGpu: 'No cluster in this fleet has GPUs yet.',
+    gpus: 'GPUs nach Typ',
+    attention: 'Handlungsbedarf',
+    nothingNeedsYou: 'Kein Handlungsbedarf.',
+    clusters: 'Cluster',
+    latest: 'Neueste Workloads',
+    noGpu: 'Noch kein Cluster dieser Flotte hat GPUs.',
   },
   list: {
-    search: 'Search clusters',
-    noProvider: 'No provider is enabled in this portal.',
-    emptyTitle: 'No clusters yet',
+    search: 'Cluster suchen',
+    noProvider: 'In diesem Portal ist kein Provider aktiviert.',
+    emptyTitle: 'Noch keine Cluster',
     emptyText:
-      'Create a cluster from a template. It joins the fleet automatically and runs jobs once it is ready.',
+      'Cluster aus einer Vorlage anlegen. Er tritt der Flotte automatisch bei und führt Jobs aus, sobald er bereit ist.',
   },
   detail: {
-    creating: 'Setting up',
-    scaling: 'Scaling',
-    upgrading: 'Upgrading',
-    deleting: 'Deleting',
+    creating: 'Wird eingerichtet',
+    scaling: 'Wird skaliert',
+    upgrading: 'Wird aktualisiert',
+    deleting: 'Wird gelöscht',
     pools: 'Pools',
     nodes: 'Nodes',
     addOns: 'Add-ons',
-    installed: 'Installed by templates',
-    capacity: 'Capacity',
-    overview: 'Overview',
-    machines: 'Machines',
+    installed: 'Durch Vorlagen installiert',
+    capacity: 'Kapazität',
+    overview: 'Übersicht',
+    machines: 'Maschinen',
     workloads: 'Workloads',
     conditions: 'Conditions',
-    timeline: 'Timeline',
-    decommission: 'Decommission',
+    timeline: 'Verlauf',
+    decommission: 'Stilllegen',
     yaml: 'YAML',
-    knownFailures: 'Known problems and remediation',
+    knownFailures: 'Bekannte Probleme und Abhilfe',
+  },
+  abortHandover: {
+    abortDecommissioningClusterInstead:
+      'Stattdessen die Stilllegung des Clusters abbrechen.',
+    title: 'Übergabe von {{name}} abbrechen',
+  },
+  addPool: {
+    title: 'Pool zu {{cluster}} hinzufügen',
+    hasPoolAlreadyChoose:
+      '{{cluster}} hat bereits einen Pool {{form}}; einen anderen Namen wählen.',
+    enterNamePool: 'Einen Namen für den Pool eingeben.',
+  },
+  change: {
+    title: '{{cluster}} ist unverändert',
+    beingChanged: '{{cluster}} wird geändert',
+  },
+  clusterActions: { actions: 'Aktionen für {{cluster}}' },
+  destroyCluster: {
+    fourHours: '4 Stunden',
+    title: '{{cluster}} endgültig löschen?',
+    beingDestroyed: '{{cluster}} wird endgültig gelöscht',
+    pageShowsProgressUntil:
+      'Diese Seite zeigt den Fortschritt, bis er gelöscht ist.',
+    controlPlaneAllData:
+      'Gelöscht werden {{machines}}, die Control Plane und alle Daten. Die Zugangsdaten werden widerrufen, der Cluster verlässt die Flotte. Das lässt sich nicht rückgängig machen.',
+    letRunningWorkloadsFinish:
+      'Laufende Workloads zuerst beenden lassen; neue Workloads gehen an andere Cluster',
+    maximumWait: 'Höchstens warten',
+  },
+  destroyReach: {
+    title: 'Die Workloads des Clusters ließen sich nicht lesen: {{error}}',
+    readingWorkloadsCluster: 'Workloads des Clusters werden gelesen …',
+    noWorkloadsRunOn: 'Darauf laufen keine Workloads.',
+    workloadsRunOnWill_one:
+      '{{count}} Workload läuft darauf und wird verdrängt. Ein Job des Hubs kommt zurück in seine Queue.',
+    workloadsRunOnWill_other:
+      '{{count}} Workloads laufen darauf und werden verdrängt. Jobs des Hubs kommen zurück in ihre Queues.',
+  },
+  detachCluster: {
+    title: '{{cluster}} abkoppeln?',
+    beingDetached: '{{cluster}} wird abgekoppelt',
+    leavesFleetMachinesKeep:
+      'Er verlässt die Flotte. Seine Maschinen laufen weiter.',
+    clusterApiStillRuns:
+      'Cluster API betreibt ihn weiter, mit {{machines}}, unter dem Namen {{cluster}}.',
+    clusterItselfKeepsRunning: 'Der Cluster selbst läuft unverändert weiter.',
+    effect:
+      'Er verlässt die Flotte: Er bekommt keine Jobs mehr, und die Zugangsdaten der Flotte werden widerrufen.',
+  },
+  installedReach: {
+    title_one:
+      'Eine Vorlage hat dies auf dem Cluster installiert. Es zieht nicht automatisch um.',
+    title_other:
+      'Vorlagen haben {{count}} Objekte auf dem Cluster installiert. Sie ziehen nicht automatisch um.',
+  },
+  kubeconfig: {
+    title: 'Kubeconfig für {{cluster}}',
+    wasDownloaded: '{{name}} wurde heruntergeladen',
+    fileContainsTokenIssued:
+      'Die Datei enthält ein persönliches Token, das automatisch abläuft. Bis dahin hat jeder, der die Datei hat, Zugriff auf {{cluster}}. Der Download wird protokolliert.',
+    valid: 'Gültig für',
+    expiresAt: 'Sie läuft um {{time}} ab.',
+  },
+  pauseCluster: {
+    whileClusterPausedNo:
+      'Während der Pause werden keine Maschinen angelegt, ersetzt oder gelöscht, und der Autoscaler ruht. Laufende Jobs sind nicht betroffen.',
+    changesWereRequestedMeanwhile:
+      'Zwischenzeitlich angeforderte Änderungen werden ausgeführt.',
+    pauseTitle: '{{cluster}} pausieren?',
+    resumeTitle: '{{cluster}} fortsetzen?',
+  },
+  poolFields: {
+    partMachinesNames: 'Teil der Maschinennamen.',
+    machineType: 'Maschinentyp',
+    optionalProvidersNameProvider:
+      'Optional. Bezeichnung des Providers; ohne Angabe wählt der Provider.',
+    letAutoscalerChooseNumber:
+      'Der Autoscaler bestimmt die Anzahl der Maschinen',
+    minimum: 'Minimum',
+    maximum: 'Maximum',
+    optionalValueNodeLabel:
+      'Optional. Wert des Node-Labels, z. B. nvidia-a100.',
+    gpusPerMachine: 'GPUs je Maschine',
+    spotMachinesCheaperBut:
+      'Spot-Maschinen: günstiger, aber die Cloud kann sie zurückfordern',
+  },
+  removePool: {
+    remove: '{{pool}} entfernen',
+    title: 'Pool {{pool}} entfernen?',
+    workloadsOnMachinesEvicted:
+      'Workloads auf seinen Maschinen werden verdrängt, die Daten auf ihren Platten gehen verloren. Das lässt sich nicht rückgängig machen.',
+  },
+  replaceMachines: {
+    title: 'Maschinen von {{cluster}} ersetzen',
+    chooseAtLeastOne: 'Mindestens einen Teil wählen.',
+    machines: 'Maschinen von',
+    newMachineCreatedFirst:
+      'Zuerst wird die neue Maschine angelegt. Dann werden die Workloads auf der alten verdrängt und sie wird gelöscht.',
+  },
+  scaleCluster: { title: '{{cluster}} skalieren' },
+  upgradeCluster: {
+    title: '{{cluster}} aktualisieren, derzeit {{version}}',
+    oneMinorVersionAt: 'Jeweils eine Minor-Version. Zurück geht es nicht.',
+  },
+  changeReason: {
+    hubManagesFleetCannot:
+      'Der Hub verwaltet die Flotte und lässt sich hier nicht ändern.',
+    notCreatedBySquadron: 'Nicht von Squadron angelegt. An der Quelle ändern.',
+    pausedResumeFirst: 'Pausiert. Zuerst fortsetzen.',
+    stillBeingCreatedWait:
+      'Wird noch angelegt. Warten, bis der Cluster bereit ist.',
+  },
+  destroyReason: {
+    hubManagesFleetCannot:
+      'Der Hub verwaltet die Flotte und lässt sich hier nicht löschen.',
+    notCreatedBySquadron: 'Nicht von Squadron angelegt. An der Quelle löschen.',
+  },
+  kubeconfigReason: {
+    availableWorkerClustersOnly:
+      'Nur für Worker-Cluster verfügbar: der Hub hält die Zugangsdaten der Flotte.',
+    portalHasNotReached: 'Das Portal hat den Cluster noch nicht erreicht.',
+    clusterIssuesTokenUnreachable:
+      'Der Cluster stellt das Token aus und ist nicht erreichbar.',
+  },
+  upgradeChoices: {
+    provider: 'Der Provider',
+    beingUpgraded: 'Wird gerade auf {{wantedVersion}} aktualisiert.',
+    offersWhichCannotReached:
+      '{{provider}} bietet {{newer}} an; von {{running}} ist das nicht in einem Schritt erreichbar.',
+    offersNoVersionNewer:
+      '{{provider}} bietet keine neuere Version als {{running}} an.',
+  },
+  useProviderOf: {
+    capabilitiesProvidersCouldNot:
+      'Die Fähigkeiten der Provider ließen sich nicht lesen.',
+    readingCapabilitiesProvider: 'Fähigkeiten des Providers werden gelesen.',
+    providerNotEnabledIn:
+      'Der Provider {{provider}} ist in diesem Portal nicht aktiviert.',
+  },
+  decommission: {
+    decommissioning: 'die Stilllegung von {{cluster}}',
+    stepsDecommissioning: 'Schritte der Stilllegung',
+    acceptsWorkloadsCordonStops:
+      '{{cluster}} nimmt Workloads an. „Cordon“ verteilt keine neuen Workloads mehr dorthin, „Drain“ bringt laufende Workloads auf andere Cluster, „Zugang entfernen“ löscht Verbindung und Zugangsdaten. Danach lässt er sich endgültig löschen oder abkoppeln. Bis dahin macht „Abbrechen“ jeden Schritt rückgängig. „Ersetzen durch …“ überträgt zuerst Labels und Claims auf einen anderen Cluster.',
+    title:
+      'Kein anderer Cluster nimmt Workloads an: Jobs warten, bis einer beitritt.',
+    clusterUnreachableJobsRestart:
+      'Der Cluster ist nicht erreichbar. Seine Jobs starten auf anderen Clustern neu, sobald Kueue ihn für verloren hält oder sein Zugang entfernt wird.',
+    remainingWorkloads: 'Verbleibende Workloads',
+    expectedEffects: 'Erwartete Auswirkungen',
+    queuesLoseCapacity: 'Queues, die Kapazität verlieren',
+    loses: '{{queue}} verliert {{amounts}} von {{claim}}',
+    replacedWith: 'Ersetzt durch {{replacedBy}}',
+    decommissioning2: 'Stilllegung läuft',
+    decommission: 'Stilllegen',
+    force: 'Erzwingen',
+    cordon: 'Cordon',
+    cordonText:
+      'Der Cluster bekommt keine neuen Workloads. Laufende Workloads sind nicht betroffen.',
+    drain: 'Drain',
+    drainText:
+      'Die Workloads des Clusters werden gestoppt und starten auf anderen Clustern mit freier Kapazität neu. Der Rest wartet.',
+    removeAccess: 'Zugang entfernen',
+    leaveText:
+      'Sobald keine Workloads der Flotte mehr laufen, werden Verbindung und Zugangsdaten des Clusters gelöscht.',
+    removeAccessNow: 'Zugang sofort entfernen',
+    leaveNowText:
+      'Der Cluster ist nicht erreichbar: seine Jobs starten sofort auf anderen Clustern neu. Führt der Cluster sie noch aus, laufen sie doppelt.',
+    abortText:
+      'Der Cluster nimmt wieder Workloads an: seine Queues laufen weiter, eine entfernte Verbindung wird wiederhergestellt. Bereits verschobene Workloads bleiben, wo sie sind.',
+    abortReplacementText:
+      'Der Cluster nimmt wieder Workloads an, und {{by}} verliert die geerbten Labels und Claims. Bereits verschobene Workloads bleiben, wo sie sind.',
+  },
+  decommissionButtons: {
+    replaceWith: 'Ersetzen durch …',
+    noOtherClusterAccepts:
+      'Kein anderer Cluster nimmt Workloads an. Zuerst einen Cluster hinzufügen.',
+  },
+  replace: {
+    title: '{{cluster}} ersetzen',
+    replacement: 'Ersatz',
+    chooseReplacement: 'Den Ersatz wählen.',
+    assignmentsQueuesMovedCapacity:
+      'Die Zuweisungen der Queues gehen auf {{by}} über. Dessen Kapazität begrenzt die Zusagen.',
+    inheritsLabelsWhoseKeys:
+      '{{by}} erbt die Labels von {{cluster}}, deren Schlüssel er noch nicht hat.',
+    takesOverAssignmentsOn:
+      '{{by}} übernimmt die Zuweisungen von {{queues}} auf {{cluster}}.',
+    thenDrainedLeavesServices:
+      'Dann wird {{cluster}} geleert und verlässt die Flotte: Dienste werden zuerst anderswo bereit, Jobs starten neu.',
+    workloadsWithAffinityMay:
+      'Workloads mit Affinität zu {{cluster}} dürfen auf {{by}} laufen.',
+    untilClusterHasLeft:
+      'Solange der Cluster die Flotte nicht verlassen hat, macht „Abbrechen“ all das rückgängig.',
+  },
+  outcomeTotals: {
+    handsOver_one: '{{count}} ist anderswo bereit, bevor er endet',
+    handsOver_other: '{{count}} sind anderswo bereit, bevor sie enden',
+    moves_one: '{{count}} startet anderswo neu',
+    moves_other: '{{count}} starten anderswo neu',
+    waits_one: '{{count}} muss warten',
+    waits_other: '{{count}} müssen warten',
+    stuck_one: '{{count}} kann anderswo nicht laufen',
+    stuck_other: '{{count}} können anderswo nicht laufen',
+    ends_one: '{{count}} endet mit dem Cluster',
+    ends_other: '{{count}} enden mit dem Cluster',
+    hidden: '{{count}} weitere, die ohne Berechtigung nicht sichtbar sind',
+    none: 'Auf diesem Cluster laufen keine Workloads der Flotte.',
+    all: '{{outcomes}}.',
+  },
+  decommissionTable: {
+    label: 'Workloads dieses Clusters',
+    outcome: 'Ergebnis',
+    why: 'Warum',
+    runningSince: 'Läuft seit',
+  },
+  addOnsTable: {
+    portalManagesNoAdd:
+      'Dieses Portal verwaltet keine Add-ons auf diesem Cluster.',
+    addOns: 'Add-ons',
+  },
+  clusterBody: {
+    cluster: 'der Cluster {{cluster}}',
+    readingCluster: 'Cluster {{cluster}} wird gelesen',
+    for: 'Seit {{since}}',
+    clusterInNumbers: 'Dieser Cluster in Zahlen',
+  },
+  clusterMachines: { noKnownPools: 'Keine Pools bekannt.' },
+  clusterOverview: {
+    cpu: 'CPU',
+    of: '{{used}} von {{total}}',
+    used: '{{label}}: {{text}} belegt',
+  },
+  clusterTabs: {
+    parts: 'Bereiche von {{cluster}}',
+    cluster: 'Cluster {{cluster}}',
+  },
+  clusterWorkloads: {
+    jobsFromEveryQueue:
+      'Hier können Jobs aus jeder Queue laufen, deren Admission Check diesen Cluster einschließt.',
+    title: 'Keine Workloads auf {{cluster}}',
+  },
+  connectionMarks: {
+    title: 'Jobs werden auf dem Hub eingereicht und laufen auf Workern',
+    noJobsDispatchedCluster: 'An diesen Cluster gehen keine Jobs',
+  },
+  deletedCluster: {
+    clusterWasDeleted: 'Cluster {{name}} wurde gelöscht.',
+    clusterLeftFleetOr:
+      'Cluster {{name}} hat die Flotte verlassen, oder die Berechtigung zum Ansehen ist entfallen.',
+    jobsRanOnIn:
+      'Jobs, die darauf liefen, stehen im Verlauf. Jobs des Hubs laufen auf anderen Clustern.',
+    title: 'Dieser Cluster wurde gelöscht',
+    clusterNoLongerIn: 'Dieser Cluster gehört nicht mehr zur Flotte',
+    historyJobs: 'Verlauf seiner Jobs',
+  },
+  installedTable: {
+    installedByTemplates: 'Durch Vorlagen installiert',
+    requestedBy: 'Angefordert von',
+    chosenBy: 'Gewählt durch',
+  },
+  machinesTable: {
+    noKnownMachinesCluster:
+      'Keine Maschinen bekannt. Cluster API legt sie an, sobald das Netz bereit ist. Andere Verwaltungen melden ihre Maschinen nicht.',
+  },
+  nodesTable: {
+    noNodesHaveJoined: 'Noch keine Nodes beigetreten.',
+    cpuUsed: 'CPU belegt',
+    memoryUsed: 'Arbeitsspeicher belegt',
+    pool: 'Pool',
+  },
+  poolsTable: {
+    pools: 'Pools',
+    readyDesired: 'Bereit / Soll',
+    autoscaled: 'Autoscaling {{min}}–{{max}}',
+    perMachine: 'Je Maschine',
+  },
+  clusterFacts: {
+    kubernetes: 'Kubernetes',
+    runningWaiting: 'laufend, {{waiting}} wartend',
+    fromHub: 'vom Hub',
+    used: 'belegt',
+    none: 'keine',
+  },
+  knownFailures: { says: '{{kind}} {{name}} meldet: {{message}}' },
+  entityClusterCard: { cluster: 'der Cluster {{cluster}}' },
+  clustersPage: { provisioner: 'Provisioner' },
+  fleetPage: {
+    fleetOverview: 'die Übersicht der Flotte',
+    readingFleet: 'Flotte wird gelesen',
+    fleetInNumbers: 'Die Flotte in Zahlen',
+    ready: 'bereit',
+    inUseStale: 'belegt (veraltet: {{offline}})',
+    inUse: 'belegt',
+    jobs: 'Jobs',
+    longest: 'am längsten {{longestWaitSince}}',
+    failedToday: 'Heute fehlgeschlagen',
+  },
+  clusterColumns: {
+    createdInSquadron: 'in Squadron angelegt',
+    clusterApi: 'Cluster API',
+    title: '{{running}} laufend',
+    waiting: '{{waiting}} wartend',
+    age: 'Alter',
+    hub: 'Hub',
+  },
+  attentionList: { more: 'und {{count}} weitere in den Tabellen' },
+  fleetVerdict: {
+    problem: '{{first}}.',
+    problems_one: '{{first}} und {{count}} weiteres Problem.',
+    problems_other: '{{first}} und {{count}} weitere Probleme.',
+    emptyText: 'Dieser Flotte ist noch kein Cluster beigetreten.',
+    allReady_one: 'Der einzige Cluster ist bereit',
+    allReady_other: 'Alle {{count}} Cluster sind bereit',
+    someReady: '{{ready}} von {{total}} Clustern sind bereit',
+    sentence: '{{clusters}}; {{jobs}}.',
+    noJobs: 'keine laufenden oder wartenden Jobs',
+    jobsWaiting_one:
+      '{{count}} laufender Job, {{waiting}} warten auf Kapazität',
+    jobsWaiting_other:
+      '{{count}} laufende Jobs, {{waiting}} warten auf Kapazität',
+    jobsNoneWaiting_one: '{{count}} laufender Job, keiner wartet',
+    jobsNoneWaiting_other: '{{count}} laufende Jobs, keiner wartet',
+  },
+  fleetGrid: {
+    what: 'die Cluster',
+    reading: 'Cluster werden gelesen',
+    jobs: 'Laufend · wartend',
+    data: 'Daten',
+    label: 'Cluster und ihre GPUs',
+    free: '{{free}} von {{total}} {{type}} frei',
+    freeAtLastContact:
+      '{{free}} von {{total}} {{type}} frei beim letzten Kontakt',
   },
 };

@@ -60,10 +60,7 @@ export const queues: Translated<typeof english> = {
       'Queues are sampled every few minutes. The plots appear after the second sample.',
     yourShare: 'Your share',
   },
-  cohort: {
-    together: 'Subtree total',
-    tree: 'Members',
-  },
+  cohort: { together: 'Subtree total', tree: 'Members' },
   detail: {
     history: 'History',
     settings: 'Settings',
@@ -73,5 +70,52 @@ export const queues: Translated<typeof english> = {
     conditions: 'Conditions',
     quota: 'Quota',
     localQueues: 'LocalQueues',
+  },
+  queueBody: {
+    queue: 'die Queue {{queue}}',
+    readingQueue: 'Queue {{queue}} wird gelesen',
+    on: '{{kind}} auf {{cluster}}',
+    cohort: 'Cohort {{cohort}}',
+    queueInNumbers: 'Diese Queue in Zahlen',
+    longest: 'am längsten {{oldestPending}}',
+    reserving: 'Reservierend',
+    quotaReservedNotAdmitted: 'Quota reserviert, noch nicht zugelassen',
+    admitted: 'zugelassen',
+    parts: 'Bereiche von {{data}}',
+    strictfifoFirstWorkloadBlocks:
+      'StrictFIFO: der erste Workload hält die hinter ihm auf',
+    besteffortfifoSmallerWorkloadsMay:
+      'BestEffortFIFO: kleinere Workloads dürfen vorgehen',
+  },
+  queueMembers: {
+    noPendingWorkloads: 'Keine wartenden Workloads.',
+    noRunningWorkloads: 'Keine laufenden Workloads.',
+    position: 'Position',
+    first: 'Die ersten {{count}} von {{total}}.',
+  },
+  entityQueueCard: {
+    queue: 'die Queue {{queue}}',
+    waitingRunning: '{{pending}} wartend, {{admitted}} laufend',
+  },
+  queueBoard: {
+    queuesOn: 'Queues auf {{cluster}}',
+    noQuotaResource: 'keine Quota für diese Ressource',
+  },
+  queuesPage: {
+    queues: 'die Queues',
+    readingQueues: 'Queues werden gelesen',
+    noQueuesMatchFilters: 'Keine Queues passen zu den Filtern.',
+    resourceShow: 'Angezeigte Ressource',
+    title: '{{cluster}} · Cohort {{cohort}}',
+    cohortAsTree: 'Cohort {{cohort}} als Baum',
+    first: 'Die ersten {{count}} von {{total}}.',
+  },
+  queuesRoutes: { allQueues: 'Alle Queues' },
+  quotaLegend: {
+    used: 'belegt',
+    reserved: 'reserviert, nicht zugelassen',
+    borrowed: 'geliehen',
+    free: 'frei',
+    limit: 'Grenze',
   },
 };

@@ -8,21 +8,370 @@ import { Translated } from '../types';
  */
 export const workloads: Translated<typeof english> = {
   list: {
-    search: 'Search workloads',
-    emptyTitle: 'No workloads yet',
+    search: 'Workloads suchen',
+    emptyTitle: 'Noch keine Workloads',
     emptyText:
-      'Submit a RayJob. You do not need a cluster of your own: the fleet chooses one.',
+      'Einen RayJob einreichen. Dafür ist kein eigener Cluster nötig: die Flotte wählt einen aus.',
   },
   detail: {
-    why: 'Why',
-    timeline: 'Timeline',
+    why: 'Warum',
+    timeline: 'Verlauf',
     logs: 'Logs',
     pods: 'Pods',
     conditions: 'Conditions',
     events: 'Events',
     spec: 'Spec',
-    groups: 'Groups',
-    users: 'Used by',
-    applications: 'Applications',
+    groups: 'Gruppen',
+    users: 'Verwendet von',
+    applications: 'Anwendungen',
+  },
+  bulkBar: {
+    selectedWorkloads: 'Ausgewählte Workloads',
+    selected: '{{count}} ausgewählt',
+  },
+  bulk: {
+    workloadsTheirPodsDeleted:
+      'Die Workloads und ihre Pods werden gelöscht, ihre Quota wird frei. Nicht gespeicherte Arbeit geht verloren. Das lässt sich nicht rückgängig machen.',
+    theirPodsDeletedTheir:
+      'Ihre Pods werden gelöscht, ihre Quota wird frei. Nach dem Fortsetzen beginnen sie von vorn.',
+    theyQueuedAgainStart:
+      'Sie kommen wieder in die Queue und starten, sobald Kapazität frei ist.',
+    failedReasonShownEach:
+      '{{failed}} von {{count}} sind fehlgeschlagen; der Grund steht jeweils dabei. Die übrigen waren erfolgreich.',
+    rayclusters: '{{count}} RayCluster',
+    noneOfThem: 'Für keinen davon möglich: {{reasons}}',
+    done_one: '{{action}}: {{count}} Workload',
+    done_other: '{{action}}: {{count}} Workloads',
+    titleOne: '{{action}}: {{name}}?',
+    title: '{{action}}: {{count}} Workloads?',
+    confirm: '{{action}} ({{count}})',
+  },
+  bulkRow: {
+    inProgress: 'Läuft …',
+    done: 'Erledigt.',
+    failed: 'Fehlgeschlagen: {{cause}}',
+    checkingWhatAffected: 'Auswirkungen werden geprüft …',
+    skipped: 'Übersprungen: {{reason}}',
+  },
+  dashboard: { title: 'Das Ray-Dashboard ließ sich nicht öffnen' },
+  groupFields: {
+    letRaysAutoscalerChange:
+      'Rays Autoscaler darf die Anzahl der Worker ändern',
+    minimumInGroup: 'Minimum in Gruppe {{name}}',
+    maximumInGroup: 'Maximum in Gruppe {{name}}',
+    workersInGroup: 'Worker in Gruppe {{name}}',
+  },
+  move: {
+    title: '{{name}} verschieben',
+    newCopyBecomesReady:
+      'Die neue Kopie wird bereit, bevor die alte gelöscht wird; der Dienst wird nicht unterbrochen.',
+    noOtherClusterCan: 'Kein anderer Cluster kann ihn ausführen.',
+    chooseCluster: 'Einen Cluster wählen.',
+    unchanged: 'Die Cluster-Affinität von {{name}} ist unverändert',
+    titleFrom: '{{name}} von {{cluster}} verschieben',
+    handsOver: '{{name}} wird übergeben',
+    moving: '{{name}} wird verschoben',
+  },
+  moveTargets: {
+    startsNow: 'startet sofort',
+    startsNowWithBorrowed: 'startet sofort mit geliehener Quota',
+    startsAfterPreemptingOther:
+      'startet, nachdem andere Workloads verdrängt sind',
+    cannotRun: 'kann nicht laufen',
+    anyCluster: 'Beliebiger Cluster',
+    removeAffinity: '{{anyCluster}}: die Affinität zu {{clusters}} entfernen',
+  },
+  priority: {
+    title: 'Priorität von {{workload}}',
+    fleetHasNoWorkloadpriorityclass:
+      'Die Flotte hat keine WorkloadPriorityClass. Die Administration des Hubs kann eine anlegen.',
+    chooseDifferentPriority: 'Eine andere Priorität wählen.',
+    prioritiesCouldNotRead:
+      'Die Prioritäten ließen sich nicht lesen: {{error}}',
+    determinesOrderInQueue:
+      'Bestimmt die Reihenfolge in der Queue und welche Workloads verdrängt werden können.',
+  },
+  queueNow: {
+    queueNow: 'Jetzt einreihen',
+    title: '{{workload}} jetzt einreihen?',
+    alreadyQueued: '{{name}} ist bereits eingereiht.',
+    inQueue: '{{name}} ist in Queue {{queue}}.',
+    deletedReCreatedWith:
+      'Er wird gelöscht und mit demselben Namen, Spec, Labels und Annotations neu angelegt, in Queue {{queue}} und verwaltet von MultiKueue. Er ist noch nicht gelaufen, es geht also keine Arbeit verloren. Es gibt nie zwei Kopien gleichzeitig.',
+    getsLabelKueueX:
+      'Er bekommt das Label kueue.x-k8s.io/queue-name: {{queue}}, und Kueue startet ihn, sobald Kapazität frei ist.',
+  },
+  rerunActions: { actions: 'Aktionen für {{workload}}' },
+  rerunFormLink: {
+    portalHasNoForm: 'Dieses Portal hat kein Formular für Ray-Jobs.',
+  },
+  rerunWorkload: {
+    title: '{{workload}} erneut ausführen?',
+    wasSubmitted: '{{again}} wurde eingereicht',
+    page: 'Dies ist die Seite dazu.',
+    newJobHasSame:
+      'Der neue Job hat denselben Code und dasselbe Image, dieselben Ressourcen und dieselbe Queue. {{workload}} bleibt unverändert.',
+    nameNewJob: 'Name des neuen Jobs',
+    inNamespace: 'Im Namespace {{namespace}}.',
+  },
+  scaleFields: {
+    controlPlane: 'Control Plane',
+    machines: 'Maschinen von {{name}}',
+    ready: '{{ready}} bereit',
+    minimumIn: 'Minimum in {{name}}',
+    autoscalerStaysWithinThese:
+      'Der Autoscaler bleibt innerhalb dieser Grenzen.',
+    maximumIn: 'Maximum in {{name}}',
+  },
+  scaleWorkload: { title: '{{workload}} skalieren' },
+  suspendWorkload: {
+    podsDeletedQuotaReleased:
+      'Die Pods werden gelöscht, die Quota wird frei. Der Workload selbst bleibt und beginnt nach dem Fortsetzen von vorn.',
+    queuedAgainLikeNew:
+      'Er wird wie ein neuer Workload eingereiht und startet, sobald Kapazität frei ist.',
+    suspendTitle: '{{name}} aussetzen?',
+    resumeTitle: '{{name}} fortsetzen?',
+  },
+  upgradeWorkload: {
+    title: '{{workload}} aktualisieren, derzeit Ray {{rayVersion}}',
+    upgrade: '{{workload}} aktualisieren',
+  },
+  workloadActions: { actions: 'Aktionen für {{workload}}' },
+  workloadChange: {
+    title: '{{name}} ist unverändert',
+    beingChanged: '{{name}} wird geändert',
+  },
+  workloadUsers: {
+    title_one: '{{count}} Workload läuft darauf und wird fehlschlagen',
+    title_other: '{{count}} Workloads laufen darauf und werden fehlschlagen',
+  },
+  stopReason: { alreadyFinished: 'Bereits beendet.' },
+  workloadReasons: {
+    alreadySuspended: 'Bereits ausgesetzt.',
+    notSuspended: 'Nicht ausgesetzt.',
+    runsUntilDeletedOnly:
+      'Läuft, bis er gelöscht wird. Nur Jobs lassen sich erneut ausführen.',
+    onlyRayjobsCanRerun:
+      'Nur RayJobs lassen sich hier erneut ausführen. Das YAML vom Tab Spec kopieren.',
+    formDoesNotSupport:
+      'Das Formular unterstützt nicht alle Felder des YAML. Unverändert erneut ausführen oder das YAML kopieren.',
+    notInQueueSo: 'In keiner Queue; die Priorität hat keine Wirkung.',
+    handoverInProgressAbort:
+      'Eine Übergabe an {{successor}} läuft. Sie zuerst abbrechen.',
+    notInQueueSo2:
+      'In keiner Queue; er lässt sich nicht an einen anderen Cluster geben.',
+  },
+  bulkCheck: { failed: 'Die Auswirkungen ließen sich nicht prüfen: {{error}}' },
+  stopWorkload: {
+    deleting: '{{name}} wird gelöscht',
+    stopping: '{{name}} wird gestoppt',
+    removedFrom: '{{workload}} wird von {{cluster}} entfernt.',
+    removedFromBoth:
+      '{{workload}} wird von {{cluster}} und {{runsOn}} entfernt.',
+    noPods: 'Es gibt noch keine Pods',
+    pods_one: '{{count}} Pod wird gelöscht',
+    pods_other: '{{count}} Pods werden gelöscht',
+    after:
+      '{{pods}}, nach {{duration}}; nicht gespeicherte Arbeit geht verloren',
+    effect: '{{effect}}. Das lässt sich nicht rückgängig machen.',
+    effectAndGpus:
+      '{{effect}}; {{gpus}} werden frei. Das lässt sich nicht rückgängig machen.',
+  },
+  rayUpgrade: {
+    imageText: 'Enthält Ray und den Code. Gilt für Head und Worker.',
+    currentImage: '{{image}} (aktuell)',
+    otherImage: 'Anderes Image',
+    imageName: 'Name des Images',
+    version: 'Ray-Version',
+    versionText:
+      'Optional. Die Version im Image; ohne Angabe aus dem Tag des Images.',
+  },
+  applicationsTable: {
+    kuberayHasNotReported:
+      'KubeRay hat noch keine Anwendung gemeldet. Das geschieht, sobald der RayService auf einem Worker läuft.',
+    applications: 'Anwendungen',
+    endpointsNotKnownYet: 'Die Endpunkte sind noch nicht bekannt.',
+    podsServeRequests: 'Pods, die Anfragen bedienen: {{endpoints}}.',
+    rayServeHasNot: '{{serving}} Ray Serve hat noch keine Anwendung gemeldet.',
+    active: 'aktiv',
+    pending: 'wartend',
+  },
+  deletedWorkload: {
+    wasDeleted: 'Gelöscht: {{what}}',
+    wasDeletedBefore: '{{kind}} {{name}} wurde gelöscht. Zuvor: {{verdict}}',
+    inOn: '{{kind}} in {{namespace}} auf {{cluster}}',
+    historyAppearsShortlyLast:
+      'Der Verlauf erscheint in Kürze. Der letzte bekannte Zustand steht unten.',
+    historyNotAvailableNot:
+      'Kein Verlauf verfügbar: nicht archiviert, oder die Berechtigung zum Ansehen fehlt. Der letzte bekannte Zustand steht unten.',
+  },
+  downloadLog: {
+    title: 'Das Log ließ sich nicht herunterladen',
+    downloadAll: 'Alles herunterladen',
+  },
+  entrypoint: {
+    entrypoint: 'Entrypoint',
+    lines: '… {{count}} Zeilen',
+    characters: '{{count}} Zeichen',
+  },
+  groupsTable: {
+    workerGroups: 'Worker-Gruppen',
+    head: 'Head',
+    desired: 'Soll',
+    bounds: 'Grenzen',
+    to: '{{min}} bis {{max}}',
+    raysAutoscalerChangesNumber:
+      'Rays Autoscaler ändert die Anzahl der Worker innerhalb der Grenzen.',
+    numberWorkersChangesOnly:
+      'Die Anzahl der Worker ändert sich nur durch Skalieren von Hand.',
+  },
+  handoverNotice: {
+    title: '{{successor}} hat übernommen',
+    created: ', angelegt {{since}}',
+    stepsHandover: 'Schritte der Übergabe',
+    moves: 'Ziel ist {{where}}.',
+    clusterAffinity: 'Die Cluster-Affinität ist {{where}}.',
+    clusterBeingDecommissioned: 'Sein Cluster wird stillgelegt.',
+    order: 'Der Nachfolger wird bereit, bevor dieser gelöscht wird.',
+  },
+  idleNotice: { title: 'Dieser RayCluster ist ungenutzt' },
+  logStatus: {
+    tryAgain: 'Erneut versuchen',
+    liveFrom: 'Live von {{cluster}}.',
+    reopeningLog: 'Log wird erneut geöffnet …',
+    logReopenedShortly: '{{shown}} Das Log wird in Kürze erneut geöffnet.',
+    pausedWhileTabWas: 'Angehalten, während dieser Tab verborgen war.',
+  },
+  missingWorkload: {
+    waitingAppear: 'Warten, bis {{workload}} erscheint',
+    the: '{{kind}} {{namespace}}/{{workload}}',
+  },
+  podsTable: {
+    noPodsTheyAppear:
+      'Keine Pods. Sie erscheinen auf dem Worker, sobald der Workload zugelassen ist, und werden einige Zeit nach seinem Ende gelöscht.',
+    role: 'Rolle',
+  },
+  unqueuedNotice: {
+    title: 'Dieser Workload ist nicht eingereiht',
+    namespaceHasNoQueue: 'Namespace {{namespace}} hat keine Queue',
+    usersWhoCanCreate:
+      'Wer Queues anlegen darf, kann eine mit dem Formular oder dem Label squadron.dev/queue hinzufügen. Danach lässt sich der Workload hier einreihen.',
+    assignQueue: 'Queue zuweisen',
+    wasCreatedBeforeNamespace:
+      'Angelegt, bevor der Namespace eine Queue hatte.',
+    wasCreatedBeforeNamespace2:
+      'Angelegt, bevor der Namespace eine Queue hatte; das fehlende Feld lässt sich nur beim Anlegen setzen.',
+    placeholderKeepsSpecWorkload:
+      'Dieser Platzhalter bewahrt die Spec eines Workloads, dessen Neuanlage unterbrochen wurde. Er läuft nie.',
+  },
+  usersTable: {
+    usersNotKnownAt:
+      'Die Nutzer sind derzeit nicht bekannt. Driver, die sich von außerhalb der Flotte verbinden, werden nie aufgeführt.',
+    noJobOrService:
+      'Kein Job oder Dienst verwendet ihn. Einen RayJob einreichen und diesen RayCluster wählen.',
+  },
+  wherePlaced: {
+    title: 'Nominierte Cluster; der erste mit freier Kapazität führt ihn aus',
+    notOnClusterYet: 'Noch auf keinem Cluster',
+  },
+  workloadBody: {
+    reading: '{{ref}} wird gelesen',
+    parts: 'Bereiche von {{data}}',
+    inOn: '{{kind}} in {{namespace}} auf {{cluster}}',
+  },
+  workloadEvents: {
+    events: 'die Events von {{workload}}',
+    readingEvents: 'Events werden gelesen',
+    searchEvents: 'Events suchen',
+    onlyWarnings: 'Nur Warnungen ({{count}})',
+    kubernetesDeletesEventsAfter:
+      'Kubernetes löscht Events nach einer Stunde. Neue Events erscheinen hier automatisch.',
+    title: 'Keine Events',
+    noneEventsMatches: 'Keines der {{count}} Events passt.',
+    olderNotKept: '{{number}} ältere Events werden nicht aufbewahrt.',
+  },
+  workloadLogs: {
+    previousRun: 'Vorheriger Lauf',
+    log: 'das Log von {{workload}}',
+    log2: 'Log von {{workload}}, {{label}}',
+    openingLog: 'Log wird geöffnet …',
+    noOutputYet: 'Noch keine Ausgabe.',
+    noOutput: 'Keine Ausgabe.',
+    none: 'Noch kein Log: es beginnt, sobald ein Pod gestartet ist. Derzeitiger Zustand: {{state}}.',
+  },
+  workloadPlacement: {
+    title: 'Mögliche Cluster',
+    placement: 'Placement {{namespace}}/{{placement}}',
+    noClusterNominated: 'Kein Cluster ist nominiert.',
+    nominated_one: 'Nominiert: {{clusters}}.',
+    nominated_other:
+      'Nominiert: {{clusters}}; der erste mit freier Kapazität führt ihn aus.',
+  },
+  workloadRowMenu: {
+    actions: 'Aktionen für {{namespace}}/{{workload}}',
+    actions2: 'Aktionen für {{workload}}',
+  },
+  workloadWait: {
+    title: 'Warum er wartet',
+    howEndWait: 'So endet das Warten',
+    kueue: 'Kueue: {{kueueMessage}}',
+    inOwnQueue: ', {{place}} von {{of}} in der eigenen Queue {{localQueue}}',
+    fromKueue: 'laut Kueue',
+    byPriorityAge: 'nach Priorität und Alter',
+    in: '{{place}} von {{of}} in {{clusterQueue}}{{own}} ({{by}})',
+    largestHolders: 'Größte Belegungen',
+    largestHoldersMissingQuota: 'Größte Belegungen der fehlenden Quota',
+    anotherJob: 'ein anderer Job',
+    of: '{{resource}} von {{flavor}}',
+    until: 'Bis',
+  },
+  useWorkloadTabs: { manifest: 'Manifest von {{data}}' },
+  workloadColumns: { of: '{{place}} von {{of}}' },
+  workloadFacts: {
+    noGpu: '{{memoryBytes}}, keine GPU',
+    nominated: 'nominiert: {{nominated}}',
+    of: '{{place}} von {{of}}',
+    quota: 'Quota von {{clusterQueue}}',
+    by: 'von {{owner}}',
+    notStarted: 'nicht gestartet',
+    value: 'Wert {{priority}}',
+    byRaysAutoscaler: 'durch Rays Autoscaler',
+    runningDesired: 'laufend / Soll',
+    dedicatedJob: 'nur für diesen Job',
+    retries: 'Wiederholungen',
+    eachWithNewRaycluster: 'jede mit einem neuen RayCluster',
+    deadline: 'Frist',
+    afterStart: 'nach dem Start',
+    shared: 'geteilt',
+  },
+  entityWorkloadCard: { the: '{{kind}} {{workload}}' },
+  latestWorkloads: {
+    workloads: 'die Workloads',
+    readingWorkloads: 'Workloads werden gelesen',
+    latestWorkloads: 'Neueste Workloads',
+    where: 'Wo',
+  },
+  workloadCounters: { workloadsByState: 'Workloads nach Zustand' },
+  workloadPage: {
+    pagesExist: 'Seiten gibt es für {{kinds}}.',
+    title: 'Unbekannte Art von Workload',
+    reading: '{{workload}} wird gelesen',
+  },
+  workloadsRoutes: { allWorkloads: 'Alle Workloads' },
+  kindGroups: {
+    rayclusters: 'RayClusters',
+    rayservices: 'RayServices',
+    label: 'Workloads nach Art',
+    all: 'Alle Arten',
+    jobs: 'Jobs',
+    others: 'Andere Arten',
+  },
+  groups: {
+    all: 'Alle',
+    running: 'Laufend',
+    waiting: 'Wartend',
+    cannotRun: 'Nicht lauffähig',
+    failed: 'Fehlgeschlagen',
+    finished: 'Beendet',
   },
 };

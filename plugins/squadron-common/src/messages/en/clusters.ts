@@ -38,4 +38,332 @@ export const clusters = {
     yaml: 'YAML',
     knownFailures: 'Known problems and remediation',
   },
+  abortHandover: {
+    abortDecommissioningClusterInstead:
+      'Abort the decommissioning of its cluster instead.',
+    title: 'Abort the handover of {{name}}',
+  },
+  addPool: {
+    title: 'Add a pool to {{cluster}}',
+    hasPoolAlreadyChoose:
+      '{{cluster}} has a pool {{form}} already; choose another name.',
+    enterNamePool: 'Enter a name for the pool.',
+  },
+  change: {
+    title: '{{cluster}} is unchanged',
+    beingChanged: '{{cluster}} is being changed',
+  },
+  clusterActions: { actions: 'Actions for {{cluster}}' },
+  destroyCluster: {
+    fourHours: '4 hours',
+    title: 'Destroy {{cluster}}?',
+    beingDestroyed: '{{cluster}} is being destroyed',
+    pageShowsProgressUntil: 'This page shows the progress until it is deleted.',
+    controlPlaneAllData:
+      'Its {{machines}}, its control plane and all its data are deleted. Its credentials are revoked and it leaves the fleet. This cannot be undone.',
+    letRunningWorkloadsFinish:
+      'Let running workloads finish first; new workloads go to other clusters',
+    maximumWait: 'Maximum wait',
+  },
+  destroyReach: {
+    title: 'The workloads of the cluster could not be read: {{error}}',
+    readingWorkloadsCluster: 'Reading the workloads of the cluster…',
+    noWorkloadsRunOn: 'No workloads run on it.',
+    workloadsRunOnWill_one:
+      '{{count}} workload runs on it and will be evicted. A job from the hub goes back to its queue.',
+    workloadsRunOnWill_other:
+      '{{count}} workloads run on it and will be evicted. Jobs from the hub go back to their queues.',
+  },
+  detachCluster: {
+    title: 'Detach {{cluster}}?',
+    beingDetached: '{{cluster}} is being detached',
+    leavesFleetMachinesKeep: 'It leaves the fleet. Its machines keep running.',
+    clusterApiStillRuns:
+      'Cluster API still runs it with its {{machines}} under the name {{cluster}}.',
+    clusterItselfKeepsRunning: 'The cluster itself keeps running unchanged.',
+    effect:
+      'It leaves the fleet: it gets no more jobs, and the fleet’s credentials for it are revoked.',
+  },
+  installedReach: {
+    title_one:
+      'A template installed this on the cluster. It is not moved automatically.',
+    title_other:
+      'Templates installed {{count}} items on the cluster. They are not moved automatically.',
+  },
+  kubeconfig: {
+    title: 'Kubeconfig for {{cluster}}',
+    wasDownloaded: '{{name}} was downloaded',
+    fileContainsTokenIssued:
+      'The file contains a token that is issued to you and expires automatically. Until then, anyone with the file has access to {{cluster}}. The download is logged.',
+    valid: 'Valid for',
+    expiresAt: 'It expires at {{time}}.',
+  },
+  pauseCluster: {
+    whileClusterPausedNo:
+      'While the cluster is paused, no machines are created, replaced or deleted, and the autoscaler is inactive. Running jobs are not affected.',
+    changesWereRequestedMeanwhile:
+      'Changes that were requested meanwhile are carried out.',
+    pauseTitle: 'Pause {{cluster}}?',
+    resumeTitle: 'Resume {{cluster}}?',
+  },
+  poolFields: {
+    partMachinesNames: 'Part of the machines’ names.',
+    machineType: 'Machine type',
+    optionalProvidersNameProvider:
+      'Optional. The provider’s name for it; the provider chooses if empty.',
+    letAutoscalerChooseNumber:
+      'Let the autoscaler choose the number of machines',
+    minimum: 'Minimum',
+    maximum: 'Maximum',
+    optionalValueNodeLabel:
+      'Optional. The value of the node label, e.g. nvidia-a100.',
+    gpusPerMachine: 'GPUs per machine',
+    spotMachinesCheaperBut:
+      'Spot machines: cheaper, but the cloud can reclaim them',
+  },
+  removePool: {
+    remove: 'Remove {{pool}}',
+    title: 'Remove pool {{pool}}?',
+    workloadsOnMachinesEvicted:
+      'Workloads on its machines are evicted and the data on their disks is lost. This cannot be undone.',
+  },
+  replaceMachines: {
+    title: 'Replace machines of {{cluster}}',
+    chooseAtLeastOne: 'Choose at least one part.',
+    machines: 'Machines of',
+    newMachineCreatedFirst:
+      'The new machine is created first. Then the workloads on the old one are evicted and it is deleted.',
+  },
+  scaleCluster: { title: 'Scale {{cluster}}' },
+  upgradeCluster: {
+    title: 'Upgrade {{cluster}} from {{version}}',
+    oneMinorVersionAt:
+      'One minor version at a time. Downgrades are not possible.',
+  },
+  changeReason: {
+    hubManagesFleetCannot:
+      'The hub manages the fleet and cannot be changed here.',
+    notCreatedBySquadron: 'Not created by Squadron. Change it at its source.',
+    pausedResumeFirst: 'It is paused. Resume it first.',
+    stillBeingCreatedWait: 'It is still being created. Wait until it is Ready.',
+  },
+  destroyReason: {
+    hubManagesFleetCannot:
+      'The hub manages the fleet and cannot be destroyed here.',
+    notCreatedBySquadron: 'Not created by Squadron. Delete it at its source.',
+  },
+  kubeconfigReason: {
+    availableWorkerClustersOnly:
+      'Available for worker clusters only: the hub holds the credentials of the fleet.',
+    portalHasNotReached: 'The portal has not reached the cluster yet.',
+    clusterIssuesTokenUnreachable:
+      'The cluster issues the token and is unreachable.',
+  },
+  upgradeChoices: {
+    provider: 'its provider',
+    beingUpgraded: 'It is being upgraded to {{wantedVersion}}.',
+    offersWhichCannotReached:
+      '{{provider}} offers {{newer}}, which cannot be reached from {{running}} in one step.',
+    offersNoVersionNewer:
+      '{{provider}} offers no version newer than {{running}}.',
+  },
+  useProviderOf: {
+    capabilitiesProvidersCouldNot:
+      'The capabilities of the providers could not be read.',
+    readingCapabilitiesProvider: 'Reading the capabilities of its provider.',
+    providerNotEnabledIn:
+      'The provider {{provider}} is not enabled in this portal.',
+  },
+  decommission: {
+    decommissioning: 'the decommissioning of {{cluster}}',
+    stepsDecommissioning: 'Steps of the decommissioning',
+    acceptsWorkloadsCordonStops:
+      '{{cluster}} accepts workloads. Cordon stops scheduling new workloads to it, Drain moves its running workloads to other clusters, and Remove access deletes its connection and credentials. After that, it can be destroyed or detached. Until then, each step can be undone with Abort. Replace with… first transfers its labels and claims to another cluster.',
+    title:
+      'No other cluster accepts workloads: jobs will wait until one joins.',
+    clusterUnreachableJobsRestart:
+      'The cluster is unreachable. Its jobs restart on other clusters once Kueue considers it lost, or when its access is removed.',
+    remainingWorkloads: 'Remaining workloads',
+    expectedEffects: 'Expected effects',
+    queuesLoseCapacity: 'Queues that lose capacity',
+    loses: '{{queue}} loses {{amounts}} of {{claim}}',
+    replacedWith: 'Replaced with {{replacedBy}}',
+    decommissioning2: 'Decommissioning',
+    decommission: 'Decommission',
+    force: 'Force',
+    cordon: 'Cordon',
+    cordonText:
+      'No new workloads are scheduled to the cluster. Running workloads are not affected.',
+    drain: 'Drain',
+    drainText:
+      'The workloads on the cluster are stopped and restart on other clusters with free capacity. The rest waits.',
+    removeAccess: 'Remove access',
+    leaveText:
+      'Once no fleet workloads remain, the connection and the credentials of the cluster are deleted.',
+    removeAccessNow: 'Remove access now',
+    leaveNowText:
+      'The cluster is unreachable: its jobs restart on other clusters immediately. If the cluster still runs them, they run twice.',
+    abortText:
+      'The cluster accepts workloads again: its queues resume, and its connection is restored if it was removed. Workloads that have moved stay where they are.',
+    abortReplacementText:
+      'The cluster accepts workloads again, and {{by}} loses the labels and claims that it inherited. Workloads that have moved stay where they are.',
+  },
+  decommissionButtons: {
+    replaceWith: 'Replace with…',
+    noOtherClusterAccepts:
+      'No other cluster accepts workloads. Add a cluster first.',
+  },
+  replace: {
+    title: 'Replace {{cluster}}',
+    replacement: 'Replacement',
+    chooseReplacement: 'Choose the replacement.',
+    assignmentsQueuesMovedCapacity:
+      'The assignments of the queues are moved to {{by}}. Its capacity limits the grants.',
+    inheritsLabelsWhoseKeys:
+      '{{by}} inherits the labels of {{cluster}} whose keys it does not have.',
+    takesOverAssignmentsOn:
+      '{{by}} takes over the assignments of {{queues}} on {{cluster}}.',
+    thenDrainedLeavesServices:
+      'Then {{cluster}} is drained and leaves: services become ready elsewhere first, jobs restart.',
+    workloadsWithAffinityMay:
+      'Workloads with an affinity to {{cluster}} may run on {{by}}.',
+    untilClusterHasLeft:
+      'Until the cluster has left, Abort undoes all of this.',
+  },
+  outcomeTotals: {
+    handsOver_one: '{{count}} is ready elsewhere before it ends',
+    handsOver_other: '{{count}} are ready elsewhere before they end',
+    moves_one: '{{count}} restarts elsewhere',
+    moves_other: '{{count}} restart elsewhere',
+    waits_one: '{{count}} has to wait',
+    waits_other: '{{count}} have to wait',
+    stuck_one: '{{count}} cannot run elsewhere',
+    stuck_other: '{{count}} cannot run elsewhere',
+    ends_one: '{{count}} ends with the cluster',
+    ends_other: '{{count}} end with the cluster',
+    hidden: '{{count}} more that you do not have permission to view',
+    none: 'No fleet workloads run on this cluster.',
+    all: '{{outcomes}}.',
+  },
+  decommissionTable: {
+    label: 'Workloads of this cluster',
+    outcome: 'Outcome',
+    why: 'Why',
+    runningSince: 'Running since',
+  },
+  addOnsTable: {
+    portalManagesNoAdd: 'This portal manages no add-ons on this cluster.',
+    addOns: 'Add-ons',
+  },
+  clusterBody: {
+    cluster: 'the cluster {{cluster}}',
+    readingCluster: 'Reading cluster {{cluster}}',
+    for: 'For {{since}}',
+    clusterInNumbers: 'This cluster in numbers',
+  },
+  clusterMachines: { noKnownPools: 'No known pools.' },
+  clusterOverview: {
+    cpu: 'CPU',
+    of: '{{used}} of {{total}}',
+    used: '{{label}}: {{text}} used',
+  },
+  clusterTabs: {
+    parts: 'Parts of {{cluster}}',
+    cluster: 'Cluster {{cluster}}',
+  },
+  clusterWorkloads: {
+    jobsFromEveryQueue:
+      'Jobs from every queue whose admission check includes this cluster can run here.',
+    title: 'No workloads on {{cluster}}',
+  },
+  connectionMarks: {
+    title: 'Jobs are submitted to the hub and run on workers',
+    noJobsDispatchedCluster: 'No jobs are dispatched to this cluster',
+  },
+  deletedCluster: {
+    clusterWasDeleted: 'Cluster {{name}} was deleted.',
+    clusterLeftFleetOr:
+      'Cluster {{name}} left the fleet, or you no longer have permission to view it.',
+    jobsRanOnIn:
+      'Jobs that ran on it are in the history. Jobs from the hub run on other clusters.',
+    title: 'This cluster was deleted',
+    clusterNoLongerIn: 'This cluster is no longer in the fleet',
+    historyJobs: 'History of its jobs',
+  },
+  installedTable: {
+    installedByTemplates: 'Installed by templates',
+    requestedBy: 'Requested by',
+    chosenBy: 'Chosen by',
+  },
+  machinesTable: {
+    noKnownMachinesCluster:
+      'No known machines. Cluster API creates them when the network is ready. Clusters of other managers do not report theirs.',
+  },
+  nodesTable: {
+    noNodesHaveJoined: 'No nodes have joined yet.',
+    cpuUsed: 'CPU used',
+    memoryUsed: 'Memory used',
+    pool: 'Pool',
+  },
+  poolsTable: {
+    pools: 'Pools',
+    readyDesired: 'Ready / desired',
+    autoscaled: 'autoscaled {{min}}–{{max}}',
+    perMachine: 'Per machine',
+  },
+  clusterFacts: {
+    kubernetes: 'Kubernetes',
+    runningWaiting: 'running, {{waiting}} waiting',
+    fromHub: 'from the hub',
+    used: 'used',
+    none: 'none',
+  },
+  knownFailures: { says: '{{kind}} {{name}} says: {{message}}' },
+  entityClusterCard: { cluster: 'the cluster {{cluster}}' },
+  clustersPage: { provisioner: 'Provisioner' },
+  fleetPage: {
+    fleetOverview: 'the fleet overview',
+    readingFleet: 'Reading the fleet',
+    fleetInNumbers: 'The fleet in numbers',
+    ready: 'ready',
+    inUseStale: 'in use (stale: {{offline}})',
+    inUse: 'in use',
+    jobs: 'jobs',
+    longest: 'longest {{longestWaitSince}}',
+    failedToday: 'Failed today',
+  },
+  clusterColumns: {
+    createdInSquadron: 'created in Squadron',
+    clusterApi: 'Cluster API',
+    title: '{{running}} running',
+    waiting: '{{waiting}} waiting',
+    age: 'Age',
+    hub: 'hub',
+  },
+  attentionList: { more: 'and {{count}} more in the tables' },
+  fleetVerdict: {
+    problem: '{{first}}.',
+    problems_one: '{{first}}, and {{count}} other problem.',
+    problems_other: '{{first}}, and {{count}} other problems.',
+    emptyText: 'No cluster has joined this fleet yet.',
+    allReady_one: 'The only cluster is ready',
+    allReady_other: 'All {{count}} clusters are ready',
+    someReady: '{{ready}} of {{total}} clusters are ready',
+    sentence: '{{clusters}}; {{jobs}}.',
+    noJobs: 'no running or waiting jobs',
+    jobsWaiting_one: '{{count}} running job, {{waiting}} waiting for capacity',
+    jobsWaiting_other:
+      '{{count}} running jobs, {{waiting}} waiting for capacity',
+    jobsNoneWaiting_one: '{{count}} running job, none waiting',
+    jobsNoneWaiting_other: '{{count}} running jobs, none waiting',
+  },
+  fleetGrid: {
+    what: 'the clusters',
+    reading: 'Reading the clusters',
+    jobs: 'Running · waiting',
+    data: 'Data',
+    label: 'Clusters and their GPUs',
+    free: '{{free}} of {{total}} {{type}} free',
+    freeAtLastContact: '{{free}} of {{total}} {{type}} free at last contact',
+  },
 } as const;

@@ -57,10 +57,7 @@ export const queues = {
       'Queues are sampled every few minutes. The plots appear after the second sample.',
     yourShare: 'Your share',
   },
-  cohort: {
-    together: 'Subtree total',
-    tree: 'Members',
-  },
+  cohort: { together: 'Subtree total', tree: 'Members' },
   detail: {
     history: 'History',
     settings: 'Settings',
@@ -70,5 +67,52 @@ export const queues = {
     conditions: 'Conditions',
     quota: 'Quota',
     localQueues: 'LocalQueues',
+  },
+  queueBody: {
+    queue: 'the queue {{queue}}',
+    readingQueue: 'Reading queue {{queue}}',
+    on: '{{kind}} on {{cluster}}',
+    cohort: 'cohort {{cohort}}',
+    queueInNumbers: 'This queue in numbers',
+    longest: 'longest {{oldestPending}}',
+    reserving: 'Reserving',
+    quotaReservedNotAdmitted: 'quota reserved, not admitted yet',
+    admitted: 'admitted',
+    parts: 'Parts of {{data}}',
+    strictfifoFirstWorkloadBlocks:
+      'StrictFIFO: the first workload blocks those behind it',
+    besteffortfifoSmallerWorkloadsMay:
+      'BestEffortFIFO: smaller workloads may go ahead',
+  },
+  queueMembers: {
+    noPendingWorkloads: 'No pending workloads.',
+    noRunningWorkloads: 'No running workloads.',
+    position: 'Position',
+    first: 'The first {{count}} of {{total}}.',
+  },
+  entityQueueCard: {
+    queue: 'the queue {{queue}}',
+    waitingRunning: '{{pending}} waiting, {{admitted}} running',
+  },
+  queueBoard: {
+    queuesOn: 'Queues on {{cluster}}',
+    noQuotaResource: 'no quota for this resource',
+  },
+  queuesPage: {
+    queues: 'the queues',
+    readingQueues: 'Reading the queues',
+    noQueuesMatchFilters: 'No queues match the filters.',
+    resourceShow: 'Resource to show',
+    title: '{{cluster}} · cohort {{cohort}}',
+    cohortAsTree: 'Cohort {{cohort}} as a tree',
+    first: 'The first {{count}} of {{total}}.',
+  },
+  queuesRoutes: { allQueues: 'All queues' },
+  quotaLegend: {
+    used: 'used',
+    reserved: 'reserved, not admitted',
+    borrowed: 'borrowed',
+    free: 'free',
+    limit: 'limit',
   },
 } as const;
