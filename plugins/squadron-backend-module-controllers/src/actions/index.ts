@@ -1,6 +1,7 @@
 export { ContestedFields } from './ContestedFields';
 export { ensureDeleted, writerFor } from './decision';
 export type { Decision, EventDraft } from './decision';
+export { ensureFinalizer, releaseFinalizer } from './finalizer';
 export { forEachInParallel } from './forEachInParallel';
 export { metadataAction } from './metadataAction';
 export { isForeign, isOurs, ownedLabels } from './ownership';

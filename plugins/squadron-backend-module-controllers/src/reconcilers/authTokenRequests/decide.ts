@@ -4,11 +4,10 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   secretKind,
-  SQUADRON_FINALIZER,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
-import { ensureDeleted, writerFor } from '../../actions';
-import type { Decision, FinalizerAction } from '../../actions';
+import { ensureDeleted, ensureFinalizer, writerFor } from '../../actions';
+import type { Decision } from '../../actions';
 import { ready, renewed } from './conditions';
 import type { Obstacle } from './conditions';
 import { decideRemoval } from './decideRemoval';
@@ -64,7 +63,7 @@ function grant(
   const bound = nextBoundSecret(request, secret, access.value.boundSecrets);
   const former = formerTokens(now, settings, secret, access.value.boundSecrets);
   const actions: AccessAction[] = [
-    ...finalizer(request),
+    ...ensureFinalizer(authTokenRequestKind, request),
     ...ensureAccess(cluster, request, access.value),
     ...(need.isDue
       ? [
@@ -136,22 +135,4 @@ function statusOf(
     ready(own, obstacle),
     renewed(own, obstacle),
   ]);
-}
-
-/** The first of all writes, so that everything created afterwards is also removed. */
-function finalizer({ metadata }: AuthTokenRequest): FinalizerAction[] {
-  const { namespace, name, uid = '', finalizers = [] } = metadata;
-  return finalizers.includes(SQUADRON_FINALIZER)
-    ? []
-    : [
-        {
-          type: 'finalizer',
-          cluster: HUB_CLUSTER_ID,
-          kind: authTokenRequestKind,
-          key: { namespace, name },
-          uid,
-          finalizer: SQUADRON_FINALIZER,
-          present: true,
-        },
-      ];
 }

@@ -5,7 +5,7 @@ import {
   SQUADRON_FINALIZER,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
-import { ensureDeleted } from '../../actions';
+import { ensureDeleted, releaseFinalizer } from '../../actions';
 import type { Decision } from '../../actions';
 import { unreachable } from './conditions';
 import { ownSecret } from './ownership';
@@ -85,19 +85,6 @@ function describeValidity({ status }: AuthTokenRequest): string {
     : 'No token was issued.';
 }
 
-function release({ metadata }: AuthTokenRequest): Decision<AccessAction> {
-  const { namespace, name, uid = '' } = metadata;
-  return {
-    actions: [
-      {
-        type: 'finalizer',
-        cluster: HUB_CLUSTER_ID,
-        kind: authTokenRequestKind,
-        key: { namespace, name },
-        uid,
-        finalizer: SQUADRON_FINALIZER,
-        present: false,
-      },
-    ],
-  };
+function release(request: AuthTokenRequest): Decision<AccessAction> {
+  return { actions: [releaseFinalizer(authTokenRequestKind, request)] };
 }

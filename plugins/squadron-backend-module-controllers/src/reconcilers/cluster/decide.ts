@@ -5,13 +5,12 @@ import {
   oneblockClusterKind,
   rayClusterKind,
   resolveClusterSpec,
-  SQUADRON_FINALIZER,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   OneblockCluster,
   ResolvedClusterSpec,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ensureDeleted, writerFor } from '../../actions';
+import { ensureDeleted, ensureFinalizer, writerFor } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { blockOf } from './blocked';
 import { pauseActions } from './capiCluster';
@@ -152,23 +151,9 @@ function buildActions(
   cluster: OneblockCluster,
   spec: ResolvedClusterSpec,
 ): Action[] {
-  const { namespace, name, uid = '' } = cluster.metadata;
-  const hasFinalizer =
-    cluster.metadata.finalizers?.includes(SQUADRON_FINALIZER);
+  const { uid = '' } = cluster.metadata;
   return [
-    ...(hasFinalizer
-      ? []
-      : [
-          {
-            type: 'finalizer' as const,
-            cluster: HUB_CLUSTER_ID,
-            kind: oneblockClusterKind,
-            key: { namespace, name },
-            uid,
-            finalizer: SQUADRON_FINALIZER,
-            present: true,
-          },
-        ]),
+    ...ensureFinalizer(oneblockClusterKind, cluster),
     ...observed.children
       .filter(({ isServed }) => isServed)
       .flatMap(({ kind, object, live }) =>

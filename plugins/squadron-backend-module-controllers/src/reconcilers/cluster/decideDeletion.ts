@@ -5,7 +5,7 @@ import {
   SQUADRON_FINALIZER,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
-import { ensureDeleted, isOurs } from '../../actions';
+import { ensureDeleted, isOurs, releaseFinalizer } from '../../actions';
 import type { Decision } from '../../actions';
 import type { ConditionDraft } from '../conditions';
 import { missingKindsOf } from './blocked';
@@ -31,7 +31,7 @@ export function decideDeletion(
   observed: ObservedCluster,
   cluster: OneblockCluster,
 ): Decision {
-  const { namespace, name, uid = '', finalizers } = cluster.metadata;
+  const { finalizers } = cluster.metadata;
   if (!finalizers?.includes(SQUADRON_FINALIZER)) {
     return { actions: [] };
   }
@@ -39,17 +39,7 @@ export function decideDeletion(
   const step = nextStep(observed, cluster, drain);
   if (!step) {
     return {
-      actions: [
-        {
-          type: 'finalizer',
-          cluster: HUB_CLUSTER_ID,
-          kind: oneblockClusterKind,
-          key: { namespace, name },
-          uid,
-          finalizer: SQUADRON_FINALIZER,
-          present: false,
-        },
-      ],
+      actions: [releaseFinalizer(oneblockClusterKind, cluster)],
     };
   }
   return {
