@@ -14,10 +14,13 @@ const withoutTags = (text, file) =>
     : text.replace(/@public\b/g, '@export');
 
 module.exports = {
+  // An export of a package that no other package imports is none.
+  includeEntryExports: true,
+  ignore: ['**/config.d.ts'],
   compilers: { ts: withoutTags, tsx: withoutTags },
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'eslint.package.js', 'e2e-tests/*.test.ts'],
+      entry: ['scripts/*.mjs', 'e2e-tests/*.test.ts'],
       project: ['scripts/**/*.mjs', 'e2e-tests/**/*.ts'],
       ignoreDependencies: [
         '@backstage/cli-defaults', // the commands of backstage-cli
@@ -56,11 +59,15 @@ module.exports = {
       project: [...CODE, 'tools/*.mjs'],
     },
     'plugins/squadron': {
+      // Apps import the plugin and its pages.
+      includeEntryExports: false,
       entry: ['dev/index.tsx', ...TESTS],
-      project: CODE,
+      project: [...CODE, 'dev/**/*.{ts,tsx}'],
+      ignore: ['dev/**'],
     },
-    'plugins/squadron-common': {
-      entry: ['src/kinds/shapes/kindTypes.ts', ...TESTS],
+    'packages/kube-kinds': {
+      entry: ['src/shapes/kindTypes.ts', ...TESTS],
+      ignore: ['src/shapes/kindTypes.ts'],
       project: CODE,
     },
     'packages/*': PACKAGE,

@@ -3,4 +3,3 @@
  *
  * @packageDocumentation
  */
-export { runMeasures } from './runMeasures';

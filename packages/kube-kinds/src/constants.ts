@@ -1,6 +1,3 @@
-/** Prefix of all labels and annotations of Squadron. @public */
-export const SQUADRON_PREFIX = 'squadron.dev/';
-
 /** Cluster ID of the management cluster. @public */
 export const HUB_CLUSTER_ID = 'hub';
 
@@ -16,9 +13,6 @@ export const FLEET_QUEUE_NAME = 'fleet';
 
 /** Name of the LocalQueue of each labelled namespace; Kueue uses it for jobs without a queue. @public */
 export const DEFAULT_LOCAL_QUEUE_NAME = 'default';
-
-/** Name of the worker's flavor for nodes without GPUs. @public */
-export const DEFAULT_FLAVOR_NAME = 'default';
 
 /** Namespace of Kueue and of the credentials that it reads. @public */
 export const KUEUE_NAMESPACE = 'kueue-system';

@@ -5,10 +5,10 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /** Time at which every built object was created unless a test says otherwise. @public */
-export const CREATED_AT = '2026-11-21T12:00:00Z';
+const CREATED_AT = '2026-11-21T12:00:00Z';
 
 /** A built object always says its kind. @public */
-export type Built<T extends ApiObject> = T & {
+type Built<T extends ApiObject> = T & {
   apiVersion: string;
   kind: string;
 };

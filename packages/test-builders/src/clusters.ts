@@ -20,7 +20,7 @@ import type {
 import { ConditionedBuilder } from './ConditionedBuilder';
 
 /** Builds a healthy ClusterProfile of ours in namespace `fleet`. @public */
-export class ClusterProfileBuilder extends ConditionedBuilder<ClusterProfile> {
+class ClusterProfileBuilder extends ConditionedBuilder<ClusterProfile> {
   constructor(name: string) {
     super(clusterProfileKind, name, {
       spec: {
@@ -54,7 +54,7 @@ export class ClusterProfileBuilder extends ConditionedBuilder<ClusterProfile> {
 }
 
 /** Builds the smallest Cluster of `management.oneblock.ai` in namespace `fleet`. @public */
-export class OneblockClusterBuilder extends ConditionedBuilder<OneblockCluster> {
+class OneblockClusterBuilder extends ConditionedBuilder<OneblockCluster> {
   constructor(name: string) {
     super(oneblockClusterKind, name, {
       spec: {
@@ -99,7 +99,7 @@ export class OneblockClusterBuilder extends ConditionedBuilder<OneblockCluster> 
 }
 
 /** Builds a Cluster API Cluster in namespace `fleet` of which nothing is known yet. @public */
-export class CapiClusterBuilder extends ConditionedBuilder<CapiCluster> {
+class CapiClusterBuilder extends ConditionedBuilder<CapiCluster> {
   constructor(name: string) {
     super(capiClusterKind, name, {
       spec: {
@@ -166,7 +166,7 @@ export class CapiClusterBuilder extends ConditionedBuilder<CapiCluster> {
 }
 
 /** Builds a MachineDeployment with one ready machine wanted. @public */
-export class MachineDeploymentBuilder extends ConditionedBuilder<MachineDeployment> {
+class MachineDeploymentBuilder extends ConditionedBuilder<MachineDeployment> {
   constructor(name: string) {
     super(machineDeploymentKind, name, {
       spec: {
@@ -227,7 +227,7 @@ export class MachineDeploymentBuilder extends ConditionedBuilder<MachineDeployme
 }
 
 /** Builds a running worker Machine. @public */
-export class MachineBuilder extends ConditionedBuilder<Machine> {
+class MachineBuilder extends ConditionedBuilder<Machine> {
   constructor(name: string) {
     super(machineKind, name, {
       spec: { clusterName: 'worker-1', version: 'v1.36.3' },

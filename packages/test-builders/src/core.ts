@@ -16,7 +16,7 @@ import { ConditionedBuilder } from './ConditionedBuilder';
 import { ObjectBuilder } from './ObjectBuilder';
 
 /** Builds a Ready node with 16 CPU and 64 GiB. @public */
-export class NodeBuilder extends ConditionedBuilder<KubeNode> {
+class NodeBuilder extends ConditionedBuilder<KubeNode> {
   constructor(name: string) {
     const resources = { cpu: '16', memory: '64Gi', pods: '110' };
     super(nodeKind, name, {
@@ -55,7 +55,7 @@ export class NodeBuilder extends ConditionedBuilder<KubeNode> {
 }
 
 /** Builds a pending pod with one container that asks for 1 CPU and 2 GiB. @public */
-export class PodBuilder extends ConditionedBuilder<KubePod> {
+class PodBuilder extends ConditionedBuilder<KubePod> {
   constructor(name: string) {
     super(podKind, name, {
       spec: {
@@ -183,7 +183,7 @@ export class PodBuilder extends ConditionedBuilder<KubePod> {
 }
 
 /** Builds a batch Job of one pod that asks for 1 CPU. @public */
-export class JobBuilder extends ConditionedBuilder<KubeJob> {
+class JobBuilder extends ConditionedBuilder<KubeJob> {
   constructor(name: string) {
     super(jobKind, name, {
       spec: {
@@ -252,7 +252,7 @@ export class JobBuilder extends ConditionedBuilder<KubeJob> {
 }
 
 /** Builds an active namespace. @public */
-export class NamespaceBuilder extends ObjectBuilder<KubeNamespace> {
+class NamespaceBuilder extends ObjectBuilder<KubeNamespace> {
   constructor(name: string) {
     super(namespaceKind, name, { status: { phase: 'Active' } });
   }

@@ -192,7 +192,7 @@ export class WorkloadBuilder extends ConditionedBuilder<Workload> {
 }
 
 /** Builds an active ClusterQueue with one empty flavor `fleet` of 32 CPU. @public */
-export class ClusterQueueBuilder extends ConditionedBuilder<ClusterQueue> {
+class ClusterQueueBuilder extends ConditionedBuilder<ClusterQueue> {
   constructor(name: string) {
     super(clusterQueueKind, name, {
       spec: {
@@ -284,7 +284,7 @@ export class ClusterQueueBuilder extends ConditionedBuilder<ClusterQueue> {
 }
 
 /** Builds an active LocalQueue of ClusterQueue `fleet`. @public */
-export class LocalQueueBuilder extends ConditionedBuilder<LocalQueue> {
+class LocalQueueBuilder extends ConditionedBuilder<LocalQueue> {
   constructor(name: string) {
     super(localQueueKind, name, {
       spec: { clusterQueue: 'fleet' },
@@ -309,7 +309,7 @@ export class LocalQueueBuilder extends ConditionedBuilder<LocalQueue> {
 }
 
 /** Builds an empty ResourceFlavor. @public */
-export class ResourceFlavorBuilder extends ObjectBuilder<ResourceFlavor> {
+class ResourceFlavorBuilder extends ObjectBuilder<ResourceFlavor> {
   constructor(name: string) {
     super(resourceFlavorKind, name, { spec: {} });
   }
@@ -321,7 +321,7 @@ export class ResourceFlavorBuilder extends ObjectBuilder<ResourceFlavor> {
 }
 
 /** Builds a WorkloadPriorityClass of the value 0. @public */
-export class WorkloadPriorityClassBuilder extends ObjectBuilder<WorkloadPriorityClass> {
+class WorkloadPriorityClassBuilder extends ObjectBuilder<WorkloadPriorityClass> {
   constructor(name: string) {
     super(workloadPriorityClassKind, name, { value: 0 });
   }
@@ -334,7 +334,7 @@ export class WorkloadPriorityClassBuilder extends ObjectBuilder<WorkloadPriority
 }
 
 /** Builds an active AdmissionCheck of MultiKueue. @public */
-export class AdmissionCheckBuilder extends ConditionedBuilder<AdmissionCheck> {
+class AdmissionCheckBuilder extends ConditionedBuilder<AdmissionCheck> {
   constructor(name: string) {
     super(admissionCheckKind, name, {
       spec: {
@@ -356,7 +356,7 @@ export class AdmissionCheckBuilder extends ConditionedBuilder<AdmissionCheck> {
 }
 
 /** Builds a connected MultiKueueCluster. @public */
-export class MultiKueueClusterBuilder extends ConditionedBuilder<MultiKueueCluster> {
+class MultiKueueClusterBuilder extends ConditionedBuilder<MultiKueueCluster> {
   constructor(name: string) {
     super(multiKueueClusterKind, name, {
       spec: {
@@ -381,7 +381,7 @@ export class MultiKueueClusterBuilder extends ConditionedBuilder<MultiKueueClust
 }
 
 /** Builds a MultiKueueConfig with no clusters. @public */
-export class MultiKueueConfigBuilder extends ObjectBuilder<MultiKueueConfig> {
+class MultiKueueConfigBuilder extends ObjectBuilder<MultiKueueConfig> {
   constructor(name: string) {
     super(multiKueueConfigKind, name, { spec: { clusters: [] } });
   }

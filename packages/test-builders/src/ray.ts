@@ -14,7 +14,7 @@ import { ConditionedBuilder } from './ConditionedBuilder';
 import { ObjectBuilder } from './ObjectBuilder';
 
 /** How a group of Ray workers asks. @public */
-export interface GroupOptions {
+interface GroupOptions {
   replicas?: number;
   cpu?: string;
   memory?: string;

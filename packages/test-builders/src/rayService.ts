@@ -6,7 +6,7 @@ import { headOnly } from './ray';
 type Status = NonNullable<RayService['status']>;
 
 /** Builds a RayService whose RayCluster is made ready. @public */
-export class RayServiceBuilder extends ConditionedBuilder<RayService> {
+class RayServiceBuilder extends ConditionedBuilder<RayService> {
   constructor(name: string) {
     super(rayServiceKind, name, {
       spec: { rayClusterConfig: headOnly(), serveConfigV2: 'applications: []' },

@@ -6,7 +6,7 @@ import { MAX_NAME_LENGTHS } from './names';
  *
  * @public
  */
-export interface ProfileKey {
+interface ProfileKey {
   namespace: string;
   name: string;
 }

@@ -18,16 +18,10 @@ export * from './text';
 export * from './views';
 export { ownValue } from './ownValue';
 export { recordOf } from './recordOf';
-export {
-  clusterIdOf,
-  MAX_CLUSTER_ID_LENGTH,
-  parseClusterId,
-} from './clusterId';
-export type { ProfileKey } from './clusterId';
+export { clusterIdOf, parseClusterId } from './clusterId';
 export {
   ANNOTATIONS,
   CLUSTER_MANAGER_NAME,
-  DEFAULT_FLAVOR_NAME,
   DEFAULT_FLEET_NAMESPACE,
   DEFAULT_KUBECONFIG_KEY,
   DEFAULT_LOCAL_QUEUE_NAME,
@@ -45,7 +39,6 @@ export {
   MULTIKUEUE_MANAGED_BY,
   MULTIKUEUE_ROLE,
   SQUADRON_FINALIZER,
-  SQUADRON_PREFIX,
 } from './constants';
 export {
   clusterCreatePermission,
@@ -63,7 +56,6 @@ export {
   placementReadPermission,
   queueReadPermission,
   queueCreatePermission,
-  queueUpdatePermission,
   quotaAssignPermission,
   RESOURCE_TYPE_SQUADRON_CLUSTER,
   RESOURCE_TYPE_SQUADRON_QUEUE,

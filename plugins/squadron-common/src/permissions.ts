@@ -122,7 +122,7 @@ export const queueReadPermission = createPermission({
 });
 
 /** Hold, drain and resize queues. @public */
-export const queueUpdatePermission = createPermission({
+const queueUpdatePermission = createPermission({
   name: 'squadron.queue.update',
   attributes: { action: 'update' },
   resourceType: RESOURCE_TYPE_SQUADRON_QUEUE,

@@ -4,4 +4,3 @@
  * @packageDocumentation
  */
 export { squadronPlugin as default } from './plugin';
-export { createSquadronClient } from './api';

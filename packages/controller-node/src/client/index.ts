@@ -9,20 +9,16 @@ export {
   isGone,
   isNotFound,
   isTooLarge,
-  KubeAnswerError,
   KubeApiError,
   KubeConnectionError,
   KubeTooLargeError,
   WatchDecodeError,
 } from './errors';
-export type { FieldConflict } from './errors';
 export { guardWrites } from './guardWrites';
-export { splitLines } from './lines';
 export type {
   ApplyOptions,
   ClusterConnection,
   ClusterCredentials,
-  DeleteOptions,
   Impersonation,
   KubeClient,
   KubeList,
@@ -34,7 +30,6 @@ export type {
   ObjectMeta,
   OwnerReference,
   PatchOptions,
-  PatchType,
   RawRequest,
   RawResponse,
   ResourceKind,

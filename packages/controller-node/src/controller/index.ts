@@ -1,7 +1,2 @@
 export { controllerWatch, createController } from './createController';
-export type {
-  Controller,
-  ControllerOptions,
-  ControllerWatch,
-  ReconcileContext,
-} from './types';
+export type { Controller, ReconcileContext } from './types';

@@ -1,2 +1,2 @@
 export { createEventRecorder } from './createEventRecorder';
-export type { EventDraft, EventRecorder, EventRecorderOptions } from './types';
+export type { EventRecorder } from './types';

@@ -13,7 +13,7 @@ import {
  *
  * @public
  */
-export interface KubeconfigClusterFields {
+interface KubeconfigClusterFields {
   server?: string;
   'certificate-authority-data'?: string;
   'insecure-skip-tls-verify'?: boolean;

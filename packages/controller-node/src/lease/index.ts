@@ -1,3 +1,2 @@
 export { createLeaderElection } from './createLeaderElection';
-export { NotLeadingError } from './types';
-export type { LeaderElection, LeaderElectionOptions, Lease } from './types';
+export type { Lease } from './types';

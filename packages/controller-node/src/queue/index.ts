@@ -1,9 +1,2 @@
 export { createWorkQueue } from './createWorkQueue';
-export { TerminalError } from './types';
-export type {
-  WorkContext,
-  WorkQueue,
-  WorkQueueOptions,
-  WorkQueueStats,
-  WorkResult,
-} from './types';
+export type { WorkQueueOptions, WorkQueueStats, WorkResult } from './types';

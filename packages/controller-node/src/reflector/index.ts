@@ -1,8 +1,6 @@
 export type { KindLimit } from './Ceiling';
 export { createReflector } from './createReflector';
 export { parseStoreKey, storeKey } from './IndexedStore';
-export { deepFreeze } from './prepare';
-export { isOlderVersion } from './resourceVersion';
 export { ServedKinds } from './ServedKinds';
 export type {
   DeletionEvidence,

@@ -99,8 +99,3 @@ const metricsSchema: z.ZodType<ClusterMetrics> = objectSchema({
     })
     .optional(),
 });
-
-/** Throws `InputError` if the object is not a ClusterMetrics. @public */
-export function readClusterMetrics(object: unknown): ClusterMetrics {
-  return readObject(clusterMetricsKind, metricsSchema, object);
-}

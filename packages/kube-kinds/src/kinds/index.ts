@@ -16,9 +16,6 @@ export {
   namespaceKind,
   nodeKind,
   podKind,
-  readNode,
-  readPod,
-  readSecret,
   configMapKind,
   leaseKind,
   secretKind,
@@ -27,27 +24,24 @@ export {
 } from './core';
 export type {
   Container,
-  ContainerState,
   ContainerStatus,
   KubeNamespace,
   KubeNode,
   KubePod,
   KubeSecret,
   KubeTaint,
-  KubeToleration,
-  PodSpec,
   PodTemplate,
   ResourceList,
 } from './core';
 export { eventKind } from './events';
-export type { InvolvedObject, KubeEvent } from './events';
+export type { KubeEvent } from './events';
 export { deploymentKind } from './apps';
 export type { Deployment } from './apps';
-export { QUEUED_KINDS, readQueuedObject } from './queuedKinds';
-export type { QueuedKind, QueuedKindId, QueuedObject } from './queuedKinds';
+export { QUEUED_KINDS } from './queuedKinds';
+export type { QueuedKindId, QueuedObject } from './queuedKinds';
 export { WORKLOAD_KINDS, workloadKindOf } from './workloadKinds';
 export type { WorkloadKind } from './workloadKinds';
-export { jobKind, readJob } from './batch';
+export { jobKind } from './batch';
 export type { KubeJob } from './batch';
 export {
   capiClusterKind,
@@ -58,16 +52,13 @@ export {
   machineSetKind,
   readCapiCluster,
   readMachine,
-  readMachineDeployment,
 } from './clusterApi';
 export type {
   CapiCluster,
   ContractReference,
   Machine,
-  MachineCounts,
   MachineDeployment,
   MachineSet,
-  MachineSpec,
 } from './clusterApi';
 export {
   kthreesConfigKind,
@@ -114,10 +105,9 @@ export type {
   ResourceAssignment,
   ShrinkPolicy,
 } from './claims';
-export { clusterMetricsKind, readClusterMetrics } from './clusterMetrics';
+export { clusterMetricsKind } from './clusterMetrics';
 export type {
   ClusterMetrics,
-  FlavorMetrics,
   GrantedClaim,
   ReleasingAssignments,
 } from './clusterMetrics';
@@ -135,7 +125,6 @@ export type {
   SandboxCluster,
   SandboxControlPlane,
   SandboxMachine,
-  SandboxMachineSpec,
   SandboxMachineTemplate,
 } from './sandbox';
 export { clusterProfileKind, readClusterProfile } from './inventory';
@@ -148,7 +137,6 @@ export { oneblockClusterKind, readOneblockCluster } from './oneblock/cluster';
 export type {
   AddOnName,
   DefaultRayClusterSpec,
-  HealthCheckSpec,
   OneblockCluster,
   OneblockClusterSpec,
   OneblockPool,
@@ -157,22 +145,10 @@ export type {
   ResolvedClusterSpec,
   ResolvedPool,
 } from './oneblock/types';
-export type {
-  AwsSettings,
-  AzureSettings,
-  GcpSettings,
-  VsphereSettings,
-} from './oneblock/settings';
+export type { VsphereSettings } from './oneblock/settings';
 export { roleBindingKind, roleKind } from './rbac';
 export { rayClusterKind, rayJobKind, readRayCluster, readRayJob } from './ray';
-export type {
-  RayCluster,
-  RayClusterSpec,
-  RayClusterStatus,
-  RayJob,
-  RayJobSpec,
-  RayWorkerGroup,
-} from './ray';
+export type { RayCluster, RayClusterSpec, RayJob, RayWorkerGroup } from './ray';
 export { rayServiceKind, readRayService } from './rayService';
 export type {
   RayServeApplication,
@@ -203,12 +179,9 @@ export type {
   LocalQueue,
   MultiKueueCluster,
   MultiKueueConfig,
-  PodSet,
   QueuePreemption,
-  QueueStatus,
   ResourceFlavor,
   ResourceGroup,
-  ResourceQuota,
   StopPolicy,
   Workload,
   WorkloadPriorityClass,

@@ -28,7 +28,7 @@ export type QueuedKindId =
  *
  * @public
  */
-export interface QueuedKind {
+interface QueuedKind {
   kind: ResourceKind;
   /** Label of its pods whose value is the name of the object. */
   podLabel: string;
@@ -116,14 +116,6 @@ const queuedSchema: z.ZodType<QueuedObject> = objectSchema({
     })
     .optional(),
 });
-
-/** Throws `InputError` if the object is not of that kind. @public */
-export function readQueuedObject(
-  id: QueuedKindId,
-  object: unknown,
-): QueuedObject {
-  return readObject(QUEUED_KINDS[id].kind, queuedSchema, object);
-}
 
 function kubeflowKind(version: string, kind: string): QueuedKind {
   return {

@@ -11,8 +11,6 @@ export {
   formatAmount,
   gpuCountOf,
   isGpuResource,
-  maxAmounts,
-  overlayAmounts,
   scaleAmounts,
   sumAmounts,
 } from './amounts';

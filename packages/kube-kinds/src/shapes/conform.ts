@@ -8,7 +8,7 @@ import type { Shape } from './types';
 const MAX_FAULTS = 3;
 
 /** An object that matches the types of its kind, and the fields that were left out for that. @public */
-export interface Conformed<T> {
+interface Conformed<T> {
   object: T;
   /** What is wrong with it, e.g. `spec.headGroupSpec is text, not an object`; absent if nothing is. */
   fault?: string;

@@ -1,3 +1,2 @@
 export { conform } from './conform';
-export type { Conformed } from './conform';
 export { faultOf, markFault, readable } from './readable';

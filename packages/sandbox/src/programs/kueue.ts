@@ -26,7 +26,7 @@ const DISPATCHER_NAMES: Record<Dispatcher, string> = {
 const PAIR = ['tls.crt', 'tls.key'];
 
 /** Ports of one Kueue. @internal */
-export interface KueuePorts {
+interface KueuePorts {
   webhook: number;
   health: number;
   visibility: number;

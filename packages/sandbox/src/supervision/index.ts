@@ -1,4 +1,4 @@
 export { ProcessSupervisor } from './ProcessSupervisor';
 export { endProcesses } from './endProcesses';
 export { isStillRunning, startTimeOf, readUsage } from './processTable';
-export type { ProcessSpec, ProcessStage, ProcessStatus } from './types';
+export type { ProcessSpec, ProcessStatus } from './types';

@@ -15,7 +15,7 @@ function killAll(): void {
  *
  * @internal
  */
-export interface TestProcessOptions {
+interface TestProcessOptions {
   program: string;
   args: string[];
   /** Log file for its output; appended to. */

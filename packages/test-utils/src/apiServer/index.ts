@@ -5,8 +5,6 @@ export { startTestApiServer } from './startTestApiServer';
 export type {
   AuditedWrite,
   TestApiServer,
-  TestApiServerOptions,
   TestApiServerProcess,
 } from './types';
 export { TestProcess } from './TestProcess';
-export type { TestProcessOptions } from './TestProcess';

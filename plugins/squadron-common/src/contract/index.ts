@@ -88,7 +88,6 @@ export type {
   DoctorReport,
 } from './health/doctor';
 export type { FleetOverview } from './health/overview';
-export type { HealthReport } from './health/healthReport';
 export type { StreamMessage } from './health/stream';
 export type {
   HistoryEntry,
@@ -112,6 +111,7 @@ export type {
   InventorySource,
 } from './placement/inventory';
 export type {
+  PlacementWriteResult,
   PlacementChange,
   PlacementDecider,
   PlacementDetail,
@@ -122,15 +122,12 @@ export type {
   PlacementPreview,
   PlacementSummary,
   PlacementUsers,
-  PlacementWriteResult,
 } from './placement/placements';
 export type {
   PlacementClusterResult,
   PlacementExclusion,
   PlacementGroup,
   PlacementOutcome,
-  PlacementPredicateResult,
-  PlacementScoreResult,
 } from './placement/results';
 export type {
   CapacityAmount,
@@ -173,15 +170,14 @@ export type {
   QueueHistory,
   QueueMember,
 } from './queues/quota';
-export type { DashboardTicket } from './workloads/dashboard';
 export type { EventList, EventView } from './workloads/events';
 export type { FitCause, FitView, FitWord, QueueFit } from './workloads/fit';
 export type {
+  WorkloadLog,
   LogChoice,
   LogEndReason,
   LogMessage,
   LogSource,
-  WorkloadLog,
 } from './workloads/logs';
 export type { HandoverView, MoveTarget, MoveView } from './workloads/move';
 export {
@@ -209,7 +205,6 @@ export type {
   ClusterWait,
   QueueNowResult,
   QueueingRemediation,
-  UnqueuedCause,
   UnqueuedView,
   WaitCause,
   WaitHolder,

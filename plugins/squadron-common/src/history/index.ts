@@ -9,10 +9,10 @@ export {
   waitsByQueue,
   waitsOverTime,
 } from './runs';
-export type { PlotTime, RunSpan } from './runs';
+export type { RunSpan } from './runs';
 export { samplePlot } from './samplePlot';
 export { bucketOf, mergeBuckets } from './samples';
-export type { Sample, SampleBucket, SampleMetric, SampleSum } from './samples';
+export type { SampleBucket } from './samples';
 export { queuePlots } from './queuePlots';
 export type { QueuePlots } from './queuePlots';
 export { mergeQueueSamples, queueSampleOf } from './queueSamples';

@@ -28,7 +28,7 @@ export type SampleBucket = Partial<
  *
  * @public
  */
-export interface Sample {
+interface Sample {
   metric: SampleMetric;
   cluster: string;
   /** GPU type. */

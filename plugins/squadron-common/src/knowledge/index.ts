@@ -1,3 +1,3 @@
 export { explainFailure } from './explainFailure';
-export { ENDS_SOON_DAYS, kubernetesRelease } from './kubernetesRelease';
-export type { FailureExplanation, FailureReport } from './types';
+export { kubernetesRelease } from './kubernetesRelease';
+export type { FailureExplanation } from './types';

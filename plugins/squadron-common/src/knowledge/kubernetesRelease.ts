@@ -2,7 +2,7 @@ import type { KubernetesRelease } from '../contract';
 import { END_OF_LIFE } from './kubernetesReleases';
 
 /** How long before its end of life a release gets a warning. @public */
-export const ENDS_SOON_DAYS = 60;
+const ENDS_SOON_DAYS = 60;
 
 const DAY_MS = 86_400_000;
 

@@ -2,19 +2,12 @@ export { boundAmounts, readCapacityBounds } from './capacity';
 export {
   assignmentsOf,
   claimManifest,
-  NO_GRANTS,
   followsMeasured,
-  formatQueueGrants,
   formatMeasured,
-  gpuResourceOf,
-  grantAssignments,
-  evaluateClaims,
   minAssignments,
   mergeQueue,
-  mergeAssignments,
   parseQueueGrants,
   planClaims,
-  planGrants,
   previewClaim,
   queuesOf,
   readClaim,
@@ -30,26 +23,14 @@ export {
 } from './claims';
 export type {
   ClaimFacts,
-  ClaimPlan,
   ClaimPreview,
   ClaimProblem,
-  ClaimReview,
   FlavorAmounts,
   Grant,
-  GrantInput,
-  GrantPlan,
   EvaluatedClaim,
-  MergedQueue,
-  MergeInput,
-  MergeResult,
-  PlanInput,
-  QueueGrants,
-  QuotaChange,
-  ReadClaim,
   Release,
   Assignment,
   AssignmentsByClaim,
-  SplitAssignments,
 } from './claims';
 export {
   authTokenAccount,
@@ -63,11 +44,7 @@ export {
   tokenState,
   tokenWarningMs,
 } from './authTokens';
-export type {
-  AuthTokenRefusal,
-  AuthTokenSettings,
-  TokenLife,
-} from './authTokens';
+export type { AuthTokenSettings, TokenLife } from './authTokens';
 export {
   accessProvidersOf,
   capiRecord,
@@ -76,7 +53,6 @@ export {
   mergeInventory,
   profileRecord,
 } from './inventory';
-export type { RecordOptions } from './inventory';
 export {
   chooseClusters,
   pendingAttempt,
@@ -94,20 +70,17 @@ export type {
   DispatchKey,
   DispatchRounds,
   DispatchSizes,
-  DispatchWaitReason,
   ClusterAffinity,
   Nomination,
   PlacementState,
 } from './dispatch';
 export {
   labelsToInherit,
-  namedClusters,
   replacedCluster,
   replacementClaim,
   replacementProblems,
   takenLabels,
 } from './replacement';
-export type { ReplacementState } from './replacement';
 export {
   abortAnnotations,
   admittedAttempt,
@@ -121,16 +94,13 @@ export {
   clusterAffinityOf,
   previewAbort,
   previewMove,
-  readMoveMessage,
   successorManifest,
   successorName,
 } from './move';
 export type {
   HandoverCluster,
-  HandoverInput,
   HandoverRequest,
   MoveFacts,
-  MoveInput,
   MoveEvaluation,
 } from './move';
 export {
@@ -142,12 +112,11 @@ export {
   drainedAtMs,
   decommissionOutcome,
 } from './decommission';
-export type { DecommissionFacts, DecommissionState } from './decommission';
+export type { DecommissionFacts } from './decommission';
 export { byUrgency, accessState, needsAttention } from './accessList';
 export {
   MAX_CLUSTER_NAME_LENGTH,
   MAX_POOL_NAME_LENGTH,
-  MAX_RAY_JOB_NAME_LENGTH,
   nameProblem,
   namespaceProblem,
 } from './names';
@@ -166,15 +135,12 @@ export type {
   FitQueue,
   FitReading,
   FitRequest,
-  FlavorCapacity,
-  NodeShape,
   QueueFacts,
 } from './fit';
 export {
   clusterOfManaged,
   clusterOfProfile,
   decidePlacement,
-  DEFAULT_MARGIN,
   evaluatePlacement,
   gpuScores,
   placementInterest,
@@ -182,27 +148,18 @@ export {
   placementProblems,
   readMargin,
   samePlacementSpec,
-  scorePoints,
   SQUADRON_SCORES,
 } from './placement';
 export type {
+  PlacementScores,
   ClusterExpression,
   ClusterSelector,
-  ExpressionAnswer,
   ExpressionCompiler,
-  GpuScores,
-  InventoryParts,
-  LabelSelector,
   PlacementCluster,
-  PlacementClusterSet,
   PlacementInput,
   PlacementInterest,
   PlacementInventory,
-  PlacementResult,
-  PlacementScoreItem,
-  PlacementScores,
   PlacementSpec,
-  PlacementToleration,
   PrioritizerConfig,
   ProfileFacts,
   ScoresLookup,
@@ -212,7 +169,6 @@ export {
   isSupportedVersion,
   KNOWN_PROVIDERS,
   KNOWN_PROVISIONERS,
-  PROVIDERS_WITH_CREDENTIALS,
   supportedVersions,
 } from './providers';
 export type { FeatureGates } from './types';
@@ -222,9 +178,6 @@ export {
   validateClusterSpec,
 } from './clusterSpec';
 export {
-  DEFAULT_RAY_IMAGE,
-  MAX_RAY_CLUSTER_NAME_LENGTH,
-  MAX_RAY_SERVICE_NAME_LENGTH,
   nextRunName,
   planWorkloadChange,
   previewWorkloadChange,
@@ -232,7 +185,6 @@ export {
   rayJobInputOf,
   rayJobManifest,
   rayServiceManifest,
-  rayVersionOfImage,
   SCRIPT_ENTRYPOINT,
   SCRIPT_VARIABLE,
   validateRayCluster,
@@ -244,7 +196,6 @@ export type {
   RayManifest,
   WorkloadChangeFacts,
   WorkloadChangePlan,
-  WorkloadChangePreview,
 } from './ray';
 export { providerViews } from './providerViews';
 export {
@@ -263,7 +214,6 @@ export {
   vsphereLoginOf,
 } from './credentials';
 export type {
-  AwsKeys,
   CredentialsField,
   CredentialsFormat,
   CredentialsReading,
@@ -274,7 +224,7 @@ export {
   planVersions,
   upgradeProblems,
 } from './versions';
-export type { KubernetesVersion, VersionPlan, VersionsInUse } from './versions';
+export type { VersionPlan, VersionsInUse } from './versions';
 export {
   formOfRayJob,
   manifestText,
@@ -287,21 +237,17 @@ export type { RayClusterForm, RayJobForm, RayResourcesValue } from './rayForm';
 export {
   policyFor,
   resolveTarget,
-  ruleInWords,
   targetPolicySchema,
   targetRecords,
   targetRuleSchema,
 } from './targets';
 export type {
-  CreatedTarget,
-  NamedTarget,
   PlacedTarget,
   SelectedTarget,
   TargetDecision,
   TargetFacts,
   TargetPolicy,
   TargetRule,
-  TriedRule,
 } from './targets';
 export {
   diagnose,
@@ -315,11 +261,9 @@ export type {
   DoctorWorkerFacts,
   Observation,
   OperatorFacts,
-  StalledFact,
   TooLargeKind,
 } from './doctor';
 export { recreatedManifest, placeholderManifest } from './queueing';
-export type { RecreatedManifest } from './queueing';
 export {
   formatStalled,
   readStalled,
@@ -329,5 +273,4 @@ export {
   withStalled,
 } from './stalled';
 export type { StalledRecord } from './stalled';
-export { overdueSince, USUAL_DURATIONS_MS } from './overdue';
-export type { UsualStep } from './overdue';
+export { overdueSince } from './overdue';

@@ -1,2 +1,1 @@
 export { readJson, readYaml } from './readText';
-export type { ReadText } from './readText';

@@ -5,7 +5,7 @@ import { CORE_SCHEMA, load } from 'js-yaml';
  *
  * @public
  */
-export type ReadText = { value: unknown } | { problem: string };
+type ReadText = { value: unknown } | { problem: string };
 
 /** Equals the limit of the forms for a runtime environment. */
 const MAX_LENGTH = 262_144;

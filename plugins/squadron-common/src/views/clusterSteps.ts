@@ -19,7 +19,7 @@ export const CLUSTER_STEPS = [
 ] as const;
 
 /** One of {@link CLUSTER_STEPS}. @public */
-export type ClusterStepName = (typeof CLUSTER_STEPS)[number];
+type ClusterStepName = (typeof CLUSTER_STEPS)[number];
 
 interface Progress {
   state: 'done' | 'open' | 'failed';

@@ -4,7 +4,7 @@ import { wordsOf } from './state';
 import type { JobFacts } from './workloadFacts';
 
 /** The preemptor in Kueue's message of a preemption. @public */
-export interface PreemptionNote {
+interface PreemptionNote {
   workloadUid?: string;
   jobUid?: string;
   /** ClusterQueue of the workload that it was preempted for. */

@@ -9,24 +9,21 @@ export { clusterPeriods } from './clusterPeriods';
 export { clusterState, clusterVersion } from './clusterState';
 export { clusterOperation, usualStepMs } from './clusterOperation';
 export { clusterSteps, CLUSTER_STEPS } from './clusterSteps';
-export type { ClusterStepName } from './clusterSteps';
 export { clusterVerdict } from './clusterVerdict';
 export { conditionTree, isTreeHealthy } from './conditionTree';
-export { conditionViews, findCondition, isFalse, isTrue } from './conditions';
+export { conditionViews, findCondition, isTrue } from './conditions';
 export type { WithConditions } from './conditions';
 export { connectionState } from './connectionState';
 export { controlPlaneView } from './controlPlaneView';
-export { firstTimeOf, lastTimeOf } from './eventTimes';
+export { lastTimeOf } from './eventTimes';
 export { eventViews } from './eventViews';
 export { isProblemCondition } from './isProblemCondition';
 export { dashboardObstacle } from './dashboardObstacle';
 export { endTimeOf } from './jobEnd';
 export { startTimeOf } from './jobProgress';
 export { preemptionNote } from './evictionCause';
-export type { PreemptionNote } from './evictionCause';
 export { isHeld, isStranded } from './isHeld';
 export { rayClusterIdle, rayClusterUsers } from './rayClusterUse';
-export type { RayClusterUse } from './rayClusterUse';
 export { jobState } from './jobState';
 export { logSources } from './logSources';
 export {
@@ -34,7 +31,6 @@ export {
   plannedPoolView,
   poolName,
   poolView,
-  SCALING_GRACE_MS,
 } from './machinePool';
 export { placementStateView } from './placementStateView';
 export { stalledState } from './stalledState';
@@ -42,7 +38,6 @@ export { machineState } from './machineState';
 export { machineViews } from './machineViews';
 export { multiKueueCheckNames, runsOn } from './multiKueue';
 export { capacityOf, gpuAmounts, mergeGpus, nodeViews } from './nodeViews';
-export type { CapacityView } from './nodeViews';
 export type { ObservedPod } from './podFaultTypes';
 export { partNames } from './partNames';
 export { podState, podView } from './podState';
@@ -64,12 +59,7 @@ export { podSetsOfJob, workloadGpus } from './workloadRequests';
 export { isQueuedKind, withSwitches } from './switches';
 export { placeholderFor, unqueuedView } from './unqueuedView';
 export type { JobFacts, JobObject, DefaultQueue } from './workloadFacts';
-export {
-  runsToCompletion,
-  isManagedByMultiKueue,
-  isSuspended,
-  kindNameOf,
-} from './workloadObject';
+export { isSuspended, kindNameOf } from './workloadObject';
 export type { WaitFacts, WaitQueue } from './waitFacts';
 export { waitReasons } from './waitReasons';
 export { workloadTimeline } from './workloadTimeline';

@@ -8,7 +8,7 @@ import { machineState } from './machineState';
 import { counted, stateOf, timeOf } from './state';
 
 /** A pool that lacks machines for longer than this is degraded instead of scaling. @public */
-export const SCALING_GRACE_MS = 10 * 60_000;
+const SCALING_GRACE_MS = 10 * 60_000;
 
 /** The number of up-to-date machines; 0 while Cluster API has not reconciled the latest change. @internal */
 export function newMachinesOf({ metadata, status }: MachineDeployment): number {

@@ -12,7 +12,7 @@ import type { Amounts } from '../quantity';
 import { isTrue } from './conditions';
 
 /** The total capacity of the nodes of one cluster. @public */
-export interface CapacityView {
+interface CapacityView {
   gpus: GpuAmount[];
   cpu: { total: number; used: number };
   memoryBytes: { total: number; used: number };

@@ -22,7 +22,7 @@ export function rayClusterUsers(
  *
  * @public
  */
-export interface RayClusterUse {
+interface RayClusterUse {
   /** As on the cluster that runs its pods. */
   cluster: RayCluster;
   /** RayJobs of the same Kubernetes cluster. */

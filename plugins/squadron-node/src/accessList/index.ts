@@ -1,4 +1,2 @@
 export { readAccessList } from './readAccessList';
-export type { ReadAccessListOptions } from './readAccessList';
 export { findAccessEntry, rotateCredential } from './rotateCredential';
-export type { CredentialRef } from './rotateCredential';

@@ -17,10 +17,7 @@ import { readAccessList, type ReadAccessListOptions } from './readAccessList';
  *
  * @public
  */
-export type CredentialRef = Pick<
-  AccessEntry,
-  'mechanism' | 'namespace' | 'name'
->;
+type CredentialRef = Pick<AccessEntry, 'mechanism' | 'namespace' | 'name'>;
 
 /** Throws NotFoundError when the access list has no such credential. @public */
 export async function findAccessEntry(

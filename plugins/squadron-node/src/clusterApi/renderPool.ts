@@ -20,7 +20,7 @@ import type { MachineCapacity, ResolvedCluster } from './types';
  *
  * @public
  */
-export interface PoolSources {
+interface PoolSources {
   pool: ResolvedPool;
   /** As in Machines, with the suffix of the distribution. */
   version: string;

@@ -15,12 +15,10 @@ export {
   runAction,
   runCommand,
 } from './runCommand';
-export { assignQuota, previewQuota } from './assignQuota';
+export { previewQuota } from './assignQuota';
 export { claimFacts } from './claimFacts';
-export { createQueue } from './createQueue';
 export { createCluster, clusterManifest } from './createCluster';
 export { deleteCluster } from './deleteCluster';
-export { decommissionCluster } from './decommissionCluster';
 export { detachImportedCluster } from './detachImportedCluster';
 export { ensureCluster } from './ensureCluster';
 export { importCluster } from './importCluster';
@@ -33,11 +31,7 @@ export type {
 } from './previewClusterUpdate';
 export { queueWorkload } from './queueWorkload';
 export { moveWorkload } from './moveWorkload';
-export { createPlacement } from './createPlacement';
-export { createRayCluster } from './createRayCluster';
-export { createRayService } from './createRayService';
 export { requestKeyOf } from './requestKey';
 export { rerunRayJob } from './rerunRayJob';
 export { submitRayJob } from './submitRayJob';
-export type { WorkloadAddress } from './workloadTarget';
 export { updateCluster } from './updateCluster';

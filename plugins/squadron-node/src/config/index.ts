@@ -1,11 +1,9 @@
 export type { CredentialPlugin } from './accessProviders';
 export type { AddOnsConfig, ChartConfig } from './addOns';
 export type { DispatchConfig } from './dispatch';
-export type { MultiKueueJoinConfig } from './multiKueue';
 export type { HistoryConfig } from './history';
 export type { PrometheusConfig } from './prometheus';
 export type { RayConfig, RayFormConfig } from './ray';
 export { readSquadronConfig } from './readSquadronConfig';
-export type { TargetsConfig } from './targets';
 export type { SquadronConfig } from './types';
 export type { WebhookAddress, WebhookConfig } from './webhook';

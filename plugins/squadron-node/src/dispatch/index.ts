@@ -4,7 +4,6 @@ export { dispatchClusters, multiKueueChecks } from './dispatchClusters';
 export { dispatchFacts } from './dispatchFacts';
 export type { DispatchSettings } from './dispatchFacts';
 export { dispatchSizes } from './dispatchSizes';
-export { placementState } from './placementState';
 export {
   jobAffinities,
   namespaceAffinities,

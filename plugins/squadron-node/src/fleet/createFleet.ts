@@ -19,7 +19,7 @@ import type { Fleet } from './types';
  *
  * @public
  */
-export interface FleetOptions {
+interface FleetOptions {
   config: SquadronConfig;
   logger: LoggerService;
   /** Default: the system's clock. */

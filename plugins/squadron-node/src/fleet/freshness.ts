@@ -8,7 +8,7 @@ import type { Freshness } from './types';
  *
  * @public
  */
-export const STALE_AFTER_MS = 8_000;
+const STALE_AFTER_MS = 8_000;
 
 /** The time between two probes is at most 4.4 s, and an answer may take as long. */
 const UNANSWERED_AFTER_MS = 10_000;

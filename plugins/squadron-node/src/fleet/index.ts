@@ -1,6 +1,6 @@
 export { fleetServiceRef } from './fleetServiceRef';
 export { createFleet } from './createFleet';
-export type { FleetOptions, RunningFleet } from './createFleet';
+export type { RunningFleet } from './createFleet';
 export {
   fleetKinds,
   fleetKindsOf,
@@ -8,8 +8,6 @@ export {
   QUOTA_INDEX,
 } from './fleetKinds';
 export type { FleetKinds } from './fleetKinds';
-export type { FrequentKind, WatchedKind } from './watchedKind';
-export { STALE_AFTER_MS } from './freshness';
 export { freshnessView } from './freshnessView';
 export type {
   ClusterChange,
@@ -19,7 +17,6 @@ export type {
   FleetCluster,
   Freshness,
   KindState,
-  ProvidedEndpoint,
 } from './types';
 export { clusterOfStalled, listStalled } from './listStalled';
 export { listTooLarge } from './listTooLarge';

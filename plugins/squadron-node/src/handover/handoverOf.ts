@@ -27,7 +27,7 @@ import { handoverClusters } from './handoverClusters';
  *
  * @public
  */
-export interface HandoverOptions {
+interface HandoverOptions {
   fleetNamespace: string;
   /** Whether Squadron dispatches, `squadron.dispatch.enabled`. */
   isDispatcher: boolean;

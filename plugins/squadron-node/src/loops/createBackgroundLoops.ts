@@ -19,7 +19,7 @@ const LAST_DELAY_MS = 15_000;
  *
  * @public
  */
-export interface BackgroundLoopsOptions {
+interface BackgroundLoopsOptions {
   clock: Clock;
   logger: LoggerService;
   /** At least 0 and below 1. Default: Math.random. */

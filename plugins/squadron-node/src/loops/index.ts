@@ -1,8 +1,5 @@
 export { backgroundLoopsRef } from './backgroundLoopsRef';
-export {
-  createBackgroundLoops,
-  type BackgroundLoopsOptions,
-} from './createBackgroundLoops';
+export { createBackgroundLoops } from './createBackgroundLoops';
 export { everyRound } from './everyRound';
 export type {
   BackgroundLoops,
@@ -10,5 +7,4 @@ export type {
   LoopDefinition,
   LoopHandle,
   LoopProblem,
-  LoopState,
 } from './types';

@@ -38,10 +38,7 @@ const QUEUE_KINDS: readonly ResourceKind[] = [
 ];
 
 /** Queue and priority of a planned workload. @public */
-export type FitTarget = Pick<
-  FitSubmission,
-  'namespace' | 'queue' | 'priority'
-> & {
+type FitTarget = Pick<FitSubmission, 'namespace' | 'queue' | 'priority'> & {
   /** The only cluster that may run it; through the hub when absent. */
   cluster?: string;
 };

@@ -1,4 +1,3 @@
 export { fitFacts } from './fitFacts';
-export type { FitTarget } from './fitFacts';
 export { cohortFacts, queueFacts } from './queueFacts';
-export type { QueueKey, QueueReader } from './queueFacts';
+export type { QueueReader } from './queueFacts';

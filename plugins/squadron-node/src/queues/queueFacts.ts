@@ -23,7 +23,7 @@ export type QueueReader = Pick<
 >;
 
 /** A LocalQueue by name. `planned` is used if it does not exist yet. @public */
-export interface QueueKey {
+interface QueueKey {
   namespace: string;
   name: string;
   planned?: LocalQueue;

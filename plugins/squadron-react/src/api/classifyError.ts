@@ -5,7 +5,7 @@
  *
  * @public
  */
-export type ErrorKind = 'notAllowed' | 'notFound' | 'unreachable' | 'failed';
+type ErrorKind = 'notAllowed' | 'notFound' | 'unreachable' | 'failed';
 
 function read(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null

@@ -6,14 +6,13 @@ export type {
 } from './SquadronApi';
 export { shortEntityRef } from './shortEntityRef';
 export { squadronApiRef } from './squadronApiRef';
-export { classifyError, messageOf, type ErrorKind } from './classifyError';
+export { classifyError, messageOf } from './classifyError';
 export type {
+  PlacementRef,
   CohortRef,
   DashboardLink,
   InsightQuery,
   ListQuery,
-  PlacementRef,
-  QueueHistoryQuery,
   QueueRef,
   VersionChoice,
 } from './types';

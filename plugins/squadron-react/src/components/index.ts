@@ -1,10 +1,6 @@
 export { ClusterChip } from './ClusterChip';
 export { ConditionTable } from './ConditionTable';
-export {
-  ConditionTree,
-  knownFailures,
-  type KnownFailureView,
-} from './ConditionTree';
+export { ConditionTree, knownFailures } from './ConditionTree';
 export { PropertyList, type Property } from './PropertyList';
 export { FreshnessMark, LiveMark } from './Freshness';
 export { GpuAmounts, GpuUsage } from './Gpu';

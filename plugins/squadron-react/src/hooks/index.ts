@@ -20,7 +20,6 @@ export {
   useClaim,
   useClaims,
   useCohort,
-  useCohorts,
   useFlavors,
   usePriorityClasses,
   useQueue,

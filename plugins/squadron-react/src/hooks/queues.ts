@@ -67,13 +67,6 @@ export function useQueueSlices(): QueryView<QueueSlices> {
   return useEndpoint('listQueueSlices', {});
 }
 
-/** Cohorts of the fleet. @public */
-export function useCohorts(
-  query: ListQuery = {},
-): QueryView<ListResponse<CohortSummary>> {
-  return useEndpoint('listCohorts', listInput(query));
-}
-
 /** One cohort with the tree below it. @public */
 export function useCohort({
   cluster,

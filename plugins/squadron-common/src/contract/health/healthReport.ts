@@ -28,6 +28,3 @@ export const healthReportSchema = z
     ),
   })
   .meta({ id: 'HealthReport' });
-
-/** @public */
-export type HealthReport = z.infer<typeof healthReportSchema>;

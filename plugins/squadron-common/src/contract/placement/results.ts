@@ -19,11 +19,6 @@ const placementPredicateResultSchema = z
   })
   .meta({ id: 'PlacementPredicateResult' });
 
-/** @public */
-export type PlacementPredicateResult = z.infer<
-  typeof placementPredicateResultSchema
->;
-
 /** Score of one cluster by one prioritizer. @public */
 const placementScoreResultSchema = z
   .object({
@@ -37,9 +32,6 @@ const placementScoreResultSchema = z
     why: z.string().describe('Reason in one sentence.'),
   })
   .meta({ id: 'PlacementScoreResult' });
-
-/** @public */
-export type PlacementScoreResult = z.infer<typeof placementScoreResultSchema>;
 
 /** Evaluation of one cluster. @public */
 export const placementClusterResultSchema = z

@@ -11,6 +11,3 @@ export const dashboardTicketSchema = z
     expiresAt: z.string().describe('ISO time at which the path expires.'),
   })
   .meta({ id: 'DashboardTicket' });
-
-/** @public */
-export type DashboardTicket = z.infer<typeof dashboardTicketSchema>;

@@ -167,9 +167,6 @@ const unqueuedCauseSchema = z
   .enum(['noQueue', 'noLabel', 'notManaged', 'placeholder'])
   .meta({ id: 'UnqueuedCause' });
 
-/** @public */
-export type UnqueuedCause = z.infer<typeof unqueuedCauseSchema>;
-
 /**
  * How a workload gets queued. `label`: its queue label is set. `recreate`: it is re-created with the same spec, because
  * the missing field is immutable. `none`: its namespace needs a queue first.

@@ -9,4 +9,4 @@ export {
 export { authTokenRefusal } from './refusal';
 export { tokenRenewalMs, tokenState, tokenWarningMs } from './times';
 export type { TokenLife } from './times';
-export type { AuthTokenRefusal, AuthTokenSettings } from './types';
+export type { AuthTokenSettings } from './types';

@@ -12,7 +12,7 @@ import {
 import type { ClaimProblem, Grant, ReadClaim, Assignment } from './types';
 
 /** Input for the grants of one cluster. @public */
-export interface GrantInput {
+interface GrantInput {
   /** Measured capacity of the cluster. */
   capacity: Amounts;
   /** All claims of the cluster, in any order. */

@@ -11,7 +11,7 @@ import { recordOf } from '../../recordOf';
 import type { ClaimProblem, Assignment } from './types';
 
 /** Input for the quotas of one ClusterQueue. @public */
-export interface MergeInput {
+interface MergeInput {
   /** Current resource groups of the queue. */
   groups: readonly ResourceGroup[];
   /** Grants recorded in the annotation of the queue. */
@@ -21,7 +21,7 @@ export interface MergeInput {
 }
 
 /** Quotas and recorded grants, to be written together. @public */
-export interface MergeResult {
+interface MergeResult {
   groups: ResourceGroup[];
   recorded: QueueGrants;
   /** Assignments that the queue cannot cover, and why, by name of the claim. They are left out. */

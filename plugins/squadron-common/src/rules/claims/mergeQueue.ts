@@ -7,7 +7,7 @@ import { recordOf } from '../../recordOf';
 import type { Assignment, AssignmentsByClaim, ClaimProblem } from './types';
 
 /** Desired state of a ClusterQueue. @public */
-export interface MergedQueue {
+interface MergedQueue {
   groups: ResourceGroup[];
   /** Text of the annotation; undefined when no claim has a grant. */
   recorded?: string;

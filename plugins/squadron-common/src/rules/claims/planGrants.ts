@@ -5,7 +5,7 @@ import { recordOf } from '../../recordOf';
 import type { Assignment, AssignmentsByClaim, Grant, ReadClaim } from './types';
 
 /** Input for a change of the grants of one cluster. @public */
-export interface PlanInput {
+interface PlanInput {
   /** Measured capacity of the cluster. */
   capacity: Amounts;
   /** Valid claims, in any order; the grants of all others are released. */

@@ -7,7 +7,7 @@ import type { Assignment } from './types';
 import { wholeAmount } from './wholeAmount';
 
 /** Quota of each queue in each flavor of one cluster. @public */
-export interface SplitAssignments {
+interface SplitAssignments {
   queues: Readonly<Record<string, FlavorAmounts>>;
   /** Unassigned capacity; never negative. */
   rest: FlavorAmounts;

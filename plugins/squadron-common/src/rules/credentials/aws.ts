@@ -40,7 +40,7 @@ const FIELDS: readonly CredentialsField[] = [
  *
  * @public
  */
-export interface AwsKeys {
+interface AwsKeys {
   accessKeyId?: string;
   secretAccessKey?: string;
   sessionToken?: string;

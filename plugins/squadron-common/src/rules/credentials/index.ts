@@ -1,5 +1,4 @@
 export { awsKeysOf } from './aws';
-export type { AwsKeys } from './aws';
 export { decodeSecretData } from './decodeSecretData';
 export { credentialsFormats, findCredentialsFormat } from './formats';
 export { gcpKeyFileOf } from './gcp';

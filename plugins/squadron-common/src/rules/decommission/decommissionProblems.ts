@@ -6,7 +6,7 @@ import type { DecommissionGoal } from './decommissionGoal';
  *
  * @public
  */
-export interface DecommissionState {
+interface DecommissionState {
   cluster: string;
   /** Whether the hub reaches it. */
   isReachable: boolean;

@@ -6,7 +6,6 @@ export {
 } from './decommissionGoal';
 export type { DecommissionGoal } from './decommissionGoal';
 export { decommissionProblems } from './decommissionProblems';
-export type { DecommissionState } from './decommissionProblems';
 export { decommissionSteps } from './decommissionSteps';
 export type { DecommissionFacts } from './decommissionSteps';
 export { decommissionOutcome } from './decommissionOutcome';

@@ -15,7 +15,6 @@ export type {
   DispatchInput,
   DispatchKey,
   DispatchRounds,
-  DispatchWaitReason,
   ClusterAffinity,
   Nomination,
   PlacementState,

@@ -6,7 +6,6 @@ export type {
   DoctorWorkerFacts,
   Observation,
   OperatorFacts,
-  StalledFact,
   TooLargeKind,
 } from './types';
 export { DOCTOR_HUB_KINDS, DOCTOR_WORKER_KINDS } from './wantedKinds';

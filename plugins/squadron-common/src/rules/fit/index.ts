@@ -1,10 +1,9 @@
 export { cannotRun } from './cannotRun';
 export { flavorCapacities } from './capacity';
-export type { ClusterCapacity, FlavorCapacity } from './capacity';
+export type { ClusterCapacity } from './capacity';
 export { estimateFit } from './estimateFit';
 export { fitSubmission } from './fitSubmission';
 export type { FitReading } from './fitSubmission';
-export type { NodeShape } from './nodeShapes';
 export { quotaLeft } from './quotaLeft';
 export type {
   FitSubmission,

@@ -6,4 +6,3 @@ export {
   memberRecord,
   profileRecord,
 } from './records';
-export type { RecordOptions } from './records';

@@ -22,7 +22,7 @@ const CLUSTER_SET = 'multicluster.x-k8s.io/clusterset';
  *
  * @public
  */
-export interface RecordOptions {
+interface RecordOptions {
   fleetNamespace: string;
   /** Reason why the portal must not connect to an address; undefined if it may. */
   refuseServer: (server: string) => string | undefined;

@@ -1,14 +1,10 @@
 export { admittedAttempt } from './admittedAttempt';
 export { handoverRequest } from './handoverRequest';
-export type {
-  HandoverCluster,
-  HandoverInput,
-  HandoverRequest,
-} from './handoverRequest';
+export type { HandoverCluster, HandoverRequest } from './handoverRequest';
 export { handoverView } from './handoverView';
 export { evaluateMove } from './evaluateMove';
-export { moveMessage, readMoveMessage } from './moveMessage';
-export type { MoveInput, MoveEvaluation } from './types';
+export { moveMessage } from './moveMessage';
+export type { MoveEvaluation } from './types';
 export { abortAnnotations, moveAnnotations } from './moveAnnotations';
 export { clusterAffinityOf } from './clusterAffinityOf';
 export { previewAbort } from './previewAbort';

@@ -27,7 +27,7 @@ export const USUAL_DURATIONS_MS = {
 } as const satisfies Readonly<Record<string, number>>;
 
 /** @public */
-export type UsualStep = keyof typeof USUAL_DURATIONS_MS;
+type UsualStep = keyof typeof USUAL_DURATIONS_MS;
 
 /**
  * The time since which something has waited for longer than is usual; undefined if it has not, or if the start of the

@@ -1,2 +1,1 @@
 export { recreatedManifest, placeholderManifest } from './recreatedManifest';
-export type { RecreatedManifest } from './recreatedManifest';

@@ -10,7 +10,7 @@ import type { JobObject, DefaultQueue } from '../../views/workloadFacts';
 import { withoutKueue } from '../move/successor';
 
 /** The manifest that is sent to an API server. @public */
-export type RecreatedManifest = ApiObject & { spec: Record<string, unknown> };
+type RecreatedManifest = ApiObject & { spec: Record<string, unknown> };
 
 /** Leaves space for the suffix in the 47 characters that KubeRay (1.6) allows for the name of a RayJob. */
 const MAX_STEM = 40;

@@ -1,6 +1,4 @@
-export { namedClusters } from './namedClusters';
 export { replacedCluster } from './replacedCluster';
 export { replacementClaim } from './replacementClaim';
 export { labelsToInherit, takenLabels } from './replacementLabels';
 export { replacementProblems } from './replacementProblems';
-export type { ReplacementState } from './replacementProblems';

@@ -38,7 +38,7 @@ export function resolveTarget(
  *
  * @public
  */
-export function ruleInWords(rule: TargetRule): string {
+function ruleInWords(rule: TargetRule): string {
   if ('cluster' in rule) {
     return `cluster ${rule.cluster || 'without a name'}`;
   }

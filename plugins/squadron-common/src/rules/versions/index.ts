@@ -1,5 +1,4 @@
 export { compareVersions, parseVersion } from './kubernetesVersion';
-export type { KubernetesVersion } from './kubernetesVersion';
 export { planVersions } from './planVersions';
 export type { VersionPlan, VersionsInUse } from './types';
 export { upgradeProblems } from './upgradeProblems';

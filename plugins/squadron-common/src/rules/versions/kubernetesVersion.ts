@@ -3,7 +3,7 @@
  *
  * @public
  */
-export interface KubernetesVersion {
+interface KubernetesVersion {
   major: number;
   minor: number;
   patch: number;

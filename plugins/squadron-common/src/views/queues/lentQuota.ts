@@ -5,7 +5,7 @@ import type { QuotaView } from '../../contract';
  *
  * @public
  */
-export interface Lender {
+interface Lender {
   name: string;
   quotas: readonly QuotaView[];
   /** The most that it lends, by `flavor/resource`; absent means its full nominal quota. */

@@ -14,7 +14,7 @@ import {
  *
  * @public
  */
-export interface ManagedFacts {
+interface ManagedFacts {
   cluster: string;
   /** The ClusterQueue of the same name; absent where there is none. */
   queue?: ClusterQueue;

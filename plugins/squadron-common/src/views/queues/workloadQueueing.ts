@@ -4,14 +4,14 @@ import { isPending } from '../queueOrder';
 import { timeOf } from '../state';
 
 /** How a Workload lost the quota that it has not regained. @public */
-export type LostQuota = 'preempted' | 'evicted' | 'requeued';
+type LostQuota = 'preempted' | 'evicted' | 'requeued';
 
 /**
  * The queueing state of a Workload.
  *
  * @public
  */
-export interface WorkloadQueueing {
+interface WorkloadQueueing {
   /** `namespace/LocalQueue`; absent for one without a queue. */
   localQueue?: string;
   /** The ClusterQueue whose quota it holds; absent while it holds none. */

@@ -1,2 +1,2 @@
 export { ConditionTree } from './ConditionTree';
-export { knownFailures, type KnownFailureView } from './knownFailures';
+export { knownFailures } from './knownFailures';

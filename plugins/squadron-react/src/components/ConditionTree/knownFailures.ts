@@ -11,7 +11,7 @@ import {
  *
  * @public
  */
-export interface KnownFailureView {
+interface KnownFailureView {
   /** {@link ConditionNode.id} of the object. */
   node: string;
   kind: string;

@@ -10,7 +10,7 @@ const POINTS_PER_DOUBLING = 6;
 const MAX_POINTS = 100;
 
 /** Scores of one cluster by name, and the counts that they represent. @public */
-export interface GpuScores {
+interface GpuScores {
   /** From 0 to 100. */
   scores: Record<string, number>;
   exact: Record<string, number>;

@@ -2,6 +2,5 @@ export { clusterOfManaged } from './clusterOfManaged';
 export { clusterOfProfile } from './clusterOfProfile';
 export type { ProfileFacts } from './clusterOfProfile';
 export { gpuScores, scorePoints } from './gpuScores';
-export type { GpuScores } from './gpuScores';
 export { placementInventory } from './placementInventory';
 export type { InventoryParts, PlacementInventory } from './placementInventory';

@@ -1,7 +1,3 @@
 export { planWorkloadChange } from './planWorkloadChange';
 export { previewWorkloadChange } from './previewWorkloadChange';
-export type {
-  WorkloadChangeFacts,
-  WorkloadChangePlan,
-  WorkloadChangePreview,
-} from './types';
+export type { WorkloadChangeFacts, WorkloadChangePlan } from './types';
