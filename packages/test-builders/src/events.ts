@@ -34,6 +34,11 @@ export class EventBuilder extends ObjectBuilder<KubeEvent> {
     return this.saying(reason, message);
   }
 
+  from(component: string): this {
+    Object.assign(this.object, { source: { component } });
+    return this;
+  }
+
   seenAt(time: string): this {
     Object.assign(this.object, { firstTimestamp: time, lastTimestamp: time });
     return this;

@@ -6,3 +6,4 @@ export * from './clock';
 export * from './faults';
 export * from './fleet';
 export * from './suites';
+export * from './exampleFleet';

@@ -1,7 +1,10 @@
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { NotFoundError } from '@backstage/errors';
-import { exampleFleet } from '../../dev/fleetData';
-import { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
+import {
+  createRecordedApi,
+  type Overrides,
+} from '../__testUtils__/createRecordedApi';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import type { BulkAction } from './bulk';
 import { checkRow } from './bulkCheck';
 import { t } from '../__testUtils__/t';
@@ -12,12 +15,15 @@ async function check(
   name: string,
   options: {
     isDenied?: boolean;
-    change?: (api: InMemorySquadronApi) => void;
+    answers?: Overrides;
   } = {},
 ) {
-  const api = new InMemorySquadronApi(exampleFleet(Date.now()));
-  options.change?.(api);
-  const row = api.data.workloads.find(workload => workload.name === name)!;
+  const api = createRecordedApi({
+    changeWorkload: { outcome: 'updated', effects: [], problems: [] },
+    ...options.answers,
+  });
+  const { items } = recordedAnswer('listWorkloads', {});
+  const row = items.find(workload => workload.name === name)!;
   return checkRow(t, action, row, {
     api,
     authorize: async () => ({
@@ -33,18 +39,14 @@ describe('checkRow', () => {
     async action => {
       expect(await check(action, 'shared-dev')).toMatchObject({
         type: 'ready',
-        users: [{ namespace: 'nlp', name: 'train-llama-7f3a' }],
+        users: [{ namespace: 'nlp', name: 'tune-7b' }],
       });
     },
   );
 
   it('skips a RayCluster whose users cannot be read', async () => {
     const checked = await check('stop', 'shared-dev', {
-      change: api => {
-        api.getWorkload = async () => {
-          throw new NotFoundError('no such workload');
-        };
-      },
+      answers: { getWorkload: new NotFoundError('no such workload') },
     });
     expect(checked).toEqual({
       type: 'leftOut',
@@ -75,19 +77,22 @@ describe('checkRow', () => {
   });
 
   it('returns the effects and the problems of a dry run', async () => {
-    const answer =
-      (outcome: 'updated' | 'refused' | 'unchanged') =>
-      (api: InMemorySquadronApi) => {
-        api.changeWorkload = async () => ({
-          outcome,
-          effects: ['3 pods end.'],
-          problems: [
-            { field: 'suspend', reason: 'InvalidSpec', message: 'It shares.' },
-          ],
-        });
-      };
     const suspend = (outcome: 'updated' | 'refused' | 'unchanged') =>
-      check('suspend', 'train-llama-7f3a', { change: answer(outcome) });
+      check('suspend', 'train-llama-7f3a', {
+        answers: {
+          changeWorkload: {
+            outcome,
+            effects: ['3 pods end.'],
+            problems: [
+              {
+                field: 'suspend',
+                reason: 'InvalidSpec',
+                message: 'It shares.',
+              },
+            ],
+          },
+        },
+      });
     expect(await suspend('updated')).toEqual({
       type: 'ready',
       effects: ['3 pods end.'],

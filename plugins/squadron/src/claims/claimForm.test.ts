@@ -1,7 +1,5 @@
 import type { ClaimDetail } from '@squadron/backstage-plugin-squadron-common';
-import { exampleClaims } from '../../dev/exampleClaims';
-import { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
-import { exampleFleet } from '../../dev/fleetData';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import {
   askedBy,
   formOfClaim,
@@ -17,10 +15,8 @@ const GPU = 'nvidia.com/gpu';
 describe('the form of a claim', () => {
   let claim: ClaimDetail;
 
-  beforeEach(async () => {
-    const api = new InMemorySquadronApi(exampleFleet(Date.now()));
-    api.claims = exampleClaims(Date.now());
-    claim = await api.getClaim({ name: 'worker-2-resource-claim' });
+  beforeEach(() => {
+    claim = recordedAnswer('getClaim', { name: 'worker-2-resource-claim' });
   });
 
   const withBatch = (amounts: Record<string, string>): ClaimForm => {

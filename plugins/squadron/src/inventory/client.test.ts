@@ -1,5 +1,4 @@
-import { exampleInventory } from '../../dev/exampleInventory';
-import { exampleAccessList } from '../../dev/exampleAccessList';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { createSquadronClient } from '../api';
 
 function createClient(answer: unknown) {
@@ -20,18 +19,19 @@ const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('the client for inventory and access list', () => {
   it('parses the answers of the backend', async () => {
-    const inventory = exampleInventory();
+    const inventory = recordedAnswer('getInventory', {});
     expect(await createClient(inventory).client.getInventory({})).toEqual(
       plain(inventory),
     );
-    const accessList = exampleAccessList(Date.UTC(2026, 0, 1));
+    const accessList = recordedAnswer('getAccessList', {});
     expect(await createClient(accessList).client.getAccessList({})).toEqual(
       plain(accessList),
     );
   });
 
   it('requests a new token at the address of the credential', async () => {
-    const [entry] = exampleAccessList(Date.UTC(2026, 0, 1)).items;
+    const { items } = recordedAnswer('getAccessList', {});
+    const entry = items.find(({ name }) => name === 'reports')!;
     const { client, requests } = createClient({ entry });
     expect(await client.rotateCredential(entry)).toEqual(plain({ entry }));
     expect(requests[0].method).toBe('POST');

@@ -1,8 +1,8 @@
-import { exampleFleet } from '../../dev/fleetData';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { boardResources, groupQueues, quotasOf } from './groupQueues';
 
 describe('groupQueues', () => {
-  const { queues } = exampleFleet(Date.UTC(2025, 0, 1));
+  const queues = recordedAnswer('listQueues', {}).items;
 
   it('groups ClusterQueues by cluster and cohort, the hub first, the longest wait first', () => {
     const groups = groupQueues(queues);
@@ -13,14 +13,17 @@ describe('groupQueues', () => {
         group.queues.map(queue => queue.name),
       ]),
     ).toEqual([
-      ['hub', undefined, ['fleet']],
-      ['worker-2', 'ml', ['research', 'batch']],
+      ['hub', undefined, ['fleet', 'batch', 'research']],
+      ['edge-9', undefined, ['fleet']],
+      ['worker-1', undefined, ['fleet']],
+      ['worker-2', undefined, ['fleet']],
+      ['worker-2', 'ml', ['batch', 'research']],
     ]);
   });
 
   it('gives all bars of a group one scale', () => {
-    const [, ml] = groupQueues(queues);
-    expect(ml.scales['nvidia.com/gpu']).toBe(12);
+    const ml = groupQueues(queues).find(({ cohort }) => cohort === 'ml');
+    expect(ml?.scales['nvidia.com/gpu']).toBe(12);
   });
 
   it('offers GPUs before CPU and memory', () => {
@@ -28,8 +31,9 @@ describe('groupQueues', () => {
   });
 
   it('leaves out unused quotas of zero', () => {
-    const [fleet] = queues;
-    const empty = { ...fleet.quotas[0], nominal: 0, limit: 0, reserved: 0 };
+    const fleet = queues.find(({ id }) => id === 'cq/hub/fleet')!;
+    const gpus = fleet.quotas.find(one => one.resource === 'nvidia.com/gpu')!;
+    const empty = { ...gpus, nominal: 0, limit: 0, reserved: 0 };
     expect(quotasOf({ ...fleet, quotas: [empty] }, 'nvidia.com/gpu')).toEqual(
       [],
     );

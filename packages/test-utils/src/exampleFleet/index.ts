@@ -1,0 +1,1 @@
+export { createExampleFleet } from './exampleFleet';

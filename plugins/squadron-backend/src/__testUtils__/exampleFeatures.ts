@@ -1,0 +1,71 @@
+import { createServiceFactory } from '@backstage/backend-plugin-api';
+import { mockServices } from '@backstage/backend-test-utils';
+import {
+  backgroundLoopsRef,
+  createBackgroundLoops,
+  fleetServiceRef,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { Clock } from '@squadron/controller-node';
+import { createExampleFleet } from '@squadron/test-utils';
+import squadronPlugin from '../index';
+import { exampleHistory } from './exampleHistory';
+
+/** Configuration of {@link exampleFeatures}. @internal */
+export const exampleConfig = {
+  squadron: {
+    featureGates: {
+      MultiClusterManagement: true,
+      SupportedCloudProviders: ['sandbox', 'aws', 'gcp', 'azure', 'vsphere'],
+    },
+    dispatch: { enabled: true },
+    ray: {
+      images: ['rayproject/ray:2.52.0', 'rayproject/ray:2.52.0-gpu'],
+      presets: [
+        {
+          name: 'cpu-small',
+          title: 'CPU, small',
+          description: 'One worker with 2 CPUs, e.g. to try something',
+          workers: 1,
+          cpuPerWorker: '2',
+          memoryPerWorker: '4Gi',
+          gpusPerWorker: 0,
+        },
+        {
+          name: 'a100-node',
+          title: 'A whole A100 node',
+          workers: 1,
+          cpuPerWorker: '32',
+          memoryPerWorker: '256Gi',
+          gpusPerWorker: 8,
+          gpuType: 'nvidia-a100',
+        },
+      ],
+    },
+  },
+};
+
+/**
+ * The real plugin over the example fleet in memory: for `yarn start`, and for the answers that tests of the frontend
+ * read.
+ *
+ * @internal
+ */
+export function exampleFeatures(clock: Clock) {
+  const nowMs = clock.now();
+  const fleet = createExampleFleet(nowMs);
+  return [
+    squadronPlugin,
+    exampleHistory(nowMs),
+    createServiceFactory({
+      service: fleetServiceRef,
+      deps: {},
+      factory: () => fleet,
+    }),
+    createServiceFactory({
+      service: backgroundLoopsRef,
+      deps: {},
+      factory: () =>
+        createBackgroundLoops({ clock, logger: mockServices.logger.mock() }),
+    }),
+  ];
+}

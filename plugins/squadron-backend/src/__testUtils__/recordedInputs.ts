@@ -1,0 +1,131 @@
+import type {
+  Contract,
+  EndpointInput,
+} from '@squadron/backstage-plugin-squadron-common';
+
+type Inputs = {
+  [Id in keyof Contract]?: Array<EndpointInput<Contract[Id]>>;
+};
+
+const job =
+  (kind: 'rayjob' | 'job' | 'raycluster' | 'rayservice') =>
+  (namespace: string, name: string, cluster = 'hub') => ({
+    cluster,
+    namespace,
+    kind,
+    name,
+  });
+
+const newest = { sort: '-createdAt' };
+
+/**
+ * Requests whose answers the tests of the frontend read, by group of endpoints.
+ *
+ * @internal
+ */
+export const recordedInputs: Record<string, Inputs> = {
+  health: { getOverview: [{}], getDoctorReport: [{}], getHealth: [{}] },
+  clusters: {
+    listClusters: [{}, { limit: 50 }],
+    getCluster: ['hub', 'worker-1', 'worker-2', 'edge-9', 'gpu-3'].map(
+      cluster => ({ cluster }),
+    ),
+    getDecommission: [{ cluster: 'worker-2' }],
+    listProviders: [{}],
+    changeCluster: [
+      { pools: [{ name: 'gpu-base', replicas: 4 }] },
+      { pools: [{ name: 'Not_A_Name', replicas: 1 }] },
+      { version: 'v1.36.3' },
+      { paused: true },
+      { removePools: ['gpu-spot'] },
+    ].map(changes => ({ cluster: 'worker-2', changes, dryRun: true })),
+    listVersions: [{ provider: 'sandbox' }],
+  },
+  workloads: {
+    listWorkloads: [
+      {},
+      { limit: 1 },
+      { ...newest, limit: 8 },
+      { ...newest, limit: 50 },
+      { ...newest, limit: 50, kind: ['raycluster'] },
+      { ...newest, limit: 50, state: ['Failed'] },
+      { ...newest, limit: 50, q: 'nosuchname' },
+      ...['worker-1', 'worker-2'].flatMap(cluster => [
+        { ...newest, limit: 50, cluster: [cluster] },
+        { cluster: [cluster] },
+      ]),
+    ],
+    getWorkload: [
+      job('rayjob')('nlp', 'train-llama-7f3a'),
+      job('rayjob')('nlp', 'pretrain-moe'),
+      job('rayjob')('vision', 'eval-42'),
+      job('rayjob')('edge', 'infer-l4'),
+      job('raycluster')('nlp', 'shared-dev'),
+      job('raycluster')('vision', 'forgotten'),
+      job('rayservice')('nlp', 'fruit-stand'),
+    ],
+    listWorkloadEvents: [job('rayjob')('nlp', 'train-llama-7f3a')],
+    getRayOptions: [{}],
+    moveWorkload: [
+      { ...job('rayjob')('nlp', 'train-llama-7f3a'), dryRun: true },
+    ],
+  },
+  queues: {
+    listQueues: [
+      {},
+      { kind: ['LocalQueue'] },
+      { kind: ['LocalQueue'], cluster: ['hub'] },
+      { kind: ['ClusterQueue'] },
+      { kind: ['ClusterQueue'], limit: 100 },
+      { kind: ['ClusterQueue'], cluster: ['hub'] },
+    ],
+    getClusterQueue: [{ cluster: 'hub', name: 'fleet' }],
+    getLocalQueue: [{ cluster: 'hub', namespace: 'nlp', name: 'default' }],
+    getQueueHistory: [{ cluster: 'hub', name: 'fleet' }],
+    listQueueSlices: [{}],
+    listCohorts: [{}],
+    getCohort: [
+      { cluster: 'worker-2', name: 'ml' },
+      { cluster: 'worker-2', name: 'org' },
+    ],
+    listFlavors: [{}, { limit: 50 }],
+    listAdmissionChecks: [{}],
+    listPriorityClasses: [{}],
+    listQueueMembers: [{}, { ...newest, limit: 50 }],
+    listClaims: [{}],
+    getClaim: [
+      { name: 'worker-1-resource-claim' },
+      { name: 'worker-2-resource-claim' },
+    ],
+    listCapacity: [{}],
+    previewClaim: [
+      {
+        name: 'worker-1-resource-claim',
+        cluster: 'worker-1',
+        resourceAssignments: [],
+      },
+    ],
+  },
+  placement: {
+    listPlacements: [{}, { limit: 50 }],
+    getPlacement: [
+      { namespace: 'nlp', name: 't4' },
+      { namespace: 'vision', name: 'most-free' },
+    ],
+    getPlacementOptions: [{}],
+    getInventory: [{}],
+  },
+  credentials: { getAccessList: [{}], listCredentials: [{}] },
+  history: {
+    listHistory: [
+      {},
+      { sort: '-endedAt', limit: 50 },
+      ...['tokenize-9d2e', 'train-llama-7f3a', 'never-was'].map(name => ({
+        ...{ cluster: ['hub'], namespace: ['nlp'], kind: ['rayjob'] },
+        ...{ name: [name], limit: 20 },
+      })),
+    ],
+    getHistoryEntry: [{ uid: 'kept-1' }, { uid: 'kept-2' }, { uid: 'kept-3' }],
+    getInsights: [{}],
+  },
+};
