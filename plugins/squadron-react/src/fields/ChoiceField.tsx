@@ -1,5 +1,6 @@
 import { Combobox, ComboboxItemText } from '@backstage/ui';
 import styles from './ChoiceField.module.css';
+import { useT } from '../translation';
 
 /**
  * An option of a field.
@@ -34,16 +35,16 @@ export function ChoiceField(props: {
   isDisabled?: boolean;
   errors?: readonly string[];
 }) {
+  const t = useT();
   const { choices = [], value, onChange, problem, errors = [] } = props;
   const chosen = choices.find(choice => choice.value === value);
   const canType = props.allowsTyping || problem !== undefined;
   const notes = [
     props.description,
-    problem &&
-      `The choices could not be read (${problem}). Type the name; it is checked on submit.`,
+    problem && t('common.form.choicesUnread', { problem }),
     chosen?.reason && `${chosen.title}: ${chosen.reason}`,
     !chosen && value && canType && choices.length > 0
-      ? `${value} does not exist yet.`
+      ? t('common.form.unknownValue', { value })
       : undefined,
   ].filter(Boolean);
   // The input shows the selected value; all choices are offered until it is edited.

@@ -2,6 +2,7 @@ import { Radio, RadioGroup } from '@backstage/ui';
 import type { RayPreset } from '@squadron/backstage-plugin-squadron-common';
 import { presetSummary } from './rayChoices';
 import styles from './fields.module.css';
+import { useT } from '../translation';
 
 /** Value of the radio button for a custom size; not a valid name of a preset. */
 const OWN = ' own';
@@ -19,6 +20,7 @@ export function PresetChoice(props: {
   onChange: (preset: RayPreset | undefined) => void;
   isDisabled?: boolean;
 }) {
+  const t = useT();
   const { presets, value = OWN, onChange } = props;
   return (
     <RadioGroup
@@ -32,15 +34,17 @@ export function PresetChoice(props: {
       {presets.map(preset => (
         <Radio key={preset.name} value={preset.name} className={styles.preset}>
           <span className={styles.presetTitle}>{preset.title}</span>
-          <span className={styles.presetNote}>{presetSummary(preset)}</span>
+          <span className={styles.presetNote}>{presetSummary(t, preset)}</span>
           {preset.description && (
             <span className={styles.presetNote}>{preset.description}</span>
           )}
         </Radio>
       ))}
       <Radio value={OWN} className={styles.preset}>
-        <span className={styles.presetTitle}>Custom</span>
-        <span className={styles.presetNote}>Set the values below</span>
+        <span className={styles.presetTitle}>{t('workloads.form.custom')}</span>
+        <span className={styles.presetNote}>
+          {t('workloads.form.customHelp')}
+        </span>
       </Radio>
     </RadioGroup>
   );

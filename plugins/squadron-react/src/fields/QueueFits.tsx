@@ -2,11 +2,13 @@ import {
   formatResource,
   type QueueFit,
   type WaitHolder,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { FreshnessMark } from '../components/Freshness';
 import { StateBadge } from '../components/StateBadge';
 import { fitState } from './fitWords';
 import styles from './QueueFits.module.css';
+import { useT } from '../translation';
 
 /**
  * The estimate for each queue, with the reason and the age of its data.
@@ -14,22 +16,25 @@ import styles from './QueueFits.module.css';
  * @internal
  */
 export function QueueFits({ places }: { places: readonly QueueFit[] }) {
+  const t = useT();
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label="Free capacity per cluster">
+      <table className={styles.table} aria-label={t('placement.fit.label')}>
         <thead>
           <tr>
-            <th scope="col">Cluster</th>
-            <th scope="col">Free capacity</th>
-            <th scope="col">Reason</th>
-            <th scope="col">Data</th>
+            <th scope="col">{t('common.columns.cluster')}</th>
+            <th scope="col">{t('placement.fit.free')}</th>
+            <th scope="col">{t('common.columns.reason')}</th>
+            <th scope="col">{t('placement.fit.data')}</th>
           </tr>
         </thead>
         <tbody>
           {places.map(place => (
             <tr key={place.cluster}>
               <th scope="row">
-                {place.role === 'hub' ? 'Fleet queue (hub)' : place.cluster}
+                {place.role === 'hub'
+                  ? t('placement.fit.fleetQueue')
+                  : place.cluster}
               </th>
               <td>
                 <StateBadge state={fitState(place.word)} />
@@ -41,8 +46,11 @@ export function QueueFits({ places }: { places: readonly QueueFit[] }) {
                 )}
                 {place.victims.length > 0 && (
                   <p className={styles.note}>
-                    Would be preempted:{' '}
-                    {place.victims.map(victimWords).join('; ')}
+                    {t('placement.fit.victims', {
+                      victims: place.victims
+                        .map(one => victimWords(t, one))
+                        .join('; '),
+                    })}
                   </p>
                 )}
               </td>
@@ -57,14 +65,16 @@ export function QueueFits({ places }: { places: readonly QueueFit[] }) {
   );
 }
 
-function victimWords({
-  kind,
-  namespace,
-  name,
-  resource,
-  amount,
-  flavor,
-}: WaitHolder): string {
-  const who = name ? `${kind} ${namespace}/${name}` : 'another workload';
-  return `${who} (${formatResource(resource, amount)} of ${flavor})`;
+function victimWords(
+  t: Translate,
+  { kind, namespace, name, resource, amount, flavor }: WaitHolder,
+): string {
+  const who = name
+    ? `${kind} ${namespace}/${name}`
+    : t('placement.fit.anotherWorkload');
+  return t('placement.fit.victim', {
+    who,
+    amount: formatResource(resource, amount),
+    flavor,
+  });
 }

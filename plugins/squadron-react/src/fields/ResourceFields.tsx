@@ -2,6 +2,7 @@ import { NumberField, TextField } from '@backstage/ui';
 import type { RayResourcesValue } from '@squadron/backstage-plugin-squadron-common';
 import { ChoiceField, type Choice } from './ChoiceField';
 import styles from './fields.module.css';
+import { useT } from '../translation';
 
 /**
  * The size of a RayCluster in numbers. The GPU type is shown only with GPUs.
@@ -16,6 +17,7 @@ export function ResourceFields(props: {
   problem?: string;
   isDisabled?: boolean;
 }) {
+  const t = useT();
   const { value, gpuTypes, problem, isDisabled } = props;
   const set = (change: RayResourcesValue) =>
     props.onChange({ ...value, ...change });
@@ -45,13 +47,13 @@ export function ResourceFields(props: {
   );
   return (
     <div className={styles.resources}>
-      {number('Workers', 'workers')}
-      {text('CPU per worker', 'cpuPerWorker', '1')}
-      {text('Memory per worker', 'memoryPerWorker', '2Gi')}
-      {number('GPUs per worker', 'gpusPerWorker')}
+      {number(t('workloads.form.workers'), 'workers')}
+      {text(t('workloads.form.cpuPerWorker'), 'cpuPerWorker', '1')}
+      {text(t('workloads.form.memoryPerWorker'), 'memoryPerWorker', '2Gi')}
+      {number(t('workloads.form.gpusPerWorker'), 'gpusPerWorker')}
       {value.gpusPerWorker ? (
         <ChoiceField
-          label="GPU type"
+          label={t('workloads.form.gpuType')}
           choices={gpuTypes}
           problem={problem}
           value={value.gpuType}
@@ -60,8 +62,8 @@ export function ResourceFields(props: {
           allowsTyping
         />
       ) : null}
-      {text('Head CPU', 'headCpu', '1')}
-      {text('Head memory', 'headMemory', '2Gi')}
+      {text(t('workloads.form.headCpu'), 'headCpu', '1')}
+      {text(t('workloads.form.headMemory'), 'headMemory', '2Gi')}
     </div>
   );
 }

@@ -7,18 +7,17 @@ import { useClusters } from '../hooks';
 import { SquadronProvider } from '../live/SquadronProvider';
 import { PickerField } from './PickerField';
 import { clusterChoices } from './choices';
+import { useT } from '../translation';
 
 function ClusterPicker(props: FieldExtensionComponentProps<string>) {
+  const t = useT();
   const { data, error } = useClusters();
   return (
     <PickerField
       field={props}
-      label="Cluster"
-      description={
-        props.schema.description ??
-        'Optional. By default, the fleet chooses a cluster with free capacity.'
-      }
-      choices={data && clusterChoices(data.items)}
+      label={t('common.columns.cluster')}
+      description={props.schema.description ?? t('workloads.form.clusterHelp')}
+      choices={data && clusterChoices(t, data.items)}
       error={error}
       allowsTyping
     />

@@ -9,12 +9,14 @@ import { SquadronProvider } from '../live/SquadronProvider';
 import { PickerField } from './PickerField';
 import { credentialsChoices } from './credentialsChoices';
 import { formValue } from './formValue';
+import { useT } from '../translation';
 
 type Options = { namespaceField?: string; providerField?: string };
 
 function CredentialsPicker(
   props: FieldExtensionComponentProps<string, Options>,
 ) {
+  const t = useT();
   const { data, error } = useCredentials();
   const { namespaceField = 'namespace', providerField = 'provider' } =
     props.uiSchema['ui:options'] ?? {};
@@ -22,18 +24,17 @@ function CredentialsPicker(
     formValue(props.formContext, namespaceField) ?? DEFAULT_FLEET_NAMESPACE;
   const provider = formValue(props.formContext, providerField);
   const choices = data && credentialsChoices(data.items, namespace, provider);
-  const none =
-    choices?.length === 0
-      ? `Namespace ${namespace} has no credentials${
-          provider ? ` of ${provider}` : ''
-        } yet; write them on the page Credentials first.`
-      : undefined;
+  const none = provider
+    ? t('credentials.picker.noneOf', { namespace, provider })
+    : t('credentials.picker.none', { namespace });
   return (
     <PickerField
       field={props}
-      label="Credentials"
+      label={t('credentials.title')}
       description={
-        [props.schema.description, none].filter(Boolean).join(' ') || undefined
+        [props.schema.description, choices?.length === 0 && none]
+          .filter(Boolean)
+          .join(' ') || undefined
       }
       choices={choices}
       error={error}

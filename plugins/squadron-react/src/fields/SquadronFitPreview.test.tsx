@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { FitView } from '@squadron/backstage-plugin-squadron-common';
+import { t } from '../__testUtils__/t';
 import type { SquadronApi } from '../api/SquadronApi';
 import { squadronApiRef } from '../api/squadronApiRef';
 import { SquadronProvider } from '../live/SquadronProvider';
@@ -72,7 +73,7 @@ function renderPreview(
 /** The errors that block the form with a value. */
 function refusalsOf(value: string | undefined): string[] {
   const refusals: string[] = [];
-  refuseNever(value, { addError: message => refusals.push(message) });
+  refuseNever(t, value, { addError: message => refusals.push(message) });
   return refusals;
 }
 

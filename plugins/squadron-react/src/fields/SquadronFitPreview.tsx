@@ -23,7 +23,9 @@ import { fitRequest } from './fitRequest';
 import { fitValue, QUEUE_ANYWAY, refuseNever, type FitValue } from './fitValue';
 import { formOf } from './formValue';
 import type { PreviewKind } from './manifestPreview';
+import { translateOf } from '../translation/translateOf';
 import styles from './fields.module.css';
+import { useT } from '../translation';
 
 type Options = { kind?: PreviewKind };
 
@@ -34,6 +36,7 @@ const SETTLE_MS = 400;
 export function FitPreview(
   props: FieldExtensionComponentProps<string, Options>,
 ) {
+  const t = useT();
   const { kind = 'RayJob' } = props.uiSchema['ui:options'] ?? {};
   const options = useRayOptions();
   const reading = fitRequest(kind, formOf(props.formContext), {
@@ -52,15 +55,15 @@ export function FitPreview(
     }
   }, [value, formData, onChange]);
   return (
-    <section className={styles.stack} aria-label="Would it fit">
+    <section className={styles.stack} aria-label={t('placement.fit.region')}>
       <FieldLabel
-        label={props.schema.title ?? 'Would it fit?'}
+        label={props.schema.title ?? t('placement.fit.title')}
         description={props.schema.description}
       />
       {'problems' in reading ? (
         <Alert
           status="info"
-          title="The estimate appears once the form has a size"
+          title={t('placement.fit.noSize')}
           description={reading.problems.map(({ message }) => message).join(' ')}
         />
       ) : (
@@ -76,6 +79,7 @@ function QueueAnyway(props: {
   value: FitValue;
   onChange: (value: FitValue) => void;
 }) {
+  const t = useT();
   const { value, onChange } = props;
   return (
     <>
@@ -83,23 +87,21 @@ function QueueAnyway(props: {
         isSelected={value === QUEUE_ANYWAY}
         onChange={isSelected => onChange(isSelected ? QUEUE_ANYWAY : 'never')}
       >
-        Queue anyway
+        {t('placement.fit.queueAnyway')}
       </Checkbox>
-      <p className={styles.note}>
-        Use this only if a cluster that can run it joins soon: it cannot start
-        before.
-      </p>
+      <p className={styles.note}>{t('placement.fit.queueAnywayHelp')}</p>
     </>
   );
 }
 
 function Answer({ fit }: { fit: QueryView<FitView> }) {
+  const t = useT();
   const { data, error, retry } = fit;
   if (!data) {
     if (error && classifyError(error) === 'notAllowed') {
       return (
         <DeniedState
-          what="the estimate"
+          what={t('placement.fit.what')}
           permission="squadron.workload.create"
         />
       );
@@ -107,8 +109,10 @@ function Answer({ fit }: { fit: QueryView<FitView> }) {
     return error ? (
       <Alert
         status="warning"
-        title="The estimate is not available"
-        description={`${messageOf(error)} You can submit anyway.`}
+        title={t('placement.fit.unavailable')}
+        description={t('placement.fit.unavailableText', {
+          error: messageOf(error),
+        })}
       />
     ) : (
       <Skeleton height={140} />
@@ -123,13 +127,9 @@ function Answer({ fit }: { fit: QueryView<FitView> }) {
       </div>
       {places.length > 0 && <QueueFits places={places} />}
       <p className={styles.note}>
-        This is an estimate: other users submit workloads too, and Kueue decides
-        after the submission.
+        {t('placement.fit.estimate')}
         {oldestData && (
-          <>
-            {' '}
-            Its oldest data is from <Ago at={oldestData} />.
-          </>
+          <> {t('placement.fit.oldest', { ago: <Ago at={oldestData} /> })}</>
         )}
       </p>
     </>
@@ -172,5 +172,6 @@ export const squadronFitPreview = createFormField({
       <FitPreview {...props} />
     </SquadronProvider>
   ),
-  validation: (value, field) => refuseNever(value, field),
+  validation: (value, field, { apiHolder }) =>
+    refuseNever(translateOf(apiHolder), value, field),
 });

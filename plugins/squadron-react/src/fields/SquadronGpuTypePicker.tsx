@@ -7,14 +7,16 @@ import { useRayOptions } from '../hooks';
 import { SquadronProvider } from '../live/SquadronProvider';
 import { PickerField } from './PickerField';
 import { gpuTypeChoices } from './rayChoices';
+import { useT } from '../translation';
 
 function GpuTypePicker(props: FieldExtensionComponentProps<string>) {
+  const t = useT();
   const { data, error } = useRayOptions();
   return (
     <PickerField
       field={props}
-      label="GPU type"
-      choices={data && gpuTypeChoices(data)}
+      label={t('workloads.form.gpuType')}
+      choices={data && gpuTypeChoices(t, data)}
       error={error}
       allowsTyping
     />

@@ -7,14 +7,16 @@ import { useRayOptions } from '../hooks';
 import { SquadronProvider } from '../live/SquadronProvider';
 import { PickerField } from './PickerField';
 import { imageChoices } from './rayChoices';
+import { useT } from '../translation';
 
 function ImagePicker(props: FieldExtensionComponentProps<string>) {
+  const t = useT();
   const { data, error } = useRayOptions();
   return (
     <PickerField
       field={props}
-      label="Image"
-      choices={data && imageChoices(data)}
+      label={t('workloads.form.image')}
+      choices={data && imageChoices(t, data)}
       error={error}
       allowsTyping
     />

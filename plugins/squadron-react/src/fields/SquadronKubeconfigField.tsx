@@ -5,6 +5,7 @@ import {
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { TextAreaField } from '@backstage/ui';
+import { useT } from '../translation';
 
 /** Name of the task's secret, as `squadron:cluster:import` reads it. */
 const SECRET = 'kubeconfig';
@@ -14,11 +15,12 @@ const GIVEN = 'given';
 
 /** @internal */
 export function KubeconfigField(props: FieldExtensionComponentProps<string>) {
+  const t = useT();
   const { secrets, setSecrets } = useTemplateSecrets();
   const { schema, rawErrors = [], onChange } = props;
   return (
     <TextAreaField
-      label={schema.title ?? 'Kubeconfig'}
+      label={schema.title ?? t('common.actions.kubeconfig')}
       description={schema.description}
       rows={8}
       isRequired={props.required}

@@ -12,23 +12,25 @@ import { formOf } from './formValue';
 import { manifestPreview, type PreviewKind } from './manifestPreview';
 import { useUserRef } from './useUserRef';
 import styles from './fields.module.css';
+import { useT } from '../translation';
 
 type Options = { kind?: PreviewKind };
 
 /** @internal */
 function ManifestPreview(props: FieldExtensionComponentProps<string, Options>) {
+  const t = useT();
   const { kind = 'RayJob' } = props.uiSchema['ui:options'] ?? {};
   const owner = useUserRef();
   const { data, error } = useRayOptions();
-  const label = props.schema.title ?? 'Manifest';
+  const label = props.schema.title ?? t('workloads.form.manifest');
   if (!data) {
     return error ? (
       <Alert
         status="warning"
-        title="The manifest is not available"
-        description={`${messageOf(
-          error,
-        )} You can submit anyway: the task checks everything again.`}
+        title={t('workloads.form.manifestUnavailable')}
+        description={t('workloads.form.manifestUnavailableText', {
+          error: messageOf(error),
+        })}
       />
     ) : (
       <Skeleton height={240} />
@@ -44,7 +46,7 @@ function ManifestPreview(props: FieldExtensionComponentProps<string, Options>) {
       {problems.length > 0 && (
         <Alert
           status="danger"
-          title="This manifest would be rejected"
+          title={t('workloads.form.manifestRejected')}
           description={
             <ul className={styles.problems}>
               {problems.map(({ field, message }) => (

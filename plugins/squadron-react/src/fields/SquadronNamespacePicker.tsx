@@ -7,14 +7,16 @@ import { useQueues } from '../hooks';
 import { SquadronProvider } from '../live/SquadronProvider';
 import { PickerField } from './PickerField';
 import { namespaceChoices } from './rayChoices';
+import { useT } from '../translation';
 
 function NamespacePicker(props: FieldExtensionComponentProps<string>) {
+  const t = useT();
   const { data, error } = useQueues();
   return (
     <PickerField
       field={props}
-      label="Namespace"
-      choices={data && namespaceChoices(data.items)}
+      label={t('common.columns.namespace')}
+      choices={data && namespaceChoices(t, data.items)}
       error={error}
       allowsTyping
     />

@@ -12,20 +12,22 @@ import { changedFrom, withPreset } from './presetValue';
 import { gpuTypeChoices } from './rayChoices';
 import { ResourceFields } from './ResourceFields';
 import styles from './fields.module.css';
+import { useT } from '../translation';
 
 /** @internal */
 function PresetPicker(props: FieldExtensionComponentProps<RayResourcesValue>) {
+  const t = useT();
   const { data, error } = useRayOptions();
   const { schema, formData: value = {}, onChange, rawErrors = [] } = props;
   const presets = data?.presets ?? [];
   const preset = presets.find(({ name }) => name === value.preset);
-  const changed = preset ? changedFrom(value, preset) : [];
+  const changed = preset ? changedFrom(t, value, preset) : [];
   const problem = error && !data ? messageOf(error) : undefined;
   return (
     <div className={styles.stack}>
       {presets.length > 0 && (
         <PresetChoice
-          label={schema.title ?? 'Size'}
+          label={schema.title ?? t('workloads.form.size')}
           description={schema.description}
           presets={presets}
           value={preset?.name}
@@ -36,13 +38,16 @@ function PresetPicker(props: FieldExtensionComponentProps<RayResourcesValue>) {
       <ResourceFields
         value={value}
         onChange={onChange}
-        gpuTypes={data && gpuTypeChoices(data)}
+        gpuTypes={data && gpuTypeChoices(t, data)}
         problem={problem}
         isDisabled={props.disabled}
       />
       {preset && changed.length > 0 && (
         <p className={styles.note}>
-          {`Differs from ${preset.title} in: ${changed.join(', ')}.`}
+          {t('workloads.form.differs', {
+            title: preset.title,
+            changed: changed.join(', '),
+          })}
         </p>
       )}
       {rawErrors.length > 0 && (

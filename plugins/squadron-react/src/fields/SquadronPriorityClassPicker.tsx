@@ -7,14 +7,16 @@ import { useRayOptions } from '../hooks';
 import { SquadronProvider } from '../live/SquadronProvider';
 import { PickerField } from './PickerField';
 import { priorityChoices } from './rayChoices';
+import { useT } from '../translation';
 
 function PriorityClassPicker(props: FieldExtensionComponentProps<string>) {
+  const t = useT();
   const { data, error } = useRayOptions();
   return (
     <PickerField
       field={props}
-      label="Priority"
-      choices={data && priorityChoices(data)}
+      label={t('common.actions.priority')}
+      choices={data && priorityChoices(t, data)}
       error={error}
       allowsTyping
     />

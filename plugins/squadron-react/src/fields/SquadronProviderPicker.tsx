@@ -7,18 +7,20 @@ import { useProviders } from '../hooks';
 import { SquadronProvider } from '../live/SquadronProvider';
 import { PickerField } from './PickerField';
 import { providerChoices } from './choices';
+import { useT } from '../translation';
 
 function ProviderPicker(props: FieldExtensionComponentProps<string>) {
+  const t = useT();
   const { data, error } = useProviders();
   return (
     <PickerField
       field={props}
-      label="Provider"
+      label={t('common.columns.provider')}
       description={
         [props.schema.description, data?.reason].filter(Boolean).join(' ') ||
         undefined
       }
-      choices={data && providerChoices(data)}
+      choices={data && providerChoices(t, data)}
       error={error}
     />
   );

@@ -8,10 +8,12 @@ import { SquadronProvider } from '../live/SquadronProvider';
 import { PickerField } from './PickerField';
 import { queueChoices } from './choices';
 import { formValue } from './formValue';
+import { useT } from '../translation';
 
 type Options = { namespaceField?: string };
 
 function QueuePicker(props: FieldExtensionComponentProps<string, Options>) {
+  const t = useT();
   const { data, error } = useQueues();
   const options = props.uiSchema['ui:options'];
   const namespace = formValue(
@@ -21,8 +23,8 @@ function QueuePicker(props: FieldExtensionComponentProps<string, Options>) {
   return (
     <PickerField
       field={props}
-      label="Queue"
-      choices={data && queueChoices(data.items, namespace)}
+      label={t('common.columns.queue')}
+      choices={data && queueChoices(t, data.items, namespace)}
       error={error}
       allowsTyping
     />

@@ -8,12 +8,14 @@ import { SquadronProvider } from '../live/SquadronProvider';
 import { PickerField } from './PickerField';
 import { formValue } from './formValue';
 import { rayClusterChoices } from './rayChoices';
+import { useT } from '../translation';
 
 type Options = { namespaceField?: string; clusterField?: string };
 
 function RayClusterPicker(
   props: FieldExtensionComponentProps<string, Options>,
 ) {
+  const t = useT();
   const { namespaceField = 'namespace', clusterField = 'cluster' } =
     props.uiSchema['ui:options'] ?? {};
   const namespace = formValue(props.formContext, namespaceField);
@@ -24,17 +26,21 @@ function RayClusterPicker(
       ...(namespace && { namespace: [namespace] }),
     },
   });
-  const choices = data && rayClusterChoices(data.items, { namespace, cluster });
+  const choices =
+    data && rayClusterChoices(t, data.items, { namespace, cluster });
   const none =
     choices?.length === 0
-      ? `Namespace ${namespace ?? 'default'} has no RayClusters${
-          cluster ? ` on ${cluster}` : ''
-        } yet.`
+      ? t(
+          cluster
+            ? 'workloads.form.noRayClustersOn'
+            : 'workloads.form.noRayClusters',
+          { namespace: namespace ?? 'default', cluster: cluster ?? '' },
+        )
       : undefined;
   return (
     <PickerField
       field={props}
-      label="RayCluster"
+      label={t('workloads.form.rayCluster')}
       description={
         [props.schema.description, none].filter(Boolean).join(' ') || undefined
       }

@@ -8,11 +8,13 @@ import { RiAddLine, RiDeleteBinLine } from '@remixicon/react';
 import { useState } from 'react';
 import { rowsOf, textsOf, type TextRow } from './textRows';
 import styles from './fields.module.css';
+import { useT } from '../translation';
 
 /** @internal */
 export function TextMapField(
   props: FieldExtensionComponentProps<Record<string, string>>,
 ) {
+  const t = useT();
   const { schema, formData, onChange, disabled } = props;
   // Rows without a name or with a duplicate name are not part of the value; they are kept here while typing.
   const [rows, setRows] = useState<TextRow[]>(() => rowsOf(formData));
@@ -22,15 +24,15 @@ export function TextMapField(
   };
   const change = (at: number, row: Partial<TextRow>) =>
     set(rows.map((old, index) => (index === at ? { ...old, ...row } : old)));
-  const what = schema.title ?? 'Values';
+  const what = schema.title ?? t('common.form.map.values');
   return (
     <div className={styles.stack} role="group" aria-label={what}>
       <FieldLabel label={what} description={schema.description} />
       {rows.map((row, index) => (
         <div className={styles.row} key={index}>
           <TextField
-            aria-label={`Name ${index + 1}`}
-            placeholder="NAME"
+            aria-label={t('common.form.map.name', { index: index + 1 })}
+            placeholder={t('common.form.map.nameHint')}
             value={row.name}
             onChange={name => change(index, { name })}
             isDisabled={disabled}
@@ -41,8 +43,8 @@ export function TextMapField(
             spellCheck="false"
           />
           <TextField
-            aria-label={`Value ${index + 1}`}
-            placeholder="value"
+            aria-label={t('common.form.map.value', { index: index + 1 })}
+            placeholder={t('common.form.map.valueHint')}
             value={row.value}
             onChange={value => change(index, { value })}
             isDisabled={disabled}
@@ -50,7 +52,11 @@ export function TextMapField(
             spellCheck="false"
           />
           <ButtonIcon
-            aria-label={`Remove ${row.name || `row ${index + 1}`}`}
+            aria-label={
+              row.name
+                ? t('common.form.remove', { what: row.name })
+                : t('common.form.removeRow', { row: index + 1 })
+            }
             variant="tertiary"
             icon={<RiDeleteBinLine />}
             onPress={() => set(rows.filter((_, place) => place !== index))}
@@ -66,7 +72,7 @@ export function TextMapField(
           onPress={() => set([...rows, { name: '', value: '' }])}
           isDisabled={disabled}
         >
-          Add
+          {t('common.form.add')}
         </Button>
       </div>
     </div>

@@ -8,10 +8,12 @@ import { SquadronProvider } from '../live/SquadronProvider';
 import { PickerField } from './PickerField';
 import { versionChoices } from './choices';
 import { formValue } from './formValue';
+import { useT } from '../translation';
 
 type Options = { provider?: string; providerField?: string };
 
 function VersionPicker(props: FieldExtensionComponentProps<string, Options>) {
+  const t = useT();
   const options = props.uiSchema['ui:options'];
   const provider =
     formValue(props.formContext, options?.providerField ?? 'provider') ??
@@ -21,8 +23,8 @@ function VersionPicker(props: FieldExtensionComponentProps<string, Options>) {
   return (
     <PickerField
       field={props}
-      label="Kubernetes version"
-      choices={data && versionChoices(data)}
+      label={t('clusters.form.version')}
+      choices={data && versionChoices(t, data)}
       error={error}
     />
   );

@@ -2,6 +2,7 @@ import type {
   ClusterSummary,
   QueueSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import { t } from '../__testUtils__/t';
 import {
   clusterChoices,
   queueChoices,
@@ -47,7 +48,7 @@ const queue = (
 
 describe('clusterChoices', () => {
   it('offers workers, those with most free GPUs first, unusable ones last with the reason', () => {
-    const choices = clusterChoices([
+    const choices = clusterChoices(t, [
       cluster('hub', { role: 'hub' }),
       cluster('lost', {
         state: { code: 'Unreachable', tone: 'danger', detail: 'since 12:04' },
@@ -75,6 +76,7 @@ describe('clusterChoices', () => {
 describe('queueChoices', () => {
   it('offers the LocalQueues of the hub in the namespace of the form', () => {
     const choices = queueChoices(
+      t,
       [
         queue('other', { namespace: 'vision' }),
         queue('fleet', { kind: 'ClusterQueue', namespace: undefined }),
@@ -100,7 +102,7 @@ describe('queueChoices', () => {
   });
 
   it('offers the queues of all namespaces while the form has no namespace', () => {
-    const names = queueChoices([queue('a'), queue('a', { namespace: 'x' })]);
+    const names = queueChoices(t, [queue('a'), queue('a', { namespace: 'x' })]);
     expect(names.map(({ value }) => value)).toEqual(['a']);
   });
 });
@@ -108,7 +110,7 @@ describe('queueChoices', () => {
 describe('versionChoices', () => {
   it('marks the recommended version and gives the reason why one cannot be selected', () => {
     expect(
-      versionChoices([
+      versionChoices(t, [
         { version: 'v1.36.3', recommended: true },
         { version: 'v1.30.0', reason: 'too old' },
       ]),
@@ -144,15 +146,18 @@ describe('providerChoices', () => {
       capabilities: { ...capabilities, spot: false, machinePools: false },
     };
     const sandbox = { ...provider, id: 'sandbox', needsCredentials: false };
-    expect(providerChoices({ items: [provider, vsphere, sandbox] })).toEqual([
-      { value: 'aws', title: 'AWS', description: 'needs credentials' },
-      {
-        value: 'vsphere',
-        title: 'vSphere',
-        description: 'needs credentials, no spot machines and no machine pools',
-      },
-      { value: 'sandbox', title: 'AWS' },
-    ]);
+    expect(providerChoices(t, { items: [provider, vsphere, sandbox] })).toEqual(
+      [
+        { value: 'aws', title: 'AWS', description: 'needs credentials' },
+        {
+          value: 'vsphere',
+          title: 'vSphere',
+          description:
+            'needs credentials, no spot machines and no machine pools',
+        },
+        { value: 'sandbox', title: 'AWS' },
+      ],
+    );
   });
 });
 

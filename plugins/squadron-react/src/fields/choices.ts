@@ -4,6 +4,7 @@ import {
   type ClusterSummary,
   type ProviderList,
   type QueueSummary,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { VersionChoice } from '../api/types';
 import type { Choice } from './ChoiceField';
@@ -13,7 +14,10 @@ import type { Choice } from './ChoiceField';
  *
  * @internal
  */
-export function clusterChoices(clusters: readonly ClusterSummary[]): Choice[] {
+export function clusterChoices(
+  t: Translate,
+  clusters: readonly ClusterSummary[],
+): Choice[] {
   const free = (cluster: ClusterSummary) =>
     cluster.gpus.reduce((sum, gpu) => sum + gpu.total - gpu.used, 0);
   return clusters
@@ -33,8 +37,8 @@ export function clusterChoices(clusters: readonly ClusterSummary[]): Choice[] {
           value: cluster.id,
           title: cluster.displayName ?? cluster.id,
           description: freeGpus.length
-            ? `${freeGpus.join(' + ')} free`
-            : 'no free GPUs; a job would wait',
+            ? t('workloads.form.gpusFree', { gpus: freeGpus.join(' + ') })
+            : t('workloads.form.noFreeGpus'),
           reason: isUsable
             ? undefined
             : [stateText(cluster.state), cluster.state.detail]
@@ -58,6 +62,7 @@ export function clusterChoices(clusters: readonly ClusterSummary[]): Choice[] {
  * @internal
  */
 export function queueChoices(
+  t: Translate,
   queues: readonly QueueSummary[],
   namespace?: string,
 ): Choice[] {
@@ -70,12 +75,18 @@ export function queueChoices(
     ) {
       continue;
     }
-    const waits = `${queue.pending} waiting, ${queue.admitted} running`;
+    const waits = t('queues.form.load', {
+      pending: queue.pending,
+      admitted: queue.admitted,
+    });
     byName.set(queue.name, {
       value: queue.name,
       title: queue.name,
       description: queue.clusterQueue
-        ? `${waits}, quota of ${queue.clusterQueue}`
+        ? t('queues.form.loadAndQuota', {
+            load: waits,
+            clusterQueue: queue.clusterQueue,
+          })
         : waits,
       reason:
         queue.state.code === 'Active'
@@ -93,11 +104,16 @@ export function queueChoices(
  *
  * @internal
  */
-export function versionChoices(versions: readonly VersionChoice[]): Choice[] {
+export function versionChoices(
+  t: Translate,
+  versions: readonly VersionChoice[],
+): Choice[] {
   return versions.map(version => ({
     value: version.version,
     title: version.version,
-    description: version.recommended ? 'recommended' : undefined,
+    description: version.recommended
+      ? t('clusters.form.recommended')
+      : undefined,
     reason: version.reason,
   }));
 }
@@ -107,15 +123,24 @@ export function versionChoices(versions: readonly VersionChoice[]): Choice[] {
  *
  * @internal
  */
-export function providerChoices({ items }: ProviderList): Choice[] {
+export function providerChoices(
+  t: Translate,
+  { items }: ProviderList,
+): Choice[] {
   return items.map(({ id, title, needsCredentials, capabilities }) => {
     const missing = [
-      ...(capabilities.spot ? [] : ['spot machines']),
-      ...(capabilities.machinePools ? [] : ['machine pools']),
+      ...(capabilities.spot ? [] : [t('clusters.form.noSpot')]),
+      ...(capabilities.machinePools ? [] : [t('clusters.form.noPools')]),
     ];
     const notes = [
-      ...(needsCredentials ? ['needs credentials'] : []),
-      ...(missing.length > 0 ? [`no ${missing.join(' and no ')}`] : []),
+      ...(needsCredentials ? [t('clusters.form.needsCredentials')] : []),
+      ...(missing.length > 0
+        ? [
+            missing.reduce((first, second) =>
+              t('common.list.and', { first, second }),
+            ),
+          ]
+        : []),
     ];
     return {
       value: id,

@@ -1,4 +1,8 @@
-import type { FitWord } from '@squadron/backstage-plugin-squadron-common';
+import {
+  englishMessages,
+  type FitWord,
+  type Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /** Value of the field if the user submits a size that no cluster has. @internal */
 export const QUEUE_ANYWAY = 'queueAnyway';
@@ -28,12 +32,13 @@ export function fitValue(
 
 /** Blocks a form with a size that can never run. @internal */
 export function refuseNever(
+  t: Translate | undefined,
   value: string | undefined,
   field: { addError: (message: string) => void },
 ): void {
   if (value === 'never') {
     field.addError(
-      'No cluster can run this. Go back and reduce the request, or tick "Queue anyway".',
+      t?.('placement.fit.never') ?? englishMessages.placement.fit.never,
     );
   }
 }

@@ -1,6 +1,7 @@
 import type {
   RayPreset,
   RayResourcesValue,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
 const FILLED = [
@@ -46,17 +47,11 @@ export function withPreset(
  * @internal
  */
 export function changedFrom(
+  t: Translate,
   value: RayResourcesValue,
   preset: RayPreset,
 ): string[] {
-  const names: Record<(typeof FILLED)[number], string> = {
-    workers: 'workers',
-    cpuPerWorker: 'CPU',
-    memoryPerWorker: 'memory',
-    gpusPerWorker: 'GPUs',
-    gpuType: 'GPU type',
-  };
   return FILLED.filter(
     field => preset[field] !== undefined && preset[field] !== value[field],
-  ).map(field => names[field]);
+  ).map(field => t(`workloads.form.fields.${field}`));
 }

@@ -4,6 +4,7 @@ import type {
   StateCode,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import { t } from '../__testUtils__/t';
 import { manifestPreview } from './manifestPreview';
 import { changedFrom, withPreset } from './presetValue';
 import {
@@ -41,16 +42,14 @@ const options: RayOptions = {
 
 describe('choices of Ray forms', () => {
   it('have descriptions', () => {
-    expect(imageChoices(options)[0].description).toBe('default');
-    expect(priorityChoices(options).map(choice => choice.description)).toEqual([
-      'priority 1000 · Serves customers',
-      'priority 100',
-    ]);
-    expect(gpuTypeChoices(options).map(choice => choice.description)).toEqual([
-      'A100 · on worker-2',
-      'L4',
-    ]);
-    expect(presetSummary(a100)).toBe(
+    expect(imageChoices(t, options)[0].description).toBe('default');
+    expect(
+      priorityChoices(t, options).map(choice => choice.description),
+    ).toEqual(['priority 1000 · Serves customers', 'priority 100']);
+    expect(
+      gpuTypeChoices(t, options).map(choice => choice.description),
+    ).toEqual(['A100 · on worker-2', 'L4']);
+    expect(presetSummary(t, a100)).toBe(
       '1 worker with 1 × A100, 6 CPU · priority training',
     );
   });
@@ -65,7 +64,9 @@ describe('choices of Ray forms', () => {
         admitted: 1,
       } as QueueSummary);
     const queues = [queue('vision'), queue('nlp'), queue('nlp')];
-    expect(namespaceChoices([...queues, queue('other', 'worker-1')])).toEqual([
+    expect(
+      namespaceChoices(t, [...queues, queue('other', 'worker-1')]),
+    ).toEqual([
       { value: 'nlp', title: 'nlp', description: '4 waiting, 2 running' },
       { value: 'vision', title: 'vision', description: '2 waiting, 1 running' },
     ]);
@@ -88,7 +89,7 @@ describe('choices of Ray forms', () => {
       rayCluster('c', 'Ready', 'vision'),
       { ...rayCluster('d', 'Ready'), kind: 'rayjob' as const },
     ];
-    expect(rayClusterChoices(all, { namespace: 'nlp' })).toEqual([
+    expect(rayClusterChoices(t, all, { namespace: 'nlp' })).toEqual([
       {
         value: 'b',
         title: 'b',
@@ -100,7 +101,7 @@ describe('choices of Ray forms', () => {
         description: 'Starting · 2 × A100 · on worker-2',
       },
     ]);
-    expect(rayClusterChoices(all, { cluster: 'worker-1' })).toEqual([]);
+    expect(rayClusterChoices(t, all, { cluster: 'worker-1' })).toEqual([]);
   });
 });
 
@@ -117,8 +118,8 @@ describe('withPreset', () => {
       gpusPerWorker: 1,
       gpuType: 'nvidia-a100',
     });
-    expect(changedFrom(value, a100)).toEqual([]);
-    expect(changedFrom({ ...value, workers: 2 }, a100)).toEqual(['workers']);
+    expect(changedFrom(t, value, a100)).toEqual([]);
+    expect(changedFrom(t, { ...value, workers: 2 }, a100)).toEqual(['workers']);
   });
 
   it('keeps the numbers of a deselected preset, and removes the GPU type without GPUs', () => {

@@ -7,6 +7,7 @@ import {
   type RayOptions,
   type RayPreset,
   type WorkloadSummary,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Choice } from './ChoiceField';
 
@@ -15,7 +16,10 @@ import type { Choice } from './ChoiceField';
  *
  * @internal
  */
-export function namespaceChoices(queues: readonly QueueSummary[]): Choice[] {
+export function namespaceChoices(
+  t: Translate,
+  queues: readonly QueueSummary[],
+): Choice[] {
   const byNamespace = new Map<string, QueueSummary[]>();
   for (const queue of queues) {
     if (queue.kind === 'LocalQueue' && queue.cluster === HUB_CLUSTER_ID) {
@@ -30,9 +34,10 @@ export function namespaceChoices(queues: readonly QueueSummary[]): Choice[] {
     .map(([namespace, own]) => ({
       value: namespace,
       title: namespace,
-      description: `${sum(own.map(({ pending }) => pending))} waiting, ${sum(
-        own.map(({ admitted }) => admitted),
-      )} running`,
+      description: t('queues.form.load', {
+        pending: sum(own.map(({ pending }) => pending)),
+        admitted: sum(own.map(({ admitted }) => admitted)),
+      }),
     }))
     .sort((a, b) => a.title.localeCompare(b.title));
 }
@@ -42,11 +47,14 @@ export function namespaceChoices(queues: readonly QueueSummary[]): Choice[] {
  *
  * @internal
  */
-export function imageChoices({ images, defaultImage }: RayOptions): Choice[] {
+export function imageChoices(
+  t: Translate,
+  { images, defaultImage }: RayOptions,
+): Choice[] {
   return images.map(image => ({
     value: image,
     title: image,
-    ...(image === defaultImage && { description: 'default' }),
+    ...(image === defaultImage && { description: t('workloads.form.default') }),
   }));
 }
 
@@ -55,11 +63,16 @@ export function imageChoices({ images, defaultImage }: RayOptions): Choice[] {
  *
  * @internal
  */
-export function priorityChoices({ priorityClasses }: RayOptions): Choice[] {
+export function priorityChoices(
+  t: Translate,
+  { priorityClasses }: RayOptions,
+): Choice[] {
   return priorityClasses.map(({ name, value, description }) => ({
     value: name,
     title: name,
-    description: [`priority ${value}`, description].filter(Boolean).join(' · '),
+    description: [t('workloads.form.priority', { value }), description]
+      .filter(Boolean)
+      .join(' · '),
   }));
 }
 
@@ -68,13 +81,18 @@ export function priorityChoices({ priorityClasses }: RayOptions): Choice[] {
  *
  * @internal
  */
-export function gpuTypeChoices({ gpuTypes }: RayOptions): Choice[] {
+export function gpuTypeChoices(
+  t: Translate,
+  { gpuTypes }: RayOptions,
+): Choice[] {
   return gpuTypes.map(({ type, clusters }) => ({
     value: type,
     title: type,
     description: [
       gpuShortName(type),
-      clusters.length > 0 ? `on ${clusters.join(', ')}` : undefined,
+      clusters.length > 0
+        ? t('workloads.form.on', { clusters: clusters.join(', ') })
+        : undefined,
     ]
       .filter(Boolean)
       .join(' · '),
@@ -87,6 +105,7 @@ export function gpuTypeChoices({ gpuTypes }: RayOptions): Choice[] {
  * @internal
  */
 export function rayClusterChoices(
+  t: Translate,
   workloads: readonly WorkloadSummary[],
   where: { namespace?: string; cluster?: string },
 ): Choice[] {
@@ -103,7 +122,7 @@ export function rayClusterChoices(
       description: [
         [stateText(state), state.detail].filter(Boolean).join(' '),
         ...gpus.map(({ type, count }) => formatGpuCount(type, count)),
-        `on ${runsOn ?? cluster}`,
+        t('workloads.form.on', { clusters: runsOn ?? cluster }),
       ].join(' · '),
       isReady: state.code === 'Ready',
     }))
@@ -119,21 +138,29 @@ export function rayClusterChoices(
  *
  * @internal
  */
-export function presetSummary(preset: RayPreset): string {
+export function presetSummary(t: Translate, preset: RayPreset): string {
   const { workers, gpusPerWorker, gpuType = '' } = preset;
   const each = [
     gpusPerWorker ? formatGpuCount(gpuType, gpusPerWorker) : undefined,
-    preset.cpuPerWorker && `${preset.cpuPerWorker} CPU`,
-    preset.memoryPerWorker && `${preset.memoryPerWorker} memory`,
+    preset.cpuPerWorker &&
+      t('workloads.form.cpu', { amount: preset.cpuPerWorker }),
+    preset.memoryPerWorker &&
+      t('workloads.form.memory', { amount: preset.memoryPerWorker }),
   ].filter(Boolean);
   const count =
     workers === undefined
-      ? 'each worker'
-      : `${workers} ${workers === 1 ? 'worker' : 'workers'}`;
+      ? t('workloads.form.eachWorker')
+      : t('workloads.form.workerCount', { count: workers });
   return [
-    each.length > 0 ? `${count} with ${each.join(', ')}` : undefined,
-    preset.queue && `queue ${preset.queue}`,
-    preset.priorityClass && `priority ${preset.priorityClass}`,
+    each.length > 0
+      ? t('workloads.form.workersWith', {
+          workers: count,
+          resources: each.join(', '),
+        })
+      : undefined,
+    preset.queue && t('workloads.form.queue', { queue: preset.queue }),
+    preset.priorityClass &&
+      t('workloads.form.priority', { value: preset.priorityClass }),
     preset.image,
   ]
     .filter(Boolean)

@@ -68,7 +68,7 @@ describe('LiveStream', () => {
       state: 'lost',
       sinceMs: 10_000,
       nextAttemptMs: 10_500,
-      cause: 'the backend closed the stream',
+      reason: 'closed',
     });
     await time.advance(500);
     expect(opened).toHaveLength(2);
@@ -128,7 +128,7 @@ describe('LiveStream', () => {
     await time.advance(1_000);
     expect(stream.getStatus()).toMatchObject({
       state: 'lost',
-      cause: 'no message for 40 seconds',
+      reason: 'silent',
     });
     expect(opened[0].signal.aborted).toBe(true);
   });

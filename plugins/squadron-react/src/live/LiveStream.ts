@@ -15,7 +15,9 @@ export interface LiveStatus {
   sinceMs: number;
   /** Time of the next attempt, while `lost`. */
   nextAttemptMs?: number;
-  /** Why it is lost. */
+  /** Why it is lost: the backend closed it, sent no message, or a request failed. */
+  reason?: 'closed' | 'silent' | 'failed';
+  /** The message of the failure. */
   cause?: string;
 }
 
@@ -23,7 +25,7 @@ export interface LiveStatus {
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 /** The backend sends a heartbeat every 15 s; after two missed ones the connection is considered dead. */
-const SILENCE_MS = 40_000;
+export const SILENCE_MS = 40_000;
 
 /**
  * Keeps the single event stream of this tab open while it has users, and reopens it after any end with exponential
@@ -119,12 +121,21 @@ export class LiveStream {
         },
       })
       .then(
-        () => this.#ended(abort, 'the backend closed the stream'),
-        error => this.#ended(abort, messageOf(error), retryAfterMs(error)),
+        () => this.#ended(abort, { reason: 'closed' }),
+        error =>
+          this.#ended(
+            abort,
+            { reason: 'failed', cause: messageOf(error) },
+            retryAfterMs(error),
+          ),
       );
   }
 
-  #ended(abort: AbortController, cause: string, askedWaitMs: number = 0): void {
+  #ended(
+    abort: AbortController,
+    why: Pick<LiveStatus, 'reason' | 'cause'>,
+    askedWaitMs: number = 0,
+  ): void {
     if (this.#abort !== abort) {
       return;
     }
@@ -141,7 +152,7 @@ export class LiveStream {
       state: 'lost',
       sinceMs: this.#status.state === 'lost' ? this.#status.sinceMs : now,
       nextAttemptMs: now + delayMs,
-      cause,
+      ...why,
     });
     this.#cancelTimer = this.#options.schedule(() => this.#connect(), delayMs);
   }
@@ -149,7 +160,7 @@ export class LiveStream {
   #watch(abort: AbortController): void {
     this.#cancelWatchdog?.();
     this.#cancelWatchdog = this.#options.schedule(
-      () => this.#ended(abort, `no message for ${SILENCE_MS / 1000} seconds`),
+      () => this.#ended(abort, { reason: 'silent' }),
       SILENCE_MS,
     );
   }

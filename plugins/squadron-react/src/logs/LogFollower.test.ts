@@ -1,3 +1,4 @@
+import { t } from '../__testUtils__/t';
 import { createFakeSchedule, settle } from '../live/__testUtils__/fakeSchedule';
 import { LogFollower } from './LogFollower';
 
@@ -18,6 +19,7 @@ describe('LogFollower', () => {
         });
       },
       schedule: time.schedule,
+      t,
       random: () => 1,
     });
     follower.start();

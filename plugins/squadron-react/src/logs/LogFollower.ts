@@ -1,4 +1,7 @@
-import type { LogMessage } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  LogMessage,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import { classifyError, messageOf } from '../api/classifyError';
 import { retryAfterMs } from '../api/retryAfterMs';
 import type { Schedule } from '../live/QueryRefresher';
@@ -68,6 +71,7 @@ export class LogFollower {
     }) => Promise<void>;
     schedule: Schedule;
     random: () => number;
+    t: Translate;
   };
 
   constructor(options: {
@@ -79,6 +83,7 @@ export class LogFollower {
     }) => Promise<void>;
     schedule: Schedule;
     random: () => number;
+    t: Translate;
   }) {
     this.#options = options;
   }
@@ -105,7 +110,9 @@ export class LogFollower {
         onMessage: message => this.#abort === abort && this.#take(message),
       })
       .then(
-        () => this.#abort === abort && this.#lost('The stream was closed.'),
+        () =>
+          this.#abort === abort &&
+          this.#lost(this.#options.t('common.log.closed')),
         error => this.#abort === abort && this.#failed(error),
       );
   }
@@ -151,7 +158,7 @@ export class LogFollower {
       case 'skipped':
         this.#flushJoin();
         this.#note(
-          `${message.count} lines skipped: the log is faster than the stream`,
+          this.#options.t('common.log.skipped', { lines: message.count }),
         );
         break;
       case 'waiting':
@@ -170,7 +177,12 @@ export class LogFollower {
     const source = `${message.cluster}/${message.id}`;
     const isAgain = this.#source === source && message.note === undefined;
     if (this.#source !== undefined && !isAgain) {
-      this.#note(message.note ?? `The log continues on ${message.cluster}`);
+      this.#note(
+        message.note ??
+          this.#options.t('common.log.continuesOn', {
+            cluster: message.cluster,
+          }),
+      );
     }
     if (isAgain) {
       this.#joining = [];
@@ -196,7 +208,7 @@ export class LogFollower {
       fresh.map(textWithTime),
     );
     if (hasGap) {
-      this.#note('The stream was reopened; lines may be missing here');
+      this.#note(this.#options.t('common.log.reopened'));
     }
     this.#buffer.add(fresh.slice(newFrom));
     this.#set({});
@@ -262,7 +274,9 @@ export class LogFollower {
 
   #watch(): void {
     this.#timer('watch', SILENCE_MS, () =>
-      this.#lost(`No message for ${SILENCE_MS / 1_000} seconds.`),
+      this.#lost(
+        this.#options.t('common.log.silent', { seconds: SILENCE_MS / 1_000 }),
+      ),
     );
   }
 

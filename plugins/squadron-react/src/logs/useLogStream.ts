@@ -7,6 +7,7 @@ import type {
 import { squadronApiRef } from '../api/squadronApiRef';
 import type { Schedule } from '../live/QueryRefresher';
 import { LogFollower, type LogStreamView } from './LogFollower';
+import { useT } from '../translation';
 
 /** After this time, a hidden tab closes its stream. */
 const HIDDEN_MS = 60_000;
@@ -25,6 +26,7 @@ export function useLogStream(
   ref: WorkloadRef,
   choice: LogChoice,
 ): LogStreamView & { retry: () => void } {
+  const t = useT();
   const api = useApi(squadronApiRef);
   const { cluster, namespace, kind, name } = ref;
   const { source, pod, container, previous } = choice;
@@ -38,8 +40,9 @@ export function useLogStream(
           ),
         schedule: browserSchedule,
         random: Math.random,
+        t,
       }),
-    [api, cluster, namespace, kind, name, source, pod, container, previous],
+    [api, t, cluster, namespace, kind, name, source, pod, container, previous],
   );
   useEffect(() => {
     let cancel: (() => void) | undefined;

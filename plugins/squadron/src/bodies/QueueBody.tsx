@@ -103,7 +103,7 @@ export function QueueBody(props: { queue: QueueRef }) {
                     data.requeues.preempted +
                     data.requeues.evicted +
                     data.requeues.requeued,
-                  hint: requeueText(data.requeues, Date.now()),
+                  hint: requeueText(t, data.requeues, Date.now()),
                 },
               ]
             : []),
@@ -111,7 +111,7 @@ export function QueueBody(props: { queue: QueueRef }) {
             ? [
                 {
                   label: t('common.labels.fairShare'),
-                  value: fairShareText(data.fairShare),
+                  value: fairShareText(t, data.fairShare),
                   hint: t('common.labels.lowestShareAdmittedFirst'),
                 },
               ]

@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { RiCloseLine } from '@remixicon/react';
 import { Button, ButtonIcon, Select, TextField } from '@backstage/ui';
 import {
@@ -27,9 +28,10 @@ export function AssignmentRow(props: {
   onChange: (share: AssignmentForm) => void;
   onRemove: () => void;
 }) {
+  const t = useT();
   const { claim, share, totals, problems, isOff, onChange } = props;
   const target = claim.targets.find(({ queue }) => queue === share.queue);
-  const what = share.queue || 'the new row';
+  const what = share.queue || t('queues.claims.row.new');
   const isWrong = (resource: string) =>
     problems.some(
       problem =>
@@ -40,7 +42,7 @@ export function AssignmentRow(props: {
     <tr className={claimStyles.row}>
       <th scope="row">
         <Select
-          aria-label={`Queue of ${what}`}
+          aria-label={t('queues.claims.row.queue', { what })}
           className={claimStyles.choice}
           size="small"
           isDisabled={isOff}
@@ -61,13 +63,13 @@ export function AssignmentRow(props: {
         />
         {target && !target.isDispatched && (
           <span className={styles.subdued}>
-            Its workloads stay on the hub: it has no MultiKueue check.
+            {t('queues.claims.row.staysOnHub')}
           </span>
         )}
       </th>
       <td>
         <Select
-          aria-label={`Flavor of ${what}`}
+          aria-label={t('queues.claims.row.flavor', { what })}
           className={claimStyles.choice}
           size="small"
           isDisabled={isOff}
@@ -83,7 +85,10 @@ export function AssignmentRow(props: {
       {totals.map(({ resource }) => (
         <td key={resource}>
           <TextField
-            aria-label={`${resourceName(resource)} for ${what}`}
+            aria-label={t('queues.claims.row.amount', {
+              resource: resourceName(resource),
+              what,
+            })}
             className={claimStyles.amount}
             size="small"
             isDisabled={isOff}
@@ -106,19 +111,19 @@ export function AssignmentRow(props: {
             variant="tertiary"
             size="small"
             isDisabled={isOff}
-            aria-label={`Assign the rest to ${what}`}
+            aria-label={t('queues.claims.row.assignRestTo', { what })}
             onPress={() =>
               onChange({ ...share, amounts: withLeft(share, totals) })
             }
           >
-            Assign rest
+            {t('queues.claims.row.assignRest')}
           </Button>
           <ButtonIcon
             variant="tertiary"
             size="small"
             isDisabled={isOff}
             icon={<RiCloseLine />}
-            aria-label={`Remove ${what}`}
+            aria-label={t('queues.claims.row.remove', { what })}
             onPress={props.onRemove}
           />
         </span>

@@ -1,6 +1,8 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import {
   quantityToNumber,
   type CapacityAmount,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { resourceName } from '../pages/resourceName';
 import styles from './claims.module.css';
@@ -13,6 +15,7 @@ import { quantityText } from './quantityText';
  * @internal
  */
 export function CapacityBar({ amount }: { amount: CapacityAmount }) {
+  const t = useT();
   const allocatable = quantityToNumber(amount.allocatable);
   const granted = quantityToNumber(amount.granted);
   const used = quantityToNumber(amount.used);
@@ -21,7 +24,7 @@ export function CapacityBar({ amount }: { amount: CapacityAmount }) {
   const scale = Math.max(allocatable, granted, used, nominal ?? 0, 1e-9);
   const percent = (value: number) => `${(100 * value) / scale}%`;
   return (
-    <div className={styles.bar} role="img" aria-label={capacityText(amount)}>
+    <div className={styles.bar} role="img" aria-label={capacityText(t, amount)}>
       <div
         className={styles.allocatable}
         style={{ width: percent(allocatable) }}
@@ -44,16 +47,19 @@ export function CapacityBar({ amount }: { amount: CapacityAmount }) {
 }
 
 /** E.g. `GPU: 16 allocatable, 8 granted, 4 used`. @internal */
-export function capacityText(amount: CapacityAmount): string {
+export function capacityText(t: Translate, amount: CapacityAmount): string {
   const { resource, nominal, allocatable } = amount;
   const text = (quantity: string) => quantityText(resource, quantity);
-  const own =
-    nominal !== undefined && nominal !== allocatable
-      ? `, ${text(nominal)} nominal`
-      : '';
-  return `${resourceName(resource)}: ${text(
-    allocatable,
-  )} allocatable${own}, ${text(amount.granted)} granted, ${text(
-    amount.used,
-  )} used`;
+  const amounts = {
+    resource: resourceName(resource),
+    allocatable: text(allocatable),
+    granted: text(amount.granted),
+    used: text(amount.used),
+  };
+  return nominal !== undefined && nominal !== allocatable
+    ? t('queues.claims.capacity.textNominal', {
+        ...amounts,
+        nominal: text(nominal),
+      })
+    : t('queues.claims.capacity.text', amounts);
 }

@@ -36,12 +36,12 @@ export function CapacityPage() {
         {error ? (
           <ErrorState
             error={error}
-            what="the capacity of clusters"
+            what={t('queues.claims.what')}
             permission="squadron.queue.read"
             onRetry={retry}
           />
         ) : (
-          <PageSkeleton label="Reading the capacity of clusters" />
+          <PageSkeleton label={t('queues.claims.reading')} />
         )}
       </PageBody>
     );

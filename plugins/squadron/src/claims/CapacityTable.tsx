@@ -1,4 +1,5 @@
 import {
+  useT,
   Ago,
   ClusterChip,
   StateBadge,
@@ -25,6 +26,7 @@ const TONES = ['danger', 'warning', 'info', 'neutral', 'success'];
  * @internal
  */
 export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
+  const t = useT();
   const links = useLinks();
   const rows = [...props.rows].sort(
     (a, b) =>
@@ -33,12 +35,12 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
   );
   return (
     <SimpleTable
-      label="Capacity of clusters"
+      label={t('queues.claims.capacity.label')}
       rows={rows}
       rowKey={row => row.cluster}
       columns={[
         {
-          label: 'Cluster',
+          label: t('common.columns.cluster'),
           cell: row => (
             <ClusterChip
               cluster={row.cluster}
@@ -47,18 +49,21 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
           ),
         },
         {
-          label: 'State',
+          label: t('common.columns.state'),
           cell: row => (
             <span className={styles.two}>
               <StateBadge state={row.state} isStacked />
               <span className={styles.subdued}>
-                {row.nodes.ready} of {row.nodes.total} nodes ready
+                {t('queues.claims.capacity.nodes', {
+                  ready: row.nodes.ready,
+                  total: row.nodes.total,
+                })}
               </span>
             </span>
           ),
         },
         {
-          label: 'Used / granted / allocatable',
+          label: t('queues.claims.capacity.amounts'),
           cell: row => (
             <div className={claimStyles.board}>
               {row.resources.map(amount => (
@@ -68,12 +73,12 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
           ),
         },
         {
-          label: 'Largest free block',
+          label: t('queues.claims.capacity.largestFree'),
           isWide: true,
           cell: row => largestFreeText(row),
         },
         {
-          label: 'Claims',
+          label: t('queues.claims.claims'),
           isWide: true,
           cell: row => (
             <span className={styles.two}>
@@ -87,7 +92,7 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
           ),
         },
         {
-          label: 'Measured',
+          label: t('queues.claims.capacity.measured'),
           isWide: true,
           cell: row => <Ago at={row.measuredAt} />,
         },
@@ -97,13 +102,14 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
 }
 
 function AmountLine({ amount }: { amount: CapacityRow['resources'][number] }) {
+  const t = useT();
   const { resource, used, granted, allocatable } = amount;
   const text = (quantity: string) => quantityText(resource, quantity);
   return (
     <>
       <strong>{resourceName(resource)}</strong>
       <CapacityBar amount={amount} />
-      <span className={claimStyles.amounts} title={capacityText(amount)}>
+      <span className={claimStyles.amounts} title={capacityText(t, amount)}>
         {text(used)} / {text(granted)} / {text(allocatable)}
       </span>
     </>

@@ -39,9 +39,7 @@ export function ClaimAssignments(props: {
       shares: form.shares.map(one => (one.id === share.id ? share : one)),
     });
   const noQueue =
-    claim.targets.length === 0
-      ? 'There are no queues yet. Create one first.'
-      : undefined;
+    claim.targets.length === 0 ? t('queues.claims.noQueues') : undefined;
   return (
     <>
       {form.shares.length > 0 ? (
@@ -52,15 +50,17 @@ export function ClaimAssignments(props: {
           >
             <thead>
               <tr>
-                <th scope="col">Queue</th>
-                <th scope="col">Flavor</th>
+                <th scope="col">{t('common.columns.queue')}</th>
+                <th scope="col">{t('common.columns.flavor')}</th>
                 {resources.map(resource => (
                   <th key={resource} scope="col">
                     {resourceName(resource)}
                   </th>
                 ))}
                 <th scope="col">
-                  <span className={styles.subdued}>Row</span>
+                  <span className={styles.subdued}>
+                    {t('queues.claims.row.title')}
+                  </span>
                 </th>
               </tr>
             </thead>

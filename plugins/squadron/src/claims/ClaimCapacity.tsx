@@ -1,4 +1,4 @@
-import { Ago } from '@squadron/backstage-plugin-squadron-react';
+import { useT, Ago } from '@squadron/backstage-plugin-squadron-react';
 import type { ClaimDetail } from '@squadron/backstage-plugin-squadron-common';
 import { resourceName } from '../pages/resourceName';
 import { Section, SimpleTable } from '../parts';
@@ -17,30 +17,37 @@ export function ClaimCapacity(props: {
   claim: ClaimDetail;
   totals: readonly ClaimTotal[];
 }) {
+  const t = useT();
   const { claim, totals } = props;
   const { capacity, others, cluster } = claim;
   const text = (resource: string, amount: bigint | undefined) =>
     amount === undefined ? '—' : quantityText(resource, amount);
   return (
-    <Section title={`Capacity of ${cluster}`}>
+    <Section title={t('queues.claims.capacity.of', { cluster })}>
       <span className={styles.subdued}>
         {capacity ? (
           <>
-            {capacity.nodes.ready} of {capacity.nodes.total} nodes ready ·
-            measured <Ago at={capacity.measuredAt} />
+            {t('queues.claims.capacity.nodesMeasured', {
+              ready: capacity.nodes.ready,
+              total: capacity.nodes.total,
+              ago: <Ago at={capacity.measuredAt} />,
+            })}
           </>
         ) : (
-          `${cluster} is not in the fleet or has not been measured yet. Nothing is granted until it is.`
+          t('queues.claims.capacity.unknown', { cluster })
         )}
       </span>
       <SimpleTable<ClaimTotal>
-        label={`Capacity of ${cluster}`}
+        label={t('queues.claims.capacity.of', { cluster })}
         rows={totals}
         rowKey={({ resource }) => resource}
         columns={[
-          { label: 'Resource', cell: row => resourceName(row.resource) },
           {
-            label: 'Allocatable',
+            label: t('common.columns.resource'),
+            cell: row => resourceName(row.resource),
+          },
+          {
+            label: t('queues.claims.capacity.allocatable'),
             align: 'end',
             cell: row => text(row.resource, row.allocatable),
           },
@@ -48,7 +55,7 @@ export function ClaimCapacity(props: {
             ? []
             : [
                 {
-                  label: 'Nominal',
+                  label: t('queues.claims.capacity.nominal'),
                   align: 'end' as const,
                   cell: (row: ClaimTotal) => text(row.resource, row.nominal),
                 },
@@ -56,19 +63,19 @@ export function ClaimCapacity(props: {
           ...(others.length > 0
             ? [
                 {
-                  label: 'Other claims',
+                  label: t('queues.claims.capacity.others'),
                   align: 'end' as const,
                   cell: (row: ClaimTotal) => text(row.resource, row.others),
                 },
               ]
             : []),
           {
-            label: 'Assigned',
+            label: t('queues.claims.capacity.assigned'),
             align: 'end',
             cell: row => text(row.resource, row.own),
           },
           {
-            label: 'Unassigned',
+            label: t('queues.claims.capacity.unassigned'),
             align: 'end',
             cell: row => (
               <span
@@ -86,13 +93,15 @@ export function ClaimCapacity(props: {
       />
       {claim.isNominalMeasured && (
         <span className={styles.subdued}>
-          The nominal resources follow the measured capacity: the claim does not
-          set them.
+          {t('queues.claims.capacity.follows')}
         </span>
       )}
       {others.map(other => (
         <span key={other.claim} className={styles.subdued}>
-          Claim {other.claim} holds {other.shares.map(shareText).join('; ')}.
+          {t('queues.claims.capacity.holds', {
+            claim: other.claim,
+            shares: other.shares.map(one => shareText(t, one)).join('; '),
+          })}
         </span>
       ))}
     </Section>

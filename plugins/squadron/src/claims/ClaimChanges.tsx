@@ -1,5 +1,5 @@
 import { Alert, Text } from '@backstage/ui';
-import { messageOf } from '@squadron/backstage-plugin-squadron-react';
+import { useT, messageOf } from '@squadron/backstage-plugin-squadron-react';
 import {
   compareQuantities,
   type ClaimPreviewView,
@@ -20,24 +20,23 @@ type Change = ClaimPreviewView['changes'][number];
 export function ClaimChanges(props: {
   preview: DryRunState<ClaimPreviewView>;
 }) {
+  const t = useT();
   const { preview } = props;
   switch (preview.type) {
     case 'none':
-      return (
-        <Text color="secondary">
-          No changes yet. Quota changes are shown here before they are applied.
-        </Text>
-      );
+      return <Text color="secondary">{t('queues.claims.preview.none')}</Text>;
     case 'asking':
-      return <Text color="secondary">Calculating the changes…</Text>;
+      return (
+        <Text color="secondary">{t('queues.claims.preview.calculating')}</Text>
+      );
     case 'failed':
       return (
         <Alert
           status="danger"
           icon
-          title={`The changes could not be calculated: ${messageOf(
-            preview.error,
-          )}`}
+          title={t('queues.claims.preview.failed', {
+            error: messageOf(preview.error),
+          })}
         />
       );
     default:
@@ -46,12 +45,13 @@ export function ClaimChanges(props: {
 }
 
 function Known({ problems, warnings, changes }: ClaimPreviewView) {
+  const t = useT();
   if (problems.length > 0) {
     return (
       <Alert
         status="danger"
         icon
-        title="This claim would be rejected"
+        title={t('queues.claims.preview.rejected')}
         description={problems.map(({ message }) => message).join(' ')}
       />
     );
@@ -62,7 +62,7 @@ function Known({ problems, warnings, changes }: ClaimPreviewView) {
         <Alert key={message} status="warning" icon title={message} />
       ))}
       {changes.length === 0 ? (
-        <Text color="secondary">No quota changes.</Text>
+        <Text color="secondary">{t('queues.claims.preview.noChanges')}</Text>
       ) : (
         <ChangeTable changes={changes} />
       )}
@@ -72,25 +72,29 @@ function Known({ problems, warnings, changes }: ClaimPreviewView) {
 
 /** The quotas of a preview, before and after. @internal */
 export function ChangeTable(props: { changes: readonly Change[] }) {
+  const t = useT();
   return (
     <SimpleTable<Change>
-      label="Quota changes"
+      label={t('queues.claims.preview.label')}
       rows={props.changes}
       rowKey={({ cluster, queue, flavor, resource }) =>
         [cluster, queue, flavor, resource].join('/')
       }
-      groupOf={({ cluster }) => `On ${cluster}`}
+      groupOf={({ cluster }) => t('queues.claims.preview.on', { cluster })}
       columns={[
-        { label: 'ClusterQueue', cell: ({ queue }) => queue },
-        { label: 'Flavor', cell: ({ flavor }) => flavor },
-        { label: 'Resource', cell: ({ resource }) => resourceName(resource) },
+        { label: t('common.columns.clusterQueue'), cell: ({ queue }) => queue },
+        { label: t('common.columns.flavor'), cell: ({ flavor }) => flavor },
         {
-          label: 'Before',
+          label: t('common.columns.resource'),
+          cell: ({ resource }) => resourceName(resource),
+        },
+        {
+          label: t('queues.claims.preview.before'),
           align: 'end',
           cell: ({ resource, before }) => quantityText(resource, before),
         },
         {
-          label: 'After',
+          label: t('queues.claims.preview.after'),
           align: 'end',
           cell: ({ resource, before, after }) => (
             <span

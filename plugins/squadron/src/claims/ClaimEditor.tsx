@@ -50,7 +50,7 @@ export function ClaimEditor(props: {
   const [isAsked, setIsAsked] = useState(false);
   const { form } = edit;
   const totals = claimTotals(form, claim);
-  const problems = claimProblems(form, claim);
+  const problems = claimProblems(t, form, claim);
   const isSound = edit.isChanged && problems.length === 0;
   const preview = useDryRun(
     `${claim.name} ${claim.resourceVersion}`,
@@ -64,24 +64,22 @@ export function ClaimEditor(props: {
   const changes = preview.type === 'known' ? preview.result.changes : [];
   const reason =
     denied ??
-    applyReason({ isChanged: edit.isChanged, problems, preview }) ??
-    (edit.isOutdated
-      ? 'Another user has changed this claim. Choose first which version to keep.'
-      : undefined);
+    applyReason(t, { isChanged: edit.isChanged, problems, preview }) ??
+    (edit.isOutdated ? t('queues.claims.editor.chooseVersion') : undefined);
   return (
     <>
       {edit.isOutdated && (
         <Alert
           status="warning"
           icon
-          title="Another user has changed this claim since you started editing."
+          title={t('queues.claims.editor.outdated')}
           customActions={
             <>
               <Button variant="secondary" size="small" onPress={edit.reset}>
-                Load theirs
+                {t('common.editor.loadTheirs')}
               </Button>
               <Button variant="secondary" size="small" onPress={edit.keep}>
-                Keep mine
+                {t('common.editor.keepMine')}
               </Button>
             </>
           }
@@ -111,7 +109,7 @@ export function ClaimEditor(props: {
           <span className={styles.tiles}>
             {edit.isChanged && (
               <Button variant="tertiary" size="small" onPress={edit.reset}>
-                Undo
+                {t('common.editor.undo')}
               </Button>
             )}
             <ActionButton
@@ -130,16 +128,16 @@ export function ClaimEditor(props: {
       </Section>
       {isAsked && (
         <ConfirmDialog
-          title={`Apply ${claim.name}`}
+          title={t('queues.claims.editor.apply', { name: claim.name })}
           confirmLabel={t('queues.claims.apply')}
           destructive={false}
           isOpen
           onClose={() => setIsAsked(false)}
           onConfirm={async () => {
-            await applyClaim(api, claim, form, edit.resourceVersion);
+            await applyClaim(t, api, claim, form, edit.resourceVersion);
             edit.sent();
             toast?.post({
-              title: `${claim.name} was saved. The quotas update shortly.`,
+              title: t('queues.claims.editor.saved', { name: claim.name }),
               status: 'success',
             });
             onApplied();
@@ -148,7 +146,7 @@ export function ClaimEditor(props: {
           {changes.length > 0 ? (
             <ChangeTable changes={changes} />
           ) : (
-            <span>No quota changes.</span>
+            <span>{t('queues.claims.preview.noChanges')}</span>
           )}
         </ConfirmDialog>
       )}

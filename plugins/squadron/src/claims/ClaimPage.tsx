@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { BreadcrumbEntry } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import {
+  useT,
   ErrorState,
   PageSkeleton,
   StaleNotice,
@@ -19,6 +20,7 @@ import { ClaimEditor } from './ClaimEditor';
  * @internal
  */
 export function ClaimPage() {
+  const t = useT();
   const { claim: name = '' } = useParams();
   const links = useLinks();
   const { data, error, retry } = useClaim(name);
@@ -28,12 +30,12 @@ export function ClaimPage() {
         {error ? (
           <ErrorState
             error={error}
-            what={`the claim ${name}`}
+            what={t('queues.claims.whatClaim', { name })}
             permission="squadron.queue.read"
             onRetry={retry}
           />
         ) : (
-          <PageSkeleton label={`Reading claim ${name}`} />
+          <PageSkeleton label={t('queues.claims.readingClaim', { name })} />
         )}
       </PageBody>
     );
@@ -42,7 +44,9 @@ export function ClaimPage() {
     <BreadcrumbEntry entry={{ label: name, href: links.claim(name) }}>
       <PageBody>
         <Text as="h1" variant="title-small" className={styles.title}>
-          <span className={styles.scope}>Claim / </span>
+          <span className={styles.scope}>
+            {t('queues.claims.table.claim')} /{' '}
+          </span>
           {name}
         </Text>
         <div>

@@ -52,7 +52,7 @@ export function ClaimYaml(props: { claim: ClaimDetail; form: ClaimForm }) {
         )}
       </div>
       {isOpen && (
-        <YamlView yaml={yaml} label={`ClusterResourceClaim ${name}`} />
+        <YamlView yaml={yaml} label={t('queues.claims.manifest', { name })} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@backstage/ui';
 import {
+  useT,
   Ago,
   ClusterChip,
   StateBadge,
@@ -7,6 +8,7 @@ import {
 import type {
   ClaimAssignmentView,
   ClaimSummary,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { resourceName } from '../pages/resourceName';
@@ -21,6 +23,7 @@ import { quantityText } from './quantityText';
  * @internal
  */
 export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
+  const t = useT();
   const links = useLinks();
   const rows = [...props.claims].sort(
     (a, b) =>
@@ -29,12 +32,12 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
   );
   return (
     <SimpleTable
-      label="Claims"
+      label={t('queues.claims.claims')}
       rows={rows}
       rowKey={claim => claim.name}
       columns={[
         {
-          label: 'Claim',
+          label: t('queues.claims.table.claim'),
           cell: claim => (
             <Link href={links.claim(claim.name)} color="primary">
               {claim.name}
@@ -42,7 +45,7 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
           ),
         },
         {
-          label: 'Capacity of',
+          label: t('queues.claims.table.capacityOf'),
           cell: claim => (
             <ClusterChip
               cluster={claim.cluster}
@@ -50,25 +53,28 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
             />
           ),
         },
-        { label: 'State', cell: claim => <StateBadge state={claim.state} /> },
         {
-          label: 'Assigned to',
+          label: t('common.columns.state'),
+          cell: claim => <StateBadge state={claim.state} />,
+        },
+        {
+          label: t('queues.claims.table.assignedTo'),
           cell: claim => (
             <span className={styles.two}>
               {claim.assigned.map((share, index) => (
-                <span key={index}>{shareText(share)}</span>
+                <span key={index}>{shareText(t, share)}</span>
               ))}
-              {claim.assigned.length === 0 && 'no queues yet'}
+              {claim.assigned.length === 0 && t('queues.claims.table.noQueues')}
             </span>
           ),
         },
         {
-          label: 'On shrink',
+          label: t('queues.claims.table.onShrink'),
           isWide: true,
           cell: claim => claim.shrinkPolicy,
         },
         {
-          label: 'Created',
+          label: t('common.columns.created'),
           isWide: true,
           cell: claim => (claim.createdAt ? <Ago at={claim.createdAt} /> : '—'),
         },
@@ -78,10 +84,13 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
 }
 
 /** E.g. `research: 8 GPU, 48 CPU`. @internal */
-export function shareText({ queue, resources }: ClaimAssignmentView): string {
+export function shareText(
+  t: Translate,
+  { queue, resources }: ClaimAssignmentView,
+): string {
   const amounts = Object.entries(byFullName(resources, 'nvidia.com/gpu')).map(
     ([resource, amount]) =>
       `${quantityText(resource, amount)} ${resourceName(resource)}`,
   );
-  return `${queue}: ${amounts.join(', ') || 'nothing'}`;
+  return `${queue}: ${amounts.join(', ') || t('queues.claims.table.nothing')}`;
 }

@@ -31,6 +31,7 @@ export function NewQueueDialog(props: { onClose: () => void }) {
   const [form, setForm] = useState(EMPTY_QUEUE);
   const [isTried, setIsTried] = useState(false);
   const found = queueProblems(
+    t,
     form,
     queues.map(({ name }) => name),
   );
@@ -45,11 +46,16 @@ export function NewQueueDialog(props: { onClose: () => void }) {
       onConfirm={async () => {
         setIsTried(true);
         if (Object.keys(found).length > 0) {
-          throw new Error('Some fields need your attention.');
+          throw new Error(t('common.form.attention'));
         }
         const { name, outcome } = await api.createQueue(inputOfQueue(form));
         toast?.post({
-          title: `ClusterQueue ${name} ${outcome}. It has no quota until a claim assigns capacity to it.`,
+          title: t(
+            outcome === 'created'
+              ? 'queues.newQueue.created'
+              : 'queues.newQueue.unchanged',
+            { name },
+          ),
           status: 'success',
         });
       }}
@@ -58,48 +64,41 @@ export function NewQueueDialog(props: { onClose: () => void }) {
         {t('queues.claims.newQueueText')}
       </Text>
       <TextField
-        label="Name"
-        description={problems.name ?? 'LocalQueues refer to it by this name.'}
+        label={t('common.columns.name')}
+        description={problems.name ?? t('queues.newQueue.nameHelp')}
         isInvalid={problems.name !== undefined}
         value={form.name}
         onChange={name => setForm({ ...form, name })}
         autoComplete="off"
       />
       <TextField
-        label="Cohort"
-        secondaryLabel="Optional"
-        description={
-          problems.cohort ?? 'Queues of a cohort lend each other unused quota.'
-        }
+        label={t('queues.newQueue.cohort')}
+        secondaryLabel={t('common.form.optional')}
+        description={problems.cohort ?? t('queues.newQueue.cohortHelp')}
         isInvalid={problems.cohort !== undefined}
         value={form.cohort}
         onChange={cohort => setForm({ ...form, cohort })}
         autoComplete="off"
       />
       <TextField
-        label="Namespaces"
-        secondaryLabel="Optional"
-        description={
-          problems.namespaces ??
-          'Namespaces that can use the queue, separated by commas. Default: all.'
-        }
+        label={t('queues.newQueue.namespaces')}
+        secondaryLabel={t('common.form.optional')}
+        description={problems.namespaces ?? t('queues.newQueue.namespacesHelp')}
         isInvalid={problems.namespaces !== undefined}
         value={form.namespaces}
         onChange={namespaces => setForm({ ...form, namespaces })}
         autoComplete="off"
       />
       <Select
-        label="Order"
+        label={t('queues.newQueue.order')}
         options={[
           {
             value: 'BestEffortFIFO',
-            label:
-              'BestEffortFIFO: smaller workloads may go ahead of one that does not fit',
+            label: t('queues.newQueue.bestEffortFifo'),
           },
           {
             value: 'StrictFIFO',
-            label:
-              'StrictFIFO: a workload that does not fit blocks those behind it',
+            label: t('queues.newQueue.strictFifo'),
           },
         ]}
         value={form.strategy}
@@ -108,11 +107,11 @@ export function NewQueueDialog(props: { onClose: () => void }) {
         }
       />
       <Select
-        label="Reclaiming lent quota"
+        label={t('queues.newQueue.reclaim')}
         options={[
-          { value: 'Any', label: 'From any borrower' },
-          { value: 'LowerPriority', label: 'From borrowers of lower priority' },
-          { value: 'Never', label: 'Never; waits until borrowers finish' },
+          { value: 'Any', label: t('queues.newQueue.reclaimAny') },
+          { value: 'LowerPriority', label: t('queues.newQueue.reclaimLower') },
+          { value: 'Never', label: t('queues.newQueue.reclaimNever') },
         ]}
         value={form.reclaim}
         onChange={value =>
@@ -120,14 +119,14 @@ export function NewQueueDialog(props: { onClose: () => void }) {
         }
       />
       <Select
-        label="Preemption in the queue"
+        label={t('queues.newQueue.preemption')}
         options={[
-          { value: 'LowerPriority', label: 'Of workloads of lower priority' },
+          { value: 'LowerPriority', label: t('queues.newQueue.preemptLower') },
           {
             value: 'LowerOrNewerEqualPriority',
-            label: 'Of workloads of lower priority, or newer ones of the same',
+            label: t('queues.newQueue.preemptLowerOrNewer'),
           },
-          { value: 'Never', label: 'Never' },
+          { value: 'Never', label: t('queues.newQueue.preemptNever') },
         ]}
         value={form.within}
         onChange={value =>

@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Radio, RadioGroup } from '@backstage/ui';
 import type { ShrinkPolicy } from '@squadron/backstage-plugin-squadron-common';
 import { SHRINK_POLICIES } from './shrinkPolicies';
@@ -12,18 +13,19 @@ export function ShrinkChoice(props: {
   isOff: boolean;
   onChange: (policy: ShrinkPolicy) => void;
 }) {
+  const t = useT();
   const { value, isOff, onChange } = props;
   return (
     <RadioGroup
-      label="If the cluster has less than is assigned"
-      description="Running workloads are not affected."
+      label={t('queues.claims.shrink.label')}
+      description={t('queues.claims.shrink.help')}
       isDisabled={isOff}
       value={value}
       onChange={policy => onChange(policy as ShrinkPolicy)}
     >
-      {SHRINK_POLICIES.map(({ policy, text }) => (
+      {SHRINK_POLICIES.map(policy => (
         <Radio key={policy} value={policy}>
-          {text}
+          {t(`queues.claims.shrink.${policy}`)}
         </Radio>
       ))}
     </RadioGroup>

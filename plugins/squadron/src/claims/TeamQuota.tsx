@@ -46,7 +46,7 @@ export function TeamQuota() {
           rowKey={queue => queue.id}
           columns={[
             {
-              label: 'Namespace and LocalQueue',
+              label: t('queues.claims.team.queue'),
               cell: queue => (
                 <Link
                   href={links.queue({
@@ -60,10 +60,21 @@ export function TeamQuota() {
                 </Link>
               ),
             },
-            { label: 'Quota of', cell: queue => queue.clusterQueue ?? '—' },
-            { label: 'Holds', cell: heldText },
-            { label: 'Waiting', align: 'end', cell: queue => queue.pending },
-            { label: 'Running', align: 'end', cell: queue => queue.admitted },
+            {
+              label: t('queues.claims.team.quotaOf'),
+              cell: queue => queue.clusterQueue ?? '—',
+            },
+            { label: t('queues.claims.team.holds'), cell: heldText },
+            {
+              label: t('queues.detail.waiting'),
+              align: 'end',
+              cell: queue => queue.pending,
+            },
+            {
+              label: t('queues.detail.running'),
+              align: 'end',
+              cell: queue => queue.admitted,
+            },
           ]}
         />
       )}

@@ -1,6 +1,7 @@
 import type {
   ClaimDetail,
   QuotaWriteResult,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { SquadronApi } from '@squadron/backstage-plugin-squadron-react';
 import { askedBy, inputOfForm, type ClaimForm } from './claimForm';
@@ -13,6 +14,7 @@ import { askedBy, inputOfForm, type ClaimForm } from './claimForm';
  * @internal
  */
 export async function applyClaim(
+  t: Translate,
   api: SquadronApi,
   claim: ClaimDetail,
   form: ClaimForm,
@@ -28,9 +30,7 @@ export async function applyClaim(
     }
     const now = await api.getClaim({ name });
     if (askedBy(now) !== askedBy(claim)) {
-      throw new Error(
-        'Another user has changed this claim. Close this dialog, review the changes, and apply again.',
-      );
+      throw new Error(t('queues.claims.editor.conflict'));
     }
     return api.assignQuota({
       ...{ name, cluster, resourceVersion: now.resourceVersion },

@@ -1,4 +1,7 @@
-import type { ClaimPreviewView } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClaimPreviewView,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { DryRunState } from '../actions/useDryRun';
 import type { FormProblem } from './claimProblems';
 
@@ -7,14 +10,17 @@ import type { FormProblem } from './claimProblems';
  *
  * @internal
  */
-export function applyReason(input: {
-  isChanged: boolean;
-  problems: readonly FormProblem[];
-  preview: DryRunState<ClaimPreviewView>;
-}): string | undefined {
+export function applyReason(
+  t: Translate,
+  input: {
+    isChanged: boolean;
+    problems: readonly FormProblem[];
+    preview: DryRunState<ClaimPreviewView>;
+  },
+): string | undefined {
   const { isChanged, problems, preview } = input;
   if (!isChanged) {
-    return 'No changes yet.';
+    return t('common.editor.noChanges');
   }
   if (problems.length > 0) {
     return problems[0].message;
@@ -23,6 +29,6 @@ export function applyReason(input: {
     return preview.result.problems[0]?.message;
   }
   return preview.type === 'failed'
-    ? 'The changes could not be calculated.'
-    : 'The changes are being calculated.';
+    ? t('queues.claims.preview.notCalculated')
+    : t('queues.claims.preview.beingCalculated');
 }

@@ -1,5 +1,6 @@
 import type { ClaimDetail } from '@squadron/backstage-plugin-squadron-common';
 import { recordedAnswer } from '../__testUtils__/recordedAnswers';
+import { t } from '../__testUtils__/t';
 import {
   askedBy,
   formOfClaim,
@@ -25,7 +26,7 @@ describe('the form of a claim', () => {
     return { ...form, shares: [...shares.slice(0, -1), { ...last, amounts }] };
   };
   const messages = (form: ClaimForm) =>
-    claimProblems(form, claim).map(({ message }) => message);
+    claimProblems(t, form, claim).map(({ message }) => message);
   const gpusOf = (form: ClaimForm) =>
     claimTotals(form, claim).find(({ resource }) => resource === GPU);
 
@@ -125,18 +126,20 @@ describe('the form of a claim', () => {
     ['a negative amount', { [GPU]: '-1' }, { row: 1, resource: GPU }],
     ['nothing', { cpu: ' ' }, { row: 1, message: expect.any(String) }],
   ])('marks %s at its field', (_, amounts, expected) => {
-    expect(claimProblems(withBatch(amounts), claim)).toMatchObject([expected]);
+    expect(claimProblems(t, withBatch(amounts), claim)).toMatchObject([
+      expected,
+    ]);
   });
 
   it('marks a duplicate or missing queue and flavor', () => {
     const { shares, ...form } = withBatch({ cpu: '1' });
     const twice = { ...shares[1], queue: 'research' };
     expect(
-      claimProblems({ ...form, shares: [shares[0], twice] }, claim),
+      claimProblems(t, { ...form, shares: [shares[0], twice] }, claim),
     ).toMatchObject([{ row: 1, message: expect.stringMatching(/twice/) }]);
     const unnamed = { ...shares[1], queue: '' };
-    expect(claimProblems({ ...form, shares: [unnamed] }, claim)).toMatchObject([
-      { row: 0, message: expect.stringMatching(/Choose/) },
-    ]);
+    expect(
+      claimProblems(t, { ...form, shares: [unnamed] }, claim),
+    ).toMatchObject([{ row: 0, message: expect.stringMatching(/Choose/) }]);
   });
 });

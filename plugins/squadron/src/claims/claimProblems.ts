@@ -2,6 +2,7 @@ import {
   claimManifest,
   readClaim,
   type ClaimDetail,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { resourceName } from '../pages/resourceName';
 import { gpuOf, inputOfForm, type ClaimForm } from './claimForm';
@@ -28,24 +29,25 @@ export interface FormProblem {
  * @internal
  */
 export function claimProblems(
+  t: Translate,
   form: ClaimForm,
   claim: ClaimDetail,
 ): FormProblem[] {
   const unnamed = form.shares.flatMap(({ queue, flavor }, row): FormProblem[] =>
     queue && flavor
       ? []
-      : [{ row, message: 'Choose a queue and a flavor for this row.' }],
+      : [{ row, message: t('queues.claims.problems.noQueue') }],
   );
   const empty = form.shares.flatMap(({ amounts }, row): FormProblem[] =>
     Object.values(amounts).some(amount => amount.trim() !== '')
       ? []
-      : [{ row, message: 'Enter an amount, or remove this row.' }],
+      : [{ row, message: t('queues.claims.problems.noAmount') }],
   );
   return [
     ...unnamed,
     ...empty,
     ...textProblems(form, claim),
-    ...claimTotals(form, claim).flatMap(overCommit),
+    ...claimTotals(form, claim).flatMap(one => overCommit(t, one)),
   ];
 }
 
@@ -69,18 +71,27 @@ function textProblems(form: ClaimForm, claim: ClaimDetail): FormProblem[] {
 }
 
 /** A reduction is never rejected, even while the cluster has less than is granted. */
-function overCommit(total: ClaimTotal): FormProblem[] {
+function overCommit(t: Translate, total: ClaimTotal): FormProblem[] {
   const { resource, own, before, others, allocatable, nominal } = total;
   const what = resourceName(resource);
   const text = (amount: bigint) => quantityText(resource, amount);
   if (own > before && allocatable !== undefined && own + others > allocatable) {
-    const held = others > 0n ? ` plus ${text(others)} in other claims` : '';
+    const excess = {
+      what,
+      own: text(own),
+      allocatable: text(allocatable),
+      over: text(own + others - allocatable),
+    };
     return [
       {
         resource,
-        message: `${what}: ${text(own)} assigned${held} exceed the ${text(
-          allocatable,
-        )} of the cluster by ${text(own + others - allocatable)}.`,
+        message:
+          others > 0n
+            ? t('queues.claims.problems.overCapacityOthers', {
+                ...excess,
+                others: text(others),
+              })
+            : t('queues.claims.problems.overCapacity', excess),
       },
     ];
   }
@@ -88,9 +99,12 @@ function overCommit(total: ClaimTotal): FormProblem[] {
     return [
       {
         resource,
-        message: `${what}: ${text(own)} assigned exceed the ${text(
-          nominal,
-        )} of nominalResources by ${text(own - nominal)}.`,
+        message: t('queues.claims.problems.overNominal', {
+          what,
+          own: text(own),
+          nominal: text(nominal),
+          over: text(own - nominal),
+        }),
       },
     ];
   }

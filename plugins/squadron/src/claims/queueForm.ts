@@ -1,4 +1,7 @@
-import type { QueueInput } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  QueueInput,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /** Names of Kubernetes objects. */
 const NAME = /^[a-z0-9]([-a-z0-9.]{0,251}[a-z0-9])?$/;
@@ -43,24 +46,25 @@ export function inputOfQueue(form: QueueForm): QueueInput {
 
 /** The problem of each field, in one sentence. @internal */
 export function queueProblems(
+  t: Translate,
   form: QueueForm,
   taken: readonly string[],
 ): Partial<Record<'name' | 'cohort' | 'namespaces', string>> {
   const { name, cohort, namespaces = [] } = inputOfQueue(form);
   const wrong = namespaces.find(one => !NAME.test(one));
   return {
-    ...(name === '' && { name: 'A name is required.' }),
-    ...(name !== '' && !NAME.test(name) && { name: nameText(name) }),
+    ...(name === '' && { name: t('queues.newQueue.nameRequired') }),
+    ...(name !== '' && !NAME.test(name) && { name: nameText(t, name) }),
     ...(taken.includes(name) && {
-      name: `ClusterQueue ${name} already exists. Choose another name.`,
+      name: t('queues.newQueue.nameTaken', { name }),
     }),
-    ...(cohort && !NAME.test(cohort) && { cohort: nameText(cohort) }),
-    ...(wrong !== undefined && { namespaces: nameText(wrong) }),
+    ...(cohort && !NAME.test(cohort) && { cohort: nameText(t, cohort) }),
+    ...(wrong !== undefined && { namespaces: nameText(t, wrong) }),
   };
 }
 
-function nameText(name: string): string {
-  return `'${name}' is not a valid name. Use lower-case letters, digits and '-', and begin and end with a letter or digit.`;
+function nameText(t: Translate, name: string): string {
+  return t('queues.newQueue.nameInvalid', { name });
 }
 
 function namesIn(text: string): string[] {

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { Select, Text, TextField } from '@backstage/ui';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  useT,
+  squadronApiRef,
+} from '@squadron/backstage-plugin-squadron-react';
 import {
   findCredentialsFormat,
   type CredentialsSummary,
@@ -23,30 +26,34 @@ export function CredentialsDialog(props: {
   onClose: () => void;
   onWritten: () => void;
 }) {
+  const t = useT();
   const { providers, existing, replaced } = props;
   const api = useApi(squadronApiRef);
   const [form, setForm] = useState(() =>
     emptyForm(providers[0]?.id ?? '', replaced),
   );
   const [isTried, setIsTried] = useState(false);
-  const found = formProblems(form, existing, replaced !== undefined);
+  const found = formProblems(t, form, existing, replaced !== undefined);
   const problems = isTried ? found : {};
   const format = findCredentialsFormat(form.provider);
   return (
     <ConfirmDialog
       title={
         replaced
-          ? `Replace ${replaced.namespace}/${replaced.name}`
-          : 'Add credentials'
+          ? t('credentials.dialog.replaceTitle', {
+              namespace: replaced.namespace,
+              name: replaced.name,
+            })
+          : t('credentials.add')
       }
-      confirmLabel={replaced ? 'Replace' : 'Add'}
+      confirmLabel={replaced ? t('credentials.replace') : t('common.form.add')}
       destructive={false}
       isOpen
       onClose={props.onClose}
       onConfirm={async () => {
         setIsTried(true);
         if (Object.keys(found).length > 0) {
-          throw new Error('Some fields need your attention.');
+          throw new Error(t('common.form.attention'));
         }
         await api.writeCredentials(form);
         props.onWritten();
@@ -54,13 +61,13 @@ export function CredentialsDialog(props: {
     >
       <Text as="p" color="secondary">
         {replaced
-          ? 'Enter all values again: stored values are never shown. Clusters that use these credentials receive the new ones within a minute.'
-          : 'The values are stored in a Secret on the hub and never shown again.'}
+          ? t('credentials.dialog.replaceText')
+          : t('credentials.dialog.addText')}
       </Text>
       {!replaced && (
         <>
           <Select
-            label="Provider"
+            label={t('common.columns.provider')}
             options={providers.map(({ id, title }) => ({
               value: id,
               label: title,
@@ -71,20 +78,17 @@ export function CredentialsDialog(props: {
             }
           />
           <TextField
-            label="Name"
-            description={
-              problems.name ?? 'Clusters refer to the credentials by this name.'
-            }
+            label={t('common.columns.name')}
+            description={problems.name ?? t('credentials.dialog.nameHelp')}
             isInvalid={problems.name !== undefined}
             value={form.name}
             onChange={name => setForm({ ...form, name })}
             autoComplete="off"
           />
           <TextField
-            label="Namespace"
+            label={t('common.columns.namespace')}
             description={
-              problems.namespace ??
-              'Clusters in this namespace can use the credentials.'
+              problems.namespace ?? t('credentials.dialog.namespaceHelp')
             }
             isInvalid={problems.namespace !== undefined}
             value={form.namespace}

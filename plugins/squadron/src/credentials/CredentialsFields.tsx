@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { PasswordField, TextAreaField, TextField } from '@backstage/ui';
 import type { CredentialsField } from '@squadron/backstage-plugin-squadron-common';
 
@@ -12,6 +13,7 @@ export function CredentialsFields(props: {
   problems: Readonly<Record<string, string>>;
   onChange: (key: string, value: string) => void;
 }) {
+  const t = useT();
   const { fields, values, problems, onChange } = props;
   return (
     <>
@@ -20,7 +22,7 @@ export function CredentialsFields(props: {
         const problem = problems[key];
         const common = {
           label: title,
-          secondaryLabel: isOptional ? 'Optional' : undefined,
+          secondaryLabel: isOptional ? t('common.form.optional') : undefined,
           description: problem ?? help,
           isInvalid: problem !== undefined,
           value: values[key] ?? '',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  useT,
   EmptyState,
   ErrorState,
   PageSkeleton,
@@ -29,6 +30,7 @@ type Writing =
  * @internal
  */
 export function CredentialsPage() {
+  const t = useT();
   const { data, error, retry } = useCredentials();
   const providers = useProviders();
   const denied = useMayWrite();
@@ -38,7 +40,7 @@ export function CredentialsPage() {
       <PageBody>
         <ErrorState
           error={error}
-          what="the credentials"
+          what={t('credentials.what')}
           permission={credentialsReadPermission.name}
           onRetry={retry}
         />
@@ -48,7 +50,7 @@ export function CredentialsPage() {
   if (!data) {
     return (
       <PageBody>
-        <PageSkeleton label="Reading the credentials" />
+        <PageSkeleton label={t('credentials.reading')} />
       </PageBody>
     );
   }
@@ -56,11 +58,11 @@ export function CredentialsPage() {
     findCredentialsFormat(id),
   );
   const none = providers.data
-    ? 'No enabled provider needs credentials. A management admin enables providers in squadron.featureGates.SupportedCloudProviders.'
-    : 'The providers have not been read yet.';
+    ? t('credentials.noProvider')
+    : t('credentials.providersUnread');
   const add = (
     <ActionButton
-      label="Add credentials"
+      label={t('credentials.add')}
       variant="primary"
       reason={denied ?? (offered.length === 0 ? none : undefined)}
       onPress={() => setWriting({ type: 'new' })}
@@ -70,13 +72,11 @@ export function CredentialsPage() {
     <PageBody>
       {error && <StaleNotice error={error} onRetry={retry} />}
       {data.items.length === 0 ? (
-        <EmptyState title="No credentials yet" actions={add}>
-          Clusters on AWS, GCP, Azure and vSphere are created with the
-          credentials of a provider account. Add them here. Values are never
-          shown again.
+        <EmptyState title={t('credentials.emptyTitle')} actions={add}>
+          {t('credentials.emptyText')}
         </EmptyState>
       ) : (
-        <Section title="Credentials" actions={add}>
+        <Section title={t('credentials.title')} actions={add}>
           <CredentialsTable
             items={data.items}
             denied={denied}

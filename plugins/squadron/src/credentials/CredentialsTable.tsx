@@ -1,5 +1,9 @@
 import { Link } from '@backstage/ui';
-import { Ago, StateBadge } from '@squadron/backstage-plugin-squadron-react';
+import {
+  useT,
+  Ago,
+  StateBadge,
+} from '@squadron/backstage-plugin-squadron-react';
 import type {
   CredentialsSummary,
   StateView,
@@ -21,15 +25,16 @@ export function CredentialsTable(props: {
   onReplace: (credentials: CredentialsSummary) => void;
   onDeleted: () => void;
 }) {
+  const t = useT();
   const { items, denied, onReplace, onDeleted } = props;
   return (
     <SimpleTable
-      label="Credentials"
+      label={t('credentials.title')}
       rows={items}
       rowKey={({ namespace, name }) => `${namespace}/${name}`}
       columns={[
         {
-          label: 'Name',
+          label: t('common.columns.name'),
           cell: ({ namespace, name }) => (
             <>
               <span className={styles.name}>{name}</span>
@@ -38,7 +43,7 @@ export function CredentialsTable(props: {
           ),
         },
         {
-          label: 'Provider',
+          label: t('common.columns.provider'),
           cell: ({ provider, facts }) => (
             <>
               {provider}
@@ -49,27 +54,27 @@ export function CredentialsTable(props: {
           ),
         },
         {
-          label: 'State',
+          label: t('common.columns.state'),
           cell: credentials => <State {...credentialsState(credentials)} />,
         },
         {
-          label: 'Used by',
+          label: t('common.columns.usedBy'),
           cell: ({ usedBy }) => <Users usedBy={usedBy} />,
         },
         {
-          label: 'Changed',
+          label: t('common.columns.changed'),
           isWide: true,
           cell: ({ updatedAt, createdAt }) => (
             <Changed at={updatedAt ?? createdAt} />
           ),
         },
         {
-          label: 'Actions',
+          label: t('common.columns.actions'),
           align: 'end',
           cell: credentials => (
             <>
               <ActionButton
-                label="Replace"
+                label={t('credentials.replace')}
                 variant="tertiary"
                 reason={credentials.readOnlyReason ?? denied}
                 onPress={() => onReplace(credentials)}
@@ -98,12 +103,13 @@ function State(state: StateView) {
 }
 
 function Users(props: { usedBy: readonly string[] | undefined }) {
+  const t = useT();
   const links = useLinks();
   const { usedBy } = props;
   if (!usedBy?.length) {
     return (
       <span className={styles.subdued}>
-        {usedBy ? 'no clusters' : 'unknown'}
+        {usedBy ? t('credentials.noUsers') : t('credentials.unknownUsers')}
       </span>
     );
   }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  useT,
+  squadronApiRef,
+} from '@squadron/backstage-plugin-squadron-react';
 import type { CredentialsSummary } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
 import { ActionButton } from '../parts';
@@ -17,6 +20,7 @@ export function DeleteCredentialsButton(props: {
   denied: string | undefined;
   onDeleted: () => void;
 }) {
+  const t = useT();
   const { credentials, denied } = props;
   const { namespace, name } = credentials;
   const api = useApi(squadronApiRef);
@@ -24,14 +28,14 @@ export function DeleteCredentialsButton(props: {
   return (
     <>
       <ActionButton
-        label="Delete"
+        label={t('common.actions.delete')}
         variant="tertiary"
-        reason={deleteReason(credentials) ?? denied}
+        reason={deleteReason(t, credentials) ?? denied}
         onPress={() => setIsOpen(true)}
       />
       <ConfirmDialog
-        title={`Delete ${namespace}/${name}?`}
-        confirmLabel="Delete"
+        title={t('credentials.delete.title', { namespace, name })}
+        confirmLabel={t('common.actions.delete')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onConfirm={async () => {
@@ -39,10 +43,7 @@ export function DeleteCredentialsButton(props: {
           props.onDeleted();
         }}
       >
-        <Text as="p">
-          The Secret is deleted from the hub. The keys stay valid at the
-          provider until they are revoked there.
-        </Text>
+        <Text as="p">{t('credentials.delete.text')}</Text>
       </ConfirmDialog>
     </>
   );

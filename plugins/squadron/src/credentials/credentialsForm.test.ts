@@ -1,4 +1,5 @@
 import type { CredentialsSummary } from '@squadron/backstage-plugin-squadron-common';
+import { t } from '../__testUtils__/t';
 import { deleteReason } from './deleteReason';
 import { emptyForm, formProblems } from './credentialsForm';
 
@@ -15,7 +16,7 @@ const values = { VSPHERE_USERNAME: 'capv', VSPHERE_PASSWORD: 'pw' };
 describe('formProblems', () => {
   const form = { ...emptyForm('vsphere'), name: 'team-b', values };
   it('finds none in what can be written', () => {
-    expect(formProblems(form, [existing], false)).toEqual({});
+    expect(formProblems(t, form, [existing], false)).toEqual({});
   });
 
   it.each([
@@ -25,13 +26,13 @@ describe('formProblems', () => {
     [{ provider: '' }, 'provider', /Choose/],
     [{ values: {} }, 'VSPHERE_PASSWORD', /is missing/],
   ])('stand at the field: %j at %s', (change, field, message) => {
-    const problems = formProblems({ ...form, ...change }, [existing], false);
+    const problems = formProblems(t, { ...form, ...change }, [existing], false);
     expect(problems[field]).toMatch(message);
   });
 
   it('joins several problems of one key file', () => {
     const gcp = { ...form, provider: 'gcp', values: { credentials: '{}' } };
-    expect(formProblems(gcp, [], false).credentials).toMatch(
+    expect(formProblems(t, gcp, [], false).credentials).toMatch(
       /project_id .*client_email/,
     );
   });
@@ -44,9 +45,9 @@ describe('formProblems', () => {
       provider: 'vsphere',
       values: {},
     });
-    expect(formProblems({ ...replacement, values }, [existing], true)).toEqual(
-      {},
-    );
+    expect(
+      formProblems(t, { ...replacement, values }, [existing], true),
+    ).toEqual({});
   });
 });
 
@@ -57,7 +58,7 @@ describe('deleteReason', () => {
     [{ usedBy: undefined }, /could not be read/],
     [{ readOnlyReason: 'written by argocd' }, /argocd/],
   ])('of %j', (change, expected) => {
-    const reason = deleteReason({ ...existing, ...change });
+    const reason = deleteReason(t, { ...existing, ...change });
     expect(reason ?? '').toMatch(expected ?? /^$/);
   });
 });

@@ -4,6 +4,7 @@ import {
   nameProblem,
   namespaceProblem,
   type CredentialsSummary,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /** The name of a Secret; Kubernetes allows 253 characters. */
@@ -45,6 +46,7 @@ export function emptyForm(
  * @internal
  */
 export function formProblems(
+  t: Translate,
   form: CredentialsForm,
   existing: readonly CredentialsSummary[],
   isReplacement: boolean,
@@ -56,9 +58,9 @@ export function formProblems(
   const problems = {
     namespace: namespaceProblem(namespace),
     name: isTaken
-      ? `${namespace}/${name} already exists. Replace it in the list, or choose another name.`
+      ? t('credentials.dialog.nameTaken', { namespace, name })
       : nameProblem(name, MAX_NAME_LENGTH),
-    ...valueProblems(provider, values),
+    ...valueProblems(t, provider, values),
   };
   return Object.fromEntries(
     Object.entries(problems).filter(
@@ -68,12 +70,13 @@ export function formProblems(
 }
 
 function valueProblems(
+  t: Translate,
   provider: string,
   values: CredentialsForm['values'],
 ): Record<string, string> {
   const format = findCredentialsFormat(provider);
   if (!format) {
-    return { provider: 'Choose a provider.' };
+    return { provider: t('credentials.dialog.noProvider') };
   }
   const reading = format.read(format.toSecretData(values));
   const problems: Record<string, string> = {};

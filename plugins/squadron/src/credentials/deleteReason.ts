@@ -1,23 +1,24 @@
-import type { CredentialsSummary } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  CredentialsSummary,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * Why credentials cannot be deleted now; `undefined` when they can.
  *
  * @internal
  */
-export function deleteReason({
-  readOnlyReason,
-  usedBy,
-}: CredentialsSummary): string | undefined {
+export function deleteReason(
+  t: Translate,
+  { readOnlyReason, usedBy }: CredentialsSummary,
+): string | undefined {
   if (readOnlyReason) {
     return readOnlyReason;
   }
   if (!usedBy) {
-    return 'The clusters that use them could not be read.';
+    return t('credentials.delete.usersUnread');
   }
   return usedBy.length > 0
-    ? `Used by ${usedBy.join(
-        ', ',
-      )}. Destroy these clusters or give them other credentials first.`
+    ? t('credentials.delete.used', { usedBy: usedBy.join(', ') })
     : undefined;
 }

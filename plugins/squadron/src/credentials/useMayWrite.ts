@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { usePermission } from '@backstage/plugin-permission-react';
 import { credentialsUpdatePermission } from '@squadron/backstage-plugin-squadron-common';
 
@@ -7,13 +8,14 @@ import { credentialsUpdatePermission } from '@squadron/backstage-plugin-squadron
  * @internal
  */
 export function useMayWrite(): string | undefined {
+  const t = useT();
   const { loading, allowed } = usePermission({
     permission: credentialsUpdatePermission,
   });
   if (loading) {
-    return 'Checking your permissions.';
+    return t('common.permission.checking');
   }
   return allowed
     ? undefined
-    : `You do not have permission to do this. Ask an administrator of this portal for ${credentialsUpdatePermission.name}.`;
+    : t('common.permission.denied', { name: credentialsUpdatePermission.name });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@backstage/ui';
 import {
+  useT,
   Ago,
   PageSkeleton,
   StateBadge,
@@ -25,6 +26,7 @@ export function ArchivedRuns(props: {
   workload: WorkloadRef;
   otherwise: ReactNode;
 }) {
+  const t = useT();
   const { workload, otherwise } = props;
   const { cluster, namespace, kind, name } = workload;
   const links = useLinks();
@@ -38,7 +40,7 @@ export function ArchivedRuns(props: {
     limit: MOST_RUNS,
   });
   if (isLoading) {
-    return <PageSkeleton label={`Searching the history for ${name}`} />;
+    return <PageSkeleton label={t('history.runs.searching', { name })} />;
   }
   const [last, ...earlier] = data?.items ?? [];
   if (!last) {
@@ -48,14 +50,14 @@ export function ArchivedRuns(props: {
     <div className={styles.stack}>
       <ArchivedWorkload uid={last.uid} />
       {earlier.length > 0 && (
-        <Section title="Earlier runs with this name">
+        <Section title={t('history.runs.title')}>
           <SimpleTable
-            label={`Earlier runs of ${name}`}
+            label={t('history.runs.label', { name })}
             rows={earlier}
             rowKey={run => run.uid}
             columns={[
               {
-                label: 'Ended',
+                label: t('common.columns.ended'),
                 cell: run => (
                   <Link href={links.run(run)} color="primary">
                     <Ago at={run.endedAt} />
@@ -63,7 +65,7 @@ export function ArchivedRuns(props: {
                 ),
               },
               {
-                label: 'Result',
+                label: t('common.columns.result'),
                 cell: run => <StateBadge state={run.state} />,
               },
             ]}

@@ -15,6 +15,7 @@ import {
   logLinesOf,
   useHistoryEntry,
   type Property,
+  type TranslateElements,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
@@ -48,14 +49,14 @@ export function ArchivedWorkload(props: {
     return (
       <ErrorState
         error={error}
-        what="the archived workload"
+        what={t('history.archived.what')}
         permission="squadron.workload.read"
         onRetry={retry}
       />
     );
   }
   if (!data) {
-    return <PageSkeleton label="Reading the archived workload" />;
+    return <PageSkeleton label={t('history.archived.reading')} />;
   }
   return (
     <div className={styles.stack}>
@@ -67,66 +68,86 @@ export function ArchivedWorkload(props: {
       />
       <Verdict state={data.state} sentence={data.verdict}>
         <span>
-          {kindName(data.kind)} in {data.namespace} on {data.cluster}
+          {t('history.archived.scope', {
+            kind: kindName(data.kind),
+            namespace: data.namespace,
+            cluster: data.cluster,
+          })}
         </span>
       </Verdict>
       {props.actions}
       {data.entrypoint && <Entrypoint text={data.entrypoint} />}
       {error && <StaleNotice error={error} onRetry={retry} />}
-      <PropertyList label="In numbers" facts={factsOf(data, links)} />
-      <TabbedBody label={`Parts of ${data.name}`} tabs={tabsOf(data)} />
+      <PropertyList
+        label={t('history.archived.numbers')}
+        facts={factsOf(t, data, links)}
+      />
+      <TabbedBody
+        label={t('history.archived.parts', { name: data.name })}
+        tabs={tabsOf(t, data)}
+      />
     </div>
   );
 }
 
-function tabsOf(data: HistoryEntry): BodyTab[] {
+function tabsOf(t: TranslateElements, data: HistoryEntry): BodyTab[] {
   return [
     {
       id: 'timeline',
-      label: 'Timeline',
+      label: t('history.archived.timeline'),
       content: () => (
-        <Section title="Timeline">
+        <Section title={t('history.archived.timeline')}>
           <Timeline steps={data.timeline} />
         </Section>
       ),
     },
     {
       id: 'logs',
-      label: 'Log',
+      label: t('history.archived.log'),
       content: () => (
-        <Section title="End of the log">
+        <Section title={t('history.archived.logEnd')}>
           <LogView
-            label={`End of the log of ${data.name}`}
+            label={t('history.archived.logEndOf', { name: data.name })}
             lines={logLinesOf(data.log?.text ?? '')}
             isLive={false}
-            emptyMessage={
-              data.log?.message ??
-              'Its log is not archived, or you do not have permission to view logs (squadron.workload.logs.read).'
-            }
+            emptyMessage={data.log?.message ?? t('history.archived.noLog')}
           />
         </Section>
       ),
     },
     {
       id: 'spec',
-      label: 'Spec',
+      label: t('history.archived.spec'),
       content: () => (
-        <YamlView yaml={data.manifest} label={`Manifest of ${data.name}`} />
+        <YamlView
+          yaml={data.manifest}
+          label={t('history.archived.manifest', { name: data.name })}
+        />
       ),
     },
   ];
 }
 
-function factsOf(data: HistoryEntry, links: Links): Property[] {
+function factsOf(
+  t: TranslateElements,
+  data: HistoryEntry,
+  links: Links,
+): Property[] {
   const hasGpu = data.gpus.some(({ count }) => count > 0);
+  const ran =
+    data.runSeconds === undefined
+      ? t('history.archived.neverStarted')
+      : t('history.archived.ran', {
+          ran: formatDuration(data.runSeconds * 1_000),
+        });
   return [
     {
-      label: 'Requested',
+      label: t('common.columns.requested'),
       value: hasGpu ? <GpuAmounts gpus={data.gpus} /> : formatCpu(data.cpu),
-      hint: gpuHoursText(data.gpuSeconds),
+      hint: gpuHoursText(t, data.gpuSeconds),
     },
     {
-      label: 'Ran on',
+      label: t('history.archived.ranOn'),
       value: data.runsOn ? (
         <ClusterChip cluster={data.runsOn} href={links.cluster(data.runsOn)} />
       ) : (
@@ -134,7 +155,7 @@ function factsOf(data: HistoryEntry, links: Links): Property[] {
       ),
     },
     {
-      label: 'Queue',
+      label: t('common.columns.queue'),
       value: data.queue ? (
         <Link
           href={links.queue({
@@ -149,28 +170,31 @@ function factsOf(data: HistoryEntry, links: Links): Property[] {
       ) : (
         '—'
       ),
-      hint: `waited ${formatDuration(data.waitSeconds * 1_000)}`,
+      hint: t('history.archived.waited', {
+        waited: formatDuration(data.waitSeconds * 1_000),
+      }),
     },
     {
-      label: 'Submitted',
+      label: t('history.archived.submitted'),
       value: <Ago at={data.createdAt} />,
-      hint: data.owner && (
-        <>
-          by <EntityName entityRef={data.owner} />
-        </>
-      ),
+      hint:
+        data.owner &&
+        t('history.archived.by', {
+          owner: <EntityName entityRef={data.owner} />,
+        }),
     },
     {
-      label: 'Ended',
+      label: t('common.columns.ended'),
       value: <Ago at={data.endedAt} />,
       hint: (
         <>
-          {data.runSeconds === undefined
-            ? 'never started'
-            : `ran ${formatDuration(data.runSeconds * 1_000)}`}
+          {ran}
           {data.removedBy && (
             <>
-              , deleted by <EntityName entityRef={data.removedBy} />
+              {', '}
+              {t('history.archived.deletedBy', {
+                owner: <EntityName entityRef={data.removedBy} />,
+              })}
             </>
           )}
         </>

@@ -8,11 +8,11 @@ import {
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { CsvButton, PageBody } from '../parts';
-import { HistoryTable } from './HistoryTable';
+import { HISTORY_FACETS, HistoryTable } from './HistoryTable';
 import { historyCsv } from './historyCsv';
 
 const listOptions: ListStateOptions = {
-  facets: ['kind', 'state', 'clusterQueue', 'cluster', 'namespace', 'owner'],
+  facets: Object.keys(HISTORY_FACETS),
   defaultSort: { field: 'endedAt', descending: true },
 };
 
@@ -29,11 +29,10 @@ export function HistoryPage() {
     <PageBody>
       <HistoryTable
         state={state}
-        facetNames={listOptions.facets}
         actions={
           <CsvButton
             noun="history"
-            columns={historyCsv}
+            columns={historyCsv(t)}
             readPage={page =>
               api.listHistory(listInput({ ...state.query, ...page }))
             }

@@ -14,19 +14,21 @@ import {
 import {
   formatDuration,
   type HistorySummary,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '../bodies/kindName';
 import { useLinks, type Links } from '../links';
 import { gpuHoursText } from './gpuHours';
 
-const labels: Record<string, string> = {
-  kind: 'Kind',
-  state: 'Result',
-  clusterQueue: 'Queue',
-  cluster: 'Cluster',
-  namespace: 'Namespace',
-  owner: 'Owner',
-};
+/** The filters of the history and the keys of their labels. @internal */
+export const HISTORY_FACETS = {
+  kind: 'common.columns.kind',
+  state: 'common.columns.result',
+  clusterQueue: 'common.columns.queue',
+  cluster: 'common.columns.cluster',
+  namespace: 'common.columns.namespace',
+  owner: 'common.columns.owner',
+} as const;
 
 /**
  * Finished workloads.
@@ -35,11 +37,10 @@ const labels: Record<string, string> = {
  */
 export function HistoryTable(props: {
   state: ListState;
-  facetNames: readonly string[];
   empty: ReactNode;
   actions?: ReactNode;
 }) {
-  const { state, facetNames, empty, actions } = props;
+  const { state, empty, actions } = props;
   const t = useT();
   const links = useLinks();
   const view = useHistory(state.query);
@@ -55,11 +56,14 @@ export function HistoryTable(props: {
   );
   return (
     <ResourceTable
-      columns={columns(links)}
+      columns={columns(t, links)}
       view={{ ...view, data: rows }}
       state={state}
-      facets={facetNames.map(name => ({ name, label: labels[name] ?? name }))}
-      noun={['finished workload', 'finished workloads']}
+      facets={Object.entries(HISTORY_FACETS).map(([name, key]) => ({
+        name,
+        label: t(key),
+      }))}
+      noun={[t('history.archive.one'), t('history.archive.many')]}
       searchLabel={t('history.archive.search')}
       permission="squadron.workload.read"
       actions={actions}
@@ -68,11 +72,11 @@ export function HistoryTable(props: {
   );
 }
 
-function columns(links: Links): ResourceColumn<HistorySummary>[] {
+function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
   return [
     {
       id: 'name',
-      label: 'Name',
+      label: t('common.columns.name'),
       width: '1.5fr',
       isRowHeader: true,
       isSortable: true,
@@ -92,7 +96,7 @@ function columns(links: Links): ResourceColumn<HistorySummary>[] {
     },
     {
       id: 'state',
-      label: 'Result',
+      label: t('common.columns.result'),
       width: '1.5fr',
       cell: run => (
         <Cell>
@@ -102,7 +106,7 @@ function columns(links: Links): ResourceColumn<HistorySummary>[] {
     },
     {
       id: 'endedAt',
-      label: 'Ended',
+      label: t('common.columns.ended'),
       isSortable: true,
       cell: run => (
         <Cell>
@@ -112,14 +116,14 @@ function columns(links: Links): ResourceColumn<HistorySummary>[] {
     },
     {
       id: 'waitSeconds',
-      label: 'Waited',
+      label: t('history.archive.waited'),
       isSortable: true,
       from: 'lg',
       cell: run => <CellText title={formatDuration(run.waitSeconds * 1_000)} />,
     },
     {
       id: 'runSeconds',
-      label: 'Ran',
+      label: t('history.archive.ran'),
       isSortable: true,
       from: 'md',
       cell: run => (
@@ -134,13 +138,13 @@ function columns(links: Links): ResourceColumn<HistorySummary>[] {
     },
     {
       id: 'gpuSeconds',
-      label: 'GPU-hours',
+      label: t('history.archive.gpuHours'),
       isSortable: true,
-      cell: run => <CellText title={gpuHoursText(run.gpuSeconds)} />,
+      cell: run => <CellText title={gpuHoursText(t, run.gpuSeconds)} />,
     },
     {
       id: 'cluster',
-      label: 'Cluster',
+      label: t('common.columns.cluster'),
       from: 'md',
       cell: run => (
         <Cell>

@@ -1,6 +1,7 @@
 import {
   gpuShortName,
   type HistorySummary,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
@@ -8,18 +9,21 @@ import {
  *
  * @internal
  */
-export function gpuHoursText(gpuSeconds: HistorySummary['gpuSeconds']): string {
+export function gpuHoursText(
+  t: Translate,
+  gpuSeconds: HistorySummary['gpuSeconds'],
+): string {
   const parts = gpuSeconds
     .filter(({ seconds }) => seconds > 0)
     .map(
       ({ type, seconds }) =>
-        `${hoursText(seconds / 3_600)} ${gpuShortName(type)}`,
+        `${hoursText(t, seconds / 3_600)} ${gpuShortName(type)}`,
     );
   return parts.join(' + ') || '—';
 }
 
-function hoursText(hours: number): string {
+function hoursText(t: Translate, hours: number): string {
   return hours < 0.01
-    ? '< 0.01 GPU·h'
-    : `${Math.round(hours * 100) / 100} GPU·h`;
+    ? t('history.archive.fewHours')
+    : t('history.archive.hours', { hours: Math.round(hours * 100) / 100 });
 }

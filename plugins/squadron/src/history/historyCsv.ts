@@ -1,28 +1,31 @@
 import {
   stateText,
   type HistorySummary,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { CsvColumn } from '../parts';
 
 /** The history as CSV. @internal */
-export const historyCsv: ReadonlyArray<CsvColumn<HistorySummary>> = [
-  ['uid', run => run.uid],
-  ['cluster', run => run.cluster],
-  ['namespace', run => run.namespace],
-  ['kind', run => run.kind],
-  ['name', run => run.name],
-  ['state', run => stateText(run.state)],
-  ['detail', run => run.state.detail],
-  ['owner', run => run.owner],
-  ['cluster queue', run => run.clusterQueue],
-  ['ran on', run => run.runsOn],
-  ['created', run => run.createdAt],
-  ['started', run => run.startedAt],
-  ['ended', run => run.endedAt],
-  ['waited s', run => run.waitSeconds],
-  ['ran s', run => run.runSeconds],
+export const historyCsv = (
+  t: Translate,
+): ReadonlyArray<CsvColumn<HistorySummary>> => [
+  [t('history.csv.uid'), run => run.uid],
+  [t('history.csv.cluster'), run => run.cluster],
+  [t('history.csv.namespace'), run => run.namespace],
+  [t('history.csv.kind'), run => run.kind],
+  [t('history.csv.name'), run => run.name],
+  [t('history.csv.state'), run => stateText(run.state)],
+  [t('history.csv.detail'), run => run.state.detail],
+  [t('history.csv.owner'), run => run.owner],
+  [t('history.csv.clusterQueue'), run => run.clusterQueue],
+  [t('history.csv.ranOn'), run => run.runsOn],
+  [t('history.csv.created'), run => run.createdAt],
+  [t('history.csv.started'), run => run.startedAt],
+  [t('history.csv.ended'), run => run.endedAt],
+  [t('history.csv.waitedSeconds'), run => run.waitSeconds],
+  [t('history.csv.ranSeconds'), run => run.runSeconds],
   [
-    'GPU seconds',
+    t('history.csv.gpuSeconds'),
     run => run.gpuSeconds.reduce((sum, { seconds }) => sum + seconds, 0),
   ],
 ];

@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { seriesColor } from './chartColors';
@@ -17,13 +18,11 @@ export function BarPlot(props: {
   unit: string;
   format: (value: number) => string;
 }) {
+  const t = useT();
   const { label, names, series, unit, format } = props;
   const { palette } = useTheme();
   return (
-    <div
-      role="img"
-      aria-label={`${label}. The data is also available as a table.`}
-    >
+    <div role="img" aria-label={t('history.insights.plotLabel', { label })}>
       <BarChart
         layout="horizontal"
         height={AXIS_PX + names.length * BAR_PX}

@@ -4,8 +4,12 @@ import {
   stateCodeText,
   type InsightPlot,
   type Insights,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { shortEntityRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  useT,
+  shortEntityRef,
+} from '@squadron/backstage-plugin-squadron-react';
 import { BarPlot } from './BarPlot';
 import { gpuChartColor, seriesColor } from './chartColors';
 import type { InsightRange } from './insightRange';
@@ -16,13 +20,13 @@ import { TimePlot } from './TimePlot';
 /** Names drawn in a plot; the table has all of them. */
 const MOST_BARS = 10;
 
-const labels: Record<string, string> = {
-  running: 'Running',
-  waiting: 'Waiting',
-  p50: 'Median wait (p50)',
-  p90: 'p90 wait',
+const LABELED = ['running', 'waiting', 'p50', 'p90'] as const;
+const labelOf = (t: Translate, series: string) => {
+  const labeled = LABELED.find(one => one === series);
+  return labeled
+    ? t(`history.insights.series.${labeled}`)
+    : stateCodeText(series);
 };
-const labelOf = (series: string) => labels[series] ?? stateCodeText(series);
 const countText = (value: number) => String(rounded(value));
 const waitText = (seconds: number) => formatDuration(seconds * 1_000);
 
@@ -34,13 +38,14 @@ interface PlotProps {
 
 /** Running and waiting jobs. @internal */
 export function JobsAtWorkPlot(props: PlotProps) {
+  const t = useT();
   return (
     <OverTime
       {...props}
-      title="Running and waiting jobs"
-      hint="Average over each interval."
+      title={t('history.insights.jobs.title')}
+      hint={t('history.insights.average')}
       plot={props.data.runningAndWaitingJobs}
-      unit="jobs"
+      unit={t('history.insights.jobs.unit')}
       shape="lines"
     />
   );
@@ -48,13 +53,14 @@ export function JobsAtWorkPlot(props: PlotProps) {
 
 /** Finished jobs, by state. @internal */
 export function JobsEndedPlot(props: PlotProps) {
+  const t = useT();
   return (
     <OverTime
       {...props}
-      title="Finished jobs"
-      hint="By result."
+      title={t('history.insights.ended.title')}
+      hint={t('history.insights.ended.hint')}
       plot={props.data.jobsEnded}
-      unit="jobs"
+      unit={t('history.insights.jobs.unit')}
       shape="bars"
     />
   );
@@ -62,13 +68,14 @@ export function JobsEndedPlot(props: PlotProps) {
 
 /** How long jobs waited, over time. @internal */
 export function WaitsPlot(props: PlotProps) {
+  const t = useT();
   return (
     <OverTime
       {...props}
-      title="Wait over time"
-      hint="From submission to start, by start time."
+      title={t('history.insights.waits.title')}
+      hint={t('history.insights.waits.hint')}
       plot={props.data.waits}
-      unit="time"
+      unit={t('history.insights.timeUnit')}
       shape="lines"
       format={waitText}
     />
@@ -77,6 +84,7 @@ export function WaitsPlot(props: PlotProps) {
 
 /** GPUs in use, by type; nothing for users without permission to view clusters. @internal */
 export function GpusPlot(props: PlotProps) {
+  const t = useT();
   const { gpusUsed, gpusTotal } = props.data;
   if (!gpusUsed || !gpusTotal) {
     return null;
@@ -84,10 +92,10 @@ export function GpusPlot(props: PlotProps) {
   return (
     <OverTime
       {...props}
-      title="GPUs in use"
-      hint={`Average by type. ${totalsText(gpusTotal)}`}
+      title={t('history.insights.gpus.title')}
+      hint={gpusHint(t, gpusTotal)}
       plot={gpusUsed}
-      unit="GPUs"
+      unit={t('history.insights.gpus.unit')}
       shape="lines"
       labelOf={gpuShortName}
       colorOf={gpuChartColor}
@@ -97,16 +105,22 @@ export function GpusPlot(props: PlotProps) {
 
 /** How long jobs waited, by queue. @internal */
 export function QueueWaitsPlot({ data }: PlotProps) {
+  const t = useT();
   const shown = data.waitsByQueue.slice(0, MOST_BARS);
   return (
     <PlotCard
-      title="Wait by queue"
-      hint="From submission to start, of jobs that started in this period, by ClusterQueue."
-      emptyText="No jobs started in this period."
+      title={t('history.insights.queueWaits.title')}
+      hint={t('history.insights.queueWaits.hint')}
+      emptyText={t('history.insights.queueWaits.empty')}
       table={{
-        titles: ['Queue', 'Jobs', 'p50', 'p90'],
+        titles: [
+          t('common.columns.queue'),
+          t('history.insights.queueWaits.jobs'),
+          'p50',
+          'p90',
+        ],
         rows: data.waitsByQueue.map(one => [
-          one.queue ?? 'no queue',
+          one.queue ?? t('history.insights.queueWaits.noQueue'),
           one.count,
           waitText(one.p50Seconds),
           waitText(one.p90Seconds),
@@ -114,19 +128,21 @@ export function QueueWaitsPlot({ data }: PlotProps) {
       }}
     >
       <BarPlot
-        label="Wait by queue"
-        names={shown.map(({ queue }) => queue ?? 'no queue')}
-        unit="time"
+        label={t('history.insights.queueWaits.title')}
+        names={shown.map(
+          ({ queue }) => queue ?? t('history.insights.queueWaits.noQueue'),
+        )}
+        unit={t('history.insights.timeUnit')}
         format={waitText}
         series={[
           {
             id: 'p50',
-            label: labelOf('p50'),
+            label: labelOf(t, 'p50'),
             data: shown.map(({ p50Seconds }) => p50Seconds),
           },
           {
             id: 'p90',
-            label: labelOf('p90'),
+            label: labelOf(t, 'p90'),
             data: shown.map(({ p90Seconds }) => p90Seconds),
           },
         ]}
@@ -137,16 +153,23 @@ export function QueueWaitsPlot({ data }: PlotProps) {
 
 /** GPU-hours by team. @internal */
 export function TeamHoursPlot({ data }: PlotProps) {
+  const t = useT();
   const shown = data.gpuHours.slice(0, MOST_BARS);
   const nameOf = ({ owner }: { owner?: string }) =>
-    owner === undefined ? 'no owner' : shortEntityRef(owner);
+    owner === undefined
+      ? t('history.insights.teams.noOwner')
+      : shortEntityRef(owner);
   return (
     <PlotCard
-      title="GPU-hours by team"
-      hint="Requested GPUs × run time within this period."
-      emptyText="No GPUs were used in this period."
+      title={t('history.insights.teams.title')}
+      hint={t('history.insights.teams.hint')}
+      emptyText={t('history.insights.teams.empty')}
       table={{
-        titles: ['Team', 'GPU·h', 'Runs'],
+        titles: [
+          t('history.insights.teams.team'),
+          t('history.insights.teams.hours'),
+          t('history.insights.teams.runs'),
+        ],
         rows: data.gpuHours.map(one => [
           nameOf(one),
           rounded(one.gpuHours),
@@ -155,14 +178,14 @@ export function TeamHoursPlot({ data }: PlotProps) {
       }}
     >
       <BarPlot
-        label="GPU-hours by team"
+        label={t('history.insights.teams.title')}
         names={shown.map(nameOf)}
-        unit="GPU·h"
+        unit={t('history.insights.teams.hours')}
         format={countText}
         series={[
           {
             id: 'running',
-            label: 'GPU·h',
+            label: t('history.insights.teams.hours'),
             data: shown.map(({ gpuHours }) => rounded(gpuHours)),
           },
         ]}
@@ -183,15 +206,16 @@ function OverTime(
     format?: (value: number) => string;
   },
 ) {
+  const t = useT();
   const { title, hint, plot, range, timeZone, unit, shape } = props;
   const { format = countText, colorOf = seriesColor } = props;
-  const nameOf = props.labelOf ?? labelOf;
+  const nameOf = props.labelOf ?? ((one: string) => labelOf(t, one));
   return (
     <PlotCard
       title={title}
       hint={hint}
-      emptyText="No data in this period."
-      table={tableOfPlot(plot, {
+      emptyText={t('history.insights.noData')}
+      table={tableOfPlot(t, plot, {
         timeZone,
         labelOf: nameOf,
         format: value => (props.format ? format(value) : rounded(value)),
@@ -212,7 +236,7 @@ function OverTime(
   );
 }
 
-function totalsText({ series, points }: InsightPlot): string {
+function gpusHint(t: Translate, { series, points }: InsightPlot): string {
   const newest = [...points]
     .reverse()
     .find(({ values }) => Object.keys(values).length > 0);
@@ -220,5 +244,7 @@ function totalsText({ series, points }: InsightPlot): string {
     const total = newest?.values[type];
     return total ? [`${rounded(total)} × ${gpuShortName(type)}`] : [];
   });
-  return parts.length > 0 ? `Total: ${parts.join(', ')}.` : '';
+  return parts.length > 0
+    ? t('history.insights.gpus.hintTotal', { total: parts.join(', ') })
+    : t('history.insights.gpus.hint');
 }

@@ -40,14 +40,14 @@ export function InsightsBody(props: {
     return (
       <ErrorState
         error={error}
-        what="the insights"
+        what={t('history.insights.what')}
         permission="squadron.workload.read"
         onRetry={retry}
       />
     );
   }
   if (!data) {
-    return <PageSkeleton label="Reading the insights" />;
+    return <PageSkeleton label={t('history.insights.reading')} />;
   }
   if (!data.recordedSince) {
     return (

@@ -42,7 +42,9 @@ export function PlotCard(props: {
               size="small"
               aria-pressed={isTable}
               aria-label={
-                isTable ? `Show ${title} as plot` : `Show ${title} as table`
+                isTable
+                  ? t('history.insights.showPlot', { title })
+                  : t('history.insights.showTable', { title })
               }
               onPress={() => setIsTable(!isTable)}
             >
@@ -54,7 +56,7 @@ export function PlotCard(props: {
               variant="tertiary"
               size="small"
               iconStart={<RiDownloadLine />}
-              aria-label={`Download ${title} as CSV`}
+              aria-label={t('history.insights.download', { title })}
               onPress={() =>
                 downloadFile(
                   `${fileName(title)}.csv`,

@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useSearchParams } from 'react-router-dom';
 import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
 import { rangeOf, RANGES, type InsightRange } from './insightRange';
@@ -18,10 +19,11 @@ export function useRange(): InsightRange {
  * @internal
  */
 export function RangeChoice() {
+  const t = useT();
   const [params, setParams] = useSearchParams();
   return (
     <ToggleButtonGroup
-      aria-label="Time range"
+      aria-label={t('history.insights.range')}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[rangeOf(params.get('range'))]}
@@ -33,9 +35,9 @@ export function RangeChoice() {
         })
       }
     >
-      {RANGES.map(({ id, label }) => (
-        <ToggleButton key={id} id={id}>
-          {label}
+      {RANGES.map(range => (
+        <ToggleButton key={range} id={range}>
+          {t(`history.insights.ranges.${range}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
@@ -30,6 +31,7 @@ export function TimePlot(props: {
   colorOf: (series: string, mode: ColorMode) => string;
   format: (value: number) => string;
 }) {
+  const t = useT();
   const { label, plot, range, timeZone, unit, shape, colorOf, format } = props;
   const { palette } = useTheme();
   const spans = plot.points.map(({ from, to }) => ({
@@ -50,7 +52,7 @@ export function TimePlot(props: {
     data: plot.points.map(({ values }) => values[id] ?? null),
     color: colorOf(id, palette.mode),
     valueFormatter: (value: number | null) =>
-      value === null ? 'unknown' : format(value),
+      value === null ? t('history.insights.unknown') : format(value),
   }));
   const yAxis = [{ label: unit, min: 0, width: 64, valueFormatter: format }];
   const common = {
@@ -61,10 +63,7 @@ export function TimePlot(props: {
     margin: { left: 0, right: 16, top: 8, bottom: 0 },
   };
   return (
-    <div
-      role="img"
-      aria-label={`${label}. The data is also available as a table.`}
-    >
+    <div role="img" aria-label={t('history.insights.plotLabel', { label })}>
       {shape === 'bars' ? (
         <BarChart
           {...common}

@@ -1,4 +1,7 @@
-import type { InsightPlot } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  InsightPlot,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import { spanText } from './plotTime';
 
 /**
@@ -17,6 +20,7 @@ export interface PlotTable {
  * @internal
  */
 export function tableOfPlot(
+  t: Translate,
   plot: InsightPlot,
   options: {
     timeZone: string;
@@ -26,7 +30,7 @@ export function tableOfPlot(
 ): PlotTable {
   const { timeZone, labelOf, format } = options;
   return {
-    titles: ['Time', ...plot.series.map(labelOf)],
+    titles: [t('history.insights.time'), ...plot.series.map(labelOf)],
     rows: plot.points
       .filter(({ values }) => Object.keys(values).length > 0)
       .map(({ from, to, values }) => [

@@ -1,5 +1,6 @@
 import { Alert } from '@backstage/ui';
 import {
+  useT,
   EmptyState,
   ErrorState,
   PageSkeleton,
@@ -11,6 +12,7 @@ import {
   credentialsAccessReadPermission,
   needsAttention,
   type AccessEntry,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { Section } from '../parts';
 import { AccessTable } from './AccessTable';
@@ -21,19 +23,20 @@ import { AccessTable } from './AccessTable';
  * @internal
  */
 export function AccessListPanel() {
+  const t = useT();
   const { data, error, retry } = useAccessList();
   if (error && !data) {
     return (
       <ErrorState
         error={error}
-        what="the access list"
+        what={t('credentials.access.what')}
         permission={credentialsAccessReadPermission.name}
         onRetry={retry}
       />
     );
   }
   if (!data) {
-    return <PageSkeleton label="Reading the access list" />;
+    return <PageSkeleton label={t('credentials.access.reading')} />;
   }
   const urgent = data.items.filter(needsAttention);
   return (
@@ -42,23 +45,24 @@ export function AccessListPanel() {
       {urgent.length > 0 && (
         <Alert
           status="warning"
-          title={`Not rotated in time: ${urgent.map(wordsOf).join('; ')}.`}
+          title={t('credentials.access.notRotated', {
+            urgent: urgent.map(one => wordsOf(t, one)).join('; '),
+          })}
         />
       )}
       {data.unread.map(({ cluster, error: cause }) => (
         <Alert
           key={`${cluster}: ${cause}`}
           status="info"
-          title={`${cluster}: ${cause}. Entries may be missing.`}
+          title={t('credentials.access.missing', { cluster, cause })}
         />
       ))}
       {data.items.length === 0 ? (
-        <EmptyState title="The access list is empty">
-          Entries appear when a cluster joins the fleet, or when an
-          AuthTokenRequest requests a token.
+        <EmptyState title={t('credentials.access.emptyTitle')}>
+          {t('credentials.access.emptyText')}
         </EmptyState>
       ) : (
-        <Section title="Access to clusters">
+        <Section title={t('credentials.access.title')}>
           <AccessTable items={data.items} onRotated={retry} />
         </Section>
       )}
@@ -66,6 +70,13 @@ export function AccessListPanel() {
   );
 }
 
-function wordsOf({ consumer, cluster, state }: AccessEntry): string {
-  return `${consumer} on ${cluster} (${stateText(state).toLowerCase()})`;
+function wordsOf(
+  t: Translate,
+  { consumer, cluster, state }: AccessEntry,
+): string {
+  return t('credentials.access.entry', {
+    consumer,
+    cluster,
+    state: stateText(state).toLowerCase(),
+  });
 }

@@ -1,19 +1,14 @@
 import { Link } from '@backstage/ui';
-import { Ago, StateBadge } from '@squadron/backstage-plugin-squadron-react';
-import type {
-  AccessMechanism,
-  AccessEntry,
-} from '@squadron/backstage-plugin-squadron-common';
+import {
+  useT,
+  Ago,
+  StateBadge,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { AccessEntry } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 import styles from './inventory.module.css';
 import { RotateButton } from './RotateButton';
-
-const MECHANISMS: Record<AccessMechanism, string> = {
-  request: 'ServiceAccount token',
-  fleet: 'kubeconfig',
-  person: 'kubeconfig of a user',
-};
 
 /**
  * The entries of the access list: consumer, cluster, mechanism, roles, state, age.
@@ -24,64 +19,72 @@ export function AccessTable(props: {
   items: readonly AccessEntry[];
   onRotated: () => void;
 }) {
+  const t = useT();
   const links = useLinks();
   return (
     <SimpleTable
-      label="Credentials of clusters"
+      label={t('credentials.access.label')}
       rows={props.items}
       rowKey={({ id }) => id}
       columns={[
         {
-          label: 'Consumer',
+          label: t('credentials.access.consumer'),
           cell: ({ consumer, secret }) => (
             <>
               <span className={styles.name}>{consumer}</span>
-              {secret && <span className={styles.below}>Secret {secret}</span>}
+              {secret && (
+                <span className={styles.below}>
+                  {t('credentials.access.secret', { secret })}
+                </span>
+              )}
             </>
           ),
         },
         {
-          label: 'Cluster',
+          label: t('common.columns.cluster'),
           cell: ({ cluster }) => (
             <Link href={links.cluster(cluster)}>{cluster}</Link>
           ),
         },
         {
-          label: 'State',
+          label: t('common.columns.state'),
           cell: ({ state, expiresAt }) => (
             <>
               <StateBadge state={state} hideDetail />
               <span className={styles.below}>
                 {state.detail}
                 {expiresAt &&
-                  ` (until ${new Date(expiresAt).toLocaleString()})`}
+                  ` ${t('credentials.access.until', {
+                    time: new Date(expiresAt).toLocaleString(),
+                  })}`}
               </span>
             </>
           ),
         },
         {
-          label: 'Mechanism',
+          label: t('credentials.access.mechanism'),
           cell: ({ mechanism, serviceAccount }) => (
             <>
-              {MECHANISMS[mechanism]}
+              {t(`credentials.access.mechanisms.${mechanism}`)}
               <span className={styles.below}>{serviceAccount}</span>
             </>
           ),
         },
         {
-          label: 'Roles',
+          label: t('credentials.access.roles'),
           isWide: true,
-          cell: ({ roles }) => roles.join(', ') || 'from its kubeconfig',
+          cell: ({ roles }) =>
+            roles.join(', ') || t('credentials.access.fromKubeconfig'),
         },
         {
-          label: 'Last rotated',
+          label: t('credentials.access.rotatedAt'),
           isWide: true,
           cell: ({ issuedAt, createdAt }) => (
             <Since at={issuedAt ?? createdAt} />
           ),
         },
         {
-          label: 'Actions',
+          label: t('common.columns.actions'),
           align: 'end',
           cell: entry => (
             <RotateButton entry={entry} onRotated={props.onRotated} />

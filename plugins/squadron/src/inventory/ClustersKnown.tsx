@@ -1,5 +1,6 @@
 import { Alert } from '@backstage/ui';
 import {
+  useT,
   EmptyState,
   ErrorState,
   PageSkeleton,
@@ -16,19 +17,20 @@ import { InventoryTable } from './InventoryTable';
  * @internal
  */
 export function ClustersKnown() {
+  const t = useT();
   const { data, error, retry } = useInventory();
   if (error && !data) {
     return (
       <ErrorState
         error={error}
-        what="the inventory"
+        what={t('placement.inventory.what')}
         permission={inventoryReadPermission.name}
         onRetry={retry}
       />
     );
   }
   if (!data) {
-    return <PageSkeleton label="Reading the inventory" />;
+    return <PageSkeleton label={t('placement.inventory.reading')} />;
   }
   return (
     <>
@@ -36,18 +38,17 @@ export function ClustersKnown() {
       {data.unread.length > 0 && (
         <Alert
           status="warning"
-          title={`Not all sources could be read: ${data.unread.join(
-            ', ',
-          )}. Their records are missing below.`}
+          title={t('placement.inventory.unread', {
+            unread: data.unread.join(', '),
+          })}
         />
       )}
       {data.items.length === 0 ? (
-        <EmptyState title="No known clusters">
-          A cluster appears here when it is created or imported, or when a
-          ClusterProfile or ManagedCluster on the hub describes it.
+        <EmptyState title={t('placement.inventory.emptyTitle')}>
+          {t('placement.inventory.emptyText')}
         </EmptyState>
       ) : (
-        <Section title="Known clusters">
+        <Section title={t('placement.inventory.title')}>
           <InventoryTable items={data.items} />
         </Section>
       )}

@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { PageBody, TabbedBody } from '../parts';
 import { ClustersKnown } from './ClustersKnown';
 import { Doctor } from './doctor';
@@ -9,24 +10,25 @@ import { AccessListPanel } from './AccessListPanel';
  * @internal
  */
 export function InventoryPage() {
+  const t = useT();
   return (
     <PageBody>
       <TabbedBody
-        label="Inventory"
+        label={t('placement.inventory.nav')}
         tabs={[
           {
             id: 'clusters',
-            label: 'Clusters',
+            label: t('placement.inventory.clusters'),
             content: () => <ClustersKnown />,
           },
           {
             id: 'access',
-            label: 'Access',
+            label: t('placement.inventory.access'),
             content: () => <AccessListPanel />,
           },
           {
             id: 'doctor',
-            label: 'MultiKueue health',
+            label: t('placement.inventory.health'),
             content: () => <Doctor />,
           },
         ]}

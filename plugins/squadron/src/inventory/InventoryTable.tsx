@@ -1,5 +1,5 @@
 import { Link } from '@backstage/ui';
-import { StateBadge } from '@squadron/backstage-plugin-squadron-react';
+import { useT, StateBadge } from '@squadron/backstage-plugin-squadron-react';
 import {
   gpuShortName,
   type InventoryCluster,
@@ -14,15 +14,16 @@ import styles from './inventory.module.css';
  * @internal
  */
 export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
+  const t = useT();
   const links = useLinks();
   return (
     <SimpleTable
-      label="Known clusters"
+      label={t('placement.inventory.title')}
       rows={props.items}
       rowKey={({ id }) => id}
       columns={[
         {
-          label: 'Cluster',
+          label: t('common.columns.cluster'),
           cell: ({ id, displayName, isMember }) => (
             <>
               <span className={styles.name}>
@@ -33,7 +34,9 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
                 )}
               </span>
               {!isMember && (
-                <span className={styles.below}>not in the fleet</span>
+                <span className={styles.below}>
+                  {t('placement.inventory.notInFleet')}
+                </span>
               )}
               {isMember && displayName !== id && (
                 <span className={styles.below}>{id}</span>
@@ -42,7 +45,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
           ),
         },
         {
-          label: 'Health',
+          label: t('placement.inventory.healthColumn'),
           cell: ({ health }) => (
             <>
               <StateBadge state={health} hideDetail />
@@ -53,20 +56,21 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
           ),
         },
         {
-          label: 'Source',
+          label: t('placement.inventory.source'),
           cell: ({ records }) =>
             records.map(({ source, manager, namespace, name }) => (
               <span key={`${source}/${namespace}/${name}`}>
                 {source}
                 <span className={styles.below}>
                   {[namespace, name].filter(Boolean).join('/')}
-                  {manager && `, managed by ${manager}`}
+                  {manager &&
+                    `, ${t('placement.inventory.managedBy', { manager })}`}
                 </span>
               </span>
             )),
         },
         {
-          label: 'Conflicts',
+          label: t('placement.inventory.conflicts'),
           cell: ({ conflicts }) =>
             conflicts.length === 0 ? (
               '—'
@@ -79,11 +83,11 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
             ),
         },
         {
-          label: 'Version',
+          label: t('common.columns.version'),
           cell: ({ version }) => version ?? '—',
         },
         {
-          label: 'GPU types',
+          label: t('placement.inventory.gpuTypes'),
           isWide: true,
           cell: ({ gpuTypes }) =>
             gpuTypes.length === 0 ? (
@@ -95,12 +99,12 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
             ),
         },
         {
-          label: 'Cluster sets',
+          label: t('placement.inventory.sets'),
           isWide: true,
           cell: ({ clusterSets }) => clusterSets.join(', ') || '—',
         },
         {
-          label: 'Access providers',
+          label: t('placement.inventory.accessProviders'),
           isWide: true,
           cell: ({ accessProviders }) =>
             accessProviders.length === 0

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { usePermission } from '@backstage/plugin-permission-react';
 import { Text } from '@backstage/ui';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  useT,
+  squadronApiRef,
+} from '@squadron/backstage-plugin-squadron-react';
 import {
   credentialsRotatePermission,
   type AccessEntry,
@@ -19,6 +22,7 @@ export function RotateButton(props: {
   entry: AccessEntry;
   onRotated: () => void;
 }) {
+  const t = useT();
   const { entry } = props;
   const api = useApi(squadronApiRef);
   const [isOpen, setIsOpen] = useState(false);
@@ -28,18 +32,23 @@ export function RotateButton(props: {
   const denied =
     loading || allowed
       ? undefined
-      : `You do not have permission to do this. Ask an administrator of this portal for ${credentialsRotatePermission.name}.`;
+      : t('common.permission.denied', {
+          name: credentialsRotatePermission.name,
+        });
   return (
     <>
       <ActionButton
-        label="Rotate now"
+        label={t('credentials.rotate.now')}
         variant="tertiary"
         reason={entry.rotateReason ?? denied}
         onPress={() => setIsOpen(true)}
       />
       <ConfirmDialog
-        title={`Rotate the token of ${entry.consumer} on ${entry.cluster}?`}
-        confirmLabel="Rotate"
+        title={t('credentials.rotate.title', {
+          consumer: entry.consumer,
+          cluster: entry.cluster,
+        })}
+        confirmLabel={t('credentials.rotate.confirm')}
         destructive={false}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
@@ -49,9 +58,7 @@ export function RotateButton(props: {
         }}
       >
         <Text as="p">
-          A new token is stored in Secret {entry.secret}. The old token stays
-          valid for a while, so that its consumers can switch. If the cluster is
-          unreachable, the old token is kept.
+          {t('credentials.rotate.text', { secret: entry.secret ?? '' })}
         </Text>
       </ConfirmDialog>
     </>

@@ -1,5 +1,6 @@
 import { Link } from '@backstage/ui';
 import {
+  useT,
   Duration,
   Name,
   QuotaBar,
@@ -19,6 +20,7 @@ import { quotasOf, type QueueGroup } from './groupQueues';
  * @internal
  */
 export function QueueBoard(props: { group: QueueGroup; resource: string }) {
+  const t = useT();
   const { group, resource } = props;
   const t = useT();
   const links = useLinks();
@@ -67,13 +69,13 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
         {
           label: t('common.labels.evictions'),
           isWide: true,
-          cell: queue => requeueText(queue.requeues, Date.now()),
+          cell: queue => requeueText(t, queue.requeues, Date.now()),
         },
         {
           label: t('common.labels.fairShare'),
           align: 'end',
           isWide: true,
-          cell: queue => fairShareText(queue.fairShare),
+          cell: queue => fairShareText(t, queue.fairShare),
         },
         {
           label: t('common.labels.longestWait'),

@@ -1,4 +1,4 @@
-import { ClusterChip } from '@squadron/backstage-plugin-squadron-react';
+import { useT, ClusterChip } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import styles from '../parts/parts.module.css';
 import placementStyles from './placements.module.css';
@@ -15,6 +15,7 @@ export function ChosenClusters(props: {
   clusters: readonly string[];
   hiddenClusters: number;
 }) {
+  const t = useT();
   const { clusters, hiddenClusters } = props;
   const links = useLinks();
   const more = clusters.length - MAX_CHIPS;
@@ -27,16 +28,16 @@ export function ChosenClusters(props: {
       ))}
       {more > 0 && (
         <span className={styles.subdued} title={clusters.join(', ')}>
-          and {more} more
+          {t('common.list.andMore', { more })}
         </span>
       )}
       {hiddenClusters > 0 && (
         <span className={styles.subdued}>
-          {hiddenClusters} hidden (no permission)
+          {t('placement.hiddenClusters', { hiddenClusters })}
         </span>
       )}
       {clusters.length + hiddenClusters === 0 && (
-        <span className={styles.subdued}>none</span>
+        <span className={styles.subdued}>{t('common.list.none')}</span>
       )}
     </span>
   );

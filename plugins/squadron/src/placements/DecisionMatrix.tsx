@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Alert, Button } from '@backstage/ui';
 import {
+  useT,
   ClusterChip,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
-import type {
-  PlacementEvaluation,
-  StateView,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { PlacementEvaluation } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable, type SimpleColumn } from '../parts';
 import styles from '../parts/parts.module.css';
@@ -36,6 +34,7 @@ export function DecisionMatrix(props: {
   /** Leaves out the columns between the reason and the total, for narrow spaces. */
   isBrief?: boolean;
 }) {
+  const t = useT();
   const { evaluation, matrix, label, isBrief } = props;
   const links = useLinks();
   const [isWhole, setIsWhole] = useState(false);
@@ -44,21 +43,19 @@ export function DecisionMatrix(props: {
       <Alert
         status="danger"
         icon
-        title="The placement cannot be evaluated"
+        title={t('placement.matrix.misconfigured')}
         description={evaluation.misconfigured}
       />
     );
   }
   if (matrix.rows.length === 0) {
     return (
-      <span className={styles.subdued}>
-        There are no clusters that you have permission to view.
-      </span>
+      <span className={styles.subdued}>{t('placement.matrix.noClusters')}</span>
     );
   }
   const details = matrix.columns.map(
     (title, index): SimpleColumn<MatrixRow> => ({
-      label: scoreWords(title),
+      label: scoreWords(t, title),
       isWide: true,
       cell: ({ cells }) => <Cell {...cells[index]} />,
     }),
@@ -71,13 +68,13 @@ export function DecisionMatrix(props: {
         rowKey={({ cluster }) => cluster}
         columns={[
           {
-            label: 'Cluster',
+            label: t('common.columns.cluster'),
             cell: ({ cluster }) => (
               <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
             ),
           },
           {
-            label: 'Result',
+            label: t('common.columns.result'),
             cell: ({ result, why }) => (
               <span className={placementStyles.result}>
                 <StateBadge state={RESULTS[result]} />
@@ -89,7 +86,7 @@ export function DecisionMatrix(props: {
           },
           ...(isBrief ? [] : details),
           {
-            label: 'Total',
+            label: t('placement.matrix.total'),
             align: 'end',
             cell: ({ total }) => total ?? '—',
           },
@@ -102,7 +99,7 @@ export function DecisionMatrix(props: {
             size="small"
             onPress={() => setIsWhole(true)}
           >
-            Show all {matrix.rows.length} clusters
+            {t('placement.matrix.showAll', { rows: matrix.rows.length })}
           </Button>
         </div>
       )}

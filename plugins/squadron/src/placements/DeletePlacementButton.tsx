@@ -8,6 +8,7 @@ import {
 import { Text } from '@backstage/ui';
 import {
   useStateText,
+  useT,
   squadronApiRef,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
@@ -26,6 +27,7 @@ import { usersWords } from './placementWords';
  * @internal
  */
 export function DeletePlacementButton(props: { placement: PlacementDetail }) {
+  const t = useT();
   const { namespace, name, users, jobs } = props.placement;
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
@@ -39,20 +41,20 @@ export function DeletePlacementButton(props: { placement: PlacementDetail }) {
   return (
     <>
       <ActionButton
-        label="Delete"
+        label={t('common.actions.delete')}
         reason={denied}
         onPress={() => setIsOpen(true)}
       />
       <ConfirmDialog
-        title={`Delete placement ${namespace}/${name}?`}
-        confirmLabel="Delete"
+        title={t('placement.delete.title', { namespace, name })}
+        confirmLabel={t('common.actions.delete')}
         typedName={isUsed ? name : undefined}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onConfirm={async () => {
           await api.deletePlacement({ namespace, name });
           toast?.post({
-            title: `Placement ${namespace}/${name} was deleted.`,
+            title: t('placement.delete.done', { namespace, name }),
             status: 'success',
           });
           navigate(links.placements);
@@ -61,9 +63,7 @@ export function DeletePlacementButton(props: { placement: PlacementDetail }) {
         {isUsed ? (
           <>
             <Text as="p">
-              Used by {usersWords(users)}. Running workloads continue. Waiting
-              workloads and new ones that refer to it get no cluster until a
-              placement with this name exists again.
+              {t('placement.delete.used', { users: usersWords(t, users) })}
             </Text>
             {jobs.length > 0 && (
               <FirstNames
@@ -80,10 +80,7 @@ export function DeletePlacementButton(props: { placement: PlacementDetail }) {
             )}
           </>
         ) : (
-          <Text as="p">
-            No workloads that you have permission to view use it. Its decision
-            is deleted with it.
-          </Text>
+          <Text as="p">{t('placement.delete.unused')}</Text>
         )}
       </ConfirmDialog>
     </>

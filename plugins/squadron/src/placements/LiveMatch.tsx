@@ -1,5 +1,5 @@
 import { Alert, Text } from '@backstage/ui';
-import { messageOf } from '@squadron/backstage-plugin-squadron-react';
+import { useT, messageOf } from '@squadron/backstage-plugin-squadron-react';
 import type { PlacementPreview } from '@squadron/backstage-plugin-squadron-common';
 import type { DryRunState } from '../actions/useDryRun';
 import styles from '../parts/parts.module.css';
@@ -19,6 +19,7 @@ export function LiveMatch(props: {
   /** Leaves out the table. */
   isBrief?: boolean;
 }) {
+  const t = useT();
   const { preview, problems, isNew, isBrief } = props;
   switch (preview.type) {
     case 'none':
@@ -30,15 +31,15 @@ export function LiveMatch(props: {
         </ul>
       );
     case 'asking':
-      return <Text color="secondary">Evaluating the placement…</Text>;
+      return <Text color="secondary">{t('placement.match.evaluating')}</Text>;
     case 'failed':
       return (
         <Alert
           status="danger"
           icon
-          title={`The placement could not be evaluated: ${messageOf(
-            preview.error,
-          )}`}
+          title={t('placement.match.failed', {
+            error: messageOf(preview.error),
+          })}
         />
       );
     default:
@@ -49,20 +50,21 @@ export function LiveMatch(props: {
 }
 
 function Known(props: PlacementPreview & { isNew: boolean; isBrief: boolean }) {
+  const t = useT();
   const { evaluation, added, removed, isNew, isBrief } = props;
-  const matrix = placementMatrix(evaluation);
+  const matrix = placementMatrix(t, evaluation);
   const { chosen, matching, rows } = matrix;
   const isAll = rows.length > 1 && chosen === rows.length;
   return (
     <>
       <div aria-live="polite">
         <Text as="p" weight="bold">
-          {chosen} chosen · {matching} of {rows.length} match
+          {t('placement.match.counts', { chosen, matching, rows: rows.length })}
         </Text>
         {!isNew && (
           <Text as="p" color="secondary">
             {added.length + removed.length === 0
-              ? 'The chosen clusters do not change.'
+              ? t('placement.match.noChange')
               : [
                   ...added.map(cluster => `+ ${cluster}`),
                   ...removed.map(cluster => `− ${cluster}`),
@@ -71,24 +73,16 @@ function Known(props: PlacementPreview & { isNew: boolean; isBrief: boolean }) {
         )}
       </div>
       {chosen === 0 && evaluation.misconfigured === undefined && (
-        <Alert
-          status="warning"
-          icon
-          title="No cluster would be chosen. Workloads that use this placement would wait."
-        />
+        <Alert status="warning" icon title={t('placement.match.noCluster')} />
       )}
       {isAll && (
-        <Alert
-          status="info"
-          icon
-          title="Every cluster would be chosen, as without a placement."
-        />
+        <Alert status="info" icon title={t('placement.match.everyCluster')} />
       )}
       {!isBrief && (
         <DecisionMatrix
           evaluation={evaluation}
           matrix={matrix}
-          label="Matching clusters"
+          label={t('placement.match.label')}
           isBrief
         />
       )}

@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { placementCreatePermission } from '@squadron/backstage-plugin-squadron-common';
 import { usePermitted } from '../actions/usePermitted';
 import { useLinks } from '../links';
@@ -9,11 +10,12 @@ import { ActionButton } from '../parts';
  * @internal
  */
 export function NewPlacementLink() {
+  const t = useT();
   const links = useLinks();
   const denied = usePermitted(placementCreatePermission);
   return (
     <ActionButton
-      label="New placement"
+      label={t('placement.new.title')}
       variant="primary"
       reason={denied}
       href={links.newPlacement}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { BreadcrumbEntry } from '@backstage/frontend-plugin-api';
 import { Text, TextField } from '@backstage/ui';
 import {
+  useT,
   ErrorState,
   PageSkeleton,
   usePlacementOptions,
@@ -25,6 +26,7 @@ import { Suggest } from './Suggest';
  * @internal
  */
 export function NewPlacementPage() {
+  const t = useT();
   const links = useLinks();
   const navigate = useNavigate();
   const { data: options, error, retry } = usePlacementOptions();
@@ -36,48 +38,43 @@ export function NewPlacementPage() {
         {error ? (
           <ErrorState
             error={error}
-            what="the placement options"
+            what={t('placement.new.what')}
             permission={placementReadPermission.name}
             onRetry={retry}
           />
         ) : (
-          <PageSkeleton label="Reading the placement options" />
+          <PageSkeleton label={t('placement.new.reading')} />
         )}
       </PageBody>
     );
   }
-  const badName = name === '' ? undefined : nameProblem(name);
+  const badName = name === '' ? undefined : nameProblem(t, name);
   const badNamespace =
     namespace === '' ? undefined : namespaceProblem(namespace);
   const missing =
     name === '' || namespace === ''
-      ? 'Enter a name and a namespace for the placement.'
+      ? t('placement.new.missing')
       : badName ?? badNamespace;
   return (
     <BreadcrumbEntry
-      entry={{ label: 'New placement', href: links.newPlacement }}
+      entry={{ label: t('placement.new.title'), href: links.newPlacement }}
     >
       <PageBody>
         <Text as="h1" variant="title-small" className={styles.title}>
-          New placement
+          {t('placement.new.title')}
         </Text>
         <div className={placementStyles.identity}>
           <TextField
-            label="Name"
-            description={
-              badName ?? 'Jobs and namespaces refer to it by this name.'
-            }
+            label={t('common.columns.name')}
+            description={badName ?? t('placement.new.nameHelp')}
             isInvalid={badName !== undefined}
             value={name}
             onChange={setName}
             autoComplete="off"
           />
           <Suggest
-            label="Namespace"
-            description={
-              badNamespace ??
-              'On the hub. Workloads in this namespace can use the placement.'
-            }
+            label={t('common.columns.namespace')}
+            description={badNamespace ?? t('placement.new.namespaceHelp')}
             isInvalid={badNamespace !== undefined}
             choices={options.namespaces}
             value={namespace}

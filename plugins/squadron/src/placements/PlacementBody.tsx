@@ -1,4 +1,5 @@
 import {
+  useT,
   Ago,
   ConditionTable,
   PropertyList,
@@ -14,7 +15,7 @@ import { PlacementEditor } from './PlacementEditor';
 import { PlacementHistory } from './PlacementHistory';
 import { PlacementJobs } from './PlacementJobs';
 import { placementMatrix } from './matrix';
-import { DECIDERS, ruleWords, usersWords } from './placementWords';
+import { ruleWords, usersWords } from './placementWords';
 
 /**
  * The rule and the decision of a Placement, then its tabs.
@@ -25,59 +26,69 @@ export function PlacementBody(props: {
   placement: PlacementDetail;
   onChanged: () => void;
 }) {
+  const t = useT();
   const { placement, onChanged } = props;
   const { state, spec, evaluation, users, decidedAt, decidedBy } = placement;
   const { namespace, name } = placement;
-  const matrix = placementMatrix(evaluation);
+  const matrix = placementMatrix(t, evaluation);
   return (
     <>
       <Verdict
         state={state}
-        sentence={`${ruleWords(spec)}. ${state.detail ?? ''}`}
+        sentence={`${ruleWords(t, spec)}. ${state.detail ?? ''}`}
         actions={<DeletePlacementButton placement={placement} />}
       >
-        <span>{DECIDERS[decidedBy]}</span>
+        <span>{t(`placement.deciders.${decidedBy}`)}</span>
       </Verdict>
       <PropertyList
-        label="The placement in numbers"
+        label={t('placement.detail.numbers')}
         facts={[
           {
-            label: 'Clusters chosen',
+            label: t('placement.chosen'),
             value: <ChosenClusters {...placement} />,
             isWide: true,
           },
           {
-            label: 'Matching',
-            value: `${matrix.matching} of ${matrix.rows.length}`,
+            label: t('placement.detail.matching'),
+            value: t('placement.detail.matchingOf', {
+              matching: matrix.matching,
+              rows: matrix.rows.length,
+            }),
             hint:
               evaluation.hiddenClusters > 0
-                ? `${evaluation.hiddenClusters} hidden (no permission)`
+                ? t('placement.hiddenClusters', {
+                    hiddenClusters: evaluation.hiddenClusters,
+                  })
                 : undefined,
           },
           {
-            label: 'Requested',
-            value: placement.numberOfClusters ?? 'all matching',
+            label: t('common.columns.requested'),
+            value: placement.numberOfClusters ?? t('placement.allMatching'),
           },
           {
-            label: 'Last change',
+            label: t('placement.lastChange'),
             value: decidedAt ? <Ago at={decidedAt} /> : '—',
           },
-          { label: 'Used by', value: usersWords(users), isWide: true },
+          {
+            label: t('common.columns.usedBy'),
+            value: usersWords(t, users),
+            isWide: true,
+          },
         ]}
       />
       <TabbedBody
-        label="Placement"
+        label={t('placement.placement')}
         tabs={[
           {
             id: 'decision',
-            label: 'Decision',
+            label: t('placement.detail.decision'),
             content: () => (
               <>
-                <Section title="Reasons by cluster">
+                <Section title={t('placement.detail.reasons')}>
                   <DecisionMatrix
                     evaluation={evaluation}
                     matrix={matrix}
-                    label={`Clusters for ${name}`}
+                    label={t('placement.detail.clustersFor', { name })}
                   />
                 </Section>
                 <PlacementJobs placement={placement} />
@@ -86,7 +97,7 @@ export function PlacementBody(props: {
           },
           {
             id: 'edit',
-            label: 'Edit',
+            label: t('placement.detail.edit'),
             content: () => (
               <PlacementEditor
                 key={`${namespace}/${name}`}
@@ -99,21 +110,21 @@ export function PlacementBody(props: {
           },
           {
             id: 'history',
-            label: 'Past decisions',
+            label: t('placement.detail.past'),
             content: () => <PlacementHistory history={placement.history} />,
           },
           {
             id: 'conditions',
-            label: 'Conditions',
+            label: t('placement.detail.conditions'),
             content: () => <ConditionTable conditions={placement.conditions} />,
           },
           {
             id: 'yaml',
-            label: 'YAML',
+            label: t('placement.detail.yaml'),
             content: () => (
               <YamlView
                 yaml={placement.manifest}
-                label={`Placement ${namespace}/${name}`}
+                label={t('placement.manifest', { namespace, name })}
               />
             ),
           },

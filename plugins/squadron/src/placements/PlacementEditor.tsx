@@ -6,6 +6,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { Alert, Button } from '@backstage/ui';
 import {
+  useT,
   squadronApiRef,
   usePlacementOptions,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -43,6 +44,7 @@ export function PlacementEditor(props: {
   missing?: string;
   onWritten: () => void;
 }) {
+  const t = useT();
   const { namespace, name, placement, missing, onWritten } = props;
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
@@ -51,7 +53,7 @@ export function PlacementEditor(props: {
   const edit = usePlacementEdit(placement);
   const [isAsked, setIsAsked] = useState(false);
   const { form } = edit;
-  const problems = formProblems(form);
+  const problems = formProblems(t, form);
   const asked = editOfForm(form);
   const preview = useDryRun(
     `${namespace}/${name}`,
@@ -71,21 +73,21 @@ export function PlacementEditor(props: {
       ),
   );
   const reason =
-    denied ?? missing ?? writeReason({ edit, problems, isNew: !placement });
+    denied ?? missing ?? writeReason(t, { edit, problems, isNew: !placement });
   return (
     <>
       {edit.isOutdated && (
         <Alert
           status="warning"
           icon
-          title="Another user has changed this placement since you started editing."
+          title={t('placement.editor.outdated')}
           customActions={
             <>
               <Button variant="secondary" size="small" onPress={edit.reset}>
-                Load theirs
+                {t('common.editor.loadTheirs')}
               </Button>
               <Button variant="secondary" size="small" onPress={edit.keep}>
-                Keep mine
+                {t('common.editor.keepMine')}
               </Button>
             </>
           }
@@ -101,16 +103,20 @@ export function PlacementEditor(props: {
         />
         <div className={placementStyles.live}>
           <Section
-            title="Matching clusters"
+            title={t('placement.match.label')}
             actions={
               <span className={styles.tiles}>
                 {edit.isChanged && (
                   <Button variant="tertiary" size="small" onPress={edit.reset}>
-                    Undo
+                    {t('common.editor.undo')}
                   </Button>
                 )}
                 <ActionButton
-                  label={placement ? 'Save' : 'Create'}
+                  label={
+                    placement
+                      ? t('placement.editor.save')
+                      : t('placement.editor.create')
+                  }
                   variant="primary"
                   reason={reason}
                   onPress={() => setIsAsked(true)}
@@ -118,7 +124,7 @@ export function PlacementEditor(props: {
               </span>
             }
           >
-            <p>{ruleWords(asked.spec)}.</p>
+            <p>{ruleWords(t, asked.spec)}.</p>
             <LiveMatch
               preview={preview}
               problems={problems}
@@ -132,10 +138,14 @@ export function PlacementEditor(props: {
         <ConfirmDialog
           title={
             placement
-              ? `Save ${namespace}/${name}?`
-              : `Create ${namespace}/${name}?`
+              ? t('placement.editor.saveTitle', { namespace, name })
+              : t('placement.editor.createTitle', { namespace, name })
           }
-          confirmLabel={placement ? 'Save' : 'Create'}
+          confirmLabel={
+            placement
+              ? t('placement.editor.save')
+              : t('placement.editor.create')
+          }
           destructive={false}
           isOpen
           onClose={() => setIsAsked(false)}
@@ -147,7 +157,7 @@ export function PlacementEditor(props: {
             });
             edit.sent();
             toast?.post({
-              title: `Placement ${namespace}/${name} was saved. The decision updates shortly.`,
+              title: t('placement.editor.saved', { namespace, name }),
               status: 'success',
             });
             onWritten();

@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Alert, TextField } from '@backstage/ui';
 import { Section } from '../parts';
 import { problemOf } from './formProblems';
@@ -15,6 +16,7 @@ import { TolerationFields } from './TolerationFields';
  * @internal
  */
 export function PlacementFields(props: PlacementFieldsProps) {
+  const t = useT();
   const { form, problems, isOff, onChange } = props;
   const badCount = problemOf(problems, 'numberOfClusters');
   const badMargin = problemOf(problems, 'margin');
@@ -26,15 +28,13 @@ export function PlacementFields(props: PlacementFieldsProps) {
         <Alert
           status="info"
           icon
-          title={`Kept unchanged, because this form does not show it: ${hidden.join(
-            ', ',
-          )}.`}
+          title={t('placement.fields.kept', { hidden: hidden.join(', ') })}
         />
       )}
-      <Section title="Number of clusters">
+      <Section title={t('placement.fields.count')}>
         <TextField
-          label="Number of clusters"
-          description={badCount ?? 'Optional. Default: all matching clusters.'}
+          label={t('placement.fields.count')}
+          description={badCount ?? t('placement.fields.countHelp')}
           isInvalid={badCount !== undefined}
           isDisabled={isOff}
           value={form.numberOfClusters}
@@ -46,14 +46,11 @@ export function PlacementFields(props: PlacementFieldsProps) {
       <PredicateFields {...props} />
       <PrioritizerFields {...props} />
       <TolerationFields {...props} />
-      <Section title="Stability">
+      <Section title={t('placement.fields.stability')}>
         <TextField
-          label="Margin"
-          secondaryLabel="Optional"
-          description={
-            badMargin ??
-            'How many points better the score for free GPUs must be before the decision changes. Default: 2.'
-          }
+          label={t('placement.fields.margin')}
+          secondaryLabel={t('common.form.optional')}
+          description={badMargin ?? t('placement.fields.marginHelp')}
           isInvalid={badMargin !== undefined}
           isDisabled={isOff}
           value={form.margin}

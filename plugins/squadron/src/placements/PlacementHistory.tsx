@@ -1,4 +1,8 @@
-import { EmptyState, Ago } from '@squadron/backstage-plugin-squadron-react';
+import {
+  useT,
+  EmptyState,
+  Ago,
+} from '@squadron/backstage-plugin-squadron-react';
 import type { PlacementChange } from '@squadron/backstage-plugin-squadron-common';
 import { Section, SimpleTable } from '../parts';
 import { ChosenClusters } from './ChosenClusters';
@@ -12,32 +16,35 @@ import placementStyles from './placements.module.css';
 export function PlacementHistory(props: {
   history: readonly PlacementChange[] | undefined;
 }) {
+  const t = useT();
   const { history } = props;
   if (!history) {
     return (
-      <EmptyState title="History is disabled">
-        This portal keeps no history (squadron.history.enabled in the
-        app-config).
+      <EmptyState title={t('placement.history.offTitle')}>
+        {t('placement.history.offText')}
       </EmptyState>
     );
   }
   if (history.length === 0) {
     return (
-      <EmptyState title="No changes yet">
-        Each change of the decision appears here with its reasons.
+      <EmptyState title={t('placement.history.emptyTitle')}>
+        {t('placement.history.emptyText')}
       </EmptyState>
     );
   }
   return (
-    <Section title="Decision changes">
+    <Section title={t('placement.history.title')}>
       <SimpleTable<PlacementChange>
-        label="Decision changes"
+        label={t('placement.history.title')}
         rows={history}
         rowKey={({ at }) => at}
         columns={[
-          { label: 'When', cell: ({ at }) => <Ago at={at} /> },
           {
-            label: 'Change and reason',
+            label: t('placement.history.when'),
+            cell: ({ at }) => <Ago at={at} />,
+          },
+          {
+            label: t('placement.history.change'),
             cell: ({ changes }) => (
               <ul className={placementStyles.changes}>
                 {changes.map(({ cluster, change, why }) => (
@@ -52,7 +59,7 @@ export function PlacementHistory(props: {
             ),
           },
           {
-            label: 'Resulting clusters',
+            label: t('placement.history.clusters'),
             isWide: true,
             cell: ({ clusters }) => (
               <ChosenClusters clusters={clusters} hiddenClusters={0} />

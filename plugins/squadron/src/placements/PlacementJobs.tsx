@@ -1,5 +1,6 @@
 import { Link } from '@backstage/ui';
 import {
+  useT,
   ClusterChip,
   Name,
   StateBadge,
@@ -19,37 +20,42 @@ import styles from '../parts/parts.module.css';
  * @internal
  */
 export function PlacementJobs({ placement }: { placement: PlacementDetail }) {
+  const t = useT();
   const { jobs, users, namespace, name } = placement;
   const links = useLinks();
   return (
-    <Section title="Jobs using this placement">
+    <Section title={t('placement.jobs.title')}>
       {jobs.length === 0 ? (
         <span className={styles.subdued}>
-          No jobs that you have permission to view use it. A job or a namespace
-          refers to it by the label
-          cluster.open-cluster-management.io/placement: {name}; in another
-          namespace by an annotation of the same name with {namespace}/{name}.
+          {t('placement.jobs.none', { name, namespace })}
         </span>
       ) : (
         <SimpleTable<PlacementJob>
-          label="Jobs using this placement"
+          label={t('placement.jobs.title')}
           rows={jobs}
           rowKey={job =>
             `${job.cluster}/${job.namespace}/${job.kind}/${job.name}`
           }
           columns={[
             {
-              label: 'Job',
+              label: t('placement.jobs.job'),
               cell: job => (
                 <Link href={links.workload(job)} color="primary">
                   <Name name={job.name} namespace={job.namespace} />
                 </Link>
               ),
             },
-            { label: 'Kind', cell: job => kindName(job.kind), isWide: true },
-            { label: 'State', cell: job => <StateBadge state={job.state} /> },
             {
-              label: 'Runs on',
+              label: t('common.columns.kind'),
+              cell: job => kindName(job.kind),
+              isWide: true,
+            },
+            {
+              label: t('common.columns.state'),
+              cell: job => <StateBadge state={job.state} />,
+            },
+            {
+              label: t('placement.jobs.runsOn'),
               cell: ({ runsOn }) =>
                 runsOn ? (
                   <ClusterChip cluster={runsOn} href={links.cluster(runsOn)} />
@@ -62,7 +68,7 @@ export function PlacementJobs({ placement }: { placement: PlacementDetail }) {
       )}
       {users.jobs > jobs.length && (
         <span className={styles.subdued}>
-          {users.jobs - jobs.length} more are not listed.
+          {t('placement.jobs.more', { jobs: users.jobs - jobs.length })}
         </span>
       )}
     </Section>

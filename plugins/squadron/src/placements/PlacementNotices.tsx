@@ -1,5 +1,8 @@
 import { Alert } from '@backstage/ui';
-import { usePlacementOptions } from '@squadron/backstage-plugin-squadron-react';
+import {
+  useT,
+  usePlacementOptions,
+} from '@squadron/backstage-plugin-squadron-react';
 
 /**
  * Notices about all Placements of this hub: which controller decides, and whether workloads follow the decisions.
@@ -7,21 +10,18 @@ import { usePlacementOptions } from '@squadron/backstage-plugin-squadron-react';
  * @internal
  */
 export function PlacementNotices() {
+  const t = useT();
   const { data } = usePlacementOptions();
   return (
     <>
       {data?.decidedBy === 'open-cluster-management' && (
-        <Alert
-          status="info"
-          icon
-          title="Open Cluster Management makes the decisions on this hub. Squadron shows them and computes the reasons itself."
-        />
+        <Alert status="info" icon title={t('placement.notices.ocm')} />
       )}
       {data?.isDispatching === false && (
         <Alert
           status="info"
           icon
-          title="Workloads do not follow placements: Squadron’s dispatcher is off (squadron.dispatch.enabled in the app-config)."
+          title={t('placement.notices.dispatcherOff')}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { BreadcrumbEntry } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import {
+  useT,
   ErrorState,
   PageSkeleton,
   StaleNotice,
@@ -19,6 +20,7 @@ import { PlacementBody } from './PlacementBody';
  * @internal
  */
 export function PlacementPage() {
+  const t = useT();
   const { namespace = '', name = '' } = useParams();
   const ref = { namespace, name };
   const links = useLinks();
@@ -29,12 +31,12 @@ export function PlacementPage() {
         {error ? (
           <ErrorState
             error={error}
-            what={`the placement ${namespace}/${name}`}
+            what={t('placement.detail.what', { namespace, name })}
             permission={placementReadPermission.name}
             onRetry={retry}
           />
         ) : (
-          <PageSkeleton label={`Reading placement ${name}`} />
+          <PageSkeleton label={t('placement.detail.reading', { name })} />
         )}
       </PageBody>
     );

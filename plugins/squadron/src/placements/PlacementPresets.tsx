@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Button } from '@backstage/ui';
 import { gpuShortName } from '@squadron/backstage-plugin-squadron-common';
 import { Section } from '../parts';
@@ -11,10 +12,11 @@ import { gpuTypesOf, withGpuType, withMostFree } from './presets';
  * @internal
  */
 export function PlacementPresets(props: PlacementFieldsProps) {
+  const t = useT();
   const { form, options, isOff, onChange } = props;
   const types = gpuTypesOf(options?.claims ?? {});
   return (
-    <Section title="Presets">
+    <Section title={t('placement.presets.label')}>
       <div className={styles.tiles}>
         {types.map(type => (
           <Button
@@ -24,7 +26,7 @@ export function PlacementPresets(props: PlacementFieldsProps) {
             isDisabled={isOff}
             onPress={() => onChange(withGpuType(form, type))}
           >
-            Only clusters with {gpuShortName(type)}
+            {t('placement.presets.gpu', { type: gpuShortName(type) })}
           </Button>
         ))}
         <Button
@@ -33,12 +35,10 @@ export function PlacementPresets(props: PlacementFieldsProps) {
           isDisabled={isOff}
           onPress={() => onChange(withMostFree(form))}
         >
-          The cluster with most free GPUs
+          {t('placement.presets.mostFree')}
         </Button>
       </div>
-      <span className={styles.subdued}>
-        A preset fills in the fields below. You can edit them afterwards.
-      </span>
+      <span className={styles.subdued}>{t('placement.presets.help')}</span>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@backstage/ui';
-import { YamlView } from '@squadron/backstage-plugin-squadron-react';
+import { useT, YamlView } from '@squadron/backstage-plugin-squadron-react';
 import {
   ANNOTATIONS,
   manifestText,
@@ -19,6 +19,7 @@ export function PlacementYaml(props: {
   spec: PlacementSpec;
   margin?: number;
 }) {
+  const t = useT();
   const { namespace, name, spec, margin } = props;
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -30,12 +31,12 @@ export function PlacementYaml(props: {
           aria-expanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
         >
-          YAML
+          {t('placement.detail.yaml')}
         </Button>
       </div>
       {isOpen && (
         <YamlView
-          label={`Placement ${namespace}/${name}`}
+          label={t('placement.manifest', { namespace, name })}
           yaml={manifestText({
             apiVersion: 'cluster.open-cluster-management.io/v1beta1',
             kind: 'Placement',

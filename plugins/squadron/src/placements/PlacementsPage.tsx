@@ -1,4 +1,5 @@
 import {
+  useT,
   EmptyState,
   ResourceTable,
   useListState,
@@ -22,6 +23,7 @@ const listOptions: ListStateOptions = {
  * @internal
  */
 export function PlacementsPage() {
+  const t = useT();
   const links = useLinks();
   const state = useListState(listOptions);
   const view = usePlacements(state.query);
@@ -29,24 +31,25 @@ export function PlacementsPage() {
     <PageBody>
       <PlacementNotices />
       <ResourceTable
-        columns={placementColumns(links)}
+        columns={placementColumns(t, links)}
         view={view}
         state={state}
         facets={[
-          { name: 'namespace', label: 'Namespace' },
-          { name: 'state', label: 'State' },
-          { name: 'cluster', label: 'Cluster' },
-          { name: 'decidedBy', label: 'Decided by' },
+          { name: 'namespace', label: t('common.columns.namespace') },
+          { name: 'state', label: t('common.columns.state') },
+          { name: 'cluster', label: t('common.columns.cluster') },
+          { name: 'decidedBy', label: t('placement.list.decidedBy') },
         ]}
-        noun={['placement', 'placements']}
-        searchLabel="Search placements"
+        noun={[t('placement.list.one'), t('placement.list.many')]}
+        searchLabel={t('placement.list.search')}
         permission={placementReadPermission.name}
         actions={<NewPlacementLink />}
         empty={
-          <EmptyState title="No placements yet" actions={<NewPlacementLink />}>
-            A Placement selects clusters, e.g. those with T4s, or the one with
-            the most free GPUs. Without a Placement, a workload can run on every
-            cluster of its queue.
+          <EmptyState
+            title={t('placement.list.emptyTitle')}
+            actions={<NewPlacementLink />}
+          >
+            {t('placement.list.emptyText')}
           </EmptyState>
         }
       />

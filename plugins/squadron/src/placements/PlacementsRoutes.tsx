@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Route, Routes } from 'react-router-dom';
 import { useLinks } from '../links';
 import { NoSuchPage } from '../pages/NoSuchPage';
@@ -11,6 +12,7 @@ import { PlacementsPage } from './PlacementsPage';
  * @internal
  */
 export function PlacementsRoutes() {
+  const t = useT();
   const links = useLinks();
   return (
     <Routes>
@@ -19,7 +21,9 @@ export function PlacementsRoutes() {
       <Route path="p/:namespace/:name" element={<PlacementPage />} />
       <Route
         path="*"
-        element={<NoSuchPage href={links.placements} label="All Placements" />}
+        element={
+          <NoSuchPage href={links.placements} label={t('placement.list.all')} />
+        }
       />
     </Routes>
   );

@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Fragment } from 'react';
 import { RiAddLine } from '@remixicon/react';
 import { Button } from '@backstage/ui';
@@ -15,6 +16,7 @@ import { RequirementRow } from './RequirementRow';
  * @internal
  */
 export function PredicateFields(props: PlacementFieldsProps) {
+  const t = useT();
   const { form, options, problems, isOff, onChange } = props;
   const { predicates } = form;
   const setAll = (next: readonly PredicateForm[]) =>
@@ -37,29 +39,36 @@ export function PredicateFields(props: PlacementFieldsProps) {
     });
   const whole = problemOf(problems, 'predicates');
   return (
-    <Section title="Requirements">
+    <Section title={t('placement.predicates.title')}>
       {predicates.length === 0 && (
-        <span className={styles.subdued}>
-          Without requirements, every cluster matches.
-        </span>
+        <span className={styles.subdued}>{t('placement.predicates.none')}</span>
       )}
       {predicates.map((predicate, index) => (
         <Fragment key={predicate.id}>
-          {index > 0 && <span className={styles.subdued}>or</span>}
+          {index > 0 && (
+            <span className={styles.subdued}>
+              {t('placement.predicates.or')}
+            </span>
+          )}
           <div
             className={placementStyles.group}
             role="group"
-            aria-label={`Predicate ${index + 1}`}
+            aria-label={t('placement.predicates.label', { index: index + 1 })}
           >
             {predicate.rest && (
               <span className={styles.subdued}>
-                Kept unchanged: {Object.keys(predicate.rest).join(', ')}.
+                {t('placement.predicates.kept', {
+                  rest: Object.keys(predicate.rest).join(', '),
+                })}
               </span>
             )}
             {predicate.requirements.map((requirement, row) => (
               <RequirementRow
                 key={requirement.id}
-                what={`requirement ${row + 1} of predicate ${index + 1}`}
+                what={t('placement.predicates.requirement', {
+                  row: row + 1,
+                  index: index + 1,
+                })}
                 requirement={requirement}
                 options={options}
                 problem={problemOf(
@@ -95,7 +104,7 @@ export function PredicateFields(props: PlacementFieldsProps) {
                 isDisabled={isOff}
                 onPress={() => addTo(predicate)}
               >
-                And
+                {t('placement.predicates.addAnd')}
               </Button>
             </div>
           </div>
@@ -120,7 +129,9 @@ export function PredicateFields(props: PlacementFieldsProps) {
             ])
           }
         >
-          {predicates.length === 0 ? 'Add requirement' : 'Or'}
+          {predicates.length === 0
+            ? t('placement.predicates.add')
+            : t('placement.predicates.addOr')}
         </Button>
       </div>
     </Section>

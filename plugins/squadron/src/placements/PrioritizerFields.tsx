@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { RiAddLine, RiCloseLine } from '@remixicon/react';
 import { Button, ButtonIcon, Select, TextField } from '@backstage/ui';
 import { Section } from '../parts';
@@ -21,6 +22,7 @@ const BUILT_IN = [
  * @internal
  */
 export function PrioritizerFields(props: PlacementFieldsProps) {
+  const t = useT();
   const { form, options, problems, isOff, onChange } = props;
   const { prioritizers, mode } = form;
   const setAll = (next: readonly PrioritizerForm[]) =>
@@ -35,15 +37,17 @@ export function PrioritizerFields(props: PlacementFieldsProps) {
   ];
   const whole = problemOf(problems, 'prioritizerPolicy');
   return (
-    <Section title="Scores">
+    <Section title={t('placement.scores.title')}>
       {prioritizers.map((prioritizer, index) => {
         const problem = problemOf(problems, `prioritizers/${prioritizer.id}`);
         return (
           <div key={prioritizer.id} className={placementStyles.row}>
             <div className={placementStyles.scoreFields}>
               <Suggest
-                accessibleLabel={`Score ${index + 1}`}
-                placeholder="Score"
+                accessibleLabel={t('placement.scores.label', {
+                  index: index + 1,
+                })}
+                placeholder={t('placement.scores.score')}
                 choices={choices}
                 value={prioritizer.score}
                 isDisabled={isOff}
@@ -51,9 +55,11 @@ export function PrioritizerFields(props: PlacementFieldsProps) {
                 onChange={score => set({ ...prioritizer, score })}
               />
               <TextField
-                aria-label={`Weight of score ${index + 1}`}
+                aria-label={t('placement.scores.weightOf', {
+                  index: index + 1,
+                })}
                 size="small"
-                placeholder="Weight"
+                placeholder={t('placement.scores.weight')}
                 value={prioritizer.weight}
                 isDisabled={isOff}
                 isInvalid={problem !== undefined}
@@ -65,7 +71,7 @@ export function PrioritizerFields(props: PlacementFieldsProps) {
                 size="small"
                 isDisabled={isOff}
                 icon={<RiCloseLine />}
-                aria-label={`Remove score ${index + 1}`}
+                aria-label={t('placement.scores.remove', { index: index + 1 })}
                 onPress={() =>
                   setAll(prioritizers.filter(({ id }) => id !== prioritizer.id))
                 }
@@ -77,14 +83,14 @@ export function PrioritizerFields(props: PlacementFieldsProps) {
       })}
       {whole && <span className={placementStyles.bad}>{whole}</span>}
       <Select
-        label="Other scores"
+        label={t('placement.scores.others')}
         isDisabled={isOff}
         options={[
           {
             value: 'Additive',
-            label: 'Use Balance and Steady as well (Additive)',
+            label: t('placement.scores.additive'),
           },
-          { value: 'Exact', label: 'Use only the scores above (Exact)' },
+          { value: 'Exact', label: t('placement.scores.exact') },
         ]}
         value={mode}
         onChange={next => onChange({ ...form, mode: String(next) })}
@@ -102,14 +108,10 @@ export function PrioritizerFields(props: PlacementFieldsProps) {
             ])
           }
         >
-          Add score
+          {t('placement.scores.add')}
         </Button>
       </div>
-      <span className={styles.subdued}>
-        Balance spreads placements over clusters, Steady keeps the current
-        decision, squadron/gpuFree prefers free GPUs. A weight is a whole number
-        from -10 to 10.
-      </span>
+      <span className={styles.subdued}>{t('placement.scores.help')}</span>
     </Section>
   );
 }

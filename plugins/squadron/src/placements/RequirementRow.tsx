@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { RiCloseLine } from '@remixicon/react';
 import { Button, ButtonIcon, Select, TextField } from '@backstage/ui';
 import type { PlacementOptions } from '@squadron/backstage-plugin-squadron-common';
@@ -9,12 +10,7 @@ import { Suggest } from './Suggest';
 /** Number of existing values that are offered as buttons. */
 const MAX_OFFERED = 6;
 
-const OPERATORS = [
-  { value: 'In', label: 'is one of' },
-  { value: 'NotIn', label: 'is none of' },
-  { value: 'Exists', label: 'exists' },
-  { value: 'DoesNotExist', label: 'does not exist' },
-];
+const OPERATORS = ['In', 'NotIn', 'Exists', 'DoesNotExist'] as const;
 
 /**
  * One requirement on a label or claim of clusters.
@@ -31,6 +27,7 @@ export function RequirementRow(props: {
   onChange: (requirement: RequirementForm) => void;
   onRemove: () => void;
 }) {
+  const t = useT();
   const { what, requirement, options, problem, isOff, onChange } = props;
   const { of, key, operator, values } = requirement;
   const known = (of === 'label' ? options?.labels : options?.claims) ?? {};
@@ -42,12 +39,12 @@ export function RequirementRow(props: {
     <div className={placementStyles.row}>
       <div className={placementStyles.rowFields}>
         <Select
-          aria-label={`Label or claim in ${what}`}
+          aria-label={t('placement.requirement.of', { what })}
           size="small"
           isDisabled={isOff}
           options={[
-            { value: 'label', label: 'Label' },
-            { value: 'claim', label: 'Claim' },
+            { value: 'label', label: t('placement.requirement.label') },
+            { value: 'claim', label: t('placement.requirement.claim') },
           ]}
           value={of}
           onChange={value =>
@@ -58,8 +55,8 @@ export function RequirementRow(props: {
           }
         />
         <Suggest
-          accessibleLabel={`Name in ${what}`}
-          placeholder="Name"
+          accessibleLabel={t('placement.requirement.nameOf', { what })}
+          placeholder={t('common.columns.name')}
           choices={Object.keys(known)}
           value={key}
           isDisabled={isOff}
@@ -67,10 +64,13 @@ export function RequirementRow(props: {
           onChange={next => onChange({ ...requirement, key: next })}
         />
         <Select
-          aria-label={`Comparison in ${what}`}
+          aria-label={t('placement.requirement.comparison', { what })}
           size="small"
           isDisabled={isOff}
-          options={OPERATORS}
+          options={OPERATORS.map(one => ({
+            value: one,
+            label: t(`placement.operators.${one}`),
+          }))}
           value={operator}
           onChange={next =>
             onChange({ ...requirement, operator: String(next) })
@@ -78,9 +78,9 @@ export function RequirementRow(props: {
         />
         {takesValues(operator) && (
           <TextField
-            aria-label={`Values in ${what}`}
+            aria-label={t('placement.requirement.valuesOf', { what })}
             size="small"
-            placeholder="Values, separated by commas"
+            placeholder={t('placement.requirement.values')}
             isDisabled={isOff}
             isInvalid={problem !== undefined}
             value={values}
@@ -93,7 +93,7 @@ export function RequirementRow(props: {
           size="small"
           isDisabled={isOff}
           icon={<RiCloseLine />}
-          aria-label={`Remove ${what}`}
+          aria-label={t('common.form.remove', { what })}
           onPress={props.onRemove}
         />
       </div>
@@ -105,7 +105,7 @@ export function RequirementRow(props: {
               variant="tertiary"
               size="small"
               isDisabled={isOff}
-              aria-label={`Add ${value} to ${what}`}
+              aria-label={t('placement.requirement.addValue', { value, what })}
               onPress={() =>
                 onChange({
                   ...requirement,

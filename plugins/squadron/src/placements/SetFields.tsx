@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Select } from '@backstage/ui';
 import type { PlacementFieldsProps } from './placementFieldsProps';
 
@@ -7,15 +8,16 @@ import type { PlacementFieldsProps } from './placementFieldsProps';
  * @internal
  */
 export function SetFields(props: PlacementFieldsProps) {
+  const t = useT();
   const { form, options, isOff, onChange } = props;
   const sets = [
     ...new Set([...(options?.clusterSets ?? []), ...form.clusterSets]),
   ];
   return sets.length > 1 ? (
     <Select
-      label="Cluster sets"
-      secondaryLabel="Optional"
-      description="Default: all that are bound to the namespace."
+      label={t('placement.sets.label')}
+      secondaryLabel={t('common.form.optional')}
+      description={t('placement.sets.help')}
       selectionMode="multiple"
       isDisabled={isOff}
       options={sets.map(set => ({ value: set, label: set }))}

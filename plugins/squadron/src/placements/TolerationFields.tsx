@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { RiAddLine, RiCloseLine } from '@remixicon/react';
 import { Button, ButtonIcon, Select, TextField } from '@backstage/ui';
 import { Section } from '../parts';
@@ -8,12 +9,7 @@ import { nextId, type TolerationForm } from './placementForm';
 import placementStyles from './placements.module.css';
 import { Suggest } from './Suggest';
 
-const EFFECTS = [
-  { value: 'any', label: 'any effect' },
-  { value: 'NoSelect', label: 'NoSelect' },
-  { value: 'NoSelectIfNew', label: 'NoSelectIfNew' },
-  { value: 'PreferNoSelect', label: 'PreferNoSelect' },
-];
+const EFFECTS = ['NoSelect', 'NoSelectIfNew', 'PreferNoSelect'];
 
 /**
  * The taints of clusters that a Placement tolerates.
@@ -21,6 +17,7 @@ const EFFECTS = [
  * @internal
  */
 export function TolerationFields(props: PlacementFieldsProps) {
+  const t = useT();
   const { form, options, problems, isOff, onChange } = props;
   const { tolerations } = form;
   const setAll = (next: readonly TolerationForm[]) =>
@@ -30,22 +27,23 @@ export function TolerationFields(props: PlacementFieldsProps) {
   const keys = [...new Set((options?.taints ?? []).map(({ key }) => key))];
   const whole = problemOf(problems, 'tolerations');
   return (
-    <Section title="Tolerations">
+    <Section title={t('placement.tolerations.title')}>
       {tolerations.length === 0 && (
         <span className={styles.subdued}>
-          None: clusters with a taint are excluded.
-          {keys.length > 0 && ` Existing taints: ${keys.join(', ')}.`}
+          {keys.length > 0
+            ? t('placement.tolerations.noneOf', { keys: keys.join(', ') })
+            : t('placement.tolerations.none')}
         </span>
       )}
       {tolerations.map((toleration, index) => {
-        const what = `toleration ${index + 1}`;
+        const what = t('placement.tolerations.label', { index: index + 1 });
         const problem = problemOf(problems, `tolerations/${toleration.id}`);
         return (
           <div key={toleration.id} className={placementStyles.row}>
             <div className={placementStyles.taintFields}>
               <Suggest
-                accessibleLabel={`Key of ${what}`}
-                placeholder="Key (default: all)"
+                accessibleLabel={t('placement.tolerations.keyOf', { what })}
+                placeholder={t('placement.tolerations.key')}
                 choices={keys}
                 value={toleration.key}
                 isDisabled={isOff}
@@ -53,12 +51,12 @@ export function TolerationFields(props: PlacementFieldsProps) {
                 onChange={key => set({ ...toleration, key })}
               />
               <Select
-                aria-label={`Comparison of ${what}`}
+                aria-label={t('placement.tolerations.comparison', { what })}
                 size="small"
                 isDisabled={isOff}
                 options={[
-                  { value: 'Equal', label: 'equals' },
-                  { value: 'Exists', label: 'exists' },
+                  { value: 'Equal', label: t('placement.tolerations.equals') },
+                  { value: 'Exists', label: t('placement.operators.Exists') },
                 ]}
                 value={toleration.operator}
                 onChange={operator =>
@@ -67,9 +65,9 @@ export function TolerationFields(props: PlacementFieldsProps) {
               />
               {toleration.operator === 'Equal' && (
                 <TextField
-                  aria-label={`Value of ${what}`}
+                  aria-label={t('placement.tolerations.valueOf', { what })}
                   size="small"
-                  placeholder="Value"
+                  placeholder={t('placement.tolerations.value')}
                   value={toleration.value}
                   isDisabled={isOff}
                   onChange={value => set({ ...toleration, value })}
@@ -77,10 +75,13 @@ export function TolerationFields(props: PlacementFieldsProps) {
                 />
               )}
               <Select
-                aria-label={`Effect of ${what}`}
+                aria-label={t('placement.tolerations.effectOf', { what })}
                 size="small"
                 isDisabled={isOff}
-                options={EFFECTS}
+                options={[
+                  { value: 'any', label: t('placement.tolerations.anyEffect') },
+                  ...EFFECTS.map(value => ({ value, label: value })),
+                ]}
                 value={toleration.effect || 'any'}
                 onChange={effect =>
                   set({
@@ -90,9 +91,9 @@ export function TolerationFields(props: PlacementFieldsProps) {
                 }
               />
               <TextField
-                aria-label={`Seconds of ${what}`}
+                aria-label={t('placement.tolerations.secondsOf', { what })}
                 size="small"
-                placeholder="Seconds (default: no limit)"
+                placeholder={t('placement.tolerations.seconds')}
                 value={toleration.seconds}
                 isDisabled={isOff}
                 isInvalid={problem !== undefined}
@@ -104,7 +105,7 @@ export function TolerationFields(props: PlacementFieldsProps) {
                 size="small"
                 isDisabled={isOff}
                 icon={<RiCloseLine />}
-                aria-label={`Remove ${what}`}
+                aria-label={t('common.form.remove', { what })}
                 onPress={() =>
                   setAll(tolerations.filter(({ id }) => id !== toleration.id))
                 }
@@ -135,7 +136,7 @@ export function TolerationFields(props: PlacementFieldsProps) {
             ])
           }
         >
-          Add toleration
+          {t('placement.tolerations.add')}
         </Button>
       </div>
     </Section>

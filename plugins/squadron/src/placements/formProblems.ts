@@ -1,4 +1,7 @@
-import { placementProblems } from '@squadron/backstage-plugin-squadron-common';
+import {
+  placementProblems,
+  type Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import { editOfForm, takesValues, valuesIn } from './placementForm';
 import type { PlacementForm } from './placementForm';
 
@@ -19,18 +22,26 @@ export interface PlacementProblem {
  *
  * @internal
  */
-export function formProblems(form: PlacementForm): PlacementProblem[] {
+export function formProblems(
+  t: Translate,
+  form: PlacementForm,
+): PlacementProblem[] {
   const typed = [
-    ...wholeNumber(form.numberOfClusters, 'numberOfClusters', 'clusters'),
-    ...marginProblems(form.margin),
+    ...wholeNumber(t, form.numberOfClusters, 'numberOfClusters', 'clusters'),
+    ...marginProblems(t, form.margin),
     ...form.predicates.flatMap(({ id: group, requirements }) =>
       requirements.flatMap(({ id, key, operator, values }) => {
         const field = `predicates/${group}/${id}`;
         if (key.trim() === '') {
-          return [{ field, message: 'Enter a label or claim.' }];
+          return [{ field, message: t('placement.problems.noKey') }];
         }
         return takesValues(operator) && valuesIn(values).length === 0
-          ? [{ field, message: `Enter at least one value for ${key.trim()}.` }]
+          ? [
+              {
+                field,
+                message: t('placement.problems.noValue', { key: key.trim() }),
+              },
+            ]
           : [];
       }),
     ),
@@ -41,19 +52,20 @@ export function formProblems(form: PlacementForm): PlacementProblem[] {
           ? [
               {
                 field,
-                message:
-                  'Enter the key of the taint, or tolerate all taints with Exists.',
+                message: t('placement.problems.noTaintKey'),
               },
             ]
           : []),
-        ...wholeNumber(seconds, field, 'seconds'),
+        ...wholeNumber(t, seconds, field, 'seconds'),
       ];
     }),
     ...form.prioritizers.flatMap(({ id, score, weight }) => {
       const field = `prioritizers/${id}`;
       return [
-        ...(score.trim() === '' ? [{ field, message: 'Choose a score.' }] : []),
-        ...weightProblems(weight, field),
+        ...(score.trim() === ''
+          ? [{ field, message: t('placement.problems.noScore') }]
+          : []),
+        ...weightProblems(t, weight, field),
       ];
     }),
   ];
@@ -69,39 +81,44 @@ export function problemOf(
 }
 
 function wholeNumber(
+  t: Translate,
   text: string,
   field: string,
-  what: string,
+  what: 'clusters' | 'seconds',
 ): PlacementProblem[] {
   return text.trim() === '' || /^\d+$/.test(text.trim())
     ? []
     : [
         {
           field,
-          message: `'${text}' is not a number of ${what}. Use 0 or more.`,
+          message: t(`placement.problems.${what}`, { text }),
         },
       ];
 }
 
-function marginProblems(text: string): PlacementProblem[] {
+function marginProblems(t: Translate, text: string): PlacementProblem[] {
   const margin = Number(text);
   return margin >= 0 && margin <= 200
     ? []
     : [
         {
           field: 'margin',
-          message: `'${text}' is not a valid margin. Use a number from 0 to 200.`,
+          message: t('placement.problems.margin', { text }),
         },
       ];
 }
 
-function weightProblems(text: string, field: string): PlacementProblem[] {
+function weightProblems(
+  t: Translate,
+  text: string,
+  field: string,
+): PlacementProblem[] {
   return /^-?\d+$/.test(text.trim()) && Math.abs(Number(text)) <= 10
     ? []
     : [
         {
           field,
-          message: `'${text}' is not a valid weight. Use a whole number from -10 to 10.`,
+          message: t('placement.problems.weight', { text }),
         },
       ];
 }

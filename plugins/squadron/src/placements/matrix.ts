@@ -2,6 +2,7 @@ import type {
   PlacementClusterResult,
   PlacementEvaluation,
   PlacementExclusion,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
@@ -54,9 +55,10 @@ const ORDER = { chosen: 0, matches: 1, excluded: 2 };
  *
  * @internal
  */
-export function placementMatrix({
-  clusters,
-}: PlacementEvaluation): PlacementMatrix {
+export function placementMatrix(
+  t: Translate,
+  { clusters }: PlacementEvaluation,
+): PlacementMatrix {
   const predicates = Math.max(
     0,
     ...clusters.map(({ predicates: list }) => list.length),
@@ -69,7 +71,7 @@ export function placementMatrix({
     ),
   ];
   const rows = clusters
-    .map(one => rowOf(one, clusters, predicates, prioritizers))
+    .map(one => rowOf(t, one, clusters, predicates, prioritizers))
     .sort(
       (a, b) =>
         ORDER[a.result] - ORDER[b.result] ||
@@ -78,11 +80,13 @@ export function placementMatrix({
     );
   return {
     columns: [
-      'Set',
+      t('placement.matrix.set'),
       ...Array.from({ length: predicates }, (_, index) =>
-        predicates === 1 ? 'Predicate' : `Predicate ${index + 1}`,
+        predicates === 1
+          ? t('placement.matrix.predicate')
+          : t('placement.predicates.label', { index: index + 1 }),
       ),
-      'Taints',
+      t('placement.matrix.taints'),
       ...prioritizers,
     ],
     rows,
@@ -92,6 +96,7 @@ export function placementMatrix({
 }
 
 function rowOf(
+  t: Translate,
   result: PlacementClusterResult,
   all: readonly PlacementClusterResult[],
   predicateCount: number,
@@ -101,29 +106,23 @@ function rowOf(
   return {
     cluster,
     ...(isSelected
-      ? { result: 'chosen', why: 'It is chosen.' }
-      : notChosen(result, all)),
+      ? { result: 'chosen', why: t('placement.matrix.isChosen') }
+      : notChosen(t, result, all)),
     cells: [
-      stageCell(
-        excluded,
-        'ClusterSet',
-        'It is in a cluster set of the placement.',
-      ),
+      stageCell(t, excluded, 'ClusterSet', t('placement.matrix.inSet')),
       ...Array.from({ length: predicateCount }, (_, index) => {
         const predicate = predicates[index];
         return predicate
           ? {
               isGood: predicate.isMatch,
-              text: predicate.isMatch ? 'matches' : 'does not match',
+              text: predicate.isMatch
+                ? t('placement.matrix.doesMatch')
+                : t('placement.matrix.noMatch'),
               why: predicate.why,
             }
           : { text: '—' };
       }),
-      stageCell(
-        excluded,
-        'TaintToleration',
-        'It has no taint, or all are tolerated.',
-      ),
+      stageCell(t, excluded, 'TaintToleration', t('placement.matrix.noTaint')),
       ...prioritizers.map((prioritizer): MatrixCell => {
         const score = scores.find(one => one.prioritizer === prioritizer);
         return score
@@ -136,6 +135,7 @@ function rowOf(
 }
 
 function notChosen(
+  t: Translate,
   { excluded, predicates, total }: PlacementClusterResult,
   all: readonly PlacementClusterResult[],
 ): Pick<MatrixRow, 'result' | 'why'> {
@@ -152,13 +152,14 @@ function notChosen(
   return {
     result: 'matches',
     why: Number.isFinite(least)
-      ? `It matches with a total of ${total}; the chosen clusters have at least ${least}.`
-      : 'It matches, but the placement requests no clusters.',
+      ? t('placement.matrix.lowTotal', { total, least })
+      : t('placement.matrix.noneRequested'),
   };
 }
 
 /** Stages after the one that excluded a cluster are not evaluated. */
 function stageCell(
+  t: Translate,
   excluded: PlacementExclusion | undefined,
   stage: PlacementExclusion['by'],
   good: string,
@@ -167,11 +168,15 @@ function stageCell(
     excluded?.by === stage ||
     (excluded?.by === 'Deleting' && stage === 'ClusterSet')
   ) {
-    return { isGood: false, text: 'no', why: excluded.message };
+    return {
+      isGood: false,
+      text: t('placement.matrix.no'),
+      why: excluded.message,
+    };
   }
   return excluded && STAGES.indexOf(excluded.by) < STAGES.indexOf(stage)
     ? { text: '—' }
-    : { isGood: true, text: 'yes', why: good };
+    : { isGood: true, text: t('placement.matrix.yes'), why: good };
 }
 
 function scoreText(score: number, weight: number): string {

@@ -4,20 +4,24 @@ import {
   StateBadge,
   type ResourceColumn,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { PlacementSummary } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  PlacementSummary,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { Links } from '../links';
 import styles from '../parts/parts.module.css';
 import { ChosenClusters } from './ChosenClusters';
-import { DECIDERS, usersWords } from './placementWords';
+import { usersWords } from './placementWords';
 
 /** @internal */
 export function placementColumns(
+  t: Translate,
   links: Links,
 ): ResourceColumn<PlacementSummary>[] {
   return [
     {
       id: 'name',
-      label: 'Placement',
+      label: t('placement.placement'),
       isRowHeader: true,
       isSortable: true,
       cell: row => (
@@ -30,7 +34,7 @@ export function placementColumns(
     },
     {
       id: 'state',
-      label: 'State',
+      label: t('common.columns.state'),
       isSortable: true,
       cell: ({ state }) => (
         <Cell>
@@ -42,7 +46,7 @@ export function placementColumns(
     },
     {
       id: 'clusters',
-      label: 'Clusters chosen',
+      label: t('placement.chosen'),
       isSortable: true,
       cell: row => (
         <Cell>
@@ -52,13 +56,13 @@ export function placementColumns(
     },
     {
       id: 'wanted',
-      label: 'Requested',
+      label: t('common.columns.requested'),
       from: 'md',
       cell: ({ numberOfClusters }) => (
         <CellText
           title={
             numberOfClusters === undefined
-              ? 'all matching'
+              ? t('placement.allMatching')
               : `${numberOfClusters}`
           }
         />
@@ -66,13 +70,13 @@ export function placementColumns(
     },
     {
       id: 'jobs',
-      label: 'Used by',
+      label: t('common.columns.usedBy'),
       isSortable: true,
-      cell: ({ users }) => <CellText title={usersWords(users)} />,
+      cell: ({ users }) => <CellText title={usersWords(t, users)} />,
     },
     {
       id: 'decidedAt',
-      label: 'Last change',
+      label: t('placement.lastChange'),
       isSortable: true,
       from: 'md',
       cell: ({ decidedAt, decidedBy }) => (
@@ -80,7 +84,10 @@ export function placementColumns(
           <span className={styles.two}>
             {decidedAt ? <Ago at={decidedAt} /> : '—'}
             {decidedBy !== 'squadron' && (
-              <span className={styles.subdued} title={DECIDERS[decidedBy]}>
+              <span
+                className={styles.subdued}
+                title={t(`placement.deciders.${decidedBy}`)}
+              >
                 {decidedBy}
               </span>
             )}

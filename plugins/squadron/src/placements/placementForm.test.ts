@@ -1,4 +1,5 @@
 import type { PlacementSpec } from '@squadron/backstage-plugin-squadron-common';
+import { t } from '../__testUtils__/t';
 import { formProblems } from './formProblems';
 import {
   editOfForm,
@@ -124,15 +125,15 @@ describe('the form of a placement', () => {
       'tolerations/2',
     ],
   ])('finds %s', (_, change, field) => {
-    expect(formProblems({ ...empty, ...change })[0]?.field).toBe(field);
+    expect(formProblems(t, { ...empty, ...change })[0]?.field).toBe(field);
   });
 });
 
 describe('placements as text', () => {
   it('describe the rule', () => {
-    expect(ruleWords({})).toBe('All clusters');
+    expect(ruleWords(t, {})).toBe('All clusters');
     expect(
-      ruleWords({
+      ruleWords(t, {
         numberOfClusters: 1,
         predicates: [
           {
@@ -154,13 +155,15 @@ describe('placements as text', () => {
   });
 
   it('describe scores and users', () => {
-    expect(scoreWords('AddOn/squadron/gpuFree-nvidia-a100')).toBe('free A100');
-    expect(scoreWords('AddOn/other/latency')).toBe('other/latency');
-    expect(usersWords({ jobs: 0, namespaces: [], isFleetDefault: false })).toBe(
-      'not used yet',
+    expect(scoreWords(t, 'AddOn/squadron/gpuFree-nvidia-a100')).toBe(
+      'free A100',
     );
+    expect(scoreWords(t, 'AddOn/other/latency')).toBe('other/latency');
     expect(
-      usersWords({ jobs: 2, namespaces: ['a', 'b'], isFleetDefault: true }),
+      usersWords(t, { jobs: 0, namespaces: [], isFleetDefault: false }),
+    ).toBe('not used yet');
+    expect(
+      usersWords(t, { jobs: 2, namespaces: ['a', 'b'], isFleetDefault: true }),
     ).toBe('fleet default · namespaces a, b · 2 jobs');
   });
 });

@@ -1,96 +1,92 @@
 import {
   gpuShortName,
   type ClusterSelector,
-  type PlacementDecider,
   type PlacementSpec,
   type PlacementUsers,
   type SelectorRequirement,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
 const GPU_PRODUCT = 'nvidia.com/gpu.product';
 const GPU_TYPE_PREFIX = 'gpus.squadron.dev/';
 
-/** The controller that decides, as a sentence. @internal */
-export const DECIDERS: Record<PlacementDecider, string> = {
-  squadron: 'Squadron makes the decision.',
-  'open-cluster-management':
-    'Open Cluster Management makes the decision. Squadron shows it and computes the reasons itself.',
-  'another-controller':
-    'Another controller has written the decision. Squadron does not change it.',
-  nobody: 'No controller decides: an annotation keeps the decision unchanged.',
-};
-
 /** The rule of a Placement as text, e.g. `1 of the clusters with T4, most squadron/gpuFree`. @internal */
-export function ruleWords(spec: PlacementSpec): string {
+export function ruleWords(t: Translate, spec: PlacementSpec): string {
   const { numberOfClusters, predicates = [], clusterSets = [] } = spec;
   const scores = spec.prioritizerPolicy?.configurations ?? [];
-  const wanted = predicates
-    .map(({ requiredClusterSelector = {} }) =>
-      selectorWords(requiredClusterSelector),
-    )
-    .join(' or ');
-  return [
+  let clusters =
     numberOfClusters === undefined
-      ? 'All clusters'
-      : `${numberOfClusters} of the clusters`,
-    clusterSets.length > 0 ? ` of ${clusterSets.join(', ')}` : '',
-    wanted ? ` with ${wanted}` : '',
-    ...scores.map(
-      ({ scoreCoordinate: score, weight = 1 }) =>
-        `, ${weight < 0 ? 'least' : 'most'} ${scoreWords(
-          score?.addOn
-            ? `AddOn/${score.addOn.resourceName}/${score.addOn.scoreName}`
-            : score?.builtIn ?? '',
-        )}`,
-    ),
-  ].join('');
+      ? t('placement.rule.all')
+      : t('placement.rule.some', { number: numberOfClusters });
+  if (clusterSets.length > 0) {
+    clusters = t('placement.rule.of', {
+      clusters,
+      sets: clusterSets.join(', '),
+    });
+  }
+  if (predicates.length > 0) {
+    const wanted = predicates
+      .map(({ requiredClusterSelector = {} }) =>
+        selectorWords(t, requiredClusterSelector),
+      )
+      .reduce((first, second) => t('common.list.or', { first, second }));
+    clusters = t('placement.rule.with', { clusters, wanted });
+  }
+  for (const { scoreCoordinate, weight = 1 } of scores) {
+    const { addOn, builtIn = '' } = scoreCoordinate ?? {};
+    const score = scoreWords(
+      t,
+      addOn ? `AddOn/${addOn.resourceName}/${addOn.scoreName}` : builtIn,
+    );
+    clusters = t(weight < 0 ? 'placement.rule.least' : 'placement.rule.most', {
+      clusters,
+      score,
+    });
+  }
+  return clusters;
 }
 
 /** The display name of a prioritizer. @internal */
-export function scoreWords(prioritizer: string): string {
+export function scoreWords(t: Translate, prioritizer: string): string {
   const [, name] = /^(?:AddOn\/)?squadron\/(.+)$/.exec(prioritizer) ?? [];
   if (!name) {
     return prioritizer.replace(/^AddOn\//, '');
   }
   const [, measure, type] = /^([a-zA-Z]+)(?:-(.+))?$/.exec(name) ?? [];
-  const what = type ? gpuShortName(type) : 'GPUs';
+  const what = type ? gpuShortName(type) : t('placement.score.gpus');
   switch (measure) {
     case 'gpuFree':
-      return `free ${what}`;
+      return t('placement.score.free', { what });
     case 'gpuTotal':
-      return `total ${what}`;
+      return t('placement.score.total', { what });
     case 'gpuLargestFree':
-      return `free ${what} on one node`;
+      return t('placement.score.freeOnNode', { what });
     default:
       return name;
   }
 }
 
 /** The users of a Placement as text. @internal */
-export function usersWords({
-  jobs,
-  namespaces,
-  isFleetDefault,
-}: PlacementUsers): string {
+export function usersWords(
+  t: Translate,
+  { jobs, namespaces, isFleetDefault }: PlacementUsers,
+): string {
   const parts = [
-    ...(isFleetDefault ? ['fleet default'] : []),
-    ...(namespaces.length > 0
-      ? [
-          `${
-            namespaces.length === 1 ? 'namespace' : 'namespaces'
-          } ${namespaces.join(', ')}`,
-        ]
-      : []),
-    ...(jobs > 0 ? [`${jobs} ${jobs === 1 ? 'job' : 'jobs'}`] : []),
+    isFleetDefault && t('placement.users.fleetDefault'),
+    namespaces.length > 0 &&
+      t('placement.users.namespaces', {
+        count: namespaces.length,
+        names: namespaces.join(', '),
+      }),
+    jobs > 0 && t('placement.users.jobs', { count: jobs }),
   ];
-  return parts.join(' · ') || 'not used yet';
+  return parts.filter(Boolean).join(' · ') || t('placement.users.none');
 }
 
-function selectorWords({
-  labelSelector,
-  claimSelector,
-  celSelector,
-}: ClusterSelector): string {
+function selectorWords(
+  t: Translate,
+  { labelSelector, claimSelector, celSelector }: ClusterSelector,
+): string {
   const parts = [
     ...Object.entries(labelSelector?.matchLabels ?? {}).map(
       ([key, value]) => `${key} = ${value}`,
@@ -98,30 +94,34 @@ function selectorWords({
     ...[
       ...(labelSelector?.matchExpressions ?? []),
       ...(claimSelector?.matchExpressions ?? []),
-    ].map(requirementWords),
-    ...(celSelector ? ['an expression'] : []),
+    ].map(one => requirementWords(t, one)),
+    ...(celSelector ? [t('placement.rule.expression')] : []),
   ];
-  return parts.join(' and ') || 'anything';
+  return parts.length > 0
+    ? parts.reduce((first, second) => t('common.list.and', { first, second }))
+    : t('placement.rule.anything');
 }
 
-function requirementWords({
-  key,
-  operator,
-  values = [],
-}: SelectorRequirement): string {
+function requirementWords(
+  t: Translate,
+  { key, operator, values = [] }: SelectorRequirement,
+): string {
   if (key.startsWith(GPU_TYPE_PREFIX) && operator === 'Exists') {
     return gpuShortName(key.slice(GPU_TYPE_PREFIX.length));
   }
   const texts = key === GPU_PRODUCT ? values.map(gpuShortName) : values;
-  const list = texts.join(' or ');
+  const list =
+    texts.length > 0
+      ? texts.reduce((first, second) => t('common.list.or', { first, second }))
+      : '';
   switch (operator) {
     case 'In':
       return key === GPU_PRODUCT ? list : `${key} = ${list}`;
     case 'NotIn':
-      return `${key} other than ${list}`;
+      return t('placement.rule.otherThan', { key, list });
     case 'Exists':
       return key;
     default:
-      return `no ${key}`;
+      return t('placement.rule.without', { key });
   }
 }

@@ -1,3 +1,4 @@
+import type { Translate } from '@squadron/backstage-plugin-squadron-common';
 import type { PlacementProblem } from './formProblems';
 import type { PlacementEdit } from './usePlacementEdit';
 
@@ -6,17 +7,20 @@ import type { PlacementEdit } from './usePlacementEdit';
  *
  * @internal
  */
-export function writeReason(input: {
-  edit: Pick<PlacementEdit, 'isChanged' | 'isOutdated'>;
-  problems: readonly PlacementProblem[];
-  isNew: boolean;
-}): string | undefined {
+export function writeReason(
+  t: Translate,
+  input: {
+    edit: Pick<PlacementEdit, 'isChanged' | 'isOutdated'>;
+    problems: readonly PlacementProblem[];
+    isNew: boolean;
+  },
+): string | undefined {
   const { edit, problems, isNew } = input;
   if (!isNew && !edit.isChanged) {
-    return 'No changes yet.';
+    return t('common.editor.noChanges');
   }
   if (edit.isOutdated) {
-    return 'Another user has changed this placement. Choose first which version to keep.';
+    return t('placement.editor.chooseVersion');
   }
   return problems[0]?.message;
 }

@@ -30,8 +30,8 @@ export function BoardControls(props: {
         onChange={text => state.setSearch(text)}
       />
       <Select
-        aria-label="Cluster"
-        placeholder="Cluster"
+        aria-label={t('common.columns.cluster')}
+        placeholder={t('common.columns.cluster')}
         selectionMode="multiple"
         size="small"
         options={Object.entries(clusters).map(([value, count]) => ({
@@ -43,7 +43,7 @@ export function BoardControls(props: {
       />
       {state.filterCount > 0 && (
         <Button variant="tertiary" size="small" onPress={state.clear}>
-          Clear filters
+          {t('common.list.clearFilters')}
         </Button>
       )}
       {total > limit && (
@@ -54,16 +54,20 @@ export function BoardControls(props: {
             isDisabled={page === 1}
             onPress={() => state.setPage(page - 1)}
           >
-            Previous
+            {t('common.list.previous')}
           </Button>
-          {offset + 1} to {Math.min(offset + limit, total)} of {total}
+          {t('common.list.range', {
+            first: offset + 1,
+            last: Math.min(offset + limit, total),
+            total,
+          })}
           <Button
             variant="tertiary"
             size="small"
             isDisabled={offset + limit >= total}
             onPress={() => state.setPage(page + 1)}
           >
-            Next
+            {t('common.list.next')}
           </Button>
         </span>
       )}

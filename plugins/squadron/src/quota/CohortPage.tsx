@@ -14,6 +14,7 @@ import {
 import type {
   CohortDetail,
   CohortRow,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { PageBody, Section, SimpleTable } from '../parts';
@@ -38,12 +39,12 @@ export function CohortPage() {
         {error ? (
           <ErrorState
             error={error}
-            what={`the cohort ${cohort}`}
+            what={t('queues.cohort.what', { cohort })}
             permission="squadron.queue.read"
             onRetry={retry}
           />
         ) : (
-          <PageSkeleton label={`Reading cohort ${cohort}`} />
+          <PageSkeleton label={t('queues.cohort.reading', { cohort })} />
         )}
       </PageBody>
     );
@@ -57,19 +58,23 @@ export function CohortPage() {
         </h1>
         <div className={styles.bar}>
           <StateBadge state={data.state} />
-          <span className={styles.subdued}>{kindText(data)}</span>
+          <span className={styles.subdued}>{kindText(t, data)}</span>
           <Parents cohort={data} />
         </div>
         {error && <StaleNotice error={error} onRetry={retry} />}
         <PropertyList
-          label="This cohort in numbers"
+          label={t('queues.cohort.numbers')}
           facts={[
-            { label: 'Waiting', value: data.pending },
-            { label: 'Running', value: data.admitted, hint: 'admitted' },
+            { label: t('queues.detail.waiting'), value: data.pending },
             {
-              label: 'Fair share',
-              value: fairShareText(data.fairShare),
-              hint: 'the lowest share is admitted first',
+              label: t('queues.detail.running'),
+              value: data.admitted,
+              hint: t('queues.cohort.admitted'),
+            },
+            {
+              label: t('queues.cohort.fairShare'),
+              value: fairShareText(t, data.fairShare),
+              hint: t('queues.cohort.fairShareHint'),
             },
           ]}
         />
@@ -77,7 +82,7 @@ export function CohortPage() {
           {data.quotas.length > 0 ? (
             <QuotaLines quotas={data.quotas} />
           ) : (
-            <span className={styles.subdued}>Its members have no quota.</span>
+            <span className={styles.subdued}>{t('queues.cohort.noQuota')}</span>
           )}
         </Section>
         <Section title={t('queues.cohort.tree')}>
@@ -88,44 +93,51 @@ export function CohortPage() {
   );
 }
 
-function kindText({ isExplicit }: CohortDetail): string {
-  return isExplicit
-    ? 'Cohort with its own Cohort object'
-    : 'Implicit cohort (no Cohort object): borrowing between its ClusterQueues is unlimited';
+function kindText(t: Translate, { isExplicit }: CohortDetail): string {
+  return isExplicit ? t('queues.cohort.explicit') : t('queues.cohort.implicit');
 }
 
 function Parents({ cohort }: { cohort: CohortDetail }) {
+  const t = useT();
   const links = useLinks();
   const { cluster, parents } = cohort;
   return parents.length === 0 ? null : (
     <span className={styles.subdued}>
-      below{' '}
-      {parents.map((name, index) => (
-        <span key={name}>
-          {index > 0 && ' › '}
-          <Link href={links.cohort({ cluster, name })} color="primary">
-            {name}
-          </Link>
-        </span>
-      ))}
+      {t('queues.cohort.below', {
+        parents: (
+          <>
+            {parents.map((name, index) => (
+              <span key={name}>
+                {index > 0 && ' › '}
+                <Link href={links.cohort({ cluster, name })} color="primary">
+                  {name}
+                </Link>
+              </span>
+            ))}
+          </>
+        ),
+      })}
     </span>
   );
 }
 
 function CohortTree({ cohort }: { cohort: CohortDetail }) {
+  const t = useT();
   const links = useLinks();
   const { cluster, rows } = cohort;
   if (rows.length === 0) {
-    return <span className={styles.subdued}>This cohort has no queues.</span>;
+    return (
+      <span className={styles.subdued}>{t('queues.cohort.noQueues')}</span>
+    );
   }
   return (
     <SimpleTable<CohortRow>
-      label={`Members of cohort ${cohort.name}`}
+      label={t('queues.cohort.membersOf', { name: cohort.name })}
       rows={rows}
       rowKey={row => row.cohort?.id ?? row.queue?.id ?? ''}
       columns={[
         {
-          label: 'Cohort or queue',
+          label: t('queues.cohort.member'),
           cell: ({ depth, cohort: child, queue }) => (
             <span style={{ paddingInlineStart: `${(depth - 1) * 24}px` }}>
               {child && (
@@ -133,7 +145,7 @@ function CohortTree({ cohort }: { cohort: CohortDetail }) {
                   href={links.cohort({ cluster, name: child.name })}
                   color="primary"
                 >
-                  cohort {child.name}
+                  {t('queues.cohort.cohort', { name: child.name })}
                 </Link>
               )}
               {queue && (
@@ -148,7 +160,7 @@ function CohortTree({ cohort }: { cohort: CohortDetail }) {
           ),
         },
         {
-          label: 'State',
+          label: t('common.columns.state'),
           isWide: true,
           cell: row => {
             const state = row.cohort?.state ?? row.queue?.state;
@@ -156,7 +168,7 @@ function CohortTree({ cohort }: { cohort: CohortDetail }) {
           },
         },
         {
-          label: 'Quota',
+          label: t('queues.detail.quota'),
           cell: row => (
             <QuotaLines
               quotas={row.cohort?.quotas ?? row.queue?.quotas ?? []}
@@ -164,19 +176,19 @@ function CohortTree({ cohort }: { cohort: CohortDetail }) {
           ),
         },
         {
-          label: 'Fair share',
+          label: t('queues.cohort.fairShare'),
           align: 'end',
           isWide: true,
           cell: row =>
-            fairShareText(row.cohort?.fairShare ?? row.queue?.fairShare),
+            fairShareText(t, row.cohort?.fairShare ?? row.queue?.fairShare),
         },
         {
-          label: 'Waiting',
+          label: t('queues.detail.waiting'),
           align: 'end',
           cell: row => row.cohort?.pending ?? row.queue?.pending ?? 0,
         },
         {
-          label: 'Running',
+          label: t('queues.detail.running'),
           align: 'end',
           cell: row => row.cohort?.admitted ?? row.queue?.admitted ?? 0,
         },

@@ -13,6 +13,7 @@ import {
   gpuShortName,
   isGpuResource,
   type FlavorSummary,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks, type Links } from '../links';
 import { resourceName } from '../pages/resourceName';
@@ -43,22 +44,25 @@ export function FlavorsPage() {
       {gpus.length > 0 && (
         <p className={styles.subdued}>
           {gpus
-            .map(
-              ({ type, free, total }) =>
-                `${gpuShortName(type)}: ${free} of ${total} free`,
+            .map(({ type, free, total }) =>
+              t('queues.flavors.gpusFree', {
+                type: gpuShortName(type),
+                free,
+                total,
+              }),
             )
             .join(' · ')}
         </p>
       )}
       <ResourceTable
-        columns={columns(links)}
+        columns={columns(t, links)}
         view={view}
         state={state}
         facets={[
-          { name: 'cluster', label: 'Cluster' },
-          { name: 'gpu', label: 'GPU' },
+          { name: 'cluster', label: t('common.columns.cluster') },
+          { name: 'gpu', label: t('queues.flavors.gpu') },
         ]}
-        noun={['flavor', 'flavors']}
+        noun={[t('queues.flavors.one'), t('queues.flavors.many')]}
         searchLabel={t('queues.quota.searchFlavors')}
         permission="squadron.queue.read"
         empty={
@@ -71,25 +75,26 @@ export function FlavorsPage() {
   );
 }
 
-function columns(links: Links): ResourceColumn<FlavorSummary>[] {
+function columns(t: Translate, links: Links): ResourceColumn<FlavorSummary>[] {
   return [
     {
       id: 'name',
-      label: 'Flavor',
+      label: t('common.columns.flavor'),
       isRowHeader: true,
       isSortable: true,
       cell: flavor => (
         <CellText
           title={flavor.name}
           description={
-            [...flavor.nodeLabels, ...flavor.taints].join(', ') || 'all nodes'
+            [...flavor.nodeLabels, ...flavor.taints].join(', ') ||
+            t('queues.flavors.allNodes')
           }
         />
       ),
     },
     {
       id: 'cluster',
-      label: 'Cluster',
+      label: t('common.columns.cluster'),
       cell: ({ cluster }) => (
         <Cell>
           <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
@@ -98,7 +103,7 @@ function columns(links: Links): ResourceColumn<FlavorSummary>[] {
     },
     {
       id: 'quota',
-      label: 'Quota of all queues',
+      label: t('queues.flavors.quota'),
       width: '2fr',
       cell: ({ name, quotas }) => (
         <Cell>
@@ -110,31 +115,32 @@ function columns(links: Links): ResourceColumn<FlavorSummary>[] {
     },
     {
       id: 'nodes',
-      label: 'Nodes',
+      label: t('queues.flavors.nodes'),
       isSortable: true,
       cell: ({ nodes }) => (
         <CellText
-          title={nodes ? `${nodes.ready} of ${nodes.total} ready` : '—'}
-          description={nodes ? undefined : 'the hub runs no workloads'}
+          title={
+            nodes
+              ? t('queues.flavors.ready', {
+                  ready: nodes.ready,
+                  total: nodes.total,
+                })
+              : '—'
+          }
+          description={nodes ? undefined : t('queues.flavors.hub')}
         />
       ),
     },
     {
       id: 'headroom',
-      label: 'Free / largest free block',
+      label: t('queues.flavors.headroom'),
       width: '1.5fr',
       from: 'md',
       cell: ({ headrooms = [] }) => (
         <Cell>
           <span className={styles.two}>
             {headrooms.map(capacity => (
-              <span key={capacity.resource}>
-                {resourceName(capacity.resource)}:{' '}
-                {amountText(capacity.resource, capacity.free)} of{' '}
-                {amountText(capacity.resource, capacity.allocatable)} free
-                {isGpuResource(capacity.resource) &&
-                  `, at most ${capacity.largestFree} on one node`}
-              </span>
+              <span key={capacity.resource}>{headroomText(t, capacity)}</span>
             ))}
             {headrooms.length === 0 && '—'}
           </span>
@@ -143,13 +149,13 @@ function columns(links: Links): ResourceColumn<FlavorSummary>[] {
     },
     {
       id: 'pod',
-      label: 'Largest schedulable pod',
+      label: t('queues.flavors.largestPod'),
       from: 'lg',
-      cell: ({ largestPod }) => <CellText title={podText(largestPod)} />,
+      cell: ({ largestPod }) => <CellText title={podText(t, largestPod)} />,
     },
     {
       id: 'queues',
-      label: 'Queues',
+      label: t('queues.flavors.queues'),
       isSortable: true,
       from: 'md',
       cell: ({ queues }) => (
@@ -160,4 +166,18 @@ function columns(links: Links): ResourceColumn<FlavorSummary>[] {
       ),
     },
   ];
+}
+
+type Capacity = NonNullable<FlavorSummary['headrooms']>[number];
+
+function headroomText(t: Translate, capacity: Capacity): string {
+  const { resource, largestFree } = capacity;
+  const amounts = {
+    resource: resourceName(resource),
+    free: amountText(resource, capacity.free),
+    allocatable: amountText(resource, capacity.allocatable),
+  };
+  return isGpuResource(resource)
+    ? t('queues.flavors.freeOnNode', { ...amounts, largestFree })
+    : t('queues.flavors.free', amounts);
 }

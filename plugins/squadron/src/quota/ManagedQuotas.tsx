@@ -1,4 +1,5 @@
 import {
+  useT,
   ClusterChip,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -6,6 +7,7 @@ import type {
   LargestPod,
   ManagedView,
   ManagedWorker,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { resourceName } from '../pages/resourceName';
@@ -19,40 +21,48 @@ import { amountText } from './SliceTable';
  * @internal
  */
 export function ManagedQuotas(props: { managed: ManagedView }) {
+  const t = useT();
   const { quotas, workers } = props.managed;
   const links = useLinks();
   return (
     <>
-      <Section title="Hub and workers">
+      <Section title={t('queues.managed.title')}>
         <SimpleTable
-          label="Quota of the hub and its workers"
+          label={t('queues.managed.label')}
           rows={quotas}
           rowKey={({ resource }) => resource}
           columns={[
-            { label: 'Resource', cell: row => resourceName(row.resource) },
             {
-              label: 'Quota of the hub',
+              label: t('common.columns.resource'),
+              cell: row => resourceName(row.resource),
+            },
+            {
+              label: t('queues.managed.hub'),
               align: 'end',
               cell: row => amountText(row.resource, row.nominal),
             },
             {
-              label: 'Sum of the workers',
+              label: t('queues.managed.workers'),
               align: 'end',
               cell: row => amountText(row.resource, row.workersNominal),
             },
             {
-              label: 'Difference',
+              label: t('queues.managed.difference'),
               cell: row =>
-                differenceText(row.nominal - row.workersNominal, row.resource),
+                differenceText(
+                  t,
+                  row.nominal - row.workersNominal,
+                  row.resource,
+                ),
             },
             {
-              label: 'Reserved on the hub',
+              label: t('queues.managed.reservedHub'),
               align: 'end',
               isWide: true,
               cell: row => amountText(row.resource, row.reserved),
             },
             {
-              label: 'Reserved on workers',
+              label: t('queues.managed.reservedWorkers'),
               align: 'end',
               isWide: true,
               cell: row => amountText(row.resource, row.workersReserved),
@@ -60,39 +70,42 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
           ]}
         />
       </Section>
-      <Section title="Free capacity per worker">
+      <Section title={t('queues.managed.free')}>
         <SimpleTable<ManagedWorker>
-          label="Free capacity per worker"
+          label={t('queues.managed.free')}
           rows={workers}
           rowKey={({ cluster }) => cluster}
           columns={[
             {
-              label: 'Worker',
+              label: t('common.columns.worker'),
               cell: ({ cluster }) => (
                 <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
               ),
             },
             {
-              label: 'Queue',
+              label: t('common.columns.queue'),
               cell: ({ state }) =>
                 state ? (
                   <StateBadge state={state} />
                 ) : (
                   <span className={styles.subdued}>
-                    has no ClusterQueue with this name
+                    {t('queues.managed.noQueue')}
                   </span>
                 ),
             },
             {
-              label: 'Free / largest free block',
+              label: t('queues.flavors.headroom'),
               cell: ({ headrooms }) => (
                 <span className={styles.two}>
                   {headrooms.flatMap(({ flavor, headrooms: ofFlavor }) =>
                     ofFlavor.map(({ resource, free, largestFree }) => (
                       <span key={`${flavor}/${resource}`}>
-                        {resourceName(resource)} of {flavor}:{' '}
-                        {amountText(resource, free)} free, at most{' '}
-                        {amountText(resource, largestFree)} on one node
+                        {t('queues.managed.headroom', {
+                          resource: resourceName(resource),
+                          flavor,
+                          free: amountText(resource, free),
+                          largest: amountText(resource, largestFree),
+                        })}
                       </span>
                     )),
                   )}
@@ -101,12 +114,12 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
               ),
             },
             {
-              label: 'Largest schedulable pod',
+              label: t('queues.flavors.largestPod'),
               isWide: true,
               cell: ({ headrooms }) => (
                 <span className={styles.two}>
                   {headrooms.map(({ flavor, largestPod }) => (
-                    <span key={flavor}>{podText(largestPod)}</span>
+                    <span key={flavor}>{podText(t, largestPod)}</span>
                   ))}
                 </span>
               ),
@@ -119,28 +132,29 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
 }
 
 /** The largest schedulable pod as text. @internal */
-export function podText(pod: LargestPod | undefined): string {
+export function podText(t: Translate, pod: LargestPod | undefined): string {
   if (!pod) {
     return '—';
   }
-  const gpus = pod.gpus > 0 ? `${pod.gpus} GPU, ` : '';
-  return `${gpus}${amountText('cpu', pod.cpu)}, ${amountText(
-    'memory',
-    pod.memoryBytes,
-  )} on ${pod.node}`;
+  const amounts = {
+    cpu: amountText('cpu', pod.cpu),
+    memory: amountText('memory', pod.memoryBytes),
+    node: pod.node,
+  };
+  return pod.gpus > 0
+    ? t('queues.managed.podGpus', { ...amounts, gpus: pod.gpus })
+    : t('queues.managed.pod', amounts);
 }
 
-function differenceText(difference: number, resource: string): string {
+function differenceText(
+  t: Translate,
+  difference: number,
+  resource: string,
+): string {
   if (difference === 0) {
-    return 'equal';
+    return t('queues.managed.equal');
   }
   return difference > 0
-    ? `the hub admits ${amountText(
-        resource,
-        difference,
-      )} more than its workers can`
-    : `${amountText(
-        resource,
-        -difference,
-      )} of the workers’ quota is missing on the hub`;
+    ? t('queues.managed.more', { amount: amountText(resource, difference) })
+    : t('queues.managed.less', { amount: amountText(resource, -difference) });
 }

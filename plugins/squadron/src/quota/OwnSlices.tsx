@@ -16,7 +16,13 @@ export function OwnSlices() {
   const t = useT();
   const { data, error, retry } = useQueueSlices();
   if (error && !data) {
-    return <ErrorState error={error} what="your share" onRetry={retry} />;
+    return (
+      <ErrorState
+        error={error}
+        what={t('queues.slices.what')}
+        onRetry={retry}
+      />
+    );
   }
   return data && data.items.length > 0 ? (
     <Section title={t('queues.quota.yourShare')}>

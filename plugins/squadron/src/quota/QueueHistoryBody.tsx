@@ -11,10 +11,7 @@ import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
 import styles from '../parts/parts.module.css';
 import { QueuePlots } from './QueuePlots';
 
-const ranges = [
-  { id: '24h', label: '24 hours' },
-  { id: '7d', label: '7 days' },
-] as const;
+const RANGES = ['24h', '7d'] as const;
 
 /**
  * A ClusterQueue over time.
@@ -24,19 +21,19 @@ const ranges = [
 export function QueueHistoryBody(props: { cluster: string; name: string }) {
   const t = useT();
   const [params, setParams] = useSearchParams();
-  const range = ranges.find(({ id }) => id === params.get('range'))?.id ?? '7d';
+  const range = RANGES.find(one => one === params.get('range')) ?? '7d';
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { data, error, retry } = useQueueHistory({ ...props, range, timeZone });
   if (!data) {
     return error ? (
       <ErrorState
         error={error}
-        what={`the history of ${props.name}`}
+        what={t('queues.history.what', { name: props.name })}
         permission="squadron.queue.read"
         onRetry={retry}
       />
     ) : (
-      <PageSkeleton label={`Reading the history of ${props.name}`} />
+      <PageSkeleton label={t('queues.history.reading', { name: props.name })} />
     );
   }
   const isEmpty = !data.recordedSince && data.source === 'recorded';
@@ -44,7 +41,7 @@ export function QueueHistoryBody(props: { cluster: string; name: string }) {
     <div className={styles.stack}>
       <div>
         <ToggleButtonGroup
-          aria-label="Time range"
+          aria-label={t('history.insights.range')}
           selectionMode="single"
           disallowEmptySelection
           selectedKeys={[range]}
@@ -56,9 +53,9 @@ export function QueueHistoryBody(props: { cluster: string; name: string }) {
             })
           }
         >
-          {ranges.map(({ id, label }) => (
-            <ToggleButton key={id} id={id}>
-              {label}
+          {RANGES.map(one => (
+            <ToggleButton key={one} id={one}>
+              {t(`history.insights.ranges.${one}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

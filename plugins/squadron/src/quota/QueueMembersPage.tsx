@@ -11,21 +11,25 @@ import {
   type ResourceColumn,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { QueueMember } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  QueueMember,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import { useLinks, type Links } from '../links';
 import { PageBody } from '../parts';
 import { QueuesNav } from './QueuesNav';
 
-const labels: Record<string, string> = {
-  state: 'State',
-  cluster: 'Cluster',
-  namespace: 'Namespace',
-  clusterQueue: 'Queue',
-  evicted: 'Evicted by',
-};
+/** The filters and the keys of their labels. */
+const FACETS = {
+  state: 'common.columns.state',
+  cluster: 'common.columns.cluster',
+  namespace: 'common.columns.namespace',
+  clusterQueue: 'common.columns.queue',
+  evicted: 'queues.members.evictedBy',
+} as const;
 
 const listOptions: ListStateOptions = {
-  facets: Object.keys(labels),
+  facets: Object.keys(FACETS),
   defaultSort: { field: 'createdAt', descending: true },
 };
 
@@ -43,14 +47,14 @@ export function QueueMembersPage() {
     <PageBody>
       <QueuesNav />
       <ResourceTable
-        columns={columns(links)}
+        columns={columns(t, links)}
         view={view}
         state={state}
-        facets={Object.entries(labels).map(([name, label]) => ({
+        facets={Object.entries(FACETS).map(([name, key]) => ({
           name,
-          label,
+          label: t(key),
         }))}
-        noun={['workload', 'workloads']}
+        noun={[t('queues.members.one'), t('queues.members.many')]}
         searchLabel={t('workloads.list.search')}
         permission="squadron.workload.read"
         empty={
@@ -63,11 +67,11 @@ export function QueueMembersPage() {
   );
 }
 
-function columns(links: Links): ResourceColumn<QueueMember>[] {
+function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
   return [
     {
       id: 'name',
-      label: 'Workload',
+      label: t('queues.members.workload'),
       width: '1.5fr',
       isRowHeader: true,
       isSortable: true,
@@ -80,7 +84,7 @@ function columns(links: Links): ResourceColumn<QueueMember>[] {
     },
     {
       id: 'state',
-      label: 'State',
+      label: t('common.columns.state'),
       width: '1.5fr',
       isSortable: true,
       cell: row => (
@@ -91,7 +95,7 @@ function columns(links: Links): ResourceColumn<QueueMember>[] {
     },
     {
       id: 'nextRetry',
-      label: 'Next attempt',
+      label: t('queues.members.nextAttempt'),
       isSortable: true,
       cell: ({ nextRetry }) => (
         <Cell>{nextRetry ? <Ago at={nextRetry} /> : '—'}</Cell>
@@ -99,21 +103,21 @@ function columns(links: Links): ResourceColumn<QueueMember>[] {
     },
     {
       id: 'evictions',
-      label: 'Evictions',
+      label: t('queues.members.evictions'),
       from: 'md',
       cell: ({ evictions }) => (
         <CellText
           title={
             evictions
               .map(({ reason, count }) => `${count} × ${reason}`)
-              .join(', ') || 'never'
+              .join(', ') || t('queues.members.never')
           }
         />
       ),
     },
     {
       id: 'clusterQueue',
-      label: 'Queue',
+      label: t('common.columns.queue'),
       cell: ({ cluster, clusterQueue, queue }) => (
         <CellText
           title={clusterQueue ?? '—'}
@@ -124,7 +128,7 @@ function columns(links: Links): ResourceColumn<QueueMember>[] {
     },
     {
       id: 'cluster',
-      label: 'Cluster',
+      label: t('common.columns.cluster'),
       from: 'md',
       cell: ({ cluster }) => (
         <Cell>
@@ -134,20 +138,20 @@ function columns(links: Links): ResourceColumn<QueueMember>[] {
     },
     {
       id: 'priority',
-      label: 'Priority',
+      label: t('queues.members.priority'),
       isSortable: true,
       from: 'md',
       cell: ({ priority }) => <CellText title={String(priority)} />,
     },
     {
       id: 'gpus',
-      label: 'GPUs',
+      label: t('queues.members.gpus'),
       isSortable: true,
       cell: ({ gpus }) => <CellText title={String(gpus)} />,
     },
     {
       id: 'createdAt',
-      label: 'Since',
+      label: t('common.columns.since'),
       isSortable: true,
       from: 'lg',
       cell: ({ createdAt }) => (

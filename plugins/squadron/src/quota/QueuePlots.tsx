@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatDuration,
   type InsightPlot,
@@ -11,15 +12,18 @@ import { resourceName } from '../pages/resourceName';
 import styles from '../parts/parts.module.css';
 import { amountText } from './SliceTable';
 
-const labels: Record<string, string> = {
-  own: 'Own quota used',
-  borrowed: 'Borrowed',
-  nominal: 'Nominal quota',
-  waiting: 'Waiting',
-  oldest: 'Longest wait',
-  p50: 'Median wait (p50)',
-  p90: 'p90 wait',
-};
+/** The keys of the labels of the series; a series without one has its own name. */
+const LABELS = new Map(
+  Object.entries({
+    own: 'queues.plots.series.own',
+    borrowed: 'queues.plots.series.borrowed',
+    nominal: 'queues.plots.series.nominal',
+    waiting: 'history.insights.series.waiting',
+    oldest: 'queues.plots.series.oldest',
+    p50: 'history.insights.series.p50',
+    p90: 'history.insights.series.p90',
+  } as const),
+);
 const waitText = (seconds: number) => formatDuration(seconds * 1_000);
 const countText = (value: number) => String(rounded(value));
 
@@ -34,6 +38,7 @@ interface Time {
  * @internal
  */
 export function QueuePlots(props: Time & { data: QueueHistory }) {
+  const t = useT();
   const { data, ...time } = props;
   return (
     <div className={styles.columns}>
@@ -41,8 +46,10 @@ export function QueuePlots(props: Time & { data: QueueHistory }) {
         <Plot
           {...time}
           key={resource}
-          title={`Usage of ${resourceName(resource)}`}
-          hint="Average reserved quota compared with the nominal quota. Borrowed quota is stacked on top of its own."
+          title={t('queues.plots.usage.title', {
+            resource: resourceName(resource),
+          })}
+          hint={t('queues.plots.usage.hint')}
           plot={plot}
           unit={resourceName(resource)}
           shape="stack"
@@ -51,39 +58,39 @@ export function QueuePlots(props: Time & { data: QueueHistory }) {
       ))}
       <Plot
         {...time}
-        title="Waiting workloads"
-        hint="Average over each interval."
+        title={t('queues.plots.pending.title')}
+        hint={t('history.insights.average')}
         plot={data.pending}
-        unit="workloads"
+        unit={t('queues.plots.workloads')}
         shape="lines"
         format={countText}
       />
       <Plot
         {...time}
-        title="Pending age"
-        hint="Age of the longest-waiting workload."
+        title={t('queues.plots.age.title')}
+        hint={t('queues.plots.age.hint')}
         plot={data.pendingAge}
-        unit="time"
+        unit={t('history.insights.timeUnit')}
         shape="lines"
         format={waitText}
       />
       {data.waits && (
         <Plot
           {...time}
-          title="Wait time"
-          hint="From submission to start, by start time, of jobs that you have permission to view."
+          title={t('queues.plots.waits.title')}
+          hint={t('queues.plots.waits.hint')}
           plot={data.waits}
-          unit="time"
+          unit={t('history.insights.timeUnit')}
           shape="lines"
           format={waitText}
         />
       )}
       <Plot
         {...time}
-        title="Evictions"
-        hint="Preempted and evicted workloads, by Kueue’s reason."
+        title={t('queues.members.evictions')}
+        hint={t('queues.plots.evictions')}
         plot={data.evictions}
-        unit="workloads"
+        unit={t('queues.plots.workloads')}
         shape="bars"
         format={countText}
       />
@@ -101,14 +108,18 @@ function Plot(
     format: (value: number) => string;
   },
 ) {
+  const t = useT();
   const { title, hint, plot, timeZone, format } = props;
-  const labelOf = (series: string) => labels[series] ?? series;
+  const labelOf = (series: string) => {
+    const key = LABELS.get(series);
+    return key ? t(key) : series;
+  };
   return (
     <PlotCard
       title={title}
       hint={hint}
-      emptyText="No data in this period."
-      table={tableOfPlot(plot, { timeZone, labelOf, format })}
+      emptyText={t('history.insights.noData')}
+      table={tableOfPlot(t, plot, { timeZone, labelOf, format })}
     >
       <TimePlot
         {...props}

@@ -1,4 +1,4 @@
-import { QuotaBar } from '@squadron/backstage-plugin-squadron-react';
+import { useT, QuotaBar } from '@squadron/backstage-plugin-squadron-react';
 import type { QuotaView } from '@squadron/backstage-plugin-squadron-common';
 import { resourceName } from '../pages/resourceName';
 import styles from '../parts/parts.module.css';
@@ -9,12 +9,13 @@ import styles from '../parts/parts.module.css';
  * @internal
  */
 export function QuotaLines(props: { quotas: readonly QuotaView[] }) {
+  const t = useT();
   const shown = props.quotas.filter(
     ({ nominal, reserved, limit }) =>
       nominal > 0 || reserved > 0 || (limit ?? 0) > 0,
   );
   if (shown.length === 0) {
-    return <span className={styles.subdued}>no quota</span>;
+    return <span className={styles.subdued}>{t('queues.quota.none')}</span>;
   }
   return (
     <div className={styles.quotas}>

@@ -34,12 +34,20 @@ export function QuotaRulesPage() {
     <PageBody>
       <QueuesNav />
       <Section title={t('queues.quota.checks')}>
-        <Loaded view={useAdmissionChecks()} what="the admission checks">
+        <Loaded
+          view={useAdmissionChecks()}
+          what={t('queues.rules.checksWhat')}
+          reading={t('queues.rules.checksReading')}
+        >
           {rows => <ChecksTable rows={rows} />}
         </Loaded>
       </Section>
       <Section title={t('queues.quota.priorities')}>
-        <Loaded view={usePriorityClasses()} what="the priority classes">
+        <Loaded
+          view={usePriorityClasses()}
+          what={t('queues.rules.prioritiesWhat')}
+          reading={t('queues.rules.prioritiesReading')}
+        >
           {rows => <PrioritiesTable rows={rows} />}
         </Loaded>
       </Section>
@@ -50,9 +58,11 @@ export function QuotaRulesPage() {
 function Loaded<T>(props: {
   view: QueryView<ListResponse<T>>;
   what: string;
+  reading: string;
   children: (rows: readonly T[]) => ReactNode;
 }) {
-  const { view, what, children } = props;
+  const t = useT();
+  const { view, what, reading, children } = props;
   const { data, error, retry } = view;
   if (!data) {
     return error ? (
@@ -63,7 +73,7 @@ function Loaded<T>(props: {
         onRetry={retry}
       />
     ) : (
-      <PageSkeleton label={`Reading ${what}`} />
+      <PageSkeleton label={reading} />
     );
   }
   return (
@@ -73,11 +83,14 @@ function Loaded<T>(props: {
       {data.items.length > 0 ? (
         children(data.items)
       ) : (
-        <span className={styles.subdued}>None.</span>
+        <span className={styles.subdued}>{t('queues.rules.none')}</span>
       )}
       {data.total > data.items.length && (
         <span className={styles.subdued}>
-          The first {data.items.length} of {data.total}.
+          {t('queues.rules.first', {
+            items: data.items.length,
+            total: data.total,
+          })}
         </span>
       )}
     </>
@@ -85,29 +98,36 @@ function Loaded<T>(props: {
 }
 
 function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
+  const t = useT();
   const links = useLinks();
   return (
     <SimpleTable
-      label="Admission checks"
+      label={t('queues.quota.checks')}
       rows={props.rows}
       rowKey={({ id }) => id}
       columns={[
-        { label: 'Check', cell: check => <Name name={check.name} /> },
         {
-          label: 'Cluster',
+          label: t('queues.rules.check'),
+          cell: check => <Name name={check.name} />,
+        },
+        {
+          label: t('common.columns.cluster'),
           cell: ({ cluster }) => (
             <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
           ),
         },
-        { label: 'State', cell: check => <StateBadge state={check.state} /> },
         {
-          label: 'Controller',
+          label: t('common.columns.state'),
+          cell: check => <StateBadge state={check.state} />,
+        },
+        {
+          label: t('queues.rules.controller'),
           isWide: true,
           cell: check =>
             [check.controller, check.parameters].filter(Boolean).join(', '),
         },
         {
-          label: 'Used by',
+          label: t('common.columns.usedBy'),
           cell: ({ cluster, queues }) => (
             <span className={styles.two}>
               {queues.slice(0, 5).map(name => (
@@ -119,8 +139,9 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
                   <Name name={name} />
                 </Link>
               ))}
-              {queues.length > 5 && `and ${queues.length - 5} more`}
-              {queues.length === 0 && 'no queues'}
+              {queues.length > 5 &&
+                t('common.list.andMore', { more: queues.length - 5 })}
+              {queues.length === 0 && t('queues.rules.noQueues')}
             </span>
           ),
         },
@@ -130,23 +151,31 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
 }
 
 function PrioritiesTable(props: { rows: readonly PriorityClassSummary[] }) {
+  const t = useT();
   const links = useLinks();
   return (
     <SimpleTable
-      label="Priority classes"
+      label={t('queues.quota.priorities')}
       rows={props.rows}
       rowKey={({ id }) => id}
       columns={[
-        { label: 'Class', cell: one => <Name name={one.name} /> },
         {
-          label: 'Cluster',
+          label: t('queues.rules.class'),
+          cell: one => <Name name={one.name} />,
+        },
+        {
+          label: t('common.columns.cluster'),
           cell: ({ cluster }) => (
             <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
           ),
         },
-        { label: 'Value', align: 'end', cell: one => one.value },
         {
-          label: 'Description',
+          label: t('queues.rules.value'),
+          align: 'end',
+          cell: one => one.value,
+        },
+        {
+          label: t('queues.rules.description'),
           isWide: true,
           cell: one => one.description ?? '—',
         },

@@ -1,4 +1,5 @@
 import {
+  useT,
   ClusterChip,
   Name,
   UsageBar,
@@ -8,6 +9,7 @@ import {
   formatCpu,
   type QueueSlice,
   type SliceQuota,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { Link } from '@backstage/ui';
 import { useLinks } from '../links';
@@ -23,20 +25,21 @@ type Row = SliceQuota & { slice: QueueSlice };
  * @internal
  */
 export function SliceTable(props: { slices: readonly QueueSlice[] }) {
+  const t = useT();
   const links = useLinks();
   const rows = props.slices.flatMap(slice =>
     slice.quotas.map((quota): Row => ({ ...quota, slice })),
   );
   return (
     <SimpleTable<Row>
-      label="Your share"
+      label={t('queues.quota.yourShare')}
       rows={rows}
       rowKey={({ slice, flavor, resource }) =>
         [slice.cluster, slice.clusterQueue, flavor, resource].join('/')
       }
       columns={[
         {
-          label: 'Quota of',
+          label: t('queues.claims.team.quotaOf'),
           cell: ({ slice }) => (
             <span className={styles.marked}>
               <Name name={slice.clusterQueue} />
@@ -45,7 +48,7 @@ export function SliceTable(props: { slices: readonly QueueSlice[] }) {
           ),
         },
         {
-          label: 'Through',
+          label: t('queues.slices.through'),
           isWide: true,
           cell: ({ slice }) => (
             <span className={styles.two}>
@@ -62,34 +65,37 @@ export function SliceTable(props: { slices: readonly QueueSlice[] }) {
           ),
         },
         {
-          label: 'Resource',
+          label: t('common.columns.resource'),
           cell: row => `${resourceName(row.resource)} (${row.flavor})`,
         },
         {
-          label: 'Yours',
+          label: t('queues.slices.yours'),
           cell: row => (
             <UsageBar
               used={row.own}
               total={Math.max(row.limit ?? 0, row.nominal)}
-              label={sliceText(row)}
+              label={sliceText(t, row)}
             />
           ),
         },
-        { label: 'Details', cell: sliceText },
+        { label: t('queues.slices.details'), cell: one => sliceText(t, one) },
       ]}
     />
   );
 }
 
 /** E.g. `you hold 4, others 12, of 20`. @internal */
-function sliceText(quota: SliceQuota): string {
+function sliceText(t: Translate, quota: SliceQuota): string {
   const amount = (value: number) => amountText(quota.resource, value);
   const { nominal, limit } = quota;
-  const most =
-    limit !== undefined && limit !== nominal ? `, limit ${amount(limit)}` : '';
-  return `you hold ${amount(quota.own)}, others ${amount(
-    quota.others,
-  )}, of ${amount(nominal)}${most}`;
+  const amounts = {
+    own: amount(quota.own),
+    others: amount(quota.others),
+    nominal: amount(nominal),
+  };
+  return limit !== undefined && limit !== nominal
+    ? t('queues.slices.textLimit', { ...amounts, limit: amount(limit) })
+    : t('queues.slices.text', amounts);
 }
 
 /** An amount of a resource as text. @internal */

@@ -2,12 +2,14 @@ import {
   formatAgo,
   type FairShareView,
   type RequeueCounts,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * The numbers of preemptions, evictions and requeues, and the time of the next attempt; a dash without any. @internal
  */
 export function requeueText(
+  t: Translate,
   counts: RequeueCounts | undefined,
   nowMs: number,
 ): string {
@@ -16,22 +18,28 @@ export function requeueText(
   }
   const { preempted, evicted, requeued, nextRetry } = counts;
   const parts = [
-    preempted > 0 && `${preempted} preempted`,
-    evicted > 0 && `${evicted} evicted`,
-    requeued > 0 && `${requeued} requeued`,
+    preempted > 0 && t('queues.requeue.preempted', { preempted }),
+    evicted > 0 && t('queues.requeue.evicted', { evicted }),
+    requeued > 0 && t('queues.requeue.requeued', { requeued }),
     nextRetry &&
       Date.parse(nextRetry) > nowMs &&
-      `next attempt ${formatAgo(nextRetry, nowMs)}`,
+      t('queues.requeue.next', { at: formatAgo(nextRetry, nowMs) }),
   ];
   return parts.filter(Boolean).join(', ');
 }
 
 /** Kueue's weight and weighted share; a dash if no weight is set. @internal */
-export function fairShareText(share: FairShareView | undefined): string {
+export function fairShareText(
+  t: Translate,
+  share: FairShareView | undefined,
+): string {
   if (!share) {
     return '—';
   }
   return share.weightedShare === undefined
-    ? `weight ${share.weight}`
-    : `${share.weightedShare} (weight ${share.weight})`;
+    ? t('queues.fairShare.weight', { weight: share.weight })
+    : t('queues.fairShare.share', {
+        weightedShare: share.weightedShare,
+        weight: share.weight,
+      });
 }

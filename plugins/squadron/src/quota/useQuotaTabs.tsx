@@ -40,8 +40,14 @@ export function useQuotaTabs(queue: QueueDetail | undefined): BodyTab[] {
             rows={settings}
             rowKey={setting => setting.name}
             columns={[
-              { label: 'Setting', cell: setting => setting.name },
-              { label: 'Effect', cell: setting => setting.text },
+              {
+                label: t('queues.settings.setting'),
+                cell: setting => setting.name,
+              },
+              {
+                label: t('queues.settings.effect'),
+                cell: setting => setting.text,
+              },
             ]}
           />
         </Section>

@@ -374,4 +374,23 @@ export const clusters: Translated<typeof english> = {
     freeAtLastContact:
       '{{free}} von {{total}} {{type}} frei beim letzten Kontakt',
   },
+  release: {
+    ended: 'Supportende',
+    ends: 'Endet am {{endOfLife}}',
+    endedText:
+      'Kubernetes {{minor}} hat das Supportende erreicht und erhält keine Patches mehr. Den Cluster aktualisieren.',
+    endedOn:
+      'Kubernetes {{minor}} hat am {{endOfLife}} das Supportende erreicht und erhält keine Patches mehr. Den Cluster aktualisieren.',
+    endsSoonText:
+      'Kubernetes {{minor}} erreicht das Supportende. Die Aktualisierung des Clusters planen.',
+    endsSoonOn:
+      'Kubernetes {{minor}} erreicht am {{endOfLife}} das Supportende. Die Aktualisierung des Clusters planen.',
+  },
+  form: {
+    version: 'Kubernetes-Version',
+    recommended: 'empfohlen',
+    needsCredentials: 'benötigt Zugangsdaten',
+    noSpot: 'keine Spot-Maschinen',
+    noPools: 'keine Maschinen-Pools',
+  },
 };

@@ -6,4 +6,73 @@ import { Translated } from '../types';
  *
  * @internal
  */
-export const credentials: Translated<typeof english> = {};
+export const credentials: Translated<typeof english> = {
+  dialog: {
+    replaceTitle: '{{namespace}}/{{name}} ersetzen',
+    replaceText:
+      'Alle Werte neu eingeben: Gespeicherte Werte werden nie angezeigt. Cluster, die diese Zugangsdaten verwenden, erhalten die neuen innerhalb einer Minute.',
+    addText:
+      'Die Werte werden in einem Secret auf dem Hub gespeichert und nie wieder angezeigt.',
+    nameHelp: 'Cluster verweisen über diesen Namen auf die Zugangsdaten.',
+    namespaceHelp:
+      'Cluster in diesem Namespace können die Zugangsdaten verwenden.',
+    nameTaken:
+      '{{namespace}}/{{name}} existiert bereits. In der Liste ersetzen oder einen anderen Namen wählen.',
+    noProvider: 'Einen Provider wählen.',
+  },
+  add: 'Zugangsdaten hinzufügen',
+  replace: 'Ersetzen',
+  what: 'die Zugangsdaten',
+  reading: 'Die Zugangsdaten werden gelesen',
+  noProvider:
+    'Kein aktivierter Provider benötigt Zugangsdaten. Ein Management-Admin aktiviert Provider in squadron.featureGates.SupportedCloudProviders.',
+  providersUnread: 'Die Provider wurden noch nicht gelesen.',
+  emptyText:
+    'Cluster auf AWS, GCP, Azure und vSphere werden mit den Zugangsdaten eines Provider-Kontos erstellt. Diese hier hinzufügen. Werte werden nie wieder angezeigt.',
+  emptyTitle: 'Noch keine Zugangsdaten',
+  title: 'Zugangsdaten',
+  noUsers: 'keinem Cluster',
+  unknownUsers: 'unbekannt',
+  delete: {
+    title: '{{namespace}}/{{name}} löschen?',
+    text: 'Das Secret wird vom Hub gelöscht. Die Schlüssel bleiben beim Provider gültig, bis sie dort widerrufen werden.',
+    usersUnread:
+      'Die Cluster, die sie verwenden, konnten nicht gelesen werden.',
+    used: 'Verwendet von {{usedBy}}. Zuerst diese Cluster löschen oder ihnen andere Zugangsdaten geben.',
+  },
+  access: {
+    what: 'die Zugangsliste',
+    reading: 'Die Zugangsliste wird gelesen',
+    notRotated: 'Nicht rechtzeitig rotiert: {{urgent}}.',
+    missing: '{{cluster}}: {{cause}}. Möglicherweise fehlen Einträge.',
+    emptyText:
+      'Einträge erscheinen, wenn ein Cluster der Flotte beitritt oder ein AuthTokenRequest ein Token anfordert.',
+    emptyTitle: 'Die Zugangsliste ist leer',
+    title: 'Zugang zu Clustern',
+    label: 'Zugangsdaten der Cluster',
+    consumer: 'Nutzer',
+    secret: 'Secret {{secret}}',
+    roles: 'Rollen',
+    fromKubeconfig: 'aus der kubeconfig',
+    rotatedAt: 'Zuletzt rotiert',
+    entry: '{{consumer}} auf {{cluster}} ({{state}})',
+    mechanism: 'Mechanismus',
+    until: '(bis {{time}})',
+    mechanisms: {
+      request: 'ServiceAccount-Token',
+      fleet: 'kubeconfig',
+      person: 'kubeconfig einer Person',
+    },
+  },
+  rotate: {
+    now: 'Jetzt rotieren',
+    title: 'Token von {{consumer}} auf {{cluster}} rotieren?',
+    confirm: 'Rotieren',
+    text: 'Ein neues Token wird im Secret {{secret}} gespeichert. Das alte Token bleibt eine Weile gültig, damit seine Nutzer wechseln können. Wenn der Cluster nicht erreichbar ist, bleibt das alte Token.',
+  },
+  picker: {
+    none: 'Der Namespace {{namespace}} hat noch keine Zugangsdaten; sie zuerst auf der Seite Zugangsdaten hinzufügen.',
+    noneOf:
+      'Der Namespace {{namespace}} hat noch keine Zugangsdaten von {{provider}}; sie zuerst auf der Seite Zugangsdaten hinzufügen.',
+  },
+};

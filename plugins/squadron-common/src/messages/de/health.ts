@@ -6,4 +6,81 @@ import { Translated } from '../types';
  *
  * @internal
  */
-export const health: Translated<typeof english> = {};
+export const health: Translated<typeof english> = {
+  matrix: {
+    label: 'Prüfungen je Cluster',
+    check: 'Prüfung',
+    states: {
+      ok: 'OK',
+      notice: 'Hinweis',
+      problem: 'Problem',
+      unknown: 'unbekannt',
+    },
+    checked_one: '{{state}}, {{count}} Objekt geprüft',
+    checked_other: '{{state}}, {{count}} Objekte geprüft',
+  },
+  what: 'der Zustand von MultiKueue',
+  reading: 'Der Hub wird mit seinen Workern verglichen',
+  checked: '{{looked}} Objekte {{ago}} geprüft',
+  problems: 'Probleme',
+  connections: 'Verbindungen',
+  checksTitle: 'Prüfungen',
+  finding: {
+    problem: 'Problem',
+    place: 'Cluster und Prüfung',
+    remediation: 'Behebung',
+    fixedBy: {
+      itself: 'Behoben von: Squadron, automatisch',
+      fix: 'Behoben von: Squadron, auf Anforderung',
+      person: 'Zu beheben von Hand',
+    },
+  },
+  fix: {
+    requested: 'Angefordert',
+    running: 'Die Behebung läuft. Diese Seite aktualisiert sich automatisch.',
+    text: 'Setzt eine Annotation an {{object}} auf dem Hub:',
+    time: '<Zeitpunkt der Anfrage>',
+  },
+  workers: {
+    emptyText:
+      'Einen Cluster aus einem Template erstellen oder einen importieren. Er wird automatisch verbunden.',
+    emptyTitle: 'Noch keine Worker',
+    label: 'Verbindungen der Worker',
+    left: 'Erhält keine Workloads: {{left}}',
+    kueue: 'Kueue auf dem Hub',
+    contact: 'Letzter Kontakt mit dem Portal',
+    expires: 'Zugangsdaten laufen ab',
+  },
+  verdict: {
+    noWorkersText:
+      'Keine Worker. Ein Worker tritt automatisch bei, sobald ein Cluster erstellt oder importiert wird.',
+    moreBelow: '{{worst}} {{more}} weitere unten.',
+    noProblems: 'Keine Probleme gefunden. {{worst}}',
+    pass_one:
+      'Alle Prüfungen zwischen dem Hub und seinem Worker sind bestanden.',
+    pass_other:
+      'Alle Prüfungen zwischen dem Hub und seinen {{count}} Workern sind bestanden.',
+    passUnread_one:
+      'Alle Prüfungen zwischen dem Hub und seinem Worker sind bestanden. Einige Prüfungen konnten nicht laufen, siehe unten.',
+    passUnread_other:
+      'Alle Prüfungen zwischen dem Hub und seinen {{count}} Workern sind bestanden. Einige Prüfungen konnten nicht laufen, siehe unten.',
+  },
+  checks: {
+    reach: 'Vom Portal erreichbar',
+    kinds: 'Kinds installiert',
+    operators: 'Operatoren laufen',
+    versions: 'Versionen passen zum Hub',
+    gates: 'Feature Gates von Kueue',
+    clock: 'Uhr',
+    credential: 'Zugangsdaten von Kueue',
+    connection: 'Verbindung von Kueue',
+    list: 'Für den Dispatch gelistet',
+    namespaces: 'Namespaces',
+    localQueues: 'LocalQueues',
+    clusterQueues: 'ClusterQueues',
+    flavors: 'ResourceFlavors',
+    admissionCheck: 'Admission Check und Queues',
+    nomination: 'Cluster nominiert',
+    reconcilers: 'Reconciler arbeiten',
+  },
+};

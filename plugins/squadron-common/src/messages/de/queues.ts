@@ -34,6 +34,103 @@ export const queues: Translated<typeof english> = {
     apply: 'Apply',
     yaml: 'YAML',
     pullRequest: 'Open pull request',
+    row: {
+      new: 'neue Zeile',
+      queue: 'Queue: {{what}}',
+      staysOnHub:
+        'Ihre Workloads bleiben auf dem Hub: Sie hat keinen MultiKueue-Check.',
+      flavor: 'Flavor: {{what}}',
+      amount: '{{resource}}: {{what}}',
+      assignRest: 'Rest zuweisen',
+      assignRestTo: 'Rest zuweisen: {{what}}',
+      remove: 'Entfernen: {{what}}',
+      title: 'Zeile',
+    },
+    what: 'die Kapazität der Cluster',
+    reading: 'Die Kapazität der Cluster wird gelesen',
+    capacity: {
+      label: 'Kapazität der Cluster',
+      nodes: '{{ready}} von {{total}} Nodes bereit',
+      amounts: 'Genutzt / gewährt / allocatable',
+      largestFree: 'Größter freier Block',
+      measured: 'Gemessen',
+      of: 'Kapazität von {{cluster}}',
+      nodesMeasured: '{{ready}} von {{total}} Nodes bereit · gemessen {{ago}}',
+      unknown:
+        '{{cluster}} gehört nicht zur Flotte oder wurde noch nicht gemessen. Bis dahin wird nichts gewährt.',
+      allocatable: 'Allocatable',
+      nominal: 'Nominal',
+      others: 'Andere Claims',
+      assigned: 'Zugewiesen',
+      unassigned: 'Nicht zugewiesen',
+      follows:
+        'Die nominalen Ressourcen folgen der gemessenen Kapazität: Der Claim legt sie nicht fest.',
+      holds: 'Der Claim {{claim}} hält {{shares}}.',
+      text: '{{resource}}: {{allocatable}} allocatable, {{granted}} gewährt, {{used}} genutzt',
+      textNominal:
+        '{{resource}}: {{allocatable}} allocatable, {{nominal}} nominal, {{granted}} gewährt, {{used}} genutzt',
+    },
+    noQueues: 'Es gibt noch keine Queues. Zuerst eine anlegen.',
+    preview: {
+      none: 'Noch keine Änderungen. Änderungen der Quota werden hier gezeigt, bevor sie angewendet werden.',
+      calculating: 'Die Änderungen werden berechnet …',
+      failed: 'Die Änderungen konnten nicht berechnet werden: {{error}}',
+      rejected: 'Dieser Claim würde abgelehnt',
+      noChanges: 'Keine Änderungen der Quota.',
+      label: 'Änderungen der Quota',
+      on: 'Auf {{cluster}}',
+      before: 'Vorher',
+      after: 'Nachher',
+      notCalculated: 'Die Änderungen konnten nicht berechnet werden.',
+      beingCalculated: 'Die Änderungen werden gerade berechnet.',
+    },
+    editor: {
+      chooseVersion:
+        'Jemand anders hat diesen Claim geändert. Zuerst wählen, welche Fassung bleiben soll.',
+      outdated:
+        'Jemand anders hat diesen Claim geändert, seit die Bearbeitung begann.',
+      apply: '{{name}} anwenden',
+      saved:
+        '{{name}} wurde gespeichert. Die Quotas werden in Kürze aktualisiert.',
+      conflict:
+        'Jemand anders hat diesen Claim geändert. Diesen Dialog schließen, die Änderungen prüfen und erneut anwenden.',
+    },
+    whatClaim: 'der Claim {{name}}',
+    readingClaim: 'Der Claim {{name}} wird gelesen',
+    manifest: 'ClusterResourceClaim {{name}}',
+    table: {
+      claim: 'Claim',
+      capacityOf: 'Kapazität von',
+      assignedTo: 'Zugewiesen an',
+      noQueues: 'noch keine Queues',
+      onShrink: 'Bei Schrumpfung',
+      nothing: 'nichts',
+    },
+    shrink: {
+      label: 'Wenn der Cluster weniger hat als zugewiesen ist',
+      help: 'Laufende Workloads sind nicht betroffen.',
+      Report:
+        'Report: Jede Queue behält, was ihr gewährt ist, und der Claim meldet, dass vom Cluster zu viel zugewiesen ist.',
+      Proportional:
+        'Proportional: Jede Zuweisung wird um denselben Anteil gekürzt.',
+      InOrder:
+        'InOrder: Die letzten Zuweisungen der Liste werden zuerst gekürzt.',
+    },
+    team: {
+      queue: 'Namespace und LocalQueue',
+      quotaOf: 'Quota von',
+      holds: 'Hält',
+    },
+    problems: {
+      noQueue: 'Für diese Zeile eine Queue und einen Flavor wählen.',
+      noAmount: 'Eine Menge eingeben oder diese Zeile entfernen.',
+      overNominal:
+        '{{what}}: Die zugewiesenen {{own}} überschreiten die {{nominal}} von nominalResources um {{over}}.',
+      overCapacity:
+        '{{what}}: Die zugewiesenen {{own}} überschreiten die {{allocatable}} des Clusters um {{over}}.',
+      overCapacityOthers:
+        '{{what}}: Die zugewiesenen {{own}} und {{others}} in anderen Claims überschreiten die {{allocatable}} des Clusters um {{over}}.',
+    },
   },
   list: {
     search: 'Search queues',
@@ -59,8 +156,27 @@ export const queues: Translated<typeof english> = {
     noHistoryText:
       'Queues are sampled every few minutes. The plots appear after the second sample.',
     yourShare: 'Your share',
+    none: 'keine Quota',
   },
-  cohort: { together: 'Subtree total', tree: 'Members' },
+  cohort: {
+    together: 'Subtree total',
+    tree: 'Members',
+    what: 'die Cohort {{cohort}}',
+    reading: 'Die Cohort {{cohort}} wird gelesen',
+    numbers: 'Diese Cohort in Zahlen',
+    fairShare: 'Fair Share',
+    fairShareHint: 'der niedrigste Anteil wird zuerst zugelassen',
+    noQuota: 'Ihre Mitglieder haben keine Quota.',
+    explicit: 'Cohort mit eigenem Cohort-Objekt',
+    implicit:
+      'Implizite Cohort (kein Cohort-Objekt): Ihre ClusterQueues leihen einander unbegrenzt',
+    below: 'unter {{parents}}',
+    noQueues: 'Diese Cohort hat keine Queues.',
+    membersOf: 'Mitglieder der Cohort {{name}}',
+    member: 'Cohort oder Queue',
+    cohort: 'Cohort {{name}}',
+    admitted: 'zugelassen',
+  },
   detail: {
     history: 'History',
     settings: 'Settings',
@@ -110,12 +226,173 @@ export const queues: Translated<typeof english> = {
     cohortAsTree: 'Cohort {{cohort}} als Baum',
     first: 'Die ersten {{count}} von {{total}}.',
   },
-  queuesRoutes: { allQueues: 'Alle Queues' },
+  queuesRoutes: {
+    allQueues: 'Alle Queues',
+  },
   quotaLegend: {
     used: 'belegt',
     reserved: 'reserviert, nicht zugelassen',
     borrowed: 'geliehen',
     free: 'frei',
     limit: 'Grenze',
+  },
+  newQueue: {
+    nameHelp: 'LocalQueues verweisen über diesen Namen auf sie.',
+    cohort: 'Cohort',
+    cohortHelp: 'Die Queues einer Cohort leihen einander ungenutzte Quota.',
+    namespaces: 'Namespaces',
+    namespacesHelp:
+      'Namespaces, die die Queue nutzen dürfen, durch Kommas getrennt. Standard: alle.',
+    order: 'Reihenfolge',
+    bestEffortFifo:
+      'BestEffortFIFO: Kleinere Workloads dürfen einen Workload überholen, der nicht passt',
+    strictFifo:
+      'StrictFIFO: Ein Workload, der nicht passt, hält alle hinter ihm auf',
+    reclaim: 'Rückforderung verliehener Quota',
+    reclaimAny: 'Von jeder Queue, die geliehen hat',
+    reclaimLower: 'Von Workloads mit niedrigerer Priorität',
+    reclaimNever: 'Nie; wartet, bis die anderen Workloads enden',
+    preemption: 'Verdrängung in der Queue',
+    preemptLower: 'Von Workloads mit niedrigerer Priorität',
+    preemptLowerOrNewer:
+      'Von Workloads mit niedrigerer Priorität oder neueren mit gleicher Priorität',
+    preemptNever: 'Nie',
+    nameRequired: 'Ein Name ist erforderlich.',
+    nameTaken:
+      'Die ClusterQueue {{name}} existiert bereits. Einen anderen Namen wählen.',
+    nameInvalid:
+      "'{{name}}' ist kein gültiger Name. Kleinbuchstaben, Ziffern und '-' verwenden; am Anfang und am Ende steht ein Buchstabe oder eine Ziffer.",
+    created:
+      'ClusterQueue {{name}} angelegt. Sie hat keine Quota, bis ein Claim ihr Kapazität zuweist.',
+    unchanged:
+      'ClusterQueue {{name}} unverändert. Sie hat keine Quota, bis ein Claim ihr Kapazität zuweist.',
+  },
+  flavors: {
+    gpusFree: '{{type}}: {{free}} von {{total}} frei',
+    gpu: 'GPU',
+    allNodes: 'alle Nodes',
+    quota: 'Quota aller Queues',
+    nodes: 'Nodes',
+    ready: '{{ready}} von {{total}} bereit',
+    hub: 'auf dem Hub laufen keine Workloads',
+    headroom: 'Frei / größter freier Block',
+    largestPod: 'Größter einplanbarer Pod',
+    queues: 'Queues',
+    one: 'Flavor',
+    many: 'Flavors',
+    free: '{{resource}}: {{free}} von {{allocatable}} frei',
+    freeOnNode:
+      '{{resource}}: {{free}} von {{allocatable}} frei, höchstens {{largestFree}} auf einem Node',
+  },
+  managed: {
+    title: 'Hub und Worker',
+    label: 'Quota des Hubs und seiner Worker',
+    hub: 'Quota des Hubs',
+    workers: 'Summe der Worker',
+    difference: 'Differenz',
+    reservedHub: 'Auf dem Hub reserviert',
+    reservedWorkers: 'Auf Workern reserviert',
+    free: 'Freie Kapazität je Worker',
+    noQueue: 'hat keine ClusterQueue mit diesem Namen',
+    headroom:
+      '{{resource}} von {{flavor}}: {{free}} frei, höchstens {{largest}} auf einem Node',
+    more: 'der Hub lässt {{amount}} mehr zu, als seine Worker können',
+    less: '{{amount}} der Quota der Worker fehlen auf dem Hub',
+    equal: 'gleich',
+    pod: '{{cpu}}, {{memory}} auf {{node}}',
+    podGpus: '{{gpus}} GPU, {{cpu}}, {{memory}} auf {{node}}',
+  },
+  slices: {
+    what: 'der eigene Anteil',
+    through: 'Über',
+    yours: 'Eigener Anteil',
+    details: 'Details',
+    text: 'selbst {{own}}, andere {{others}}, von {{nominal}}',
+    textLimit:
+      'selbst {{own}}, andere {{others}}, von {{nominal}}, Limit {{limit}}',
+  },
+  history: {
+    what: 'der Verlauf von {{name}}',
+    reading: 'Der Verlauf von {{name}} wird gelesen',
+  },
+  members: {
+    workload: 'Workload',
+    nextAttempt: 'Nächster Versuch',
+    evictions: 'Räumungen',
+    priority: 'Priorität',
+    gpus: 'GPUs',
+    evictedBy: 'Geräumt durch',
+    one: 'Workload',
+    many: 'Workloads',
+    never: 'nie',
+  },
+  plots: {
+    usage: {
+      title: 'Nutzung von {{resource}}',
+      hint: 'Mittlere reservierte Quota im Vergleich mit der nominalen Quota. Geliehene Quota ist auf die eigene gestapelt.',
+    },
+    pending: {
+      title: 'Wartende Workloads',
+    },
+    workloads: 'Workloads',
+    age: {
+      title: 'Alter der wartenden Workloads',
+      hint: 'Alter des Workloads, der am längsten wartet.',
+    },
+    waits: {
+      title: 'Wartezeit',
+      hint: 'Von der Einreichung bis zum Start, nach Startzeit, für sichtbare Jobs.',
+    },
+    evictions:
+      'Verdrängte und geräumte Workloads, nach dem von Kueue genannten Grund.',
+    series: {
+      own: 'Eigene Quota genutzt',
+      borrowed: 'Geliehen',
+      nominal: 'Nominale Quota',
+      oldest: 'Längste Wartezeit',
+    },
+  },
+  rules: {
+    none: 'Keine.',
+    first: 'Die ersten {{items}} von {{total}}.',
+    check: 'Prüfung',
+    controller: 'Controller',
+    noQueues: 'keiner Queue',
+    class: 'Klasse',
+    value: 'Wert',
+    description: 'Beschreibung',
+    checksWhat: 'die Admission Checks',
+    checksReading: 'Die Admission Checks werden gelesen',
+    prioritiesWhat: 'die Prioritätsklassen',
+    prioritiesReading: 'Die Prioritätsklassen werden gelesen',
+  },
+  requeue: {
+    preempted: '{{preempted}} verdrängt',
+    evicted: '{{evicted}} geräumt',
+    requeued: '{{requeued}} neu eingereiht',
+    next: 'nächster Versuch {{at}}',
+  },
+  fairShare: {
+    weight: 'Gewicht {{weight}}',
+    share: '{{weightedShare}} (Gewicht {{weight}})',
+  },
+  settings: {
+    setting: 'Einstellung',
+    effect: 'Wirkung',
+  },
+  bar: {
+    reserved: '{{reserved}} von {{nominal}} reserviert',
+    notAdmitted: '{{pending}} noch nicht zugelassen',
+    borrowed: '{{borrowed}} geliehen',
+    lent: '{{lent}} verliehen',
+    limit: 'Limit {{limit}}',
+    over: 'um {{over}} überschritten',
+    text: '{{resource}} von {{flavor}}: {{parts}}',
+    lends: '(verleiht {{amount}})',
+    upTo: '(Limit {{amount}})',
+  },
+  form: {
+    load: '{{pending}} wartend, {{admitted}} laufend',
+    loadAndQuota: '{{load}}, Quota von {{clusterQueue}}',
   },
 };

@@ -53,7 +53,9 @@ export const clusters = {
     title: '{{cluster}} is unchanged',
     beingChanged: '{{cluster}} is being changed',
   },
-  clusterActions: { actions: 'Actions for {{cluster}}' },
+  clusterActions: {
+    actions: 'Actions for {{cluster}}',
+  },
   destroyCluster: {
     fourHours: '4 hours',
     title: 'Destroy {{cluster}}?',
@@ -134,7 +136,9 @@ export const clusters = {
     newMachineCreatedFirst:
       'The new machine is created first. Then the workloads on the old one are evicted and it is deleted.',
   },
-  scaleCluster: { title: 'Scale {{cluster}}' },
+  scaleCluster: {
+    title: 'Scale {{cluster}}',
+  },
   upgradeCluster: {
     title: 'Upgrade {{cluster}} from {{version}}',
     oneMinorVersionAt:
@@ -261,7 +265,9 @@ export const clusters = {
     for: 'For {{since}}',
     clusterInNumbers: 'This cluster in numbers',
   },
-  clusterMachines: { noKnownPools: 'No known pools.' },
+  clusterMachines: {
+    noKnownPools: 'No known pools.',
+  },
   clusterOverview: {
     cpu: 'CPU',
     of: '{{used}} of {{total}}',
@@ -318,9 +324,15 @@ export const clusters = {
     used: 'used',
     none: 'none',
   },
-  knownFailures: { says: '{{kind}} {{name}} says: {{message}}' },
-  entityClusterCard: { cluster: 'the cluster {{cluster}}' },
-  clustersPage: { provisioner: 'Provisioner' },
+  knownFailures: {
+    says: '{{kind}} {{name}} says: {{message}}',
+  },
+  entityClusterCard: {
+    cluster: 'the cluster {{cluster}}',
+  },
+  clustersPage: {
+    provisioner: 'Provisioner',
+  },
   fleetPage: {
     fleetOverview: 'the fleet overview',
     readingFleet: 'Reading the fleet',
@@ -340,7 +352,9 @@ export const clusters = {
     age: 'Age',
     hub: 'hub',
   },
-  attentionList: { more: 'and {{count}} more in the tables' },
+  attentionList: {
+    more: 'and {{count}} more in the tables',
+  },
   fleetVerdict: {
     problem: '{{first}}.',
     problems_one: '{{first}}, and {{count}} other problem.',
@@ -365,5 +379,24 @@ export const clusters = {
     label: 'Clusters and their GPUs',
     free: '{{free}} of {{total}} {{type}} free',
     freeAtLastContact: '{{free}} of {{total}} {{type}} free at last contact',
+  },
+  release: {
+    ended: 'End of life',
+    ends: 'Ends {{endOfLife}}',
+    endedText:
+      'Kubernetes {{minor}} reached its end of life and no longer receives patches. Upgrade the cluster.',
+    endedOn:
+      'Kubernetes {{minor}} reached its end of life on {{endOfLife}} and no longer receives patches. Upgrade the cluster.',
+    endsSoonText:
+      'Kubernetes {{minor}} reaches its end of life. Plan the upgrade of the cluster.',
+    endsSoonOn:
+      'Kubernetes {{minor}} reaches its end of life on {{endOfLife}}. Plan the upgrade of the cluster.',
+  },
+  form: {
+    version: 'Kubernetes version',
+    recommended: 'recommended',
+    needsCredentials: 'needs credentials',
+    noSpot: 'no spot machines',
+    noPools: 'no machine pools',
   },
 } as const;

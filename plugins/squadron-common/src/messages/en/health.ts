@@ -3,4 +3,79 @@
  *
  * @internal
  */
-export const health = {} as const;
+export const health = {
+  matrix: {
+    label: 'Checks by cluster',
+    check: 'Check',
+    states: {
+      ok: 'OK',
+      notice: 'notice',
+      problem: 'problem',
+      unknown: 'unknown',
+    },
+    checked_one: '{{state}}, {{count}} object checked',
+    checked_other: '{{state}}, {{count}} objects checked',
+  },
+  what: 'the health of MultiKueue',
+  reading: 'Comparing the hub with its workers',
+  checked: '{{looked}} objects checked {{ago}}',
+  problems: 'Problems',
+  connections: 'Connections',
+  checksTitle: 'Checks',
+  finding: {
+    problem: 'Problem',
+    place: 'Cluster and check',
+    remediation: 'Remediation',
+    fixedBy: {
+      itself: 'Fixed by: Squadron, automatically',
+      fix: 'Fixed by: Squadron, on request',
+      person: 'Fixed by: you',
+    },
+  },
+  fix: {
+    requested: 'Requested',
+    running: 'The fix is in progress. This page refreshes automatically.',
+    text: 'It sets one annotation on {{object}} on the hub:',
+    time: '<time of the request>',
+  },
+  workers: {
+    emptyText:
+      'Create a cluster from a template, or import one. It is connected automatically.',
+    emptyTitle: 'No workers yet',
+    label: 'Connections of workers',
+    left: 'Gets no workloads: {{left}}',
+    kueue: 'Kueue on the hub',
+    contact: 'Last contact with the portal',
+    expires: 'Credential expires',
+  },
+  verdict: {
+    noWorkersText:
+      'No workers. A worker joins automatically when a cluster is created or imported.',
+    moreBelow: '{{worst}} {{more}} more below.',
+    noProblems: 'No problems found. {{worst}}',
+    pass_one: 'All checks pass between the hub and its worker.',
+    pass_other: 'All checks pass between the hub and its {{count}} workers.',
+    passUnread_one:
+      'All checks pass between the hub and its worker. Some checks could not run, see below.',
+    passUnread_other:
+      'All checks pass between the hub and its {{count}} workers. Some checks could not run, see below.',
+  },
+  checks: {
+    reach: 'Reachable from the portal',
+    kinds: 'Kinds installed',
+    operators: 'Operators running',
+    versions: 'Versions match the hub',
+    gates: 'Kueue feature gates',
+    clock: 'Clock',
+    credential: 'Kueue credential',
+    connection: 'Kueue connection',
+    list: 'Listed for dispatch',
+    namespaces: 'Namespaces',
+    localQueues: 'LocalQueues',
+    clusterQueues: 'ClusterQueues',
+    flavors: 'ResourceFlavors',
+    admissionCheck: 'Admission check and queues',
+    nomination: 'Clusters nominated',
+    reconcilers: 'Reconcilers working',
+  },
+} as const;

@@ -50,7 +50,9 @@ export const workloads = {
     checkingWhatAffected: 'Checking what is affected…',
     skipped: 'Skipped: {{reason}}',
   },
-  dashboard: { title: 'The Ray dashboard could not be opened' },
+  dashboard: {
+    title: 'The Ray dashboard could not be opened',
+  },
   groupFields: {
     letRaysAutoscalerChange:
       "Let Ray's autoscaler change the number of workers",
@@ -96,8 +98,12 @@ export const workloads = {
     getsLabelKueueX:
       'It gets the label kueue.x-k8s.io/queue-name: {{queue}}, and Kueue starts it when capacity is free.',
   },
-  rerunActions: { actions: 'Actions for {{workload}}' },
-  rerunFormLink: { portalHasNoForm: 'This portal has no form for Ray jobs.' },
+  rerunActions: {
+    actions: 'Actions for {{workload}}',
+  },
+  rerunFormLink: {
+    portalHasNoForm: 'This portal has no form for Ray jobs.',
+  },
   rerunWorkload: {
     title: 'Rerun {{workload}}?',
     wasSubmitted: '{{again}} was submitted',
@@ -115,7 +121,9 @@ export const workloads = {
     autoscalerStaysWithinThese: 'The autoscaler stays within these bounds.',
     maximumIn: 'Maximum in {{name}}',
   },
-  scaleWorkload: { title: 'Scale {{workload}}' },
+  scaleWorkload: {
+    title: 'Scale {{workload}}',
+  },
   suspendWorkload: {
     podsDeletedQuotaReleased:
       'Its pods are deleted and its quota is released. The workload itself stays, and starts from the beginning when it is resumed.',
@@ -128,7 +136,9 @@ export const workloads = {
     title: 'Upgrade {{workload}} from Ray {{rayVersion}}',
     upgrade: 'Upgrade {{workload}}',
   },
-  workloadActions: { actions: 'Actions for {{workload}}' },
+  workloadActions: {
+    actions: 'Actions for {{workload}}',
+  },
   workloadChange: {
     title: '{{name}} is unchanged',
     beingChanged: '{{name}} is being changed',
@@ -137,7 +147,9 @@ export const workloads = {
     title_one: '{{count}} workload runs on it and will fail',
     title_other: '{{count}} workloads run on it and will fail',
   },
-  stopReason: { alreadyFinished: 'Already finished.' },
+  stopReason: {
+    alreadyFinished: 'Already finished.',
+  },
   workloadReasons: {
     alreadySuspended: 'It is already suspended.',
     notSuspended: 'It is not suspended.',
@@ -153,7 +165,9 @@ export const workloads = {
     notInQueueSo2:
       'It is not in a queue, so it cannot be dispatched to another cluster.',
   },
-  bulkCheck: { failed: 'The effects could not be checked: {{error}}' },
+  bulkCheck: {
+    failed: 'The effects could not be checked: {{error}}',
+  },
   stopWorkload: {
     deleting: '{{name}} is being deleted',
     stopping: '{{name}} is being stopped',
@@ -224,7 +238,9 @@ export const workloads = {
     clusterBeingDecommissioned: 'Its cluster is being decommissioned.',
     order: 'The successor becomes ready before this one is deleted.',
   },
-  idleNotice: { title: 'This RayCluster is idle' },
+  idleNotice: {
+    title: 'This RayCluster is idle',
+  },
   logStatus: {
     tryAgain: 'Try again',
     liveFrom: 'Live from {{cluster}}.',
@@ -315,8 +331,12 @@ export const workloads = {
     of: '{{resource}} of {{flavor}}',
     until: 'Until',
   },
-  useWorkloadTabs: { manifest: 'Manifest of {{data}}' },
-  workloadColumns: { of: '{{place}} of {{of}}' },
+  useWorkloadTabs: {
+    manifest: 'Manifest of {{data}}',
+  },
+  workloadColumns: {
+    of: '{{place}} of {{of}}',
+  },
   workloadFacts: {
     noGpu: '{{memoryBytes}}, no GPU',
     nominated: 'nominated: {{nominated}}',
@@ -334,20 +354,26 @@ export const workloads = {
     afterStart: 'after its start',
     shared: 'shared',
   },
-  entityWorkloadCard: { the: 'the {{kind}} {{workload}}' },
+  entityWorkloadCard: {
+    the: 'the {{kind}} {{workload}}',
+  },
   latestWorkloads: {
     workloads: 'the workloads',
     readingWorkloads: 'Reading the workloads',
     latestWorkloads: 'Latest workloads',
     where: 'Where',
   },
-  workloadCounters: { workloadsByState: 'Workloads by state' },
+  workloadCounters: {
+    workloadsByState: 'Workloads by state',
+  },
   workloadPage: {
     pagesExist: 'Pages exist for {{kinds}}.',
     title: 'Unknown kind of workload',
     reading: 'Reading {{workload}}',
   },
-  workloadsRoutes: { allWorkloads: 'All workloads' },
+  workloadsRoutes: {
+    allWorkloads: 'All workloads',
+  },
   kindGroups: {
     rayclusters: 'RayClusters',
     rayservices: 'RayServices',
@@ -363,5 +389,49 @@ export const workloads = {
     cannotRun: 'Cannot run',
     failed: 'Failed',
     finished: 'Finished',
+  },
+  form: {
+    custom: 'Custom',
+    customHelp: 'Set the values below',
+    workers: 'Workers',
+    cpuPerWorker: 'CPU per worker',
+    memoryPerWorker: 'Memory per worker',
+    gpusPerWorker: 'GPUs per worker',
+    gpuType: 'GPU type',
+    headCpu: 'Head CPU',
+    headMemory: 'Head memory',
+    clusterHelp:
+      'Optional. By default, the fleet chooses a cluster with free capacity.',
+    image: 'Image',
+    manifest: 'Manifest',
+    manifestUnavailable: 'The manifest is not available',
+    manifestUnavailableText:
+      '{{error}} You can submit anyway: the task checks everything again.',
+    manifestRejected: 'This manifest would be rejected',
+    size: 'Size',
+    differs: 'Differs from {{title}} in: {{changed}}.',
+    rayCluster: 'RayCluster',
+    gpusFree: '{{gpus}} free',
+    noFreeGpus: 'no free GPUs; a job would wait',
+    default: 'default',
+    priority: 'priority {{value}}',
+    on: 'on {{clusters}}',
+    cpu: '{{amount}} CPU',
+    memory: '{{amount}} memory',
+    eachWorker: 'each worker',
+    workersWith: '{{workers}} with {{resources}}',
+    queue: 'queue {{queue}}',
+    noRayClusters: 'Namespace {{namespace}} has no RayClusters yet.',
+    noRayClustersOn:
+      'Namespace {{namespace}} has no RayClusters on {{cluster}} yet.',
+    workerCount_one: '{{count}} worker',
+    workerCount_other: '{{count}} workers',
+    fields: {
+      workers: 'workers',
+      cpuPerWorker: 'CPU',
+      memoryPerWorker: 'memory',
+      gpusPerWorker: 'GPUs',
+      gpuType: 'GPU type',
+    },
   },
 } as const;

@@ -7,6 +7,7 @@ import {
 import { inertText } from '../Inert';
 import { Ago } from '../Time';
 import styles from './ConditionTable.module.css';
+import { useT } from '../../translation';
 
 /**
  * Conditions verbatim, with a switch to show only problems.
@@ -16,34 +17,37 @@ import styles from './ConditionTable.module.css';
 export function ConditionTable(props: {
   conditions: readonly ConditionView[];
 }) {
+  const t = useT();
   const { conditions } = props;
   const problems = conditions.filter(isProblemCondition);
   const [onlyProblems, setOnlyProblems] = useState(false);
   if (conditions.length === 0) {
-    return <Text color="secondary">No conditions reported yet.</Text>;
+    return <Text color="secondary">{t('common.conditions.none')}</Text>;
   }
   const shown = onlyProblems ? problems : conditions;
   const hasObject = conditions.some(condition => condition.object);
   return (
     <div className={styles.root}>
       <Switch
-        label={`Only problems (${problems.length})`}
+        label={t('common.conditions.onlyProblems', {
+          problems: problems.length,
+        })}
         isSelected={onlyProblems}
         onChange={setOnlyProblems}
       />
       {shown.length === 0 ? (
         <Text color="secondary">
-          None of the {conditions.length} conditions is a problem.
+          {t('common.conditions.noProblem', { conditions: conditions.length })}
         </Text>
       ) : (
         <div className={styles.scroll}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">Condition</th>
-                <th scope="col">Reason and message</th>
-                {hasObject && <th scope="col">Object</th>}
-                <th scope="col">Since</th>
+                <th scope="col">{t('common.columns.condition')}</th>
+                <th scope="col">{t('common.columns.reasonAndMessage')}</th>
+                {hasObject && <th scope="col">{t('common.columns.object')}</th>}
+                <th scope="col">{t('common.columns.since')}</th>
               </tr>
             </thead>
             <tbody>

@@ -6,6 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { TreeNode } from './TreeNode';
 import styles from './ConditionTree.module.css';
+import { useT } from '../../translation';
 
 /**
  * The objects of a cluster with their conditions. Healthy branches are collapsed; unhealthy ones are open and show
@@ -14,6 +15,7 @@ import styles from './ConditionTree.module.css';
  * @public
  */
 export function ConditionTree(props: { tree: ConditionNode }) {
+  const t = useT();
   const { tree } = props;
   const [showsAll, setShowsAll] = useState(false);
   return (
@@ -21,16 +23,19 @@ export function ConditionTree(props: { tree: ConditionNode }) {
       <div className={styles.bar}>
         <span className={styles.subdued}>
           {isTreeHealthy(tree)
-            ? `All ${countOf(tree)} objects are healthy.`
-            : `${unhealthy(tree)} of ${countOf(tree)} objects are unhealthy.`}
+            ? t('common.conditions.allHealthy', { total: countOf(tree) })
+            : t('common.conditions.unhealthy', {
+                unhealthy: unhealthy(tree),
+                total: countOf(tree),
+              })}
         </span>
         <Switch
-          label="All conditions"
+          label={t('common.conditions.all')}
           isSelected={showsAll}
           onChange={setShowsAll}
         />
       </div>
-      <ul className={styles.tree} aria-label="Objects and their conditions">
+      <ul className={styles.tree} aria-label={t('common.conditions.tree')}>
         <TreeNode node={tree} showsAll={showsAll} />
       </ul>
     </div>

@@ -9,6 +9,7 @@ import { Name } from '../Name';
 import { StateBadge } from '../StateBadge';
 import { NodeConditions } from './NodeConditions';
 import styles from './ConditionTree.module.css';
+import { useT } from '../../translation';
 
 /**
  * An object and, if it is open, its conditions and its children.
@@ -16,6 +17,7 @@ import styles from './ConditionTree.module.css';
  * @internal
  */
 export function TreeNode(props: { node: ConditionNode; showsAll: boolean }) {
+  const t = useT();
   const { node, showsAll } = props;
   const isWell = isTreeHealthy(node);
   // Until the user opens or collapses it, it follows the state of the object.
@@ -53,7 +55,9 @@ export function TreeNode(props: { node: ConditionNode; showsAll: boolean }) {
           </span>
           <StateBadge state={node.state} hideDetail={isOpen && !isWell} />
           {!isOpen && node.children.length > 0 && (
-            <span className={styles.subdued}>{node.children.length} below</span>
+            <span className={styles.subdued}>
+              {t('common.conditions.below', { number: node.children.length })}
+            </span>
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { withTexts } from '../../__testUtils__/withTexts';
 import { FreshnessMark } from './FreshnessMark';
 
 const LAST_CONTACT = '2026-11-21T12:00:00Z';
@@ -21,7 +22,9 @@ describe('FreshnessMark', () => {
       'Catching up',
     ],
   ])('of %j begins with %s', (freshness, text) => {
-    const { container } = render(<FreshnessMark freshness={freshness} />);
+    const { container } = render(
+      withTexts(<FreshnessMark freshness={freshness} />),
+    );
     expect(container.textContent?.startsWith(text)).toBe(true);
   });
 });

@@ -1,6 +1,10 @@
-import type { FreshnessView } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  FreshnessView,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import { Ago } from '../Time';
 import styles from './Freshness.module.css';
+import { useT } from '../../translation';
 
 /**
  * How old the data of one cluster is: a dot while live, otherwise text.
@@ -8,6 +12,7 @@ import styles from './Freshness.module.css';
  * @public
  */
 export function FreshnessMark(props: { freshness: FreshnessView }) {
+  const t = useT();
   const { state, reason, lastContact, cause } = props.freshness;
   switch (state) {
     case 'live':
@@ -15,8 +20,8 @@ export function FreshnessMark(props: { freshness: FreshnessView }) {
         <span
           className={styles.mark}
           role="img"
-          aria-label="Live"
-          title="Live: watches are open"
+          aria-label={t('common.freshness.live')}
+          title={t('common.freshness.watching')}
         >
           <span className={styles.dot} aria-hidden />
         </span>
@@ -25,7 +30,7 @@ export function FreshnessMark(props: { freshness: FreshnessView }) {
       return (
         <span className={`${styles.mark} ${styles.info}`} title={cause}>
           <span className={styles.dot} aria-hidden />
-          Catching up
+          {t('common.freshness.catchingUp')}
         </span>
       );
     default:
@@ -37,14 +42,14 @@ export function FreshnessMark(props: { freshness: FreshnessView }) {
           title={cause}
         >
           <span className={styles.dot} aria-hidden />
-          {wordOf(state, reason)}
+          {wordOf(t, state, reason)}
           {lastContact ? (
             <>
               {' · '}
               <Ago at={lastContact} />
             </>
           ) : (
-            ' · never reached'
+            ` · ${t('common.freshness.neverReached')}`
           )}
         </span>
       );
@@ -52,11 +57,14 @@ export function FreshnessMark(props: { freshness: FreshnessView }) {
 }
 
 function wordOf(
+  t: Translate,
   state: 'stale' | 'offline',
   reason: FreshnessView['reason'],
 ): string {
   if (reason === 'credentialRefused') {
-    return 'Credential refused';
+    return t('common.freshness.credentialRefused');
   }
-  return state === 'stale' ? 'Stale' : 'Offline';
+  return state === 'stale'
+    ? t('common.freshness.stale')
+    : t('common.freshness.offline');
 }

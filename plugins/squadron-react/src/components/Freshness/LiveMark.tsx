@@ -1,7 +1,8 @@
 import { formatDuration } from '@squadron/backstage-plugin-squadron-common';
 import { useNow } from '../../hooks/useNow';
-import type { LiveStatus } from '../../live/LiveStream';
+import { SILENCE_MS, type LiveStatus } from '../../live/LiveStream';
 import styles from './Freshness.module.css';
+import { useT } from '../../translation';
 
 /**
  * Whether this page receives changes automatically, for the page's header.
@@ -9,16 +10,17 @@ import styles from './Freshness.module.css';
  * @public
  */
 export function LiveMark(props: { status: LiveStatus }) {
+  const t = useT();
   const { status } = props;
   const now = useNow(status.state === 'lost' ? 1_000 : undefined);
   if (status.state === 'live') {
     return (
       <span
         className={`${styles.mark} ${styles.live}`}
-        title="Receives changes automatically"
+        title={t('common.live.automatic')}
       >
         <span className={styles.dot} aria-hidden />
-        Live
+        {t('common.freshness.live')}
       </span>
     );
   }
@@ -26,19 +28,22 @@ export function LiveMark(props: { status: LiveStatus }) {
     return (
       <span className={`${styles.mark} ${styles.info}`}>
         <span className={styles.dot} aria-hidden />
-        Connecting
+        {t('common.live.connecting')}
       </span>
     );
   }
   return (
     <span
       className={`${styles.mark} ${styles.warning}`}
-      title={`Does not receive changes: ${
-        status.cause ?? 'the event stream is closed'
-      }. The page is reloaded every 10 seconds.`}
+      title={t(`common.live.lost.${status.reason ?? 'closed'}`, {
+        cause: status.cause ?? '',
+        seconds: SILENCE_MS / 1_000,
+      })}
     >
       <span className={styles.dot} aria-hidden />
-      Not live · {formatDuration(Math.max(0, now - status.sinceMs))}
+      {t('common.live.notLive', {
+        duration: formatDuration(Math.max(0, now - status.sinceMs)),
+      })}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { formatGpuCount } from '@squadron/backstage-plugin-squadron-common';
 import { inSlotOrder } from './gpuSlot';
+import { useT } from '../../translation';
 
 /**
  * GPU counts as text, e.g. "8 × A100 + 4 × T4"; a dash if there are none.
@@ -9,9 +10,10 @@ import { inSlotOrder } from './gpuSlot';
 export function GpuAmounts(props: {
   gpus: ReadonlyArray<{ type: string; count: number }>;
 }) {
+  const t = useT();
   const gpus = inSlotOrder(props.gpus.filter(gpu => gpu.count > 0));
   if (gpus.length === 0) {
-    return <span title="Requests no GPUs">—</span>;
+    return <span title={t('common.gpus.noneRequested')}>—</span>;
   }
   return (
     <span title={gpus.map(gpu => `${gpu.count} × ${gpu.type}`).join(', ')}>

@@ -6,6 +6,7 @@ import theme from '../../theme.module.css';
 import { UsageBar } from '../QuotaBar';
 import { gpuColor, inSlotOrder } from './gpuSlot';
 import styles from './Gpu.module.css';
+import { useT } from '../../translation';
 
 /**
  * Used and total GPUs by type, as bars with their numbers. With `isStale`, the numbers are from the last contact and
@@ -18,9 +19,10 @@ export function GpuUsage(props: {
   size?: 'cell' | 'card';
   isStale?: boolean;
 }) {
+  const t = useT();
   const { gpus, size = 'cell', isStale } = props;
   if (gpus.length === 0) {
-    return <span title="No GPUs">—</span>;
+    return <span title={t('common.gpus.none')}>—</span>;
   }
   const widest = Math.max(...gpus.map(gpu => gpu.total));
   return (
@@ -36,9 +38,11 @@ export function GpuUsage(props: {
             scale={size === 'card' ? widest : gpu.total}
             color={gpuColor(gpu.type)}
             isStale={isStale}
-            label={`${gpu.used} of ${gpu.total} ${gpuShortName(gpu.type)} used${
-              isStale ? ', stale' : ''
-            }`}
+            label={t(isStale ? 'common.gpus.usedStale' : 'common.gpus.used', {
+              used: gpu.used,
+              total: gpu.total,
+              type: gpuShortName(gpu.type),
+            })}
           />
           <span className={styles.number}>
             {gpu.used} / {gpu.total}

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { withTexts } from '../../__testUtils__/withTexts';
 import { ConditionTable } from '../ConditionTable';
 import { Name } from '../Name';
 import { StateBadge } from '../StateBadge';
@@ -51,7 +52,7 @@ describe('inertText', () => {
     ],
     ['a manifest', <YamlView yaml={TURNED} label="YAML" />],
   ])('lets no character act in %s', (_, element) => {
-    const { container } = render(element);
+    const { container } = render(withTexts(element));
     expect(container.innerHTML).toContain('\ufffd');
     expect(container.innerHTML).not.toMatch(ACTS);
   });

@@ -19,11 +19,13 @@ import {
   RiArrowDownSLine,
   RiArrowUpSLine,
 } from '@remixicon/react';
+import type { Translate } from '@squadron/backstage-plugin-squadron-common';
 import type { LogLine } from '../../logs';
 import { blocksOf } from './blocksOf';
 import { plainLine } from './inert';
 import { LogRow, LogRows } from './LogRows';
 import styles from './LogView.module.css';
+import { useT } from '../../translation';
 
 /** A distance to the end below this counts as at the end. */
 const END_PIXELS = 24;
@@ -49,6 +51,7 @@ export function LogView(props: {
   /** Further controls after those of the view, e.g. a download. */
   actions?: ReactNode;
 }) {
+  const t = useT();
   const { lines, partial, isLive, dropped = 0 } = props;
   const [search, setSearch] = useState('');
   const [wrap, setWrap] = useState(true);
@@ -124,8 +127,8 @@ export function LogView(props: {
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={styles.search} onKeyDownCapture={onSearchKey}>
           <SearchField
-            aria-label="Search log"
-            placeholder="Search log"
+            aria-label={t('common.log.search')}
+            placeholder={t('common.log.search')}
             size="small"
             value={search}
             onChange={text => {
@@ -137,7 +140,7 @@ export function LogView(props: {
         {needle !== '' && (
           <>
             <ButtonIcon
-              aria-label="Previous match"
+              aria-label={t('common.log.previousMatch')}
               variant="tertiary"
               size="small"
               icon={<RiArrowUpSLine />}
@@ -145,7 +148,7 @@ export function LogView(props: {
               onPress={() => goTo(-1)}
             />
             <ButtonIcon
-              aria-label="Next match"
+              aria-label={t('common.log.nextMatch')}
               variant="tertiary"
               size="small"
               icon={<RiArrowDownSLine />}
@@ -156,18 +159,26 @@ export function LogView(props: {
         )}
         <Text color="secondary" aria-live="polite">
           {needle === ''
-            ? countOf(lines, dropped)
-            : hitsOf(found.length, place)}
+            ? countOf(t, lines, dropped)
+            : hitsOf(t, found.length, place)}
         </Text>
-        <Switch label="Wrap" isSelected={wrap} onChange={setWrap} />
+        <Switch
+          label={t('common.log.wrap')}
+          isSelected={wrap}
+          onChange={setWrap}
+        />
         {hasTimes && (
           <Switch
-            label="Timestamps"
+            label={t('common.log.timestamps')}
             isSelected={withTimes}
             onChange={setWithTimes}
           />
         )}
-        <Switch label="Full height" isSelected={isTall} onChange={setTall} />
+        <Switch
+          label={t('common.log.fullHeight')}
+          isSelected={isTall}
+          onChange={setTall}
+        />
         {props.actions}
       </Flex>
       {lines.length === 0 && !partial ? (
@@ -219,7 +230,7 @@ export function LogView(props: {
               iconStart={<RiArrowDownLine />}
               onPress={() => setFollow(true)}
             >
-              {isLive ? 'Follow' : 'Go to end'}
+              {isLive ? t('common.log.follow') : t('common.log.toEnd')}
             </Button>
           )}
         </div>
@@ -228,13 +239,19 @@ export function LogView(props: {
   );
 }
 
-function countOf(lines: readonly LogLine[], dropped: number): string {
+function countOf(
+  t: Translate,
+  lines: readonly LogLine[],
+  dropped: number,
+): string {
   const count = lines.filter(({ number }) => number !== undefined).length;
-  const shown = `${count} ${count === 1 ? 'line' : 'lines'}`;
-  return dropped > 0 ? `${shown} (${dropped} older dropped)` : shown;
+  return dropped > 0
+    ? t('common.log.linesDropped', { count, dropped })
+    : t('common.log.lines', { count });
 }
 
-function hitsOf(count: number, place: number): string {
-  const hits = `${count} ${count === 1 ? 'match' : 'matches'}`;
-  return place === -1 ? hits : `${place + 1} of ${hits}`;
+function hitsOf(t: Translate, count: number, place: number): string {
+  return place === -1
+    ? t('common.log.matches', { count })
+    : t('common.log.matchOf', { place: place + 1, count });
 }

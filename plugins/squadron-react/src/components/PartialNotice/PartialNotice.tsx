@@ -1,7 +1,11 @@
 import { Alert, Flex } from '@backstage/ui';
-import type { ClusterStatus } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterStatus,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 import { Ago } from '../Time';
 import { NextAttempt } from './NextAttempt';
+import { useT } from '../../translation';
 
 /**
  * One line per cluster whose rows are stale. Draws nothing while all clusters answer.
@@ -9,6 +13,7 @@ import { NextAttempt } from './NextAttempt';
  * @public
  */
 export function PartialNotice(props: { clusters: readonly ClusterStatus[] }) {
+  const t = useT();
   const unreachable = props.clusters.filter(
     ({ freshness }) =>
       freshness.state === 'stale' || freshness.state === 'offline',
@@ -25,18 +30,12 @@ export function PartialNotice(props: { clusters: readonly ClusterStatus[] }) {
           icon
           description={
             <>
-              {cluster}{' '}
-              {freshness.reason === 'credentialRefused'
-                ? 'refuses the portal’s credential'
-                : 'is unreachable'}
-              {freshness.cause ? ` (${freshness.cause})` : ''}.{' '}
-              {freshness.lastContact ? (
-                <>
-                  Its data is from <Ago at={freshness.lastContact} />.
-                </>
-              ) : (
-                'The portal has not read it yet.'
-              )}
+              {problemText(t, cluster, freshness)}{' '}
+              {freshness.lastContact
+                ? t('common.notice.dataFrom', {
+                    ago: <Ago at={freshness.lastContact} />,
+                  })
+                : t('common.notice.neverRead')}
               {freshness.nextAttempt && (
                 <>
                   {' '}
@@ -49,4 +48,15 @@ export function PartialNotice(props: { clusters: readonly ClusterStatus[] }) {
       ))}
     </Flex>
   );
+}
+
+function problemText(
+  t: Translate,
+  cluster: string,
+  { reason, cause }: ClusterStatus['freshness'],
+): string {
+  const problem = reason === 'credentialRefused' ? 'refused' : 'unreachable';
+  return cause
+    ? t(`common.notice.${problem}Cause`, { cluster, cause })
+    : t(`common.notice.${problem}`, { cluster });
 }

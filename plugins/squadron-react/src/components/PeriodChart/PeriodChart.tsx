@@ -2,6 +2,7 @@ import { Text } from '@backstage/ui';
 import {
   formatDuration,
   type ClusterPeriod,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useNow } from '../../hooks/useNow';
 import theme from '../../theme.module.css';
@@ -9,6 +10,7 @@ import { exactTime } from '../Time/exactTime';
 import { tickMs } from '../Time/tickMs';
 import { episodesOf, type Episode } from './episodes';
 import styles from './PeriodChart.module.css';
+import { useT } from '../../translation';
 
 /**
  * The operations on a cluster and the duration of each part, one drawing per episode. Each bar is a list item, so that
@@ -17,15 +19,14 @@ import styles from './PeriodChart.module.css';
  * @public
  */
 export function PeriodChart(props: { periods: readonly ClusterPeriod[] }) {
+  const t = useT();
   const { periods } = props;
   const running = periods.find(({ finishedAt }) => !finishedAt);
   const now = useNow(
     running && tickMs(Date.parse(running.startedAt), Date.now()),
   );
   if (periods.length === 0) {
-    return (
-      <Text color="secondary">No recorded operations for this cluster.</Text>
-    );
+    return <Text color="secondary">{t('common.periods.none')}</Text>;
   }
   return (
     <div className={`${theme.root} ${styles.root}`}>
@@ -37,6 +38,7 @@ export function PeriodChart(props: { periods: readonly ClusterPeriod[] }) {
 }
 
 function EpisodeChart(props: { episode: Episode; nowMs: number }) {
+  const t = useT();
   const { bars, startMs, endMs } = props.episode;
   const span = Math.max(endMs - startMs, 1);
   const start = new Date(startMs).toISOString();
@@ -47,7 +49,9 @@ function EpisodeChart(props: { episode: Episode; nowMs: number }) {
           {new Date(startMs).toLocaleString()}
         </time>
         <span className={styles.subdued}>
-          {formatDuration(endMs - startMs)} in all
+          {t('common.periods.inAll', {
+            duration: formatDuration(endMs - startMs),
+          })}
         </span>
       </header>
       <ol className={styles.bars}>
@@ -72,7 +76,7 @@ function EpisodeChart(props: { episode: Episode; nowMs: number }) {
               />
             </span>
             <span className={styles.time}>
-              {durationText(bar.period, props.nowMs)}
+              {durationText(t, bar.period, props.nowMs)}
             </span>
             {bar.period.detail && (
               <span className={styles.detail}>{bar.period.detail}</span>
@@ -84,10 +88,16 @@ function EpisodeChart(props: { episode: Episode; nowMs: number }) {
   );
 }
 
-function durationText(period: ClusterPeriod, nowMs: number): string {
+function durationText(
+  t: Translate,
+  period: ClusterPeriod,
+  nowMs: number,
+): string {
   const { state, startedAt, finishedAt } = period;
   const ms =
     (finishedAt ? Date.parse(finishedAt) : nowMs) - Date.parse(startedAt);
-  const text = ms < 1_000 ? '< 1 s' : formatDuration(ms);
-  return state === 'done' ? text : `${state}, ${text}`;
+  const text = ms < 1_000 ? t('common.time.underSecond') : formatDuration(ms);
+  return state === 'done'
+    ? text
+    : t(`common.periods.${state}`, { duration: text });
 }

@@ -3,6 +3,7 @@ import theme from '../../theme.module.css';
 import { quotaSegments } from './quotaSegments';
 import { amountText, quotaText } from './quotaText';
 import styles from './Bar.module.css';
+import { useT } from '../../translation';
 
 /**
  * The usage of one resource of one flavor: used is solid, reserved is tinted, borrowed is hatched, and a tick marks the
@@ -11,6 +12,7 @@ import styles from './Bar.module.css';
  * @public
  */
 export function QuotaBar(props: { quota: QuotaView; scale?: number }) {
+  const t = useT();
   const { quota } = props;
   const segments = quotaSegments(quota);
   const scale = Math.max(
@@ -25,7 +27,7 @@ export function QuotaBar(props: { quota: QuotaView; scale?: number }) {
   const hasTick = quota.limit !== undefined && quota.limit !== quota.nominal;
   return (
     <div className={`${theme.root} ${styles.line}`}>
-      <div className={styles.bar} role="img" aria-label={quotaText(quota)}>
+      <div className={styles.bar} role="img" aria-label={quotaText(t, quota)}>
         <div
           className={styles.track}
           style={{ width: percent(segments.track) }}
@@ -49,16 +51,20 @@ export function QuotaBar(props: { quota: QuotaView; scale?: number }) {
           />
         )}
       </div>
-      <span className={styles.text} title={quotaText(quota)}>
+      <span className={styles.text} title={quotaText(t, quota)}>
         {amountText(quota.resource, quota.reserved)} /{' '}
         {amountText(quota.resource, quota.nominal)}
         <span className={styles.subdued}>
           {quota.borrowed > 0 &&
             ` +${amountText(quota.resource, quota.borrowed)}`}
           {Boolean(quota.lent) &&
-            ` (lends ${amountText(quota.resource, quota.lent ?? 0)})`}
+            ` ${t('queues.bar.lends', {
+              amount: amountText(quota.resource, quota.lent ?? 0),
+            })}`}
           {hasTick &&
-            ` (limit ${amountText(quota.resource, quota.limit ?? 0)})`}
+            ` ${t('queues.bar.upTo', {
+              amount: amountText(quota.resource, quota.limit ?? 0),
+            })}`}
         </span>
       </span>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../../__testUtils__/t';
 import { quotaSegments } from './quotaSegments';
 import { quotaText } from './quotaText';
 
@@ -42,19 +43,19 @@ describe('quotaSegments', () => {
 
 describe('quotaText', () => {
   it('says in words what the bar draws', () => {
-    expect(quotaText({ ...quota, reserved: 10, used: 9, borrowed: 2 })).toBe(
+    expect(quotaText(t, { ...quota, reserved: 10, used: 9, borrowed: 2 })).toBe(
       'nvidia.com/gpu of a100: 10 of 8 reserved, 1 not admitted yet, 2 borrowed, limit 12',
     );
     expect(
-      quotaText({
+      quotaText(t, {
         ...quota,
         resource: 'memory',
         nominal: 2 ** 40,
         limit: 2 ** 40,
       }),
     ).toBe('memory of a100: 0 B of 1 TiB reserved');
-    expect(quotaText({ ...quota, limit: 8, reserved: 9, used: 9 })).toContain(
-      'over by 1',
-    );
+    expect(
+      quotaText(t, { ...quota, limit: 8, reserved: 9, used: 9 }),
+    ).toContain('over by 1');
   });
 });

@@ -2,6 +2,7 @@ import {
   formatBytes,
   formatCpu,
   type QuotaView,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
@@ -24,25 +25,38 @@ export function amountText(resource: string, amount: number): string {
  *
  * @internal
  */
-export function quotaText(quota: QuotaView): string {
+export function quotaText(t: Translate, quota: QuotaView): string {
   const amount = (value: number) => amountText(quota.resource, value);
   const parts = [
-    `${amount(quota.reserved)} of ${amount(quota.nominal)} reserved`,
+    t('queues.bar.reserved', {
+      reserved: amount(quota.reserved),
+      nominal: amount(quota.nominal),
+    }),
   ];
   if (quota.used < quota.reserved) {
-    parts.push(`${amount(quota.reserved - quota.used)} not admitted yet`);
+    parts.push(
+      t('queues.bar.notAdmitted', {
+        pending: amount(quota.reserved - quota.used),
+      }),
+    );
   }
   if (quota.borrowed > 0) {
-    parts.push(`${amount(quota.borrowed)} borrowed`);
+    parts.push(t('queues.bar.borrowed', { borrowed: amount(quota.borrowed) }));
   }
   if (quota.lent) {
-    parts.push(`${amount(quota.lent)} lent`);
+    parts.push(t('queues.bar.lent', { lent: amount(quota.lent) }));
   }
   if (quota.limit !== undefined && quota.limit !== quota.nominal) {
-    parts.push(`limit ${amount(quota.limit)}`);
+    parts.push(t('queues.bar.limit', { limit: amount(quota.limit) }));
   }
   if (quota.limit !== undefined && quota.reserved > quota.limit) {
-    parts.push(`over by ${amount(quota.reserved - quota.limit)}`);
+    parts.push(
+      t('queues.bar.over', { over: amount(quota.reserved - quota.limit) }),
+    );
   }
-  return `${quota.resource} of ${quota.flavor}: ${parts.join(', ')}`;
+  return t('queues.bar.text', {
+    resource: quota.resource,
+    flavor: quota.flavor,
+    parts: parts.join(', '),
+  });
 }

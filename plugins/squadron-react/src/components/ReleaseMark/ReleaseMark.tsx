@@ -2,6 +2,7 @@ import { RiErrorWarningFill, RiTimerLine } from '@remixicon/react';
 import type { KubernetesRelease } from '@squadron/backstage-plugin-squadron-common';
 import { releaseText } from './releaseText';
 import styles from './ReleaseMark.module.css';
+import { useT } from '../../translation';
 
 /**
  * Warns about a Kubernetes version whose end of life is reached or near. Draws nothing otherwise.
@@ -13,8 +14,9 @@ export function ReleaseMark(props: {
   /** Show one or two words, with the sentence on hover. */
   isShort?: boolean;
 }) {
+  const t = useT();
   const { release, isShort } = props;
-  const text = release && releaseText(release);
+  const text = release && releaseText(t, release);
   if (!release || !text) {
     return null;
   }

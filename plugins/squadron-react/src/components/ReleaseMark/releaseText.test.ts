@@ -1,3 +1,4 @@
+import { t } from '../../__testUtils__/t';
 import { releaseText } from './releaseText';
 
 const MINOR = '1.33';
@@ -20,6 +21,6 @@ describe('releaseText', () => {
     ],
     [{ minor: MINOR, state: 'unknown' }, /^undefined$/],
   ] as const)('describes %j as %s', (release, expected) => {
-    expect(String(releaseText(release)?.sentence)).toMatch(expected);
+    expect(String(releaseText(t, release)?.sentence)).toMatch(expected);
   });
 });

@@ -4,6 +4,7 @@ import { Button, SearchField, Select } from '@backstage/ui';
 import { useSearchKey } from './useSearchKey';
 import type { ListState } from './useListState';
 import styles from './ResourceTable.module.css';
+import { useT } from '../../translation';
 
 /**
  * A facet that filters a list.
@@ -31,6 +32,7 @@ export function FacetBar(props: {
   searchLabel: string;
   children?: ReactNode;
 }) {
+  const t = useT();
   const { facets, counts, state, searchLabel } = props;
   const chosenSearch = state.query.search ?? '';
   const [text, setText] = useState(chosenSearch);
@@ -91,7 +93,7 @@ export function FacetBar(props: {
       })}
       {state.filterCount > 0 && (
         <Button variant="tertiary" size="small" onPress={state.clear}>
-          Clear filters
+          {t('common.list.clearFilters')}
         </Button>
       )}
       {props.children && <div className={styles.tools}>{props.children}</div>}

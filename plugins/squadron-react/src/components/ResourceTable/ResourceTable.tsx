@@ -8,6 +8,7 @@ import { FacetBar, type Facet } from './FacetBar';
 import type { ListState } from './useListState';
 import { useSteadyOrder } from './useSteadyOrder';
 import styles from './ResourceTable.module.css';
+import { useT } from '../../translation';
 
 /**
  * A column of a {@link ResourceTable}; `from` is the narrowest screen on which it is drawn.
@@ -44,6 +45,7 @@ export function ResourceTable<T extends { id: string }>(props: {
   /** Content directly above the table, e.g. the actions for the selected rows. */
   above?: ReactNode;
 }) {
+  const t = useT();
   const { columns, view, state, facets, noun, empty, selection } = props;
   const { data, error, isLoading, isPrevious, retry } = view;
   const { up } = useBreakpoint();
@@ -57,7 +59,7 @@ export function ResourceTable<T extends { id: string }>(props: {
     return (
       <ErrorState
         error={error}
-        what={`the ${noun[1]}`}
+        what={t('common.list.what', { noun: noun[1] })}
         permission={props.permission}
         onRetry={retry}
       />
@@ -75,8 +77,8 @@ export function ResourceTable<T extends { id: string }>(props: {
   }
   const page = Math.floor(query.offset / query.limit) + 1;
   const pending = [
-    order.added > 0 && `${order.added} new`,
-    order.moved > 0 && `${order.moved} moved`,
+    order.added > 0 && t('common.list.added', { added: order.added }),
+    order.moved > 0 && t('common.list.moved', { moved: order.moved }),
   ].filter(Boolean);
 
   return (
@@ -95,17 +97,17 @@ export function ResourceTable<T extends { id: string }>(props: {
       {pending.length > 0 && (
         <div className={styles.pill}>
           <Button variant="secondary" size="small" onPress={order.release}>
-            {pending.join(', ')} · Update order
+            {t('common.list.updateOrder', { pending: pending.join(', ') })}
           </Button>
         </div>
       )}
       <div {...order.holdProps} className={styles.table}>
         {isEmpty ? (
           <EmptyState
-            title={`No ${noun[1]} match these filters`}
+            title={t('common.list.noMatch', { noun: noun[1] })}
             actions={
               <Button variant="secondary" onPress={state.clear}>
-                Clear filters
+                {t('common.list.clearFilters')}
               </Button>
             }
           />

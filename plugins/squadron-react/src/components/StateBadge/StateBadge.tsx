@@ -6,6 +6,7 @@ import { Ago } from '../Time';
 import { stateIcon } from './stateIcon';
 import { useStateText } from './useStateText';
 import styles from './StateBadge.module.css';
+import { useT } from '../../translation';
 
 /**
  * The display of a state: its text with tone and icon, the detail after it, and its source condition on hover or focus.
@@ -67,22 +68,23 @@ export function StateBadge(props: {
 }
 
 function RawFact(props: { state: StateView }) {
+  const t = useT();
   const { raw, since, detail } = props.state;
   const rows: Array<[string, JSX.Element | string]> = [];
   if (detail) {
-    rows.push(['Detail', detail]);
+    rows.push([t('common.columns.detail'), detail]);
   }
   if (since) {
-    rows.push(['Since', <Ago at={since} />]);
+    rows.push([t('common.columns.since'), <Ago at={since} />]);
   }
   if (raw?.condition) {
-    rows.push(['Condition', raw.condition]);
+    rows.push([t('common.columns.condition'), raw.condition]);
   }
   if (raw?.reason) {
-    rows.push(['Reason', raw.reason]);
+    rows.push([t('common.columns.reason'), raw.reason]);
   }
   if (raw?.message) {
-    rows.push(['Message', raw.message]);
+    rows.push([t('common.columns.message'), raw.message]);
   }
   return (
     <dl className={styles.raw}>

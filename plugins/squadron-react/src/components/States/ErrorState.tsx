@@ -4,6 +4,7 @@ import { classifyError, messageOf } from '../../api/classifyError';
 import { DeniedState } from './DeniedState';
 import { EmptyState } from './EmptyState';
 import styles from './States.module.css';
+import { useT } from '../../translation';
 
 /**
  * Shown when reading the data of a view failed: not allowed, not found, unreachable, or another failure.
@@ -18,6 +19,7 @@ export function ErrorState(props: {
   permission?: string;
   onRetry?: () => void;
 }) {
+  const t = useT();
   const { error, what, permission, onRetry } = props;
   const kind = classifyError(error);
   if (kind === 'notAllowed') {
@@ -25,9 +27,8 @@ export function ErrorState(props: {
   }
   if (kind === 'notFound') {
     return (
-      <EmptyState title="Not found">
-        There is no {what.replace(/^the /, '')}, or you do not have permission
-        to view it. It may have been deleted.
+      <EmptyState title={t('common.errors.notFound')}>
+        {t('common.errors.notFoundText', { what: what.replace(/^the /, '') })}
       </EmptyState>
     );
   }
@@ -36,15 +37,15 @@ export function ErrorState(props: {
       <RiErrorWarningLine className={styles.icon} aria-hidden />
       <Text as="h3" variant="title-x-small">
         {kind === 'unreachable'
-          ? 'The portal’s backend is unreachable.'
-          : `Could not read ${what}.`}
+          ? t('common.errors.unreachable')
+          : t('common.errors.unread', { what })}
       </Text>
       <Text as="p" color="secondary" className={styles.text}>
         {messageOf(error)}
       </Text>
       {onRetry && (
         <Button variant="secondary" onPress={onRetry}>
-          Retry now
+          {t('common.errors.retry')}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@backstage/ui';
 import { classifyError, messageOf } from '../../api/classifyError';
 import { Ago } from '../Time';
+import { useT } from '../../translation';
 
 /**
  * Shown when the data of a view is stale because the latest read failed.
@@ -12,6 +13,7 @@ export function StaleNotice(props: {
   asOf?: string;
   onRetry: () => void;
 }) {
+  const t = useT();
   const { error, asOf, onRetry } = props;
   return (
     <Alert
@@ -20,15 +22,16 @@ export function StaleNotice(props: {
       description={
         <>
           {classifyError(error) === 'unreachable'
-            ? 'The portal’s backend is unreachable.'
-            : `The latest read failed: ${messageOf(error)}.`}{' '}
-          The data shown is from {asOf ? <Ago at={asOf} /> : 'before'}. The
-          portal retries automatically.
+            ? t('common.errors.unreachable')
+            : t('common.errors.latestFailed', { error: messageOf(error) })}{' '}
+          {asOf
+            ? t('common.errors.dataFrom', { ago: <Ago at={asOf} /> })
+            : t('common.errors.dataBefore')}
         </>
       }
       customActions={
         <Button variant="secondary" size="small" onPress={onRetry}>
-          Retry now
+          {t('common.errors.retry')}
         </Button>
       }
     />

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@backstage/ui';
 import type { StepView } from '@squadron/backstage-plugin-squadron-common';
 import { Duration } from '../Time';
 import styles from './StepProgress.module.css';
+import { useT } from '../../translation';
 
 const icons = {
   done: RiCheckLine,
@@ -25,6 +26,7 @@ export function StepProgress(props: {
   steps: readonly StepView[];
   label: string;
 }) {
+  const t = useT();
   return (
     <ol className={styles.root} aria-label={props.label}>
       {props.steps.map(step => {
@@ -49,7 +51,7 @@ export function StepProgress(props: {
                 </span>
               )}
               {step.isLate && (
-                <span className={styles.detail}>longer than usual</span>
+                <span className={styles.detail}>{t('common.steps.slow')}</span>
               )}
               {step.detail && step.state !== 'done' && (
                 <span className={styles.detail}>{step.detail}</span>

@@ -9,6 +9,7 @@ import { layoutTimeline } from './layout';
 import { stepGap } from './stepGap';
 import { TimelineDrawing } from './TimelineDrawing';
 import styles from './Timeline.module.css';
+import { useT } from '../../translation';
 
 /**
  * The steps of a workload on hub and workers: a drawing with a row per cluster, and a list with the same content.
@@ -16,6 +17,7 @@ import styles from './Timeline.module.css';
  * @public
  */
 export function Timeline(props: { steps: readonly TimelineStep[] }) {
+  const t = useT();
   const layout = layoutTimeline(props.steps);
   const ordered = layoutTimeline(props.steps, Infinity).placed;
   return (
@@ -23,10 +25,10 @@ export function Timeline(props: { steps: readonly TimelineStep[] }) {
       <TimelineDrawing layout={layout} />
       {layout.earlier > 0 && (
         <p className={styles.earlier}>
-          {layout.earlier} earlier steps are shown in the list only.
+          {t('common.timeline.earlier', { earlier: layout.earlier })}
         </p>
       )}
-      <ol className={styles.list} aria-label="Steps in order of time">
+      <ol className={styles.list} aria-label={t('common.timeline.label')}>
         {ordered.map(({ step }, index) => {
           const previous = ordered[index - 1]?.step;
           const tookMs = previous
@@ -42,7 +44,7 @@ export function Timeline(props: { steps: readonly TimelineStep[] }) {
                 {new Date(step.at).toLocaleTimeString()}
               </time>
               <span className={styles.delta}>
-                {previous ? `+ ${stepGap(tookMs)}` : ''}
+                {previous ? `+ ${stepGap(t, tookMs)}` : ''}
               </span>
               <span
                 className={`${styles.dot} ${styles[step.tone]}`}
@@ -50,7 +52,12 @@ export function Timeline(props: { steps: readonly TimelineStep[] }) {
               />
               <span className={styles.what}>
                 <strong>{timelineText(step.code)}</strong>
-                {startsTry && <span> · try {step.round}</span>}
+                {startsTry && (
+                  <span>
+                    {' '}
+                    · {t('common.timeline.try', { round: step.round ?? '' })}
+                  </span>
+                )}
                 {step.detail && <span> · {inertText(step.detail)}</span>}
               </span>
               <span className={styles.where}>

@@ -4,6 +4,7 @@ import { inertText } from '../Inert';
 import type { TimelineLayout } from './layout';
 import { stepGap } from './stepGap';
 import styles from './Timeline.module.css';
+import { useT } from '../../translation';
 
 const ROW_HEIGHT = 64;
 
@@ -13,6 +14,7 @@ const ROW_HEIGHT = 64;
  * @internal
  */
 export function TimelineDrawing(props: { layout: TimelineLayout }) {
+  const t = useT();
   const { clusters, placed } = props.layout;
   if (placed.length === 0) {
     return null;
@@ -78,7 +80,7 @@ export function TimelineDrawing(props: { layout: TimelineLayout }) {
                     top: Math.min(middle(row), middle(next.row)) - 16,
                   }}
                 >
-                  {stepGap(tookMs)}
+                  {stepGap(t, tookMs)}
                 </span>
               )}
             </Fragment>

@@ -2,6 +2,7 @@ import type {
   TimelineCode,
   TimelineStep,
 } from '@squadron/backstage-plugin-squadron-common';
+import { t } from '../../__testUtils__/t';
 import { layoutTimeline } from './layout';
 import { stepGap } from './stepGap';
 
@@ -69,6 +70,6 @@ describe('stepGap', () => {
     [12_000, '12 s'],
     [-5, '< 1 s'],
   ])('writes %d ms as %s', (ms, text) => {
-    expect(stepGap(ms)).toBe(text);
+    expect(stepGap(t, ms)).toBe(text);
   });
 });

@@ -1,4 +1,7 @@
-import { formatDuration } from '@squadron/backstage-plugin-squadron-common';
+import {
+  formatDuration,
+  type Translate,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * The time between two steps. Short ones get tenths of a second, unless both times are whole seconds: most Kubernetes
@@ -6,11 +9,11 @@ import { formatDuration } from '@squadron/backstage-plugin-squadron-common';
  *
  * @internal
  */
-export function stepGap(ms: number): string {
+export function stepGap(t: Translate, ms: number): string {
   if (ms <= 0) {
-    return '< 1 s';
+    return t('common.time.underSecond');
   }
   return ms < 10_000 && ms % 1_000 !== 0
-    ? `${(ms / 1_000).toFixed(1)} s`
+    ? t('common.time.seconds', { seconds: (ms / 1_000).toFixed(1) })
     : formatDuration(ms);
 }

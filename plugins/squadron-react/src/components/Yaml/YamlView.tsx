@@ -4,6 +4,7 @@ import { Button } from '@backstage/ui';
 import { inertText } from '../Inert';
 import { yamlTokens } from './yamlTokens';
 import styles from './YamlView.module.css';
+import { useT } from '../../translation';
 
 /**
  * A manifest to read and copy.
@@ -11,6 +12,7 @@ import styles from './YamlView.module.css';
  * @public
  */
 export function YamlView(props: { yaml: string; label: string }) {
+  const t = useT();
   const { yaml, label } = props;
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -31,7 +33,7 @@ export function YamlView(props: { yaml: string; label: string }) {
         iconStart={isCopied ? <RiCheckLine /> : <RiFileCopyLine />}
         onPress={copy}
       >
-        {isCopied ? 'Copied' : 'Copy'}
+        {isCopied ? t('common.copied') : t('common.copy')}
       </Button>
       {/* A scrolling region has to be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

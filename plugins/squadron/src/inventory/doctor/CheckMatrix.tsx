@@ -1,3 +1,4 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import {
   RiCheckLine,
   RiCloseLine,
@@ -11,8 +12,8 @@ import type {
   DoctorReport,
 } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable } from '../../parts';
-import { checkLabels } from './checkLabels';
 import styles from './doctor.module.css';
+import { DOCTOR_CHECKS } from './doctorChecks';
 
 const ICONS = {
   ok: RiCheckLine,
@@ -21,31 +22,28 @@ const ICONS = {
   unknown: RiQuestionLine,
 };
 
-const WORDS: Record<DoctorCell['state'], string> = {
-  ok: 'OK',
-  notice: 'notice',
-  problem: 'problem',
-  unknown: 'unknown',
-};
-
 /**
  * All checks of all clusters in one table.
  *
  * @internal
  */
 export function CheckMatrix(props: { report: DoctorReport }) {
+  const t = useT();
   const { clusters } = props.report;
   const checked = clusters.filter(({ cells }) => cells.length > 0);
-  const rows = (Object.keys(checkLabels) as DoctorCheckId[]).filter(check =>
+  const rows = DOCTOR_CHECKS.filter(check =>
     checked.some(({ cells }) => cells.some(cell => cell.check === check)),
   );
   return (
     <SimpleTable
-      label="Checks by cluster"
+      label={t('health.matrix.label')}
       rows={rows}
       rowKey={check => check}
       columns={[
-        { label: 'Check', cell: check => checkLabels[check] },
+        {
+          label: t('health.matrix.check'),
+          cell: check => t(`health.checks.${check}`),
+        },
         ...checked.map(({ id, cells }) => ({
           label: id,
           cell: (check: DoctorCheckId) => (
@@ -58,16 +56,15 @@ export function CheckMatrix(props: { report: DoctorReport }) {
 }
 
 function Mark(props: { cell: DoctorCell | undefined }) {
+  const t = useT();
   const { cell } = props;
   if (!cell) {
     return <>—</>;
   }
   const Icon = ICONS[cell.state];
+  const state = t(`health.matrix.states.${cell.state}`);
   const words =
-    cell.why ??
-    `${WORDS[cell.state]}, ${cell.looked} ${
-      cell.looked === 1 ? 'object' : 'objects'
-    } checked`;
+    cell.why ?? t('health.matrix.checked', { state, count: cell.looked });
   return (
     <TooltipTrigger delay={200}>
       <Focusable>
@@ -75,7 +72,7 @@ function Mark(props: { cell: DoctorCell | undefined }) {
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <span className={styles[cell.state]} role="note" tabIndex={0}>
           <Icon aria-hidden size={16} />
-          {WORDS[cell.state]}
+          {state}
         </span>
       </Focusable>
       <Tooltip>{words}</Tooltip>

@@ -1,4 +1,5 @@
 import {
+  useT,
   Ago,
   ErrorState,
   PageSkeleton,
@@ -19,37 +20,41 @@ import { WorkerTable } from './WorkerTable';
  * @internal
  */
 export function Doctor() {
+  const t = useT();
   const { data, error, retry } = useDoctorReport();
   if (error && !data) {
     return (
       <ErrorState
         error={error}
-        what="the health of MultiKueue"
+        what={t('health.what')}
         permission={inventoryReadPermission.name}
         onRetry={retry}
       />
     );
   }
   if (!data) {
-    return <PageSkeleton label="Comparing the hub with its workers" />;
+    return <PageSkeleton label={t('health.reading')} />;
   }
   return (
     <>
       {error && <StaleNotice error={error} onRetry={retry} />}
-      <Verdict {...verdictOf(data)}>
+      <Verdict {...verdictOf(t, data)}>
         <span>
-          {data.looked} objects checked <Ago at={data.checkedAt} />
+          {t('health.checked', {
+            looked: data.looked,
+            ago: <Ago at={data.checkedAt} />,
+          })}
         </span>
       </Verdict>
       {data.findings.length > 0 && (
-        <Section title="Problems">
+        <Section title={t('health.problems')}>
           <FindingList findings={data.findings} onFixed={retry} />
         </Section>
       )}
-      <Section title="Connections">
+      <Section title={t('health.connections')}>
         <WorkerTable clusters={data.clusters} />
       </Section>
-      <Section title="Checks">
+      <Section title={t('health.checksTitle')}>
         <CheckMatrix report={data} />
       </Section>
     </>

@@ -1,7 +1,6 @@
 import { Link } from '@backstage/ui';
-import { StateBadge } from '@squadron/backstage-plugin-squadron-react';
+import { useT, StateBadge } from '@squadron/backstage-plugin-squadron-react';
 import type {
-  DoctorRemediation,
   DoctorFinding,
   StateCode,
   StateView,
@@ -9,19 +8,12 @@ import type {
 import { useLinks } from '../../links';
 import { SimpleTable } from '../../parts';
 import styles from '../inventory.module.css';
-import { checkLabels } from './checkLabels';
 import { FixButton } from './FixButton';
 
 const CODES: Record<DoctorFinding['tone'], StateCode> = {
   danger: 'Broken',
   warning: 'AtRisk',
   info: 'Notice',
-};
-
-const FIXED_BY: Record<DoctorRemediation, string> = {
-  itself: 'Squadron, automatically',
-  fix: 'Squadron, on request',
-  person: 'you',
 };
 
 /**
@@ -33,15 +25,16 @@ export function FindingList(props: {
   findings: readonly DoctorFinding[];
   onFixed: () => void;
 }) {
+  const t = useT();
   const links = useLinks();
   return (
     <SimpleTable
-      label="Problems"
+      label={t('health.problems')}
       rows={props.findings}
       rowKey={({ id }) => id}
       columns={[
         {
-          label: 'Problem',
+          label: t('health.finding.problem'),
           cell: ({ what, consequence }) => (
             <>
               <span className={styles.name}>{what}</span>
@@ -50,32 +43,34 @@ export function FindingList(props: {
           ),
         },
         {
-          label: 'State',
+          label: t('common.columns.state'),
           cell: finding => <StateBadge state={stateOf(finding)} hideDetail />,
         },
         {
-          label: 'Cluster and check',
+          label: t('health.finding.place'),
           isWide: true,
           cell: ({ cluster, check }) => (
             <>
               <Link href={links.cluster(cluster)}>{cluster}</Link>
-              <span className={styles.below}>{checkLabels[check]}</span>
-            </>
-          ),
-        },
-        {
-          label: 'Remediation',
-          cell: ({ todo, remediation }) => (
-            <>
-              <span className={styles.todo}>{todo}</span>
               <span className={styles.below}>
-                Fixed by: {FIXED_BY[remediation]}
+                {t(`health.checks.${check}`)}
               </span>
             </>
           ),
         },
         {
-          label: 'Actions',
+          label: t('health.finding.remediation'),
+          cell: ({ todo, remediation }) => (
+            <>
+              <span className={styles.todo}>{todo}</span>
+              <span className={styles.below}>
+                {t(`health.finding.fixedBy.${remediation}`)}
+              </span>
+            </>
+          ),
+        },
+        {
+          label: t('common.columns.actions'),
           align: 'end',
           cell: finding => (
             <FixButton finding={finding} onFixed={props.onFixed} />

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { usePermission } from '@backstage/plugin-permission-react';
 import { Text } from '@backstage/ui';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  useT,
+  squadronApiRef,
+} from '@squadron/backstage-plugin-squadron-react';
 import {
   clusterUpdatePermission,
   credentialsRotatePermission,
@@ -27,6 +30,7 @@ export function FixButton(props: {
   finding: DoctorFinding;
   onFixed: () => void;
 }) {
+  const t = useT();
   const { fix, cluster, id, what } = props.finding;
   const api = useApi(squadronApiRef);
   const [isOpen, setIsOpen] = useState(false);
@@ -47,22 +51,19 @@ export function FixButton(props: {
   ];
   const denied =
     missing.length > 0
-      ? `You do not have permission to do this. Ask an administrator of this portal for ${missing.join(
-          ' and ',
-        )}.`
+      ? t('common.permission.denied', {
+          name: missing.reduce((first, second) =>
+            t('common.list.and', { first, second }),
+          ),
+        })
       : undefined;
   return (
     <>
       <ActionButton
-        label={isAsked ? 'Requested' : fix.label}
+        label={isAsked ? t('health.fix.requested') : fix.label}
         accessibleLabel={`${fix.label}: ${what}`}
         variant="secondary"
-        reason={
-          denied ??
-          (isAsked
-            ? 'The fix is in progress. This page refreshes automatically.'
-            : '')
-        }
+        reason={denied ?? (isAsked ? t('health.fix.running') : '')}
         onPress={() => setIsOpen(true)}
       />
       <ConfirmDialog
@@ -80,10 +81,10 @@ export function FixButton(props: {
         <Text as="p">{what}</Text>
         <Text as="p">{fix.effect}</Text>
         <Text as="p" color="secondary">
-          It sets one annotation on {objectName(fix.object)} on the hub:
+          {t('health.fix.text', { object: objectName(fix.object) })}
         </Text>
         <pre>
-          + {DOCTOR_FIX_ANNOTATIONS[fix.action]}: {'<time of the request>'}
+          + {DOCTOR_FIX_ANNOTATIONS[fix.action]}: {t('health.fix.time')}
         </pre>
       </ConfirmDialog>
     </>

@@ -1,5 +1,6 @@
 import { Link } from '@backstage/ui';
 import {
+  useT,
   Ago,
   EmptyState,
   StateBadge,
@@ -15,35 +16,37 @@ import styles from '../inventory.module.css';
  * @internal
  */
 export function WorkerTable(props: { clusters: readonly DoctorCluster[] }) {
+  const t = useT();
   const links = useLinks();
   const workers = props.clusters.filter(({ role }) => role === 'worker');
   if (workers.length === 0) {
     return (
-      <EmptyState title="No workers yet">
-        Create a cluster from a template, or import one. It is connected
-        automatically.
+      <EmptyState title={t('health.workers.emptyTitle')}>
+        {t('health.workers.emptyText')}
       </EmptyState>
     );
   }
   return (
     <SimpleTable
-      label="Connections of workers"
+      label={t('health.workers.label')}
       rows={workers}
       rowKey={({ id }) => id}
       columns={[
         {
-          label: 'Worker',
+          label: t('common.columns.worker'),
           cell: ({ id, left }) => (
             <>
               <Link href={links.cluster(id)}>{id}</Link>
               {left && (
-                <span className={styles.below}>Gets no workloads: {left}</span>
+                <span className={styles.below}>
+                  {t('health.workers.left', { left })}
+                </span>
               )}
             </>
           ),
         },
         {
-          label: 'Kueue on the hub',
+          label: t('health.workers.kueue'),
           cell: ({ connection }) =>
             connection ? (
               <>
@@ -57,16 +60,16 @@ export function WorkerTable(props: { clusters: readonly DoctorCluster[] }) {
             ),
         },
         {
-          label: 'Since',
+          label: t('common.columns.since'),
           isWide: true,
           cell: ({ connection }) => <When at={connection?.since} />,
         },
         {
-          label: 'Last contact with the portal',
+          label: t('health.workers.contact'),
           cell: ({ lastContact }) => <When at={lastContact} />,
         },
         {
-          label: 'Credential expires',
+          label: t('health.workers.expires'),
           cell: ({ credentialExpiresAt }) => <When at={credentialExpiresAt} />,
         },
       ]}

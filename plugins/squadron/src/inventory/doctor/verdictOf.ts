@@ -1,6 +1,7 @@
 import type {
   DoctorReport,
   StateView,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
@@ -8,7 +9,10 @@ import type {
  *
  * @internal
  */
-export function verdictOf({ findings, clusters }: DoctorReport): {
+export function verdictOf(
+  t: Translate,
+  { findings, clusters }: DoctorReport,
+): {
   state: StateView;
   sentence: string;
 } {
@@ -20,8 +24,7 @@ export function verdictOf({ findings, clusters }: DoctorReport): {
   if (workers.length === 0) {
     return {
       state: { code: 'NoWorkers', tone: 'neutral' },
-      sentence:
-        'No workers. A worker joins automatically when a cluster is created or imported.',
+      sentence: t('health.verdict.noWorkersText'),
     };
   }
   if (worst && faulty.size > 0) {
@@ -31,23 +34,21 @@ export function verdictOf({ findings, clusters }: DoctorReport): {
         code: worst.tone === 'danger' ? 'Problem' : 'Warning',
         tone: worst.tone,
       },
-      sentence: `${worst.what}${more > 0 ? ` ${more} more below.` : ''}`,
+      sentence:
+        more > 0
+          ? t('health.verdict.moreBelow', { worst: worst.what, more })
+          : worst.what,
     };
   }
   const unread = clusters.some(({ cells }) =>
     cells.some(({ state }) => state === 'unknown'),
   );
-  const rest = unread ? ' Some checks could not run, see below.' : '';
   return {
     state: { code: 'Healthy', tone: 'success' },
     sentence: worst
-      ? `No problems found. ${worst.what}`
-      : `All checks pass between the hub and ${wordsFor(
-          workers.length,
-        )}.${rest}`,
+      ? t('health.verdict.noProblems', { worst: worst.what })
+      : t(unread ? 'health.verdict.passUnread' : 'health.verdict.pass', {
+          count: workers.length,
+        }),
   };
-}
-
-function wordsFor(count: number): string {
-  return count === 1 ? 'its worker' : `its ${count} workers`;
 }
