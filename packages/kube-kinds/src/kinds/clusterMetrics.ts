@@ -1,10 +1,6 @@
-import { z } from 'zod';
-import { objectSchema, resourceListSchema } from './kubeObject';
 import type { KubeObject } from './kubeObject';
-import { assignmentsSchema } from './claims';
 import type { ResourceAssignment } from './claims';
 import type { ResourceList } from './core';
-import { readObject } from './readObject';
 import { kubeKind } from './resourceKind';
 
 /** @public */
@@ -63,39 +59,3 @@ export interface ClusterMetrics extends KubeObject {
     releasing?: ReleasingAssignments;
   };
 }
-
-const grantedSchema = z.array(
-  z.looseObject({
-    claim: z.string(),
-    resourceAssignments: assignmentsSchema,
-  }),
-);
-
-const metricsSchema: z.ZodType<ClusterMetrics> = objectSchema({
-  status: z
-    .looseObject({
-      measuredAt: z.string().optional(),
-      nodeCounts: z
-        .looseObject({ ready: z.number(), total: z.number() })
-        .optional(),
-      allocatable: resourceListSchema.optional(),
-      free: resourceListSchema.optional(),
-      flavors: z
-        .array(
-          z.looseObject({
-            name: z.string(),
-            gpuProduct: z.string().optional(),
-            nodes: z.number(),
-            allocatable: resourceListSchema,
-            free: resourceListSchema,
-            largestFree: resourceListSchema,
-          }),
-        )
-        .optional(),
-      granted: grantedSchema.optional(),
-      releasing: z
-        .looseObject({ decidedOn: z.string(), claims: grantedSchema })
-        .optional(),
-    })
-    .optional(),
-});

@@ -1,7 +1,4 @@
-import { z } from 'zod';
-import { conditionsSchema, objectSchema } from './kubeObject';
 import type { KubeObject, Condition } from './kubeObject';
-import { readObject } from './readObject';
 import type { ResourceKind } from './resourceKind';
 
 /**
@@ -94,28 +91,6 @@ export const QUEUED_KINDS: Readonly<Record<QueuedKindId, QueuedKind>> = {
     runsToCompletion: false,
   },
 };
-
-const switchesSchema = {
-  suspend: z.boolean().optional(),
-  managedBy: z.string().optional(),
-};
-
-const queuedSchema: z.ZodType<QueuedObject> = objectSchema({
-  spec: z
-    .looseObject({
-      ...switchesSchema,
-      runPolicy: z.looseObject(switchesSchema).optional(),
-    })
-    .optional(),
-  status: z
-    .looseObject({
-      phase: z.string().optional(),
-      startTime: z.string().optional(),
-      completionTime: z.string().optional(),
-      conditions: conditionsSchema,
-    })
-    .optional(),
-});
 
 function kubeflowKind(version: string, kind: string): QueuedKind {
   return {

@@ -4,7 +4,6 @@ import type {
   ClaimDetail,
   ClaimList,
   CohortDetail,
-  CohortSummary,
   FlavorSummary,
   ListResponse,
   PriorityClassSummary,

@@ -1,6 +1,5 @@
 import { Link } from '@backstage/ui';
 import {
-  useT,
   Duration,
   Name,
   QuotaBar,
@@ -20,7 +19,6 @@ import { quotasOf, type QueueGroup } from './groupQueues';
  * @internal
  */
 export function QueueBoard(props: { group: QueueGroup; resource: string }) {
-  const t = useT();
   const { group, resource } = props;
   const t = useT();
   const links = useLinks();

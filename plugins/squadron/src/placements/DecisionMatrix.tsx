@@ -5,7 +5,10 @@ import {
   ClusterChip,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { PlacementEvaluation } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  PlacementEvaluation,
+  StateView,
+} from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable, type SimpleColumn } from '../parts';
 import styles from '../parts/parts.module.css';
