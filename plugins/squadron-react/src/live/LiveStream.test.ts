@@ -68,7 +68,7 @@ describe('LiveStream', () => {
       state: 'lost',
       sinceMs: 10_000,
       nextAttemptMs: 10_500,
-      reason: 'closed',
+      code: 'closed',
     });
     await time.advance(500);
     expect(opened).toHaveLength(2);
@@ -128,7 +128,7 @@ describe('LiveStream', () => {
     await time.advance(1_000);
     expect(stream.getStatus()).toMatchObject({
       state: 'lost',
-      reason: 'silent',
+      code: 'silent',
     });
     expect(opened[0].signal.aborted).toBe(true);
   });

@@ -16,7 +16,7 @@ export interface LiveStatus {
   /** Time of the next attempt, while `lost`. */
   nextAttemptMs?: number;
   /** Why it is lost: the backend closed it, sent no message, or a request failed. */
-  reason?: 'closed' | 'silent' | 'failed';
+  code?: 'closed' | 'silent' | 'failed';
   /** The message of the failure. */
   cause?: string;
 }
@@ -121,11 +121,11 @@ export class LiveStream {
         },
       })
       .then(
-        () => this.#ended(abort, { reason: 'closed' }),
+        () => this.#ended(abort, { code: 'closed' }),
         error =>
           this.#ended(
             abort,
-            { reason: 'failed', cause: messageOf(error) },
+            { code: 'failed', cause: messageOf(error) },
             retryAfterMs(error),
           ),
       );
@@ -133,7 +133,7 @@ export class LiveStream {
 
   #ended(
     abort: AbortController,
-    why: Pick<LiveStatus, 'reason' | 'cause'>,
+    why: Pick<LiveStatus, 'code' | 'cause'>,
     askedWaitMs: number = 0,
   ): void {
     if (this.#abort !== abort) {
@@ -160,7 +160,7 @@ export class LiveStream {
   #watch(abort: AbortController): void {
     this.#cancelWatchdog?.();
     this.#cancelWatchdog = this.#options.schedule(
-      () => this.#ended(abort, { reason: 'silent' }),
+      () => this.#ended(abort, { code: 'silent' }),
       SILENCE_MS,
     );
   }

@@ -35,7 +35,7 @@ export function LiveMark(props: { status: LiveStatus }) {
   return (
     <span
       className={`${styles.mark} ${styles.warning}`}
-      title={t(`common.live.lost.${status.reason ?? 'closed'}`, {
+      title={t(`common.live.lost.${status.code ?? 'closed'}`, {
         cause: status.cause ?? '',
         seconds: SILENCE_MS / 1_000,
       })}

@@ -53,11 +53,11 @@ export function rayFacts(
   };
 }
 
-export function headPod() {
+export function headPod(): ReturnType<typeof aPod> {
   return aPod('train-head').asRayHead('train-abcde').createdAt(at('12:00:07'));
 }
 
-export function workerPod(name = 'train-worker') {
+export function workerPod(name = 'train-worker'): ReturnType<typeof aPod> {
   return aPod(name).asRayWorker('train-abcde').createdAt(at('12:00:07'));
 }
 
