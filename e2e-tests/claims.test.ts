@@ -1,9 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import {
-  kubeKind,
-  type KubeClient,
-  type KubeManifest,
-} from '@squadron/controller-node';
+import { type KubeClient } from '@squadron/controller-node';
+import { kubeKind, type KubeManifest } from '@squadron/kube-kinds';
 import { clientOf } from './fleet';
 import { fillIn, picture, signIn } from './portal';
 import { rayJob, rayJobKind } from './rayObjects';

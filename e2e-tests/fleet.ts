@@ -1,9 +1,9 @@
 import {
   createKubeClient,
-  kubeKind,
   loadTrustedKubeconfigFile,
   type KubeClient,
 } from '@squadron/controller-node';
+import { kubeKind } from '@squadron/kube-kinds';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-import { kubeKind, type KubeManifest } from '@squadron/controller-node';
+import { kubeKind, type KubeManifest } from '@squadron/kube-kinds';
 
 export const rayJobKind = kubeKind('ray.io/v1', 'RayJob', 'rayjobs', true);
 

@@ -9,7 +9,6 @@ import {
 } from '@squadron/test-utils';
 import {
   applyIfChanged,
-  configMapKind,
   controllerWatch,
   createController,
   createKubeClient,
@@ -20,6 +19,7 @@ import {
   storeKey,
   type ObjectChange,
 } from '.';
+import { configMapKind } from '@squadron/kube-kinds';
 
 jest.setTimeout(60_000);
 

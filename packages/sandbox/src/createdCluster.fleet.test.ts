@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { type KubeClient } from '@squadron/controller-node';
 import {
   type Condition,
-  type KubeClient,
   type KubeManifest,
   findCondition,
   kubeKind,
   nodeKind,
   secretKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 import { describeOnFleet } from '@squadron/test-utils';
 import { createControlClient } from './daemon/controlClient';
 import { createSandboxPaths } from './layout/paths';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { type KubeClient } from '@squadron/controller-node';
 import {
-  type KubeClient,
   type KubeManifest,
   kubeKind,
   namespaceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 import { describeOnPortal } from '@squadron/test-utils';
 import { createSandboxPaths } from './layout/paths';
 import { applyAll } from './manifests';

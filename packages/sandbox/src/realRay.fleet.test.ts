@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import {
-  type KubeClient,
-  type KubeManifest,
-  namespaceKind,
-} from '@squadron/controller-node';
+import { type KubeClient } from '@squadron/controller-node';
+import { type KubeManifest, namespaceKind } from '@squadron/kube-kinds';
 import { describeOnPortal } from '@squadron/test-utils';
 import { createControlClient } from './daemon/controlClient';
 import { createSandboxPaths } from './layout/paths';

@@ -1,7 +1,4 @@
-import type {
-  ApiObject,
-  Condition,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject, Condition } from '@squadron/kube-kinds';
 import { ObjectBuilder } from './ObjectBuilder';
 
 /**
@@ -10,7 +7,7 @@ import { ObjectBuilder } from './ObjectBuilder';
  * @public
  */
 export class ConditionedBuilder<
-  T extends ApiObject & { status?: { conditions?: Condition[] } },
+  T extends KubeObject & { status?: { conditions?: Condition[] } },
 > extends ObjectBuilder<T> {
   /** Sets or replaces a condition; `at` is its last transition, by default the creation of the object. */
   withCondition(

@@ -1,14 +1,11 @@
-import { apiVersionOf } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ApiObject,
-  ResourceKind,
-} from '@squadron/backstage-plugin-squadron-common';
+import { apiVersionOf } from '@squadron/kube-kinds';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 
 /** Time at which every built object was created unless a test says otherwise. @public */
 const CREATED_AT = '2026-11-21T12:00:00Z';
 
 /** A built object always says its kind. @public */
-type Built<T extends ApiObject> = T & {
+type Built<T extends KubeObject> = T & {
   apiVersion: string;
   kind: string;
 };
@@ -18,13 +15,13 @@ type Built<T extends ApiObject> = T & {
  *
  * @public
  */
-export class ObjectBuilder<T extends ApiObject> {
+export class ObjectBuilder<T extends KubeObject> {
   protected readonly object: Built<T>;
 
   constructor(
     kind: ResourceKind,
     name: string,
-    body: Omit<T, keyof ApiObject>,
+    body: Omit<T, keyof KubeObject>,
   ) {
     this.object = {
       apiVersion: apiVersionOf(kind),

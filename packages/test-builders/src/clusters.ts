@@ -8,7 +8,7 @@ import {
   machineDeploymentKind,
   machineKind,
   oneblockClusterKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   CapiCluster,
   ClusterProfile,
@@ -16,7 +16,7 @@ import type {
   MachineDeployment,
   OneblockCluster,
   OneblockClusterSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { ConditionedBuilder } from './ConditionedBuilder';
 
 /** Builds a healthy ClusterProfile of ours in namespace `fleet`. @public */

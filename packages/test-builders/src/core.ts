@@ -4,14 +4,14 @@ import {
   namespaceKind,
   nodeKind,
   podKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   KubeJob,
   KubeNamespace,
   KubeNode,
   KubePod,
   ResourceList,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { ConditionedBuilder } from './ConditionedBuilder';
 import { ObjectBuilder } from './ObjectBuilder';
 

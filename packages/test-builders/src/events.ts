@@ -1,8 +1,8 @@
 import {
   eventKind,
-  type ApiObject,
+  type KubeObject,
   type KubeEvent,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { ObjectBuilder } from './ObjectBuilder';
 
 /** Builds a `Normal` event about nothing in particular, seen once. @public */
@@ -17,7 +17,7 @@ export class EventBuilder extends ObjectBuilder<KubeEvent> {
     });
   }
 
-  about(object: ApiObject): this {
+  about(object: KubeObject): this {
     const { name, namespace, uid } = object.metadata;
     this.object.involvedObject = { kind: object.kind, namespace, name, uid };
     this.object.metadata.namespace = namespace ?? 'default';

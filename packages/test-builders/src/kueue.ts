@@ -9,7 +9,7 @@ import {
   resourceFlavorKind,
   workloadKind,
   workloadPriorityClassKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   AdmissionCheck,
   AdmissionCheckState,
@@ -23,7 +23,7 @@ import type {
   StopPolicy,
   Workload,
   WorkloadPriorityClass,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { ConditionedBuilder } from './ConditionedBuilder';
 import { ObjectBuilder } from './ObjectBuilder';
 

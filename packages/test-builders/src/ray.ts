@@ -3,13 +3,13 @@ import {
   MULTIKUEUE_MANAGED_BY,
   rayClusterKind,
   rayJobKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   RayCluster,
   RayClusterSpec,
   RayJob,
   RayWorkerGroup,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { ConditionedBuilder } from './ConditionedBuilder';
 import { ObjectBuilder } from './ObjectBuilder';
 

@@ -1,5 +1,5 @@
-import { rayServiceKind } from '@squadron/backstage-plugin-squadron-common';
-import type { RayService } from '@squadron/backstage-plugin-squadron-common';
+import { rayServiceKind } from '@squadron/kube-kinds';
+import type { RayService } from '@squadron/kube-kinds';
 import { ConditionedBuilder } from './ConditionedBuilder';
 import { headOnly } from './ray';
 

@@ -10,19 +10,16 @@ import catalogPlugin from '@backstage/plugin-catalog-backend';
 import {
   namespaceKind,
   rayJobKind,
-} from '@squadron/backstage-plugin-squadron-common';
+  customResourceDefinitionKind,
+  type KubeManifest,
+} from '@squadron/kube-kinds';
 import {
   createFleet,
   fleetServiceRef,
   readSquadronConfig,
   type RunningFleet,
 } from '@squadron/backstage-plugin-squadron-node';
-import {
-  createKubeClient,
-  customResourceDefinitionKind,
-  type KubeClient,
-  type KubeManifest,
-} from '@squadron/controller-node';
+import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import {
   describeWithApiServer,
   eventually,

@@ -27,7 +27,7 @@ import {
   createMemoryClient,
   createTestFleet,
 } from '@squadron/test-utils';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { load } from 'js-yaml';
 import scaffolderModuleSquadron from '.';
 

@@ -3,8 +3,9 @@ import {
   eventKind,
   jobKind,
   namespaceKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { sandboxClient } from './__testUtils__/sandboxClients';

@@ -4,12 +4,12 @@ import {
   oneblockClusterKind,
   rayJobKind,
   sandboxClusterKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { MachineDeployment } from '@squadron/backstage-plugin-squadron-common';
+  eventKind,
+} from '@squadron/kube-kinds';
+import type { MachineDeployment, KubeManifest } from '@squadron/kube-kinds';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventKind } from '@squadron/controller-node';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
 import { sandboxClient } from './__testUtils__/sandboxClients';

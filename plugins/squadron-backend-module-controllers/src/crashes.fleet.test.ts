@@ -15,10 +15,10 @@ import {
   secretKind,
   serviceAccountKind,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { ClusterQueue } from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { ClusterQueue, KubeManifest } from '@squadron/kube-kinds';
 import { createKubeClient, parseKubeconfig } from '@squadron/controller-node';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, listedWorkers } from './__testUtils__/connections';

@@ -9,12 +9,13 @@ import {
   placementKind,
   podKind,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   PlacementDecision,
   Workload,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';

@@ -2,10 +2,11 @@ import {
   customResourceDefinitionKind,
   FIELD_MANAGERS,
   namespaceKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { loadCrds } from '@squadron/backstage-plugin-squadron-node';
 import { applyIfChanged } from '@squadron/controller-node';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 /**
  * Applies the fleet's namespace and Squadron's CRDs to the hub, and writes nothing that is up to date.

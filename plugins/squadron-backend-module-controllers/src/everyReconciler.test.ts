@@ -1,28 +1,28 @@
 import { ConfigReader } from '@backstage/config';
+import { readStalled } from '@squadron/backstage-plugin-squadron-common';
 import {
   clusterMetricsKind,
   FIELD_MANAGERS,
   placementKind,
-  readStalled,
-} from '@squadron/backstage-plugin-squadron-common';
+  apiVersionOf,
+  configMapKind,
+} from '@squadron/kube-kinds';
+import type {
+  KubeManifest,
+  KubeObject,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import {
   listStalled,
   PlacementFacts,
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  apiVersionOf,
-  configMapKind,
   KubeApiError,
   KubeConnectionError,
   silentLogger,
 } from '@squadron/controller-node';
-import type {
-  KubeClient,
-  KubeManifest,
-  KubeObject,
-  ResourceKind,
-} from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
 import {
   aCapiCluster,
   aClusterProfile,

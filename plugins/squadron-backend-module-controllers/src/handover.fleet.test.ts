@@ -1,6 +1,6 @@
+import { isReadyToServe } from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
-  isReadyToServe,
   LABELS,
   localQueueKind,
   namespaceKind,
@@ -8,12 +8,9 @@ import {
   rayServiceKind,
   type RayCluster,
   type RayService,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  KubeClient,
-  KubeManifest,
-  ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';

@@ -9,10 +9,10 @@ import {
   podKind,
   secretKind,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { Workload, KubeManifest } from '@squadron/kube-kinds';
 import { createKubeClient, parseKubeconfig } from '@squadron/controller-node';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
 import { aJob } from './__testUtils__/aJob';

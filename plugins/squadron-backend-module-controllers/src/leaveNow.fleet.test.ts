@@ -8,12 +8,9 @@ import {
   podKind,
   secretKind,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  KubeClient,
-  KubeManifest,
-  ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, listedWorkers } from './__testUtils__/connections';

@@ -10,16 +10,14 @@ import {
   rayJobKind,
   secretKind,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   ClusterQueue,
   Workload,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  KubeClient,
   KubeManifest,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';

@@ -1,9 +1,9 @@
+import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
   apiVersionOf,
   authTokenRequestKind,
   capiClusterKind,
-  clusterIdOf,
   clusterMetricsKind,
   clusterProfileKind,
   clusterQueueKind,
@@ -20,14 +20,14 @@ import {
   resourceFlavorKind,
   sandboxAddOnKind,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { Condition } from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
-  KubeClient,
+  Condition,
   KubeManifest,
   ObjectKey,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { sandboxCluster } from './__testUtils__/sandboxCluster';

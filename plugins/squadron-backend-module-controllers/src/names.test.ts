@@ -5,14 +5,12 @@ import {
   clusterIdOf,
   isLabelValue,
   isName,
-  LABELS,
   nextRunName,
   parseClusterId,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  AuthTokenRequest,
-  NameForm,
-} from '@squadron/backstage-plugin-squadron-common';
+import { LABELS } from '@squadron/kube-kinds';
+import type { NameForm } from '@squadron/backstage-plugin-squadron-common';
+import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import {
   controlPlaneNameOf,
   poolNameOf,

@@ -1,7 +1,7 @@
+import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   admissionCheckKind,
   capiClusterKind,
-  clusterIdOf,
   clusterProfileKind,
   clusterQueueKind,
   clusterResourceClaimKind,
@@ -21,15 +21,12 @@ import {
   sandboxControlPlaneKind,
   sandboxMachineTemplateKind,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
+  kindName,
+} from '@squadron/kube-kinds';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kindName } from '@squadron/controller-node';
-import type {
-  KubeClient,
-  KubeManifest,
-  ResourceKind,
-} from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
 import { sandboxClient } from './__testUtils__/sandboxClients';

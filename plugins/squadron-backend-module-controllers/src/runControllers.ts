@@ -1,4 +1,4 @@
-import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { hostname } from 'node:os';
 import { randomUUID } from 'node:crypto';
 import {

@@ -9,9 +9,9 @@ import {
   localQueueKind,
   namespaceKind,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { Workload } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { Workload, KubeManifest } from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, conditionOf } from './__testUtils__/connections';

@@ -1,4 +1,5 @@
 import { mockServices } from '@backstage/backend-test-utils';
+import { readStalled } from '@squadron/backstage-plugin-squadron-common';
 import {
   authTokenRequestKind,
   clusterResourceClaimKind,
@@ -7,9 +8,15 @@ import {
   machineDeploymentKind,
   namespaceKind,
   oneblockClusterKind,
-  readStalled,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
+  configMapKind,
+  eventKind,
+} from '@squadron/kube-kinds';
+import type {
+  Condition,
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import {
   createFleet,
   listStalled,
@@ -17,21 +24,13 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { RunningFleet } from '@squadron/backstage-plugin-squadron-node';
 import {
-  configMapKind,
   createKubeClient,
   createLeaderElection,
-  eventKind,
   isFieldConflict,
   silentLogger,
   systemClock,
 } from '@squadron/controller-node';
-import type {
-  Clock,
-  Condition,
-  KubeClient,
-  KubeManifest,
-  ResourceKind,
-} from '@squadron/controller-node';
+import type { Clock, KubeClient } from '@squadron/controller-node';
 import { loadProviderCrds } from '@squadron/sandbox';
 import {
   describeWithApiServer,

@@ -7,14 +7,15 @@ import {
   rayJobKind,
   rayServiceKind,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { Workload } from '@squadron/backstage-plugin-squadron-common';
-import { apiVersionOf, kubeKind } from '@squadron/controller-node';
+  apiVersionOf,
+  kubeKind,
+} from '@squadron/kube-kinds';
 import type {
-  KubeClient,
+  Workload,
   KubeManifest,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { FURTHER_KINDS, trainingRuntime } from './__testUtils__/furtherKinds';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';

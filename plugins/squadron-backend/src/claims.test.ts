@@ -1,13 +1,13 @@
 import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { type ClaimDetail } from '@squadron/backstage-plugin-squadron-common';
 import {
   clusterQueueKind,
   clusterResourceClaimKind,
-  type ClaimDetail,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import {
   aClusterQueue,
   aResourceFlavor,

@@ -1,7 +1,7 @@
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import {
   aClusterProfile,

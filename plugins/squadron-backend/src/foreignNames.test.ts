@@ -1,4 +1,4 @@
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { createTestFleet } from '@squadron/test-utils';
 import { routesOf } from './__testUtils__/readRoutes';
 import { startRunningRouter } from './__testUtils__/runningRouter';

@@ -8,7 +8,7 @@ import {
   startTestBackend,
 } from '@backstage/backend-test-utils';
 import { createServiceFactory } from '@backstage/backend-plugin-api';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import { aJob, aPod, createTestFleet } from '@squadron/test-utils';
 import squadronPlugin from './index';

@@ -5,12 +5,12 @@ import {
   type PolicyDecision,
 } from '@backstage/plugin-permission-common';
 import {
-  ANNOTATIONS,
   formatStalled,
   type FleetOverview,
 } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import {
   aNamespace,
   aOneblockCluster,

@@ -2,7 +2,7 @@ import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import {
   aJob,
   aNamespace,

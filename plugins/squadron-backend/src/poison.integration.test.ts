@@ -7,19 +7,16 @@ import {
   rayServiceKind,
   workloadKind,
   workloadKindOf,
+  customResourceDefinitionKind,
   type ResourceKind,
-} from '@squadron/backstage-plugin-squadron-common';
+  type KubeManifest,
+} from '@squadron/kube-kinds';
 import {
   createFleet,
   readSquadronConfig,
   type RunningFleet,
 } from '@squadron/backstage-plugin-squadron-node';
-import {
-  createKubeClient,
-  customResourceDefinitionKind,
-  type KubeClient,
-  type KubeManifest,
-} from '@squadron/controller-node';
+import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import {
   aRayCluster,
   aRayJob,

@@ -1,4 +1,4 @@
-import { WORKLOAD_KINDS } from '@squadron/backstage-plugin-squadron-common';
+import { WORKLOAD_KINDS } from '@squadron/kube-kinds';
 import { createTestFleet, eventually } from '@squadron/test-utils';
 import fc from 'fast-check';
 import { changes, poisoned, type Change } from './__testUtils__/poison';

@@ -1,5 +1,5 @@
 import { fleetKinds } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { createTestFleet } from '@squadron/test-utils';
 import { routesOf } from './__testUtils__/readRoutes';
 import { startRunningRouter } from './__testUtils__/runningRouter';

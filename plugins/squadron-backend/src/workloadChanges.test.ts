@@ -8,7 +8,7 @@ import {
   AuthorizeResult,
   type PolicyDecision,
 } from '@backstage/plugin-permission-common';
-import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import { rayJobManifest } from '@squadron/backstage-plugin-squadron-common';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import {

@@ -1,4 +1,4 @@
-import { HUB_CLUSTER_ID } from './constants';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { MAX_NAME_LENGTHS } from './names';
 
 /**

@@ -1,12 +1,10 @@
 import { ConflictError, InputError, NotFoundError } from '@backstage/errors';
 import {
-  ANNOTATIONS,
   evaluatePlacement,
   manifestText,
   placementProblems,
   placementStateView,
   readMargin,
-  type Placement,
   type PlacementDetail,
   type PlacementEdit,
   type PlacementEvaluation,
@@ -15,6 +13,7 @@ import {
   type PlacementSummary,
   type PlacementWriteResult,
 } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, type Placement } from '@squadron/kube-kinds';
 import type { PlacementRef } from '@squadron/backstage-plugin-squadron-react';
 import { aPlacement, type PlacementData } from './examplePlacements';
 

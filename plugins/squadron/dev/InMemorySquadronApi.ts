@@ -8,13 +8,13 @@ import {
   claimSummary,
   previewClaim,
   previewClusterChange,
-  HUB_CLUSTER_ID,
   providerViews,
   resourcesOf,
   stateText,
   queueId,
   workloadId,
 } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type {
   AdmissionCheckSummary,
   DecommissionGoal,

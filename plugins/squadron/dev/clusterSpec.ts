@@ -1,8 +1,8 @@
 import type {
   ClusterDetail,
-  OneblockClusterSpec,
   PoolView,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockClusterSpec } from '@squadron/kube-kinds';
 
 /** The spec of a cluster of the in-memory fleet. @internal */
 export function specOf(cluster: ClusterDetail): OneblockClusterSpec {

@@ -3,7 +3,7 @@ import type {
   ClusterQueue,
   ClusterResourceClaim,
   ResourceList,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { agoOf } from './fleet/units';
 
 const GPU = 'nvidia.com/gpu';

@@ -1,10 +1,9 @@
 import {
   diagnose,
-  type AuthTokenRequest,
   type DoctorReport,
   type DoctorWorkerFacts,
-  type LocalQueue,
 } from '@squadron/backstage-plugin-squadron-common';
+import { type AuthTokenRequest, type LocalQueue } from '@squadron/kube-kinds';
 
 const MINUTE_MS = 60_000;
 

@@ -1,10 +1,10 @@
 import type {
-  Placement,
   PlacementChange,
   PlacementCluster,
   PlacementJob,
   PlacementScores,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { Placement } from '@squadron/kube-kinds';
 import { agoOf } from './fleet/units';
 
 const GPUS = 'gpus.squadron.dev/';

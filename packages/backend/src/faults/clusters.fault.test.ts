@@ -1,7 +1,4 @@
-import {
-  clusterRoleBindingKind,
-  rayJobKind,
-} from '@squadron/backstage-plugin-squadron-common';
+import { clusterRoleBindingKind, rayJobKind } from '@squadron/kube-kinds';
 import {
   describeWithApiServer,
   eventually,

@@ -2,8 +2,9 @@ import {
   ANNOTATIONS,
   LABELS,
   rayJobKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import { kindName, type KubeManifest } from '@squadron/controller-node';
+  kindName,
+  type KubeManifest,
+} from '@squadron/kube-kinds';
 import {
   cacheDifferences,
   catalogDifferences,

@@ -3,8 +3,9 @@ import {
   LABELS,
   localQueueKind,
   namespaceKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import { leaseKind, type Lease } from '@squadron/controller-node';
+  leaseKind,
+} from '@squadron/kube-kinds';
+import { type Lease } from '@squadron/controller-node';
 import { describeWithPostgres, eventually } from '@squadron/test-utils';
 import {
   answerBreaches,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { rayJobKind } from '@squadron/backstage-plugin-squadron-common';
+import { rayJobKind } from '@squadron/kube-kinds';
 import { monotonicMs, objectKey } from '../peers';
 import type { Write } from '../stats';
 import { NAMESPACE, rayJob, type World, type WorldWorker } from '../world';

@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
-import {
-  rayJobKind,
-  type WorkloadDetail,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
+import { rayJobKind } from '@squadron/kube-kinds';
 import { monotonicMs, objectKey, parseObjectKey, type Portal } from '../peers';
 import { judge } from '../stats';
 import { NAMESPACE, rayJob } from '../world';

@@ -3,8 +3,9 @@ import {
   clusterMetricsKind,
   clusterQueueKind,
   clusterResourceClaimKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { eventually } from '@squadron/test-utils';
 import { monotonicMs, startControllers } from '../peers';
 import { createRandom, judge, median, ratioInterval } from '../stats';

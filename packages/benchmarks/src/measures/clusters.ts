@@ -5,7 +5,7 @@ import {
   machineHealthCheckKind,
   oneblockClusterKind,
   type OneblockCluster,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { monotonicMs, startControllers } from '../peers';
 import { judge, median } from '../stats';

@@ -12,8 +12,9 @@ import {
   type LocalQueue,
   type MultiKueueCluster,
   type MultiKueueConfig,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { eventually } from '@squadron/test-utils';
 import { monotonicMs, startControllers, type Portal } from '../peers';
 import {

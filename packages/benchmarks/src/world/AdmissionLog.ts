@@ -1,8 +1,6 @@
-import {
-  workloadKind,
-  type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import { workloadKind, type Workload } from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { monotonicMs } from '../peers';
 import { followChanges } from './followChanges';
 

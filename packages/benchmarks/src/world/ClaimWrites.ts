@@ -2,12 +2,9 @@ import {
   clusterQueueKind,
   clusterResourceClaimKind,
   type ClusterResourceClaim,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  KubeClient,
-  KubeManifest,
-  ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import { followChanges } from './followChanges';
 
 /**

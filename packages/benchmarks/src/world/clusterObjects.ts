@@ -2,8 +2,8 @@ import {
   DEFAULT_FLEET_NAMESPACE,
   LABELS,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 /** Clouds whose definitions are available as Go modules. @internal */
 export type Cloud = 'aws' | 'gcp';

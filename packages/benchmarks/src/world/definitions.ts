@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { resolvePackagePath } from '@backstage/backend-plugin-api';
 import { load } from 'js-yaml';
 import { z } from 'zod';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 const run = promisify(execFile);
 

@@ -1,8 +1,5 @@
-import type {
-  KubeClient,
-  KubeManifest,
-  ResourceKind,
-} from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 
 /**
  * Reports each object of one kind that is added, changed or deleted after `resourceVersion`, until the signal. A

@@ -1,9 +1,6 @@
-import {
-  HUB_CLUSTER_ID,
-  rayJobKind,
-} from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID, rayJobKind } from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeManifest, KubeObject } from '@squadron/controller-node';
 import { createTestFleet } from '@squadron/test-utils';
 import { queuedJob, queues, workloadOf } from './queuedJobs';
 
@@ -43,11 +40,11 @@ export function jobsFleet(count: number): {
   };
 }
 
-function jobOf(index: number): KubeObject & KubeManifest {
+function jobOf(index: number): KubeManifest {
   return withUid(queuedJob(index));
 }
 
-function withUid(object: KubeManifest): KubeObject & KubeManifest {
+function withUid(object: KubeManifest): KubeManifest {
   const { kind, metadata } = object;
   const prefix = kind === rayJobKind.kind ? 'job' : 'workload';
   return {

@@ -7,8 +7,8 @@ import {
   placementKind,
   type Placement,
   type PlacementSpec,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { createTestFleet } from '@squadron/test-utils';
 import type { TestFleet } from '@squadron/test-utils';
 
@@ -17,7 +17,7 @@ const GPU_TYPES = ['nvidia-tesla-t4', 'nvidia-a100', 'nvidia-h100', undefined];
 /** @internal */
 interface PlacementFleet {
   fleet: TestFleet;
-  placements: Array<Placement & KubeObject>;
+  placements: Array<Placement>;
 }
 
 /**
@@ -96,7 +96,7 @@ function profileOf(index: number): KubeObject {
   };
 }
 
-function placementOf(index: number): Placement & KubeObject {
+function placementOf(index: number): Placement {
   return {
     apiVersion: apiVersionOf(placementKind),
     kind: placementKind.kind,

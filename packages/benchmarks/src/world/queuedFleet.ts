@@ -3,9 +3,9 @@ import {
   type ClusterQueue,
   type LocalQueue,
   type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import {
   aClusterQueue,
   aLocalQueue,
@@ -55,7 +55,7 @@ export function queuedFleet({ queues, workloads }: QueuedFleetSize): {
   };
 }
 
-function clusterQueueOf(index: number): ClusterQueue & KubeObject {
+function clusterQueueOf(index: number): ClusterQueue {
   const held = [
     { name: 'a100', resources: [{ name: 'nvidia.com/gpu', total: '6' }] },
   ];
@@ -69,18 +69,14 @@ function clusterQueueOf(index: number): ClusterQueue & KubeObject {
     .build();
 }
 
-function localQueueOf(index: number): LocalQueue & KubeObject {
+function localQueueOf(index: number): LocalQueue {
   return aLocalQueue('default')
     .inNamespace(`team-${index}`)
     .of(`queue-${index}`)
     .build();
 }
 
-function workloadOf(
-  index: number,
-  queues: number,
-  version = 0,
-): Workload & KubeObject {
+function workloadOf(index: number, queues: number, version = 0): Workload {
   const builder = aWorkload(`workload-${index}`)
     .inNamespace(`team-${index % queues}`)
     .withPriority(version);

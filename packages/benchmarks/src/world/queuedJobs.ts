@@ -1,5 +1,5 @@
-import { LABELS } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import { LABELS } from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { sized } from '../measures/sized';
 import { rayJob } from './objects';
 

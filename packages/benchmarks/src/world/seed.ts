@@ -1,15 +1,12 @@
+import { isConflict, type KubeClient } from '@squadron/controller-node';
 import {
-  isConflict,
   kubeKind,
-  type KubeClient,
-  type KubeManifest,
-  type ResourceKind,
-} from '@squadron/controller-node';
-import { eventually } from '@squadron/test-utils';
-import {
   rayClusterKind,
   rayJobKind,
-} from '@squadron/backstage-plugin-squadron-common';
+  type KubeManifest,
+  type ResourceKind,
+} from '@squadron/kube-kinds';
+import { eventually } from '@squadron/test-utils';
 import { rayCluster, rayJob } from './objects';
 
 const definitionKind = kubeKind(

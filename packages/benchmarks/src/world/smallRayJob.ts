@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 /**
  * A RayJob with requests so small that a hundred are admitted concurrently, in the queue of its namespace.

@@ -5,8 +5,6 @@ import {
   createKubeClient,
   serializeKubeconfig,
   type KubeClient,
-  type KubeManifest,
-  type ResourceKind,
 } from '@squadron/controller-node';
 import {
   clusterProfileKind,
@@ -14,7 +12,9 @@ import {
   DEFAULT_FLEET_NAMESPACE,
   machineDeploymentKind,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
+  type KubeManifest,
+  type ResourceKind,
+} from '@squadron/kube-kinds';
 import { loadKueueCrds, loadProviderCrds } from '@squadron/sandbox';
 import { startTestApiServer } from '@squadron/test-utils';
 import { credentialsOf, type Cloud } from './clusterObjects';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { kubeKind, type KubeClient } from '@squadron/controller-node';
+import { type KubeClient } from '@squadron/controller-node';
+import { kubeKind } from '@squadron/kube-kinds';
 
 const webhookKind = kubeKind(
   'admissionregistration.k8s.io/v1',

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   createKubeClient,
-  kubeKind,
   serializeKubeconfig,
   type KubeClient,
-  type KubeManifest,
 } from '@squadron/controller-node';
 import {
+  kubeKind,
   clusterProfileKind,
   DEFAULT_FLEET_NAMESPACE,
   DEFAULT_KUBECONFIG_KEY,
   rayClusterKind,
   rayJobKind,
-} from '@squadron/backstage-plugin-squadron-common';
+  type KubeManifest,
+} from '@squadron/kube-kinds';
 import { startTestApiServer, type TestApiServer } from '@squadron/test-utils';
 import { loadDefinitions } from './definitions';
 import { NAMESPACE } from './objects';

@@ -1,9 +1,5 @@
-import {
-  KubeApiError,
-  KubeConnectionError,
-  type KubeClient,
-  type ObjectKey,
-} from '../client';
+import { KubeApiError, KubeConnectionError, type KubeClient } from '../client';
+import { type ObjectKey } from '@squadron/kube-kinds';
 import type { Lease } from '../lease/types';
 
 /**

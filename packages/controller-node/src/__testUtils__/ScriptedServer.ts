@@ -1,14 +1,13 @@
 import type {
   KubeClient,
   KubeList,
-  KubeObject,
   ListOptions,
   RawRequest,
   RawResponse,
-  ResourceKind,
   WatchEvent,
   WatchOptions,
 } from '../client';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 
 type Answer<R> = () => R | Promise<R>;
 

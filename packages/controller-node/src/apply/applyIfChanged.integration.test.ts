@@ -4,14 +4,15 @@ import {
   startTestApiServer,
   type TestApiServer,
 } from '@squadron/test-utils';
+import { createKubeClient, type KubeClient } from '../client';
 import {
-  createKubeClient,
-  type KubeClient,
+  configMapKind,
+  podKind,
+  serviceKind,
+  eventKind,
   type KubeManifest,
-} from '../client';
-import { configMapKind, podKind, serviceKind } from '../kinds';
+} from '@squadron/kube-kinds';
 import { createEventRecorder } from '../events';
-import { eventKind } from '../kinds';
 import { applyIfChanged } from './applyIfChanged';
 
 jest.setTimeout(120_000);

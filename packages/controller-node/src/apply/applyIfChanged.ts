@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  ApplyOptions,
-  KubeClient,
-  KubeManifest,
-  ResourceKind,
-} from '../client';
+import type { ApplyOptions, KubeClient } from '../client';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import { confirmApplied, isApplied } from './isApplied';
 import { isCoveredBy } from './isCoveredBy';
 

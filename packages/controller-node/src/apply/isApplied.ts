@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ApplyOptions, KubeObject } from '../client';
+import type { ApplyOptions } from '../client';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { isCoveredBy, isSharedList } from './isCoveredBy';
 
 /**

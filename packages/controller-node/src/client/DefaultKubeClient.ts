@@ -14,17 +14,19 @@ import type {
   Impersonation,
   KubeClient,
   KubeList,
-  KubeManifest,
-  KubeObject,
   ListOptions,
-  ObjectKey,
   PatchOptions,
   RawRequest,
   RawResponse,
-  ResourceKind,
   WatchEvent,
   WatchOptions,
 } from './types';
+import type {
+  KubeManifest,
+  KubeObject,
+  ObjectKey,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import { readWatchEvents } from './watchEvents';
 import { objectProblem } from './objectProblem';
 

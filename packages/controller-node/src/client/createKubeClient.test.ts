@@ -11,7 +11,7 @@ import {
   type Handler,
   type HttpsServer,
 } from '../__testUtils__/startHttpsServer';
-import { kubeKind, podKind } from '../kinds';
+import { kubeKind, podKind } from '@squadron/kube-kinds';
 import { createKubeClient } from './createKubeClient';
 import type { ClusterConnection, KubeClient } from './types';
 

@@ -1,7 +1,7 @@
 import { makeCertificates } from '@squadron/test-utils';
 import { startHttpsServer } from '../__testUtils__/startHttpsServer';
 import type { HttpsServer } from '../__testUtils__/startHttpsServer';
-import { configMapKind } from '../kinds';
+import { configMapKind } from '@squadron/kube-kinds';
 import { createKubeClient } from './createKubeClient';
 import { guardWrites } from './guardWrites';
 import type { KubeClient } from './types';

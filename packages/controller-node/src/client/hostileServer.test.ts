@@ -4,7 +4,7 @@ import {
   startHostileApiServer,
   type HostileApiServer,
 } from '@squadron/test-utils';
-import { configMapKind } from '../kinds';
+import { configMapKind } from '@squadron/kube-kinds';
 import { createKubeClient } from './createKubeClient';
 import type { KubeClient } from './types';
 

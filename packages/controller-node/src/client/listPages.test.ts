@@ -1,7 +1,8 @@
-import { podKind } from '../kinds';
+import { podKind } from '@squadron/kube-kinds';
 import { KubeAnswerError, KubeTooLargeError } from './errors';
 import { listPages } from './listPages';
-import type { KubeClient, KubeList, KubeManifest, ListOptions } from './types';
+import type { KubeClient, KubeList, ListOptions } from './types';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 type Page = KubeList<KubeManifest>;
 

@@ -1,11 +1,6 @@
 import { isGone, isTooLarge, KubeAnswerError } from './errors';
-import type {
-  KubeClient,
-  KubeList,
-  KubeObject,
-  ListOptions,
-  ResourceKind,
-} from './types';
+import type { KubeClient, KubeList, ListOptions } from './types';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 
 const PAGE_SIZE = 500;
 // Used until the size of the objects is known: a good page of pods, and all objects of most kinds.

@@ -1,4 +1,4 @@
-import type { ResourceKind } from './types';
+import type { ResourceKind } from '@squadron/kube-kinds';
 
 /**
  * Why a value is not an object of this kind, as the end of a sentence with "an object that"; undefined if it is one.

@@ -1,4 +1,4 @@
-import { kubeKind, nodeKind, podKind } from '../kinds';
+import { kubeKind, nodeKind, podKind } from '@squadron/kube-kinds';
 import { checkRawPath, collectionPath, objectPath, queryString } from './paths';
 
 const jobKind = kubeKind('ray.io/v1', 'RayJob', 'rayjobs');

@@ -1,5 +1,5 @@
 import { InputError } from '@backstage/errors';
-import type { ObjectKey, ResourceKind } from './types';
+import type { ObjectKey, ResourceKind } from '@squadron/kube-kinds';
 
 /**
  * Path of a kind's collection. Without a namespace: of all namespaces.

@@ -5,16 +5,6 @@ import type {
   ResourceKind,
 } from '@squadron/kube-kinds';
 
-export type {
-  KubeManifest,
-  KubeObject,
-  ManagedFieldsEntry,
-  ObjectKey,
-  ObjectMeta,
-  OwnerReference,
-  ResourceKind,
-} from '@squadron/kube-kinds';
-
 /**
  * One page of a LIST.
  *

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { podKind } from '../kinds';
+import { podKind } from '@squadron/kube-kinds';
 import { readWatchEvents } from './watchEvents';
 
 async function read(text: string): Promise<unknown[]> {

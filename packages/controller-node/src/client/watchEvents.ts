@@ -1,7 +1,8 @@
 import { WatchDecodeError } from './errors';
 import { splitLines } from './lines';
 import { apiErrorOf } from './status';
-import type { KubeObject, ResourceKind, WatchEvent } from './types';
+import type { WatchEvent } from './types';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { objectProblem } from './objectProblem';
 
 /**

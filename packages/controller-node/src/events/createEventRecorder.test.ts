@@ -1,10 +1,6 @@
 import { FakeClock } from '@squadron/test-utils';
-import {
-  KubeApiError,
-  KubeConnectionError,
-  type KubeClient,
-  type KubeManifest,
-} from '../client';
+import { KubeApiError, KubeConnectionError, type KubeClient } from '../client';
+import { type KubeManifest } from '@squadron/kube-kinds';
 import { createEventRecorder } from './createEventRecorder';
 
 const object = {

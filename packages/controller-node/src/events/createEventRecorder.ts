@@ -1,6 +1,6 @@
-import { isConflict, type KubeManifest } from '../client';
+import { isConflict } from '../client';
+import { eventKind, type KubeManifest } from '@squadron/kube-kinds';
 import { systemClock } from '../clock';
-import { eventKind } from '../kinds';
 import { silentLogger } from '../logging';
 import { eventObject } from './eventObject';
 import { RecentKeys } from './RecentKeys';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { KubeManifest, KubeObject } from '../client';
-import { kubeTime } from '../conditions';
+import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
+import { kubeTime } from '@squadron/kube-kinds';
 import type { EventDraft } from './types';
 
 const MAX_MESSAGE_LENGTH = 1024;

@@ -1,6 +1,6 @@
 import { isConflict } from '../client';
 import { spread, systemClock, type Clock } from '../clock';
-import { leaseKind } from '../kinds';
+import { leaseKind } from '@squadron/kube-kinds';
 import { silentLogger, type Logger } from '../logging';
 import {
   heldLease,

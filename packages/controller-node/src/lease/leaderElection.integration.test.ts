@@ -5,7 +5,7 @@ import {
   type TestApiServer,
 } from '@squadron/test-utils';
 import { createKubeClient, type KubeClient } from '../client';
-import { leaseKind } from '../kinds';
+import { leaseKind } from '@squadron/kube-kinds';
 import { createLeaderElection } from './createLeaderElection';
 import type { Lease } from './types';
 

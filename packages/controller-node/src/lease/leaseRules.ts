@@ -1,4 +1,4 @@
-import { kubeMicroTime } from '../conditions';
+import { kubeMicroTime } from '@squadron/kube-kinds';
 import type { Lease } from './types';
 
 /**

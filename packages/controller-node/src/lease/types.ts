@@ -1,5 +1,6 @@
 import { CustomErrorBase } from '@backstage/errors';
-import type { KubeClient, KubeObject } from '../client';
+import type { KubeClient } from '../client';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { Clock } from '../clock';
 import type { Logger } from '../logging';
 

@@ -1,4 +1,4 @@
-import type { KubeManifest } from '../client';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { BoundedStore } from './BoundedStore';
 
 interface Occurrence extends KubeManifest {

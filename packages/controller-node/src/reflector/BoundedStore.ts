@@ -1,4 +1,4 @@
-import type { KubeObject } from '../client';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { IndexedStore, storeKey } from './IndexedStore';
 import type { ObjectChange, StoreBound } from './types';
 

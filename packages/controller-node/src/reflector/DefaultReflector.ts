@@ -1,13 +1,11 @@
 import { listPages } from '../client/listPages';
+import { isConnectionError, isDenied, type WatchEvent } from '../client';
 import {
-  isConnectionError,
-  isDenied,
+  kindName,
   type KubeObject,
   type ResourceKind,
-  type WatchEvent,
-} from '../client';
+} from '@squadron/kube-kinds';
 import { spread, systemClock, type Clock } from '../clock';
-import { kindName } from '../kinds';
 import { silentLogger, type Logger } from '../logging';
 import { BoundedStore } from './BoundedStore';
 import { Ceiling } from './Ceiling';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { KubeManifest } from '../client';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { IndexedStore, parseStoreKey, storeKey } from './IndexedStore';
 
 function pod(

@@ -1,5 +1,5 @@
 import { NotFoundError } from '@backstage/errors';
-import type { KubeObject, ObjectKey } from '../client';
+import type { KubeObject, ObjectKey } from '@squadron/kube-kinds';
 import type { ObjectChange, ObjectStore } from './types';
 
 /**

@@ -2,8 +2,9 @@ import { FakeClock } from '@squadron/test-utils';
 import { deferred } from '../__testUtils__/deferred';
 import { ScriptedServer } from '../__testUtils__/ScriptedServer';
 import { KubeApiError, KubeConnectionError, WatchDecodeError } from '../client';
-import type { KubeManifest, WatchEvent } from '../client';
-import { kubeKind, podKind } from '../kinds';
+import type { WatchEvent } from '../client';
+import type { KubeManifest } from '@squadron/kube-kinds';
+import { kubeKind, podKind } from '@squadron/kube-kinds';
 import { createReflector } from './createReflector';
 import type { ReflectorOptions } from './types';
 

@@ -1,4 +1,4 @@
-import type { KubeManifest, KubeObject } from '../client';
+import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import { DefaultReflector } from './DefaultReflector';
 import type { Reflector, ReflectorOptions } from './types';
 

@@ -1,5 +1,6 @@
 import { readText, tryParseJson } from '../client/body';
-import type { KubeClient, ResourceKind } from '../client';
+import type { KubeClient } from '../client';
+import type { ResourceKind } from '@squadron/kube-kinds';
 
 /** The media type of `/apis` with all resources in one answer (Kubernetes 1.30 and later). */
 export const AGGREGATED =

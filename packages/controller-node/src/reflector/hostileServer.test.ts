@@ -8,7 +8,7 @@ import {
 } from '@squadron/test-utils';
 import fc from 'fast-check';
 import { createKubeClient } from '../client';
-import { configMapKind } from '../kinds';
+import { configMapKind } from '@squadron/kube-kinds';
 import { createReflector } from './createReflector';
 
 const MAX_CONNECTIONS = 8;

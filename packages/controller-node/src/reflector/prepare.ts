@@ -1,4 +1,4 @@
-import type { KubeObject, ObjectMeta } from '../client';
+import type { KubeObject, ObjectMeta } from '@squadron/kube-kinds';
 
 // Three times the depth of the deepest objects of real kinds, and far below the overflow of recursive readers.
 const MAX_DEPTH = 128;

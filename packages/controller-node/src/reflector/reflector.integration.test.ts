@@ -4,18 +4,14 @@ import {
   startTestApiServer,
   type TestApiServer,
 } from '@squadron/test-utils';
-import {
-  createKubeClient,
-  type KubeClient,
-  type KubeManifest,
-  type WatchEvent,
-} from '../client';
+import { createKubeClient, type KubeClient, type WatchEvent } from '../client';
 import {
   configMapKind,
   customResourceDefinitionKind,
   kubeKind,
   namespaceKind,
-} from '../kinds';
+  type KubeManifest,
+} from '@squadron/kube-kinds';
 import { createReflector } from './createReflector';
 import { storeKey } from './IndexedStore';
 import { ServedKinds } from './ServedKinds';

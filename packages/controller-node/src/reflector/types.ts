@@ -1,12 +1,12 @@
 import type { Clock } from '../clock';
 import type { Logger } from '../logging';
+import type { KubeClient } from '../client';
 import type {
-  KubeClient,
   KubeManifest,
   KubeObject,
   ObjectKey,
   ResourceKind,
-} from '../client';
+} from '@squadron/kube-kinds';
 import type { KindLimit } from './Ceiling';
 import type { ServedKinds } from './ServedKinds';
 

@@ -1,8 +1,8 @@
 import {
-  type KubeManifest,
   createKubeClient,
   loadTrustedKubeconfigFile,
 } from '@squadron/controller-node';
+import { type KubeManifest } from '@squadron/kube-kinds';
 import { HUB_ID, parseClusterId } from '../layout/clusterId';
 import type { SandboxPaths } from '../layout/paths';
 import { FIELD_MANAGER, sandboxMachineKind } from '../manifests';

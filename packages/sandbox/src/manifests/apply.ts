@@ -1,9 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  type KubeClient,
-  type KubeManifest,
-  isApiError,
-} from '@squadron/controller-node';
+import { type KubeClient, isApiError } from '@squadron/controller-node';
+import { type KubeManifest } from '@squadron/kube-kinds';
 import { kindOf } from './kinds';
 
 /** Field manager of everything that the sandbox applies. @internal */

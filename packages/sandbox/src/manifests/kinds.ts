@@ -2,7 +2,7 @@ import {
   type KubeManifest,
   type ResourceKind,
   kubeKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 
 const RBAC = 'rbac.authorization.k8s.io/v1';
 const ADMISSION = 'admissionregistration.k8s.io/v1';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { createSandboxPaths } from '../layout/paths';
 import { locate } from './modules';
 import { readWholeFolder } from './readYaml';

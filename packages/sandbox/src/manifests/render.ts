@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { ModuleLocation, ModuleName } from './modules';
 import { outsideTheSystem } from './kueueWebhooks';
 import { readFolder, readWholeFolder } from './readYaml';

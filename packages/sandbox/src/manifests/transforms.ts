@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 /** Cluster-scoped kinds of the fleet's components. */
 const CLUSTER_SCOPED = new Set([

@@ -1,9 +1,9 @@
 import {
   type KubeClient,
-  type KubeManifest,
   type Reflector,
   createReflector,
 } from '@squadron/controller-node';
+import { type KubeManifest } from '@squadron/kube-kinds';
 import {
   clusterKind,
   machineDeploymentKind,

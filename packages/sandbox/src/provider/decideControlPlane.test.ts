@@ -1,4 +1,4 @@
-import { findCondition } from '@squadron/controller-node';
+import { findCondition } from '@squadron/kube-kinds';
 import { aCluster, aControlPlane, deleting, unfinalized } from './builders';
 import {
   type ObservedControlPlane,

@@ -1,4 +1,4 @@
-import { setCondition } from '@squadron/controller-node';
+import { setCondition } from '@squadron/kube-kinds';
 import {
   describePlayed,
   servedMinorOf,

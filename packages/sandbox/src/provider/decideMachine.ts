@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { setCondition } from '@squadron/controller-node';
+import { setCondition } from '@squadron/kube-kinds';
 import {
   type Cluster,
   type Machine,

@@ -1,11 +1,11 @@
 import {
   type Controller,
-  type KubeManifest,
   type Reflector,
   type WorkResult,
   controllerWatch,
   createController,
 } from '@squadron/controller-node';
+import { type KubeManifest } from '@squadron/kube-kinds';
 import { sandboxMachineKind } from '../manifests';
 import type { ProviderContext } from './ProviderContext';
 import { idOf, ownerNameOf } from './identity';

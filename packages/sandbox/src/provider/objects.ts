@@ -1,4 +1,4 @@
-import type { Condition, KubeManifest } from '@squadron/controller-node';
+import type { Condition, KubeManifest } from '@squadron/kube-kinds';
 
 /** Label that Cluster API puts on everything of a cluster. @internal */
 export const CLUSTER_NAME_LABEL = 'cluster.x-k8s.io/cluster-name';

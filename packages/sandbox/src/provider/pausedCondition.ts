@@ -1,5 +1,5 @@
-import { type Condition, setCondition } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/controller-node';
+import { type Condition, setCondition } from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { type Cluster, isPaused } from './objects';
 
 /**

@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type KubeClient,
-  type KubeManifest,
-  secretKind,
-} from '@squadron/controller-node';
+import { type KubeClient } from '@squadron/controller-node';
+import { type KubeManifest, secretKind } from '@squadron/kube-kinds';
 import { FIELD_MANAGER, sandboxControlPlaneKind } from '../manifests';
 import { formatKubeconfig } from '../pki/kubeconfig';
 import type { Clusters } from '../runtime/Clusters';

@@ -1,4 +1,5 @@
-import { type KubeClient, nodeKind } from '@squadron/controller-node';
+import { type KubeClient } from '@squadron/controller-node';
+import { nodeKind } from '@squadron/kube-kinds';
 import { FIELD_MANAGER, sandboxMachineKind } from '../manifests';
 import type { MachineAction } from './decideMachine';
 import type { SandboxMachine } from './objects';

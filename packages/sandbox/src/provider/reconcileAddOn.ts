@@ -1,8 +1,5 @@
-import type {
-  KubeClient,
-  KubeManifest,
-  WorkResult,
-} from '@squadron/controller-node';
+import type { KubeClient, WorkResult } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { FIELD_MANAGER, sandboxAddOnKind } from '../manifests';
 import type { ProviderContext } from './ProviderContext';
 import { controlPlaneState } from './controlPlaneState';

@@ -1,4 +1,5 @@
-import { type WorkResult, setCondition } from '@squadron/controller-node';
+import { type WorkResult } from '@squadron/controller-node';
+import { setCondition } from '@squadron/kube-kinds';
 import { FIELD_MANAGER, clusterKind, sandboxClusterKind } from '../manifests';
 import { ownerIn } from './HubCache';
 import type { ProviderContext } from './ProviderContext';

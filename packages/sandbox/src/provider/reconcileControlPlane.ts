@@ -1,4 +1,5 @@
-import { type WorkResult, secretKind } from '@squadron/controller-node';
+import { type WorkResult } from '@squadron/controller-node';
+import { secretKind } from '@squadron/kube-kinds';
 import { sandboxControlPlaneKind } from '../manifests';
 import { ownerIn } from './HubCache';
 import type { ProviderContext } from './ProviderContext';

@@ -1,4 +1,5 @@
-import { type WorkResult, nodeKind } from '@squadron/controller-node';
+import { type WorkResult } from '@squadron/controller-node';
+import { nodeKind } from '@squadron/kube-kinds';
 import { sandboxMachineKind } from '../manifests';
 import { ownerIn } from './HubCache';
 import type { ProviderContext } from './ProviderContext';

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type KubeClient, isNotFound } from '@squadron/controller-node';
 import {
-  type KubeClient,
   type KubeManifest,
   type ObjectKey,
   type ResourceKind,
-  isNotFound,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 import { FIELD_MANAGER } from '../manifests';
 import { FINALIZER } from './objects';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { HUB_ID } from '../layout/clusterId';
 import { writePrivateFile } from '../layout/files';
 import {

@@ -1,4 +1,4 @@
-import { findCondition } from '@squadron/controller-node';
+import { findCondition } from '@squadron/kube-kinds';
 import { clusterIdOf } from '../layout/clusterId';
 import type { HubCache } from '../provider/HubCache';
 import { type Cluster, clusterNameOf } from '../provider/objects';

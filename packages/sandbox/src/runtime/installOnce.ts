@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  type KubeClient,
-  configMapKind,
-  isNotFound,
-} from '@squadron/controller-node';
+import { type KubeClient, isNotFound } from '@squadron/controller-node';
+import { configMapKind } from '@squadron/kube-kinds';
 import { FIELD_MANAGER } from '../manifests';
 
 const RECORD = { namespace: 'kube-system', name: 'squadron-sandbox' };

@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 /**
  * Priority classes, on every cluster with Kueue: a job that is confined to a worker uses the class there.

@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { FLEET_NAMESPACE } from '../layout/clusterId';
 import { KUBERNETES_VERSION } from '../programs/kubernetesVersions';
 import { CLUSTER_NAME_LABEL } from '../provider/objects';

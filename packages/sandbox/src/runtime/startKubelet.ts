@@ -1,5 +1,6 @@
 import type { Server } from 'node:https';
-import { type KubeClient, podKind } from '@squadron/controller-node';
+import { type KubeClient } from '@squadron/controller-node';
+import { podKind } from '@squadron/kube-kinds';
 import { createPlayedKubelet } from '../kubelet/createPlayedKubelet';
 import type { PlayedPod } from '../kubelet/playedPod';
 import { type ClusterPki, PROXY_COMMON_NAME } from '../pki/clusterPki';

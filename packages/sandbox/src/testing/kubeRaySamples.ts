@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { SandboxPaths } from '../layout/paths';
 import { locateModules } from '../manifests/modules';
 import { readManifests } from '../manifests/readYaml';

@@ -1,8 +1,5 @@
-import {
-  type KubeClient,
-  type KubeManifest,
-  kubeKind,
-} from '@squadron/controller-node';
+import { type KubeClient } from '@squadron/controller-node';
+import { type KubeManifest, kubeKind } from '@squadron/kube-kinds';
 import { eventually } from './fleet';
 
 /** `ray.io/v1` RayJob. @internal */

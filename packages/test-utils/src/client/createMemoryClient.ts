@@ -2,13 +2,15 @@ import { KubeApiError } from '@squadron/controller-node';
 import type {
   ApplyOptions,
   KubeClient,
+  ListOptions,
+  PatchOptions,
+} from '@squadron/controller-node';
+import type {
   KubeManifest,
   KubeObject,
-  ListOptions,
   ObjectKey,
-  PatchOptions,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 import { mergePatch } from './mergePatch';
 
 /**

@@ -6,8 +6,8 @@ import {
   LABELS,
   MANAGED_BY_VALUE,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import type { Ago } from './ago';
 import { objectOf } from './objectOf';
 

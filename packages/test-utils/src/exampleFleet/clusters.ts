@@ -9,8 +9,8 @@ import {
   sandboxClusterKind,
   sandboxControlPlaneKind,
   sandboxMachineKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import {
   aClusterProfile,
   aMachineDeployment,

@@ -4,8 +4,8 @@ import {
   deploymentKind,
   LABELS,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import {
   aLocalQueue,
   aMultiKueueCluster,

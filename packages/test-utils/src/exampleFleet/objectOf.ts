@@ -1,8 +1,4 @@
-import type {
-  ApiObject,
-  ResourceKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { ObjectBuilder } from '@squadron/test-builders';
 
 /**
@@ -15,7 +11,11 @@ export function objectOf(
   metadata: Partial<KubeObject['metadata']> & { name: string },
   body: object = {},
 ): KubeObject {
-  const built = new ObjectBuilder<ApiObject>(kind, metadata.name, body).build();
+  const built = new ObjectBuilder<KubeObject>(
+    kind,
+    metadata.name,
+    body,
+  ).build();
   return {
     ...built,
     metadata: { ...built.metadata, ...metadata },

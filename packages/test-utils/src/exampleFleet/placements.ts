@@ -5,8 +5,8 @@ import {
   placementDecisionKind,
   placementKind,
   type Placement,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { Ago } from './ago';
 import { objectOf } from './objectOf';
 

@@ -2,8 +2,8 @@ import {
   clusterMetricsKind,
   clusterResourceClaimKind,
   cohortKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import {
   aClusterQueue,
   aLocalQueue,

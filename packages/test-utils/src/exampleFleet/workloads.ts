@@ -1,11 +1,6 @@
-import {
-  ANNOTATIONS,
-  LABELS,
-  rayJobManifest,
-  type ApiObject,
-  type RayJob,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import { rayJobManifest } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, LABELS } from '@squadron/kube-kinds';
+import type { KubeObject, RayJob } from '@squadron/kube-kinds';
 import {
   aJob,
   anEvent,
@@ -386,7 +381,7 @@ function sharedClusters(ago: Ago): ObjectsByCluster {
     .inNamespace('nlp')
     .createdAt(ago(2_000))
     .running(ago(1_990))
-    .build() as RayJob & KubeObject;
+    .build() as RayJob;
   const spec = {
     ...tune.spec,
     rayClusterSpec: undefined,
@@ -494,7 +489,7 @@ function ownedByJob(object: KubeObject, name: string): KubeObject {
 }
 
 /** The copy that MultiKueue creates on a worker. */
-function copied<T extends ApiObject>(object: T): T & KubeObject {
+function copied<T extends KubeObject>(object: T): T & KubeObject {
   const { metadata } = object;
   return {
     ...object,

@@ -4,11 +4,10 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import {
   createKubeClient,
-  kubeKind,
   type KubeClient,
   type WatchEvent,
-  type KubeManifest,
 } from '@squadron/controller-node';
+import { kubeKind, type KubeManifest } from '@squadron/kube-kinds';
 import { eventually } from '../apiServer';
 import { makeCertificates } from '../certificates';
 import { expiredEvent, statusOf, tooManyRequests } from './HttpFault';

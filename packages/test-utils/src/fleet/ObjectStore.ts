@@ -1,4 +1,4 @@
-import type { KubeObject, ObjectKey } from '@squadron/controller-node';
+import type { KubeObject, ObjectKey } from '@squadron/kube-kinds';
 
 type Objects = Map<string, KubeObject>;
 

@@ -1,9 +1,5 @@
 import { QUOTA_INDEX } from '@squadron/backstage-plugin-squadron-node';
-import {
-  LABELS,
-  rayJobKind,
-  workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
+import { LABELS, rayJobKind, workloadKind } from '@squadron/kube-kinds';
 import { aRayJob, aWorkload } from '@squadron/test-builders';
 import { createTestFleet } from './createTestFleet';
 

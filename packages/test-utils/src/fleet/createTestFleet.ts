@@ -6,19 +6,14 @@ import type {
   FleetCluster,
   KindState,
 } from '@squadron/backstage-plugin-squadron-node';
+import type { DeletionEvidence, KubeClient } from '@squadron/controller-node';
 import type {
-  DeletionEvidence,
-  KubeClient,
   KubeManifest,
   KubeObject,
   ObjectKey,
   ResourceKind,
-} from '@squadron/controller-node';
-import {
-  readable,
-  type KubeEvent,
-  type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import { readable, type KubeEvent, type Workload } from '@squadron/kube-kinds';
 import { ObjectStore } from './ObjectStore';
 import { kindOf } from './watchedKinds';
 

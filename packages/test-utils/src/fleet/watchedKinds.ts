@@ -1,4 +1,8 @@
 import {
+  KNOWN_PROVIDERS,
+  KNOWN_PROVISIONERS,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   addOnPlacementScoreKind,
   admissionCheckKind,
   apiVersionOf,
@@ -14,8 +18,6 @@ import {
   helmReleaseProxyKind,
   infrastructureKinds,
   jobKind,
-  KNOWN_PROVIDERS,
-  KNOWN_PROVISIONERS,
   localQueueKind,
   machineDeploymentKind,
   machineHealthCheckKind,
@@ -47,7 +49,7 @@ import {
   roleBindingKind,
   deploymentKind,
   type ResourceKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 
 const kinds: readonly ResourceKind[] = [
   addOnPlacementScoreKind,

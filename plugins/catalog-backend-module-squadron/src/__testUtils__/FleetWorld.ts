@@ -2,13 +2,15 @@ import {
   KubeApiError,
   KubeConnectionError,
   type KubeClient,
+  type ListOptions,
+  type RawRequest,
+} from '@squadron/controller-node';
+import {
   type KubeManifest,
   type KubeObject,
-  type ListOptions,
   type ObjectKey,
-  type RawRequest,
   type ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 import {
   createMemoryClient,
   createTestFleet,

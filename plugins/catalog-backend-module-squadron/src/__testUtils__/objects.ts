@@ -1,13 +1,13 @@
 import {
   LABELS,
-  type ApiObject,
+  type KubeObject,
   type ClusterQueue,
   type LocalQueue,
   type RayCluster,
   type RayJob,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 
-type Metadata = Partial<ApiObject['metadata']>;
+type Metadata = Partial<KubeObject['metadata']>;
 
 /** A RayJob `train` in `team-a` that runs from queue `default`. @internal */
 export function aRayJob(
@@ -56,7 +56,7 @@ export function aLocalQueue(metadata: Metadata = {}): LocalQueue {
 }
 
 /** @internal */
-export function aNamespace(metadata: Metadata & { name: string }): ApiObject {
+export function aNamespace(metadata: Metadata & { name: string }): KubeObject {
   return { apiVersion: 'v1', kind: 'Namespace', metadata };
 }
 
@@ -64,7 +64,7 @@ export function aNamespace(metadata: Metadata & { name: string }): ApiObject {
 export function aClusterProfile(
   name: string,
   metadata: Metadata = {},
-): ApiObject {
+): KubeObject {
   return {
     apiVersion: 'multicluster.x-k8s.io/v1alpha1',
     kind: 'ClusterProfile',

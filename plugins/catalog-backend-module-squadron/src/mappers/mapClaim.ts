@@ -1,8 +1,8 @@
+import { catalogEntityRef } from '@squadron/backstage-plugin-squadron-common';
 import {
-  catalogEntityRef,
   HUB_CLUSTER_ID,
   type ClusterResourceClaim,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { toResource } from './resource';
 import { claimPath } from './paths';
 import type { MappedEntity, MappingContext } from './types';

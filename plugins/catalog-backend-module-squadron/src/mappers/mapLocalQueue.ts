@@ -1,7 +1,5 @@
-import {
-  catalogEntityRef,
-  type LocalQueue,
-} from '@squadron/backstage-plugin-squadron-common';
+import { catalogEntityRef } from '@squadron/backstage-plugin-squadron-common';
+import { type LocalQueue } from '@squadron/kube-kinds';
 import { toResource } from './resource';
 import { queuePath } from './paths';
 import type { MappedEntity, MappingContext } from './types';

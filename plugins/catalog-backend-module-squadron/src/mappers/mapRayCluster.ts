@@ -1,8 +1,5 @@
-import {
-  catalogEntityRef,
-  LABELS,
-  type RayCluster,
-} from '@squadron/backstage-plugin-squadron-common';
+import { catalogEntityRef } from '@squadron/backstage-plugin-squadron-common';
+import { LABELS, type RayCluster } from '@squadron/kube-kinds';
 import { toResource } from './resource';
 import { workloadPath } from './paths';
 import type { Labelled, MappedEntity, MappingContext } from './types';

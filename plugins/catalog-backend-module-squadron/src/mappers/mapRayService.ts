@@ -1,8 +1,5 @@
-import {
-  catalogEntityRef,
-  LABELS,
-  type RayService,
-} from '@squadron/backstage-plugin-squadron-common';
+import { catalogEntityRef } from '@squadron/backstage-plugin-squadron-common';
+import { LABELS, type RayService } from '@squadron/kube-kinds';
 import { toResource } from './resource';
 import { workloadPath } from './paths';
 import type { MappedEntity, MappingContext } from './types';

@@ -5,7 +5,7 @@ import {
   SchemaValidEntityPolicy,
   resourceEntityV1alpha1Validator,
 } from '@backstage/catalog-model';
-import { LABELS } from '@squadron/backstage-plugin-squadron-common';
+import { LABELS } from '@squadron/kube-kinds';
 import {
   aClusterQueue,
   aLocalQueue,

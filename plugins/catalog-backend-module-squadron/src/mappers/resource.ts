@@ -4,10 +4,10 @@ import {
   type Entity,
 } from '@backstage/catalog-model';
 import {
-  ANNOTATIONS,
   catalogEntityName,
   type CatalogSource,
 } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import type { FleetEntityType } from '../constants';
 import { ownerOf, systemOf } from './owner';
 import type { Labelled, MappingContext } from './types';

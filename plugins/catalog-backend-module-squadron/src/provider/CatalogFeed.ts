@@ -3,7 +3,7 @@ import type { Entity } from '@backstage/catalog-model';
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { EntityProviderConnection } from '@backstage/plugin-catalog-node';
 import type { CatalogOptions } from '../config';
-import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { LOCATION_KEY } from '../constants';
 import type { EntityStore } from '../store';
 import { KnownEntities } from './KnownEntities';

@@ -9,12 +9,13 @@ import type {
   FleetChange,
   LoopContext,
 } from '@squadron/backstage-plugin-squadron-node';
-import { kindName, type ResourceKind } from '@squadron/controller-node';
 import {
-  clusterIdOf,
+  kindName,
   clusterProfileKind,
   HUB_CLUSTER_ID,
-} from '@squadron/backstage-plugin-squadron-common';
+  type ResourceKind,
+} from '@squadron/kube-kinds';
+import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import type { CatalogOptions } from '../config';
 import { PROVIDER_NAME } from '../constants';
 import type { EntityStore } from '../store';

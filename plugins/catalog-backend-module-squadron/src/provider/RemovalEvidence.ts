@@ -1,6 +1,7 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
-import { kindName, storeKey, type KubeClient } from '@squadron/controller-node';
+import { storeKey, type KubeClient } from '@squadron/controller-node';
+import { kindName } from '@squadron/kube-kinds';
 import { askForObjects, type ObjectsAnswer } from './askForObjects';
 import type { Timers } from './timers';
 import type { Question } from './types';

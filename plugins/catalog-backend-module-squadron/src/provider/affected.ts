@@ -1,12 +1,12 @@
-import type { ObjectMeta } from '@squadron/controller-node';
+import type { ObjectMeta } from '@squadron/kube-kinds';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
+import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
-  clusterIdOf,
   clusterProfileKind,
   HUB_CLUSTER_ID,
   namespaceKind,
   oneblockClusterKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { findOriginJob } from '../mappers';
 import { findSourceKind } from './kinds';
 import type { SourceKey } from './types';

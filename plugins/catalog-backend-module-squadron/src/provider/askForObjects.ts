@@ -4,9 +4,8 @@ import {
   isNotFound,
   storeKey,
   type KubeClient,
-  type ObjectKey,
-  type ResourceKind,
 } from '@squadron/controller-node';
+import { type ObjectKey, type ResourceKind } from '@squadron/kube-kinds';
 
 /** Up to this many objects are read one by one; for more, the whole kind is listed once. */
 const FEW = 10;

@@ -1,4 +1,4 @@
-import type { ResourceKind } from '@squadron/controller-node';
+import type { ResourceKind } from '@squadron/kube-kinds';
 import {
   clusterQueueKind,
   clusterResourceClaimKind,
@@ -6,7 +6,7 @@ import {
   rayClusterKind,
   rayJobKind,
   rayServiceKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { SourceKind } from './types';
 
 /**

@@ -9,7 +9,7 @@ import {
   oneblockClusterKind,
   rayClusterKind,
   type RayJob,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { Labelled } from '../mappers';
 import type { SourceKey } from './types';
 

@@ -1,15 +1,15 @@
+import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
 import {
   clusterProfileKind,
   HUB_CLUSTER_ID,
-  parseClusterId,
-  type ApiObject,
+  type KubeObject,
   type ClusterQueue,
   type ClusterResourceClaim,
   type LocalQueue,
   type RayCluster,
   type RayJob,
   type RayService,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { CatalogOptions } from '../config';
 import {
   mapCluster,
@@ -184,7 +184,7 @@ function mapObject(
   }
 }
 
-function read<T extends ApiObject>(
+function read<T extends KubeObject>(
   fleet: FleetView,
   source: ObjectSource,
 ): T | undefined {

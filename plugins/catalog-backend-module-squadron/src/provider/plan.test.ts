@@ -1,5 +1,5 @@
 import type { Entity } from '@backstage/catalog-model';
-import { rayJobKind } from '@squadron/backstage-plugin-squadron-common';
+import { rayJobKind } from '@squadron/kube-kinds';
 import { plan, type PlanInput, type Subject } from './plan';
 import { entityRefOf } from './sourceKey';
 import type { KnownEntity, Question, Observation, SourceKey } from './types';

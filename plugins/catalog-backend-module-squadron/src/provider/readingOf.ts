@@ -1,4 +1,4 @@
-import type { ResourceKind } from '@squadron/controller-node';
+import type { ResourceKind } from '@squadron/kube-kinds';
 import type { FleetView } from './lookups';
 
 /**

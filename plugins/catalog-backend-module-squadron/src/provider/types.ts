@@ -1,5 +1,5 @@
 import type { Entity } from '@backstage/catalog-model';
-import type { ObjectKey, ResourceKind } from '@squadron/controller-node';
+import type { ObjectKey, ResourceKind } from '@squadron/kube-kinds';
 
 /**
  * The kinds that become entities. `Cluster` is the cluster of the fleet itself, whichever object describes it.

@@ -9,7 +9,7 @@ import {
   FakeClock,
   type TestCluster,
 } from '@squadron/test-utils';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { load } from 'js-yaml';
 import type { ActionDependencies } from '../commandAction';
 

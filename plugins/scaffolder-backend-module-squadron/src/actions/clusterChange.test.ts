@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createMockDirectory } from '@backstage/backend-test-utils';
 import { aMachineDeployment } from '@squadron/test-utils';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { load } from 'js-yaml';
 import { actions, type Action } from '@squadron/backstage-plugin-squadron-node';
 import { createCommandAction } from '../commandAction';

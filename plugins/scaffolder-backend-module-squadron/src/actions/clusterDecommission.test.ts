@@ -1,5 +1,5 @@
 import { aClusterProfile, aMultiKueueCluster } from '@squadron/test-utils';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
 import { createClusterDecommissionAction } from './clusterDecommission';
 

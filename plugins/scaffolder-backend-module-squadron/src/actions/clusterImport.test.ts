@@ -1,7 +1,5 @@
-import {
-  serializeKubeconfig,
-  type KubeManifest,
-} from '@squadron/controller-node';
+import { serializeKubeconfig } from '@squadron/controller-node';
+import { type KubeManifest } from '@squadron/kube-kinds';
 import { actions } from '@squadron/backstage-plugin-squadron-node';
 import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';

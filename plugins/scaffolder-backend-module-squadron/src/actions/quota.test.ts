@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import { aClusterQueue } from '@squadron/test-utils';
 import { actions } from '@squadron/backstage-plugin-squadron-node';
 import { createCommandAction } from '../commandAction';

@@ -1,4 +1,5 @@
-import { KubeApiError, type KubeManifest } from '@squadron/controller-node';
+import { KubeApiError } from '@squadron/controller-node';
+import { type KubeManifest } from '@squadron/kube-kinds';
 import { actions } from '@squadron/backstage-plugin-squadron-node';
 import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';

@@ -6,7 +6,7 @@ import {
   type TestCluster,
 } from '@squadron/test-utils';
 import { load } from 'js-yaml';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { actions } from '@squadron/backstage-plugin-squadron-node';
 import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';

@@ -1,5 +1,5 @@
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
-import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { templateExample, type ActionDependencies } from '../commandAction';
 import { requirePermission } from '../lib/requirePermission';
 import { waitFor, type WaitKind } from '../wait';

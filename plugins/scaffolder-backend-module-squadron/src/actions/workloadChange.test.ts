@@ -3,7 +3,7 @@ import {
   rayClusterManifest,
   rayJobManifest,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import {
   aMultiKueueConfig,
   anAdmissionCheck,

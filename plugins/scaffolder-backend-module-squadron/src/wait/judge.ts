@@ -1,4 +1,4 @@
-import type { Condition } from '@squadron/backstage-plugin-squadron-common';
+import type { Condition } from '@squadron/kube-kinds';
 import { judgeRayState } from './judgeRayState';
 import type { WaitObservation, WaitTarget, WaitVerdict } from './types';
 

@@ -1,4 +1,4 @@
-import type { RayCluster } from '@squadron/backstage-plugin-squadron-common';
+import type { RayCluster } from '@squadron/kube-kinds';
 import { aRayCluster } from '@squadron/test-utils';
 import { judgeRayState } from './judgeRayState';
 

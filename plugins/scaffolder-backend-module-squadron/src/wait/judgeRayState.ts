@@ -1,12 +1,11 @@
 import {
   rayClusterState,
   rayServiceState,
-  type RayCluster,
-  type RayService,
   stateText,
   type StateCode,
   type StateView,
 } from '@squadron/backstage-plugin-squadron-common';
+import { type RayCluster, type RayService } from '@squadron/kube-kinds';
 import type { WaitObservation, WaitTarget, WaitVerdict } from './types';
 
 /** Page states that a task can wait for; a RayService is Ready when it serves. */

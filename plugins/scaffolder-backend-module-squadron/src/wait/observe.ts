@@ -8,7 +8,7 @@ import {
   rayJobKind,
   rayServiceKind,
   type ResourceKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { WaitKind, WaitObservation, WaitTarget } from './types';
 
 /** Resource kind of each wait kind. @internal */

@@ -1,7 +1,4 @@
-import type {
-  ApiObject,
-  Condition,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject, Condition } from '@squadron/kube-kinds';
 
 /**
  * Kinds that `squadron:wait` supports.
@@ -39,7 +36,7 @@ export interface WaitTarget {
  * @internal
  */
 export interface WaitObservation {
-  object?: ApiObject & {
+  object?: KubeObject & {
     status?: {
       conditions?: Condition[];
       jobStatus?: string;

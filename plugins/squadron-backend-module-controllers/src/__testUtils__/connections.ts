@@ -1,12 +1,13 @@
 import {
   multiKueueClusterKind,
   multiKueueConfigKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   Condition,
   MultiKueueConfig,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
 
 /** Status of one condition; undefined if it, or the object, does not exist. */
 export function conditionOf(

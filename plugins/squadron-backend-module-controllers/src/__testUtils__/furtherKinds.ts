@@ -1,8 +1,5 @@
-import {
-  QUEUED_KINDS,
-  type QueuedKindId,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+import { QUEUED_KINDS, type QueuedKindId } from '@squadron/kube-kinds';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 
 const RUNTIME = 'plain';
 

@@ -1,11 +1,10 @@
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { KubeClient, RawRequest } from '@squadron/controller-node';
 import type {
-  KubeClient,
   KubeManifest,
   ObjectKey,
-  RawRequest,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 import { overriding } from './overriding';
 
 /** A fleet as seen by one process that is killed. */

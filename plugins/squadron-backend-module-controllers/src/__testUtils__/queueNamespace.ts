@@ -3,9 +3,9 @@ import {
   LABELS,
   localQueueKind,
   namespaceKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { LocalQueue } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { LocalQueue, KubeManifest } from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 
 /** Creates a namespace on the hub whose jobs run in the fleet, and waits until its queue is active in Kueue. */

@@ -8,8 +8,8 @@ import {
   sandboxControlPlaneKind,
   sandboxMachineTemplateKind,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 
 const VERSION = 'v1.36.3';
 

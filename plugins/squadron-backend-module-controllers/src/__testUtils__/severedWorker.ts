@@ -1,8 +1,9 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { secretKind } from '@squadron/backstage-plugin-squadron-common';
+import { secretKind } from '@squadron/kube-kinds';
 import { loadTrustedKubeconfigFile } from '@squadron/controller-node';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { startTcpFaultProxy, type TcpFaultProxy } from '@squadron/test-utils';
 import { SANDBOX, sandboxKubeconfig } from './startControllers';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { serviceAccountKind } from '@squadron/backstage-plugin-squadron-common';
+import { serviceAccountKind } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeClient, RawRequest } from '@squadron/controller-node';
 import { mintToken } from './mintToken';

@@ -1,17 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ConflictError } from '@backstage/errors';
-import {
-  secretKind,
-  serviceAccountKind,
-} from '@squadron/backstage-plugin-squadron-common';
+import { secretKind, serviceAccountKind, kindName } from '@squadron/kube-kinds';
+import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import {
   confirmApplied,
   isApplied,
   isConflict,
   isFieldConflict,
-  kindName,
 } from '@squadron/controller-node';
-import type { KubeManifest, KubeObject } from '@squadron/controller-node';
 import { isOurs } from './ownership';
 import type { PerformContext } from './performContext';
 import type { ApplyAction } from './types';

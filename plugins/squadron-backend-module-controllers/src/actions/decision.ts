@@ -3,7 +3,7 @@ import type {
   KubeManifest,
   KubeObject,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 import { isForeign, isOurs } from './ownership';
 import type { Action, ApplyAction } from './types';
 

@@ -2,18 +2,13 @@ import {
   apiVersionOf,
   clusterQueueKind,
   oneblockClusterKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import {
   configMapKind,
-  createKubeClient,
   customResourceDefinitionKind,
   serviceKind,
-} from '@squadron/controller-node';
-import type {
-  KubeClient,
-  KubeManifest,
-  ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
+import { createKubeClient } from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
 import { loadKueueCrds } from '@squadron/sandbox';
 import {
   describeWithApiServer,

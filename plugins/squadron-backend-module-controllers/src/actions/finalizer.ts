@@ -1,8 +1,5 @@
-import {
-  HUB_CLUSTER_ID,
-  SQUADRON_FINALIZER,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+import { HUB_CLUSTER_ID, SQUADRON_FINALIZER } from '@squadron/kube-kinds';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import type { FinalizerAction } from './types';
 
 /**

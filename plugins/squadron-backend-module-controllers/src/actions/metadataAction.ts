@@ -1,5 +1,5 @@
-import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import type { MetadataAction } from './types';
 
 /**

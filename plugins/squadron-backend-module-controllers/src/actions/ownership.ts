@@ -1,8 +1,5 @@
-import {
-  LABELS,
-  MANAGED_BY_VALUE,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import { LABELS, MANAGED_BY_VALUE } from '@squadron/kube-kinds';
+import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 
 /**
  * Labels that mark an object as written by our reconcilers, with the UID of its owner if it has one.

@@ -6,9 +6,11 @@ import {
   secretKind,
   serviceAccountKind,
   SQUADRON_FINALIZER,
-} from '@squadron/backstage-plugin-squadron-common';
-import { configMapKind, createKubeClient } from '@squadron/controller-node';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+  configMapKind,
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
+import { createKubeClient } from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
 import {
   describeWithApiServer,
   eventually,

@@ -1,5 +1,5 @@
 import { isNotFound } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { apply } from './apply';
 import type { PerformContext } from './performContext';
 import type {

@@ -3,7 +3,7 @@ import type {
   KubeObject,
   ObjectKey,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 
 /**
  * One write of a decision. Every action is idempotent and contains its own guard.

@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 /**
  * A manifest without empty maps in its status: server-side apply turns a map that is applied empty into `null` if that

@@ -5,19 +5,20 @@ import {
   helmReleaseProxyKind,
   HUB_CLUSTER_ID,
   LABELS,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   AddOnName,
   Condition,
   OneblockCluster,
   OneblockClusterSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import {
   readSquadronConfig,
   type AddOnEngine,
   type FleetReader,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import type { JsonObject } from '@backstage/types';
 import { load } from 'js-yaml';
 import { addOnEngines, checkAddOns, createHelmAddOnEngine } from '.';

@@ -1,5 +1,5 @@
-import { resolveClusterSpec } from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockClusterSpec } from '@squadron/backstage-plugin-squadron-common';
+import { resolveClusterSpec } from '@squadron/kube-kinds';
+import type { OneblockClusterSpec } from '@squadron/kube-kinds';
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { dump } from 'js-yaml';
 

@@ -1,8 +1,6 @@
 import { parseVersion } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  AddOnName,
-  Problem,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { Problem } from '@squadron/backstage-plugin-squadron-common';
+import type { AddOnName } from '@squadron/kube-kinds';
 import type { AddOnsConfig } from '@squadron/backstage-plugin-squadron-node';
 
 /** The support of one minor of an add-on. Kubernetes minors are those of `1.x`. */

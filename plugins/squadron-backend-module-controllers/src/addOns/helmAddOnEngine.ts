@@ -1,8 +1,5 @@
-import { helmChartProxyKind } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  AddOnName,
-  OneblockCluster,
-} from '@squadron/backstage-plugin-squadron-common';
+import { helmChartProxyKind } from '@squadron/kube-kinds';
+import type { AddOnName, OneblockCluster } from '@squadron/kube-kinds';
 import type {
   AddOnEngine,
   AddOnRequest,

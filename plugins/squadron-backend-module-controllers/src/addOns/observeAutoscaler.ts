@@ -1,11 +1,5 @@
-import {
-  deploymentKind,
-  HUB_CLUSTER_ID,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  Deployment,
-  OneblockCluster,
-} from '@squadron/backstage-plugin-squadron-common';
+import { deploymentKind, HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import type { Deployment, OneblockCluster } from '@squadron/kube-kinds';
 import type {
   FleetReader,
   ProgressReport,

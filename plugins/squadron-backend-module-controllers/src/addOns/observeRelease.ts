@@ -3,13 +3,13 @@ import {
   helmReleaseProxyKind,
   HUB_CLUSTER_ID,
   LABELS,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   Condition,
   HelmChartProxy,
   HelmReleaseProxy,
   OneblockCluster,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   FleetReader,
   ProgressReport,

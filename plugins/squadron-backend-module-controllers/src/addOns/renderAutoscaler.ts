@@ -1,13 +1,13 @@
+import { parseVersion } from '@squadron/backstage-plugin-squadron-common';
 import {
   apiVersionOf,
   deploymentKind,
   LABELS,
-  parseVersion,
   roleBindingKind,
   roleKind,
   serviceAccountKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { OneblockCluster } from '@squadron/kube-kinds';
 import {
   boundedName,
   manifestOf,

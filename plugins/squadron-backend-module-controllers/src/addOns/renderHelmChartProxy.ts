@@ -1,8 +1,5 @@
-import {
-  helmChartProxyKind,
-  LABELS,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import { helmChartProxyKind, LABELS } from '@squadron/kube-kinds';
+import type { OneblockCluster } from '@squadron/kube-kinds';
 import { manifestOf } from '@squadron/backstage-plugin-squadron-node';
 import type {
   ChartConfig,

@@ -1,4 +1,4 @@
-import type { ObjectKey, ResourceKind } from '@squadron/controller-node';
+import type { ObjectKey, ResourceKind } from '@squadron/kube-kinds';
 
 /**
  * An object of the hub.

@@ -1,19 +1,21 @@
 import {
+  credentialsFormats,
+  decodeSecretData,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   apiVersionOf,
   awsClusterKind,
   capiClusterKind,
-  credentialsFormats,
-  decodeSecretData,
   LABELS,
   oneblockClusterKind,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeSecret } from '@squadron/backstage-plugin-squadron-common';
+  infrastructureKinds,
+} from '@squadron/kube-kinds';
+import type { KubeSecret } from '@squadron/kube-kinds';
 import type {
   DesiredObject,
   InfrastructureProvider,
 } from '@squadron/backstage-plugin-squadron-node';
-import { infrastructureKinds } from '@squadron/backstage-plugin-squadron-common';
 import { decide } from '../reconcilers/cluster/decide';
 import { observe } from '../reconcilers/cluster/observe';
 import { brief, settle, World } from '../testing';

@@ -1,5 +1,5 @@
-import { secretKind } from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import { secretKind } from '@squadron/kube-kinds';
+import type { OneblockCluster } from '@squadron/kube-kinds';
 import type { DesiredObject } from '@squadron/backstage-plugin-squadron-node';
 
 /**

@@ -2,10 +2,11 @@ import {
   apiVersionOf,
   customResourceDefinitionKind,
   namespaceKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { DesiredObject } from '@squadron/backstage-plugin-squadron-node';
 import { createKubeClient, isApplied } from '@squadron/controller-node';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { loadProviderCrds } from '@squadron/sandbox';
 import {
   describeWithApiServer,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OneblockPool } from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockPool } from '@squadron/kube-kinds';
 import {
   MAX_CLUSTER_NAME_LENGTH,
   MAX_POOL_NAME_LENGTH,

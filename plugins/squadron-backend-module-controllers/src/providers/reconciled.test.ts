@@ -4,9 +4,8 @@ import {
   machineSetKind,
   oneblockClusterKind,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { OneblockCluster, KubeManifest } from '@squadron/kube-kinds';
 import { k3sProvisioner, kubeadmProvisioner } from '../provisioners';
 import { decide } from '../reconcilers/cluster/decide';
 import { observe } from '../reconcilers/cluster/observe';

@@ -1,7 +1,7 @@
 import type {
   OneblockClusterSpec,
   OneblockProviderSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { aCluster, CLOUDS } from './__testUtils__/cases';
 import type { CloudId } from './__testUtils__/cases';
 

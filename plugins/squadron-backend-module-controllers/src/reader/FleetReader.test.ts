@@ -1,7 +1,4 @@
-import {
-  nodeKind,
-  rayClusterKind,
-} from '@squadron/backstage-plugin-squadron-common';
+import { nodeKind, rayClusterKind } from '@squadron/kube-kinds';
 import type { KubeClient, RawRequest } from '@squadron/controller-node';
 import { aNode, createTestFleet, FakeClock } from '@squadron/test-utils';
 import type { TestCluster } from '@squadron/test-utils';

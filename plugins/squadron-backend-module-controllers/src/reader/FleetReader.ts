@@ -1,11 +1,12 @@
-import { apiVersionOf, isNotFound, kindName } from '@squadron/controller-node';
+import { isNotFound } from '@squadron/controller-node';
+import { apiVersionOf, kindName } from '@squadron/kube-kinds';
+import type { Clock } from '@squadron/controller-node';
 import type {
-  Clock,
   KubeManifest,
   KubeObject,
   ObjectKey,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 import type {
   Fleet,
   FleetCluster,

@@ -3,7 +3,7 @@ import type {
   KubeObject,
   ObjectKey,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
 
 /**

@@ -1,12 +1,13 @@
 import {
-  ANNOTATIONS,
-  clusterProfileKind,
-  HUB_CLUSTER_ID,
   parseClusterId,
   readCapacityBounds,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Amounts } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
+} from '@squadron/kube-kinds';
+import type { Amounts, KubeManifest } from '@squadron/kube-kinds';
 import type { EventDraft } from '../actions';
 import { expectKnown } from '../reader';
 import type { Reader } from '../reader';

@@ -1,4 +1,4 @@
-import type { Condition } from '@squadron/backstage-plugin-squadron-common';
+import type { Condition } from '@squadron/kube-kinds';
 /**
  * A condition as a rule decides it; its time is added when it is written.
  *

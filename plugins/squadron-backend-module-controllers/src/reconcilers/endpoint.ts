@@ -4,9 +4,10 @@ import {
   DEFAULT_KUBECONFIG_KEY,
   HUB_CLUSTER_ID,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { parseKubeconfig } from '@squadron/controller-node';
-import type { AddressPolicy, KubeManifest } from '@squadron/controller-node';
+import type { AddressPolicy } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Reader, Reading } from '../reader';
 
 /**

@@ -1,9 +1,5 @@
-import {
-  HUB_CLUSTER_ID,
-  workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { Workload } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import { HUB_CLUSTER_ID, workloadKind } from '@squadron/kube-kinds';
+import type { Workload, KubeManifest } from '@squadron/kube-kinds';
 import { expectKnown } from '../reader';
 import type { Reader } from '../reader';
 

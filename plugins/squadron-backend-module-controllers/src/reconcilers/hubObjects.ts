@@ -1,7 +1,5 @@
-import {
-  clusterProfileKind,
-  parseClusterId,
-} from '@squadron/backstage-plugin-squadron-common';
+import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
+import { clusterProfileKind } from '@squadron/kube-kinds';
 import type { HubObject } from '../engine';
 
 /**

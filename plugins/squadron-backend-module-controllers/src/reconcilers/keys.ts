@@ -1,5 +1,5 @@
-import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
-import type { ResourceKind } from '@squadron/controller-node';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import type { ResourceKind } from '@squadron/kube-kinds';
 import type { FleetReader } from '@squadron/backstage-plugin-squadron-node';
 
 /** `namespace/name`. @internal */

@@ -1,15 +1,16 @@
 import {
-  capiClusterKind,
-  clusterProfileKind,
   decommissionGoal,
   drainedAtMs,
+  parseClusterId,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  capiClusterKind,
+  clusterProfileKind,
   HUB_CLUSTER_ID,
   LABELS,
   oneblockClusterKind,
-  parseClusterId,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { OneblockCluster, KubeManifest } from '@squadron/kube-kinds';
 import { expectKnown } from '../reader';
 import type { Reader } from '../reader';
 import { observeSelected } from './labelChoice';

@@ -4,12 +4,12 @@ import {
   multiKueueClusterKind,
   placementDecisionKind,
   placementKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   Placement,
   PlacementDecision,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import { isOurs } from '../actions';
 import { expectKnown } from '../reader';
 import type { Reader } from '../reader';

@@ -1,4 +1,4 @@
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 
 /**
  * Distinguishes changes of an object's spec and annotations from those of its status alone: Kueue updates the counters

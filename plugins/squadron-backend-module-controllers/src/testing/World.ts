@@ -1,10 +1,10 @@
-import { apiVersionOf } from '@squadron/controller-node';
+import { apiVersionOf } from '@squadron/kube-kinds';
 import type {
   KubeManifest,
   KubeObject,
   ObjectKey,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 import type {
   FleetCluster,
   FleetReader,

@@ -1,9 +1,9 @@
+import type { FieldWriter } from '@squadron/controller-node';
 import type {
-  FieldWriter,
   KubeManifest,
   KubeObject,
   ManagedFieldsEntry,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 
 /** Lists whose entries have owners of their own, with the key that identifies an entry. */
 const KEYED: Record<string, string> = {

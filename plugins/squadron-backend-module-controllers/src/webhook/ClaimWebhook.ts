@@ -1,15 +1,13 @@
 import { ConflictError } from '@backstage/errors';
-import {
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-} from '@squadron/backstage-plugin-squadron-common';
+import { FIELD_MANAGERS, HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { claimFacts } from '@squadron/backstage-plugin-squadron-node';
 import type {
   Fleet,
   WebhookConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { applyIfChanged } from '@squadron/controller-node';
-import type { KubeManifest, Logger } from '@squadron/controller-node';
+import type { Logger } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { isOurs } from '../actions';
 import { answerReview } from './answerReview';
 import type { KeyPair } from './certificates';

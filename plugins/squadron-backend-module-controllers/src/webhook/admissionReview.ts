@@ -1,4 +1,4 @@
-import { clusterResourceClaimKind } from '@squadron/backstage-plugin-squadron-common';
+import { clusterResourceClaimKind } from '@squadron/kube-kinds';
 import { z } from 'zod';
 
 const MAX_TEXT = 1024;

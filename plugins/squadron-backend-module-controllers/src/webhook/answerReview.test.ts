@@ -1,8 +1,6 @@
 import { ServiceUnavailableError } from '@backstage/errors';
-import type {
-  ClaimFacts,
-  ResourceList,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { ClaimFacts } from '@squadron/backstage-plugin-squadron-common';
+import type { ResourceList } from '@squadron/kube-kinds';
 import { admissionReviewSchema } from './admissionReview';
 import type { AdmissionRequest } from './admissionReview';
 import { answerReview } from './answerReview';

@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isError } from '@backstage/errors';
-import {
-  readClusterResourceClaim,
-  reviewClaim,
-} from '@squadron/backstage-plugin-squadron-common';
+import { reviewClaim } from '@squadron/backstage-plugin-squadron-common';
+import { readClusterResourceClaim } from '@squadron/kube-kinds';
 import type {
   ClaimFacts,
   ClaimProblem,
-  ClusterResourceClaim,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { ClusterResourceClaim } from '@squadron/kube-kinds';
 import type { AdmissionRequest, AdmissionResponse } from './admissionReview';
 
 /** A claim has up to 64 assignments; more sentences than this do not help. */

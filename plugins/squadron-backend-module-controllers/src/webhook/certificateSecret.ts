@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { ownedLabels } from '../actions';
 import { expiryOf } from './certificates';
 import type { WebhookCertificates } from './renewCertificates';

@@ -6,11 +6,13 @@ import {
   clusterQueueKind,
   clusterResourceClaimKind,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
+  customResourceDefinitionKind,
+} from '@squadron/kube-kinds';
 import type {
   ClusterQueue,
   ClusterResourceClaim,
-} from '@squadron/backstage-plugin-squadron-common';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import {
   createFleet,
   readSquadronConfig,
@@ -19,11 +21,8 @@ import type {
   RunningFleet,
   WebhookConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import {
-  createKubeClient,
-  customResourceDefinitionKind,
-} from '@squadron/controller-node';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import { createKubeClient } from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
 import { loadKueueCrds } from '@squadron/sandbox';
 import {
   describeWithApiServer,

@@ -1,5 +1,5 @@
 import { ConflictError } from '@backstage/errors';
-import { secretKind } from '@squadron/backstage-plugin-squadron-common';
+import { secretKind } from '@squadron/kube-kinds';
 import { isConflict } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import { isOurs } from '../actions';

@@ -1,4 +1,4 @@
-import { secretKind } from '@squadron/backstage-plugin-squadron-common';
+import { secretKind } from '@squadron/kube-kinds';
 import { isDenied } from '@squadron/controller-node';
 import type { KubeClient, Logger } from '@squadron/controller-node';
 import { isOurs } from '../actions';

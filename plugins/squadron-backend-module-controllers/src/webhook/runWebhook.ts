@@ -1,4 +1,4 @@
-import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { isError } from '@backstage/errors';
 import type { LoopContext } from '@squadron/backstage-plugin-squadron-node';
 import { systemClock } from '@squadron/controller-node';

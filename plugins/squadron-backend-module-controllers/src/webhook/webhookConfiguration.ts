@@ -1,10 +1,9 @@
-import { clusterResourceClaimKind } from '@squadron/backstage-plugin-squadron-common';
+import { clusterResourceClaimKind, kubeKind } from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type {
   WebhookAddress,
   WebhookConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import { kubeKind } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/controller-node';
 import { ownedLabels } from '../actions';
 import { WEBHOOK_PATH } from './startWebhookServer';
 

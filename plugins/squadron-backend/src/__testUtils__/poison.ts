@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 
 /** Nested lists, as deep as an API server allows and deeper than the call stack. */
 export function nested(levels: number, inner: unknown = 'x'): unknown {

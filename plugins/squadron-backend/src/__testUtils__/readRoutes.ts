@@ -1,5 +1,5 @@
-import { workloadKindOf } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import { workloadKindOf } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 
 /** Routes that stream until their reader disconnects; their data is also in other routes. */
 const ENDLESS = ['/v1/stream', /\/logs?\/?(stream|download)?$/];

@@ -1,4 +1,4 @@
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { TestFleet } from '@squadron/test-utils';
 
 /** Fields that API servers validate for every object. */

@@ -21,7 +21,7 @@ import {
   aWorkload,
   aWorkloadPriorityClass,
 } from '@squadron/test-utils';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 
 function anObject(
   apiVersion: string,

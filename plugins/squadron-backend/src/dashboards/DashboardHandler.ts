@@ -1,9 +1,6 @@
 import type { Request, Response } from 'express';
 import { isError } from '@backstage/errors';
-import {
-  rayClusterKind,
-  type RayCluster,
-} from '@squadron/backstage-plugin-squadron-common';
+import { rayClusterKind, type RayCluster } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { RawResponse } from '@squadron/controller-node';
 import { LimitError, type Limits } from '../limits';

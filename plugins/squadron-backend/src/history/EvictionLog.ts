@@ -1,10 +1,7 @@
-import {
-  recordOf,
-  workloadKind,
-  type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+import { recordOf, workloadKind } from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import type { Clock, KubeObject } from '@squadron/controller-node';
+import type { Clock } from '@squadron/controller-node';
 
 /** Longer than any interval between two samples, so that no sample misses an eviction. */
 const KEEP_MS = 3 * 3_600_000;
@@ -49,9 +46,7 @@ export class EvictionLog {
   }
 
   start(): void {
-    for (const result of this.#fleet.list<Workload & KubeObject>(
-      workloadKind,
-    )) {
+    for (const result of this.#fleet.list<Workload>(workloadKind)) {
       if ('items' in result) {
         result.items.forEach(workload =>
           this.#remember(result.cluster, workload),
@@ -65,7 +60,7 @@ export class EvictionLog {
       ) {
         return;
       }
-      const workload = object as Workload & KubeObject;
+      const workload = object as Workload;
       if (type === 'deleted') {
         this.#seen.delete(keyOf(cluster, workload));
       } else if (type === 'added') {

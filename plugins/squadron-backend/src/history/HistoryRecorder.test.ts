@@ -1,11 +1,9 @@
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import type { DatabaseService } from '@backstage/backend-plugin-api';
-import {
-  ANNOTATIONS,
-  type HistoryLog,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type HistoryLog } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { createBackgroundLoops } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import {
   aRayCluster,
   aRayJob,

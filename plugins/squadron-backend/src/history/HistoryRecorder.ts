@@ -1,12 +1,11 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import {
-  ANNOTATIONS,
   historyEntryOf,
   kindNameOf,
-  WORKLOAD_KINDS,
   type HistoryEntry,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, WORKLOAD_KINDS } from '@squadron/kube-kinds';
 import type {
   Fleet,
   FleetChange,

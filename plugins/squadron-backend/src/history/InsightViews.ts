@@ -3,7 +3,6 @@ import {
   gpuHoursByOwner,
   runningAndWaitingJobs,
   jobsEnded,
-  rayClusterKind,
   samplePlot,
   waitsByQueue,
   waitsOverTime,
@@ -13,6 +12,7 @@ import {
   type SampleBucket,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import { rayClusterKind } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { AccessFilter, AccessSubject } from '../access';

@@ -1,5 +1,5 @@
 import { historyEntryOf } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import {
   aLocalQueue,
   aRayCluster,

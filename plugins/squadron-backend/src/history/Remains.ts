@@ -1,13 +1,15 @@
 import {
+  type JobFacts,
+  type JobObject,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   LABELS,
   WORKLOAD_KINDS,
   workloadKindOf,
-  type JobFacts,
-  type JobObject,
   type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { looksEnded } from './endings';
 
@@ -51,7 +53,7 @@ export class Remains {
       return;
     }
     if (kind.kind === 'Workload') {
-      this.#addWorkload(object as Workload & KubeObject);
+      this.#addWorkload(object as Workload);
       return;
     }
     const id = workloadKindOf(kind.kind);
@@ -87,7 +89,7 @@ export class Remains {
     this.#workloads.delete(uid);
   }
 
-  #addWorkload(workload: Workload & KubeObject): void {
+  #addWorkload(workload: Workload): void {
     const { labels, ownerReferences, uid } = workload.metadata;
     const jobUid =
       labels?.[LABELS.kueueJobUid] ??

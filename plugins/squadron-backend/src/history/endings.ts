@@ -6,9 +6,9 @@ import {
   type RayJob,
   type Workload,
   type WorkloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 
 /** Final stages and states of a RayJob. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type {
   HistorySummary,
   StateCode,
-  WorkloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { WorkloadKind } from '@squadron/kube-kinds';
 import type { AccessSubject } from '../access';
 
 /**

@@ -1,11 +1,9 @@
 import {
-  rayClusterKind,
-  rayJobKind,
   type LogChoice,
   type LogSource,
-  type RayJob,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
+import { rayClusterKind, rayJobKind, type RayJob } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { PodLogTarget } from './PodLogApi';
 import type { RayLogTarget } from './rayLogPath';

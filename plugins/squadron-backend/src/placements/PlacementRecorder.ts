@@ -1,23 +1,22 @@
 import {
   evaluatePlacement,
+  type PlacementClusterResult,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   HUB_CLUSTER_ID,
   LABELS,
   placementDecisionKind,
   placementKind,
+  kindName,
   type Placement,
-  type PlacementClusterResult,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   Fleet,
   FleetChange,
   LoopContext,
   PlacementFacts,
 } from '@squadron/backstage-plugin-squadron-node';
-import {
-  kindName,
-  type Clock,
-  type KubeObject,
-} from '@squadron/controller-node';
+import { type Clock } from '@squadron/controller-node';
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { SoundReads } from '../soundReads';
 import type { PlacementHistory } from './PlacementHistory';
@@ -103,11 +102,10 @@ export class PlacementRecorder {
     const { fleet, facts, history, clock, logger } = this.#options;
     for (const id of [...this.#changed]) {
       const [namespace, name] = id.split('/');
-      const placement = fleet.find<Placement & KubeObject>(
-        HUB_CLUSTER_ID,
-        placementKind,
-        { namespace, name },
-      );
+      const placement = fleet.find<Placement>(HUB_CLUSTER_ID, placementKind, {
+        namespace,
+        name,
+      });
       this.#changed.delete(id);
       const uid = placement?.metadata.uid;
       if (placement && uid) {

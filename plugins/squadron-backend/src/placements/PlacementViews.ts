@@ -1,16 +1,9 @@
 import {
-  ANNOTATIONS,
   conditionViews,
   evaluatePlacement,
-  HUB_CLUSTER_ID,
-  LABELS,
-  MANAGED_BY_VALUE,
-  placementDecisionKind,
-  placementKind,
   placementStateView,
   readMargin,
   type DispatchKey,
-  type Placement,
   type PlacementDecider,
   type PlacementDetail,
   type PlacementEvaluation,
@@ -20,17 +13,26 @@ import {
   type PlacementSummary,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  HUB_CLUSTER_ID,
+  LABELS,
+  MANAGED_BY_VALUE,
+  placementDecisionKind,
+  placementKind,
+} from '@squadron/kube-kinds';
+import type { Placement } from '@squadron/kube-kinds';
 import type {
   Fleet,
   PlacementFacts,
 } from '@squadron/backstage-plugin-squadron-node';
 import { ServiceUnavailableError } from '@backstage/errors';
-import type { Clock, KubeObject } from '@squadron/controller-node';
+import type { Clock } from '@squadron/controller-node';
 import { manifestOf } from '../services/manifestOf';
 import { placementOptions } from './placementOptions';
 import { namespacesOf, placementUse, type PlacementUse } from './placementUse';
 
-type CachedPlacement = Placement & KubeObject;
+type CachedPlacement = Placement;
 
 /** Maximum number of jobs on the page of one Placement. */
 const MAX_JOBS = 50;

@@ -1,19 +1,19 @@
 import {
   chooseClusters,
+  type DispatchKey,
+  type WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   HUB_CLUSTER_ID,
   namespaceKind,
   WORKLOAD_KINDS,
-  type ApiObject,
-  type DispatchKey,
-  type KubeNamespace,
-  type WorkloadSummary,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { KubeObject, KubeNamespace } from '@squadron/kube-kinds';
 import {
   jobAffinities,
   namespaceAffinities,
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
 
 /** Workloads and namespaces that use one Placement. @internal */
 export interface PlacementUse {
@@ -46,7 +46,7 @@ export function placementUse(
     const { cluster, kind, namespace, name, queue, finishedAt } = row;
     const job =
       cluster === HUB_CLUSTER_ID && queue && !finishedAt
-        ? fleet.find<ApiObject & KubeObject>(cluster, WORKLOAD_KINDS[kind], {
+        ? fleet.find<KubeObject & KubeObject>(cluster, WORKLOAD_KINDS[kind], {
             namespace,
             name,
           })
@@ -73,9 +73,9 @@ export function placementUse(
 }
 
 /** Namespaces of the hub; none while they cannot be read. @internal */
-export function namespacesOf(fleet: Fleet): Array<KubeNamespace & KubeObject> {
+export function namespacesOf(fleet: Fleet): Array<KubeNamespace> {
   return fleet
-    .list<KubeNamespace & KubeObject>(namespaceKind, {
+    .list<KubeNamespace>(namespaceKind, {
       cluster: HUB_CLUSTER_ID,
     })
     .flatMap(result => ('items' in result ? result.items : []));

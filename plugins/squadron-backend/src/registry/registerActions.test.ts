@@ -14,7 +14,7 @@ import {
   actions,
   fleetServiceRef,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import {
   aRayCluster,
   createMemoryClient,

@@ -1,10 +1,10 @@
 import {
   clusterUpdatePermission,
   contract,
-  oneblockClusterKind,
   parseClusterId,
   type ClusterChangeResult,
 } from '@squadron/backstage-plugin-squadron-common';
+import { oneblockClusterKind } from '@squadron/kube-kinds';
 import {
   defineEndpoint,
   previewClusterUpdate,

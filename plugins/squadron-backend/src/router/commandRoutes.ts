@@ -12,8 +12,8 @@ import {
 import {
   quotaAssignPermission,
   RESOURCE_TYPE_SQUADRON_CLUSTER,
-  type WorkloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
+import { type WorkloadKind } from '@squadron/kube-kinds';
 import {
   endpointCommands,
   requestKeyOf,

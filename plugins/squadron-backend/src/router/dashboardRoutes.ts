@@ -3,11 +3,10 @@ import type { AuditorService } from '@backstage/backend-plugin-api';
 import {
   contract,
   dashboardObstacle,
-  rayClusterKind,
   workloadDashboardReadPermission,
-  type RayCluster,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
+import { rayClusterKind, type RayCluster } from '@squadron/kube-kinds';
 import { audited, type Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { Router } from 'express';

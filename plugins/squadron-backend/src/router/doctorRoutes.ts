@@ -8,9 +8,9 @@ import {
   clusterUpdatePermission,
   contract,
   credentialsRotatePermission,
-  HUB_CLUSTER_ID,
   inventoryReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import {
   audited,
   commandOptions,

@@ -6,12 +6,12 @@ import type {
 import {
   clusterReadPermission,
   contract,
-  HUB_CLUSTER_ID,
   placementReadPermission,
   workloadReadPermission,
   type Contract,
   type PlacementSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { Access } from '../access';
 import type {
   PlacementHistory,

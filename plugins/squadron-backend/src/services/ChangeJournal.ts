@@ -6,8 +6,8 @@ import {
   clusterQueueKind,
   localQueueKind,
   type Condition,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject, ObjectKey } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeObject, ObjectKey } from '@squadron/kube-kinds';
 
 /** Beyond this number of changes between two passes, a pass over everything costs the same. */
 const MAX_CHANGES = 2_000;

@@ -1,10 +1,16 @@
 import {
   addOnView,
-  capiClusterKind,
   clusterIdOf,
+  helmReleaseView,
+  type ClusterDetail,
+  type ClusterFacts,
+  type ClusterPageFacts,
+  type ContractObject,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  capiClusterKind,
   clusterQueueKind,
   helmReleaseProxyKind,
-  helmReleaseView,
   HUB_CLUSTER_ID,
   machineDeploymentKind,
   machineKind,
@@ -15,11 +21,7 @@ import {
   rayClusterKind,
   sandboxAddOnKind,
   type CapiCluster,
-  type ClusterDetail,
-  type ClusterFacts,
-  type ClusterPageFacts,
   type ClusterProfile,
-  type ContractObject,
   type ContractReference,
   type HelmReleaseProxy,
   type Machine,
@@ -28,18 +30,14 @@ import {
   type MultiKueueCluster,
   type OneblockCluster,
   type SandboxAddOn,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import {
   fleetKinds,
   freshnessView,
   type FleetCluster,
   type KindState,
 } from '@squadron/backstage-plugin-squadron-node';
-import type {
-  KubeObject,
-  ObjectKey,
-  ResourceKind,
-} from '@squadron/controller-node';
+import type { KubeObject, ObjectKey, ResourceKind } from '@squadron/kube-kinds';
 import type { FleetReader } from './FleetReader';
 
 /**

@@ -13,11 +13,7 @@ import {
 } from './ChangeJournal';
 import { explainsPod } from './podEvents';
 import { whyUnreadable } from './unreadable';
-import type {
-  KubeObject,
-  ObjectKey,
-  ResourceKind,
-} from '@squadron/controller-node';
+import type { KubeObject, ObjectKey, ResourceKind } from '@squadron/kube-kinds';
 
 /**
  * Read access of views to the fleet cache. It leaves out objects that cannot be read, because each list shows the

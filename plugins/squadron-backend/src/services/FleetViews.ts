@@ -1,9 +1,15 @@
+import { estimateFit } from '@squadron/backstage-plugin-squadron-common';
 import {
-  estimateFit,
   HUB_CLUSTER_ID,
   workloadPriorityClassKind,
   WORKLOAD_KINDS,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type {
+  Workload,
+  WorkloadKind,
+  WorkloadPriorityClass,
+  KubeObject,
+} from '@squadron/kube-kinds';
 import type {
   CohortDetail,
   ClusterDetail,
@@ -20,10 +26,7 @@ import type {
   QueueSlice,
   QueueSummary,
   RayOptions,
-  Workload,
   WorkloadDetail,
-  WorkloadKind,
-  WorkloadPriorityClass,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
@@ -35,7 +38,7 @@ import {
   type RayFormConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { LoggerService } from '@backstage/backend-plugin-api';
-import type { Clock, KubeObject } from '@squadron/controller-node';
+import type { Clock } from '@squadron/controller-node';
 import type { PendingOrders } from '../pendingOrder';
 import { ClusterViews } from './ClusterViews';
 import { FleetReader } from './FleetReader';

@@ -1,25 +1,27 @@
 import {
-  admissionCheckKind,
   cannotRun,
-  clusterQueueKind,
   flavorCapacities,
   isPending,
-  localQueueKind,
   multiKueueCheckNames,
   queuePosition,
   queueOrder,
   queueStopped,
+  type ClusterCapacity,
+  type QueuePosition,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  admissionCheckKind,
+  clusterQueueKind,
+  localQueueKind,
   resourceFlavorKind,
   workloadKind,
   type AdmissionCheck,
-  type ClusterCapacity,
   type ClusterQueue,
   type LocalQueue,
   type PodSetRequest,
-  type QueuePosition,
   type ResourceFlavor,
   type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { cohortFacts } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from './FleetReader';
 

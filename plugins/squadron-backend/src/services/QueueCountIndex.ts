@@ -1,12 +1,11 @@
 import {
   queueCounts,
-  workloadKind,
   workloadQueueing,
   type QueueCounts,
-  type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
+import { workloadKind } from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
 
 /** Tallies of the Workloads of one cluster. */
@@ -60,10 +59,7 @@ export class QueueCountIndex {
       members: new Map(),
       tallies: new Map(),
     };
-    for (const workload of this.#reader.list<Workload & KubeObject>(
-      cluster,
-      workloadKind,
-    )) {
+    for (const workload of this.#reader.list<Workload>(cluster, workloadKind)) {
       put(tallies, workload);
     }
     this.#clusters.set(cluster, tallies);
@@ -77,7 +73,7 @@ export class QueueCountIndex {
       kind.kind === workloadKind.kind &&
       kind.group === workloadKind.group
     ) {
-      const workload = object as Workload & KubeObject;
+      const workload = object as Workload;
       remove(known, workload);
       if (type !== 'deleted') {
         put(known, workload);

@@ -1,20 +1,24 @@
 import {
+  cohortRoots,
+  lentQuota,
+  nodeHeadrooms,
+  ownQuotaOfCohorts,
+  quotaId,
+  quotaViews,
+  sumQueueCounts,
+  type NodeHeadroom,
+  type QueueCounts,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   admissionCheckKind,
   amountAsNumber,
   amountsOf,
   clusterQueueKind,
   cohortKind,
-  cohortRoots,
-  lentQuota,
   localQueueKind,
   nodeKind,
-  nodeHeadrooms,
-  ownQuotaOfCohorts,
   podKind,
-  quotaId,
-  quotaViews,
   resourceFlavorKind,
-  sumQueueCounts,
   workloadKind,
   type AdmissionCheck,
   type ClusterQueue,
@@ -22,13 +26,11 @@ import {
   type KubeNode,
   type KubePod,
   type LocalQueue,
-  type NodeHeadroom,
-  type QueueCounts,
   type ResourceFlavor,
   type ResourceKind,
   type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { FleetReader } from './FleetReader';
 import { Memo } from './Memo';
 import { QueueCountIndex } from './QueueCountIndex';

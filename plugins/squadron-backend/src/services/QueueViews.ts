@@ -1,20 +1,22 @@
 import {
   conditionViews,
-  faultOf,
-  localQueueKind,
   multiKueueCheckNames,
   managedView,
   queueSettings,
   queueVerdict,
   visibleSlice,
-  type ClusterQueue,
-  type LocalQueue,
   type ManagedView,
   type QueueDetail,
   type QueueSlice,
   type QueueSummary,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import {
+  faultOf,
+  localQueueKind,
+  type ClusterQueue,
+  type LocalQueue,
+} from '@squadron/kube-kinds';
 import type { FleetReader } from './FleetReader';
 import { Memo } from './Memo';
 import type { QueueFacts } from './QueueFacts';

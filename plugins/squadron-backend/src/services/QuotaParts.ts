@@ -1,31 +1,33 @@
 import {
-  ANNOTATIONS,
-  admissionCheckKind,
   admissionCheckView,
-  clusterQueueKind,
-  cohortKind,
   cohortViews,
   flavorViews,
-  localQueueKind,
-  namespaceKind,
-  nodeKind,
-  podKind,
   queueMember,
-  resourceFlavorKind,
-  workloadKind,
-  workloadPriorityClassKind,
   workloadQueueing,
   type AdmissionCheckSummary,
-  type ClusterQueue,
   type CohortSummary,
   type FlavorSummary,
   type PriorityClassSummary,
   type QueueMember,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  admissionCheckKind,
+  clusterQueueKind,
+  cohortKind,
+  localQueueKind,
+  namespaceKind,
+  nodeKind,
+  podKind,
+  resourceFlavorKind,
+  workloadKind,
+  workloadPriorityClassKind,
+  type ClusterQueue,
   type ResourceKind,
   type Workload,
   type WorkloadPriorityClass,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { FleetReader } from './FleetReader';
 import { CachedRows } from './CachedRows';
 import type { QueueFacts } from './QueueFacts';
@@ -122,7 +124,7 @@ export class QuotaParts {
   /** Returns the identical row for the same version of a Workload. */
   #member(
     cluster: string,
-    workload: Workload & KubeObject,
+    workload: Workload,
     behind: ReadonlyMap<string, string>,
     owner: string | undefined,
   ): QueueMember {

@@ -1,16 +1,18 @@
 import {
-  faultOf,
   kindNameOf,
+  type JobFacts,
+  type JobObject,
+  type WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  faultOf,
   admissionCheckKind,
   clusterQueueKind,
   cohortKind,
   localQueueKind,
   resourceFlavorKind,
   workloadKind,
-  type JobFacts,
-  type JobObject,
-  type WorkloadSummary,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { ChangeJournal, ReadKey } from './ChangeJournal';
 import type { FleetReader } from './FleetReader';
 import { inputsOf, jobFacts } from './jobFacts';

@@ -1,8 +1,18 @@
 import {
-  faultOf,
-  jobKind,
   kindNameOf,
   jobState,
+  runsOn,
+  type EventList,
+  type JobFacts,
+  type JobObject,
+  type WorkloadDetail,
+  type WorkloadSummary,
+  type WorkloadUser,
+  type StateCode,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  faultOf,
+  jobKind,
   LABELS,
   rayClusterKind,
   rayJobKind,
@@ -10,11 +20,7 @@ import {
   resourceFlavorKind,
   workloadKindOf,
   QUEUED_KINDS,
-  runsOn,
   WORKLOAD_KINDS,
-  type EventList,
-  type JobFacts,
-  type JobObject,
   type KubeJob,
   type RayCluster,
   type RayJob,
@@ -23,17 +29,13 @@ import {
   type QueuedObject,
   type ResourceFlavor,
   type Workload,
-  type WorkloadDetail,
   type WorkloadKind,
-  type WorkloadSummary,
-  type WorkloadUser,
-  type StateCode,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   DispatchConfig,
   DispatchSettings,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { pendingKey, type PendingOrders } from '../pendingOrder';
 import type { FleetReader } from './FleetReader';
 import { eventList } from './eventList';

@@ -2,20 +2,22 @@ import {
   capacityRow,
   claimDetailOf,
   claimSummary,
+  type CapacityRow,
+  type ClaimDetail,
+  type ClaimSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   clusterMetricsKind,
   clusterQueueKind,
   clusterResourceClaimKind,
   HUB_CLUSTER_ID,
   resourceFlavorKind,
-  type CapacityRow,
-  type ClaimDetail,
-  type ClaimSummary,
   type ClusterMetrics,
   type ClusterQueue,
   type ClusterResourceClaim,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 
 /** All ClusterResourceClaims of the hub, by cluster and name. @internal */
 export function claimRows(fleet: Fleet): ClaimSummary[] {
@@ -38,12 +40,11 @@ export function claimDetail(
     ?.clusterName;
   return claimDetailOf(
     {
-      metrics: hubList<ClusterMetrics & KubeObject>(
-        fleet,
-        clusterMetricsKind,
-      ).find(({ metadata }) => metadata.name === cluster),
+      metrics: hubList<ClusterMetrics>(fleet, clusterMetricsKind).find(
+        ({ metadata }) => metadata.name === cluster,
+      ),
       claims: claims.filter(({ spec }) => spec?.clusterName === cluster),
-      queues: hubList<ClusterQueue & KubeObject>(fleet, clusterQueueKind),
+      queues: hubList<ClusterQueue>(fleet, clusterQueueKind),
     },
     name,
     hubList(fleet, resourceFlavorKind).map(
@@ -55,7 +56,7 @@ export function claimDetail(
 /** Capacity of each measured cluster compared with its claims. @internal */
 export function capacityRows(fleet: Fleet): CapacityRow[] {
   const claims = claimsOf(fleet);
-  return hubList<ClusterMetrics & KubeObject>(fleet, clusterMetricsKind)
+  return hubList<ClusterMetrics>(fleet, clusterMetricsKind)
     .filter(({ status }) => status?.measuredAt)
     .map(metrics =>
       capacityRow(
@@ -68,7 +69,7 @@ export function capacityRows(fleet: Fleet): CapacityRow[] {
     .sort((a, b) => a.cluster.localeCompare(b.cluster, 'en'));
 }
 
-function claimsOf(fleet: Fleet): Array<ClusterResourceClaim & KubeObject> {
+function claimsOf(fleet: Fleet): Array<ClusterResourceClaim> {
   return hubList(fleet, clusterResourceClaimKind);
 }
 

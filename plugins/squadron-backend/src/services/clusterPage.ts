@@ -7,7 +7,6 @@ import {
   conditionViews,
   controlPlaneView,
   machineViews,
-  oneblockClusterKind,
   plannedPoolView,
   poolName,
   poolView,
@@ -19,6 +18,7 @@ import {
   type StateView,
   type TargetRecord,
 } from '@squadron/backstage-plugin-squadron-common';
+import { oneblockClusterKind } from '@squadron/kube-kinds';
 import { manifestOf } from './manifestOf';
 
 type ClusterPage = Omit<

@@ -1,8 +1,8 @@
 import {
-  eventKind,
   eventViews,
   type EventList,
 } from '@squadron/backstage-plugin-squadron-common';
+import { eventKind } from '@squadron/kube-kinds';
 import type { FleetReader } from './FleetReader';
 import type { FoundEvents } from './workloadEvents';
 

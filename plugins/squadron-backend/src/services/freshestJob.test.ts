@@ -1,7 +1,5 @@
-import type {
-  JobObject,
-  RayJob,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { JobObject } from '@squadron/backstage-plugin-squadron-common';
+import type { RayJob } from '@squadron/kube-kinds';
 import { aJob, aRayJob } from '@squadron/test-utils';
 import { freshestJob } from './freshestJob';
 

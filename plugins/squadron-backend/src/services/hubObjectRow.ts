@@ -6,13 +6,13 @@ import {
   rayServiceKind,
   workloadKind,
   workloadKindOf,
-} from '@squadron/backstage-plugin-squadron-common';
+  kindName,
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import {
   clusterOfStalled,
   type StalledObject,
 } from '@squadron/backstage-plugin-squadron-node';
-import { kindName } from '@squadron/controller-node';
-import type { KubeObject } from '@squadron/controller-node';
 import type { AccessSubject } from '../access';
 import type { FleetReader } from './FleetReader';
 import { ownerOf } from './ownerOf';

@@ -1,5 +1,5 @@
-import { LABELS } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import { LABELS } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import {
   aClusterQueue,
   aLocalQueue,

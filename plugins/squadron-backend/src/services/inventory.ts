@@ -1,30 +1,29 @@
 import {
-  capiClusterKind,
   capiRecord,
-  clusterProfileKind,
-  HUB_CLUSTER_ID,
-  managedClusterKind,
   managedClusterRecord,
   memberRecord,
   mergeInventory,
   profileRecord,
-  readCapiCluster,
-  readClusterProfile,
   type ClusterSummary,
   type InventoryList,
   type InventoryRecord,
-  type ManagedCluster,
 } from '@squadron/backstage-plugin-squadron-common';
+import {
+  capiClusterKind,
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
+  managedClusterKind,
+  readCapiCluster,
+  readClusterProfile,
+  type ManagedCluster,
+  type KubeManifest,
+  type ResourceKind,
+} from '@squadron/kube-kinds';
 import type {
   Fleet,
   FleetCluster,
 } from '@squadron/backstage-plugin-squadron-node';
-import {
-  refuseServer,
-  type AddressPolicy,
-  type KubeManifest,
-  type ResourceKind,
-} from '@squadron/controller-node';
+import { refuseServer, type AddressPolicy } from '@squadron/controller-node';
 
 /**
  * Lists the clusters of all sources: the fleet, ClusterProfiles, Clusters of Cluster API and OCM's ManagedClusters.

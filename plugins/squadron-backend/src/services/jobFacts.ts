@@ -1,26 +1,28 @@
 import {
-  ANNOTATIONS,
-  DEFAULT_LOCAL_QUEUE_NAME,
-  findCondition,
-  HUB_CLUSTER_ID,
   isQueuedKind,
-  isTrue,
-  LABELS,
-  multiKueueClusterKind,
   podSetsOfJob,
   preemptionNote,
   quotaHeld,
   runsOn,
-  WORKLOAD_KINDS,
-  workloadKind,
   type JobFacts,
   type JobObject,
-  type MultiKueueCluster,
   type DefaultQueue,
-  type PodSetRequest,
   type QueuePosition,
-  type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  DEFAULT_LOCAL_QUEUE_NAME,
+  findCondition,
+  HUB_CLUSTER_ID,
+  isTrue,
+  LABELS,
+  multiKueueClusterKind,
+  WORKLOAD_KINDS,
+  workloadKind,
+  type MultiKueueCluster,
+  type PodSetRequest,
+  type Workload,
+} from '@squadron/kube-kinds';
 import { OWNER_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from './FleetReader';
 import { freshestJob } from './freshestJob';

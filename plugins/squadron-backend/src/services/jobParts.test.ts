@@ -1,4 +1,4 @@
-import type { RayService } from '@squadron/backstage-plugin-squadron-common';
+import type { RayService } from '@squadron/kube-kinds';
 import {
   aPod,
   aRayCluster,

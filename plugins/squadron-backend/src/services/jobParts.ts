@@ -1,5 +1,9 @@
 import {
   isQueuedKind,
+  type JobFacts,
+  type JobObject,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   LABELS,
   podKind,
   QUEUED_KINDS,
@@ -7,14 +11,12 @@ import {
   rayJobKind,
   rayServiceKind,
   workloadKind,
-  type JobFacts,
-  type JobObject,
   type KubePod,
   type RayCluster,
   type RayJob,
   type RayService,
   type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { FleetReader } from './FleetReader';
 import { withNewestEvents } from './newestEvent';
 

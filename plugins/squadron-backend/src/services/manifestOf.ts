@@ -1,9 +1,6 @@
 import { dump } from 'js-yaml';
-import {
-  apiVersionOf,
-  type ResourceKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import { apiVersionOf, type ResourceKind } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 
 /** Deeper nesting is not readable on a page, and the YAML writer recurses for each level. */
 const MAX_DEPTH = 100;

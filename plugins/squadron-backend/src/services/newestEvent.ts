@@ -1,10 +1,8 @@
 import {
-  eventKind,
   lastTimeOf,
-  type KubeEvent,
-  type KubePod,
   type ObservedPod,
 } from '@squadron/backstage-plugin-squadron-common';
+import { eventKind, type KubeEvent, type KubePod } from '@squadron/kube-kinds';
 import { INVOLVED_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from './FleetReader';
 import { isTrouble } from './podEvents';

@@ -4,8 +4,8 @@ import {
   findCondition,
   HUB_CLUSTER_ID,
   type WithConditions,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { FleetReader } from './FleetReader';
 import { hubObjectRow, type HubObjectRow } from './hubObjectRow';
 

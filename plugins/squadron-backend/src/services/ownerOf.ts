@@ -1,8 +1,5 @@
-import {
-  ANNOTATIONS,
-  namespaceKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import { ANNOTATIONS, namespaceKind } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { FleetReader } from './FleetReader';
 
 /**

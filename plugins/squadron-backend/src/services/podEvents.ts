@@ -1,5 +1,4 @@
-import type { KubeEvent } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeEvent, KubeObject } from '@squadron/kube-kinds';
 
 /**
  * Whether an event may change the state of its pod.

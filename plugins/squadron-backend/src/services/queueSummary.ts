@@ -4,11 +4,10 @@ import {
   queueState,
   quotaId,
   quotaViews,
-  type ClusterQueue,
-  type LocalQueue,
   type QueueSummary,
   type QueueCounts,
 } from '@squadron/backstage-plugin-squadron-common';
+import { type ClusterQueue, type LocalQueue } from '@squadron/kube-kinds';
 
 /**
  * The row of a ClusterQueue.

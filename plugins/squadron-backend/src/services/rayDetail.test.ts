@@ -1,7 +1,5 @@
-import type {
-  JobObject,
-  RayJob,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { JobObject } from '@squadron/backstage-plugin-squadron-common';
+import type { RayJob } from '@squadron/kube-kinds';
 import { aRayCluster, aRayJob, createTestFleet } from '@squadron/test-utils';
 import { FleetReader } from './FleetReader';
 import { rayDetail } from './rayDetail';

@@ -1,18 +1,20 @@
 import {
-  ANNOTATIONS,
   isHeld,
-  LABELS,
   rayClusterIdle,
   rayClusterUsers,
   rayJobInputOf,
-  rayJobKind,
   type JobFacts,
-  type RayCluster,
-  type RayClusterSpec,
-  type RayJob,
   type WorkloadDetail,
   type WorkloadUser,
 } from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  LABELS,
+  rayJobKind,
+  type RayCluster,
+  type RayClusterSpec,
+  type RayJob,
+} from '@squadron/kube-kinds';
 import type { FleetReader } from './FleetReader';
 
 /**

@@ -1,13 +1,15 @@
 import {
+  type ClusterSummary,
+  type RayOptions,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   LABELS,
   resourceFlavorKind,
   workloadPriorityClassKind,
   HUB_CLUSTER_ID,
-  type ClusterSummary,
-  type RayOptions,
   type ResourceFlavor,
   type WorkloadPriorityClass,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { RayFormConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from './FleetReader';
 

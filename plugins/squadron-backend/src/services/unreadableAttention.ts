@@ -1,9 +1,6 @@
-import {
-  HUB_CLUSTER_ID,
-  workloadKindOf,
-  type FleetOverview,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import { type FleetOverview } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID, workloadKindOf } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { UnreadableObject } from '../soundReads';
 import type { FleetReader } from './FleetReader';
 import { hubObjectRow, ofCluster, type HubObjectRow } from './hubObjectRow';

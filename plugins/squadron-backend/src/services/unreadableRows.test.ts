@@ -1,5 +1,5 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import {
   aRayCluster,
   aRayJob,

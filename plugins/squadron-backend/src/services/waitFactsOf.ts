@@ -1,11 +1,9 @@
 import {
-  ANNOTATIONS,
-  workloadKind,
   type JobFacts,
   type WaitFacts,
   type WaitQueue,
-  type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, workloadKind, type Workload } from '@squadron/kube-kinds';
 import { queueFacts } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from './FleetReader';
 import type { QueueContext } from './QueueContext';

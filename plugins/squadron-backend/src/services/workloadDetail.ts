@@ -7,14 +7,13 @@ import {
   rayServiceView,
   unqueuedView,
   waitReasons,
-  WORKLOAD_KINDS,
   workloadTimeline,
   workloadVerdict,
   type JobFacts,
-  type RayCluster,
   type WaitFacts,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
+import { WORKLOAD_KINDS, type RayCluster } from '@squadron/kube-kinds';
 import { manifestOf } from './manifestOf';
 import type { RayDetail } from './rayDetail';
 import { workloadSummary, type RowOptions } from './workloadSummary';

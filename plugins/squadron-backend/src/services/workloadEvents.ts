@@ -1,19 +1,21 @@
 import {
-  eventKind,
-  jobKind,
   lastTimeOf,
   partNames,
+  type JobFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  eventKind,
+  jobKind,
   podKind,
   rayClusterKind,
   WORKLOAD_KINDS,
-  type JobFacts,
   type KubeEvent,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import {
   INVOLVED_KIND_INDEX,
   INVOLVED_UID_INDEX,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { FleetReader } from './FleetReader';
 
 /**

@@ -1,10 +1,10 @@
 import {
   chooseClusters,
-  HUB_CLUSTER_ID,
   workloadPlacement,
   type JobFacts,
   type WorkloadPlacement,
 } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import {
   dispatchFacts,
   workloadAffinities,

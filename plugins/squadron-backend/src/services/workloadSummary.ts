@@ -1,18 +1,20 @@
 import {
-  amountAsNumber,
   endTimeOf,
-  HUB_CLUSTER_ID,
   jobState,
-  LABELS,
   runsOn,
   startTimeOf,
-  totalRequests,
   workloadGpus,
   type JobFacts,
   type JobObject,
   type StateCode,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import {
+  amountAsNumber,
+  HUB_CLUSTER_ID,
+  LABELS,
+  totalRequests,
+} from '@squadron/kube-kinds';
 import { podSetRequests } from './jobFacts';
 
 const ENDED = new Set<StateCode>([

@@ -1,4 +1,4 @@
-import type { ResourceKind } from '@squadron/controller-node';
+import type { ResourceKind } from '@squadron/kube-kinds';
 
 /** An object of the cache with its location. @internal */
 export interface Place {

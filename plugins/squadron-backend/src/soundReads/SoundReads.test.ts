@@ -4,8 +4,8 @@ import {
   faultOf,
   HUB_CLUSTER_ID,
   type Cohort,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { createTestFleet } from '@squadron/test-utils';
 import fc from 'fast-check';
 import { SoundReads } from './SoundReads';
@@ -31,7 +31,7 @@ function setUp(parents: readonly string[]) {
   const logger = mockServices.logger.mock();
   const reads = new SoundReads(fleet, logger);
   const cohorts = (from = reads.fleet) => {
-    const [result] = from.list<Cohort & KubeObject>(cohortKind, {
+    const [result] = from.list<Cohort>(cohortKind, {
       cluster: HUB_CLUSTER_ID,
     });
     return 'items' in result ? result.items : [];

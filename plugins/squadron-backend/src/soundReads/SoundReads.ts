@@ -1,17 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import type { LoggerService } from '@backstage/backend-plugin-api';
-import {
-  conform,
-  faultOf,
-  markFault,
-} from '@squadron/backstage-plugin-squadron-common';
+import { conform, faultOf, markFault } from '@squadron/kube-kinds';
 import type {
   ClusterChange,
   Fleet,
   FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { whyUnreadable } from '../services/unreadable';
 import { ReadTrace, type Place } from './ReadTrace';
 import { unreadableKey, UnreadableObjects } from './UnreadableObjects';

@@ -1,5 +1,5 @@
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { Place } from './ReadTrace';
 
 /** An object from which a view could not be computed. @internal */

@@ -2,8 +2,8 @@ import {
   clusterMetricsKind,
   placementDecisionKind,
   placementKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { changesOfObject } from './changesOf';
 
 function affected(

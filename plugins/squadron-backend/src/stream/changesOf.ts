@@ -1,17 +1,19 @@
 import {
-  ANNOTATIONS,
   clusterIdOf,
+  type StreamMessage,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
   HUB_CLUSTER_ID,
   LABELS,
   workloadKindOf,
-  type StreamMessage,
   type WorkloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   ClusterChange,
   FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { AccessSubject } from '../access';
 
 /**

@@ -1,8 +1,4 @@
-import {
-  eventKind,
-  LABELS,
-  type ApiObject,
-} from '@squadron/backstage-plugin-squadron-common';
+import { eventKind, LABELS, type KubeObject } from '@squadron/kube-kinds';
 import {
   aClusterQueue,
   anEvent,
@@ -24,7 +20,7 @@ const fleet = createTestFleet({
   clusters: [{ id: 'worker-1', objects: [job, cluster, head, stranger] }],
 });
 
-function owned<T extends ApiObject>(object: T, owner: ApiObject): T {
+function owned<T extends KubeObject>(object: T, owner: KubeObject): T {
   const { name, uid = '' } = owner.metadata;
   const { apiVersion = '', kind = '' } = owner;
   return {

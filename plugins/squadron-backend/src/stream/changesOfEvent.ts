@@ -4,16 +4,12 @@ import {
   WORKLOAD_KINDS,
   workloadKind,
   type KubeEvent,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   Fleet,
   FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
-import type {
-  KubeObject,
-  ObjectKey,
-  ResourceKind,
-} from '@squadron/controller-node';
+import type { KubeObject, ObjectKey, ResourceKind } from '@squadron/kube-kinds';
 import { explainsPod } from '../services/podEvents';
 import { changesOfObject, type ScopedChange } from './changesOf';
 

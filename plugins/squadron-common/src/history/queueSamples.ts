@@ -1,5 +1,5 @@
 import type { QueueSummary } from '../contract';
-import { recordOf } from '../recordOf';
+import { recordOf } from '@squadron/kube-kinds';
 import type { SampleSum } from './samples';
 
 /**

@@ -4,7 +4,7 @@ import type {
   StateCode,
   TeamGpuHours,
 } from '../contract';
-import { recordOf } from '../recordOf';
+import { recordOf } from '@squadron/kube-kinds';
 import { binIndexOf, type Bin } from './bins';
 import { percentile } from './percentile';
 import { pointsOf } from './points';

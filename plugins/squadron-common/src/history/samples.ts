@@ -1,4 +1,4 @@
-import { recordOf } from '../recordOf';
+import { recordOf } from '@squadron/kube-kinds';
 
 /**
  * Metrics that are sampled every minute.

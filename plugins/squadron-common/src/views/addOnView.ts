@@ -1,6 +1,6 @@
 import type { ClusterDetail } from '../contract';
-import type { SandboxAddOn } from '../kinds';
-import { findCondition } from './conditions';
+import type { SandboxAddOn } from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
 import { stateOf } from './state';
 
 /** The view of an add-on of the sandbox. @public */

@@ -1,6 +1,6 @@
 import type { ClaimDetail, ClaimTarget } from '../contract';
-import { FLEET_QUEUE_NAME } from '../constants';
-import type { ClusterQueue } from '../kinds';
+import { FLEET_QUEUE_NAME } from '@squadron/kube-kinds';
+import type { ClusterQueue } from '@squadron/kube-kinds';
 import type { ClaimFacts } from '../rules/claims';
 import { dispatchesToFleet } from '../rules/dispatchesToFleet';
 import { assignmentViews, capacityRow, claimSummary } from './claimViews';

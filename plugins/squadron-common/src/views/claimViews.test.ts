@@ -1,4 +1,7 @@
-import type { ClusterMetrics, ClusterResourceClaim } from '../kinds';
+import type {
+  ClusterMetrics,
+  ClusterResourceClaim,
+} from '@squadron/kube-kinds';
 import { capacityRow, claimState, claimSummary } from './claimViews';
 
 const GPU = 'nvidia.com/gpu';

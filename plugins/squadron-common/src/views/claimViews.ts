@@ -6,21 +6,25 @@ import type {
   Quantities,
   StateView,
 } from '../contract';
+import {
+  amountsOf,
+  formatAmount,
+  sumAmounts,
+  findCondition,
+} from '@squadron/kube-kinds';
 import type {
   ClusterMetrics,
   ClusterResourceClaim,
   ResourceAssignment,
   ResourceList,
-} from '../kinds';
-import { amountsOf, formatAmount, sumAmounts } from '../quantity';
-import type { Amounts } from '../quantity';
+  Amounts,
+} from '@squadron/kube-kinds';
 import {
   followsMeasured,
   gpuResourceOf,
   measuredAmounts,
   readGranted,
 } from '../rules/claims';
-import { findCondition } from './conditions';
 import { stalledState } from './stalledState';
 import { counted, stateOf, wordsOf } from './state';
 

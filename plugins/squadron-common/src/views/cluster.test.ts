@@ -6,7 +6,7 @@ import {
   aMultiKueueCluster,
   aOneblockCluster,
 } from '@squadron/test-builders';
-import { ANNOTATIONS } from '../constants';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { formatStalled } from '../rules/stalled';
 import { clusterState, clusterSteps, clusterVerdict } from '.';
 import type { ClusterFacts } from '.';

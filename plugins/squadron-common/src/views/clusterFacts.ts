@@ -1,6 +1,6 @@
 import type { ClusterDetail, FreshnessView } from '../contract';
 import type {
-  ApiObject,
+  KubeObject,
   CapiCluster,
   ClusterProfile,
   ContractReference,
@@ -9,8 +9,8 @@ import type {
   MachineSet,
   MultiKueueCluster,
   OneblockCluster,
-} from '../kinds';
-import type { WithConditions } from './conditions';
+  WithConditions,
+} from '@squadron/kube-kinds';
 
 /**
  * The observed state of one cluster, input of {@link clusterState} and its neighbours. Missing objects are left out: a
@@ -42,7 +42,7 @@ export interface ClusterFacts {
  *
  * @public
  */
-export interface ContractObject extends ApiObject, WithConditions {
+export interface ContractObject extends KubeObject, WithConditions {
   spec?: { replicas?: number; version?: string };
   status?: WithConditions['status'] & {
     /** Of control planes. */

@@ -6,7 +6,7 @@ import {
 } from '@squadron/test-builders';
 import { clusterPeriods } from '.';
 import type { ClusterPageFacts } from '.';
-import { LABELS } from '../constants';
+import { LABELS } from '@squadron/kube-kinds';
 import { at, CREATED } from './testTimes';
 
 const pool = aMachineDeployment('worker-1-gpu').build();

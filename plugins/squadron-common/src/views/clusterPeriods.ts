@@ -1,8 +1,11 @@
 import type { ClusterPeriod, StepView } from '../contract';
-import { LABELS } from '../constants';
-import type { Machine, MachineDeployment, MachineSet } from '../kinds';
+import { LABELS, findCondition } from '@squadron/kube-kinds';
+import type {
+  Machine,
+  MachineDeployment,
+  MachineSet,
+} from '@squadron/kube-kinds';
 import type { ClusterPageFacts } from './clusterFacts';
-import { findCondition } from './conditions';
 import { machinesOfPool, poolName, poolsOf } from './machinePool';
 import { machineState } from './machineState';
 import { poolOfMachine } from './machineViews';

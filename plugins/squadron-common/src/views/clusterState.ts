@@ -1,10 +1,9 @@
 import type { StateView } from '../contract';
-import { LABELS } from '../constants';
+import { LABELS, findCondition, isFalse, isTrue } from '@squadron/kube-kinds';
 import { decommissionGoal, type DecommissionGoal } from '../rules/decommission';
 import { stateText } from '../messages/stateText';
 import type { ClusterFacts } from './clusterFacts';
 import { clusterSteps, CLUSTER_STEPS, isJoinWanted } from './clusterSteps';
-import { findCondition, isFalse, isTrue } from './conditions';
 import { connectionState } from './connectionState';
 import {
   machinePoolState,

@@ -1,9 +1,9 @@
 import type { StepView } from '../contract';
-import type { Condition, OneblockClusterSpec } from '../kinds';
+import type { Condition, OneblockClusterSpec } from '@squadron/kube-kinds';
 import { readStalled } from '../rules/stalled';
 import { stateText } from '../messages/stateText';
 import type { ClusterFacts } from './clusterFacts';
-import { findCondition, isTrue } from './conditions';
+import { findCondition, isTrue } from '@squadron/kube-kinds';
 import { connectionState } from './connectionState';
 import { poolsOf } from './machinePool';
 import { counted } from './state';

@@ -1,8 +1,8 @@
 import type { ClusterWait, WaitShortage } from '../contract';
-import type { PodSetRequest } from '../quantity';
+import type { PodSetRequest } from '@squadron/kube-kinds';
 import { evaluateQueue } from '../rules/fit/evaluateQueue';
 import { shortageWords } from '../rules/fit/shortages';
-import { findCondition } from './conditions';
+import { findCondition } from '@squadron/kube-kinds';
 import { refusalOf } from './jobRefusal';
 import { queueState, queueStopped } from './queueState';
 import { listed } from './state';

@@ -8,7 +8,7 @@ import {
 import { conditionTree, isTreeHealthy } from '.';
 import type { ClusterPageFacts, ContractObject } from '.';
 import type { ConditionNode } from '../contract';
-import { LABELS } from '../constants';
+import { LABELS } from '@squadron/kube-kinds';
 import { stateText } from '../messages/stateText';
 import { NOW } from './testTimes';
 

@@ -1,13 +1,14 @@
 import type { ConditionNode, StateView } from '../contract';
-import { LABELS } from '../constants';
+import { LABELS } from '@squadron/kube-kinds';
 import type {
-  ApiObject,
+  KubeObject,
   ContractReference,
   Machine,
   MachineDeployment,
-} from '../kinds';
+  WithConditions,
+} from '@squadron/kube-kinds';
 import type { ClusterPageFacts, ContractObject } from './clusterFacts';
-import { conditionViews, type WithConditions } from './conditions';
+import { conditionViews } from './conditions';
 import { controlPlaneView } from './controlPlaneView';
 import { machinePoolState, machinesOfPool, poolName } from './machinePool';
 import { machineState } from './machineState';
@@ -190,7 +191,7 @@ function isProvisioned({ status }: ContractObject): boolean {
 
 function leaf(
   kind: string,
-  object: (ApiObject & WithConditions) | undefined,
+  object: (KubeObject & WithConditions) | undefined,
   role: string,
 ): ConditionNode[] {
   return object
@@ -200,7 +201,7 @@ function leaf(
 
 function nodeOf(
   kind: string,
-  object: ApiObject & WithConditions,
+  object: KubeObject & WithConditions,
   options: {
     role?: string;
     state: StateView<'object'>;

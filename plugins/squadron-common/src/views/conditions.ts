@@ -1,9 +1,6 @@
 import type { ConditionView } from '../contract';
 import type { KubeObject, WithConditions } from '@squadron/kube-kinds';
 
-export { findCondition, isFalse, isTrue } from '@squadron/kube-kinds';
-export type { WithConditions } from '@squadron/kube-kinds';
-
 /**
  * The conditions of an object for a page, each naming its object as `<kind> <name>`.
  *

@@ -1,6 +1,6 @@
 import type { StateView } from '../contract';
-import type { MultiKueueCluster } from '../kinds';
-import { findCondition } from './conditions';
+import type { MultiKueueCluster } from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
 import { stateOf } from './state';
 
 const NAMES_A_RIGHT =

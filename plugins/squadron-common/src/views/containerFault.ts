@@ -1,4 +1,4 @@
-import type { ContainerStatus } from '../kinds';
+import type { ContainerStatus } from '@squadron/kube-kinds';
 import type { PodFault, PodFaultCode } from './podFaultTypes';
 
 /** Waiting reasons that do not resolve without a change. */

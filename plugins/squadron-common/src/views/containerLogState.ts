@@ -1,5 +1,5 @@
 import type { StateView } from '../contract';
-import type { ContainerStatus } from '../kinds';
+import type { ContainerStatus } from '@squadron/kube-kinds';
 import { stateOf, wordsOf } from './state';
 
 /**

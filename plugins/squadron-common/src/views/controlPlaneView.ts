@@ -1,7 +1,7 @@
 import type { PoolView, StateView } from '../contract';
 import { CONTROL_PLANE_PART } from '../rules/changes/applyClusterChanges';
 import type { ClusterPageFacts, ContractObject } from './clusterFacts';
-import { findCondition, isFalse, isTrue } from './conditions';
+import { findCondition, isFalse, isTrue } from '@squadron/kube-kinds';
 import { counted, stateOf } from './state';
 
 /** The control plane as a pool of machines; undefined where Cluster API has none. @public */

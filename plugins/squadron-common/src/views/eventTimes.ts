@@ -1,4 +1,4 @@
-import type { KubeEvent } from '../kinds';
+import type { KubeEvent } from '@squadron/kube-kinds';
 
 /** ISO time at which an event was first seen, whichever API wrote it. @public */
 export function firstTimeOf(event: KubeEvent): string | undefined {

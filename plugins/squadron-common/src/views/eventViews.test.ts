@@ -1,4 +1,4 @@
-import type { KubeEvent } from '../kinds';
+import type { KubeEvent } from '@squadron/kube-kinds';
 import { eventViews } from './eventViews';
 import { at } from './testTimes';
 

@@ -1,5 +1,5 @@
 import type { EventView } from '../contract';
-import type { KubeEvent } from '../kinds';
+import type { KubeEvent } from '@squadron/kube-kinds';
 import { firstTimeOf, lastTimeOf } from './eventTimes';
 
 /** Bounds the memory of the browser; no table shows more. */

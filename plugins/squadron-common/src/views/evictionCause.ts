@@ -1,5 +1,5 @@
 import { readMoveMessage } from '../rules/move/moveMessage';
-import { findCondition } from './conditions';
+import { findCondition } from '@squadron/kube-kinds';
 import { wordsOf } from './state';
 import type { JobFacts } from './workloadFacts';
 

@@ -1,5 +1,5 @@
-import type { Condition, KubePod } from '../kinds';
-import { findCondition } from './conditions';
+import type { Condition, KubePod } from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
 import { containersOf } from './podFaultTypes';
 import type { PodFault } from './podFaultTypes';
 import { wordsOf } from './state';

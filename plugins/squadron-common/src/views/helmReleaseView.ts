@@ -1,6 +1,6 @@
 import type { ClusterDetail } from '../contract';
-import type { HelmReleaseProxy } from '../kinds';
-import { findCondition } from './conditions';
+import type { HelmReleaseProxy } from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
 import { stateOf } from './state';
 
 /** The view of an add-on that Helm installs on a cluster. @public */

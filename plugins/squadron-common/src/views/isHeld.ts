@@ -2,8 +2,8 @@ import {
   HELD_WORKLOAD_NAME,
   LABELS,
   MULTIKUEUE_MANAGED_BY,
-} from '../constants';
-import type { Workload } from '../kinds';
+} from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import type { JobObject } from './workloadFacts';
 import { isSuspended, queueLabelOf } from './workloadObject';
 

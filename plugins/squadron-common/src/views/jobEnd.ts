@@ -5,8 +5,8 @@ import type {
   KubePod,
   QueuedObject,
   RayJob,
-} from '../kinds';
-import { findCondition } from './conditions';
+} from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
 import { worstPodFault } from './podFault';
 import { rayFailure } from './rayFailure';
 import { stateOf, wordsOf } from './state';

@@ -1,7 +1,6 @@
 import type { StateView } from '../contract';
-import { ANNOTATIONS } from '../constants';
-import type { Workload } from '../kinds';
-import { findCondition } from './conditions';
+import { ANNOTATIONS, findCondition } from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import { deactivationCause } from './evictionCause';
 import { hasHoldMark, isHeld } from './isHeld';
 import { stateOf } from './state';

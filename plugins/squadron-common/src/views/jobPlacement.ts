@@ -1,7 +1,7 @@
 import type { StateView } from '../contract';
 import { formatCountdown } from '../format';
 import { readMoveMessage } from '../rules/move/moveMessage';
-import { findCondition, isTrue } from './conditions';
+import { findCondition, isTrue } from '@squadron/kube-kinds';
 import { isDisconnected } from './connectionState';
 import { runsOn } from './multiKueue';
 import { stateOf, timeOf } from './state';

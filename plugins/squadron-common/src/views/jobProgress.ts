@@ -1,8 +1,11 @@
 import type { StateView } from '../contract';
-import { LABELS } from '../constants';
-import type { KubePod } from '../kinds';
-import { rayJobPodSets } from '../quantity';
-import { findCondition, isTrue } from './conditions';
+import {
+  LABELS,
+  rayJobPodSets,
+  findCondition,
+  isTrue,
+} from '@squadron/kube-kinds';
+import type { KubePod } from '@squadron/kube-kinds';
 import { missingRayCluster } from './missingRayCluster';
 import { faultWords, worstPodFault } from './podFault';
 import { podState } from './podState';

@@ -1,6 +1,6 @@
 import type { StateView } from '../contract';
 import { formatAgo, formatOrdinal } from '../format';
-import { findCondition, isTrue } from './conditions';
+import { findCondition, isTrue } from '@squadron/kube-kinds';
 import { evictionCause } from './evictionCause';
 import { refusalOf } from './jobRefusal';
 import { dispatchCheck } from './multiKueue';

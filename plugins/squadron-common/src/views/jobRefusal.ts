@@ -1,5 +1,5 @@
 import { formatResource } from '../format';
-import { findCondition } from './conditions';
+import { findCondition } from '@squadron/kube-kinds';
 import { isInadmissible, kueueObstacles } from './kueueMessage';
 import type { KueueObstacle } from './kueueMessage';
 import type { JobFacts } from './workloadFacts';

@@ -1,5 +1,5 @@
 import type { StateView } from '../contract';
-import { isTrue } from './conditions';
+import { isTrue } from '@squadron/kube-kinds';
 import { endedState } from './jobEnd';
 import { retryingState, runningState, startingState } from './jobProgress';
 import {

@@ -1,4 +1,4 @@
-import { amountsOf, quantityToNumber } from '../quantity';
+import { amountsOf, quantityToNumber } from '@squadron/kube-kinds';
 
 /**
  * An obstacle to admission that Kueue reports, of the pod set `podSet` where Kueue names one.

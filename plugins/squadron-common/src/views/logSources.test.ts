@@ -1,5 +1,5 @@
 import { aJob, aPod, aRayCluster, aRayJob } from '@squadron/test-builders';
-import type { KubePod } from '../kinds';
+import type { KubePod } from '@squadron/kube-kinds';
 import { logSources } from './logSources';
 
 const job = aRayJob('train').running('2026-11-21T12:00:00Z');

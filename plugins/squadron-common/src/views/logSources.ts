@@ -1,6 +1,6 @@
 import type { LogSource, StateView } from '../contract';
-import { LABELS } from '../constants';
-import type { Container, KubePod, RayJob } from '../kinds';
+import { LABELS } from '@squadron/kube-kinds';
+import type { Container, KubePod, RayJob } from '@squadron/kube-kinds';
 import { containerLogState } from './containerLogState';
 import { containersOf } from './podFaultTypes';
 import { stateOf } from './state';

@@ -1,9 +1,18 @@
 import type { PoolView, StateView } from '../contract';
-import { ANNOTATIONS, LABELS } from '../constants';
-import type { Machine, MachineDeployment, OneblockPool } from '../kinds';
+import {
+  ANNOTATIONS,
+  LABELS,
+  findCondition,
+  isFalse,
+  isTrue,
+} from '@squadron/kube-kinds';
+import type {
+  Machine,
+  MachineDeployment,
+  OneblockPool,
+} from '@squadron/kube-kinds';
 import { stateText } from '../messages/stateText';
 import type { ClusterFacts } from './clusterFacts';
-import { findCondition, isFalse, isTrue } from './conditions';
 import { machineState } from './machineState';
 import { counted, stateOf, timeOf } from './state';
 

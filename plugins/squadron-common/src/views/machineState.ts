@@ -1,6 +1,6 @@
 import type { StateView } from '../contract';
-import type { Machine } from '../kinds';
-import { findCondition } from './conditions';
+import type { Machine } from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
 import { stateOf } from './state';
 
 /** The state of a machine from its phase and Cluster API's conditions. @public */

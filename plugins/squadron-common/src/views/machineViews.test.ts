@@ -12,7 +12,7 @@ import {
   poolView,
 } from '.';
 import type { ClusterPageFacts, ContractObject } from '.';
-import { ANNOTATIONS, LABELS } from '../constants';
+import { ANNOTATIONS, LABELS } from '@squadron/kube-kinds';
 import { NOW } from './testTimes';
 
 const facts: ClusterPageFacts = {

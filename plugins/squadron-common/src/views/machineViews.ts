@@ -1,6 +1,6 @@
 import type { MachineView, Tone } from '../contract';
-import { LABELS } from '../constants';
-import type { Machine } from '../kinds';
+import { LABELS } from '@squadron/kube-kinds';
+import type { Machine } from '@squadron/kube-kinds';
 import { CONTROL_PLANE_PART } from '../rules/changes/applyClusterChanges';
 import type { ClusterFacts } from './clusterFacts';
 import { machinesOfPool, poolName, poolsOf } from './machinePool';

@@ -1,5 +1,9 @@
-import { MULTIKUEUE_CONTROLLER_NAME } from '../constants';
-import type { AdmissionCheck, AdmissionCheckState, Workload } from '../kinds';
+import { MULTIKUEUE_CONTROLLER_NAME } from '@squadron/kube-kinds';
+import type {
+  AdmissionCheck,
+  AdmissionCheckState,
+  Workload,
+} from '@squadron/kube-kinds';
 import type { JobFacts } from './workloadFacts';
 
 /** Names of the checks that dispatch to worker clusters. @public */

@@ -1,15 +1,15 @@
 import type { GpuAmount, NodeView } from '../contract';
-import { ANNOTATIONS, LABELS } from '../constants';
-import type { KubeNode, KubePod } from '../kinds';
 import {
+  ANNOTATIONS,
+  LABELS,
   amountAsNumber,
   amountsOf,
   gpuCountOf,
   podRequests,
   sumAmounts,
-} from '../quantity';
-import type { Amounts } from '../quantity';
-import { isTrue } from './conditions';
+  isTrue,
+} from '@squadron/kube-kinds';
+import type { KubeNode, KubePod, Amounts } from '@squadron/kube-kinds';
 
 /** The total capacity of the nodes of one cluster. @public */
 interface CapacityView {

@@ -1,6 +1,6 @@
 import type { StateView } from '../contract';
-import type { ApiObject } from '../kinds';
-import { findCondition, type WithConditions } from './conditions';
+import type { KubeObject } from '@squadron/kube-kinds';
+import { findCondition, type WithConditions } from '@squadron/kube-kinds';
 import { isProblemCondition } from './isProblemCondition';
 import { stateOf } from './state';
 
@@ -15,7 +15,7 @@ const SUMMARIES = ['Ready', 'Available', 'Active', 'ControlPlaneHealthy'];
  * @internal
  */
 export function objectState(
-  object: ApiObject & WithConditions,
+  object: KubeObject & WithConditions,
   isDone: boolean = false,
 ): StateView<'object'> {
   const { deletionTimestamp } = object.metadata;

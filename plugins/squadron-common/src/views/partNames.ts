@@ -1,4 +1,4 @@
-import type { RayCluster } from '../kinds';
+import type { RayCluster } from '@squadron/kube-kinds';
 import type { JobObject } from './workloadFacts';
 import { kindNameOf } from './workloadObject';
 

@@ -30,7 +30,7 @@ import {
   rayClusterState,
   rayClusterVerdict,
 } from '.';
-import { LABELS } from '../constants';
+import { LABELS } from '@squadron/kube-kinds';
 import { at, NOW } from './testTimes';
 
 describe('podState', () => {

@@ -1,6 +1,6 @@
 import type { StateCode, StateView, Tone } from '../contract';
-import type { Placement } from '../kinds';
-import { findCondition } from './conditions';
+import type { Placement } from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
 import { stalledState } from './stalledState';
 import { sentence, stateOf } from './state';
 

@@ -1,5 +1,5 @@
 import { aPod } from '@squadron/test-builders';
-import type { KubeEvent } from '../kinds';
+import type { KubeEvent } from '@squadron/kube-kinds';
 import { podState } from './podState';
 import { at } from './testTimes';
 

@@ -1,4 +1,4 @@
-import type { KubeEvent } from '../kinds';
+import type { KubeEvent } from '@squadron/kube-kinds';
 import { imageCause } from './containerFault';
 import { firstTimeOf } from './eventTimes';
 import type { PodFault } from './podFaultTypes';

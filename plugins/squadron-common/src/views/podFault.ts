@@ -1,7 +1,6 @@
-import { LABELS } from '../constants';
-import type { KubePod } from '../kinds';
+import { LABELS, findCondition } from '@squadron/kube-kinds';
+import type { KubePod } from '@squadron/kube-kinds';
 import { stateText } from '../messages/stateText';
-import { findCondition } from './conditions';
 import { restartFault, waitingFault } from './containerFault';
 import { failedPod } from './failedPod';
 import { podEventFault } from './podEventFault';

@@ -1,5 +1,10 @@
 import type { Tone } from '../contract';
-import type { Condition, ContainerStatus, KubeEvent, KubePod } from '../kinds';
+import type {
+  Condition,
+  ContainerStatus,
+  KubeEvent,
+  KubePod,
+} from '@squadron/kube-kinds';
 
 /** The fault of a pod, by the action that fixes it. @internal */
 export type PodFaultCode =

@@ -1,7 +1,6 @@
 import type { PodView, StateView } from '../contract';
-import { LABELS } from '../constants';
-import type { KubePod } from '../kinds';
-import { findCondition, isTrue } from './conditions';
+import { LABELS, findCondition, isTrue } from '@squadron/kube-kinds';
+import type { KubePod } from '@squadron/kube-kinds';
 import { podFault } from './podFault';
 import { containersOf } from './podFaultTypes';
 import { stateOf, wordsOf } from './state';

@@ -1,5 +1,5 @@
-import type { Workload } from '../kinds';
-import { findCondition, isTrue } from './conditions';
+import type { Workload } from '@squadron/kube-kinds';
+import { findCondition, isTrue } from '@squadron/kube-kinds';
 import { timeOf } from './state';
 
 /** Position of one pending workload, counted from 1. @public */

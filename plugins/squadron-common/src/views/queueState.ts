@@ -1,7 +1,12 @@
 import type { StateView } from '../contract';
-import type { ClusterQueue, Condition, LocalQueue, StopPolicy } from '../kinds';
+import type {
+  ClusterQueue,
+  Condition,
+  LocalQueue,
+  StopPolicy,
+} from '@squadron/kube-kinds';
 import { stateText } from '../messages/stateText';
-import { findCondition } from './conditions';
+import { findCondition } from '@squadron/kube-kinds';
 import { stalledState } from './stalledState';
 import { counted, stateOf, wordsOf } from './state';
 

@@ -1,5 +1,4 @@
 import { formatBytes } from '../format';
-import type { ClusterQueue, Workload } from '../kinds';
 import {
   amountAsNumber,
   amountsOf,
@@ -7,8 +6,8 @@ import {
   sumAmounts,
   totalRequests,
   workloadPodSets,
-} from '../quantity';
-import type { Amounts } from '../quantity';
+} from '@squadron/kube-kinds';
+import type { ClusterQueue, Workload, Amounts } from '@squadron/kube-kinds';
 
 /**
  * The quota of its ClusterQueue that a Workload holds, of the scarcest resource: GPUs, else CPUs, else memory. E.g.

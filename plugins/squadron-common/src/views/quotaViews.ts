@@ -1,6 +1,10 @@
 import type { QuotaView } from '../contract';
-import type { ClusterQueue, FlavorUsage, LocalQueue } from '../kinds';
-import { amountsOf, quantityToNumber } from '../quantity';
+import type {
+  ClusterQueue,
+  FlavorUsage,
+  LocalQueue,
+} from '@squadron/kube-kinds';
+import { amountsOf, quantityToNumber } from '@squadron/kube-kinds';
 
 /** Cached per version of a ClusterQueue. */
 const known = new WeakMap<ClusterQueue, QuotaView[]>();

@@ -1,7 +1,7 @@
 import type { StateView } from '../contract';
-import type { KubePod, RayCluster } from '../kinds';
+import type { KubePod, RayCluster } from '@squadron/kube-kinds';
 import { stateText } from '../messages/stateText';
-import { findCondition, isTrue } from './conditions';
+import { findCondition, isTrue } from '@squadron/kube-kinds';
 import { faultWords, worstPodFault } from './podFault';
 import { replicaFailure } from './replicaFailure';
 import { counted, sentences, stateOf, wordsOf } from './state';

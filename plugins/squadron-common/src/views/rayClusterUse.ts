@@ -1,8 +1,7 @@
 import type { IdleView } from '../contract';
-import { LABELS } from '../constants';
+import { LABELS, findCondition, isTrue } from '@squadron/kube-kinds';
+import type { KubeObject, RayCluster, RayJob } from '@squadron/kube-kinds';
 import { formatRoughDuration } from '../format';
-import type { ApiObject, RayCluster, RayJob } from '../kinds';
-import { findCondition, isTrue } from './conditions';
 import { timeOf } from './state';
 
 /**
@@ -11,7 +10,7 @@ import { timeOf } from './state';
  * @public
  */
 export function rayClusterUsers(
-  { metadata }: ApiObject,
+  { metadata }: KubeObject,
   jobs: readonly RayJob[],
 ): RayJob[] {
   return jobsOn(metadata, jobs).filter(job => endOf(job) === undefined);
@@ -75,7 +74,7 @@ export function rayClusterIdle({
 }
 
 function jobsOn(
-  { name, namespace }: ApiObject['metadata'],
+  { name, namespace }: KubeObject['metadata'],
   jobs: readonly RayJob[],
 ): RayJob[] {
   return jobs.filter(

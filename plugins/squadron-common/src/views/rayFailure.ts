@@ -1,4 +1,4 @@
-import type { KubePod, RayJob } from '../kinds';
+import type { KubePod, RayJob } from '@squadron/kube-kinds';
 import { worstPodFault } from './podFault';
 import { wordsOf } from './state';
 

@@ -1,8 +1,13 @@
 import type { StateView } from '../contract';
 import { formatDuration } from '../format';
-import type { KubePod, RayCluster, RayService, RayServiceSide } from '../kinds';
+import type {
+  KubePod,
+  RayCluster,
+  RayService,
+  RayServiceSide,
+} from '@squadron/kube-kinds';
 import { stateText } from '../messages/stateText';
-import { findCondition, isTrue } from './conditions';
+import { findCondition, isTrue } from '@squadron/kube-kinds';
 import { faultWords, worstPodFault } from './podFault';
 import { rayClusterState } from './rayClusterState';
 import { sentences, stateOf, timeOf, wordsOf } from './state';

@@ -1,4 +1,4 @@
-import type { RayService } from '../kinds';
+import type { RayService } from '@squadron/kube-kinds';
 import { rayServiceView } from './rayServiceView';
 
 const service = (status: RayService['status']): RayService => ({

@@ -1,5 +1,5 @@
 import type { RayServiceView, StateView } from '../contract';
-import type { RayServeApplication, RayService } from '../kinds';
+import type { RayServeApplication, RayService } from '@squadron/kube-kinds';
 import { stateOf } from './state';
 
 /**

@@ -1,6 +1,6 @@
 import { ownValue } from '../ownValue';
-import type { Condition, RayCluster } from '../kinds';
-import { findCondition } from './conditions';
+import type { Condition, RayCluster } from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
 import { wordsOf } from './state';
 
 /** Failures of KubeRay by the reasons of `ReplicaFailure` (KubeRay 1.6). */

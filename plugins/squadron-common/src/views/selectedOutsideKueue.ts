@@ -1,4 +1,4 @@
-import { LABELS } from '../constants';
+import { LABELS } from '@squadron/kube-kinds';
 import type { JobFacts } from './workloadFacts';
 import { isSuspended, queueLabelOf } from './workloadObject';
 

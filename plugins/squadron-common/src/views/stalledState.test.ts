@@ -1,7 +1,7 @@
 import { aClusterQueue } from '@squadron/test-builders';
-import { ANNOTATIONS } from '../constants';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { formatStalled } from '../rules/stalled';
-import type { ClusterResourceClaim, Placement } from '../kinds';
+import type { ClusterResourceClaim, Placement } from '@squadron/kube-kinds';
 import { claimState, placementStateView, queueState } from '.';
 
 const SINCE = '2030-01-01T00:00:00Z';

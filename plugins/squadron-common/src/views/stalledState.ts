@@ -1,4 +1,4 @@
-import type { ApiObject } from '../kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { readStalled } from '../rules/stalled';
 import { stateOf } from './state';
 
@@ -8,7 +8,7 @@ import { stateOf } from './state';
  * @public
  */
 export function stalledState(
-  object: Partial<Pick<ApiObject, 'metadata'>> | undefined,
+  object: Partial<Pick<KubeObject, 'metadata'>> | undefined,
 ): ReturnType<typeof stateOf<'Stalled'>> | undefined {
   const [first, ...others] = readStalled(object);
   return (

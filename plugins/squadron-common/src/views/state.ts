@@ -1,5 +1,5 @@
 import type { StateCode, StateView, Tone } from '../contract';
-import type { Condition } from '../kinds';
+import type { Condition } from '@squadron/kube-kinds';
 
 /** Bounds the messages of conditions, which may be of any length; a detail is one line. */
 const MAX_DETAIL_LENGTH = 300;

@@ -1,5 +1,5 @@
-import { QUEUED_KINDS } from '../kinds';
-import type { QueuedKindId, QueuedObject } from '../kinds';
+import { QUEUED_KINDS } from '@squadron/kube-kinds';
+import type { QueuedKindId, QueuedObject } from '@squadron/kube-kinds';
 import type { JobObject } from './workloadFacts';
 
 /** Whether its kind is supported only through Kueue's Workload and its conditions. @public */

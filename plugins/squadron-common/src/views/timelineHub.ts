@@ -1,5 +1,5 @@
-import type { Workload } from '../kinds';
-import { findCondition } from './conditions';
+import type { Workload } from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
 import { evictionCause } from './evictionCause';
 import { dispatchCheck, runsOn } from './multiKueue';
 import { counted, listed, wordsOf } from './state';

@@ -1,5 +1,5 @@
 import type { TimelineCode } from '../contract';
-import { findCondition } from './conditions';
+import { findCondition } from '@squadron/kube-kinds';
 import { endedState, endTimeOf } from './jobEnd';
 import { startTimeOf } from './jobProgress';
 import { runsOn } from './multiKueue';

@@ -1,7 +1,6 @@
 import type { TimelineCode } from '../contract';
-import { LABELS } from '../constants';
-import type { KubePod } from '../kinds';
-import { findCondition, isTrue } from './conditions';
+import { LABELS, findCondition, isTrue } from '@squadron/kube-kinds';
+import type { KubePod } from '@squadron/kube-kinds';
 import { disruptionWords } from './failedPod';
 import { isHead, podFault } from './podFault';
 import { containersOf } from './podFaultTypes';

@@ -1,5 +1,5 @@
-import type { Workload } from '../kinds';
-import { findCondition } from './conditions';
+import type { Workload } from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
 import { replicaFailure } from './replicaFailure';
 import { listed, wordsOf } from './state';
 import { TimelineSteps } from './timelineSteps';

@@ -1,5 +1,5 @@
 import type { StateView, UnqueuedView } from '../contract';
-import { LABELS } from '../constants';
+import { LABELS } from '@squadron/kube-kinds';
 import { stateOf } from './state';
 import { placeholderFor, unqueuedView } from './unqueuedView';
 import type { JobFacts } from './workloadFacts';

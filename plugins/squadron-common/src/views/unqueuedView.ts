@@ -1,6 +1,5 @@
 import type { UnqueuedView } from '../contract';
-import { ANNOTATIONS, HUB_CLUSTER_ID } from '../constants';
-import { isTrue } from './conditions';
+import { ANNOTATIONS, HUB_CLUSTER_ID, isTrue } from '@squadron/kube-kinds';
 import type { JobFacts, JobObject } from './workloadFacts';
 import {
   isManagedByMultiKueue,

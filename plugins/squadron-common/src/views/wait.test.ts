@@ -6,7 +6,7 @@ import {
   aResourceFlavor,
   aWorkload,
 } from '@squadron/test-builders';
-import { LABELS } from '../constants';
+import { LABELS } from '@squadron/kube-kinds';
 import { multiKueueCheckNames, waitReasons } from '.';
 import type { JobFacts, WaitFacts, WaitQueue } from '.';
 import { at, NOW } from './testTimes';

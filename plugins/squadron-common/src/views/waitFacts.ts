@@ -1,4 +1,4 @@
-import type { Workload } from '../kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import type { QueueFacts } from '../rules/fit/types';
 import type { JobFacts } from './workloadFacts';
 

@@ -1,9 +1,8 @@
 import type { WaitHolder, WaitShortage } from '../contract';
-import { quantityToNumber } from '../quantity';
+import { quantityToNumber, isTrue } from '@squadron/kube-kinds';
 import { reservedQuota } from '../rules/fit/reservedQuota';
 import { holderView } from '../rules/fit/holderView';
 import { quotaKey } from '../rules/fit/quotaKey';
-import { isTrue } from './conditions';
 import type { WaitQueue } from './waitFacts';
 
 /** More holders than a reader acts on. */

@@ -1,7 +1,7 @@
 import type { WaitCause, WaitShortage, WaitView } from '../contract';
 import { formatAgo, formatOrdinal } from '../format';
 import { shortageWords } from '../rules/fit/shortages';
-import { findCondition, isTrue } from './conditions';
+import { findCondition, isTrue } from '@squadron/kube-kinds';
 import { evictionCause } from './evictionCause';
 import { endedState } from './jobEnd';
 import { refusalOf, queueRefusal } from './jobRefusal';

@@ -1,9 +1,12 @@
 import type { WaitShortage } from '../contract';
-import { amountAsNumber, scaleAmounts } from '../quantity';
-import type { PodSetRequest } from '../quantity';
+import {
+  amountAsNumber,
+  scaleAmounts,
+  findCondition,
+} from '@squadron/kube-kinds';
+import type { PodSetRequest } from '@squadron/kube-kinds';
 import { evaluateQueue } from '../rules/fit/evaluateQueue';
 import { shortagesFrom } from '../rules/fit/shortages';
-import { findCondition } from './conditions';
 import { kueueObstacles } from './kueueMessage';
 import type { KueueObstacle } from './kueueMessage';
 import { quotaViews } from './quotaViews';

@@ -1,5 +1,5 @@
 import type { StateView } from '../contract';
-import { findCondition } from './conditions';
+import { findCondition } from '@squadron/kube-kinds';
 import { refusalBy } from './jobHalted';
 import { kueueObstacles } from './kueueMessage';
 import { missingRayCluster } from './missingRayCluster';

@@ -7,7 +7,7 @@ import type {
   RayJob,
   RayService,
   Workload,
-} from '../kinds';
+} from '@squadron/kube-kinds';
 import type { ObservedPod } from './podFaultTypes';
 
 /**

@@ -1,6 +1,10 @@
-import { LABELS, MULTIKUEUE_MANAGED_BY } from '../constants';
-import { QUEUED_KINDS, WORKLOAD_KINDS } from '../kinds';
-import type { ApiObject } from '../kinds';
+import {
+  LABELS,
+  MULTIKUEUE_MANAGED_BY,
+  QUEUED_KINDS,
+  WORKLOAD_KINDS,
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { isQueuedKind, switchesOf } from './switches';
 import type { JobObject } from './workloadFacts';
 
@@ -15,7 +19,7 @@ export function jobName({ kind, object }: JobObject): string {
 }
 
 /** `Pod train-head`. @internal */
-export function nameOf(kind: string, object: ApiObject): string {
+export function nameOf(kind: string, object: KubeObject): string {
   return `${kind} ${object.metadata.name}`;
 }
 

@@ -1,14 +1,13 @@
-import { LABELS } from '../constants';
-import type { Workload } from '../kinds';
 import {
+  LABELS,
   gpuCountOf,
   jobPodSets,
   rayClusterPodSets,
   rayJobPodSets,
   scaleAmounts,
   workloadPodSets,
-} from '../quantity';
-import type { PodSetRequest } from '../quantity';
+} from '@squadron/kube-kinds';
+import type { Workload, PodSetRequest } from '@squadron/kube-kinds';
 import type { JobObject } from './workloadFacts';
 
 /**

@@ -3,10 +3,10 @@ import {
   KubeConnectionError,
   type Clock,
   type KubeClient,
-  type KubeObject,
   type WatchEvent,
   type WatchOptions,
 } from '@squadron/controller-node';
+import { type KubeObject } from '@squadron/kube-kinds';
 
 const BOOKMARK_MS = 60_000;
 

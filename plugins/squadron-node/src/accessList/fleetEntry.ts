@@ -3,10 +3,8 @@ import {
   accessState,
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ClusterCredentials,
-  KubeManifest,
-} from '@squadron/controller-node';
+import type { ClusterCredentials } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Credential } from '../fleet/credentials';
 import type { CredentialReference } from '../fleet/membership';
 

@@ -1,9 +1,9 @@
 import {
-  ANNOTATIONS,
   accessState,
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 /**
  * Access list entry of the binding for a person who was issued a kubeconfig of a cluster.

@@ -2,7 +2,7 @@ import {
   accessState,
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 /**
  * Access list entry of a cluster that the fleet reaches by a credential plugin. No credential is stored.

@@ -1,16 +1,19 @@
 import {
-  authTokenRequestKind,
   byUrgency,
+  type AccessList,
+  type AccessEntry,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  authTokenRequestKind,
   clusterRoleBindingKind,
   HUB_CLUSTER_ID,
   LABELS,
   MANAGED_BY_VALUE,
   readAuthTokenRequest,
   secretKind,
-  type AccessList,
-  type AccessEntry,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { AddressPolicy, KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { AddressPolicy } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { readCredential } from '../fleet/credentials';
 import { credentialReferenceOf } from '../fleet/membership';
 import type { Fleet, FleetCluster } from '../fleet/types';

@@ -2,14 +2,16 @@ import {
   authTokenAccount,
   authTokenTarget,
   clusterIdOf,
+  accessState,
+  type AccessEntry,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   KUEUE_NAMESPACE,
   LABELS,
-  accessState,
   MANAGED_BY_VALUE,
   MULTIKUEUE_ROLE,
   type AuthTokenRequest,
-  type AccessEntry,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 
 /**
  * Access list entry of an AuthTokenRequest. The Secret is not read: the status of the request has its times.

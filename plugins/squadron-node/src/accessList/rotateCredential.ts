@@ -1,12 +1,14 @@
 import { ConflictError, NotFoundError } from '@backstage/errors';
 import {
+  type AccessEntry,
+  type RotationResult,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   ANNOTATIONS,
   authTokenRequestKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-  type AccessEntry,
-  type RotationResult,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { clientFor, explainingErrors } from '../commands/applyOwned';
 import type { CommandOptions } from '../commands/types';
 import type { Fleet } from '../fleet/types';

@@ -1,8 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AccessProvider } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { AccessProvider, KubeManifest } from '@squadron/kube-kinds';
 import type { CredentialPlugin } from '../config';
 import { callOf } from './callOf';
 import { createAccessProviders } from './createAccessProviders';

@@ -1,4 +1,4 @@
-import type { AccessProvider } from '@squadron/backstage-plugin-squadron-common';
+import type { AccessProvider } from '@squadron/kube-kinds';
 import type { CredentialPlugin } from '../config';
 
 /** Extension of `client.authentication.k8s.io` with the cluster-specific configuration of the plugin. */

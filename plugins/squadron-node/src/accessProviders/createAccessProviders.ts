@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
+import { accessProvidersOf } from '@squadron/backstage-plugin-squadron-common';
 import {
-  accessProvidersOf,
   ANNOTATIONS,
   type AccessProvider,
   type ClusterProfile,
-} from '@squadron/backstage-plugin-squadron-common';
+  type KubeManifest,
+} from '@squadron/kube-kinds';
 import {
   connectionOfCluster,
   type AddressPolicy,
   type Clock,
-  type KubeManifest,
 } from '@squadron/controller-node';
 import type { CredentialPlugin } from '../config';
 import type { Credential } from '../fleet/credentials';

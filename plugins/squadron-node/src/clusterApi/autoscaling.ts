@@ -1,8 +1,5 @@
-import {
-  ANNOTATIONS,
-  isAutoscaled,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { ResolvedPool } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, isAutoscaled } from '@squadron/kube-kinds';
+import type { ResolvedPool } from '@squadron/kube-kinds';
 import { kubeletTaintsOf, nodeLabelsOf } from './nodeLabels';
 import type { MachineCapacity } from './types';
 

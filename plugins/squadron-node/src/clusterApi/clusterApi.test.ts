@@ -1,9 +1,9 @@
-import { resolveClusterSpec } from '@squadron/backstage-plugin-squadron-common';
+import { resolveClusterSpec } from '@squadron/kube-kinds';
 import type {
   OneblockClusterSpec,
   OneblockPool,
   ResolvedPool,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { autoscalerAnnotations } from './autoscaling';
 import { boundedName, digest, poolNameOf, templateNameOf } from './names';
 import {

@@ -1,4 +1,4 @@
-import type { PoolGpu } from '@squadron/backstage-plugin-squadron-common';
+import type { PoolGpu } from '@squadron/kube-kinds';
 import type { MachineCapacity } from './types';
 
 /**

@@ -1,5 +1,5 @@
-import { apiVersionOf } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+import { apiVersionOf } from '@squadron/kube-kinds';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import type { DesiredObject } from '../extensions';
 
 /**

@@ -1,5 +1,5 @@
-import { LABELS } from '@squadron/backstage-plugin-squadron-common';
-import type { ResolvedPool } from '@squadron/backstage-plugin-squadron-common';
+import { LABELS } from '@squadron/kube-kinds';
+import type { ResolvedPool } from '@squadron/kube-kinds';
 
 /**
  * Labels that Cluster API copies from a Machine to its Node. A kubelet may not set most of them itself.

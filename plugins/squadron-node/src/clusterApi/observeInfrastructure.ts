@@ -1,9 +1,9 @@
-import {
-  HUB_CLUSTER_ID,
-  provisionerKinds,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+import { HUB_CLUSTER_ID, provisionerKinds } from '@squadron/kube-kinds';
+import type {
+  OneblockCluster,
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import { z } from 'zod';
 import type { FleetReader, ProgressReport } from '../extensions';
 

@@ -1,8 +1,5 @@
-import {
-  capiClusterKind,
-  LABELS,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { ResourceKind } from '@squadron/controller-node';
+import { capiClusterKind, LABELS } from '@squadron/kube-kinds';
+import type { ResourceKind } from '@squadron/kube-kinds';
 import type { DesiredObject } from '../extensions';
 import { contractReferenceTo, manifestOf } from './manifestOf';
 import type { ResolvedCluster } from './types';

@@ -1,12 +1,9 @@
-import {
-  LABELS,
-  resolveClusterSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+import { LABELS, resolveClusterSpec } from '@squadron/kube-kinds';
 import type {
   OneblockCluster,
   ResolvedClusterSpec,
   ResolvedPool,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { NotFoundError } from '@backstage/errors';
 import type { DesiredObject, Provisioner, RenderContext } from '../extensions';
 import { contractReferenceTo, manifestOf } from './manifestOf';

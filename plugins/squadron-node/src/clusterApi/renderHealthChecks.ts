@@ -1,8 +1,5 @@
-import {
-  LABELS,
-  machineHealthCheckKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { ResolvedPool } from '@squadron/backstage-plugin-squadron-common';
+import { LABELS, machineHealthCheckKind } from '@squadron/kube-kinds';
+import type { ResolvedPool } from '@squadron/kube-kinds';
 import type { DesiredObject } from '../extensions';
 import { controlPlaneNameOf, poolNameOf } from './names';
 import { manifestOf } from './manifestOf';

@@ -3,11 +3,8 @@ import {
   LABELS,
   machineDeploymentKind,
   machinePoolKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ContractReference,
-  ResolvedPool,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { ContractReference, ResolvedPool } from '@squadron/kube-kinds';
 import type { DesiredObject } from '../extensions';
 import { autoscalerAnnotations } from './autoscaling';
 import { poolNameOf } from './names';

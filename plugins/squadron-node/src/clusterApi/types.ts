@@ -1,8 +1,8 @@
 import type {
   ResolvedClusterSpec,
   ResolvedPool,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { ResourceKind } from '@squadron/controller-node';
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import type { DesiredObject, MachineSetup } from '../extensions';
 
 /**

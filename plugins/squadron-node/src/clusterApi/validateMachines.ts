@@ -1,8 +1,5 @@
-import type {
-  OneblockClusterSpec,
-  OneblockPool,
-  Problem,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { Problem } from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockClusterSpec, OneblockPool } from '@squadron/kube-kinds';
 import { findGpuShape, gpuModelOf } from './gpuShapes';
 import type { GpuShape } from './gpuShapes';
 import { isNodeLabelPossible } from './nodeLabels';

@@ -2,8 +2,8 @@ import {
   clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { applyOwned, clientFor, explainingErrors } from './applyOwned';
 import { isMadeByImport } from './ownership';

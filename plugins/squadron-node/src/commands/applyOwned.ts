@@ -11,13 +11,13 @@ import {
   isNotFound,
   wouldChange,
   type KubeClient,
-  type KubeManifest,
-  type ResourceKind,
 } from '@squadron/controller-node';
 import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-} from '@squadron/backstage-plugin-squadron-common';
+  type KubeManifest,
+  type ResourceKind,
+} from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { describeOwner, isOurs } from './ownership';
 import { isOfRequest, withRequestKey } from './requestKey';

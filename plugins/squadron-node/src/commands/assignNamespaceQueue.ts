@@ -4,9 +4,9 @@ import {
   HUB_CLUSTER_ID,
   LABELS,
   namespaceKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { InputError } from '@backstage/errors';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import type { CommandOptions, CommandResult } from './types';

@@ -1,16 +1,18 @@
 import {
   claimManifest,
-  clusterResourceClaimKind,
-  FIELD_MANAGERS,
   followsMeasured,
-  HUB_CLUSTER_ID,
   previewClaim,
   type ClaimInput,
   type ClaimPreview,
-  type ClusterResourceClaim,
 } from '@squadron/backstage-plugin-squadron-common';
+import {
+  clusterResourceClaimKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  type ClusterResourceClaim,
+} from '@squadron/kube-kinds';
 import { ConflictError, InputError } from '@backstage/errors';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { claimFacts } from './claimFacts';

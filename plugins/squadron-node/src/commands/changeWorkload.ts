@@ -1,16 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ServiceUnavailableError } from '@backstage/errors';
 import {
-  FIELD_MANAGERS,
-  findCondition,
   isHeld,
-  LABELS,
   planWorkloadChange,
   previewWorkloadChange,
   type WorkloadChangePlan,
   type WorkloadChangeResult,
   type WorkloadChanges,
 } from '@squadron/backstage-plugin-squadron-common';
+import { FIELD_MANAGERS, findCondition, LABELS } from '@squadron/kube-kinds';
 import { isConflict } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';

@@ -1,15 +1,15 @@
+import { type ClaimFacts } from '@squadron/backstage-plugin-squadron-common';
 import {
   clusterMetricsKind,
   clusterQueueKind,
   clusterResourceClaimKind,
   HUB_CLUSTER_ID,
-  type ClaimFacts,
   type ClusterMetrics,
   type ClusterQueue,
   type ClusterResourceClaim,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { ServiceUnavailableError } from '@backstage/errors';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 
 /**
@@ -20,15 +20,14 @@ import type { Fleet } from '../fleet/types';
  */
 export function claimFacts(fleet: Fleet, cluster: string): ClaimFacts {
   return {
-    metrics: listOf<ClusterMetrics & KubeObject>(
-      fleet,
-      clusterMetricsKind,
-    ).find(({ metadata }) => metadata.name === cluster),
-    claims: listOf<ClusterResourceClaim & KubeObject>(
+    metrics: listOf<ClusterMetrics>(fleet, clusterMetricsKind).find(
+      ({ metadata }) => metadata.name === cluster,
+    ),
+    claims: listOf<ClusterResourceClaim>(
       fleet,
       clusterResourceClaimKind,
     ).filter(({ spec }) => spec?.clusterName === cluster),
-    queues: listOf<ClusterQueue & KubeObject>(fleet, clusterQueueKind),
+    queues: listOf<ClusterQueue>(fleet, clusterQueueKind),
   };
 }
 

@@ -1,21 +1,21 @@
+import { type FeatureGates } from '@squadron/backstage-plugin-squadron-common';
 import {
   clusterProfileKind,
   oneblockClusterKind,
-  type FeatureGates,
-} from '@squadron/backstage-plugin-squadron-common';
-import {
   clusterRoleBindingKind,
-  createKubeClient,
   customResourceDefinitionKind,
-  isDenied,
   namespaceKind,
-  parseKubeconfig,
   podKind,
   secretKind,
-  serializeKubeconfig,
   serviceAccountKind,
-  type KubeClient,
   type KubeManifest,
+} from '@squadron/kube-kinds';
+import {
+  createKubeClient,
+  isDenied,
+  parseKubeconfig,
+  serializeKubeconfig,
+  type KubeClient,
 } from '@squadron/controller-node';
 import {
   createTestFleet,

@@ -1,15 +1,17 @@
 import {
-  capiClusterKind,
   CONTROL_PLANE_PART,
+  poolView,
+  type ChangeFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  capiClusterKind,
   HUB_CLUSTER_ID,
   machineDeploymentKind,
   machinePoolKind,
-  poolView,
   type CapiCluster,
-  type ChangeFacts,
   type MachineDeployment,
   type OneblockCluster,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 
 /**

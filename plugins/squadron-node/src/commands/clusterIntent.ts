@@ -2,8 +2,8 @@ import {
   KNOWN_PROVIDERS,
   supportedVersions,
   type ClusterInput,
-  type OneblockClusterSpec,
 } from '@squadron/backstage-plugin-squadron-common';
+import { type OneblockClusterSpec } from '@squadron/kube-kinds';
 import type { CreateClusterInput } from './createCluster';
 import { filledOrNone } from './filled';
 import { poolIntent } from './poolIntent';

@@ -8,8 +8,6 @@ import {
   clusterUpdatePermission,
   contract,
   importInputSchema,
-  oneblockClusterKind,
-  HUB_CLUSTER_ID,
   parseClusterId,
   type ClusterChanges,
   type ClusterInput,
@@ -17,6 +15,7 @@ import {
   type DecommissionResult,
   type RemovalMode,
 } from '@squadron/backstage-plugin-squadron-common';
+import { oneblockClusterKind, HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { z } from 'zod';
 import { clientFor } from './applyOwned';
 import { clusterIntent } from './clusterIntent';

@@ -3,7 +3,8 @@ import type {
   BackstageCredentials,
 } from '@backstage/backend-plugin-api';
 import type { UserEndpoint } from '@squadron/backstage-plugin-squadron-common';
-import type { Clock, KubeManifest } from '@squadron/controller-node';
+import type { Clock } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { SquadronConfig } from '../config';
 import type { Fleet } from '../fleet/types';
 import type { ImportClusterOptions } from './importCluster';

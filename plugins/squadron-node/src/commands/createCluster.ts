@@ -1,19 +1,21 @@
 import { ConflictError } from '@backstage/errors';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
+import {
+  type FeatureGates,
+  namespaceProblem,
+  validateClusterName,
+  validateClusterSpec,
+} from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
   apiVersionOf,
   capiClusterKind,
   clusterProfileKind,
   DEFAULT_FLEET_NAMESPACE,
-  type FeatureGates,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
   type OneblockClusterSpec,
-  namespaceProblem,
-  validateClusterName,
-  validateClusterSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { applyOwned } from './applyOwned';
 import { throwOnProblems } from './throwOnProblems';

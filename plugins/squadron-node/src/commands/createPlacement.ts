@@ -1,8 +1,5 @@
-import {
-  placementKind,
-  samePlacementSpec,
-  type PlacementSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+import { samePlacementSpec } from '@squadron/backstage-plugin-squadron-common';
+import { placementKind, type PlacementSpec } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { applyOwned } from './applyOwned';
 import {

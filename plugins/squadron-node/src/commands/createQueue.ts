@@ -1,16 +1,19 @@
 import {
+  isName,
+  MAX_NAME_LENGTHS,
+  type QueueInput,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   apiVersionOf,
   clusterQueueKind,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
-  isName,
   LABELS,
   MANAGED_BY_VALUE,
-  MAX_NAME_LENGTHS,
   parseQuantity,
-  type QueueInput,
-} from '@squadron/backstage-plugin-squadron-common';
-import { isCoveredBy, type KubeManifest } from '@squadron/controller-node';
+  type KubeManifest,
+} from '@squadron/kube-kinds';
+import { isCoveredBy } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 import { applyOwned, clientFor } from './applyOwned';
 import { isOurs } from './ownership';

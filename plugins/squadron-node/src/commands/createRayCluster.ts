@@ -1,9 +1,9 @@
 import {
-  rayClusterKind,
   rayClusterManifest,
   validateRayCluster,
   type RayClusterInput,
 } from '@squadron/backstage-plugin-squadron-common';
+import { rayClusterKind } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { applyOwned } from './applyOwned';
 import { throwOnProblems } from './throwOnProblems';

@@ -1,9 +1,9 @@
 import {
-  rayServiceKind,
   rayServiceManifest,
   validateRayService,
   type RayServiceInput,
 } from '@squadron/backstage-plugin-squadron-common';
+import { rayServiceKind } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { applyOwned } from './applyOwned';
 import { throwOnProblems } from './throwOnProblems';

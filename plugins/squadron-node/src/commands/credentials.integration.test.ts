@@ -2,14 +2,11 @@ import {
   apiVersionOf,
   namespaceKind,
   oneblockClusterKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import {
-  createKubeClient,
   customResourceDefinitionKind,
   secretKind,
-  type KubeClient,
   type KubeManifest,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import {
   createTestFleet,
   describeWithApiServer,

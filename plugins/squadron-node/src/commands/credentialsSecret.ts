@@ -2,13 +2,13 @@ import {
   credentialsFormats,
   decodeSecretData,
   findCredentialsFormat,
-  LABELS,
 } from '@squadron/backstage-plugin-squadron-common';
+import { LABELS } from '@squadron/kube-kinds';
 import type {
   CredentialsFormat,
   CredentialsReading,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { describeOwner, isOurs } from './ownership';
 
 /** Selects exactly the Secrets with credentials of a provider that Squadron supports. @internal */

@@ -1,15 +1,17 @@
 import { NotFoundError } from '@backstage/errors';
 import {
-  ANNOTATIONS,
-  clusterProfileKind,
   decommissionGoal,
   decommissionProblems,
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
   parseClusterId,
   type DecommissionGoal,
   type DecommissionResult,
 } from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+} from '@squadron/kube-kinds';
 import { decommissionFacts } from '../decommission/decommissionFacts';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';

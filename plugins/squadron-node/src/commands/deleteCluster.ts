@@ -1,13 +1,16 @@
 import { InputError, NotFoundError } from '@backstage/errors';
 import {
+  type FeatureGates,
+  type RemovalMode,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
-  type FeatureGates,
   type OneblockClusterSpec,
-  type RemovalMode,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { mergePatchOf } from './mergePatch';

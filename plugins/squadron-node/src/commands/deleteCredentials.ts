@@ -4,7 +4,7 @@ import {
   oneblockClusterKind,
   readOneblockCluster,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';

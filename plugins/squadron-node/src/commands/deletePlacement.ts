@@ -1,8 +1,5 @@
 import { ConflictError, NotFoundError } from '@backstage/errors';
-import {
-  HUB_CLUSTER_ID,
-  placementKind,
-} from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID, placementKind } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { otherWriterOf } from './ownership';

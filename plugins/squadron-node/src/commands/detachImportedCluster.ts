@@ -5,8 +5,9 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { hasWritten, isMadeByImport, isOurs } from './ownership';

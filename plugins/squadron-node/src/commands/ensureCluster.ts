@@ -3,7 +3,7 @@ import {
   DEFAULT_FLEET_NAMESPACE,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { isCoveredBy } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';

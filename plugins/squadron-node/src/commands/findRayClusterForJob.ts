@@ -1,12 +1,12 @@
 import { InputError } from '@backstage/errors';
-import type { OwnerReference } from '@squadron/controller-node';
+import type { OwnerReference } from '@squadron/kube-kinds';
 import {
   apiVersionOf,
   HUB_CLUSTER_ID,
   MULTIKUEUE_MANAGED_BY,
   rayClusterKind,
   type RayCluster,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import type { CommandOptions } from './types';

@@ -4,8 +4,9 @@ import {
   readOneblockCluster,
   type OneblockCluster,
   type OneblockClusterSpec,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 /** The Cluster, read from the server. @internal */
 export interface LiveCluster {

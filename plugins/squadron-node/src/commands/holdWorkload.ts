@@ -1,13 +1,15 @@
 import { InputError } from '@backstage/errors';
 import {
+  isStranded,
+  withSwitches,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   FIELD_MANAGERS,
   HELD_WORKLOAD_NAME,
-  isStranded,
   LABELS,
-  withSwitches,
   workloadKind,
   type RayJob,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { CommandOptions } from './types';
 import type { WorkloadTarget } from './workloadTarget';
 

@@ -1,21 +1,24 @@
 import { ConflictError, InputError } from '@backstage/errors';
 import {
+  clusterIdOf,
+  namespaceProblem,
+  validateClusterName,
+  type FeatureGates,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   ANNOTATIONS,
   apiVersionOf,
   capiClusterKind,
-  clusterIdOf,
   clusterProfileKind,
   DEFAULT_KUBECONFIG_KEY,
   HUB_CLUSTER_ID,
   IMPORT_MANAGER_NAME,
   LABELS,
-  namespaceProblem,
   oneblockClusterKind,
   secretKind,
-  validateClusterName,
-  type FeatureGates,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { AddressPolicy, KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { AddressPolicy } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { applyOwned, clientFor, explainingErrors } from './applyOwned';
 import { annotateProfile } from './annotateProfile';

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { InputError, ServiceUnavailableError } from '@backstage/errors';
-import {
-  HUB_CLUSTER_ID,
-  secretKind,
-  type KubeconfigGrant,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type KubeconfigGrant } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID, secretKind } from '@squadron/kube-kinds';
 import {
   serializeKubeconfig,
   type AddressPolicy,

@@ -1,9 +1,9 @@
 import {
   catalogEntityRef,
-  HUB_CLUSTER_ID,
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { z } from 'zod';
 
 /** Outputs that locate an object in the portal. @internal */

@@ -1,13 +1,15 @@
 import {
   clusterIdOf,
+  type CredentialsFormat,
+  type CredentialsSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   HUB_CLUSTER_ID,
   oneblockClusterKind,
   readOneblockCluster,
   secretKind,
-  type CredentialsFormat,
-  type CredentialsSummary,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import {

@@ -1,8 +1,5 @@
-import {
-  rayJobManifest,
-  readOneblockCluster,
-  readRayJob,
-} from '@squadron/backstage-plugin-squadron-common';
+import { rayJobManifest } from '@squadron/backstage-plugin-squadron-common';
+import { readOneblockCluster, readRayJob } from '@squadron/kube-kinds';
 import { createTestFleet } from '@squadron/test-utils';
 import { clusterManifest, createCluster } from './createCluster';
 import { describeOwner } from './ownership';

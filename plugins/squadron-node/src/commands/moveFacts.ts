@@ -1,22 +1,24 @@
 import {
-  admissionCheckKind,
   estimateFit,
-  HUB_CLUSTER_ID,
-  LABELS,
   multiKueueCheckNames,
-  multiKueueConfigKind,
-  nodeKind,
   podSetsOfJob,
   runsOn,
   workloadGpus,
+  type JobObject,
+  type MoveFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  admissionCheckKind,
+  HUB_CLUSTER_ID,
+  LABELS,
+  multiKueueConfigKind,
+  nodeKind,
   workloadKind,
   type AdmissionCheck,
-  type JobObject,
   type KubeNode,
-  type MoveFacts,
   type MultiKueueConfig,
   type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { handoverOf } from '../handover';
 import { fitFacts } from '../queues/fitFacts';

@@ -1,11 +1,11 @@
 import {
   abortAnnotations,
-  FIELD_MANAGERS,
   moveAnnotations,
   previewAbort,
   previewMove,
   type MoveView,
 } from '@squadron/backstage-plugin-squadron-common';
+import { FIELD_MANAGERS } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { moveFacts } from './moveFacts';

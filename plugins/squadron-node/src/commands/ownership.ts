@@ -1,10 +1,10 @@
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import {
   ANNOTATIONS,
   FIELD_MANAGERS,
   IMPORT_MANAGER_NAME,
   LABELS,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 
 /** Field managers of system components, which are not authors of an object. */
 const SYSTEM_MANAGERS =

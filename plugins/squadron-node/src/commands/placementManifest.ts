@@ -1,12 +1,14 @@
 import {
+  namespaceProblem,
+  placementProblems,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   ANNOTATIONS,
   apiVersionOf,
-  namespaceProblem,
   placementKind,
-  placementProblems,
   type PlacementSpec,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { compileExpression } from '../placement/cel';
 import { throwOnProblems } from './throwOnProblems';
 

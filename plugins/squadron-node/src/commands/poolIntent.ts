@@ -1,7 +1,5 @@
-import type {
-  OneblockPool,
-  PoolInput,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { PoolInput } from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockPool } from '@squadron/kube-kinds';
 import { filledOrNone } from './filled';
 
 /**

@@ -2,8 +2,8 @@ import {
   apiVersionOf,
   oneblockClusterKind,
   type OneblockClusterSpec,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { LAST_APPLIED } from '../fleet/transforms';
 
 /**

@@ -1,13 +1,13 @@
 import {
   applyClusterChanges,
   changeProblems,
-  HUB_CLUSTER_ID,
   previewClusterChange,
   type ChangePreview,
   type ClusterChanges,
   type FeatureGates,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { clusterFacts } from './clusterFacts';

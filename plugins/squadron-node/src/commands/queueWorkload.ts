@@ -6,8 +6,6 @@ import {
 } from '@backstage/errors';
 import {
   recreatedManifest,
-  FIELD_MANAGERS,
-  LABELS,
   placeholderManifest,
   placeholderFor,
   unqueuedView,
@@ -16,7 +14,12 @@ import {
   type QueueingRemediation,
   type QueueNowResult,
 } from '@squadron/backstage-plugin-squadron-common';
-import { isConflict, type KubeManifest } from '@squadron/controller-node';
+import {
+  FIELD_MANAGERS,
+  LABELS,
+  type KubeManifest,
+} from '@squadron/kube-kinds';
+import { isConflict } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { queueingFacts } from './queueingFacts';

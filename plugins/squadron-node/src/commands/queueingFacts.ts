@@ -1,17 +1,20 @@
 import {
+  multiKueueCheckNames,
+  type JobFacts,
+  type DefaultQueue,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   admissionCheckKind,
   clusterQueueKind,
   DEFAULT_LOCAL_QUEUE_NAME,
   LABELS,
   localQueueKind,
-  multiKueueCheckNames,
-  type AdmissionCheck,
-  type ClusterQueue,
-  type JobFacts,
-  type LocalQueue,
-  type DefaultQueue,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type {
+  AdmissionCheck,
+  ClusterQueue,
+  LocalQueue,
+} from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import type { WorkloadTarget } from './workloadTarget';
 
@@ -22,7 +25,7 @@ export function queueingFacts(
   { job, workload }: Pick<WorkloadTarget, 'job' | 'workload'>,
 ): JobFacts {
   const checks = fleet
-    .list<AdmissionCheck & KubeObject>(admissionCheckKind, { cluster })
+    .list<AdmissionCheck>(admissionCheckKind, { cluster })
     .flatMap(result => ('items' in result ? result.items : []));
   const multiKueueChecks = multiKueueCheckNames(checks);
   return {
@@ -40,13 +43,13 @@ function defaultQueueOf(
   { object: { metadata } }: JobFacts['job'],
   checks: ReadonlySet<string>,
 ): DefaultQueue | undefined {
-  const found = fleet.find<LocalQueue & KubeObject>(cluster, localQueueKind, {
+  const found = fleet.find<LocalQueue>(cluster, localQueueKind, {
     namespace: metadata.namespace,
     name: metadata.labels?.[LABELS.kueueQueueName] ?? DEFAULT_LOCAL_QUEUE_NAME,
   });
   const queue =
     found &&
-    fleet.find<ClusterQueue & KubeObject>(cluster, clusterQueueKind, {
+    fleet.find<ClusterQueue>(cluster, clusterQueueKind, {
       name: found.spec?.clusterQueue ?? '',
     });
   return (

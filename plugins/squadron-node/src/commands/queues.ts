@@ -2,13 +2,13 @@ import {
   claimInputSchema,
   claimManifest,
   contract,
-  HUB_CLUSTER_ID,
   queueCreatePermission,
   queueInputSchema,
   quotaAssignPermission,
   type QuotaWriteResult,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { z } from 'zod';
 import {
   assignNamespaceQueue,

@@ -4,11 +4,11 @@ import {
   isApiError,
   isConnectionError,
   isDenied,
-  nodeKind,
   parseKubeconfig,
   type AddressPolicy,
   type ClusterConnection,
 } from '@squadron/controller-node';
+import { nodeKind } from '@squadron/kube-kinds';
 
 /**
  * Address and version of a cluster.

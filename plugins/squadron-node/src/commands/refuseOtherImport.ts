@@ -1,10 +1,7 @@
 import { ConflictError } from '@backstage/errors';
-import {
-  ANNOTATIONS,
-  HUB_CLUSTER_ID,
-  secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { AddressPolicy, KubeManifest } from '@squadron/controller-node';
+import { ANNOTATIONS, HUB_CLUSTER_ID, secretKind } from '@squadron/kube-kinds';
+import type { AddressPolicy } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { readCredential } from '../fleet/credentials';
 import { credentialReferenceOf } from '../fleet/membership';
 import type { Fleet } from '../fleet/types';

@@ -1,13 +1,15 @@
 import { NotFoundError } from '@backstage/errors';
 import {
-  ANNOTATIONS,
-  clusterProfileKind,
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
   parseClusterId,
   replacementProblems,
   type DecommissionResult,
 } from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+} from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { decommissionFacts } from '../decommission/decommissionFacts';
 import type { Fleet } from '../fleet/types';

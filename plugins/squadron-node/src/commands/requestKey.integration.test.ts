@@ -1,14 +1,11 @@
+import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import {
-  createKubeClient,
   customResourceDefinitionKind,
   namespaceKind,
-  type KubeClient,
-  type KubeManifest,
-} from '@squadron/controller-node';
-import {
   rayJobKind,
-  type RayJobInput,
-} from '@squadron/backstage-plugin-squadron-common';
+  type KubeManifest,
+} from '@squadron/kube-kinds';
+import { type RayJobInput } from '@squadron/backstage-plugin-squadron-common';
 import {
   createTestFleet,
   describeWithApiServer,

@@ -1,14 +1,16 @@
 import { InputError, isError, NotFoundError } from '@backstage/errors';
 import {
-  ANNOTATIONS,
-  HUB_CLUSTER_ID,
   nextRunName,
   rayJobInputOf,
-  rayJobKind,
-  readRayJob,
   validateRayJob,
   type RayJobInput,
 } from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  HUB_CLUSTER_ID,
+  rayJobKind,
+  readRayJob,
+} from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { throwOnProblems } from './throwOnProblems';

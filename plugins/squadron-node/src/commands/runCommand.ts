@@ -3,10 +3,8 @@ import type {
   AuditorService,
   BackstageCredentials,
 } from '@backstage/backend-plugin-api';
-import {
-  HUB_CLUSTER_ID,
-  type UserEndpoint,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type UserEndpoint } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { z } from 'zod';
 import type { SquadronConfig } from '../config';
 import type {

@@ -1,7 +1,4 @@
-import {
-  ANNOTATIONS,
-  FIELD_MANAGERS,
-} from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, FIELD_MANAGERS } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { pauseWorkload } from './holdWorkload';

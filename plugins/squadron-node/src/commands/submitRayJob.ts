@@ -1,9 +1,9 @@
 import {
-  rayJobKind,
   rayJobManifest,
   validateRayJob,
   type RayJobInput,
 } from '@squadron/backstage-plugin-squadron-common';
+import { rayJobKind } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { applyOwned } from './applyOwned';
 import { findRayClusterForJob } from './findRayClusterForJob';

@@ -1,5 +1,6 @@
 import type { RayDefaults } from '@squadron/backstage-plugin-squadron-common';
-import type { Impersonation, KubeManifest } from '@squadron/controller-node';
+import type { Impersonation } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 /**
  * Options of a command.

@@ -1,15 +1,12 @@
 import { ConflictError } from '@backstage/errors';
+import { type ChangePreview } from '@squadron/backstage-plugin-squadron-common';
 import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
-  type ChangePreview,
-} from '@squadron/backstage-plugin-squadron-common';
-import {
-  isConflict,
-  type KubeClient,
   type KubeManifest,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import { isConflict, type KubeClient } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { getLiveCluster, type LiveCluster } from './getLiveCluster';

@@ -3,17 +3,14 @@ import {
   FIELD_MANAGERS,
   LABELS,
   MANAGED_BY_VALUE,
-} from '@squadron/backstage-plugin-squadron-common';
-import {
   apiVersionOf,
   clusterRoleBindingKind,
-  isConflict,
   namespaceKind,
   serviceAccountKind,
-  type KubeClient,
   type KubeManifest,
   type ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import { isConflict, type KubeClient } from '@squadron/controller-node';
 
 /** Namespace on workers with the ServiceAccounts of users. @internal */
 export const USERS_NAMESPACE = 'squadron-users';

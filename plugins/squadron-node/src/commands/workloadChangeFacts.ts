@@ -1,17 +1,19 @@
 import {
+  podSetsOfJob,
+  rayClusterUsers,
+  runsOn,
+  workloadGpus,
+  type JobObject,
+  type WorkloadChangeFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   findCondition,
   LABELS,
   podKind,
-  podSetsOfJob,
-  rayClusterUsers,
   rayJobKind,
-  runsOn,
-  workloadGpus,
   workloadPriorityClassKind,
-  type JobObject,
   type RayJob,
-  type WorkloadChangeFacts,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import type { WorkloadTarget } from './workloadTarget';
 

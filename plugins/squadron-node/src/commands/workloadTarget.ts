@@ -1,18 +1,18 @@
 import { NotFoundError } from '@backstage/errors';
+import { type JobObject } from '@squadron/backstage-plugin-squadron-common';
 import {
   LABELS,
   WORKLOAD_KINDS,
   workloadKind,
-  type JobObject,
   type Workload,
   type WorkloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
 import type {
-  KubeClient,
   KubeManifest,
   ObjectKey,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 
 /**
  * Identifies a workload.

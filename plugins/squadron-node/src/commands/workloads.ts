@@ -3,7 +3,6 @@ import {
   contract,
   estimateFit,
   fitSubmission,
-  HUB_CLUSTER_ID,
   rayClusterInputSchema,
   rayClusterManifest,
   rayClusterOf,
@@ -31,6 +30,7 @@ import {
   type WorkloadChanges,
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { z } from 'zod';
 import { fitFacts, type QueueReader } from '../queues';
 import { changeWorkload } from './changeWorkload';

@@ -1,19 +1,21 @@
 import { ConflictError, InputError } from '@backstage/errors';
 import {
-  apiVersionOf,
   credentialsFormats,
-  FIELD_MANAGERS,
   findCredentialsFormat,
-  HUB_CLUSTER_ID,
-  LABELS,
   nameProblem,
   namespaceProblem,
-  secretKind,
   type CredentialsFormat,
   type FeatureGates,
 } from '@squadron/backstage-plugin-squadron-common';
+import {
+  apiVersionOf,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  LABELS,
+  secretKind,
+} from '@squadron/kube-kinds';
 import { isCoveredBy } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { formatOf, readOnlyReason } from './credentialsSecret';

@@ -1,7 +1,7 @@
 import type { Config } from '@backstage/config';
 import type { JsonObject } from '@backstage/types';
 import { InputError } from '@backstage/errors';
-import { KUEUE_NAMESPACE } from '@squadron/backstage-plugin-squadron-common';
+import { KUEUE_NAMESPACE } from '@squadron/kube-kinds';
 
 /**
  * Charts and versions of the add-ons of worker clusters.

@@ -1,11 +1,8 @@
 import { readDurationFromConfig, type Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import { durationToMilliseconds } from '@backstage/types';
-import {
-  KUEUE_NAMESPACE,
-  MULTIKUEUE_ROLE,
-  type AuthTokenSettings,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type AuthTokenSettings } from '@squadron/backstage-plugin-squadron-common';
+import { KUEUE_NAMESPACE, MULTIKUEUE_ROLE } from '@squadron/kube-kinds';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import type { JsonObject, JsonValue } from '@backstage/types';
-import { recordOf } from '@squadron/backstage-plugin-squadron-common';
+import { recordOf } from '@squadron/kube-kinds';
 
 /**
  * Prometheus servers with the metrics of Kueue. The portal sends requests only to these addresses.

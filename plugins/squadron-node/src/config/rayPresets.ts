@@ -1,8 +1,6 @@
 import { InputError } from '@backstage/errors';
-import {
-  parseQuantity,
-  type RayPreset,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type RayPreset } from '@squadron/backstage-plugin-squadron-common';
+import { parseQuantity } from '@squadron/kube-kinds';
 import { z } from 'zod';
 
 const word = z.string().regex(/^\S{1,512}$/, 'must be one word without spaces');

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolvePackagePath } from '@backstage/backend-plugin-api';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { CORE_SCHEMA, loadAll } from 'js-yaml';
 
 /**

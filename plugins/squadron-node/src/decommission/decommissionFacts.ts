@@ -1,19 +1,19 @@
 import {
-  clusterProfileKind,
-  clusterQueueKind,
   decommissionGoal,
   drainedAtMs,
+  parseClusterId,
+  type DecommissionFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  clusterProfileKind,
+  clusterQueueKind,
   HUB_CLUSTER_ID,
   LABELS,
   MANAGED_BY_VALUE,
   isTrue,
   multiKueueClusterKind,
-  parseClusterId,
-  type ClusterQueue,
-  type DecommissionFacts,
-  type MultiKueueCluster,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { ClusterQueue, MultiKueueCluster } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { countRunning } from './quotaHolders';
 import { replacementOf } from './replacementOf';
@@ -37,7 +37,7 @@ export function decommissionFacts(
     fleet.find(HUB_CLUSTER_ID, multiKueueClusterKind, { name: cluster }) !==
     undefined;
   const queues = fleet
-    .list<ClusterQueue & KubeObject>(clusterQueueKind, { cluster: id })
+    .list<ClusterQueue>(clusterQueueKind, { cluster: id })
     .flatMap(result => ('items' in result ? result.items : []))
     .filter(
       ({ metadata }) =>
@@ -68,7 +68,7 @@ export function decommissionFacts(
 }
 
 function isActive(fleet: Fleet, name: string): boolean {
-  const connection = fleet.find<MultiKueueCluster & KubeObject>(
+  const connection = fleet.find<MultiKueueCluster>(
     HUB_CLUSTER_ID,
     multiKueueClusterKind,
     { name },

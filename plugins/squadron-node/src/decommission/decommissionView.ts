@@ -1,19 +1,21 @@
 import {
-  clusterResourceClaimKind,
   decommissionSteps,
   decommissionOutcome,
-  findCondition,
-  HUB_CLUSTER_ID,
   clusterAffinityOf,
   previewMove,
-  WORKLOAD_KINDS,
-  type ClusterResourceClaim,
   type DecommissionView,
   type DecommissionWork,
   type JobObject,
-  type WorkloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+import {
+  clusterResourceClaimKind,
+  findCondition,
+  HUB_CLUSTER_ID,
+  WORKLOAD_KINDS,
+  type ClusterResourceClaim,
+  type WorkloadKind,
+} from '@squadron/kube-kinds';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { moveFacts } from '../commands/moveFacts';
 import type { Fleet } from '../fleet/types';
 import { decommissionFacts } from './decommissionFacts';
@@ -133,7 +135,7 @@ function jobOf(
 
 function claimsOf(fleet: Fleet, id: string): DecommissionView['claims'] {
   return fleet
-    .list<ClusterResourceClaim & KubeObject>(clusterResourceClaimKind, {
+    .list<ClusterResourceClaim>(clusterResourceClaimKind, {
       cluster: HUB_CLUSTER_ID,
     })
     .flatMap(result => ('items' in result ? result.items : []))

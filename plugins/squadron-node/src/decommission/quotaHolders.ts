@@ -3,16 +3,15 @@ import {
   isTrue,
   LABELS,
   workloadKind,
-  type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 
 /** A Workload that holds quota of a cluster. @internal */
 export interface QuotaHolder {
   /** Cluster that holds the object the user wrote. */
   cluster: string;
-  workload: Workload & KubeObject;
+  workload: Workload;
 }
 
 /** Number of workloads with quota on a worker, including running copies that the hub has released. @internal */
@@ -47,7 +46,7 @@ export function quotaHolders(
 
 function holdersOf(fleet: Pick<Fleet, 'list'>, cluster: string): QuotaHolder[] {
   return fleet
-    .list<Workload & KubeObject>(workloadKind, { cluster })
+    .list<Workload>(workloadKind, { cluster })
     .flatMap(result => ('items' in result ? result.items : []))
     .filter(one => isTrue(one, 'QuotaReserved') && !isTrue(one, 'Finished'))
     .map(workload => ({ cluster, workload }));

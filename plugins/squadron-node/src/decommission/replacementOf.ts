@@ -1,11 +1,13 @@
 import {
-  ANNOTATIONS,
   clusterIdOf,
-  clusterProfileKind,
-  HUB_CLUSTER_ID,
   takenLabels,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 
 /** The replacement of this cluster, from the cache; undefined if it has none. @internal */

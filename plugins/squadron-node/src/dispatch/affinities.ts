@@ -1,12 +1,10 @@
+import { type ClusterAffinity } from '@squadron/backstage-plugin-squadron-common';
 import {
   HUB_CLUSTER_ID,
   namespaceKind,
   WORKLOAD_KINDS,
-  type ApiObject,
-  type ClusterAffinity,
-  type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeObject, Workload, ResourceKind } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 
 /** Kinds of jobs whose labels and annotations count. Kueue copies those of Pods and StatefulSets to the Workload. */
@@ -58,7 +56,7 @@ export function ownAffinities(
 export function jobAffinities(
   fleet: Fleet,
   kind: string,
-  job: Pick<ApiObject, 'metadata'>,
+  job: Pick<KubeObject, 'metadata'>,
 ): ClusterAffinity[] {
   const { namespace = '', name } = job.metadata;
   return [
@@ -84,7 +82,7 @@ export function namespaceAffinities(
 
 function affinityOf(
   of: string,
-  { metadata }: Pick<ApiObject, 'metadata'>,
+  { metadata }: Pick<KubeObject, 'metadata'>,
 ): ClusterAffinity {
   const { namespace = '', labels, annotations } = metadata;
   return { of, namespace, labels, annotations };
@@ -94,6 +92,6 @@ function find(
   fleet: Fleet,
   kind: ResourceKind,
   key: { namespace?: string; name: string },
-): (ApiObject & KubeObject) | undefined {
-  return fleet.find<ApiObject & KubeObject>(HUB_CLUSTER_ID, kind, key);
+): (KubeObject & KubeObject) | undefined {
+  return fleet.find<KubeObject & KubeObject>(HUB_CLUSTER_ID, kind, key);
 }

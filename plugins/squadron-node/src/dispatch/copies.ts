@@ -1,14 +1,15 @@
 import {
+  type DispatchCluster,
+  type DispatchInput,
+  type DispatchKey,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   findCondition,
   isTrue,
   LABELS,
   workloadKind,
-  type DispatchCluster,
-  type DispatchInput,
-  type DispatchKey,
-  type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { isCurrent } from './isCurrent';
 
@@ -84,8 +85,8 @@ function copyOn(
   fleet: Fleet,
   cluster: string,
   { namespace, name = '' }: Partial<DispatchKey>,
-): (Workload & KubeObject) | undefined {
-  const copy = fleet.find<Workload & KubeObject>(cluster, workloadKind, {
+): Workload | undefined {
+  const copy = fleet.find<Workload>(cluster, workloadKind, {
     namespace,
     name,
   });

@@ -1,20 +1,24 @@
 import {
+  decommissionGoal,
+  parseClusterId,
+  replacedCluster,
+  type DispatchCluster,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   admissionCheckKind,
   clusterProfileKind,
-  decommissionGoal,
   HUB_CLUSTER_ID,
   isTrue,
   MULTIKUEUE_CONTROLLER_NAME,
   multiKueueClusterKind,
   multiKueueConfigKind,
-  parseClusterId,
-  replacedCluster,
-  type AdmissionCheck,
-  type DispatchCluster,
-  type MultiKueueCluster,
-  type MultiKueueConfig,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type {
+  AdmissionCheck,
+  MultiKueueCluster,
+  MultiKueueConfig,
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 
 /**
@@ -24,7 +28,7 @@ import type { Fleet } from '../fleet/types';
  */
 export function multiKueueChecks(fleet: Fleet): string[] {
   return fleet
-    .list<AdmissionCheck & KubeObject>(admissionCheckKind, {
+    .list<AdmissionCheck>(admissionCheckKind, {
       cluster: HUB_CLUSTER_ID,
     })
     .flatMap(result => ('items' in result ? result.items : []))
@@ -43,12 +47,10 @@ export function dispatchClusters(
   checkName: string,
   fleetNamespace: string,
 ): DispatchCluster[] {
-  const check = fleet.find<AdmissionCheck & KubeObject>(
-    HUB_CLUSTER_ID,
-    admissionCheckKind,
-    { name: checkName },
-  );
-  const config = fleet.find<MultiKueueConfig & KubeObject>(
+  const check = fleet.find<AdmissionCheck>(HUB_CLUSTER_ID, admissionCheckKind, {
+    name: checkName,
+  });
+  const config = fleet.find<MultiKueueConfig>(
     HUB_CLUSTER_ID,
     multiKueueConfigKind,
     { name: check?.spec?.parameters?.name ?? '' },
@@ -70,7 +72,7 @@ export function dispatchClusters(
 }
 
 function isConnected(fleet: Fleet, name: string): boolean {
-  const connection = fleet.find<MultiKueueCluster & KubeObject>(
+  const connection = fleet.find<MultiKueueCluster>(
     HUB_CLUSTER_ID,
     multiKueueClusterKind,
     { name },

@@ -3,8 +3,8 @@ import {
   chooseClusters,
   pendingAttempt,
   type DispatchInput,
-  type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
+import { type Workload } from '@squadron/kube-kinds';
 import type { DispatchConfig } from '../config';
 import type { Fleet } from '../fleet/types';
 import { admittedCopy, copiesThatRan, refusedBy } from './copies';

@@ -1,13 +1,15 @@
 import {
-  clusterQueueKind,
   flavorCapacities,
+  type DispatchCluster,
+  type DispatchSizes,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  clusterQueueKind,
   localQueueKind,
   resourceFlavorKind,
   workloadPodSets,
-  type DispatchCluster,
-  type DispatchSizes,
   type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { quotaFacts } from '../queues/queueFacts';
 

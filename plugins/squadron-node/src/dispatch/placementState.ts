@@ -1,14 +1,14 @@
 import {
+  type DispatchKey,
+  type PlacementState,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   HUB_CLUSTER_ID,
   LABELS,
   placementDecisionKind,
   placementKind,
-  type DispatchKey,
-  type Placement,
-  type PlacementDecision,
-  type PlacementState,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { Placement, PlacementDecision } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 
 /** Type of the condition that a Placement has once it is decided, whatever the decision. */
@@ -23,17 +23,16 @@ export function placementState(
   fleet: Fleet,
   { namespace, name }: DispatchKey,
 ): PlacementState {
-  const placement = fleet.find<Placement & KubeObject>(
-    HUB_CLUSTER_ID,
-    placementKind,
-    { namespace, name },
-  );
+  const placement = fleet.find<Placement>(HUB_CLUSTER_ID, placementKind, {
+    namespace,
+    name,
+  });
   if (!placement) {
     return { type: 'missing' };
   }
   // In the order of their numbers: `<placement>-decision-10` comes after `-decision-2`.
   const decisions = fleet
-    .findBy<PlacementDecision & KubeObject>(
+    .findBy<PlacementDecision>(
       HUB_CLUSTER_ID,
       placementDecisionKind,
       LABELS.placement,

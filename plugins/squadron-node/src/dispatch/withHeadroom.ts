@@ -1,14 +1,16 @@
 import {
+  quotaLeft,
+  type DispatchCluster,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   clusterQueueKind,
   localQueueKind,
   namespaceKind,
-  quotaLeft,
   resourceFlavorKind,
   workloadPodSets,
-  type DispatchCluster,
   type KubeNamespace,
   type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { quotaFacts } from '../queues/queueFacts';
 import { isCurrent } from './isCurrent';

@@ -1,16 +1,18 @@
 import { ConflictError } from '@backstage/errors';
 import {
-  authTokenRequestKind,
   DOCTOR_FIX_ANNOTATIONS,
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  multiKueueClusterKind,
-  namespaceKind,
   type DoctorFinding,
   type DoctorFix,
   type DoctorFixResult,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { ResourceKind } from '@squadron/controller-node';
+import {
+  authTokenRequestKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  multiKueueClusterKind,
+  namespaceKind,
+} from '@squadron/kube-kinds';
+import type { ResourceKind } from '@squadron/kube-kinds';
 import { clientFor, explainingErrors } from '../commands/applyOwned';
 import type { CommandOptions } from '../commands/types';
 import type { Fleet } from '../fleet/types';

@@ -1,12 +1,20 @@
 import {
-  admissionCheckKind,
-  authTokenRequestKind,
   authTokenTarget,
   clusterIdOf,
-  clusterQueueKind,
   decommissionGoal,
   DOCTOR_HUB_KINDS,
   DOCTOR_WORKER_KINDS,
+  parseClusterId,
+  type DecommissionGoal,
+  type DoctorFacts,
+  type DoctorHubFacts,
+  type DoctorWorkerFacts,
+  type Observation,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  admissionCheckKind,
+  authTokenRequestKind,
+  clusterQueueKind,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   KUEUE_NAMESPACE,
@@ -17,29 +25,25 @@ import {
   multiKueueConfigKind,
   namespaceKind,
   oneblockClusterKind,
-  parseClusterId,
   placementDecisionKind,
   readAuthTokenRequest,
   resourceFlavorKind,
   workloadKind,
-  type AdmissionCheck,
-  type ApiObject,
-  type AuthTokenRequest,
-  type ClusterQueue,
-  type DecommissionGoal,
-  type DoctorFacts,
-  type DoctorHubFacts,
-  type DoctorWorkerFacts,
-  type Observation,
-  type LocalQueue,
-  type MultiKueueCluster,
-  type MultiKueueConfig,
-  type OneblockCluster,
-  type PlacementDecision,
-  type ResourceKind,
-  type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type {
+  AdmissionCheck,
+  KubeObject,
+  AuthTokenRequest,
+  ClusterQueue,
+  LocalQueue,
+  MultiKueueCluster,
+  MultiKueueConfig,
+  OneblockCluster,
+  PlacementDecision,
+  ResourceKind,
+  Workload,
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import { clusterOfStalled, listStalled } from '../fleet/listStalled';
 import { listTooLarge } from '../fleet/listTooLarge';
 import type { Fleet, FleetCluster } from '../fleet/types';
@@ -99,7 +103,7 @@ async function readHub(
   fleet: Fleet,
   { now, isDispatching }: DoctorOptions,
 ): Promise<DoctorHubFacts> {
-  const find = <T extends ApiObject>(kind: ResourceKind, name: string) =>
+  const find = <T extends KubeObject>(kind: ResourceKind, name: string) =>
     fleet.find<T & KubeObject>(HUB_CLUSTER_ID, kind, { name });
   const hub = fleet.findCluster(HUB_CLUSTER_ID);
   const away = hub && awayOf(hub);
@@ -128,7 +132,7 @@ async function readWorker(
 ): Promise<DoctorWorkerFacts> {
   const { id, freshness } = worker;
   const away = awayOf(worker);
-  const listed = <T extends ApiObject>(kind: ResourceKind) =>
+  const listed = <T extends KubeObject>(kind: ResourceKind) =>
     factOf<T>(fleet, id, kind, away);
   return {
     id,
@@ -141,16 +145,16 @@ async function readWorker(
     tooLargeKinds: listTooLarge(fleet, worker),
     operators: await readOperators(fleet, id, away),
     clockSkewMs: await readClockSkew(fleet, id, { away, now: options.now }),
-    connection: fleet.find<MultiKueueCluster & KubeObject>(
+    connection: fleet.find<MultiKueueCluster>(
       HUB_CLUSTER_ID,
       multiKueueClusterKind,
       { name: id },
     ),
     request: options.request,
-    namespaces: namesOf(listed<ApiObject>(namespaceKind)),
+    namespaces: namesOf(listed<KubeObject>(namespaceKind)),
     localQueues: listed<LocalQueue>(localQueueKind),
     clusterQueues: listed<ClusterQueue>(clusterQueueKind),
-    flavors: namesOf(listed<ApiObject>(resourceFlavorKind)),
+    flavors: namesOf(listed<KubeObject>(resourceFlavorKind)),
   };
 }
 
@@ -212,11 +216,7 @@ function leftOf(
   const key = parseClusterId(id, fleetNamespace);
   const cluster =
     key &&
-    fleet.find<OneblockCluster & KubeObject>(
-      HUB_CLUSTER_ID,
-      oneblockClusterKind,
-      key,
-    );
+    fleet.find<OneblockCluster>(HUB_CLUSTER_ID, oneblockClusterKind, key);
   if ([profile, cluster].some(one => one?.metadata.deletionTimestamp)) {
     return 'it is being deleted';
   }
@@ -243,7 +243,7 @@ function chosenBy(
   { namespace, name }: { namespace: string; name: string },
 ): string[] {
   return fleet
-    .findBy<PlacementDecision & KubeObject>(
+    .findBy<PlacementDecision>(
       HUB_CLUSTER_ID,
       placementDecisionKind,
       LABELS.placement,
@@ -278,7 +278,7 @@ function requestsByWorker(
 }
 
 /** All objects of a kind, or why the cache does not have them. */
-function factOf<T extends ApiObject>(
+function factOf<T extends KubeObject>(
   fleet: Fleet,
   cluster: string,
   kind: ResourceKind,
@@ -292,7 +292,7 @@ function factOf<T extends ApiObject>(
   return { known: true, value: itemsOf<T>(fleet, cluster, kind) };
 }
 
-function itemsOf<T extends ApiObject>(
+function itemsOf<T extends KubeObject>(
   fleet: Fleet,
   cluster: string,
   kind: ResourceKind,
@@ -302,7 +302,7 @@ function itemsOf<T extends ApiObject>(
     .flatMap(result => ('items' in result ? result.items : []));
 }
 
-function namesOf(fact: Observation<ApiObject[]>): Observation<string[]> {
+function namesOf(fact: Observation<KubeObject[]>): Observation<string[]> {
   return fact.known
     ? { known: true, value: fact.value.map(({ metadata }) => metadata.name) }
     : fact;

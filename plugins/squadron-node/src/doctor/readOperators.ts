@@ -1,10 +1,12 @@
 import {
-  customResourceDefinitionKind,
-  deploymentKind,
   type Observation,
   type OperatorFacts,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import {
+  customResourceDefinitionKind,
+  deploymentKind,
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 
 /** A cluster that does not answer in this time counts as unreadable. */

@@ -2,8 +2,8 @@ import { createExtensionPoint } from '@backstage/backend-plugin-api';
 import type {
   AddOnName,
   OneblockCluster,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { ResourceKind } from '@squadron/controller-node';
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import type { DesiredObject } from './desiredObject';
 import type { FleetReader, ProgressReport } from './types';
 

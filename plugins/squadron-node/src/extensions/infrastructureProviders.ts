@@ -2,10 +2,9 @@ import { createExtensionPoint } from '@backstage/backend-plugin-api';
 import type {
   CredentialsFacts,
   CredentialsFormat,
-  OneblockCluster,
   Problem,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { ResourceKind } from '@squadron/controller-node';
+import type { OneblockCluster, ResourceKind } from '@squadron/kube-kinds';
 import type { DesiredObject } from './desiredObject';
 import type { FleetReader, ProgressReport, RenderContext } from './types';
 

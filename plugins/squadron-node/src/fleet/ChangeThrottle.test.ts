@@ -1,9 +1,6 @@
 import { FakeClock } from '@squadron/test-utils';
-import {
-  eventKind,
-  type KubeEvent,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import { eventKind, type KubeEvent } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { ChangeThrottle } from './ChangeThrottle';
 import { watchedEvents } from './watchedEvents';
 

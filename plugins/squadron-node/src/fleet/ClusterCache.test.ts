@@ -1,7 +1,4 @@
-import {
-  rayClusterKind,
-  rayJobKind,
-} from '@squadron/backstage-plugin-squadron-common';
+import { rayClusterKind, rayJobKind } from '@squadron/kube-kinds';
 import {
   KubeApiError,
   KubeConnectionError,

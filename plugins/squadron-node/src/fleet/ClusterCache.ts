@@ -4,19 +4,19 @@ import {
   type Clock,
   type KindLimit,
   type KubeClient,
-  type KubeObject,
   type ObjectStore,
   type Reflector,
   type ReflectorStatus,
-  type ResourceKind,
 } from '@squadron/controller-node';
-import type { LoggerService } from '@backstage/backend-plugin-api';
 import {
   conform,
   FIELD_MANAGERS,
   markFault,
   readable,
-} from '@squadron/backstage-plugin-squadron-common';
+  type KubeObject,
+  type ResourceKind,
+} from '@squadron/kube-kinds';
+import type { LoggerService } from '@backstage/backend-plugin-api';
 import { ChangeThrottle } from './ChangeThrottle';
 import type { WatchedKind } from './watchedKind';
 import { ClusterProbe } from './ClusterProbe';

@@ -6,15 +6,14 @@ import type {
   Clock,
   KindLimit,
   KubeClient,
+} from '@squadron/controller-node';
+import type {
   KubeManifest,
   KubeObject,
   ObjectKey,
   ResourceKind,
-} from '@squadron/controller-node';
-import {
-  clusterProfileKind,
-  HUB_CLUSTER_ID,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import { clusterProfileKind, HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { FindProvided } from '../accessProviders';
 import type { SquadronConfig } from '../config';
 import type { BackgroundLoops, LoopContext, LoopHandle } from '../loops';

@@ -4,11 +4,13 @@ import type {
   Clock,
   KindLimit,
   KubeClient,
+  ObjectStore,
+} from '@squadron/controller-node';
+import type {
   KubeManifest,
   KubeObject,
-  ObjectStore,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 import { ClusterCache } from './ClusterCache';
 import type { Credential } from './credentials';
 import { decideMember, type MemberConnection } from './decideMember';

@@ -1,12 +1,14 @@
 import {
   createReflector,
-  secretKind,
   type Clock,
   type KubeClient,
-  type KubeManifest,
-  type KubeObject,
   type Reflector,
 } from '@squadron/controller-node';
+import {
+  secretKind,
+  type KubeManifest,
+  type KubeObject,
+} from '@squadron/kube-kinds';
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { CredentialReference } from './membership';
 import { slimMeta } from './transforms';

@@ -6,7 +6,7 @@ import {
   roleBindingKind,
   roleKind,
   serviceAccountKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { WatchedKind } from './watchedKind';
 import { slimForeign } from './transforms';
 

@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { serializeKubeconfig } from '@squadron/controller-node';
 import { readCredential } from './credentials';
 import { credentialReferenceOf, fleetIdOf } from './membership';

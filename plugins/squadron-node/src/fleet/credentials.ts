@@ -3,9 +3,8 @@ import {
   parseKubeconfig,
   type ClusterConnection,
   type AddressPolicy,
-  type KubeManifest,
 } from '@squadron/controller-node';
-import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, type KubeManifest } from '@squadron/kube-kinds';
 import type { CredentialReference } from './membership';
 
 /**

@@ -8,15 +8,15 @@ import {
   namespaceKind,
   nodeKind,
   oneblockClusterKind,
-} from '@squadron/backstage-plugin-squadron-common';
+  customResourceDefinitionKind,
+  secretKind,
+  type KubeManifest,
+} from '@squadron/kube-kinds';
 import {
   createKubeClient,
-  customResourceDefinitionKind,
   isApiError,
-  secretKind,
   serializeKubeconfig,
   type KubeClient,
-  type KubeManifest,
 } from '@squadron/controller-node';
 import {
   describeWithApiServer,

@@ -1,4 +1,8 @@
 import {
+  KNOWN_PROVIDERS,
+  KNOWN_PROVISIONERS,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   addOnPlacementScoreKind,
   admissionCheckKind,
   authTokenRequestKind,
@@ -10,8 +14,6 @@ import {
   cohortKind,
   infrastructureKinds,
   jobKind,
-  KNOWN_PROVIDERS,
-  KNOWN_PROVISIONERS,
   LABELS,
   localQueueKind,
   machineDeploymentKind,
@@ -40,9 +42,9 @@ import {
   workloadKind,
   workloadPriorityClassKind,
   type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { FeatureGates } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { addOnKinds } from './addOnKinds';
 import { slimNode, slimPod } from './transforms';
 import type { Fleet, FleetCluster } from './types';

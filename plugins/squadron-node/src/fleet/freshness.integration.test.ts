@@ -1,15 +1,17 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { ConfigReader } from '@backstage/config';
-import { rayServiceKind } from '@squadron/backstage-plugin-squadron-common';
 import {
+  rayServiceKind,
   clusterRoleBindingKind,
-  createKubeClient,
   customResourceDefinitionKind,
   namespaceKind,
   serviceAccountKind,
+  type KubeManifest,
+} from '@squadron/kube-kinds';
+import {
+  createKubeClient,
   type ClusterConnection,
   type KubeClient,
-  type KubeManifest,
 } from '@squadron/controller-node';
 import {
   describeWithApiServer,

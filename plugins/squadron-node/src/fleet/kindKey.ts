@@ -1,4 +1,4 @@
-import type { ResourceKind } from '@squadron/controller-node';
+import type { ResourceKind } from '@squadron/kube-kinds';
 
 /**
  * Key of a kind without its version: a cache holds one version of each kind.

@@ -1,19 +1,24 @@
 import {
-  authTokenRequestKind,
   authTokenTarget,
-  capiClusterKind,
   clusterIdOf,
+  readStalled,
+  type StalledRecord,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  authTokenRequestKind,
+  capiClusterKind,
   clusterProfileKind,
   clusterResourceClaimKind,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
-  readStalled,
-  type AuthTokenRequest,
-  type ClusterResourceClaim,
-  type StalledRecord,
-} from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '@squadron/controller-node';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+  kindName,
+} from '@squadron/kube-kinds';
+import type {
+  AuthTokenRequest,
+  ClusterResourceClaim,
+  KubeObject,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import { fleetKinds } from './fleetKinds';
 import type { Fleet } from './types';
 

@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { aClusterProfile } from '@squadron/test-utils';
 import { idProblem, secretProblem } from './membership';
 

@@ -1,11 +1,10 @@
-import type { KubeManifest, ObjectKey } from '@squadron/controller-node';
+import type { KubeManifest, ObjectKey } from '@squadron/kube-kinds';
 import {
-  ANNOTATIONS,
   clusterIdOf,
-  DEFAULT_KUBECONFIG_KEY,
   isName,
   MAX_NAME_LENGTHS,
 } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, DEFAULT_KUBECONFIG_KEY } from '@squadron/kube-kinds';
 
 /**
  * Secret and key that hold a worker's credential.

@@ -1,4 +1,4 @@
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { aPod } from '@squadron/test-utils';
 import { slimForeign, slimMeta, slimNode, slimPod } from './transforms';
 

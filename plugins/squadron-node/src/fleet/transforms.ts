@@ -1,8 +1,5 @@
-import {
-  LABELS,
-  MANAGED_BY_VALUE,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import { LABELS, MANAGED_BY_VALUE } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 
 /** Annotation that `kubectl apply` fills with a copy of the whole object. @internal */
 export const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';

@@ -2,11 +2,13 @@ import type {
   ClusterConnection,
   DeletionEvidence,
   KubeClient,
+} from '@squadron/controller-node';
+import type {
   KubeManifest,
   KubeObject,
   ObjectKey,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 
 /**
  * Freshness of the cache of one cluster.

@@ -1,10 +1,10 @@
+import { lastTimeOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   eventKind,
-  lastTimeOf,
   WORKLOAD_KINDS,
   type KubeEvent,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { WatchedKind } from './watchedKind';
 
 /**

@@ -1,8 +1,5 @@
-import type {
-  KubeObject,
-  ResourceKind,
-  StoreBound,
-} from '@squadron/controller-node';
+import type { StoreBound } from '@squadron/controller-node';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 
 /**
  * A watched kind, and how its objects are cached.

@@ -2,12 +2,11 @@ import {
   clusterIdOf,
   decommissionGoal,
   isDrainGoal,
-  isTrue,
   replacedCluster,
   type HandoverCluster,
-  type MultiKueueCluster,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import { isTrue, type MultiKueueCluster } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 
 /**
  * The clusters of MultiKueue, with the decommission goals and replacements of their ClusterProfiles.

@@ -1,23 +1,25 @@
 import {
-  clusterProfileKind,
-  HUB_CLUSTER_ID,
   handoverView,
   handoverRequest,
   isMadeFor,
+  runsOn,
+  successorName,
+  type HandoverView,
+  type JobObject,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
   multiKueueClusterKind,
   rayClusterKind,
   rayServiceKind,
-  runsOn,
-  successorName,
   workloadKind,
-  type HandoverView,
-  type JobObject,
   type MultiKueueCluster,
   type RayCluster,
   type RayService,
   type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { OWNER_UID_INDEX } from '../fleet/fleetKinds';
 import { handoverClusters } from './handoverClusters';
@@ -85,12 +87,7 @@ function kindOf(kind: JobObject['kind']): ResourceKind | undefined {
 
 function clusterOf(fleet: Pick<Fleet, 'findBy'>, uid = ''): string | undefined {
   return fleet
-    .findBy<Workload & KubeObject>(
-      HUB_CLUSTER_ID,
-      workloadKind,
-      OWNER_UID_INDEX,
-      uid,
-    )
+    .findBy<Workload>(HUB_CLUSTER_ID, workloadKind, OWNER_UID_INDEX, uid)
     .flatMap(workload => runsOn(workload) ?? [])[0];
 }
 
@@ -100,7 +97,7 @@ function clustersOf(fleet: Pick<Fleet, 'list'>, fleetNamespace: string) {
       .list<T>(kind, { cluster: HUB_CLUSTER_ID })
       .flatMap(result => ('items' in result ? result.items : []));
   return handoverClusters(
-    list<MultiKueueCluster & KubeObject>(multiKueueClusterKind),
+    list<MultiKueueCluster>(multiKueueClusterKind),
     list(clusterProfileKind),
     fleetNamespace,
   );

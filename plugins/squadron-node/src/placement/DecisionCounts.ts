@@ -1,7 +1,4 @@
-import {
-  LABELS,
-  type PlacementDecision,
-} from '@squadron/backstage-plugin-squadron-common';
+import { LABELS, type PlacementDecision } from '@squadron/kube-kinds';
 
 /** Which Placements have selected which clusters, over all PlacementDecisions of a hub. @internal */
 export class DecisionCounts {

@@ -1,5 +1,5 @@
 import { createTestFleet } from '@squadron/test-utils';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { PlacementFacts } from './PlacementFacts';
 
 const profile = (name: string, labels = {}, namespace = 'fleet') =>

@@ -1,10 +1,19 @@
 import { ServiceUnavailableError } from '@backstage/errors';
 import {
+  clusterIdOf,
+  clusterOfProfile,
+  parseClusterId,
+  placementInventory,
+  readMargin,
+  type PlacementCluster,
+  type PlacementInput,
+  type PlacementInventory,
+  type ProfileFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   addOnPlacementScoreKind,
   ANNOTATIONS,
-  clusterIdOf,
   clusterMetricsKind,
-  clusterOfProfile,
   clusterProfileKind,
   HUB_CLUSTER_ID,
   LABELS,
@@ -13,10 +22,8 @@ import {
   managedClusterSetKind,
   namespaceKind,
   oneblockClusterKind,
-  parseClusterId,
   placementDecisionKind,
-  placementInventory,
-  readMargin,
+  kindName,
   type AddOnPlacementScore,
   type ClusterMetrics,
   type ClusterProfile,
@@ -26,14 +33,10 @@ import {
   type ManagedClusterSetBinding,
   type OneblockCluster,
   type Placement,
-  type PlacementCluster,
   type PlacementDecision,
-  type PlacementInput,
-  type PlacementInventory,
-  type ProfileFacts,
   type ResourceKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import { kindName, type KubeObject } from '@squadron/controller-node';
+  type KubeObject,
+} from '@squadron/kube-kinds';
 import type { Fleet, FleetChange } from '../fleet/types';
 import { compileExpression } from './cel';
 import { DecisionCounts } from './DecisionCounts';
@@ -149,8 +152,8 @@ export class PlacementFacts {
   #counts(): DecisionCounts {
     if (!this.#decisions) {
       this.#decisions = new DecisionCounts();
-      this.#list<PlacementDecision & KubeObject>(placementDecisionKind).forEach(
-        decision => this.#decisions?.set(decision),
+      this.#list<PlacementDecision>(placementDecisionKind).forEach(decision =>
+        this.#decisions?.set(decision),
       );
     }
     return this.#decisions;
@@ -160,23 +163,15 @@ export class PlacementFacts {
     const isServed = (kind: ResourceKind) =>
       this.#fleet.kindState(HUB_CLUSTER_ID, kind) !== 'notInstalled';
     return placementInventory({
-      profiles: this.#list<ClusterProfile & KubeObject>(clusterProfileKind).map(
-        profile => this.#profileFacts(profile),
+      profiles: this.#list<ClusterProfile>(clusterProfileKind).map(profile =>
+        this.#profileFacts(profile),
       ),
-      managedClusters: this.#list<ManagedCluster & KubeObject>(
-        managedClusterKind,
-      ),
-      clusterSets: this.#list<ManagedClusterSet & KubeObject>(
-        managedClusterSetKind,
-      ),
+      managedClusters: this.#list<ManagedCluster>(managedClusterKind),
+      clusterSets: this.#list<ManagedClusterSet>(managedClusterSetKind),
       bindings: isServed(managedClusterSetBindingKind)
-        ? this.#list<ManagedClusterSetBinding & KubeObject>(
-            managedClusterSetBindingKind,
-          )
+        ? this.#list<ManagedClusterSetBinding>(managedClusterSetBindingKind)
         : undefined,
-      scores: this.#list<AddOnPlacementScore & KubeObject>(
-        addOnPlacementScoreKind,
-      ),
+      scores: this.#list<AddOnPlacementScore>(addOnPlacementScoreKind),
     });
   }
 
@@ -187,14 +182,14 @@ export class PlacementFacts {
       kind: ResourceKind,
       key: { namespace?: string; name: string },
     ) => this.#fleet.find<T>(HUB_CLUSTER_ID, kind, key);
-    const namespaceSet = find<KubeNamespace & KubeObject>(namespaceKind, {
+    const namespaceSet = find<KubeNamespace>(namespaceKind, {
       name: namespace,
     })?.metadata.labels?.[LABELS.clusterSet];
-    const wanted = find<OneblockCluster & KubeObject>(oneblockClusterKind, {
+    const wanted = find<OneblockCluster>(oneblockClusterKind, {
       namespace,
       name,
     });
-    const metrics = find<ClusterMetrics & KubeObject>(clusterMetricsKind, {
+    const metrics = find<ClusterMetrics>(clusterMetricsKind, {
       name: id,
     });
     return {

@@ -1,4 +1,11 @@
 import {
+  multiKueueCheckNames,
+  waitingBefore,
+  type FitSubmission,
+  type FitFacts,
+  type FitQueue,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   admissionCheckKind,
   apiVersionOf,
   clusterQueueKind,
@@ -8,24 +15,19 @@ import {
   HUB_CLUSTER_ID,
   LABELS,
   localQueueKind,
-  multiKueueCheckNames,
   multiKueueClusterKind,
   namespaceKind,
   nodeKind,
   resourceFlavorKind,
-  waitingBefore,
   workloadKind,
   type AdmissionCheck,
-  type FitSubmission,
-  type FitFacts,
-  type FitQueue,
   type KubeNamespace,
   type KubeNode,
   type LocalQueue,
   type MultiKueueCluster,
   type ResourceKind,
   type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { freshnessView } from '../fleet/freshnessView';
 import type { FleetCluster } from '../fleet/types';
 import { itemsOf, queueFacts, type QueueReader } from './queueFacts';

@@ -1,3 +1,4 @@
+import { type QueueFacts } from '@squadron/backstage-plugin-squadron-common';
 import {
   clusterQueueKind,
   cohortKind,
@@ -7,12 +8,11 @@ import {
   type ClusterQueue,
   type Cohort,
   type LocalQueue,
-  type QueueFacts,
   type ResourceFlavor,
   type ResourceKind,
   type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { QUOTA_INDEX } from '../fleet/fleetKinds';
 import type { Fleet } from '../fleet/types';
 

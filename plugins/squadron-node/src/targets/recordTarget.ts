@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import {
+  parseClusterId,
+  targetRecords,
+  type TargetRecord,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   ANNOTATIONS,
   clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
-  parseClusterId,
-  targetRecords,
-  type TargetRecord,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { clientFor, explainingErrors } from '../commands/applyOwned';
 import type { CommandOptions } from '../commands/types';
 import type { Fleet } from '../fleet/types';

@@ -1,17 +1,20 @@
 import {
   decidePlacement,
-  HUB_CLUSTER_ID,
-  oneblockClusterKind,
   parseClusterId,
-  placementKind,
-  type OneblockCluster,
-  type Placement,
   type PlacedTarget,
-  type PlacementSpec,
   type SelectedTarget,
   type TargetFacts,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import {
+  HUB_CLUSTER_ID,
+  oneblockClusterKind,
+  placementKind,
+} from '@squadron/kube-kinds';
+import type {
+  OneblockCluster,
+  Placement,
+  PlacementSpec,
+} from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { PlacementFacts } from '../placement';
 
@@ -59,11 +62,10 @@ function placed(
   { nowMs, maySee }: { nowMs: number; maySee: MaySee },
 ): Candidates {
   const [namespace, name] = placement.split('/');
-  const found = fleet.find<Placement & KubeObject>(
-    HUB_CLUSTER_ID,
-    placementKind,
-    { namespace, name },
-  );
+  const found = fleet.find<Placement>(HUB_CLUSTER_ID, placementKind, {
+    namespace,
+    name,
+  });
   if (!found) {
     return {
       clusters: [],
@@ -128,7 +130,7 @@ function obstacleOf(
   if (!key) {
     return `${id} is not a worker cluster.`;
   }
-  const request = fleet.find<OneblockCluster & KubeObject>(
+  const request = fleet.find<OneblockCluster>(
     HUB_CLUSTER_ID,
     oneblockClusterKind,
     key,

@@ -3,7 +3,7 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { DEFAULT_FLEET_NAMESPACE } from '@squadron/backstage-plugin-squadron-common';
+import { DEFAULT_FLEET_NAMESPACE } from '@squadron/kube-kinds';
 import { useCredentials } from '../hooks';
 import { SquadronProvider } from '../live/SquadronProvider';
 import { PickerField } from './PickerField';

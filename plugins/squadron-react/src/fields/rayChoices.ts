@@ -2,13 +2,13 @@ import {
   stateText,
   formatGpuCount,
   gpuShortName,
-  HUB_CLUSTER_ID,
   type QueueSummary,
   type RayOptions,
   type RayPreset,
   type WorkloadSummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { Choice } from './ChoiceField';
 
 /**

@@ -1,7 +1,4 @@
-import {
-  WORKLOAD_KINDS,
-  type WorkloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
+import { WORKLOAD_KINDS, type WorkloadKind } from '@squadron/kube-kinds';
 
 /**
  * A kind as Kubernetes spells it.

@@ -1,11 +1,8 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { RiCloseLine } from '@remixicon/react';
 import { Button, ButtonIcon, Select, TextField } from '@backstage/ui';
-import {
-  amountsOf,
-  formatAmount,
-  type ClaimDetail,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type ClaimDetail } from '@squadron/backstage-plugin-squadron-common';
+import { amountsOf, formatAmount } from '@squadron/kube-kinds';
 import { resourceName } from '../pages/resourceName';
 import styles from '../parts/parts.module.css';
 import type { AssignmentForm } from './claimForm';

@@ -1,9 +1,9 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import {
-  quantityToNumber,
   type CapacityAmount,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import { quantityToNumber } from '@squadron/kube-kinds';
 import { resourceName } from '../pages/resourceName';
 import styles from './claims.module.css';
 import { quantityText } from './quantityText';

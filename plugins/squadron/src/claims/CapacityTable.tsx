@@ -4,10 +4,8 @@ import {
   ClusterChip,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
-import {
-  isGpuResource,
-  type CapacityRow,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type CapacityRow } from '@squadron/backstage-plugin-squadron-common';
+import { isGpuResource } from '@squadron/kube-kinds';
 import { Link } from '@backstage/ui';
 import { useLinks } from '../links';
 import { resourceName } from '../pages/resourceName';

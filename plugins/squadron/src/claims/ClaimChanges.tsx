@@ -1,9 +1,7 @@
 import { Alert, Text } from '@backstage/ui';
 import { useT, messageOf } from '@squadron/backstage-plugin-squadron-react';
-import {
-  compareQuantities,
-  type ClaimPreviewView,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type ClaimPreviewView } from '@squadron/backstage-plugin-squadron-common';
+import { compareQuantities } from '@squadron/kube-kinds';
 import type { DryRunState } from '../actions/useDryRun';
 import { resourceName } from '../pages/resourceName';
 import { SimpleTable } from '../parts';

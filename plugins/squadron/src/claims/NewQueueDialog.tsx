@@ -10,7 +10,7 @@ import {
   useQueues,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
 import { EMPTY_QUEUE, inputOfQueue, queueProblems } from './queueForm';
 

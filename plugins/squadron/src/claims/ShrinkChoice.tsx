@@ -1,6 +1,6 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Radio, RadioGroup } from '@backstage/ui';
-import type { ShrinkPolicy } from '@squadron/backstage-plugin-squadron-common';
+import type { ShrinkPolicy } from '@squadron/kube-kinds';
 import { SHRINK_POLICIES } from './shrinkPolicies';
 
 /**

@@ -6,9 +6,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatResource,
-  HUB_CLUSTER_ID,
   type QueueSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { useLinks } from '../links';
 import { Section, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';

@@ -1,10 +1,9 @@
 import {
-  isGpuResource,
   type ClaimDetail,
   type ClaimInput,
   type ClaimAssignmentView,
-  type ShrinkPolicy,
 } from '@squadron/backstage-plugin-squadron-common';
+import { isGpuResource, type ShrinkPolicy } from '@squadron/kube-kinds';
 
 /** Short name in a claim for the only GPU resource of a cluster. */
 const SHORT_GPU = 'gpu';

@@ -1,9 +1,5 @@
-import {
-  amountsOf,
-  sumAmounts,
-  type Amounts,
-  type ClaimDetail,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type ClaimDetail } from '@squadron/backstage-plugin-squadron-common';
+import { amountsOf, sumAmounts, type Amounts } from '@squadron/kube-kinds';
 import {
   byFullName,
   gpuOf,

@@ -1,8 +1,5 @@
-import {
-  formatBytes,
-  parseQuantity,
-  quantityToNumber,
-} from '@squadron/backstage-plugin-squadron-common';
+import { formatBytes } from '@squadron/backstage-plugin-squadron-common';
+import { parseQuantity, quantityToNumber } from '@squadron/kube-kinds';
 
 /**
  * An amount as text, without the name of its resource: `64 GiB`, `0.5`, `8`.

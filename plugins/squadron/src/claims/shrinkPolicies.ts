@@ -1,4 +1,4 @@
-import type { ShrinkPolicy } from '@squadron/backstage-plugin-squadron-common';
+import type { ShrinkPolicy } from '@squadron/kube-kinds';
 
 /**
  * What can happen when a cluster has less than is assigned. No policy ends running workloads.

@@ -1,11 +1,11 @@
 import {
-  DEFAULT_FLEET_NAMESPACE,
   findCredentialsFormat,
   nameProblem,
   namespaceProblem,
   type CredentialsSummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import { DEFAULT_FLEET_NAMESPACE } from '@squadron/kube-kinds';
 
 /** The name of a Secret; Kubernetes allows 253 characters. */
 const MAX_NAME_LENGTH = 253;

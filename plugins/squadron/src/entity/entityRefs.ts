@@ -1,8 +1,6 @@
 import type { Entity } from '@backstage/catalog-model';
-import {
-  ANNOTATIONS,
-  type WorkloadRef,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import type { QueueRef } from '@squadron/backstage-plugin-squadron-react';
 import { parseWorkloadParams } from '../pages/parseWorkloadParams';
 

@@ -5,10 +5,8 @@ import {
   useWorkload,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import {
-  WORKLOAD_KINDS,
-  type WorkloadRef,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import { WORKLOAD_KINDS } from '@squadron/kube-kinds';
 import { WorkloadBody } from '../bodies/WorkloadBody';
 import { kindName } from '../bodies/kindName';
 import { ArchivedWorkload } from '../history/ArchivedWorkload';

@@ -1,8 +1,8 @@
 import {
-  recordOf,
   type QueueSummary,
   type QuotaView,
 } from '@squadron/backstage-plugin-squadron-common';
+import { recordOf } from '@squadron/kube-kinds';
 
 /**
  * ClusterQueues of one cohort, or of one cluster if they have no cohort.

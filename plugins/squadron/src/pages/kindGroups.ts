@@ -2,7 +2,7 @@ import {
   QUEUED_KINDS,
   type QueuedKindId,
   type WorkloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 
 /**
  * A filter for related kinds; the first one matches all kinds.

@@ -1,7 +1,5 @@
-import {
-  WORKLOAD_KINDS,
-  type WorkloadRef,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import { WORKLOAD_KINDS } from '@squadron/kube-kinds';
 
 const kinds = Object.keys(WORKLOAD_KINDS) as WorkloadRef['kind'][];
 

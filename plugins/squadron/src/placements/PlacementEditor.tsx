@@ -11,10 +11,10 @@ import {
   usePlacementOptions,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
-  ANNOTATIONS,
   placementCreatePermission,
   type PlacementDetail,
 } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { useDryRun } from '../actions/useDryRun';
 import { usePermitted } from '../actions/usePermitted';
 import { ConfirmDialog } from '../actions/ConfirmDialog';

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@backstage/ui';
 import { useT, YamlView } from '@squadron/backstage-plugin-squadron-react';
-import {
-  ANNOTATIONS,
-  manifestText,
-  type PlacementSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+import { manifestText } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, type PlacementSpec } from '@squadron/kube-kinds';
 import styles from '../parts/parts.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import type { PlacementSpec } from '@squadron/backstage-plugin-squadron-common';
+import type { PlacementSpec } from '@squadron/kube-kinds';
 import { t } from '../__testUtils__/t';
 import { formProblems } from './formProblems';
 import {

@@ -1,11 +1,13 @@
 import type {
-  ClusterSelector,
   PlacementDetail,
   PlacementEdit,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterSelector,
   PlacementSpec,
   PrioritizerConfig,
   SelectorRequirement,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 
 /**
  * One requirement on a label or claim, as typed.

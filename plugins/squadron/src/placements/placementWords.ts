@@ -1,11 +1,13 @@
 import {
   gpuShortName,
-  type ClusterSelector,
-  type PlacementSpec,
   type PlacementUsers,
-  type SelectorRequirement,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import {
+  type ClusterSelector,
+  type PlacementSpec,
+  type SelectorRequirement,
+} from '@squadron/kube-kinds';
 
 const GPU_PRODUCT = 'nvidia.com/gpu.product';
 const GPU_TYPE_PREFIX = 'gpus.squadron.dev/';

@@ -11,10 +11,10 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   gpuShortName,
-  isGpuResource,
   type FlavorSummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import { isGpuResource } from '@squadron/kube-kinds';
 import { useLinks, type Links } from '../links';
 import { resourceName } from '../pages/resourceName';
 import { PageBody } from '../parts';

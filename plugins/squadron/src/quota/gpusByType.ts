@@ -1,7 +1,5 @@
-import {
-  isGpuResource,
-  type FlavorSummary,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type FlavorSummary } from '@squadron/backstage-plugin-squadron-common';
+import { isGpuResource } from '@squadron/kube-kinds';
 
 /**
  * GPUs of the workers by type, from the nodes of the flavors. Flavors of one type on one cluster may share nodes, so

@@ -1,4 +1,4 @@
-import { resourceFlavorKind } from '@squadron/backstage-plugin-squadron-common';
+import { resourceFlavorKind } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import * as fc from 'fast-check';
 import { askKueue } from './askKueue';

@@ -4,9 +4,9 @@ import {
   findCondition,
   localQueueKind,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { Workload } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient, ResourceKind } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { Workload, ResourceKind } from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { NAMESPACE, objectsOf, workloadOf } from './kueueWorld';
 import type { PlainWorld } from './kueueWorld';

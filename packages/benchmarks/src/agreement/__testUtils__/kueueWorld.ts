@@ -7,7 +7,7 @@ import type {
   QueuePreemption,
   ResourceGroup,
   Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 
 export const NAMESPACE = 'default';
 export const FLAVORS = ['f0', 'f1'] as const;

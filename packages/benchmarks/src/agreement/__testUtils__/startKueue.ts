@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { workloadKind } from '@squadron/backstage-plugin-squadron-common';
 import {
-  createKubeClient,
+  workloadKind,
   customResourceDefinitionKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import { createKubeClient } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import {
   createSandboxPaths,

@@ -1,13 +1,9 @@
 import {
   estimateFit,
-  findCondition,
   quotaLeft,
-  workloadPodSets,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ClusterQueue,
-  Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+import { findCondition, workloadPodSets } from '@squadron/kube-kinds';
+import type { ClusterQueue, Workload } from '@squadron/kube-kinds';
 import { NAMESPACE } from './kueueWorld';
 import { heldOf } from './worldNow';
 import type { WorldNow } from './worldNow';

@@ -6,14 +6,14 @@ import {
   localQueueKind,
   resourceFlavorKind,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   ClusterQueue,
   Cohort,
   LocalQueue,
   ResourceFlavor,
   Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { labelsOf } from './kueueWorld';

@@ -1,11 +1,11 @@
 import {
   type Controller,
   type EventRecorder,
-  type KubeManifest,
   controllerWatch,
   createController,
   isNotFound,
 } from '@squadron/controller-node';
+import { type KubeManifest } from '@squadron/kube-kinds';
 import {
   FIELD_MANAGER,
   machineDeploymentKind,

@@ -1,4 +1,5 @@
-import { type KubeClient, nodeKind, podKind } from '@squadron/controller-node';
+import { type KubeClient } from '@squadron/controller-node';
+import { nodeKind, podKind } from '@squadron/kube-kinds';
 import type { HubCache } from '../HubCache';
 import type { Node } from '../node';
 import { nodeFeatures } from '../nodeFeatures';

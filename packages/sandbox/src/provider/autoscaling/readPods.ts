@@ -1,8 +1,5 @@
-import {
-  type Condition,
-  type KubeManifest,
-  parseQuantity,
-} from '@squadron/controller-node';
+import { parseQuantity } from '@squadron/controller-node';
+import { type Condition, type KubeManifest } from '@squadron/kube-kinds';
 import type { Amounts, Requirement, UnschedulablePod } from './types';
 
 interface Container {

@@ -1,21 +1,21 @@
 import {
-  HUB_CLUSTER_ID,
-  namespaceKind,
   readStalled,
   withoutStalled,
   withStalled,
 } from '@squadron/backstage-plugin-squadron-common';
+import {
+  HUB_CLUSTER_ID,
+  namespaceKind,
+  kindName,
+  kubeTime,
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { listStalled } from '@squadron/backstage-plugin-squadron-node';
 import type {
   Fleet,
   FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
-import { kindName, kubeTime } from '@squadron/controller-node';
-import type {
-  Clock,
-  EventRecorder,
-  KubeManifest,
-} from '@squadron/controller-node';
+import type { Clock, EventRecorder } from '@squadron/controller-node';
 import type { HubObject } from '../HubObject';
 import { editStalled } from './editStalled';
 import type { Failure } from './explainFailure';

@@ -1,27 +1,23 @@
 import {
+  formatStalled,
+  readStalled,
+  STALLED_CONDITION,
+  stalledCondition,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   ANNOTATIONS,
   authTokenRequestKind,
   clusterProfileKind,
   clusterResourceClaimKind,
   FIELD_MANAGERS,
-  formatStalled,
   oneblockClusterKind,
-  readStalled,
-  STALLED_CONDITION,
-  stalledCondition,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { StalledRecord } from '@squadron/backstage-plugin-squadron-common';
-import {
-  isConflict,
-  isNotFound,
   kindName,
   setCondition,
-} from '@squadron/controller-node';
-import type {
-  Condition,
-  KubeClient,
-  KubeManifest,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { Condition, KubeManifest } from '@squadron/kube-kinds';
+import type { StalledRecord } from '@squadron/backstage-plugin-squadron-common';
+import { isConflict, isNotFound } from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
 import type { HubObject } from '../HubObject';
 
 /** Attempts against concurrent writers of the object. */

@@ -1,11 +1,10 @@
 import { ConflictError, ServiceUnavailableError } from '@backstage/errors';
-import { secretKind } from '@squadron/backstage-plugin-squadron-common';
 import {
+  secretKind,
   configMapKind,
   type ResourceKind,
-  KubeApiError,
-  KubeConnectionError,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import { KubeApiError, KubeConnectionError } from '@squadron/controller-node';
 import fc from 'fast-check';
 import { explainFailure } from './explainFailure';
 

@@ -3,7 +3,7 @@ import type {
   OneblockClusterSpec,
   OneblockPool,
   OneblockProviderSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   DesiredObject,
   InfrastructureProvider,

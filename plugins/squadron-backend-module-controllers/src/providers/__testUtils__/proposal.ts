@@ -1,4 +1,4 @@
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockCluster } from '@squadron/kube-kinds';
 
 /**
  * The Cluster of the second story in oneblock's proposal for multi-cluster management, value by value: no region, no

@@ -1,9 +1,8 @@
 import {
-  awsClusterKind,
   credentialsFormats,
-  infrastructureKinds,
   supportedVersions,
 } from '@squadron/backstage-plugin-squadron-common';
+import { awsClusterKind, infrastructureKinds } from '@squadron/kube-kinds';
 import {
   observeInfrastructure,
   renderClusterApi,

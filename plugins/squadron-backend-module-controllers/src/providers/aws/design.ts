@@ -2,11 +2,11 @@ import {
   awsClusterKind,
   awsMachinePoolKind,
   awsMachineTemplateKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   OneblockCluster,
   ResolvedClusterSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   ClusterApiParts,
   MachineSetup,

@@ -1,8 +1,6 @@
-import {
-  awsClusterStaticIdentityKind,
-  awsKeysOf,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import { awsKeysOf } from '@squadron/backstage-plugin-squadron-common';
+import { awsClusterStaticIdentityKind } from '@squadron/kube-kinds';
+import type { OneblockCluster } from '@squadron/kube-kinds';
 import {
   manifestOf,
   qualifiedNameOf,

@@ -1,8 +1,5 @@
-import { isAutoscaled } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ResolvedClusterSpec,
-  ResolvedPool,
-} from '@squadron/backstage-plugin-squadron-common';
+import { isAutoscaled } from '@squadron/kube-kinds';
+import type { ResolvedClusterSpec, ResolvedPool } from '@squadron/kube-kinds';
 import { CONTROL_PLANE_TYPE, instanceTypeOf } from './shapes';
 
 /** Ray images with CUDA have 10 GiB and more, and twice that unpacked. */

@@ -2,7 +2,7 @@ import {
   findGpuShape,
   gpuShape,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { OneblockPool } from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockPool } from '@squadron/kube-kinds';
 
 /** Two cores and 8 GiB suffice for the control plane of a few hundred nodes. */
 export const CONTROL_PLANE_TYPE = 'm6i.large';

@@ -1,9 +1,11 @@
 import type {
   CredentialsFacts,
-  OneblockCluster,
-  OneblockClusterSpec,
   Problem,
 } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  OneblockCluster,
+  OneblockClusterSpec,
+} from '@squadron/kube-kinds';
 import {
   invalidSpec,
   validateMachines,

@@ -1,9 +1,8 @@
 import {
-  azureClusterKind,
   credentialsFormats,
-  infrastructureKinds,
   supportedVersions,
 } from '@squadron/backstage-plugin-squadron-common';
+import { azureClusterKind, infrastructureKinds } from '@squadron/kube-kinds';
 import {
   observeInfrastructure,
   renderClusterApi,

@@ -2,11 +2,11 @@ import {
   azureClusterKind,
   azureMachinePoolKind,
   azureMachineTemplateKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   OneblockCluster,
   ResolvedClusterSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   ClusterApiParts,
   MachineSetup,

@@ -1,8 +1,5 @@
-import {
-  apiVersionOf,
-  azureClusterIdentityKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import { apiVersionOf, azureClusterIdentityKind } from '@squadron/kube-kinds';
+import type { OneblockCluster } from '@squadron/kube-kinds';
 import { manifestOf } from '@squadron/backstage-plugin-squadron-node';
 import type {
   DesiredObject,

@@ -1,7 +1,4 @@
-import type {
-  ResolvedClusterSpec,
-  ResolvedPool,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { ResolvedClusterSpec, ResolvedPool } from '@squadron/kube-kinds';
 import { CONTROL_PLANE_SIZE, vmSizeOf } from './shapes';
 
 /** Ray images with CUDA have 10 GiB and more, and twice that unpacked. */

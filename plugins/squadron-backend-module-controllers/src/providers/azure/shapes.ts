@@ -3,7 +3,7 @@ import {
   gpuShape,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { MachineCapacity } from '@squadron/backstage-plugin-squadron-node';
-import type { OneblockPool } from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockPool } from '@squadron/kube-kinds';
 
 /** Two cores and 8 GiB. */
 export const CONTROL_PLANE_SIZE = 'Standard_D2s_v5';

@@ -1,8 +1,8 @@
+import type { Problem } from '@squadron/backstage-plugin-squadron-common';
 import type {
   OneblockCluster,
   OneblockClusterSpec,
-  Problem,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import {
   invalidSpec,
   validateMachines,

@@ -1,9 +1,8 @@
 import {
   credentialsFormats,
-  gcpClusterKind,
-  infrastructureKinds,
   supportedVersions,
 } from '@squadron/backstage-plugin-squadron-common';
+import { gcpClusterKind, infrastructureKinds } from '@squadron/kube-kinds';
 import {
   observeInfrastructure,
   renderClusterApi,

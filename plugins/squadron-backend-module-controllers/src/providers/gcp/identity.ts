@@ -1,5 +1,5 @@
 import { gcpKeyFileOf } from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockCluster } from '@squadron/kube-kinds';
 import type {
   DesiredObject,
   RenderCredentials,

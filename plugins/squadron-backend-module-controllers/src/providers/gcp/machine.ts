@@ -1,7 +1,4 @@
-import type {
-  ResolvedClusterSpec,
-  ResolvedPool,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { ResolvedClusterSpec, ResolvedPool } from '@squadron/kube-kinds';
 import { gpuModelOf } from '@squadron/backstage-plugin-squadron-node';
 import { CONTROL_PLANE_TYPE, machineTypeOf, takesAccelerators } from './shapes';
 

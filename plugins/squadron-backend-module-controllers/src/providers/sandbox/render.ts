@@ -1,16 +1,13 @@
+import { ownValue } from '@squadron/backstage-plugin-squadron-common';
 import {
-  ownValue,
   LABELS,
   resolveClusterSpec,
   sandboxClusterKind,
   sandboxControlPlaneKind,
   sandboxMachineTemplateKind,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  OneblockCluster,
-  ResolvedPool,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { OneblockCluster, ResolvedPool } from '@squadron/kube-kinds';
 import {
   contractReferenceTo,
   manifestOf,

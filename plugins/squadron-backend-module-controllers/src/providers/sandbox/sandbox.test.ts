@@ -1,4 +1,4 @@
-import type { OneblockPool } from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockPool } from '@squadron/kube-kinds';
 import { sandboxProvider } from './sandboxProvider';
 
 function aCluster(pool: OneblockPool) {

@@ -3,8 +3,8 @@ import {
   HUB_CLUSTER_ID,
   LABELS,
   sandboxAddOnKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { SandboxAddOn } from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { SandboxAddOn } from '@squadron/kube-kinds';
 import type { AddOnEngine } from '@squadron/backstage-plugin-squadron-node';
 
 /**

@@ -1,18 +1,18 @@
+import { supportedVersions } from '@squadron/backstage-plugin-squadron-common';
 import {
   HUB_CLUSTER_ID,
   sandboxClusterKind,
   sandboxControlPlaneKind,
   sandboxMachineTemplateKind,
-  supportedVersions,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   Condition,
   OneblockPool,
-  Problem,
-} from '@squadron/backstage-plugin-squadron-common';
+  KubeManifest,
+} from '@squadron/kube-kinds';
+import type { Problem } from '@squadron/backstage-plugin-squadron-common';
 import { invalidSpec } from '@squadron/backstage-plugin-squadron-node';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeManifest } from '@squadron/controller-node';
 import { renderSandboxCluster } from './render';
 
 /**

@@ -1,11 +1,11 @@
 import {
   vsphereClusterKind,
   vsphereMachineTemplateKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   OneblockCluster,
   ResolvedClusterSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   ClusterApiParts,
   RenderContext,

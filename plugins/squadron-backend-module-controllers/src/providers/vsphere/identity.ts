@@ -1,8 +1,6 @@
-import {
-  secretKind,
-  vsphereLoginOf,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import { vsphereLoginOf } from '@squadron/backstage-plugin-squadron-common';
+import { secretKind } from '@squadron/kube-kinds';
+import type { OneblockCluster } from '@squadron/kube-kinds';
 import type {
   DesiredObject,
   RenderCredentials,

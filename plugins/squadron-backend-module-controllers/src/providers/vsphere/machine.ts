@@ -1,7 +1,4 @@
-import type {
-  ResolvedClusterSpec,
-  ResolvedPool,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { ResolvedClusterSpec, ResolvedPool } from '@squadron/kube-kinds';
 import {
   capacityOf,
   CONTROL_PLANE_TYPE,

@@ -1,4 +1,4 @@
-import type { ResolvedClusterSpec } from '@squadron/backstage-plugin-squadron-common';
+import type { ResolvedClusterSpec } from '@squadron/kube-kinds';
 import type { MachineSetup } from '@squadron/backstage-plugin-squadron-node';
 import { kubeVip } from './kubeVip';
 

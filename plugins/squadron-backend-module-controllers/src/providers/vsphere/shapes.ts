@@ -1,8 +1,5 @@
 import type { MachineCapacity } from '@squadron/backstage-plugin-squadron-node';
-import type {
-  OneblockPool,
-  VsphereSettings,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockPool, VsphereSettings } from '@squadron/kube-kinds';
 
 export const CONTROL_PLANE_TYPE = 'cpu-2';
 

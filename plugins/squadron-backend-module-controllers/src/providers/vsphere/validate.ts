@@ -1,9 +1,9 @@
+import type { Problem } from '@squadron/backstage-plugin-squadron-common';
 import type {
   OneblockCluster,
   OneblockClusterSpec,
-  Problem,
   VsphereSettings,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import {
   invalidSpec,
   validateMachines,

@@ -1,9 +1,8 @@
 import {
   credentialsFormats,
-  infrastructureKinds,
   supportedVersions,
-  vsphereClusterKind,
 } from '@squadron/backstage-plugin-squadron-common';
+import { infrastructureKinds, vsphereClusterKind } from '@squadron/kube-kinds';
 import {
   observeInfrastructure,
   renderClusterApi,

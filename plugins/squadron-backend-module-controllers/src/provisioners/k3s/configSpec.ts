@@ -6,7 +6,7 @@ import type {
   MachineSetup,
   ProvisionerInput,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { ResolvedPool } from '@squadron/backstage-plugin-squadron-common';
+import type { ResolvedPool } from '@squadron/kube-kinds';
 
 /**
  * The KThreesConfigSpec of servers. k3s has its own cloud controller, which makes nodes ready without one of the cloud;

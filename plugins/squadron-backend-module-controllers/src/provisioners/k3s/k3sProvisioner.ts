@@ -3,7 +3,7 @@ import {
   kthreesConfigTemplateKind,
   kthreesControlPlaneKind,
   provisionerKinds,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import {
   manifestOf,
   poolNameOf,

@@ -1,4 +1,4 @@
-import type { ResolvedPool } from '@squadron/backstage-plugin-squadron-common';
+import type { ResolvedPool } from '@squadron/kube-kinds';
 import { kubeletLabelsOf } from '@squadron/backstage-plugin-squadron-node';
 import type {
   MachineSetup,

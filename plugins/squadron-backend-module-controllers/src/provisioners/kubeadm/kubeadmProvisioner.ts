@@ -3,7 +3,7 @@ import {
   kubeadmConfigTemplateKind,
   kubeadmControlPlaneKind,
   provisionerKinds,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import {
   manifestOf,
   poolNameOf,

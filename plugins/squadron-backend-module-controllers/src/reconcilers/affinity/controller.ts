@@ -4,10 +4,10 @@ import {
   WORKLOAD_KINDS,
   workloadKind,
   workloadKindOf,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { OWNER_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { listKeys, parseKey } from '../keys';

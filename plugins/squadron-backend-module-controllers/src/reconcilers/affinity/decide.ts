@@ -1,8 +1,6 @@
-import {
-  chooseClusters,
-  LABELS,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import { chooseClusters } from '@squadron/backstage-plugin-squadron-common';
+import { LABELS } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { Decision, EventDraft } from '../../actions';
 
 /** Kueue creates the Workload of a job within a second; a busy hub may take longer. */

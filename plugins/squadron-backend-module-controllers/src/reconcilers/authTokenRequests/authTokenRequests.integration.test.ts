@@ -11,8 +11,8 @@ import {
   podKind,
   secretKind,
   serviceAccountKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
 import {
   createFleet,
   readSquadronConfig,
@@ -24,7 +24,7 @@ import {
   serializeKubeconfig,
   systemClock,
 } from '@squadron/controller-node';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
 import {
   describeWithApiServer,
   eventually,

@@ -10,12 +10,12 @@ import {
   secretKind,
   serviceAccountKind,
   SQUADRON_FINALIZER,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   AuthTokenRequest,
   Condition,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import fc from 'fast-check';
 import { sweepDroppedFields } from '../../testing';
 import type { World } from '../../testing';

@@ -1,5 +1,5 @@
 import { authTokenTarget } from '@squadron/backstage-plugin-squadron-common';
-import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
+import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../conditions';
 import { readIssuedToken } from './kubeconfigSecret';
 import type { ObservedAccess } from './types';

@@ -1,15 +1,16 @@
 import {
-  authTokenRequestKind,
   authTokenTarget,
   clusterIdOf,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  authTokenRequestKind,
   clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   multiKueueClusterKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/controller-node';
+  kindName,
+} from '@squadron/kube-kinds';
+import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';

@@ -1,11 +1,11 @@
+import { authTokenRefusal } from '@squadron/backstage-plugin-squadron-common';
 import {
-  authTokenRefusal,
   authTokenRequestKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { ensureDeleted, ensureFinalizer, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
 import { ready, renewed } from './conditions';

@@ -3,8 +3,8 @@ import {
   HUB_CLUSTER_ID,
   secretKind,
   SQUADRON_FINALIZER,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { ensureDeleted, releaseFinalizer } from '../../actions';
 import type { Decision } from '../../actions';
 import { unreachable } from './conditions';

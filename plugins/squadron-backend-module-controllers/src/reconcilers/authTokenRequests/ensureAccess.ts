@@ -6,9 +6,12 @@ import {
   roleBindingKind,
   roleKind,
   serviceAccountKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type {
+  AuthTokenRequest,
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import { ensureDeleted, writerFor } from '../../actions';
 import type { Action } from '../../actions';
 import {

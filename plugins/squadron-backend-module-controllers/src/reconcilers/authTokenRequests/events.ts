@@ -1,9 +1,6 @@
-import {
-  apiVersionOf,
-  authTokenRequestKind,
-  authTokenTarget,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
+import { authTokenTarget } from '@squadron/backstage-plugin-squadron-common';
+import { apiVersionOf, authTokenRequestKind } from '@squadron/kube-kinds';
+import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 import type { TokenNeed } from './token';
 

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import {
+  authTokenSecretName,
+  tokenRenewalMs,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   ANNOTATIONS,
   authTokenRequestKind,
   apiVersionOf,
-  authTokenSecretName,
   MULTIKUEUE_KUBECONFIG_KEY,
-  tokenRenewalMs,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  AuthTokenRequest,
-  TokenLife,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
+import type { TokenLife } from '@squadron/backstage-plugin-squadron-common';
 import { accessLabels } from './ownership';
 
 /** Metadata that is stored beside a token. @internal */

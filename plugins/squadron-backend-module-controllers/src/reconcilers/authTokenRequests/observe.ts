@@ -1,16 +1,19 @@
 import {
-  authTokenRequestKind,
   authTokenSecretName,
   authTokenTarget,
   clusterIdOf,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  authTokenRequestKind,
   clusterProfileKind,
   HUB_CLUSTER_ID,
   readAuthTokenRequest,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-common';
 import { parseKubeconfig } from '@squadron/controller-node';
-import type { AddressPolicy, KubeManifest } from '@squadron/controller-node';
+import type { AddressPolicy } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
 import { observeEndpoint } from '../endpoint';

@@ -1,5 +1,5 @@
+import { authTokenAccount } from '@squadron/backstage-plugin-squadron-common';
 import {
-  authTokenAccount,
   clusterRoleBindingKind,
   clusterRoleKind,
   LABELS,
@@ -8,9 +8,12 @@ import {
   roleKind,
   secretKind,
   serviceAccountKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type {
+  AuthTokenRequest,
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
 import { namespacesOf } from './render';

@@ -2,7 +2,7 @@ import {
   authTokenAccount,
   authTokenSecretName,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
+import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { isOurs } from '../../actions';
 import { unreachable } from './conditions';
 import type { Obstacle } from './conditions';

@@ -1,9 +1,6 @@
-import {
-  derivedName,
-  LABELS,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import { derivedName } from '@squadron/backstage-plugin-squadron-common';
+import { LABELS } from '@squadron/kube-kinds';
+import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
 import { isOurs, ownedLabels } from '../../actions';
 
 /** Labels of all objects that belong to a request, on the hub and on the cluster. @internal */

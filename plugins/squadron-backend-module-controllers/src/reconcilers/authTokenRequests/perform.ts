@@ -1,14 +1,16 @@
 import { ConflictError } from '@backstage/errors';
 import {
-  ANNOTATIONS,
   authTokenAccount,
   authTokenSecretName,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
   HUB_CLUSTER_ID,
   secretKind,
   serviceAccountKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { serializeKubeconfig } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { isOurs, perform } from '../../actions';
 import type { PerformContext } from '../../actions';
 import { tokenSourceOf } from '../endpoint';

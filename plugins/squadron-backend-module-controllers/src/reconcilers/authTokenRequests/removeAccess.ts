@@ -5,8 +5,8 @@ import {
   roleKind,
   secretKind,
   serviceAccountKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs } from '../../actions';
 import type { Action } from '../../actions';
 import { renderServiceAccount } from './render';

@@ -5,8 +5,8 @@ import {
 import type {
   AuthTokenRequest,
   PolicyRule,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import { accessLabels } from './ownership';
 
 const RBAC = 'rbac.authorization.k8s.io';

@@ -1,14 +1,15 @@
 import {
-  apiVersionOf,
-  authTokenRequestKind,
   authTokenSecretName,
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
   tokenRenewalMs,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
-import { kubeTime } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/controller-node';
+import {
+  apiVersionOf,
+  authTokenRequestKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  kubeTime,
+} from '@squadron/kube-kinds';
+import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
 import { writerFor } from '../../actions';
 import type { ApplyAction } from '../../actions';
 import { stampConditions } from '../conditions';

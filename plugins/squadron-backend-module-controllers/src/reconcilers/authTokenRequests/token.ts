@@ -1,14 +1,11 @@
 import {
-  ANNOTATIONS,
   boundSecretName,
   boundSecretSerial,
   tokenRenewalMs,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  AuthTokenRequest,
-  AuthTokenSettings,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
+import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
+import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-common';
 import { tokenSourceOf } from '../endpoint';
 import type { WorkerEndpoint } from '../endpoint';
 import { readIssuedToken } from './kubeconfigSecret';

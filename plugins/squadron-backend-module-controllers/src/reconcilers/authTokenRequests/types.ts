@@ -1,8 +1,5 @@
-import type {
-  AuthTokenRequest,
-  AuthTokenSettings,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-common';
+import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
 import type { Action } from '../../actions';
 import type { Reading } from '../../reader';
 import type { WorkerEndpoint } from '../endpoint';

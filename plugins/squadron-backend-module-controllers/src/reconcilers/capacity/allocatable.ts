@@ -1,5 +1,5 @@
-import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { readQuotas } from './clusterQueue';
 import { formatShares, readShares } from './grants';
 import type { Quotas } from './types';

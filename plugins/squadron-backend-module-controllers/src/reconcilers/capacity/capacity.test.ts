@@ -12,8 +12,8 @@ import {
   nodeKind,
   resourceFlavorKind,
   sandboxMachineTemplateKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import fc from 'fast-check';
 import { brief, settle, sweepDroppedFields, World } from '../../testing';
 import { readQuotas } from './clusterQueue';

@@ -1,6 +1,5 @@
-import { FLEET_QUEUE_NAME } from '@squadron/backstage-plugin-squadron-common';
-import type { StopPolicy } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import { FLEET_QUEUE_NAME } from '@squadron/kube-kinds';
+import type { StopPolicy, KubeManifest } from '@squadron/kube-kinds';
 import { ownedLabels } from '../../actions';
 import type { Quotas } from './types';
 

@@ -1,5 +1,5 @@
+import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
-  clusterIdOf,
   clusterMetricsKind,
   clusterProfileKind,
   clusterQueueKind,
@@ -14,9 +14,9 @@ import {
   oneblockClusterKind,
   placementDecisionKind,
   resourceFlavorKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '@squadron/controller-node';
-import type { KubeObject } from '@squadron/controller-node';
+  kindName,
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';

@@ -1,12 +1,12 @@
+import { ownValue } from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
   clusterQueueKind,
   FIELD_MANAGERS,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
-  ownValue,
   resourceFlavorKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { isOurs, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
 import { renderClusterQueue, renderFlavor } from './clusterQueue';

@@ -4,7 +4,7 @@ import {
   FLEET_QUEUE_NAME,
   LABELS,
   resourceFlavorKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
 import { renderClusterQueue, renderFlavor } from './clusterQueue';

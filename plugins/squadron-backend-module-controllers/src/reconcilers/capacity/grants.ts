@@ -1,6 +1,6 @@
 import { readJson } from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 
 const sharesSchema = z.record(z.string(), z.record(z.string(), z.string()));
 

@@ -1,7 +1,4 @@
-import {
-  ANNOTATIONS,
-  LABELS,
-} from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, LABELS } from '@squadron/kube-kinds';
 import type { NodeCapacity, PoolBounds } from './types';
 
 /** The most machines that the CRD of Cluster allows in a pool; annotations can contain larger numbers. */

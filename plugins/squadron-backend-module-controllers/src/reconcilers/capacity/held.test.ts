@@ -5,8 +5,8 @@ import {
   LABELS,
   nodeKind,
   oneblockClusterKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { OneblockCluster } from '@squadron/kube-kinds';
 import { settle, World } from '../../testing';
 import { observeMembership } from '../membership';
 import { decideWorker } from './decideWorker';

@@ -1,4 +1,8 @@
 import {
+  ownValue,
+  splitAssignments,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   amountsOf,
   clusterQueueKind,
   FIELD_MANAGERS,
@@ -6,16 +10,13 @@ import {
   formatAmount,
   HUB_CLUSTER_ID,
   LABELS,
-  ownValue,
   parseQuantity,
-  splitAssignments,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { StopPolicy, KubeManifest } from '@squadron/kube-kinds';
 import type {
   FlavorAmounts,
   Assignment,
-  StopPolicy,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
 import { ensureDeleted, isOurs, writerFor } from '../../actions';
 import type { Action, EventDraft } from '../../actions';
 import { renderClusterQueue } from './clusterQueue';

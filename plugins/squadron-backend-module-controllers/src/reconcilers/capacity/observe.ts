@@ -7,8 +7,8 @@ import {
   multiKueueClusterKind,
   nodeKind,
   resourceFlavorKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
 import { isOurs } from '../../actions';

@@ -1,17 +1,16 @@
 import {
-  clusterMetricsKind,
-  clusterQueueKind,
   dispatchesToFleet,
-  FLEET_QUEUE_NAME,
-  HUB_CLUSTER_ID,
   queuesOf,
   readGranted,
   grantsOfQueue,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ClusterMetrics,
-  ClusterQueue,
-} from '@squadron/backstage-plugin-squadron-common';
+import {
+  clusterMetricsKind,
+  clusterQueueKind,
+  FLEET_QUEUE_NAME,
+  HUB_CLUSTER_ID,
+} from '@squadron/kube-kinds';
+import type { ClusterMetrics, ClusterQueue } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import type { HubQueue } from './types';

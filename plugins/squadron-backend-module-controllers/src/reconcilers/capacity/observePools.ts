@@ -1,15 +1,15 @@
+import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
 import {
   HUB_CLUSTER_ID,
   LABELS,
   machineDeploymentKind,
   machinePoolKind,
-  parseClusterId,
   sandboxMachineTemplateKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   MachineDeployment,
   SandboxMachineTemplate,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { Reader, Reading } from '../../reader';
 import { readPoolBounds } from './growth';
 import type { NodeCapacity, PoolBounds } from './types';

@@ -1,13 +1,15 @@
 import {
   ownValue,
-  addQuantities,
-  amountsOf,
   boundAmounts,
-  compareQuantities,
-  formatAmount,
   isName,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Amounts } from '@squadron/backstage-plugin-squadron-common';
+import {
+  addQuantities,
+  amountsOf,
+  compareQuantities,
+  formatAmount,
+} from '@squadron/kube-kinds';
+import type { Amounts } from '@squadron/kube-kinds';
 import { createHash } from 'node:crypto';
 import type { NodeCapacity, Quotas, ShrinkMemory } from './types';
 

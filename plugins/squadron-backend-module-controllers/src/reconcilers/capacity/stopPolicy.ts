@@ -1,8 +1,5 @@
-import {
-  ANNOTATIONS,
-  type StopPolicy,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import { ANNOTATIONS, type StopPolicy } from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 /** The annotation of a queue whose stop policy was restored. */
 const RESTORED = '';

@@ -1,5 +1,5 @@
 import type { Assignment } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Reading } from '../../reader';
 import type { CapacityBounds } from '../capacityBounds';
 

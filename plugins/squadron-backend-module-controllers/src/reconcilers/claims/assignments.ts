@@ -1,16 +1,16 @@
 import {
-  ANNOTATIONS,
   mergeQueue,
   parseQueueGrants,
   queuesOf,
   readLimits,
   grantsOfQueue,
 } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import type {
-  ClusterQueue,
   Release,
   AssignmentsByClaim,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { ClusterQueue } from '@squadron/kube-kinds';
 import type {
   ParallelActions,
   ObservedClaims,

@@ -1,25 +1,26 @@
 import {
+  parseQueueGrants,
+  readGranted,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   amountsOf,
   ANNOTATIONS,
   clusterMetricsKind,
   clusterQueueKind,
   clusterResourceClaimKind,
-  parseQueueGrants,
-  readGranted,
   sumAmounts,
-} from '@squadron/backstage-plugin-squadron-common';
+  customResourceDefinitionKind,
+  kindName,
+} from '@squadron/kube-kinds';
 import type {
   Amounts,
   ClusterMetrics,
   ClusterQueue,
   ClusterResourceClaim,
-} from '@squadron/backstage-plugin-squadron-common';
-import {
-  createKubeClient,
-  customResourceDefinitionKind,
-  kindName,
-} from '@squadron/controller-node';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
+import { createKubeClient } from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
 import { loadKueueCrds } from '@squadron/sandbox';
 import {
   describeWithApiServer,

@@ -1,22 +1,24 @@
 import {
+  grantsOfQueue,
+  mergeQueue,
+  readLimits,
+  writeGranted,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   ANNOTATIONS,
   clusterMetricsKind,
   clusterQueueKind,
   clusterResourceClaimKind,
   compareQuantities,
   FIELD_MANAGERS,
-  grantsOfQueue,
-  mergeQueue,
-  readLimits,
-  writeGranted,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   ClusterMetrics,
   ClusterQueue,
   ClusterResourceClaim,
   ResourceAssignment,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import { sweepDroppedFields, World } from '../../testing';
 import { decideClaims } from './decide';
 import { observeClaims } from './observe';

@@ -2,7 +2,7 @@ import type {
   ClusterMetrics,
   ClusterResourceClaim,
   ResourceAssignment,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { FleetReader } from '@squadron/backstage-plugin-squadron-node';
 import { clustersOfQueue } from './clustersOfQueue';
 

@@ -2,14 +2,15 @@ import {
   clusterMetricsKind,
   clusterResourceClaimKind,
   HUB_CLUSTER_ID,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   ClusterMetrics,
   ClusterResourceClaim,
   ResourceAssignment,
-} from '@squadron/backstage-plugin-squadron-common';
+  KubeObject,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import type { FleetReader } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
 
 /**
  * Clusters that have granted a queue something, or whose claims assign it something. The claims of other clusters do

@@ -4,9 +4,9 @@ import {
   clusterResourceClaimKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { ClusterResourceClaim } from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '@squadron/controller-node';
+  kindName,
+} from '@squadron/kube-kinds';
+import type { ClusterResourceClaim } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';

@@ -1,20 +1,22 @@
 import {
-  clusterMetricsKind,
-  HUB_CLUSTER_ID,
   planClaims,
   queuesOf,
   readGranted,
   readLimits,
   readRelease,
-  SQUADRON_FINALIZER,
   withoutAssignments,
   writeGranted,
 } from '@squadron/backstage-plugin-squadron-common';
+import {
+  clusterMetricsKind,
+  HUB_CLUSTER_ID,
+  SQUADRON_FINALIZER,
+} from '@squadron/kube-kinds';
 import type {
-  ClusterMetrics,
   Release,
   AssignmentsByClaim,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { ClusterMetrics } from '@squadron/kube-kinds';
 import type { Decision } from '../../actions';
 import { brokenRecordEvent } from './events';
 import { ensureDefaultClaim, deleteUnusedClaims } from './defaultClaim';

@@ -1,21 +1,23 @@
 import {
+  derivedName,
+  followsMeasured,
+  formatMeasured,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   amountsOf,
   ANNOTATIONS,
   apiVersionOf,
   clusterResourceClaimKind,
   compareQuantities,
-  derivedName,
-  followsMeasured,
-  formatMeasured,
   formatAmount,
   HUB_CLUSTER_ID,
   sumAmounts,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   ClusterResourceClaim,
   ResourceList,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import { isOurs, ownedLabels } from '../../actions';
 import type { Action } from '../../actions';
 import type { ClaimAction, ObservedClaims } from './types';

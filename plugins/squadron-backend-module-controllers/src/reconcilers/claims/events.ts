@@ -1,5 +1,5 @@
-import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
-import type { ClusterQueue } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
+import type { ClusterQueue } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 
 /** A queue must release grants of a cluster, but its record of grants is invalid. @internal */

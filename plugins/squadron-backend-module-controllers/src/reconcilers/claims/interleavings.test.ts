@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import {
+  parseQueueGrants,
+  readGranted,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   amountsOf,
   ANNOTATIONS,
   clusterMetricsKind,
   clusterQueueKind,
   clusterResourceClaimKind,
-  parseQueueGrants,
-  readGranted,
   sumAmounts,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   ClusterMetrics,
   ClusterQueue,
   ResourceList,
-} from '@squadron/backstage-plugin-squadron-common';
-import { isConflict } from '@squadron/controller-node';
-import type {
   KubeManifest,
   KubeObject,
   ObjectKey,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import { isConflict } from '@squadron/controller-node';
 import { World } from '../../testing';
 import { everyOrder } from './__testUtils__/everyOrder';
 import { versioned } from './__testUtils__/versioned';

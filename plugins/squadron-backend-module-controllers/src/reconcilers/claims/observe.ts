@@ -3,12 +3,12 @@ import {
   clusterQueueKind,
   clusterResourceClaimKind,
   HUB_CLUSTER_ID,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   ClusterMetrics,
   ClusterQueue,
   ClusterResourceClaim,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { ClaimsReader, ObservedClaims } from './types';
 

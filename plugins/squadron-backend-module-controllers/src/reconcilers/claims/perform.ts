@@ -1,15 +1,16 @@
 import {
-  apiVersionOf,
-  clusterMetricsKind,
-  clusterResourceClaimKind,
-  HUB_CLUSTER_ID,
   readLimits,
   readRelease,
   writeGranted,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { ClusterMetrics } from '@squadron/backstage-plugin-squadron-common';
+import {
+  apiVersionOf,
+  clusterMetricsKind,
+  clusterResourceClaimKind,
+  HUB_CLUSTER_ID,
+} from '@squadron/kube-kinds';
+import type { ClusterMetrics, KubeManifest } from '@squadron/kube-kinds';
 import { isConflict, isNotFound } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/controller-node';
 import { forEachInParallel, perform, withoutEmptyMaps } from '../../actions';
 import type { PerformContext } from '../../actions';
 import { writeGrants } from './writeGrants';

@@ -1,14 +1,13 @@
 import {
   assignmentsOf,
-  clusterResourceClaimKind,
-  FIELD_MANAGERS,
   readGranted,
 } from '@squadron/backstage-plugin-squadron-common';
+import { clusterResourceClaimKind, FIELD_MANAGERS } from '@squadron/kube-kinds';
 import type {
   Grant,
   EvaluatedClaim,
-  ResourceList,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { ResourceList } from '@squadron/kube-kinds';
 import { isApplied } from '@squadron/controller-node';
 import { stampConditions } from '../conditions';
 import type { ConditionDraft } from '../conditions';

@@ -1,11 +1,13 @@
 import type {
   ClaimFacts,
+  AssignmentsByClaim,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
   ClusterQueue,
   GrantedClaim,
   ReleasingAssignments,
-  AssignmentsByClaim,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import type { Action } from '../../actions';
 import type { Reader } from '../../reader';
 

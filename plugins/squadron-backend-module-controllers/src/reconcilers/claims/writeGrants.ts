@@ -1,20 +1,22 @@
 import { ConflictError } from '@backstage/errors';
 import {
-  ANNOTATIONS,
-  clusterMetricsKind,
-  clusterQueueKind,
-  HUB_CLUSTER_ID,
   minAssignments,
   mergeQueue,
   readLimits,
   grantsOfQueue,
 } from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  clusterMetricsKind,
+  clusterQueueKind,
+  HUB_CLUSTER_ID,
+} from '@squadron/kube-kinds';
 import type {
   ClusterMetrics,
   ClusterQueue,
-} from '@squadron/backstage-plugin-squadron-common';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import { isConflict, isNotFound } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/controller-node';
 import type { PerformContext } from '../../actions';
 import { brokenRecordMessage } from './events';
 import type { ApplyGrantsAction } from './types';

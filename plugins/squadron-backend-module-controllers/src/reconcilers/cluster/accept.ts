@@ -2,8 +2,8 @@ import { validateClusterSpec } from '@squadron/backstage-plugin-squadron-common'
 import type {
   CredentialsFacts,
   FeatureGates,
-  OneblockCluster,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockCluster } from '@squadron/kube-kinds';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
 import type { Refusal } from './types';
 

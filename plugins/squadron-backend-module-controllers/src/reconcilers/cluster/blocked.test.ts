@@ -4,8 +4,8 @@ import {
   oneblockClusterKind,
   sandboxClusterKind,
   sandboxMachineTemplateKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { brief, settle } from '../../testing';
 import {
   aHub,

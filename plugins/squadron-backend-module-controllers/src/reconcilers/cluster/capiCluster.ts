@@ -1,8 +1,8 @@
 import {
   capiClusterKind,
   HUB_CLUSTER_ID,
-} from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '@squadron/controller-node';
+  kindName,
+} from '@squadron/kube-kinds';
 import { isOurs } from '../../actions';
 import type { Action } from '../../actions';
 import type { Child, ObservedCluster } from './types';

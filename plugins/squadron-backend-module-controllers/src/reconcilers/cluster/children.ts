@@ -6,8 +6,13 @@ import {
   machineHealthCheckKind,
   machinePoolKind,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+  kindName,
+} from '@squadron/kube-kinds';
+import type {
+  OneblockCluster,
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import type {
   AddOnEngine,
   AddOnRequest,
@@ -16,8 +21,6 @@ import type {
   Provisioner,
   RenderContext,
 } from '@squadron/backstage-plugin-squadron-node';
-import { kindName } from '@squadron/controller-node';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import { isOurs, ownedLabels } from '../../actions';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';

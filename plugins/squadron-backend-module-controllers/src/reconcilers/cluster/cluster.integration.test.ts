@@ -9,15 +9,15 @@ import {
   namespaceKind,
   oneblockClusterKind,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockClusterSpec } from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { OneblockClusterSpec, KubeManifest } from '@squadron/kube-kinds';
 import {
   createFleet,
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { RunningFleet } from '@squadron/backstage-plugin-squadron-node';
 import { createKubeClient, systemClock } from '@squadron/controller-node';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
 import { loadProviderCrds } from '@squadron/sandbox';
 import {
   describeWithApiServer,

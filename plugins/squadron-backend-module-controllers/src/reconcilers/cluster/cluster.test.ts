@@ -10,9 +10,8 @@ import {
   rayClusterKind,
   secretKind,
   SQUADRON_FINALIZER,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockClusterSpec } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { OneblockClusterSpec, KubeManifest } from '@squadron/kube-kinds';
 import fc from 'fast-check';
 import { brief, settle, sweepCrashes, sweepDroppedFields } from '../../testing';
 import type { World } from '../../testing';

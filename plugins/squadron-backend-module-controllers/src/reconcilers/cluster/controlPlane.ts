@@ -1,13 +1,9 @@
-import {
-  HUB_CLUSTER_ID,
-  LABELS,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID, LABELS } from '@squadron/kube-kinds';
+import type { OneblockCluster, KubeManifest } from '@squadron/kube-kinds';
 import type {
   InfrastructureProvider,
   Provisioner,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeManifest } from '@squadron/controller-node';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 

@@ -1,3 +1,4 @@
+import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
 import {
   capiClusterKind,
   clusterProfileKind,
@@ -7,12 +8,10 @@ import {
   multiKueueClusterKind,
   multiKueueConfigKind,
   oneblockClusterKind,
-  parseClusterId,
   rayClusterKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '@squadron/controller-node';
-import type { KubeObject } from '@squadron/controller-node';
+  kindName,
+} from '@squadron/kube-kinds';
+import type { OneblockCluster, KubeObject } from '@squadron/kube-kinds';
 import type { Reconciler } from '../../engine';
 import { perform } from '../../actions';
 import type { Reader } from '../../reader';

@@ -7,9 +7,8 @@ import {
   oneblockClusterKind,
   sandboxControlPlaneKind,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockClusterSpec } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { OneblockClusterSpec, KubeManifest } from '@squadron/kube-kinds';
 import { sweepCrashes } from '../../testing';
 import type { World } from '../../testing';
 import {

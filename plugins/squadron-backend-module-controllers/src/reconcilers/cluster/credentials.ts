@@ -1,13 +1,6 @@
-import {
-  decodeSecretData,
-  HUB_CLUSTER_ID,
-  LABELS,
-  secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  KubeSecret,
-  OneblockCluster,
-} from '@squadron/backstage-plugin-squadron-common';
+import { decodeSecretData } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID, LABELS, secretKind } from '@squadron/kube-kinds';
+import type { KubeSecret, OneblockCluster } from '@squadron/kube-kinds';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
 import type { Reader } from '../../reader';
 import type { ObservedCredentials } from './types';

@@ -5,11 +5,11 @@ import {
   oneblockClusterKind,
   rayClusterKind,
   resolveClusterSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   OneblockCluster,
   ResolvedClusterSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { ensureDeleted, ensureFinalizer, writerFor } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { blockOf } from './blocked';

@@ -3,8 +3,8 @@ import {
   HUB_CLUSTER_ID,
   oneblockClusterKind,
   SQUADRON_FINALIZER,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { OneblockCluster } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, releaseFinalizer } from '../../actions';
 import type { Decision } from '../../actions';
 import type { ConditionDraft } from '../conditions';

@@ -11,9 +11,8 @@ import {
   sandboxClusterKind,
   secretKind,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockClusterSpec } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { OneblockClusterSpec, KubeManifest } from '@squadron/kube-kinds';
 import { brief, settle } from '../../testing';
 import type { World } from '../../testing';
 import { observeMembership } from '../membership';

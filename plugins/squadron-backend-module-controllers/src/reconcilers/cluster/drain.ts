@@ -2,12 +2,12 @@ import {
   clusterQueueKind,
   FLEET_QUEUE_NAME,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   ClusterQueue,
   OneblockCluster,
   Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { Reader, Reading } from '../../reader';
 import { isDrained, mayDrain } from '../membership';
 import type { ObservedDrain } from './types';

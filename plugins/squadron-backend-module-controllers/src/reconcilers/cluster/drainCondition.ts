@@ -1,4 +1,4 @@
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockCluster } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../conditions';
 import { DRAINED, isDrained, mayDrain } from '../membership';
 import { done, open } from './conditions';

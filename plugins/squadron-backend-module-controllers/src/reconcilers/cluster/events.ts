@@ -1,4 +1,4 @@
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockCluster } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 import type { ConditionDraft } from '../conditions';
 import type { Phase } from './status';

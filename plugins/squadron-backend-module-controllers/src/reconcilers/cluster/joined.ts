@@ -1,4 +1,4 @@
-import type { Condition } from '@squadron/backstage-plugin-squadron-common';
+import type { Condition } from '@squadron/kube-kinds';
 import type { ObservedCluster } from './types';
 
 /**

@@ -1,7 +1,7 @@
+import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   authTokenRequestKind,
   capiClusterKind,
-  clusterIdOf,
   clusterProfileKind,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
@@ -13,15 +13,15 @@ import {
   readOneblockCluster,
   resolveClusterSpec,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   AddOnName,
   CapiCluster,
-  FeatureGates,
   MultiKueueConfig,
   OneblockCluster,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
+import type { FeatureGates } from '@squadron/backstage-plugin-squadron-common';
 import type {
   AddOnEngine,
   AddOnRequest,

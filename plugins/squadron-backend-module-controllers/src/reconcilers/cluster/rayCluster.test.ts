@@ -1,9 +1,9 @@
-import { resolveClusterSpec } from '@squadron/backstage-plugin-squadron-common';
+import { resolveClusterSpec } from '@squadron/kube-kinds';
 import type {
   DefaultRayClusterSpec,
   OneblockPool,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import { renderRayCluster } from './rayCluster';
 
 const RAY = { image: 'rayproject/ray', version: '2.52.0' };

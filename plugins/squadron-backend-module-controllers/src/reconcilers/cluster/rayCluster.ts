@@ -1,13 +1,10 @@
-import {
-  apiVersionOf,
-  rayClusterKind,
-} from '@squadron/backstage-plugin-squadron-common';
+import { apiVersionOf, rayClusterKind } from '@squadron/kube-kinds';
 import type {
   RayCluster,
   ResolvedClusterSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import type { RayConfig } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeManifest } from '@squadron/controller-node';
 import { ownedLabels } from '../../actions';
 import { rayHead, rayWorker } from './rayPods';
 

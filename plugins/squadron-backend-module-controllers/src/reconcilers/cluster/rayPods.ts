@@ -1,7 +1,4 @@
-import type {
-  KubeTaint,
-  ResolvedClusterSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeTaint, ResolvedClusterSpec } from '@squadron/kube-kinds';
 
 const SMALL = { cpu: '1', memory: '2Gi' };
 const CONTROL_PLANE = 'node-role.kubernetes.io/control-plane';

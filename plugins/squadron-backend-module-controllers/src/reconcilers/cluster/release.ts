@@ -2,10 +2,13 @@ import {
   ANNOTATIONS,
   capiClusterKind,
   LABELS,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { CapiCluster } from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '@squadron/controller-node';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+  kindName,
+} from '@squadron/kube-kinds';
+import type {
+  CapiCluster,
+  KubeObject,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import { isOurs, metadataAction } from '../../actions';
 import type { MetadataAction } from '../../actions';
 import { ownedParts } from './ownedParts';

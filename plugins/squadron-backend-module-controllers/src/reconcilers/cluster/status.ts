@@ -3,9 +3,8 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { OneblockCluster, KubeManifest } from '@squadron/kube-kinds';
 import { writerFor } from '../../actions';
 import type { ApplyAction } from '../../actions';
 import { stampConditions } from '../conditions';

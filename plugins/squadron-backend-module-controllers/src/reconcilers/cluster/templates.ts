@@ -5,9 +5,8 @@ import {
   machineKind,
   machinePoolKind,
   machineSetKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { OneblockCluster, KubeManifest } from '@squadron/kube-kinds';
 import { z } from 'zod';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';

@@ -1,11 +1,14 @@
 import type {
-  CapiCluster,
-  OneblockCluster,
   Problem,
   ProblemReason,
   VersionPlan,
   VersionsInUse,
 } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  CapiCluster,
+  OneblockCluster,
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import type {
   AddOnRequest,
   DesiredObject,
@@ -14,7 +17,6 @@ import type {
   RayConfig,
   RenderCredentials,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeManifest } from '@squadron/controller-node';
 import type { Action } from '../../actions';
 import type { Reading } from '../../reader';
 

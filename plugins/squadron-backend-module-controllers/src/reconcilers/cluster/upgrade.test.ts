@@ -3,8 +3,8 @@ import {
   machineDeploymentKind,
   machineSetKind,
   sandboxControlPlaneKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { settle } from '../../testing';
 import type { World } from '../../testing';
 import {

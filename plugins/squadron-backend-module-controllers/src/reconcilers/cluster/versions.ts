@@ -1,19 +1,21 @@
 import {
   compareVersions,
+  planVersions,
+  upgradeProblems,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   HUB_CLUSTER_ID,
   LABELS,
   machineDeploymentKind,
   machinePoolKind,
-  planVersions,
   resolveClusterSpec,
-  upgradeProblems,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   CapiCluster,
   OneblockCluster,
-  VersionsInUse,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
+import type { VersionsInUse } from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';

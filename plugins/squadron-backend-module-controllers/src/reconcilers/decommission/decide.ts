@@ -1,9 +1,6 @@
-import {
-  ANNOTATIONS,
-  clusterProfileKind,
-  DECOMMISSION_GOALS,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import { DECOMMISSION_GOALS } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, clusterProfileKind } from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { metadataAction } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { drainedEvent, drainingEvent, unknownGoalEvent } from './events';

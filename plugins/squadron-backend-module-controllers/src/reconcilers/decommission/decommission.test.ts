@@ -1,3 +1,4 @@
+import { type DecommissionGoal } from '@squadron/backstage-plugin-squadron-common';
 import {
   clusterProfileKind,
   clusterQueueKind,
@@ -7,10 +8,9 @@ import {
   nodeKind,
   rayClusterKind,
   workloadKind,
-  type DecommissionGoal,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { aWorkload } from '@squadron/test-utils';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { settle, sweepCrashes, World } from '../../testing';
 import type { Decision } from '../../actions';
 import { decideWorker } from '../capacity/decideWorker';

@@ -1,5 +1,5 @@
-import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 
 /** Workloads of the fleet remain on the cluster. @internal */

@@ -1,21 +1,23 @@
 import {
+  decommissionGoal,
+  drainedAtMs,
+  parseClusterId,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   ANNOTATIONS,
   clusterProfileKind,
   clusterQueueKind,
-  decommissionGoal,
-  drainedAtMs,
   HUB_CLUSTER_ID,
   isTrue,
   LABELS,
   MANAGED_BY_VALUE,
-  parseClusterId,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   ClusterQueue,
   Workload,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import type { ObservedDecommission } from './types';

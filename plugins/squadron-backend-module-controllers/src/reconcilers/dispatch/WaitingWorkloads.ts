@@ -1,7 +1,7 @@
+import { pendingAttempt } from '@squadron/backstage-plugin-squadron-common';
 import {
   admissionCheckKind,
   clusterProfileKind,
-  pendingAttempt,
   HUB_CLUSTER_ID,
   multiKueueClusterKind,
   multiKueueConfigKind,
@@ -10,8 +10,9 @@ import {
   placementKind,
   workloadKind,
   workloadKindOf,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+  kindName,
+} from '@squadron/kube-kinds';
+import type { Workload, KubeObject } from '@squadron/kube-kinds';
 import {
   multiKueueChecks,
   OWNER_UID_INDEX,
@@ -20,8 +21,6 @@ import type {
   Fleet,
   FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
-import { kindName } from '@squadron/controller-node';
-import type { KubeObject } from '@squadron/controller-node';
 import { keyOf } from '../keys';
 import { isReadmitted, isRefused } from './isRefused';
 
@@ -44,7 +43,7 @@ export class WaitingWorkloads {
     this.#keys.clear();
     const checks = new Set(multiKueueChecks(this.#fleet));
     this.#fleet
-      .list<Workload & KubeObject>(workloadKind, { cluster: HUB_CLUSTER_ID })
+      .list<Workload>(workloadKind, { cluster: HUB_CLUSTER_ID })
       .flatMap(result => ('items' in result ? result.items : []))
       .filter(workload => isOfInterest(workload, checks))
       .forEach(({ metadata }) => this.#keys.add(keyOf(metadata)));
@@ -59,7 +58,7 @@ export class WaitingWorkloads {
     }
     switch (kindName(kind)) {
       case kindName(workloadKind):
-        return this.#ofWorkload(type, object as Workload & KubeObject);
+        return this.#ofWorkload(type, object as Workload);
       case kindName(namespaceKind):
         return this.#inNamespace(name);
       case kindName(admissionCheckKind):
@@ -85,10 +84,7 @@ export class WaitingWorkloads {
     return this.#keys.has(key) ? [key] : [];
   }
 
-  #ofWorkload(
-    type: FleetChange['type'],
-    workload: Workload & KubeObject,
-  ): string[] {
+  #ofWorkload(type: FleetChange['type'], workload: Workload): string[] {
     const key = keyOf(workload.metadata);
     const checks = new Set(multiKueueChecks(this.#fleet));
     const isPending = isOfInterest(workload, checks);

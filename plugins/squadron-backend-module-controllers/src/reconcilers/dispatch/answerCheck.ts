@@ -1,6 +1,6 @@
-import { workloadKind } from '@squadron/backstage-plugin-squadron-common';
-import type { Workload } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import { workloadKind } from '@squadron/kube-kinds';
+import type { Workload, KubeManifest } from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
 
 /**
  * Sets the state of a workload's admission check in place of MultiKueue: after `Retry` Kueue evicts the workload from

@@ -2,7 +2,7 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   DispatchConfig,
   Fleet,

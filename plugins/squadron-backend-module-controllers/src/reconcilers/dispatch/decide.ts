@@ -1,13 +1,10 @@
 import {
-  ANNOTATIONS,
-  HUB_CLUSTER_ID,
   nominate,
   refusalDueMs,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  DispatchInput,
-  Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import type { DispatchInput } from '@squadron/backstage-plugin-squadron-common';
+import type { Workload } from '@squadron/kube-kinds';
 import type { Decision } from '../../actions';
 import {
   nominatedEvent,

@@ -3,11 +3,10 @@ import {
   LABELS,
   placementDecisionKind,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { Workload, KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import type { DispatchConfig } from '@squadron/backstage-plugin-squadron-node';
 import { KubeApiError } from '@squadron/controller-node';
-import type { KubeManifest, KubeObject } from '@squadron/controller-node';
 import {
   aClusterQueue,
   aJob,
@@ -126,7 +125,7 @@ function setUp(
     ...config,
   });
   const live = () =>
-    client.objects.get('Workload/nlp/w') as unknown as Workload & KubeObject;
+    client.objects.get('Workload/nlp/w') as unknown as Workload;
   const reconcile = async () => {
     const { actions, events = [] } = await reconciler.decide('nlp/w');
     for (const action of actions) {

@@ -1,8 +1,8 @@
 import type {
   DispatchChoice,
   Nomination,
-  Workload,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { Workload } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 
 /** MultiKueue may dispatch the workload to these clusters. @internal */

@@ -1,15 +1,14 @@
 import {
   chooseClusters,
   clusterForRefused,
-  HUB_CLUSTER_ID,
   refusalDueMs,
   refuseDispatch,
-  workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID, workloadKind } from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import type {
   DispatchInput,
   DispatchKey,
-  Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   admittedCopy,
@@ -23,7 +22,6 @@ import type {
   DispatchConfig,
   Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
 import { isRefused } from './isRefused';
 import type { ObservedDispatch } from './types';
 
@@ -40,11 +38,7 @@ export function observeDispatch(
   config: DispatchConfig,
   terminatingSinceMs?: number,
 ): ObservedDispatch {
-  const workload = fleet.find<Workload & KubeObject>(
-    HUB_CLUSTER_ID,
-    workloadKind,
-    key,
-  );
+  const workload = fleet.find<Workload>(HUB_CLUSTER_ID, workloadKind, key);
   const input =
     workload &&
     dispatchFacts(fleet, workload, { ...config, fleetNamespace }, now);

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  ANNOTATIONS,
   pendingAttempt,
+  moveMessage,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
   HUB_CLUSTER_ID,
   isTrue,
-  moveMessage,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { Workload, KubeManifest } from '@squadron/kube-kinds';
 import { isConflict, isNotFound } from '@squadron/controller-node';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
 import type { PerformContext } from '../../actions';
 import { refuseApplied } from './refuseApplied';
 import { answerCheck } from './answerCheck';

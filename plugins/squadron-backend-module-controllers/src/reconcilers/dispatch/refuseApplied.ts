@@ -1,5 +1,5 @@
 import { ConflictError } from '@backstage/errors';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 /** Field manager of Kueue's admission writes. */
 const KUEUE_ADMISSION = 'kueue-admission';

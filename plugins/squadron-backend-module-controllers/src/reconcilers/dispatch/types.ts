@@ -1,7 +1,5 @@
-import type {
-  DispatchInput,
-  Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { DispatchInput } from '@squadron/backstage-plugin-squadron-common';
+import type { Workload } from '@squadron/kube-kinds';
 import type { WorkloadCopy } from '@squadron/backstage-plugin-squadron-node';
 
 /**

@@ -5,11 +5,10 @@ import {
   HUB_CLUSTER_ID,
   multiKueueClusterKind,
   workloadKind,
-  type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+  kindName,
+} from '@squadron/kube-kinds';
+import type { Workload, KubeObject } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import { kindName } from '@squadron/controller-node';
-import type { KubeObject } from '@squadron/controller-node';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
@@ -48,7 +47,7 @@ export function handoverReconciler(
       const name = kindName(kind);
       switch (name) {
         case kindName(workloadKind):
-          return servingKeys(object as Workload & KubeObject);
+          return servingKeys(object as Workload);
         case kindName(clusterProfileKind):
         case kindName(multiKueueClusterKind):
           return allKeys();

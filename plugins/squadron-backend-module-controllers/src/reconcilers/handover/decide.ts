@@ -1,13 +1,15 @@
 import {
+  isMadeFor,
+  successorManifest,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   ANNOTATIONS,
   HUB_CLUSTER_ID,
-  isMadeFor,
   LABELS,
-  successorManifest,
   type RayCluster,
   type RayService,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { ensureDeleted, metadataAction } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { blockedEvent, handedOverEvent, startedEvent } from './events';

@@ -1,5 +1,5 @@
 import type { HandoverRequest } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 
 /** The successor is created. @internal */

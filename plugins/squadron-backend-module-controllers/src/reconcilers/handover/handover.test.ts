@@ -4,9 +4,9 @@ import {
   rayClusterKind,
   rayServiceKind,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { aRayCluster, aRayService, aWorkload } from '@squadron/test-utils';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { settle, sweepCrashes, World } from '../../testing';
 import { decideHandover } from './decide';
 import { observeHandover } from './observe';

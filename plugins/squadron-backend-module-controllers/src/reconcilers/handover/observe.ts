@@ -1,28 +1,29 @@
 import {
-  ANNOTATIONS,
-  clusterProfileKind,
   handoverRequest,
-  HUB_CLUSTER_ID,
   isMadeFor,
   isReadyToServe,
+  runsOn,
+  successorName,
+  type HandoverRequest,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
   multiKueueClusterKind,
   rayClusterKind,
   rayServiceKind,
-  runsOn,
-  successorName,
   workloadKind,
-  type HandoverRequest,
-  type MultiKueueCluster,
-  type RayCluster,
-  type RayService,
-  type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
-import { handoverClusters } from '@squadron/backstage-plugin-squadron-node';
+} from '@squadron/kube-kinds';
 import type {
+  MultiKueueCluster,
+  RayCluster,
+  RayService,
+  Workload,
   KubeManifest,
-  KubeObject,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import { handoverClusters } from '@squadron/backstage-plugin-squadron-node';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import { parseKey } from '../keys';
@@ -114,7 +115,7 @@ async function requestOf(
       successor && isMadeFor(object, successor) ? successor : undefined,
     clusters: handoverClusters(
       expectKnown(
-        await reader.list<MultiKueueCluster & KubeObject>(
+        await reader.list<MultiKueueCluster>(
           HUB_CLUSTER_ID,
           multiKueueClusterKind,
         ),

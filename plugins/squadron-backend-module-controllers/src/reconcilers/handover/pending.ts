@@ -1,10 +1,10 @@
+import { runsOn } from '@squadron/backstage-plugin-squadron-common';
 import {
   HUB_CLUSTER_ID,
   isTrue,
-  runsOn,
   workloadKind,
   type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import { keyOf } from '../keys';

@@ -1,5 +1,5 @@
 import type { HandoverRequest } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 
 /**
  * A RayService or RayCluster of the hub, and its successor.

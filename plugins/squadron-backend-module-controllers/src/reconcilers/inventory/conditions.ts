@@ -1,4 +1,4 @@
-import type { CapiCluster } from '@squadron/backstage-plugin-squadron-common';
+import type { CapiCluster } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../conditions';
 import type { ObservedInventory } from './types';
 

@@ -1,12 +1,12 @@
+import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
 import {
   capiClusterKind,
   clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   nodeKind,
-  parseClusterId,
-} from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '@squadron/controller-node';
+  kindName,
+} from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';

@@ -5,8 +5,8 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { CapiCluster } from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { CapiCluster } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
 import { foreignProfileEvent } from './events';

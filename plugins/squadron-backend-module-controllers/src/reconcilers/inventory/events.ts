@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 
 /** Another manager, or a person, has created a ClusterProfile of this name. @internal */

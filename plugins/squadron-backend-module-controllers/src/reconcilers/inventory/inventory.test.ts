@@ -5,7 +5,7 @@ import {
   LABELS,
   nodeKind,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import fc from 'fast-check';
 import { brief, settle, sweepDroppedFields, World } from '../../testing';
 import { decide } from './decide';

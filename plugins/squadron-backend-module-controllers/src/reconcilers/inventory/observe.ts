@@ -1,19 +1,15 @@
+import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   recordOf,
   capiClusterKind,
-  clusterIdOf,
   clusterProfileKind,
   DEFAULT_KUBECONFIG_KEY,
   HUB_CLUSTER_ID,
   LABELS,
   nodeKind,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  CapiCluster,
-  KubeNode,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { CapiCluster, KubeNode, KubeManifest } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
 import type { ObservedInventory } from './types';

@@ -3,12 +3,12 @@ import {
   CLUSTER_MANAGER_NAME,
   GPU_PROPERTY_PREFIX,
   LABELS,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   CapiCluster,
   ClusterProfile,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import { ownedLabels } from '../../actions';
 import { stampConditions } from '../conditions';
 import { controlPlaneHealthy, joined } from './conditions';

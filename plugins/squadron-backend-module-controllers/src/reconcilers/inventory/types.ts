@@ -1,5 +1,4 @@
-import type { CapiCluster } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { CapiCluster, KubeManifest } from '@squadron/kube-kinds';
 import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
 import type { Reading } from '../../reader';
 

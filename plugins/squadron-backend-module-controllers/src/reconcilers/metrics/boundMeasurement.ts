@@ -1,9 +1,6 @@
-import {
-  recordOf,
-  boundAmounts,
-  sumAmounts,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { Amounts } from '@squadron/backstage-plugin-squadron-common';
+import { boundAmounts } from '@squadron/backstage-plugin-squadron-common';
+import { recordOf, sumAmounts } from '@squadron/kube-kinds';
+import type { Amounts } from '@squadron/kube-kinds';
 import type { MeasuredFlavor, Measurement } from './types';
 
 /**

@@ -1,12 +1,12 @@
+import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
-  clusterIdOf,
   clusterMetricsKind,
   clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   nodeKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '@squadron/controller-node';
+  kindName,
+} from '@squadron/kube-kinds';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';

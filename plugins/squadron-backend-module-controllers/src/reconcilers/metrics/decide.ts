@@ -6,13 +6,13 @@ import {
   HUB_CLUSTER_ID,
   isGpuResource,
   parseQuantity,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   Amounts,
   ClusterMetrics,
   ResourceList,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, ownedLabels, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
 import { toTime } from '../conditions';

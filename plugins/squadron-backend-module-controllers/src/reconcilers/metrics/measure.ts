@@ -4,12 +4,8 @@ import {
   LABELS,
   podRequests,
   sumAmounts,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  Amounts,
-  KubeNode,
-  KubePod,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { Amounts, KubeNode, KubePod } from '@squadron/kube-kinds';
 import { DEFAULT_FLAVOR, flavorNameOf } from '../capacity/quotas';
 import type { MeasuredFlavor, Measurement } from './types';
 

@@ -5,8 +5,8 @@ import {
   LABELS,
   nodeKind,
   podKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { World } from '../../testing';
 import { decideMetrics } from './decide';
 import { observeMetrics } from './observe';

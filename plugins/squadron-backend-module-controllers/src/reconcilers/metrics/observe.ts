@@ -3,12 +3,8 @@ import {
   HUB_CLUSTER_ID,
   nodeKind,
   podKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ClusterMetrics,
-  KubeNode,
-  KubePod,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { ClusterMetrics, KubeNode, KubePod } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
 import { observeCapacityBounds } from '../capacityBounds';

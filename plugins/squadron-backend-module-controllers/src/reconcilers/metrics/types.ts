@@ -1,7 +1,4 @@
-import type {
-  Amounts,
-  ClusterMetrics,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { Amounts, ClusterMetrics } from '@squadron/kube-kinds';
 import type { Reading } from '../../reader';
 
 /**

@@ -6,8 +6,9 @@ import {
   multiKueueConfigKind,
   workloadKind,
   workloadKindOf,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+  kindName,
+} from '@squadron/kube-kinds';
+import type { Workload, KubeObject } from '@squadron/kube-kinds';
 import {
   OWNER_UID_INDEX,
   ownAffinities,
@@ -16,8 +17,6 @@ import type {
   Fleet,
   FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
-import { kindName } from '@squadron/controller-node';
-import type { KubeObject } from '@squadron/controller-node';
 import type { Reconciler } from '../../engine';
 import type { DispatchReader } from '../dispatch/observe';
 import { keyOf, parseKey } from '../keys';
@@ -38,7 +37,7 @@ export function moveReconciler(
   const { fleet } = reader;
   const confinedKeys = () =>
     fleet
-      .list<Workload & KubeObject>(workloadKind, { cluster: HUB_CLUSTER_ID })
+      .list<Workload>(workloadKind, { cluster: HUB_CLUSTER_ID })
       .flatMap(result => ('items' in result ? result.items : []))
       .filter(workload => isConfined(fleet, workload))
       .map(({ metadata }) => keyOf(metadata));
@@ -68,7 +67,7 @@ function touchedBy(
   }
   switch (kindName(kind)) {
     case kindName(workloadKind): {
-      const workload = object as Workload & KubeObject;
+      const workload = object as Workload;
       return isConfined(fleet, workload) ? [keyOf(workload.metadata)] : [];
     }
     case kindName(multiKueueConfigKind):

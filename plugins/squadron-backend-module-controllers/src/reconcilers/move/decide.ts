@@ -1,4 +1,4 @@
-import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { Decision } from '../../actions';
 import { blockedEvent, movingEvent } from './events';
 import type { EvictAction, ObservedMove } from './types';

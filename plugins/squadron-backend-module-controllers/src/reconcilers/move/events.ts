@@ -1,7 +1,4 @@
-import {
-  ANNOTATIONS,
-  type Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, type Workload } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 
 /** The running workload is ended, to start over elsewhere. @internal */

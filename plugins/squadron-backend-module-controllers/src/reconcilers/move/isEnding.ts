@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 interface EndingStatus {
   active?: number;

@@ -1,6 +1,5 @@
-import type { Workload } from '@squadron/backstage-plugin-squadron-common';
-import { workloadKind } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import { workloadKind } from '@squadron/kube-kinds';
+import type { Workload, KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import {
   aJob,
   aMultiKueueCluster,
@@ -85,7 +84,7 @@ function setUp(
   });
   const reconciler = moveReconciler({ fleet, fleetNamespace: 'fleet' });
   const live = () =>
-    client.objects.get('Workload/nlp/w') as unknown as Workload & KubeObject;
+    client.objects.get('Workload/nlp/w') as unknown as Workload;
   const reconcile = async () => {
     const { actions, events = [] } = await reconciler.decide('nlp/w');
     for (const action of actions) {

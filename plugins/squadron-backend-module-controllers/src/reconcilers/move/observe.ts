@@ -1,16 +1,11 @@
 import {
   admittedAttempt,
   chooseClusters,
-  HUB_CLUSTER_ID,
-  isTrue,
   evaluateMove,
-  workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  DispatchKey,
-  Workload,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+import { HUB_CLUSTER_ID, isTrue, workloadKind } from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
+import type { DispatchKey } from '@squadron/backstage-plugin-squadron-common';
 import {
   dispatchClusters,
   multiKueueChecks,
@@ -26,17 +21,13 @@ export function observeMove(
 ): ObservedMove {
   const { fleet, fleetNamespace } = reader;
   const checks = multiKueueChecks(fleet);
-  const workload = fleet.find<Workload & KubeObject>(
-    HUB_CLUSTER_ID,
-    workloadKind,
-    key,
-  );
+  const workload = fleet.find<Workload>(HUB_CLUSTER_ID, workloadKind, key);
   const attempt = workload && admittedAttempt(workload, new Set(checks));
   if (!attempt) {
     return { workload, checks, evaluation: { type: 'stay' } };
   }
   const { cluster: from, check } = attempt;
-  const copy = fleet.find<Workload & KubeObject>(from, workloadKind, key);
+  const copy = fleet.find<Workload>(from, workloadKind, key);
   const evaluation = evaluateMove({
     from,
     choice: chooseClusters(ownAffinities(fleet, workload)),

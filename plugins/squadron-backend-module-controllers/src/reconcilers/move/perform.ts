@@ -1,15 +1,16 @@
 import {
   admittedAttempt,
+  moveMessage,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   HUB_CLUSTER_ID,
   isTrue,
   jobKind,
-  moveMessage,
   rayJobKind,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { Workload } from '@squadron/backstage-plugin-squadron-common';
-import { apiVersionOf } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/controller-node';
+  apiVersionOf,
+} from '@squadron/kube-kinds';
+import type { Workload, KubeManifest } from '@squadron/kube-kinds';
 import type { PerformContext } from '../../actions';
 import { refuseApplied } from '../dispatch/refuseApplied';
 import { answerCheck } from '../dispatch/answerCheck';

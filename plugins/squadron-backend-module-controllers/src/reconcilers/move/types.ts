@@ -1,7 +1,5 @@
-import type {
-  MoveEvaluation,
-  Workload,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { MoveEvaluation } from '@squadron/backstage-plugin-squadron-common';
+import type { Workload } from '@squadron/kube-kinds';
 
 /**
  * Makes Kueue end exactly the observed Workload on its observed cluster.

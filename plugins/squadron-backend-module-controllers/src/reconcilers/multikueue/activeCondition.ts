@@ -1,8 +1,8 @@
 import type {
   Condition,
   MultiKueueCluster,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 
 /** Kueue's condition for its connection to a worker; undefined before the first attempt. @internal */
 export function activeCondition(

@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { isOurs } from '../../actions';
 
 /** The workers of the MultiKueueConfig, if it is ours. @internal */

@@ -1,12 +1,14 @@
 import {
-  apiVersionOf,
-  authTokenRequestKind,
   authTokenSecretName,
   derivedName,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  apiVersionOf,
+  authTokenRequestKind,
   KUEUE_NAMESPACE,
   MULTIKUEUE_ROLE,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { ownedLabels } from '../../actions';
 
 /**

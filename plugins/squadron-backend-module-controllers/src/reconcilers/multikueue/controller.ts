@@ -1,9 +1,11 @@
 import {
+  authTokenTarget,
+  clusterIdOf,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   admissionCheckKind,
   authTokenRequestKind,
-  authTokenTarget,
   capiClusterKind,
-  clusterIdOf,
   clusterProfileKind,
   FIELD_MANAGERS,
   FLEET_QUEUE_NAME,
@@ -13,9 +15,9 @@ import {
   oneblockClusterKind,
   placementDecisionKind,
   placementKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '@squadron/controller-node';
-import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
+  kindName,
+} from '@squadron/kube-kinds';
+import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';

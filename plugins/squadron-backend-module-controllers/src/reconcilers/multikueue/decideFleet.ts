@@ -5,7 +5,7 @@ import {
   HUB_CLUSTER_ID,
   MULTIKUEUE_CONTROLLER_NAME,
   multiKueueConfigKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, ownedLabels, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
 import {
@@ -17,7 +17,7 @@ import {
 import { clustersOf } from './clustersOf';
 import { isFit } from './isFit';
 import type { ObservedFleet } from './types';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 const { ensure } = writerFor(FIELD_MANAGERS.multiKueue);
 

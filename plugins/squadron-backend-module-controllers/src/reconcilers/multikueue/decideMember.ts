@@ -5,7 +5,7 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   multiKueueClusterKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import {
   ensureDeleted,
   isOurs,

@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 import type { OrphanedCopy } from './orphanedCopies';
 

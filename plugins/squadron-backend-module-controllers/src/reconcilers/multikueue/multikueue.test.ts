@@ -19,9 +19,9 @@ import {
   rayServiceKind,
   secretKind,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import { apiVersionOf } from '@squadron/controller-node';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+  apiVersionOf,
+} from '@squadron/kube-kinds';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import fc from 'fast-check';
 import type { Action } from '../../actions';
 import { brief, sweepCrashes, sweepDroppedFields, World } from '../../testing';

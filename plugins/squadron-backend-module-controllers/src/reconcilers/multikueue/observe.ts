@@ -1,3 +1,4 @@
+import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
 import {
   admissionCheckKind,
   authTokenRequestKind,
@@ -11,14 +12,12 @@ import {
   multiKueueClusterKind,
   multiKueueConfigKind,
   MULTIKUEUE_ROLE,
-  parseClusterId,
   rayClusterKind,
   rayJobKind,
   secretKind,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
 import { hasWorkloads } from '../hasWorkloads';

@@ -4,9 +4,9 @@ import {
   rayJobKind,
   rayServiceKind,
   workloadKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import { apiVersionOf } from '@squadron/controller-node';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+  apiVersionOf,
+} from '@squadron/kube-kinds';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import type { Reader, Reading } from '../../reader';
 import { hubWorkloads } from '../hasWorkloads';
 import { orphanedCopies } from './orphanedCopies';

@@ -1,9 +1,9 @@
-import {
-  ANNOTATIONS,
-  LABELS,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { Workload } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+import { ANNOTATIONS, LABELS } from '@squadron/kube-kinds';
+import type {
+  Workload,
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import type { DeleteAction } from '../../actions';
 
 /**

@@ -1,8 +1,5 @@
-import {
-  MULTIKUEUE_ROLE,
-  QUEUED_KINDS,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import { MULTIKUEUE_ROLE, QUEUED_KINDS } from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { ownedLabels } from '../../actions';
 
 /**

@@ -1,5 +1,4 @@
-import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
 import type { Reading } from '../../reader';
 import type { Membership } from '../membershipState';
 import type { OrphanedCopy } from './orphanedCopies';

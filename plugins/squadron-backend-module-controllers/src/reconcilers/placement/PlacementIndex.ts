@@ -1,10 +1,14 @@
 import {
-  addOnPlacementScoreKind,
   clusterIdOf,
-  clusterMetricsKind,
   clusterOfManaged,
-  clusterProfileKind,
   gpuScores,
+  placementInterest,
+  SQUADRON_SCORES,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  addOnPlacementScoreKind,
+  clusterMetricsKind,
+  clusterProfileKind,
   HUB_CLUSTER_ID,
   LABELS,
   managedClusterKind,
@@ -13,14 +17,15 @@ import {
   namespaceKind,
   oneblockClusterKind,
   placementDecisionKind,
-  placementInterest,
   placementKind,
-  SQUADRON_SCORES,
-} from '@squadron/backstage-plugin-squadron-common';
+  kindName,
+} from '@squadron/kube-kinds';
 import type {
   ClusterMetrics,
   ManagedCluster,
   Placement,
+} from '@squadron/kube-kinds';
+import type {
   PlacementCluster,
   PlacementInterest,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -29,8 +34,6 @@ import type {
   FleetChange,
   PlacementFacts,
 } from '@squadron/backstage-plugin-squadron-node';
-import { kindName } from '@squadron/controller-node';
-import type { KubeObject } from '@squadron/controller-node';
 import { keyOf } from '../keys';
 
 /** A cluster ID contains no slash. */
@@ -221,8 +224,8 @@ export class PlacementIndex {
     return known;
   }
 
-  #placements(): Array<Placement & KubeObject> {
-    const [result] = this.#fleet.list<Placement & KubeObject>(placementKind, {
+  #placements(): Array<Placement> {
+    const [result] = this.#fleet.list<Placement>(placementKind, {
       cluster: HUB_CLUSTER_ID,
     });
     return result && 'items' in result ? result.items : [];

@@ -2,7 +2,7 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   placementKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { PlacementFacts } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';

@@ -3,7 +3,7 @@ import {
   HUB_CLUSTER_ID,
   placementDecisionKind,
   placementKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
 import { renderDecisions, renderStatus } from './render';

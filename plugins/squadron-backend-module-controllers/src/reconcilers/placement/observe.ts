@@ -1,22 +1,18 @@
+import { decidePlacement } from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
-  decidePlacement,
   HUB_CLUSTER_ID,
   LABELS,
   placementDecisionKind,
   placementKind,
   readPlacement,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  Placement,
-  PlacementDecision,
-  PlacementOutcome,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { Placement, PlacementDecision } from '@squadron/kube-kinds';
+import type { PlacementOutcome } from '@squadron/backstage-plugin-squadron-common';
 import type {
   Fleet,
   PlacementFacts,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
 import type { ObservedPlacement } from './types';
 
 /** Longest value of the label that links decisions to their Placement. */
@@ -27,11 +23,7 @@ export function observePlacement(
   { fleet, facts, now }: { fleet: Fleet; facts: PlacementFacts; now: number },
   key: { namespace: string; name: string },
 ): ObservedPlacement {
-  const placement = fleet.find<Placement & KubeObject>(
-    HUB_CLUSTER_ID,
-    placementKind,
-    key,
-  );
+  const placement = fleet.find<Placement>(HUB_CLUSTER_ID, placementKind, key);
   if (!placement || isFrozen(placement)) {
     return { now, placement, decisions: [] };
   }
@@ -41,7 +33,7 @@ export function observePlacement(
     placement,
     ...(decidesHere && { outcome: outcomeOf(placement, facts, now) }),
     decisions: fleet
-      .findBy<PlacementDecision & KubeObject>(
+      .findBy<PlacementDecision>(
         HUB_CLUSTER_ID,
         placementDecisionKind,
         LABELS.placement,

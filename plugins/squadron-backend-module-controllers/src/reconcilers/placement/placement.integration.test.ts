@@ -9,11 +9,13 @@ import {
   namespaceKind,
   placementDecisionKind,
   placementKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   Placement,
   PlacementDecision,
-} from '@squadron/backstage-plugin-squadron-common';
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import {
   createFleet,
   PlacementFacts,
@@ -25,12 +27,7 @@ import {
   createKubeClient,
   systemClock,
 } from '@squadron/controller-node';
-import type {
-  KubeClient,
-  KubeManifest,
-  KubeObject,
-  ResourceKind,
-} from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
 import { loadPlacementCrds } from '@squadron/sandbox';
 import {
   describeWithApiServer,
@@ -151,8 +148,8 @@ describeWithApiServer(
 
     async function decisionsOf(
       name: string,
-    ): Promise<Array<PlacementDecision & KubeObject>> {
-      const { items } = await client.listAll<PlacementDecision & KubeObject>(
+    ): Promise<Array<PlacementDecision>> {
+      const { items } = await client.listAll<PlacementDecision>(
         placementDecisionKind,
         {
           namespace: NAMESPACE,
@@ -168,7 +165,7 @@ describeWithApiServer(
       );
 
     const placementOf = (name: string) =>
-      client.get<Placement & KubeObject>(placementKind, {
+      client.get<Placement>(placementKind, {
         namespace: NAMESPACE,
         name,
       });

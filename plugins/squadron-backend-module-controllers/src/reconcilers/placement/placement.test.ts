@@ -2,9 +2,9 @@ import {
   clusterMetricsKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { PlacementFacts } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject, ObjectKey } from '@squadron/controller-node';
+import type { KubeObject, ObjectKey } from '@squadron/kube-kinds';
 import { createTestFleet } from '@squadron/test-utils';
 import type { TestFleet } from '@squadron/test-utils';
 import { brief, sweepDroppedFields, World } from '../../testing';

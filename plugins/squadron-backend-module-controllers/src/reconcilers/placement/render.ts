@@ -3,12 +3,9 @@ import {
   LABELS,
   placementDecisionKind,
   placementKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  Placement,
-  PlacementOutcome,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { Placement, KubeManifest } from '@squadron/kube-kinds';
+import type { PlacementOutcome } from '@squadron/backstage-plugin-squadron-common';
 import { ownedLabels } from '../../actions';
 import { stampConditions } from '../conditions';
 import { placementConditions } from './conditions';

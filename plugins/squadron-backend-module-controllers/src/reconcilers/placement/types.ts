@@ -1,8 +1,5 @@
-import type {
-  Placement,
-  PlacementDecision,
-  PlacementOutcome,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { PlacementOutcome } from '@squadron/backstage-plugin-squadron-common';
+import type { Placement, PlacementDecision } from '@squadron/kube-kinds';
 
 /**
  * A Placement, its outcome, and its existing objects.

@@ -1,14 +1,14 @@
+import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
-  clusterIdOf,
   clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   multiKueueClusterKind,
-} from '@squadron/backstage-plugin-squadron-common';
+  kindName,
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import { kindName } from '@squadron/controller-node';
-import type { KubeObject } from '@squadron/controller-node';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';

@@ -1,15 +1,17 @@
 import {
+  labelsToInherit,
+  replacementClaim,
+  takenLabels,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   ANNOTATIONS,
   clusterProfileKind,
   clusterResourceClaimKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
-  labelsToInherit,
-  replacementClaim,
-  takenLabels,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { ensureDeleted, metadataAction, writerFor } from '../../actions';
 import type { Action, Decision, MetadataAction } from '../../actions';
 import {

@@ -1,18 +1,22 @@
 import {
-  ANNOTATIONS,
   clusterIdOf,
-  clusterProfileKind,
-  clusterResourceClaimKind,
   decommissionGoal,
   drainedAtMs,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  clusterResourceClaimKind,
   HUB_CLUSTER_ID,
   isTrue,
   LABELS,
   multiKueueClusterKind,
-  type ClusterResourceClaim,
-  type MultiKueueCluster,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type {
+  ClusterResourceClaim,
+  MultiKueueCluster,
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import { isOurs } from '../../actions';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
@@ -27,13 +31,10 @@ export async function observeReplacement(
     await reader.list<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind),
   );
   const connections = expectKnown(
-    await reader.list<MultiKueueCluster & KubeObject>(
-      HUB_CLUSTER_ID,
-      multiKueueClusterKind,
-    ),
+    await reader.list<MultiKueueCluster>(HUB_CLUSTER_ID, multiKueueClusterKind),
   );
   const claims = expectKnown(
-    await reader.list<ClusterResourceClaim & KubeObject>(
+    await reader.list<ClusterResourceClaim>(
       HUB_CLUSTER_ID,
       clusterResourceClaimKind,
     ),

@@ -4,8 +4,8 @@ import {
   LABELS,
   MANAGED_BY_VALUE,
   multiKueueClusterKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { settle, sweepCrashes, World } from '../../testing';
 import { decideReplacement } from './decide';
 import { observeReplacement } from './observe';

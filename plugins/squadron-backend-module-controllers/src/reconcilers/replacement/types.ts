@@ -1,8 +1,5 @@
-import type {
-  ClusterResourceClaim,
-  DecommissionGoal,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { DecommissionGoal } from '@squadron/backstage-plugin-squadron-common';
+import type { ClusterResourceClaim, KubeManifest } from '@squadron/kube-kinds';
 
 /**
  * A cluster of the fleet as seen by its replacement.

@@ -3,8 +3,8 @@ import {
   clusterMetricsKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-} from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '@squadron/controller-node';
+  kindName,
+} from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';

@@ -1,13 +1,15 @@
 import {
+  gpuScores,
+  SQUADRON_SCORES,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   addOnPlacementScoreKind,
   apiVersionOf,
   FIELD_MANAGERS,
-  gpuScores,
   HUB_CLUSTER_ID,
   namespaceKind,
-  SQUADRON_SCORES,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import {
   ensureDeleted,
   isForeign,

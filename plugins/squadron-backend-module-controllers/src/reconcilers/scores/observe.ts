@@ -1,15 +1,11 @@
+import { SQUADRON_SCORES } from '@squadron/backstage-plugin-squadron-common';
 import {
   addOnPlacementScoreKind,
   clusterMetricsKind,
   HUB_CLUSTER_ID,
   namespaceKind,
-  SQUADRON_SCORES,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  AddOnPlacementScore,
-  ClusterMetrics,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { AddOnPlacementScore, ClusterMetrics } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import type { ObservedScores } from './types';
@@ -29,17 +25,15 @@ export async function observeScores(
     id,
     isInstalled,
     metrics: expectKnown(
-      await reader.find<ClusterMetrics & KubeObject>(
-        HUB_CLUSTER_ID,
-        clusterMetricsKind,
-        { name: id },
-      ),
+      await reader.find<ClusterMetrics>(HUB_CLUSTER_ID, clusterMetricsKind, {
+        name: id,
+      }),
     ),
     namespace: expectKnown(
       await reader.find(HUB_CLUSTER_ID, namespaceKind, { name: id }),
     ),
     score: expectKnown(
-      await reader.find<AddOnPlacementScore & KubeObject>(
+      await reader.find<AddOnPlacementScore>(
         HUB_CLUSTER_ID,
         addOnPlacementScoreKind,
         { namespace: id, name: SQUADRON_SCORES },

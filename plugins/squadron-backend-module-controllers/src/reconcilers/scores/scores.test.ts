@@ -3,8 +3,8 @@ import {
   clusterMetricsKind,
   FIELD_MANAGERS,
   namespaceKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import {
   brief,
   settle,

@@ -1,8 +1,8 @@
 import type {
   AddOnPlacementScore,
   ClusterMetrics,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 
 /**
  * The measurements of a cluster, and its existing scores.

@@ -1,13 +1,13 @@
+import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
-  clusterIdOf,
   clusterProfileKind,
   clusterQueueKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   localQueueKind,
   namespaceKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '@squadron/controller-node';
+  kindName,
+} from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';

@@ -4,7 +4,7 @@ import {
   HUB_CLUSTER_ID,
   LABELS,
   localQueueKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
 import { queueInUseEvent } from './events';

@@ -4,8 +4,8 @@ import {
   LABELS,
   localQueueKind,
   namespaceKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { LocalQueue } from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { LocalQueue } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, writerFor } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { isUnused, renderLocalQueue } from './localQueue';

@@ -1,5 +1,5 @@
-import { LABELS } from '@squadron/backstage-plugin-squadron-common';
-import type { LocalQueue } from '@squadron/backstage-plugin-squadron-common';
+import { LABELS } from '@squadron/kube-kinds';
+import type { LocalQueue } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 
 /**

@@ -1,16 +1,16 @@
+import { dispatchesToFleet } from '@squadron/backstage-plugin-squadron-common';
 import {
   clusterQueueKind,
-  dispatchesToFleet,
   DEFAULT_LOCAL_QUEUE_NAME,
   HUB_CLUSTER_ID,
   localQueueKind,
   namespaceKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   ClusterQueue,
   LocalQueue,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import { observeMembership } from '../membership';

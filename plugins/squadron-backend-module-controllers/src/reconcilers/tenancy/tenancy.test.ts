@@ -7,8 +7,8 @@ import {
   localQueueKind,
   MANAGED_BY_VALUE,
   namespaceKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import fc from 'fast-check';
 import { brief, settle, sweepDroppedFields, World } from '../../testing';
 import { decideHubNamespace } from './decideHubNamespace';

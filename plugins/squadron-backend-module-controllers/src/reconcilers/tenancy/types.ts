@@ -1,5 +1,4 @@
-import type { LocalQueue } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { LocalQueue, KubeManifest } from '@squadron/kube-kinds';
 import type { Reading } from '../../reader';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placementSpecSchema } from '../../kinds';
+import { placementSpecSchema } from '@squadron/kube-kinds';
 import { conditionViewSchema } from '../parts';
 import {
   placementClusterResultSchema,

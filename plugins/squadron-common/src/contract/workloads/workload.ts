@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WORKLOAD_KINDS, type WorkloadKind } from '../../kinds';
+import { WORKLOAD_KINDS, type WorkloadKind } from '@squadron/kube-kinds';
 import { clusterStatusSchema, conditionViewSchema } from '../parts';
 import { logSourceSchema } from './logs';
 import { handoverViewSchema } from './move';

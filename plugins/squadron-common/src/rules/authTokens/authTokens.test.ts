@@ -1,4 +1,4 @@
-import type { AuthTokenRequest } from '../../kinds';
+import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import {
   authTokenAccount,
   authTokenObjectName,

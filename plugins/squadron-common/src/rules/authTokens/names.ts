@@ -1,5 +1,5 @@
 import { sha256 } from '../../catalog/sha256';
-import type { AuthTokenRequest } from '../../kinds';
+import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { derivedName } from '../../names';
 
 /** The ClusterProfile that a request is for. @public */

@@ -1,4 +1,8 @@
-import type { AuthTokenRequest, PolicyRule, RequestedRole } from '../../kinds';
+import type {
+  AuthTokenRequest,
+  PolicyRule,
+  RequestedRole,
+} from '@squadron/kube-kinds';
 import { authTokenAccount, authTokenTarget } from './names';
 import type { AuthTokenRefusal, AuthTokenSettings } from './types';
 

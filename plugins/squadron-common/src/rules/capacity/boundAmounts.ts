@@ -1,6 +1,6 @@
-import type { Amounts } from '../../quantity';
+import type { Amounts } from '@squadron/kube-kinds';
 import { divideAmount } from '../claims/divideAmount';
-import { recordOf } from '../../recordOf';
+import { recordOf } from '@squadron/kube-kinds';
 
 /**
  * Limits the amounts of the parts of a cluster to bounds for the whole cluster. The excess is taken from each part in

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import type { ResourceList } from '../../kinds';
-import { amountsOf, sumAmounts } from '../../quantity';
-import type { Amounts } from '../../quantity';
+import { amountsOf, sumAmounts } from '@squadron/kube-kinds';
+import type { ResourceList, Amounts } from '@squadron/kube-kinds';
 import { boundAmounts } from './boundAmounts';
 import { readCapacityBounds } from './readCapacityBounds';
 

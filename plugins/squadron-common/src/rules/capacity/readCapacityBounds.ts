@@ -1,6 +1,5 @@
-import { parseQuantity } from '../../quantity';
-import type { Amounts } from '../../quantity';
-import { recordOf } from '../../recordOf';
+import { parseQuantity, recordOf } from '@squadron/kube-kinds';
+import type { Amounts } from '@squadron/kube-kinds';
 
 /**
  * Reads the annotation `squadron.dev/capacity-bounds` of a ClusterProfile, a comma list of `<resource>=<quantity>`,

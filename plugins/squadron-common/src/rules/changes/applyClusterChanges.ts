@@ -1,4 +1,4 @@
-import type { OneblockClusterSpec, OneblockPool } from '../../kinds';
+import type { OneblockClusterSpec, OneblockPool } from '@squadron/kube-kinds';
 import { IMPLIED_POOLS } from '@squadron/kube-kinds';
 import type { ClusterChanges } from './types';
 

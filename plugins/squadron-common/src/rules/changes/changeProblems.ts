@@ -1,5 +1,8 @@
-import { isAutoscaled, type OneblockClusterSpec } from '../../kinds';
-import { IMPLIED_POOLS } from '@squadron/kube-kinds';
+import {
+  isAutoscaled,
+  IMPLIED_POOLS,
+  type OneblockClusterSpec,
+} from '@squadron/kube-kinds';
 import type { Problem } from '../types';
 import { CONTROL_PLANE_PART } from './applyClusterChanges';
 import type { ClusterChanges } from './types';

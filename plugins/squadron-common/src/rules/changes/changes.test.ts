@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OneblockClusterSpec } from '../../kinds';
+import type { OneblockClusterSpec } from '@squadron/kube-kinds';
 import type { FeatureGates } from '../types';
 import {
   applyClusterChanges,

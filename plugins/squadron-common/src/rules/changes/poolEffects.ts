@@ -1,4 +1,4 @@
-import { isAutoscaled, type ResolvedPool } from '../../kinds';
+import { isAutoscaled, type ResolvedPool } from '@squadron/kube-kinds';
 import { counted } from '../../views/state';
 import { sameValue } from './sameValue';
 import type { ChangeEffect } from './types';

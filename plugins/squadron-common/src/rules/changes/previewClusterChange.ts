@@ -4,7 +4,7 @@ import {
   type OneblockClusterSpec,
   type ResolvedClusterSpec,
   type ResolvedPool,
-} from '../../kinds';
+} from '@squadron/kube-kinds';
 import { counted } from '../../views/state';
 import type { FeatureGates, Problem } from '../types';
 import { upgradeProblems, type VersionsInUse } from '../versions';

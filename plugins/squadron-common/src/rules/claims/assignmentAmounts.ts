@@ -1,6 +1,5 @@
-import { sumAmounts } from '../../quantity';
-import type { Amounts } from '../../quantity';
-import { recordOf } from '../../recordOf';
+import { sumAmounts, recordOf } from '@squadron/kube-kinds';
+import type { Amounts } from '@squadron/kube-kinds';
 import type { Assignment } from './types';
 
 /** The sum of the assignments. @internal */

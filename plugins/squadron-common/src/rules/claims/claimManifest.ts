@@ -3,7 +3,7 @@ import {
   apiVersionOf,
   clusterResourceClaimKind,
   type ClusterResourceClaim,
-} from '../../kinds';
+} from '@squadron/kube-kinds';
 
 /**
  * The manifest of a claim; fields without a value are omitted.

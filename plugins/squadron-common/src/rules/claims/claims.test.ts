@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import type { ClusterResourceClaim, ResourceGroup } from '../../kinds';
-import { amountsOf, parseQuantity, sumAmounts } from '../../quantity';
-import type { Amounts } from '../../quantity';
+import { amountsOf, parseQuantity, sumAmounts } from '@squadron/kube-kinds';
+import type {
+  ClusterResourceClaim,
+  ResourceGroup,
+  Amounts,
+} from '@squadron/kube-kinds';
 import {
   NO_GRANTS,
   formatQueueGrants,

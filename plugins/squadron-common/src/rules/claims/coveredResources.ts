@@ -1,4 +1,4 @@
-import type { ResourceGroup } from '../../kinds';
+import type { ResourceGroup } from '@squadron/kube-kinds';
 import type { ClaimProblem, Assignment } from './types';
 
 /** Kueue's limit of flavors in one resource group (v0.18). */

@@ -1,4 +1,4 @@
-import type { ClusterQueue, ClusterResourceClaim } from '../../kinds';
+import type { ClusterQueue, ClusterResourceClaim } from '@squadron/kube-kinds';
 import { queueProblems } from './queueProblems';
 import { readClaim } from './readClaim';
 import type { ClaimProblem, ReadClaim } from './types';

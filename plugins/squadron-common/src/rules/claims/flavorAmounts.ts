@@ -1,7 +1,5 @@
-import type { FlavorQuotas } from '../../kinds';
-import { parseQuantity, sumAmounts } from '../../quantity';
-import type { Amounts } from '../../quantity';
-import { recordOf } from '../../recordOf';
+import { parseQuantity, sumAmounts, recordOf } from '@squadron/kube-kinds';
+import type { FlavorQuotas, Amounts } from '@squadron/kube-kinds';
 
 /** Amounts by flavor. @public */
 export type FlavorAmounts = Readonly<Record<string, Amounts>>;

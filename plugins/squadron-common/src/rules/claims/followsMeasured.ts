@@ -1,5 +1,5 @@
-import { ANNOTATIONS } from '../../constants';
-import type { ClusterResourceClaim, ResourceList } from '../../kinds';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
+import type { ClusterResourceClaim, ResourceList } from '@squadron/kube-kinds';
 
 /**
  * Whether the nominalResources of a claim are the measured ones, so that they follow the cluster: no person has changed

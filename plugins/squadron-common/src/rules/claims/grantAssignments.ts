@@ -1,7 +1,6 @@
-import { formatQuantity } from '../../quantity';
-import type { Amounts } from '../../quantity';
+import { formatQuantity, recordOf } from '@squadron/kube-kinds';
+import type { Amounts } from '@squadron/kube-kinds';
 import { divideAmount } from './divideAmount';
-import { recordOf } from '../../recordOf';
 import {
   least,
   mapAmounts,

@@ -1,12 +1,11 @@
+import { amountsOf, formatAmount, recordOf } from '@squadron/kube-kinds';
 import type {
   ClusterMetrics,
   GrantedClaim,
   ResourceAssignment,
   ResourceList,
-} from '../../kinds';
-import { amountsOf, formatAmount } from '../../quantity';
-import type { Amounts } from '../../quantity';
-import { recordOf } from '../../recordOf';
+  Amounts,
+} from '@squadron/kube-kinds';
 import type { Assignment, AssignmentsByClaim } from './types';
 
 /** Current grants on a cluster, from the status of its ClusterMetrics. @public */

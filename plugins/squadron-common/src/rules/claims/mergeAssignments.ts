@@ -1,13 +1,20 @@
-import type { FlavorQuotas, ResourceGroup } from '../../kinds';
-import { formatAmount, parseQuantity, sumAmounts } from '../../quantity';
-import type { Amounts } from '../../quantity';
+import {
+  formatAmount,
+  parseQuantity,
+  sumAmounts,
+  recordOf,
+} from '@squadron/kube-kinds';
+import type {
+  FlavorQuotas,
+  ResourceGroup,
+  Amounts,
+} from '@squadron/kube-kinds';
 import { baseQuotas } from './baseQuotas';
 import { hasAny, mapValues, grantsByFlavor } from './flavorAmounts';
 import type { FlavorAmounts } from './flavorAmounts';
 import type { QueueGrants } from './queueGrants';
 import { coverAssignment } from './coveredResources';
 import type { CoveredResources } from './coveredResources';
-import { recordOf } from '../../recordOf';
 import type { ClaimProblem, Assignment } from './types';
 
 /** Input for the quotas of one ClusterQueue. @public */

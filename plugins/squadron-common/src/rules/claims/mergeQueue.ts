@@ -1,9 +1,8 @@
-import { ANNOTATIONS } from '../../constants';
-import type { ClusterQueue, ResourceGroup } from '../../kinds';
+import { ANNOTATIONS, recordOf } from '@squadron/kube-kinds';
+import type { ClusterQueue, ResourceGroup } from '@squadron/kube-kinds';
 import { formatQueueGrants, parseQueueGrants } from './queueGrants';
 import type { QueueGrants } from './queueGrants';
 import { mergeAssignments } from './mergeAssignments';
-import { recordOf } from '../../recordOf';
 import type { Assignment, AssignmentsByClaim, ClaimProblem } from './types';
 
 /** Desired state of a ClusterQueue. @public */

@@ -1,4 +1,4 @@
-import { recordOf } from '../../recordOf';
+import { recordOf } from '@squadron/kube-kinds';
 import { least, mapAmounts } from './assignmentAmounts';
 import type { Assignment, AssignmentsByClaim } from './types';
 

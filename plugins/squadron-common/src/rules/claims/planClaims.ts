@@ -1,18 +1,17 @@
+import { amountsOf, isGpuResource, recordOf } from '@squadron/kube-kinds';
 import type {
   ClusterMetrics,
   ClusterQueue,
   ClusterResourceClaim,
   ResourceList,
-} from '../../kinds';
-import { amountsOf, isGpuResource } from '../../quantity';
-import type { Amounts } from '../../quantity';
+  Amounts,
+} from '@squadron/kube-kinds';
 import { readGranted } from './grants';
 import { evaluateClaims } from './evaluateClaims';
 import type { EvaluatedClaim } from './evaluateClaims';
 import { planGrants } from './planGrants';
 import type { GrantPlan } from './planGrants';
 import type { AssignmentsByClaim } from './types';
-import { recordOf } from '../../recordOf';
 
 /** Resource for `gpu` on a cluster with no GPU resource, or with several. */
 const DEFAULT_GPU = 'nvidia.com/gpu';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sumAmounts } from '../../quantity';
+import { sumAmounts } from '@squadron/kube-kinds';
 import { planGrants } from './planGrants';
 import type { Assignment, AssignmentsByClaim, ReadClaim } from './types';
 

@@ -1,7 +1,7 @@
-import type { Amounts } from '../../quantity';
+import type { Amounts } from '@squadron/kube-kinds';
 import { minAssignments, nonZero } from './minAssignments';
 import { grantAssignments } from './grantAssignments';
-import { recordOf } from '../../recordOf';
+import { recordOf } from '@squadron/kube-kinds';
 import type { Assignment, AssignmentsByClaim, Grant, ReadClaim } from './types';
 
 /** Input for a change of the grants of one cluster. @public */

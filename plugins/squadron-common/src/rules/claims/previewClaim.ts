@@ -1,18 +1,21 @@
-import { FLEET_QUEUE_NAME, HUB_CLUSTER_ID } from '../../constants';
+import {
+  FLEET_QUEUE_NAME,
+  HUB_CLUSTER_ID,
+  formatAmount,
+  recordOf,
+} from '@squadron/kube-kinds';
 import type {
   ClusterMetrics,
   ClusterResourceClaim,
   ResourceGroup,
-} from '../../kinds';
-import { formatAmount } from '../../quantity';
-import type { Amounts } from '../../quantity';
+  Amounts,
+} from '@squadron/kube-kinds';
 import { nominalOf } from './flavorAmounts';
 import type { FlavorAmounts } from './flavorAmounts';
 import { queuesOf, grantsOfQueue } from './grants';
 import { mergeQueue } from './mergeQueue';
 import { measuredAmounts, planClaims } from './planClaims';
 import type { ClaimFacts, ClaimPlan } from './planClaims';
-import { recordOf } from '../../recordOf';
 import { reviewPlan, withDraft } from './reviewClaim';
 import type { ClaimReview } from './reviewClaim';
 import { mapAmounts, minus, positive, totalOf } from './assignmentAmounts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { readJson } from '../../text';
-import { formatQuantity, parseQuantity } from '../../quantity';
-import type { Amounts } from '../../quantity';
+import { formatQuantity, parseQuantity, recordOf } from '@squadron/kube-kinds';
+import type { Amounts } from '@squadron/kube-kinds';
 import type { FlavorAmounts } from './flavorAmounts';
-import { recordOf } from '../../recordOf';
 
 /**
  * The grants of claims in one ClusterQueue. They are recorded in an annotation of the queue itself, so that quotas and

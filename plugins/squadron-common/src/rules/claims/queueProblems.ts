@@ -1,5 +1,5 @@
-import { FLEET_QUEUE_NAME } from '../../constants';
-import type { ClusterQueue } from '../../kinds';
+import { FLEET_QUEUE_NAME } from '@squadron/kube-kinds';
+import type { ClusterQueue } from '@squadron/kube-kinds';
 import { queuesOf, grantsOfQueue } from './grants';
 import { mergeQueue } from './mergeQueue';
 import type { ClaimProblem, ReadClaim } from './types';

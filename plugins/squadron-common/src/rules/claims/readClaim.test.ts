@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseQuantity } from '../../quantity';
+import { parseQuantity } from '@squadron/kube-kinds';
 import { readClaim } from './readClaim';
 
 const GPU = 'nvidia.com/gpu';

@@ -1,11 +1,15 @@
+import {
+  formatQuantity,
+  parseQuantity,
+  sumAmounts,
+  recordOf,
+} from '@squadron/kube-kinds';
 import type {
   ClusterResourceClaim,
   ResourceAssignment,
   ResourceList,
-} from '../../kinds';
-import { formatQuantity, parseQuantity, sumAmounts } from '../../quantity';
-import type { Amounts } from '../../quantity';
-import { recordOf } from '../../recordOf';
+  Amounts,
+} from '@squadron/kube-kinds';
 import type { ClaimProblem, ReadClaim, Assignment } from './types';
 
 /** Short name in claims for e.g. `nvidia.com/gpu`. */

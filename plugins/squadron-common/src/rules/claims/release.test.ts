@@ -1,4 +1,4 @@
-import type { ClusterMetrics, GrantedClaim } from '../../kinds';
+import type { ClusterMetrics, GrantedClaim } from '@squadron/kube-kinds';
 import { writeGranted } from './grants';
 import { readLimits, readRelease } from './release';
 

@@ -1,4 +1,4 @@
-import type { ClusterMetrics } from '../../kinds';
+import type { ClusterMetrics } from '@squadron/kube-kinds';
 import { withoutAssignments } from './minAssignments';
 import { readGranted, grantsByClaim } from './grants';
 import type { AssignmentsByClaim } from './types';

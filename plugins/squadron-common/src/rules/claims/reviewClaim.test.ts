@@ -3,7 +3,7 @@ import type {
   ClusterQueue,
   ClusterResourceClaim,
   ResourceList,
-} from '../../kinds';
+} from '@squadron/kube-kinds';
 import { previewClaim } from './previewClaim';
 import { reviewClaim } from './reviewClaim';
 import type { ClaimFacts } from './planClaims';

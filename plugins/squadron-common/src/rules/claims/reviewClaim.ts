@@ -1,6 +1,5 @@
-import type { ClusterResourceClaim } from '../../kinds';
-import { amountsOf, sumAmounts } from '../../quantity';
-import type { Amounts } from '../../quantity';
+import { amountsOf, sumAmounts } from '@squadron/kube-kinds';
+import type { ClusterResourceClaim, Amounts } from '@squadron/kube-kinds';
 import { planClaims } from './planClaims';
 import type { ClaimFacts, ClaimPlan } from './planClaims';
 import type { ClaimProblem } from './types';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { sumAmounts } from '../../quantity';
-import type { Amounts } from '../../quantity';
+import { sumAmounts } from '@squadron/kube-kinds';
+import type { Amounts } from '@squadron/kube-kinds';
 import { splitAssignments } from './splitAssignments';
 import type { Assignment } from './types';
 

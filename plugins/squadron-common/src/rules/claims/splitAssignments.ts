@@ -1,7 +1,6 @@
-import { isGpuResource, sumAmounts } from '../../quantity';
-import type { Amounts } from '../../quantity';
+import { isGpuResource, sumAmounts, recordOf } from '@squadron/kube-kinds';
+import type { Amounts } from '@squadron/kube-kinds';
 import type { FlavorAmounts } from './flavorAmounts';
-import { recordOf } from '../../recordOf';
 import { least, mapAmounts, positive } from './assignmentAmounts';
 import type { Assignment } from './types';
 import { wholeAmount } from './wholeAmount';

@@ -1,5 +1,4 @@
-import type { ShrinkPolicy } from '../../kinds';
-import type { Amounts } from '../../quantity';
+import type { ShrinkPolicy, Amounts } from '@squadron/kube-kinds';
 
 /** One flavor of one ClusterQueue in a claim; amounts are exact. @public */
 export interface Assignment {

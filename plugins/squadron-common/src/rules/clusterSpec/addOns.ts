@@ -1,4 +1,4 @@
-import type { OneblockClusterSpec } from '../../kinds';
+import type { OneblockClusterSpec } from '@squadron/kube-kinds';
 import type { Problem } from '../types';
 import { boundsProblems } from './bounds';
 import { countProblems, invalid } from './problem';

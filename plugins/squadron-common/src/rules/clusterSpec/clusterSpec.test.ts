@@ -1,4 +1,4 @@
-import type { OneblockClusterSpec } from '../../kinds';
+import type { OneblockClusterSpec } from '@squadron/kube-kinds';
 import type { FeatureGates } from '../types';
 import { overlap, parseCidr } from './cidr';
 import { validateClusterSpec } from '.';

@@ -1,4 +1,4 @@
-import type { OneblockClusterSpec } from '../../kinds';
+import type { OneblockClusterSpec } from '@squadron/kube-kinds';
 import {
   KNOWN_PROVIDERS,
   KNOWN_PROVISIONERS,

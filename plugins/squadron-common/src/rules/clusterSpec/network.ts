@@ -1,5 +1,5 @@
 import { resolveClusterSpec } from '@squadron/kube-kinds';
-import type { OneblockClusterSpec } from '../../kinds';
+import type { OneblockClusterSpec } from '@squadron/kube-kinds';
 import type { Problem } from '../types';
 import { overlap, parseCidr } from './cidr';
 import type { Cidr } from './cidr';

@@ -1,4 +1,4 @@
-import type { OneblockPool } from '../../kinds';
+import type { OneblockPool } from '@squadron/kube-kinds';
 import { isLabelKey, isLabelValue } from '../../names/labels';
 import type { Problem } from '../types';
 import { invalid } from './problem';

@@ -1,4 +1,4 @@
-import type { OneblockClusterSpec, OneblockPool } from '../../kinds';
+import type { OneblockClusterSpec, OneblockPool } from '@squadron/kube-kinds';
 import { MAX_POOL_NAME_LENGTH, nameProblem } from '../names';
 import type { Problem } from '../types';
 import { boundsProblems } from './bounds';

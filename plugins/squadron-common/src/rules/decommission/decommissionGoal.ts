@@ -1,6 +1,6 @@
 import type { DecommissionGoal } from '../../contract';
 import { DECOMMISSION_GOALS } from '../../contract/clusters/decommission';
-import { ANNOTATIONS } from '../../constants';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 
 export type { DecommissionGoal };
 

@@ -1,4 +1,4 @@
-import { ANNOTATIONS, LABELS } from '../../constants';
+import { ANNOTATIONS, LABELS } from '@squadron/kube-kinds';
 import type { DispatchChoice, DispatchKey, ClusterAffinity } from './types';
 
 /**

@@ -1,4 +1,4 @@
-import type { PodSetRequest } from '../../quantity';
+import type { PodSetRequest } from '@squadron/kube-kinds';
 import { cannotRun, type ClusterCapacity } from '../fit';
 import { namedClusters } from '../replacement/namedClusters';
 import type { DispatchChoice, DispatchCluster, DispatchInput } from './types';

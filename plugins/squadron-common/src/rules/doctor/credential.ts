@@ -1,7 +1,7 @@
 import type { DoctorFix } from '../../contract';
-import type { AuthTokenRequest } from '../../kinds';
+import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { formatDuration } from '../../format';
-import { findCondition } from '../../views/conditions';
+import { findCondition } from '@squadron/kube-kinds';
 import { tokenState } from '../authTokens';
 import { found } from './outcome';
 import type { DoctorWorkerFacts, FindingDraft, Outcome } from './types';

@@ -4,8 +4,8 @@ import type {
   DoctorFinding,
   DoctorReport,
 } from '../../contract';
-import { HUB_CLUSTER_ID } from '../../constants';
-import type { LocalQueue } from '../../kinds';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import type { LocalQueue } from '@squadron/kube-kinds';
 import { connectionState } from '../../views/connectionState';
 import { dispatchesToFleet } from '../dispatchesToFleet';
 import { checkClock } from './clock';

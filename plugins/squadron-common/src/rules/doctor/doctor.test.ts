@@ -1,4 +1,4 @@
-import type { ClusterQueue, LocalQueue, Workload } from '../../kinds';
+import type { ClusterQueue, LocalQueue, Workload } from '@squadron/kube-kinds';
 import { diagnose } from '.';
 import type { DoctorFacts, DoctorWorkerFacts } from '.';
 

@@ -1,5 +1,5 @@
 import type { DoctorFix } from '../../contract';
-import { ANNOTATIONS } from '../../constants';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 
 /** The annotation that requests each fix; its value is the time of the request. @public */
 export const DOCTOR_FIX_ANNOTATIONS: Readonly<

@@ -1,6 +1,9 @@
-import { FLEET_QUEUE_NAME, HUB_CLUSTER_ID } from '../../constants';
-import type { ClusterQueue } from '../../kinds';
-import { findCondition } from '../../views/conditions';
+import {
+  FLEET_QUEUE_NAME,
+  HUB_CLUSTER_ID,
+  findCondition,
+} from '@squadron/kube-kinds';
+import type { ClusterQueue } from '@squadron/kube-kinds';
 import { dispatchesToFleet } from '../dispatchesToFleet';
 import { found } from './outcome';
 import type { DoctorHubFacts, FindingDraft, Outcome } from './types';

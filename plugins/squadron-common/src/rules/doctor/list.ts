@@ -1,4 +1,4 @@
-import type { MultiKueueConfig } from '../../kinds';
+import type { MultiKueueConfig } from '@squadron/kube-kinds';
 import { connectionState } from '../../views/connectionState';
 import { found } from './outcome';
 import type { DoctorWorkerFacts, FindingDraft, Outcome } from './types';

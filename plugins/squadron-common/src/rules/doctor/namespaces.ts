@@ -1,5 +1,5 @@
 import type { DoctorFix } from '../../contract';
-import type { LocalQueue } from '../../kinds';
+import type { LocalQueue } from '@squadron/kube-kinds';
 import { evaluate, found } from './outcome';
 import type { DoctorWorkerFacts, Outcome } from './types';
 

@@ -1,6 +1,5 @@
-import { FLEET_QUEUE_NAME, HUB_CLUSTER_ID } from '../../constants';
-import type { Workload } from '../../kinds';
-import { isTrue } from '../../views/conditions';
+import { FLEET_QUEUE_NAME, HUB_CLUSTER_ID, isTrue } from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import { counted } from '../../views/state';
 import { pendingAttempt } from '../dispatch/pendingAttempt';
 import { evaluate, found } from './outcome';

@@ -1,5 +1,5 @@
-import type { ClusterQueue, LocalQueue } from '../../kinds';
-import { findCondition } from '../../views/conditions';
+import type { ClusterQueue, LocalQueue } from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
 import { evaluate, found } from './outcome';
 import type { DoctorWorkerFacts, FindingDraft, Outcome } from './types';
 

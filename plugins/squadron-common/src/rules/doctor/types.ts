@@ -7,7 +7,7 @@ import type {
   MultiKueueCluster,
   MultiKueueConfig,
   Workload,
-} from '../../kinds';
+} from '@squadron/kube-kinds';
 
 import type { StalledRecord } from '../stalled';
 

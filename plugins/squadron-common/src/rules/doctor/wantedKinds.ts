@@ -12,8 +12,8 @@ import {
   rayServiceKind,
   resourceFlavorKind,
   workloadKind,
-} from '../../kinds';
-import type { ResourceKind } from '../../kinds';
+} from '@squadron/kube-kinds';
+import type { ResourceKind } from '@squadron/kube-kinds';
 
 const everywhere: readonly ResourceKind[] = [
   workloadKind,

@@ -1,11 +1,11 @@
+import { scaleAmounts } from '@squadron/kube-kinds';
 import type {
   FlavorFungibility,
   ResourceFlavor,
   ResourceGroup,
   Workload,
-} from '../../kinds';
-import { scaleAmounts } from '../../quantity';
-import type { PodSetRequest } from '../../quantity';
+  PodSetRequest,
+} from '@squadron/kube-kinds';
 import { compareRanks } from './compareRanks';
 import { flavorRefusal } from './flavorRefusal';
 import type { Preemptor } from './preemption';

@@ -3,8 +3,7 @@ import {
   aRayJob,
   aResourceFlavor,
 } from '@squadron/test-builders';
-import { LABELS } from '../../constants';
-import { rayJobPodSets } from '../../quantity';
+import { LABELS, rayJobPodSets } from '@squadron/kube-kinds';
 import { flavorCapacities } from './capacity';
 import type { ClusterCapacity } from './capacity';
 import { cannotRun } from './cannotRun';

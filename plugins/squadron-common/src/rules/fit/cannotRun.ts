@@ -1,8 +1,12 @@
-import { LABELS } from '../../constants';
+import {
+  LABELS,
+  recordOf,
+  isGpuResource,
+  quantityToNumber,
+  scaleAmounts,
+} from '@squadron/kube-kinds';
+import type { Amounts, PodSetRequest } from '@squadron/kube-kinds';
 import { formatGpuCount, formatResource } from '../../format';
-import { recordOf } from '../../recordOf';
-import { isGpuResource, quantityToNumber, scaleAmounts } from '../../quantity';
-import type { Amounts, PodSetRequest } from '../../quantity';
 import type { ClusterCapacity, FlavorCapacity } from './capacity';
 import { flavorRefusal } from './flavorRefusal';
 import { holds, shapesFor } from './nodeShapes';

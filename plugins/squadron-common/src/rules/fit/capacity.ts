@@ -1,5 +1,9 @@
-import type { ClusterQueue, KubeNode, ResourceFlavor } from '../../kinds';
-import type { Amounts } from '../../quantity';
+import type {
+  ClusterQueue,
+  KubeNode,
+  ResourceFlavor,
+  Amounts,
+} from '@squadron/kube-kinds';
 import { nodeShapes } from './nodeShapes';
 import type { NodeShape } from './nodeShapes';
 import { cohortTree } from './cohortTree';

@@ -1,5 +1,5 @@
-import type { ClusterQueue, Cohort, ResourceGroup } from '../../kinds';
-import { parseQuantity } from '../../quantity';
+import type { ClusterQueue, Cohort, ResourceGroup } from '@squadron/kube-kinds';
+import { parseQuantity } from '@squadron/kube-kinds';
 import { quotaKey } from './quotaKey';
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
 

@@ -1,4 +1,4 @@
-import type { PodSetRequest } from '../../quantity';
+import type { PodSetRequest } from '@squadron/kube-kinds';
 import { assignFlavors } from './assignFlavors';
 import type { FlavorAssignment } from './assignFlavors';
 import { cohortTree } from './cohortTree';

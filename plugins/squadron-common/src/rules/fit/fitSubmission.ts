@@ -1,5 +1,9 @@
-import { DEFAULT_LOCAL_QUEUE_NAME } from '../../constants';
-import { readRayCluster, readRayJob, readRayService } from '../../kinds';
+import {
+  DEFAULT_LOCAL_QUEUE_NAME,
+  readRayCluster,
+  readRayJob,
+  readRayService,
+} from '@squadron/kube-kinds';
 import { podSetsOfJob } from '../../views/workloadRequests';
 import {
   rayClusterManifest,

@@ -1,6 +1,5 @@
 import { ownValue } from '../../ownValue';
-import type { ResourceFlavor } from '../../kinds';
-import type { PodSetRequest } from '../../quantity';
+import type { ResourceFlavor, PodSetRequest } from '@squadron/kube-kinds';
 import { tolerates } from '../tolerates';
 
 /**

@@ -1,6 +1,6 @@
 import type { WaitHolder } from '../../contract';
-import type { Workload } from '../../kinds';
-import { findCondition } from '../../views/conditions';
+import type { Workload } from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
 import { timeOf } from '../../views/state';
 
 /** The workload that holds an amount of a flavor's resource, since when, and until when at most. @internal */

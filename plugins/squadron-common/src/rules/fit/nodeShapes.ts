@@ -1,7 +1,5 @@
-import { LABELS } from '../../constants';
-import type { KubeNode } from '../../kinds';
-import { amountsOf } from '../../quantity';
-import type { Amounts, PodSetRequest } from '../../quantity';
+import { LABELS, amountsOf } from '@squadron/kube-kinds';
+import type { KubeNode, Amounts, PodSetRequest } from '@squadron/kube-kinds';
 
 /** Equal nodes. @public */
 export interface NodeShape {

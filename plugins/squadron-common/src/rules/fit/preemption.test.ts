@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { QueuePreemption, Workload } from '../../kinds';
+import type { QueuePreemption, Workload } from '@squadron/kube-kinds';
 import { gpuQueue, GPU, holding } from './__testUtils__/aQueue';
 import { cohortTree } from './cohortTree';
 import { hasFree, preemptionFor } from './preemption';

@@ -1,5 +1,5 @@
-import type { ClusterQueue, Workload } from '../../kinds';
-import { findCondition } from '../../views/conditions';
+import type { ClusterQueue, Workload } from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
 import { timeOf } from '../../views/state';
 import { reservedQuota } from './reservedQuota';
 import { compareRanks } from './compareRanks';

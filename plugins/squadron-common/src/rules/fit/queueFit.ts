@@ -1,5 +1,5 @@
 import type { FitCause, QueueFit, FitWord, WaitHolder } from '../../contract';
-import { quantityToNumber } from '../../quantity';
+import { quantityToNumber } from '@squadron/kube-kinds';
 import { queueState, queueStopped } from '../../views/queueState';
 import { counted, listed, sentence } from '../../views/state';
 import { stateText } from '../../messages/stateText';

@@ -1,4 +1,4 @@
-import type { PodSetRequest } from '../../quantity';
+import type { PodSetRequest } from '@squadron/kube-kinds';
 import { queueState } from '../../views/queueState';
 import { queueNode } from './cohortTree';
 import { evaluateQueue } from './evaluateQueue';

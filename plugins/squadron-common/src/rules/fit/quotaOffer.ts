@@ -1,4 +1,4 @@
-import type { Workload } from '../../kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import { hasFree, preemptionFor } from './preemption';
 import type { Preemptor } from './preemption';
 import type { QuotaAmounts } from './quotaKey';

@@ -1,6 +1,5 @@
-import type { Workload } from '../../kinds';
-import { amountsOf, scaleAmounts, workloadPodSets } from '../../quantity';
-import type { Amounts } from '../../quantity';
+import { amountsOf, scaleAmounts, workloadPodSets } from '@squadron/kube-kinds';
+import type { Workload, Amounts } from '@squadron/kube-kinds';
 import { quotaKey } from './quotaKey';
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
 

@@ -1,6 +1,6 @@
 import type { WaitShortage } from '../../contract';
 import { formatResource } from '../../format';
-import { quantityToNumber } from '../../quantity';
+import { quantityToNumber } from '@squadron/kube-kinds';
 import { listed } from '../../views/state';
 import { partsOf } from './quotaKey';
 import type { Shortfall } from './shortfalls';

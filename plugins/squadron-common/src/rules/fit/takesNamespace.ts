@@ -1,4 +1,4 @@
-import type { ClusterQueue } from '../../kinds';
+import type { ClusterQueue } from '@squadron/kube-kinds';
 import { labelMatcher } from '../placement/selectors';
 
 /**

@@ -6,8 +6,8 @@ import type {
   LocalQueue,
   ResourceFlavor,
   Workload,
-} from '../../kinds';
-import type { PodSetRequest } from '../../quantity';
+  PodSetRequest,
+} from '@squadron/kube-kinds';
 
 /**
  * A queue of one cluster with all inputs of its admission.

@@ -1,4 +1,4 @@
-import type { AccessProvider, ClusterProfile } from '../../kinds';
+import type { AccessProvider, ClusterProfile } from '@squadron/kube-kinds';
 
 /**
  * The access providers of a ClusterProfile. If the current and the deprecated list both contain a provider, the current

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import type { InventoryCluster } from '../../contract';
-import type { CapiCluster, ClusterProfile, ManagedCluster } from '../../kinds';
+import type {
+  CapiCluster,
+  ClusterProfile,
+  ManagedCluster,
+} from '@squadron/kube-kinds';
 import {
   capiRecord,
   managedClusterRecord,

@@ -1,13 +1,13 @@
 import type { AccessProviderView, InventoryRecord } from '../../contract';
 import { clusterIdOf } from '../../clusterId';
-import { CLUSTER_MANAGER_NAME, LABELS } from '../../constants';
+import { CLUSTER_MANAGER_NAME, LABELS } from '@squadron/kube-kinds';
 import type {
   AccessProvider,
   CapiCluster,
   ClusterProfile,
   Condition,
   ManagedCluster,
-} from '../../kinds';
+} from '@squadron/kube-kinds';
 import { accessProvidersOf } from './accessProvidersOf';
 
 /** OCM's label on a ClusterProfile: the name of its ManagedCluster. */

@@ -1,4 +1,4 @@
-import { ANNOTATIONS } from '../../constants';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { chooseClusters } from '../dispatch/chooseClusters';
 
 /** Cluster IDs in the annotation `squadron.dev/cluster-affinity` of an object; empty if it names none. @public */

@@ -1,4 +1,4 @@
-import { ANNOTATIONS } from '../../constants';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { namedClusters } from '../replacement/namedClusters';
 import type { MoveInput, MoveEvaluation } from './types';
 

@@ -1,5 +1,5 @@
-import { ANNOTATIONS } from '../../constants';
-import type { RayCluster, RayService } from '../../kinds';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
+import type { RayCluster, RayService } from '@squadron/kube-kinds';
 import type { DispatchCluster } from '../dispatch';
 import { namedClusters } from '../replacement/namedClusters';
 import { evaluateMove } from './evaluateMove';

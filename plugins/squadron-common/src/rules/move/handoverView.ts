@@ -1,5 +1,5 @@
 import type { HandoverView, StepView } from '../../contract';
-import type { RayCluster, RayService } from '../../kinds';
+import type { RayCluster, RayService } from '@squadron/kube-kinds';
 import type { HandoverRequest } from './handoverRequest';
 import { isReadyToServe, successorName } from './successor';
 

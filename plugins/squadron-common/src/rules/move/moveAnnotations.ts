@@ -1,5 +1,5 @@
 import type { MoveView } from '../../contract';
-import { ANNOTATIONS } from '../../constants';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { runsOn } from '../../views/multiKueue';
 import { clusterAffinityOf } from './clusterAffinityOf';
 import type { MoveFacts } from './previewMove';

@@ -5,10 +5,14 @@ import type {
   MoveTarget,
   MoveView,
 } from '../../contract';
-import { ANNOTATIONS, HUB_CLUSTER_ID } from '../../constants';
+import {
+  ANNOTATIONS,
+  HUB_CLUSTER_ID,
+  findCondition,
+  isTrue,
+} from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import { formatGpuCounts, formatDuration } from '../../format';
-import type { Workload } from '../../kinds';
-import { findCondition, isTrue } from '../../views/conditions';
 import { isHeld } from '../../views/isHeld';
 import { runsOn } from '../../views/multiKueue';
 import { listed, timeOf } from '../../views/state';

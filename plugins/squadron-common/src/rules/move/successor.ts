@@ -1,6 +1,10 @@
-import { ANNOTATIONS, LABELS, MANAGED_BY_VALUE } from '../../constants';
-import type { ApiObject, RayCluster, RayService } from '../../kinds';
-import { isTrue } from '../../views/conditions';
+import {
+  ANNOTATIONS,
+  LABELS,
+  MANAGED_BY_VALUE,
+  isTrue,
+} from '@squadron/kube-kinds';
+import type { KubeObject, RayCluster, RayService } from '@squadron/kube-kinds';
 import { nextRunName } from '../ray/nextRunName';
 
 /** Annotation of `kubectl apply`. It describes the old object, so the successor does not get it. */
@@ -13,8 +17,8 @@ export function successorName(name: string): string {
 
 /** Whether an object is the successor of exactly this one. @public */
 export function isMadeFor(
-  old: Pick<ApiObject, 'metadata'>,
-  successor: Pick<ApiObject, 'metadata'>,
+  old: Pick<KubeObject, 'metadata'>,
+  successor: Pick<KubeObject, 'metadata'>,
 ): boolean {
   const { labels } = successor.metadata;
   return (
@@ -32,7 +36,7 @@ export function isMadeFor(
 export function successorManifest<T extends RayCluster | RayService>(
   object: T,
   to: readonly string[],
-): ApiObject & { spec: Record<string, unknown> } {
+): KubeObject & { spec: Record<string, unknown> } {
   const { apiVersion, kind, metadata } = object;
   const spec = withoutKueue(object.spec ?? {}) as Record<string, unknown>;
   const {

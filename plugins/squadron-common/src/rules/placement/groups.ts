@@ -1,6 +1,7 @@
 import { clusterMatcher } from './selectors';
 import { MisconfiguredError } from './types';
-import type { PlacementCluster, PlacementGroup, PlacementSpec } from './types';
+import type { PlacementCluster, PlacementGroup } from './types';
+import type { PlacementSpec } from '@squadron/kube-kinds';
 
 /**
  * Groups of the selected clusters: named groups first, each cluster in the first group that matches it, then the

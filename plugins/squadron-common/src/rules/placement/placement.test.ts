@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { decidePlacement, evaluatePlacement, scorePoints } from '.';
-import type {
-  ClusterSelector,
-  ExpressionCompiler,
-  PlacementCluster,
-  PlacementInput,
-  PlacementSpec,
-} from '.';
+import type { ExpressionCompiler, PlacementCluster, PlacementInput } from '.';
+import type { ClusterSelector, PlacementSpec } from '@squadron/kube-kinds';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
 const GLOBAL = { name: 'global', selectorType: 'LabelSelector' };

@@ -1,6 +1,7 @@
 import { clusterMatcher } from './selectors';
 import { MisconfiguredError } from './types';
-import type { PlacementCluster, PlacementSpec } from './types';
+import type { PlacementCluster } from './types';
+import type { PlacementSpec } from '@squadron/kube-kinds';
 import { resourceOf, weightsOf } from './weights';
 import type { Weight } from './weights';
 

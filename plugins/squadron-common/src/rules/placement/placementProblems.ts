@@ -2,7 +2,8 @@ import { groupDecisions } from './groups';
 import { clusterMatcher } from './selectors';
 import { checkTolerations } from './taints';
 import { MisconfiguredError } from './types';
-import type { ExpressionCompiler, PlacementSpec } from './types';
+import type { ExpressionCompiler } from './types';
+import type { PlacementSpec } from '@squadron/kube-kinds';
 import { weightsOf } from './weights';
 
 /**

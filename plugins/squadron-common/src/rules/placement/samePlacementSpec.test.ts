@@ -1,5 +1,5 @@
 import { samePlacementSpec } from '.';
-import type { PlacementSpec } from '.';
+import type { PlacementSpec } from '@squadron/kube-kinds';
 
 const policy = (extra = {}, configuration = {}): PlacementSpec => ({
   prioritizerPolicy: {

@@ -1,4 +1,4 @@
-import type { PlacementSpec } from './types';
+import type { PlacementSpec } from '@squadron/kube-kinds';
 
 /** Fields that an API server defaults, with their defaults. */
 const DEFAULTS: ReadonlyArray<[string, unknown]> = [

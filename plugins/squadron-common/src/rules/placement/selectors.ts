@@ -2,13 +2,15 @@ import { isLabelKey, isLabelValue } from '../../names/labels';
 import { MisconfiguredError } from './types';
 import type {
   ClusterExpression,
-  ClusterSelector,
   ExpressionCompiler,
-  LabelSelector,
   PlacementCluster,
   ScoresLookup,
-  SelectorRequirement,
 } from './types';
+import type {
+  ClusterSelector,
+  LabelSelector,
+  SelectorRequirement,
+} from '@squadron/kube-kinds';
 
 type Values = Readonly<Record<string, string>>;
 

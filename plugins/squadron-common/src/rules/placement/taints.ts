@@ -1,6 +1,7 @@
 import { tolerates } from '../tolerates';
 import { MisconfiguredError } from './types';
-import type { PlacementCluster, PlacementToleration } from './types';
+import type { PlacementCluster } from './types';
+import type { PlacementToleration } from '@squadron/kube-kinds';
 
 type Taint = PlacementCluster['taints'][number];
 

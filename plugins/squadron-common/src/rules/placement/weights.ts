@@ -1,5 +1,6 @@
 import { MisconfiguredError } from './types';
-import type { PlacementInput, PrioritizerConfig } from './types';
+import type { PlacementInput } from './types';
+import type { PrioritizerConfig } from '@squadron/kube-kinds';
 
 /** The built-in prioritizers that compare amounts, with the resource that each compares. */
 const RESOURCES = new Map([

@@ -3,14 +3,14 @@ import {
   HELD_WORKLOAD_NAME,
   LABELS,
   MULTIKUEUE_MANAGED_BY,
-} from '../../constants';
-import type { ApiObject } from '../../kinds';
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { withSwitches } from '../../views/switches';
 import type { JobObject, DefaultQueue } from '../../views/workloadFacts';
 import { withoutKueue } from '../move/successor';
 
 /** The manifest that is sent to an API server. @public */
-type RecreatedManifest = ApiObject & { spec: Record<string, unknown> };
+type RecreatedManifest = KubeObject & { spec: Record<string, unknown> };
 
 /** Leaves space for the suffix in the 47 characters that KubeRay (1.6) allows for the name of a RayJob. */
 const MAX_STEM = 40;
@@ -95,7 +95,7 @@ function specOf({ kind, object }: JobObject): Record<string, unknown> {
     return { ...object.spec };
   }
   const { selector, manualSelector, template, ...spec } = (object.spec ??
-    {}) as Record<string, unknown> & { template?: ApiObject };
+    {}) as Record<string, unknown> & { template?: KubeObject };
   const labels = Object.entries(template?.metadata?.labels ?? {}).filter(
     ([key]) => !SET_BY_JOB.has(key),
   );

@@ -1,4 +1,4 @@
-import { parseQuantity } from '../../quantity';
+import { parseQuantity } from '@squadron/kube-kinds';
 import type { Problem } from '../types';
 
 /** Kueue supports at most 10 pod sets (0.18), and the head is one of them. @internal */

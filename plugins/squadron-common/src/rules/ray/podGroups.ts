@@ -1,4 +1,4 @@
-import { LABELS } from '../../constants';
+import { LABELS } from '@squadron/kube-kinds';
 import type { RayGroupInput } from './types';
 
 /** The request of one group of equal pods. @internal */

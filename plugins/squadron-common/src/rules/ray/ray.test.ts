@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { load } from 'js-yaml';
-import type { RayJob } from '../../kinds';
+import type { RayJob } from '@squadron/kube-kinds';
 import { nextRunName } from './nextRunName';
 import { rayClusterManifest } from './rayClusterManifest';
 import { rayJobInputOf } from './rayJobInputOf';

@@ -1,4 +1,4 @@
-import { apiVersionOf, rayClusterKind } from '../../kinds';
+import { apiVersionOf, rayClusterKind } from '@squadron/kube-kinds';
 import {
   DEFAULT_RAY_IMAGE,
   type RayDefaults,

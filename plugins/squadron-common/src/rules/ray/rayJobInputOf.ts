@@ -1,5 +1,5 @@
-import { ANNOTATIONS, LABELS } from '../../constants';
-import type { RayJob, RayWorkerGroup } from '../../kinds';
+import { ANNOTATIONS, LABELS } from '@squadron/kube-kinds';
+import type { RayJob, RayWorkerGroup } from '@squadron/kube-kinds';
 import { sameValue } from '../changes/sameValue';
 import { decodeBase64 } from '../credentials/base64';
 import { JOB_GROUP_NAME, rayJobManifest } from './rayJobManifest';

@@ -1,5 +1,4 @@
-import { LABELS } from '../../constants';
-import { apiVersionOf, rayJobKind } from '../../kinds';
+import { LABELS, apiVersionOf, rayJobKind } from '@squadron/kube-kinds';
 import {
   DEFAULT_RAY_IMAGE,
   type RayDefaults,

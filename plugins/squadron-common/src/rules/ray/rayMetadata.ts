@@ -1,4 +1,4 @@
-import { ANNOTATIONS, HELD_WORKLOAD_NAME, LABELS } from '../../constants';
+import { ANNOTATIONS, HELD_WORKLOAD_NAME, LABELS } from '@squadron/kube-kinds';
 import type { RayManifest } from './manifest';
 import type { RayJobInput } from './types';
 

@@ -1,4 +1,4 @@
-import { apiVersionOf, rayServiceKind } from '../../kinds';
+import { apiVersionOf, rayServiceKind } from '@squadron/kube-kinds';
 import type { RayDefaults, RayManifest } from './manifest';
 import { isElastic, rayClusterSpec } from './rayClusterManifest';
 import { rayMetadata } from './rayMetadata';

@@ -1,4 +1,4 @@
-import { ANNOTATIONS } from '../../constants';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 
 /**
  * ID of the cluster that this one replaces or has replaced, so that workloads confined to that one may run here;

@@ -1,10 +1,11 @@
-import { LABELS, MANAGED_BY_VALUE } from '../../constants';
-import { derivedName } from '../../names';
 import {
+  LABELS,
+  MANAGED_BY_VALUE,
   apiVersionOf,
   clusterResourceClaimKind,
   type ClusterResourceClaim,
-} from '../../kinds';
+} from '@squadron/kube-kinds';
+import { derivedName } from '../../names';
 
 /**
  * The claim that assigns capacity of a replacement to the queues to which the old cluster assigned it. The name is

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ANNOTATIONS } from '../../constants';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import {
   formatStalled,
   readStalled,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ANNOTATIONS } from '../../constants';
-import type { Condition } from '../../kinds';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
+import type { Condition } from '@squadron/kube-kinds';
 
 /**
  * The reason why a reconciler cannot reconcile one of its keys.

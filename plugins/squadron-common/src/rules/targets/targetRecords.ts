@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TargetRecord } from '../../contract';
-import { ANNOTATIONS } from '../../constants';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { readJson } from '../../text';
 
 const recordSchema = z.object({

@@ -1,7 +1,6 @@
 import type { StepView } from '../../contract';
-import { LABELS } from '../../constants';
+import { LABELS, findCondition } from '@squadron/kube-kinds';
 import type { ClusterFacts } from '../clusterFacts';
-import { findCondition } from '../conditions';
 import { counted } from '../state';
 
 /** Parts deleted after the cluster has left the fleet, with the reasons of Cluster API's condition `Deleting`. */

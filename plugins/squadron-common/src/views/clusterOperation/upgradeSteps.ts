@@ -1,6 +1,6 @@
 import type { StepView } from '../../contract';
 import type { ClusterFacts } from '../clusterFacts';
-import { findCondition } from '../conditions';
+import { findCondition } from '@squadron/kube-kinds';
 import { newMachinesOf, poolsOf } from '../machinePool';
 
 /** The steps of a cluster to another version of Kubernetes: the control plane first, then its pools. @internal */

@@ -1,6 +1,6 @@
 import type { AdmissionCheckSummary } from '../../contract';
-import type { AdmissionCheck } from '../../kinds';
-import { findCondition } from '../conditions';
+import type { AdmissionCheck } from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
 import { stateOf } from '../state';
 
 /**

@@ -1,6 +1,6 @@
 import type { CohortSummary, QuotaView, StateView } from '../../contract';
-import type { ClusterQueue, Cohort, ResourceGroup } from '../../kinds';
-import { amountAsNumber, amountsOf } from '../../quantity';
+import type { ClusterQueue, Cohort, ResourceGroup } from '@squadron/kube-kinds';
+import { amountAsNumber, amountsOf } from '@squadron/kube-kinds';
 import { quotaViews } from '../quotaViews';
 import { stateOf } from '../state';
 import { fairShareView } from './fairShareView';

@@ -1,6 +1,6 @@
 import type { FairShareView } from '../../contract';
-import type { FairSharing, FairSharingStatus } from '../../kinds';
-import { amountAsNumber, amountsOf } from '../../quantity';
+import type { FairSharing, FairSharingStatus } from '@squadron/kube-kinds';
+import { amountAsNumber, amountsOf } from '@squadron/kube-kinds';
 
 /**
  * The fair share of a queue or cohort; undefined where it has no weight and Kueue reports no share, e.g. without fair

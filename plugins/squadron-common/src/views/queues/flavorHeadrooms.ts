@@ -1,17 +1,21 @@
 import { ownValue } from '../../ownValue';
-import { recordOf } from '../../recordOf';
-import type { LargestPod, HeadroomView } from '../../contract';
-import type { KubeNode, KubePod, ResourceFlavor } from '../../kinds';
 import {
+  recordOf,
   amountAsNumber,
   amountsOf,
   gpuCountOf,
   podRequests,
   quantityToNumber,
   sumAmounts,
-} from '../../quantity';
-import type { Amounts } from '../../quantity';
-import { isTrue } from '../conditions';
+  isTrue,
+} from '@squadron/kube-kinds';
+import type {
+  KubeNode,
+  KubePod,
+  ResourceFlavor,
+  Amounts,
+} from '@squadron/kube-kinds';
+import type { LargestPod, HeadroomView } from '../../contract';
 
 /**
  * A node with its headroom.

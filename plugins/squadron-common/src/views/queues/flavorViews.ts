@@ -1,6 +1,6 @@
 import type { FlavorSummary } from '../../contract';
-import { LABELS } from '../../constants';
-import type { ClusterQueue, ResourceFlavor } from '../../kinds';
+import { LABELS } from '@squadron/kube-kinds';
+import type { ClusterQueue, ResourceFlavor } from '@squadron/kube-kinds';
 import { quotaViews } from '../quotaViews';
 import {
   largestPod,

@@ -1,5 +1,5 @@
 import type { ManagedView, ManagedWorker, QuotaView } from '../../contract';
-import type { ClusterQueue, ResourceFlavor } from '../../kinds';
+import type { ClusterQueue, ResourceFlavor } from '@squadron/kube-kinds';
 import { queueState } from '../queueState';
 import { quotaViews } from '../quotaViews';
 import {

@@ -1,7 +1,12 @@
 import type { QueueMember, StateView } from '../../contract';
-import type { Workload } from '../../kinds';
-import { gpuCountOf, scaleAmounts, workloadPodSets } from '../../quantity';
-import { findCondition, isTrue } from '../conditions';
+import {
+  gpuCountOf,
+  scaleAmounts,
+  workloadPodSets,
+  findCondition,
+  isTrue,
+} from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import { stateOf, wordsOf } from '../state';
 import { workloadQueueing } from './workloadQueueing';
 

@@ -1,5 +1,5 @@
 import type { QueueSetting } from '../../contract';
-import type { ClusterQueue, QueuePreemption } from '../../kinds';
+import type { ClusterQueue, QueuePreemption } from '@squadron/kube-kinds';
 
 type Within = NonNullable<QueuePreemption['withinClusterQueue']>;
 type Reclaim = NonNullable<QueuePreemption['reclaimWithinCohort']>;

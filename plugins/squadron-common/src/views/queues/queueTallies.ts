@@ -1,5 +1,5 @@
 import type { RequeueCounts } from '../../contract';
-import type { Workload } from '../../kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import { workloadQueueing } from './workloadQueueing';
 
 /**

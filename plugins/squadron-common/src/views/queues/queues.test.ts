@@ -6,7 +6,7 @@ import {
   aResourceFlavor,
   aWorkload,
 } from '@squadron/test-builders';
-import type { ClusterQueue, Cohort } from '../../kinds';
+import type { ClusterQueue, Cohort } from '@squadron/kube-kinds';
 import { quotaViews } from '../quotaViews';
 import { cohortRoots, cohortViews, ownQuotaOfCohorts } from './cohortViews';
 import { fairShareView } from './fairShareView';

@@ -1,5 +1,5 @@
 import type { QueueSlice, SliceQuota } from '../../contract';
-import type { ClusterQueue, LocalQueue } from '../../kinds';
+import type { ClusterQueue, LocalQueue } from '@squadron/kube-kinds';
 import { localQuotaViews, quotaViews } from '../quotaViews';
 
 /**

@@ -1,5 +1,5 @@
-import type { Workload } from '../../kinds';
-import { findCondition, isTrue } from '../conditions';
+import type { Workload } from '@squadron/kube-kinds';
+import { findCondition, isTrue } from '@squadron/kube-kinds';
 import { isPending } from '../queueOrder';
 import { timeOf } from '../state';
 

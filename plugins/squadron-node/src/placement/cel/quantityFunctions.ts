@@ -1,5 +1,5 @@
 import { celFunc, celMethod, CelScalar, type CelFunc } from '@bufbuild/cel';
-import { parseQuantity } from '@squadron/backstage-plugin-squadron-common';
+import { parseQuantity } from '@squadron/kube-kinds';
 import { opaqueType } from './opaqueType';
 import { succeeds } from './succeeds';
 

@@ -10,10 +10,10 @@ import {
   clusterUpdatePermission,
   credentialsRotatePermission,
   DOCTOR_FIX_ANNOTATIONS,
-  HUB_CLUSTER_ID,
   type DoctorFinding,
   type DoctorFix,
 } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { ConfirmDialog } from '../../actions/ConfirmDialog';
 import { ActionButton } from '../../parts';
 

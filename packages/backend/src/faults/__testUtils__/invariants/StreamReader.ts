@@ -1,9 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  workloadKindOf,
-  type StreamMessage,
-} from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '@squadron/controller-node';
+import { type StreamMessage } from '@squadron/backstage-plugin-squadron-common';
+import { workloadKindOf, kindName } from '@squadron/kube-kinds';
 import { StreamModel } from './StreamModel';
 import type { SeenObject } from '../probe/types';
 import { WORLD_KINDS, type WorldBackend } from '../world';

@@ -1,4 +1,4 @@
-import { kindName } from '@squadron/controller-node';
+import { kindName } from '@squadron/kube-kinds';
 import type { CachedKind, SeenObject } from '../probe/types';
 import type { ListedKind } from './listed';
 

@@ -6,7 +6,7 @@ import {
   rayClusterKind,
   rayJobKind,
   rayServiceKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type { ListedKind } from './listed';
 
 /** The part of a catalog entity that identifies its object. */

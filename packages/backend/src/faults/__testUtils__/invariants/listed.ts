@@ -1,4 +1,4 @@
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import { WORLD_KINDS, type WorldCluster } from '../world';
 
 /** Objects of one kind on an API server. */

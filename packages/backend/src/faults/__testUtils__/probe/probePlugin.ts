@@ -13,7 +13,7 @@ import {
   type Fleet,
   type FleetKinds,
 } from '@squadron/backstage-plugin-squadron-node';
-import { kindName } from '@squadron/controller-node';
+import { kindName } from '@squadron/kube-kinds';
 import Router from 'express-promise-router';
 import type { CachedKind, ProcessState } from './types';
 

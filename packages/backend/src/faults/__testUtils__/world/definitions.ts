@@ -1,18 +1,16 @@
 import {
   namespaceKind,
+  customResourceDefinitionKind,
+  kindName,
   type ResourceKind,
-} from '@squadron/backstage-plugin-squadron-common';
+  type KubeManifest,
+} from '@squadron/kube-kinds';
 import {
   fleetKindsOf,
   loadCrds,
   type FleetKinds,
 } from '@squadron/backstage-plugin-squadron-node';
-import {
-  customResourceDefinitionKind,
-  kindName,
-  type KubeClient,
-  type KubeManifest,
-} from '@squadron/controller-node';
+import { type KubeClient } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 
 /** Built-in groups of every API server. */

@@ -1,9 +1,6 @@
-import { rayJobKind } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  KubeClient,
-  KubeManifest,
-  KubeObject,
-} from '@squadron/controller-node';
+import { rayJobKind } from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import { aRayJob } from '@squadron/test-utils';
 import { WORLD_NAMESPACE } from './startFaultWorld';
 

@@ -9,13 +9,13 @@ import {
   DEFAULT_KUBECONFIG_KEY,
   HUB_CLUSTER_ID,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
+  type KubeManifest,
+} from '@squadron/kube-kinds';
 import {
   createKubeClient,
   serializeKubeconfig,
   type ClusterConnection,
   type KubeClient,
-  type KubeManifest,
 } from '@squadron/controller-node';
 import {
   freePorts,

@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
 
 /** The upstream kind, reduced to the fields that our tests use. Squadron does not install it. @internal */
 export function aClusterProfileCrd(): KubeManifest {

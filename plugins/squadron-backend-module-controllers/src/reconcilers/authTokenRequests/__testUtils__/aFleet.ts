@@ -1,19 +1,16 @@
+import { authTokenAccount } from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
-  authTokenAccount,
   authTokenRequestKind,
   clusterProfileKind,
   clusterRoleKind,
   MULTIKUEUE_KUBECONFIG_KEY,
   secretKind,
   serviceAccountKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  AuthTokenRequest,
-  AuthTokenSettings,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
+import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
+import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-common';
 import { serializeKubeconfig } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/controller-node';
 import { World } from '../../../testing';
 import { tokenSourceOf } from '../../endpoint';
 import { decide } from '../decide';

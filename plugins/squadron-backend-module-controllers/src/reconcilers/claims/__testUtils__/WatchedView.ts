@@ -1,9 +1,9 @@
-import { kindName } from '@squadron/controller-node';
+import { kindName } from '@squadron/kube-kinds';
 import type {
   KubeManifest,
   KubeObject,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 import type { Reader, Reading } from '../../../reader';
 
 /** One write, in the order of all writes: the new state of an object, or its deletion. */

@@ -1,8 +1,5 @@
-import type {
-  KubeClient,
-  KubeManifest,
-  ResourceKind,
-} from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 
 /** One write: the new state of an object, or its last state when it was deleted. */
 export interface Revision {

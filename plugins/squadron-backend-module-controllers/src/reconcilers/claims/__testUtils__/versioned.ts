@@ -1,11 +1,10 @@
 import { KubeApiError } from '@squadron/controller-node';
+import type { ApplyOptions, KubeClient } from '@squadron/controller-node';
 import type {
-  ApplyOptions,
-  KubeClient,
   KubeManifest,
   ObjectKey,
   ResourceKind,
-} from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
 import { mergePatch } from '@squadron/test-utils';
 import type { World } from '../../../testing';
 import type { Change } from './WatchedView';

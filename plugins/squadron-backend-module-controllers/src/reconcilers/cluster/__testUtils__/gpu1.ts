@@ -10,13 +10,13 @@ import {
   sandboxAddOnKind,
   sandboxControlPlaneKind,
   secretKind,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/kube-kinds';
 import type {
   OneblockClusterSpec,
   SandboxControlPlane,
-} from '@squadron/backstage-plugin-squadron-common';
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeManifest } from '@squadron/controller-node';
 import {
   sandboxAddOnEngine,
   sandboxProvider,

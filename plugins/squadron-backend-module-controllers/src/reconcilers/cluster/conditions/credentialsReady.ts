@@ -1,4 +1,4 @@
-import { LABELS } from '@squadron/backstage-plugin-squadron-common';
+import { LABELS } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../conditions';
 import type { ObservedCluster } from '../types';
 import { done, open, unknownCondition } from './drafts';

@@ -1,7 +1,4 @@
-import type {
-  Condition,
-  ResolvedClusterSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { Condition, ResolvedClusterSpec } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../conditions';
 import { isJoined } from '../joined';
 import type { ObservedCluster } from '../types';

@@ -1,7 +1,4 @@
-import type {
-  RayCluster,
-  ResolvedClusterSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { RayCluster, ResolvedClusterSpec } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../conditions';
 import type { ObservedCluster } from '../types';
 import { done, open, unknownCondition } from './drafts';

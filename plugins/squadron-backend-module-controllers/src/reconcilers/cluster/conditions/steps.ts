@@ -1,4 +1,4 @@
-import type { ResolvedClusterSpec } from '@squadron/backstage-plugin-squadron-common';
+import type { ResolvedClusterSpec } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../conditions';
 import type { ObservedCluster } from '../types';
 import { addOnsReady } from './addOnsReady';

@@ -5,7 +5,7 @@ import {
   aResourceFlavor,
   aWorkload,
 } from '@squadron/test-builders';
-import { LABELS } from '../../../constants';
+import { LABELS, amountsOf } from '@squadron/kube-kinds';
 import type {
   ClusterQueue,
   Cohort,
@@ -13,9 +13,8 @@ import type {
   QueuePreemption,
   StopPolicy,
   Workload,
-} from '../../../kinds';
-import { amountsOf } from '../../../quantity';
-import type { PodSetRequest } from '../../../quantity';
+  PodSetRequest,
+} from '@squadron/kube-kinds';
 import type { FitQueue } from '../types';
 
 export const GPU = 'nvidia.com/gpu';

@@ -1,5 +1,5 @@
-import type { ResourceList } from '../../../kinds';
-import { amountAsNumber, amountsOf } from '../../../quantity';
+import type { ResourceList } from '@squadron/kube-kinds';
+import { amountAsNumber, amountsOf } from '@squadron/kube-kinds';
 
 /** Amounts as numbers, CPU in cores and memory in bytes; undefined if a cluster does not report them. @internal */
 export function numbersOf(

@@ -1,4 +1,4 @@
-import type { ManagedCluster } from '../../../kinds';
+import type { ManagedCluster } from '@squadron/kube-kinds';
 import type { PlacementCluster } from '../types';
 import { numbersOf } from './amounts';
 import { expressionObject } from './expressionObject';

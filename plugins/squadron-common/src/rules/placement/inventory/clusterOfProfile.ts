@@ -1,6 +1,5 @@
-import { GPU_PROPERTY_PREFIX, LABELS } from '../../../constants';
-import type { ClusterMetrics, ClusterProfile } from '../../../kinds';
-import { recordOf } from '../../../recordOf';
+import { GPU_PROPERTY_PREFIX, LABELS, recordOf } from '@squadron/kube-kinds';
+import type { ClusterMetrics, ClusterProfile } from '@squadron/kube-kinds';
 import type { PlacementCluster } from '../types';
 import { numbersOf } from './amounts';
 import { expressionObject } from './expressionObject';

@@ -1,4 +1,4 @@
-import type { ManagedCluster } from '../../../kinds';
+import type { ManagedCluster } from '@squadron/kube-kinds';
 
 /**
  * A ManagedCluster as the expressions of Open Cluster Management read it: without its type and without empty lists and

@@ -1,5 +1,5 @@
-import type { ClusterMetrics, ResourceList } from '../../../kinds';
-import { amountsOf, gpuCountOf } from '../../../quantity';
+import type { ClusterMetrics, ResourceList } from '@squadron/kube-kinds';
+import { amountsOf, gpuCountOf } from '@squadron/kube-kinds';
 
 /** Up to this count, a point is one GPU. */
 const EXACT_TO = 64;

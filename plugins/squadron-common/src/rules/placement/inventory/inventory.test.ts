@@ -11,7 +11,7 @@ import type {
   ClusterMetrics,
   ClusterProfile,
   ManagedCluster,
-} from '../../../kinds';
+} from '@squadron/kube-kinds';
 
 const SET = 'multicluster.x-k8s.io/clusterset';
 const MANAGED_SET = 'cluster.open-cluster-management.io/clusterset';

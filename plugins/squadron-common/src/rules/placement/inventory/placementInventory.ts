@@ -1,10 +1,10 @@
-import { LABELS } from '../../../constants';
+import { LABELS } from '@squadron/kube-kinds';
 import type {
   AddOnPlacementScore,
   ManagedCluster,
   ManagedClusterSet,
   ManagedClusterSetBinding,
-} from '../../../kinds';
+} from '@squadron/kube-kinds';
 import { compareNames } from '../compareNames';
 import { SQUADRON_SCORES } from '../hysteresis';
 import type {

@@ -1,5 +1,5 @@
-import { ANNOTATIONS } from '../../../constants';
-import type { ClusterProfile } from '../../../kinds';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
+import type { ClusterProfile } from '@squadron/kube-kinds';
 import type { PlacementCluster } from '../types';
 
 type Taint = PlacementCluster['taints'][number];

@@ -2,7 +2,7 @@ import type {
   PodTemplate,
   RayClusterSpec,
   RayWorkerGroup,
-} from '../../../kinds';
+} from '@squadron/kube-kinds';
 import { rayVersionOfImage } from '../podGroups';
 import type { WorkloadChanges } from '../types';
 

@@ -9,7 +9,7 @@ import {
   readRayJob,
   readRayService,
   type Workload,
-} from '../../../kinds';
+} from '@squadron/kube-kinds';
 import type { WorkloadChanges } from '../types';
 import { planWorkloadChange } from './planWorkloadChange';
 import { previewWorkloadChange } from './previewWorkloadChange';

@@ -1,5 +1,5 @@
-import { LABELS } from '../../../constants';
-import type { RayClusterSpec } from '../../../kinds';
+import { LABELS } from '@squadron/kube-kinds';
+import type { RayClusterSpec } from '@squadron/kube-kinds';
 import { isHeld } from '../../../views/isHeld';
 import { sameValue } from '../../changes/sameValue';
 import type { WorkloadChanges } from '../types';

@@ -1,4 +1,4 @@
-import type { RayClusterSpec } from '../../../kinds';
+import type { RayClusterSpec } from '@squadron/kube-kinds';
 import type { JobObject } from '../../../views/workloadFacts';
 
 /** The RayCluster spec in a RayCluster or RayService; undefined for jobs, which cannot be resized. @internal */

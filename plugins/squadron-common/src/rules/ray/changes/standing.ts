@@ -1,5 +1,4 @@
-import { ANNOTATIONS, LABELS } from '../../../constants';
-import { findCondition } from '../../../views/conditions';
+import { ANNOTATIONS, LABELS, findCondition } from '@squadron/kube-kinds';
 import {
   isManagedByMultiKueue,
   queueLabelOf,

@@ -1,4 +1,4 @@
-import type { Workload } from '../../../kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import type { JobObject } from '../../../views/workloadFacts';
 import type { Problem } from '../../types';
 

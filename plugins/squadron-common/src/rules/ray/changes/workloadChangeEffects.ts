@@ -1,5 +1,5 @@
 import { formatGpuCounts } from '../../../format';
-import type { RayClusterSpec } from '../../../kinds';
+import type { RayClusterSpec } from '@squadron/kube-kinds';
 import { counted, listed } from '../../../views/state';
 import { runsToCompletion, kindNameOf } from '../../../views/workloadObject';
 import type { WorkloadChanges } from '../types';

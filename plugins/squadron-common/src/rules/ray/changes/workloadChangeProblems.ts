@@ -1,4 +1,4 @@
-import type { RayClusterSpec } from '../../../kinds';
+import type { RayClusterSpec } from '@squadron/kube-kinds';
 import { runsToCompletion, kindNameOf } from '../../../views/workloadObject';
 import { endedState } from '../../../views/jobEnd';
 import type { Problem } from '../../types';

@@ -1,5 +1,5 @@
 import { anAdmissionCheck, aJob, aWorkload } from '@squadron/test-builders';
-import { ANNOTATIONS } from '../../../constants';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { multiKueueCheckNames } from '../..';
 import { at } from '../../testTimes';
 import { queuedJob, rayFacts, workload } from './parts';

@@ -1,8 +1,5 @@
 import { isNotFound, type KubeClient } from '@squadron/controller-node';
-import {
-  workloadKindOf,
-  type ResourceKind,
-} from '@squadron/backstage-plugin-squadron-common';
+import { workloadKindOf, type ResourceKind } from '@squadron/kube-kinds';
 import {
   keyOf,
   objectOf,

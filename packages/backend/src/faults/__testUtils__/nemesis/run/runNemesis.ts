@@ -1,10 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  createKubeClient,
-  type KubeClient,
-  type KubeManifest,
-} from '@squadron/controller-node';
-import { namespaceKind } from '@squadron/backstage-plugin-squadron-common';
+import { createKubeClient, type KubeClient } from '@squadron/controller-node';
+import { namespaceKind, type KubeManifest } from '@squadron/kube-kinds';
 import { eventually } from '@squadron/test-utils';
 import { portalWrites, StreamReader } from '../../invariants';
 import {

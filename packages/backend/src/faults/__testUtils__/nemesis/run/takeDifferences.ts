@@ -1,4 +1,4 @@
-import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import {
   cacheDifferences,
   catalogDifferences,

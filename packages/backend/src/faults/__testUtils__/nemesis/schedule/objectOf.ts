@@ -5,11 +5,11 @@ import {
   rayClusterKind,
   rayJobKind,
   workloadKind,
-  type ApiObject,
+  type KubeObject,
   type KubeJob,
   type ResourceKind,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import {
   aJob,
   aNode,
@@ -94,7 +94,7 @@ export function versionOfOwner(owner: string | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-function manifestOf<T extends ApiObject>(
+function manifestOf<T extends KubeObject>(
   { name, namespace, version, oddity }: Write,
   builder: ObjectBuilder<T>,
 ): KubeManifest {

@@ -1,7 +1,0 @@
-export {
-  findCondition,
-  kubeMicroTime,
-  kubeTime,
-  setCondition,
-} from '@squadron/kube-kinds';
-export type { Condition } from '@squadron/kube-kinds';

@@ -1,2 +1,0 @@
-export * from '@squadron/kube-kinds';
-export type { KubeObject as ApiObject } from '@squadron/kube-kinds';

@@ -1,1 +1,0 @@
-export * from '@squadron/kube-kinds';

@@ -1,1 +1,0 @@
-export { recordOf } from '@squadron/kube-kinds';
