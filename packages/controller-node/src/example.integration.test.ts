@@ -7,18 +7,17 @@ import {
   startTestApiServer,
   type TestApiServer,
 } from '@squadron/test-utils';
+import { applyIfChanged } from './apply/applyIfChanged';
 import {
-  applyIfChanged,
   controllerWatch,
   createController,
-  createKubeClient,
-  createReflector,
-  loadTrustedKubeconfigFile,
-  parseStoreKey,
-  serializeKubeconfig,
-  storeKey,
-  type ObjectChange,
-} from '.';
+} from './controller/createController';
+import { createKubeClient } from './client/createKubeClient';
+import { createReflector } from './reflector/createReflector';
+import { loadTrustedKubeconfigFile } from './kubeconfig/loadTrustedKubeconfigFile';
+import { parseStoreKey, storeKey } from './reflector/IndexedStore';
+import { serializeKubeconfig } from './kubeconfig/serializeKubeconfig';
+import { type ObjectChange } from './reflector/types';
 import { configMapKind } from '@squadron/kube-kinds';
 
 jest.setTimeout(60_000);

@@ -8,6 +8,8 @@ export * from './constants';
 export * from './kinds';
 export * from './quantity';
 export * from './shapes';
+export { IMPLIED_POOLS } from './kinds/oneblock/resolveClusterSpec';
+export { oneblockClusterSpecSchema } from './kinds/oneblock/schema';
 export type {
   ClusterSelector,
   LabelSelector,
@@ -16,6 +18,4 @@ export type {
   PrioritizerConfig,
   SelectorRequirement,
 } from './kinds/placementSpec';
-export { IMPLIED_POOLS } from './kinds/oneblock/resolveClusterSpec';
-export { oneblockClusterSpecSchema } from './kinds/oneblock/schema';
 export { recordOf } from './recordOf';

@@ -7,17 +7,17 @@ export {
   aOneblockCluster,
 } from './clusters';
 export { aJob, aNamespace, aNode, aPod } from './core';
-export { anEvent, EventBuilder } from './events';
+export { EventBuilder, anEvent } from './events';
 export {
+  WorkloadBuilder,
   aClusterQueue,
   aLocalQueue,
   aMultiKueueCluster,
   aMultiKueueConfig,
-  anAdmissionCheck,
   aResourceFlavor,
   aWorkload,
   aWorkloadPriorityClass,
-  WorkloadBuilder,
+  anAdmissionCheck,
 } from './kueue';
-export { aRayCluster, aRayJob, RayClusterBuilder, RayJobBuilder } from './ray';
+export { RayClusterBuilder, RayJobBuilder, aRayCluster, aRayJob } from './ray';
 export { aRayService } from './rayService';

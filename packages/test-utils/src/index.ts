@@ -7,3 +7,5 @@ export * from './faults';
 export * from './fleet';
 export * from './suites';
 export * from './exampleFleet';
+export { situations } from './situations';
+export { checks, queuedJob, workload } from './situations/parts';

@@ -5,26 +5,24 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from './engine';
 import type { Reader } from './reader';
-import {
-  affinityReconciler,
-  authTokenRequestsReconciler,
-  capacityReconciler,
-  claimsReconciler,
-  clusterReconciler,
-  decommissionReconciler,
-  dispatchReconciler,
-  handoverReconciler,
-  inventoryReconciler,
-  metricsReconciler,
-  moveReconciler,
-  multiKueueReconciler,
-  placementReconciler,
-  probeToken,
-  replacementReconciler,
-  scoresReconciler,
-  tenancyReconciler,
-} from './reconcilers';
-import type { ClusterDependencies } from './reconcilers';
+import { affinityReconciler } from './placement/affinity/controller';
+import { authTokenRequestsReconciler } from './credentials/authTokenRequests/controller';
+import { capacityReconciler } from './queues/capacity/controller';
+import { claimsReconciler } from './queues/claims/controller';
+import { clusterReconciler } from './clusters/cluster/controller';
+import { decommissionReconciler } from './clusters/decommission/controller';
+import { dispatchReconciler } from './placement/dispatch/controller';
+import { handoverReconciler } from './clusters/handover/controller';
+import { inventoryReconciler } from './placement/inventory/controller';
+import { metricsReconciler } from './queues/metrics/controller';
+import { moveReconciler } from './workloads/move/controller';
+import { multiKueueReconciler } from './clusters/multikueue/controller';
+import { placementReconciler } from './placement/placement/controller';
+import { probeToken } from './credentials/authTokenRequests/probeToken';
+import { replacementReconciler } from './clusters/replacement/controller';
+import { scoresReconciler } from './placement/scores/controller';
+import { tenancyReconciler } from './queues/tenancy/controller';
+import type { ClusterDependencies } from './clusters/cluster/observe';
 
 /**
  * Dependencies of the reconcilers.

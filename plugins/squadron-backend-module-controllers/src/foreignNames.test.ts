@@ -1,8 +1,8 @@
 import { ownValue } from '@squadron/backstage-plugin-squadron-common';
 import { aNode, aPod } from '@squadron/test-utils';
-import { sumResources } from './reconcilers/capacity/quotas';
-import { boundMeasurement } from './reconcilers/metrics/boundMeasurement';
-import { measure } from './reconcilers/metrics/measure';
+import { sumResources } from './queues/capacity/quotas';
+import { boundMeasurement } from './queues/metrics/boundMeasurement';
+import { measure } from './queues/metrics/measure';
 
 /** Properties that every object inherits. */
 const NAMES = Object.getOwnPropertyNames(Object.prototype).filter(

@@ -1,4 +1,4 @@
-import { isReadyToServe } from '@squadron/backstage-plugin-squadron-common';
+import { isReadyToServe } from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
   LABELS,

@@ -18,18 +18,18 @@ import type {
   LoopHandle,
   Provisioner,
 } from '@squadron/backstage-plugin-squadron-node';
-import { addOnEngines } from './addOns';
+import { addOnEngines } from './clusters/addOns';
 import {
   awsProvider,
   azureProvider,
   gcpProvider,
   sandboxProvider,
   vsphereProvider,
-} from './providers';
-import { k3sProvisioner, kubeadmProvisioner } from './provisioners';
+} from './clusters/providers';
+import { k3sProvisioner, kubeadmProvisioner } from './clusters/provisioners';
 import { createReconcilerMetrics } from './reconcilerMetrics';
 import { runControllers } from './runControllers';
-import { runWebhook } from './webhook';
+import { runWebhook } from './queues/webhook';
 
 /**
  * The reconcilers of Squadron. One replica at a time runs them; the Lease on the hub decides which.

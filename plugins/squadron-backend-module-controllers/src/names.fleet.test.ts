@@ -32,10 +32,7 @@ import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { sandboxCluster } from './__testUtils__/sandboxCluster';
 import { startControllers } from './__testUtils__/startControllers';
-import {
-  requestNameOf,
-  secretNameOf,
-} from './reconcilers/multikueue/connection';
+import { requestNameOf, secretNameOf } from './clusters/multikueue/connection';
 
 /** Unique names, so that test runs do not conflict. */
 const run = Date.now().toString(36).slice(-5);

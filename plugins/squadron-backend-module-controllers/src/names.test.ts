@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import {
   authTokenSecretName,
+  controlPlaneNameOf,
+  poolNameOf,
+  qualifiedNameOf,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
   catalogEntityName,
   clusterIdOf,
   isLabelValue,
@@ -11,20 +16,12 @@ import {
 import { LABELS } from '@squadron/kube-kinds';
 import type { NameForm } from '@squadron/backstage-plugin-squadron-common';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
-import {
-  controlPlaneNameOf,
-  poolNameOf,
-  qualifiedNameOf,
-} from '@squadron/backstage-plugin-squadron-node';
-import { autoscalerNameOf } from './addOns/renderAutoscaler';
-import { chartProxyNameOf } from './addOns/renderHelmChartProxy';
-import { accessLabels } from './reconcilers/authTokenRequests/ownership';
-import { flavorNameOf } from './reconcilers/capacity/quotas';
-import { defaultClaimName } from './reconcilers/claims/defaultClaim';
-import {
-  requestNameOf,
-  secretNameOf,
-} from './reconcilers/multikueue/connection';
+import { autoscalerNameOf } from './clusters/addOns/renderAutoscaler';
+import { chartProxyNameOf } from './clusters/addOns/renderHelmChartProxy';
+import { accessLabels } from './credentials/authTokenRequests/ownership';
+import { flavorNameOf } from './queues/capacity/quotas';
+import { defaultClaimName } from './queues/claims/defaultClaim';
+import { requestNameOf, secretNameOf } from './clusters/multikueue/connection';
 
 /** The form of names in the catalog: letters, digits, `-`, `_` and `.`, at most 63 characters. */
 const CATALOG_NAME = /^[A-Za-z0-9]([-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?$/;

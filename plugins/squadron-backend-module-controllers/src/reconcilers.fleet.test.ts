@@ -31,7 +31,7 @@ import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { REPOSITORY, startControllers } from './__testUtils__/startControllers';
-import { secretNameOf } from './reconcilers/multikueue/connection';
+import { secretNameOf } from './clusters/multikueue/connection';
 
 const WRITTEN_KINDS: ResourceKind[] = [
   oneblockClusterKind,

@@ -22,7 +22,7 @@ import { fencedFleet } from './fencedFleet';
 import { ensureHub } from './ensureHub';
 import { FleetReader } from './reader';
 import type { ReconcilerMetrics } from './reconcilerMetrics';
-import { removeWebhook } from './webhook';
+import { removeWebhook } from './queues/webhook';
 
 /** Pause after a failure of all reconcilers, e.g. while the hub is unreachable. */
 const RESTART_MS = 5_000;

@@ -44,8 +44,8 @@ import { createReconciler, StalledReporter } from './engine';
 import type { Reconciler } from './engine';
 import { ensureHub } from './ensureHub';
 import { fencedFleet } from './fencedFleet';
-import { awsProvider } from './providers';
-import { k3sProvisioner } from './provisioners';
+import { awsProvider } from './clusters/providers';
+import { k3sProvisioner } from './clusters/provisioners';
 import { FleetReader } from './reader';
 import { runControllers } from './runControllers';
 

@@ -12,7 +12,7 @@ import { serializeKubeconfig } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { createMemoryClient, createTestFleet } from '@squadron/test-utils';
 import request from 'supertest';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 const PATH = '/api/squadron/v1/credentials/access';
 const MINUTE_MS = 60_000;

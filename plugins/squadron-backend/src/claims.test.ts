@@ -15,7 +15,7 @@ import {
   createTestFleet,
 } from '@squadron/test-utils';
 import request from 'supertest';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 const GPU = 'nvidia.com/gpu';
 const API = 'galaxy.kubestellar.io/v1alpha1';

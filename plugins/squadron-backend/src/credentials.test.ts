@@ -9,7 +9,7 @@ import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import { createMemoryClient, createTestFleet } from '@squadron/test-utils';
 import request from 'supertest';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 const CLUSTER = {
   apiVersion: 'management.oneblock.ai/v1',

@@ -15,7 +15,7 @@ import {
   createTestFleet,
 } from '@squadron/test-utils';
 import request from 'supertest';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 const EAST = '/api/squadron/v1/clusters/east/decommission';
 const LAB = '/api/squadron/v1/workloads/hub/nlp/raycluster/lab';

@@ -11,7 +11,7 @@ import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { createMemoryClient, createTestFleet } from '@squadron/test-utils';
 import request from 'supertest';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 const PATH = '/api/squadron/v1/fleet/doctor';
 const MIRROR = { finding: 'namespaces/gpu-1/nlp' };

@@ -16,7 +16,7 @@ import {
   createTestFleet,
 } from '@squadron/test-utils';
 import request from 'supertest';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 const GPU = 'nvidia.com/gpu';
 const PATH = '/api/squadron/v1/ray/fit';

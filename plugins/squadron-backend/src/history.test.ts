@@ -7,7 +7,7 @@ import {
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import { aRayJob, createTestFleet } from '@squadron/test-utils';
 import request from 'supertest';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 const DEADLINE_MS = 20_000;
 jest.setTimeout(60_000);

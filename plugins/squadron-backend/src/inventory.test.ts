@@ -5,7 +5,7 @@ import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/kube-kinds';
 import { createTestFleet } from '@squadron/test-utils';
 import request from 'supertest';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 const PATH = '/api/squadron/v1/inventory';
 

@@ -1,17 +1,19 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { resolvePackagePath } from '@backstage/backend-plugin-api';
+import {
+  resolvePackagePath,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import type { KubeObject } from '@squadron/kube-kinds';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import { aJob, aPod, createTestFleet } from '@squadron/test-utils';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 const SCRIPT = join(
   resolvePackagePath('@squadron/backstage-plugin-squadron-backend', '../..'),

@@ -20,9 +20,9 @@ import {
 } from './__testUtils__/census';
 import { askAndLeave } from './__testUtils__/leave';
 import { readRoutesOf } from './__testUtils__/routesOf';
-import squadronPlugin from './index';
-import { aRayFleet } from './logs/__testUtils__/aRayWorkload';
-import { startServer } from './logs/__testUtils__/startServer';
+import squadronPlugin from '.';
+import { aRayFleet } from './workloads/logs/__testUtils__/aRayWorkload';
+import { startServer } from './workloads/logs/__testUtils__/startServer';
 
 jest.setTimeout(300_000);
 

@@ -13,7 +13,7 @@ import {
   createTestFleet,
 } from '@squadron/test-utils';
 import request from 'supertest';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 const cluster = {
   apiVersion: 'management.oneblock.ai/v1',

@@ -11,9 +11,9 @@ import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import { eventually } from '@squadron/test-utils';
-import squadronPlugin from './index';
-import { aRayFleet } from './logs/__testUtils__/aRayWorkload';
-import { startServer } from './logs/__testUtils__/startServer';
+import squadronPlugin from '.';
+import { aRayFleet } from './workloads/logs/__testUtils__/aRayWorkload';
+import { startServer } from './workloads/logs/__testUtils__/startServer';
 
 jest.setTimeout(60_000);
 

@@ -23,7 +23,7 @@ import {
   FakeClock,
 } from '@squadron/test-utils';
 import request from 'supertest';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 jest.setTimeout(180_000);
 

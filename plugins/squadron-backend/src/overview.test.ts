@@ -19,7 +19,7 @@ import {
   createTestFleet,
 } from '@squadron/test-utils';
 import request from 'supertest';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 const ALLOW: PolicyDecision = { result: AuthorizeResult.ALLOW };
 

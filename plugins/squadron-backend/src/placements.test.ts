@@ -12,7 +12,7 @@ import {
   eventually,
 } from '@squadron/test-utils';
 import request from 'supertest';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 const GROUP = 'cluster.open-cluster-management.io';
 const PATH = '/api/squadron/v1/placements';

@@ -25,7 +25,7 @@ import {
   type TestFleet,
 } from '@squadron/test-utils';
 import request from 'supertest';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 const hubObjects = [
   anAdmissionCheck('fleet').build(),

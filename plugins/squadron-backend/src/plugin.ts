@@ -12,25 +12,29 @@ import {
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { Access } from './access';
-import { DashboardHandler, DashboardTickets, RayDashboard } from './dashboards';
-import { createHistory } from './history';
+import {
+  DashboardHandler,
+  DashboardTickets,
+  RayDashboard,
+} from './workloads/dashboards';
+import { createHistory } from './history/createHistory';
 import { HistoryDatabase } from './history/HistoryDatabase';
-import { CredentialWarnings } from './accessList';
+import { CredentialWarnings } from './credentials/accessList';
 import { createLimits } from './limits';
-import { LogReader, LogStreams, readLogTail } from './logs';
-import { PendingOrders } from './pendingOrder';
+import { LogReader, LogStreams, readLogTail } from './workloads/logs';
+import { PendingOrders } from './queues/pendingOrder';
 import {
   PlacementHistory,
   PlacementRecorder,
   PlacementViews,
-} from './placements';
+} from './placement';
 import { registerActions } from './registry/registerActions';
 import { registerPermissions } from './registerPermissions';
 import { createRouter } from './router/createRouter';
-import { DASHBOARDS_PATH } from './router/dashboardRoutes';
-import { FleetViews } from './services/FleetViews';
+import { DASHBOARDS_PATH } from './workloads/dashboards/dashboardRoutes';
+import { FleetViews } from './fleet/FleetViews';
 import { scheduled } from './scheduled';
-import { SoundReads } from './soundReads';
+import { SoundReads } from './health/reads';
 import { StreamHub } from './stream';
 
 /**

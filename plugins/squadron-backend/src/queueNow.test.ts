@@ -16,7 +16,7 @@ import {
   createTestFleet,
 } from '@squadron/test-utils';
 import request from 'supertest';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 const PATH = '/api/squadron/v1/workloads/hub/nlp/job/train';
 

@@ -20,7 +20,7 @@ import {
   createTestFleet,
 } from '@squadron/test-utils';
 import request from 'supertest';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 const GPU = 'nvidia.com/gpu';
 const allow: PolicyDecision = { result: AuthorizeResult.ALLOW };

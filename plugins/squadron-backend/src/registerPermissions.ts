@@ -14,8 +14,8 @@ import {
   subjectOfQueue,
   subjectOfWorkload,
 } from './router/subjects';
-import type { FleetViews } from './services/FleetViews';
-import type { SoundReads } from './soundReads';
+import type { FleetViews } from './fleet/FleetViews';
+import type { SoundReads } from './health/reads';
 
 /**
  * Registers the permissions with the portal, with the rules that policies may use in conditions. Resource references

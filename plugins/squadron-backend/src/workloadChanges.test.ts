@@ -17,7 +17,7 @@ import {
   createTestFleet,
 } from '@squadron/test-utils';
 import request from 'supertest';
-import squadronPlugin from './index';
+import squadronPlugin from '.';
 
 const allow: PolicyDecision = { result: AuthorizeResult.ALLOW };
 const deny: PolicyDecision = { result: AuthorizeResult.DENY };

@@ -4,19 +4,153 @@
  * @packageDocumentation
  */
 export * from './contract';
-export { stateCodeText, stateText, timelineText } from './messages/stateText';
-export * from './catalog';
-export * from './format';
-export * from './history';
-export * from './knowledge';
 export * from './messages';
-export * from './names';
-export * from './rules';
-export * from './text';
-export * from './views';
-export { ownValue } from './ownValue';
+export {
+  catalogEntityName,
+  catalogEntityRef,
+  type CatalogSource,
+} from './catalog/entityName';
+export { sha256 } from './catalog/sha256';
 export { clusterIdOf, parseClusterId } from './clusterId';
 export {
+  CONTROL_PLANE_PART,
+  applyClusterChanges,
+} from './clusters/changes/applyClusterChanges';
+export {
+  previewClusterChange,
+  type ChangeFacts,
+} from './clusters/changes/previewClusterChange';
+export { sameValue } from './clusters/changes/sameValue';
+export {
+  DECOMMISSION_GOALS,
+  decommissionGoal,
+  drainedAtMs,
+  isDrainGoal,
+} from './clusters/decommission/decommissionGoal';
+export {
+  decommissionSteps,
+  type DecommissionFacts,
+} from './clusters/decommission/decommissionSteps';
+export { providerViews } from './clusters/providerViews';
+export {
+  KNOWN_PROVIDERS,
+  KNOWN_PROVISIONERS,
+  supportedVersions,
+} from './clusters/providers';
+export { featureProblems } from './clusters/spec/gates';
+export {
+  validateClusterName,
+  validateClusterSpec,
+} from './clusters/spec/validateClusterSpec';
+export type {
+  ClusterFacts,
+  ClusterPageFacts,
+  ContractObject,
+} from './clusters/state/clusterFacts';
+export {
+  connectionState,
+  isDisconnected,
+} from './clusters/state/connectionState';
+export { controlPlaneView } from './clusters/state/controlPlaneView';
+export {
+  machinePoolState,
+  machinesOfPool,
+  newMachinesOf,
+  plannedPoolView,
+  poolName,
+  poolView,
+  poolsOf,
+} from './clusters/state/machinePool';
+export { machineState } from './clusters/state/machineState';
+export {
+  compareVersions,
+  minorsBetween,
+  parseVersion,
+} from './clusters/versions/kubernetesVersion';
+export type { VersionPlan, VersionsInUse } from './clusters/versions/types';
+export { upgradeProblems } from './clusters/versions/upgradeProblems';
+export {
+  accessState,
+  byUrgency,
+  needsAttention,
+} from './credentials/accessList/accessState';
+export {
+  tokenRenewalMs,
+  tokenState,
+  tokenWarningMs,
+  type TokenLife,
+} from './credentials/authTokens/times';
+export { awsKeysOf } from './credentials/aws';
+export { decodeBase64 } from './credentials/base64';
+export {
+  credentialsFormats,
+  findCredentialsFormat,
+} from './credentials/formats';
+export { gcpKeyFileOf } from './credentials/gcp';
+export type {
+  CredentialsField,
+  CredentialsFormat,
+  CredentialsReading,
+} from './credentials/types';
+export { vsphereLoginOf } from './credentials/vsphere';
+export {
+  formatBytes,
+  formatCpu,
+  formatGpuCount,
+  formatGpuCounts,
+  formatOrdinal,
+  formatResource,
+  gpuShortName,
+} from './format/amounts';
+export {
+  formatAgo,
+  formatCountdown,
+  formatDuration,
+  formatRoughDuration,
+} from './format/time';
+export { diagnose } from './health/doctor/diagnose';
+export { DOCTOR_FIX_ANNOTATIONS } from './health/doctor/fixAnnotations';
+export type {
+  DoctorFacts,
+  DoctorHubFacts,
+  DoctorWorkerFacts,
+  Observation,
+  OperatorFacts,
+  TooLargeKind,
+} from './health/doctor/types';
+export {
+  DOCTOR_HUB_KINDS,
+  DOCTOR_WORKER_KINDS,
+} from './health/doctor/wantedKinds';
+export { explainFailure } from './health/knowledge/explainFailure';
+export { kubernetesRelease } from './health/knowledge/kubernetesRelease';
+export type { FailureExplanation } from './health/knowledge/types';
+export {
+  STALLED_CONDITION,
+  formatStalled,
+  readStalled,
+  stalledCondition,
+  type StalledRecord,
+  withStalled,
+  withoutStalled,
+} from './health/stalled/stalledRecords';
+export { stalledState } from './health/state/stalledState';
+export {
+  binIndexOf,
+  binsBetween,
+  type Bin,
+  type BinStep,
+} from './history/bins';
+export { historyEntryOf } from './history/historyEntryOf';
+export { stateCodeText, stateText, timelineText } from './messages/stateText';
+export { derivedName } from './names/derivedName';
+export { MAX_NAME_LENGTHS, isName, type NameForm } from './names/grammar';
+export { isLabelValue } from './names/labels';
+export { ownValue } from './ownValue';
+export {
+  RESOURCE_TYPE_SQUADRON_CLUSTER,
+  RESOURCE_TYPE_SQUADRON_QUEUE,
+  RESOURCE_TYPE_SQUADRON_WORKLOAD,
   clusterCreatePermission,
   clusterDeletePermission,
   clusterKubeconfigPermission,
@@ -30,12 +164,9 @@ export {
   placementCreatePermission,
   placementDeletePermission,
   placementReadPermission,
-  queueReadPermission,
   queueCreatePermission,
+  queueReadPermission,
   quotaAssignPermission,
-  RESOURCE_TYPE_SQUADRON_CLUSTER,
-  RESOURCE_TYPE_SQUADRON_QUEUE,
-  RESOURCE_TYPE_SQUADRON_WORKLOAD,
   squadronPermissions,
   workloadCreatePermission,
   workloadDashboardReadPermission,
@@ -44,3 +175,156 @@ export {
   workloadReadPermission,
   workloadUpdatePermission,
 } from './permissions';
+export { compareNames } from './placement/compareNames';
+export { dispatchesToFleet } from './placement/dispatch/dispatchesToFleet';
+export { pendingAttempt } from './placement/dispatch/pendingAttempt';
+export {
+  decidePlacement,
+  evaluatePlacement,
+} from './placement/evaluatePlacement';
+export { SQUADRON_SCORES, readMargin } from './placement/hysteresis';
+export { accessProvidersOf } from './placement/inventory/accessProvidersOf';
+export { mergeInventory } from './placement/inventory/mergeInventory';
+export {
+  capiRecord,
+  managedClusterRecord,
+  memberRecord,
+  profileRecord,
+} from './placement/inventory/records';
+export { placementProblems } from './placement/placementProblems';
+export { clusterMatcher, labelMatcher } from './placement/selectors';
+export { placementStateView } from './placement/state/placementStateView';
+export {
+  MisconfiguredError,
+  type ClusterExpression,
+  type ExpressionCompiler,
+  type PlacementCluster,
+  type PlacementClusterSet,
+  type PlacementInput,
+  type PlacementScores,
+  type ScoresLookup,
+} from './placement/types';
+export { resourceOf, type Weight, weightsOf } from './placement/weights';
+export { claimManifest } from './queues/claims/claimManifest';
+export { divideAmount } from './queues/claims/divideAmount';
+export type { EvaluatedClaim } from './queues/claims/evaluateClaims';
+export type { FlavorAmounts } from './queues/claims/flavorAmounts';
+export {
+  followsMeasured,
+  formatMeasured,
+} from './queues/claims/followsMeasured';
+export {
+  assignmentsOf,
+  grantsByClaim,
+  grantsOfQueue,
+  queuesOf,
+  readGranted,
+  resourcesOf,
+  writeGranted,
+} from './queues/claims/grants';
+export { mergeQueue } from './queues/claims/mergeQueue';
+export {
+  minAssignments,
+  withoutAssignments,
+} from './queues/claims/minAssignments';
+export { planClaims, type ClaimFacts } from './queues/claims/planClaims';
+export { previewClaim, type ClaimPreview } from './queues/claims/previewClaim';
+export { parseQueueGrants } from './queues/claims/queueGrants';
+export { readClaim } from './queues/claims/readClaim';
+export { reviewClaim } from './queues/claims/reviewClaim';
+export { splitAssignments } from './queues/claims/splitAssignments';
+export type {
+  Assignment,
+  AssignmentsByClaim,
+  ClaimProblem,
+  Grant,
+} from './queues/claims/types';
+export { fitSubmission, type FitReading } from './queues/fit/fitSubmission';
+export type {
+  FitFacts,
+  FitQueue,
+  FitRequest,
+  FitSubmission,
+  QueueFacts,
+} from './queues/fit/types';
+export { claimDetailOf } from './queues/state/claimDetail';
+export {
+  capacityRow,
+  claimState,
+  claimSummary,
+} from './queues/state/claimViews';
+export {
+  MAX_CLUSTER_NAME_LENGTH,
+  MAX_POOL_NAME_LENGTH,
+  nameProblem,
+  namespaceProblem,
+} from './rules/names';
+export { tolerates } from './rules/tolerates';
+export type { FeatureGates } from './rules/types';
+export { conditionTree, isTreeHealthy } from './state/conditionTree';
+export { conditionViews } from './state/conditions';
+export { isProblemCondition } from './state/isProblemCondition';
+export {
+  counted,
+  listed,
+  sentence,
+  sentences,
+  stateOf,
+  timeOf,
+  wordsOf,
+} from './state/state';
+export { isQueuedKind, withSwitches } from './state/switches';
+export { CREATED, NOW, at } from './state/testTimes';
+export { readJson, readYaml } from './text/readText';
+export { found, imageProblem } from './workloads/ray/checks';
+export { boundsProblems } from './workloads/ray/groupsProblems';
+export type { RayDefaults, RayManifest } from './workloads/ray/manifest';
+export { nextRunName } from './workloads/ray/nextRunName';
+export { rayVersionOfImage } from './workloads/ray/podGroups';
+export { rayClusterManifest } from './workloads/ray/rayClusterManifest';
+export { JOB_GROUP_NAME, rayJobManifest } from './workloads/ray/rayJobManifest';
+export { rayServiceManifest } from './workloads/ray/rayServiceManifest';
+export {
+  repositoryArchive,
+  repositoryOfArchive,
+} from './workloads/ray/repositoryArchive';
+export {
+  SCRIPT_ENTRYPOINT,
+  SCRIPT_VARIABLE,
+  readRuntimeEnv,
+  writeRuntimeEnv,
+} from './workloads/ray/runtimeEnv';
+export { validateRayCluster } from './workloads/ray/validateRayCluster';
+export { validateRayJob } from './workloads/ray/validateRayJob';
+export { validateRayService } from './workloads/ray/validateRayService';
+export { manifestText } from './workloads/rayForm/manifestText';
+export { rayClusterOf, rayServiceOf } from './workloads/rayForm/rayClusterOf';
+export { formOfRayJob, rayJobOfForm } from './workloads/rayForm/rayJobForm';
+export { rayJobOf } from './workloads/rayForm/rayJobOf';
+export type {
+  RayClusterForm,
+  RayJobForm,
+  RayResourcesValue,
+} from './workloads/rayForm/types';
+export { dashboardObstacle } from './workloads/state/dashboardObstacle';
+export {
+  containersOf,
+  type ObservedPod,
+  type PodFault,
+  type PodFaultCode,
+} from './workloads/state/podFaultTypes';
+export type {
+  DefaultQueue,
+  JobFacts,
+  JobObject,
+} from './workloads/state/workloadFacts';
+export {
+  isManagedByMultiKueue,
+  isSuspended,
+  jobName,
+  kindNameOf,
+  nameOf,
+  queueLabelOf,
+  runsToCompletion,
+} from './workloads/state/workloadObject';
+export { podSetsOfJob, workloadGpus } from './workloads/state/workloadRequests';

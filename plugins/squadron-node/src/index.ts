@@ -1,146 +1,277 @@
-/**
- * The fleet service, the commands and the extension points of Squadron, for backend plugins and modules.
- *
- * @packageDocumentation
- */
 export {
-  fleetServiceRef,
-  clusterOfStalled,
-  createFleet,
-  fleetKinds,
-  fleetKindsOf,
-  freshnessView,
-  INVOLVED_KIND_INDEX,
-  INVOLVED_UID_INDEX,
-  listStalled,
-  listTooLarge,
-  OWNER_UID_INDEX,
-  QUOTA_INDEX,
-  type ClusterChange,
-  type ClusterResult,
-  type Fleet,
-  type FleetChange,
-  type FleetCluster,
-  type FleetKinds,
-  type Freshness,
-  type KindState,
-  type RunningFleet,
-  type StalledObject,
-} from './fleet';
-export {
-  actions,
-  audited,
-  clusterLinks,
-  commandOptions,
-  defineEndpoint,
-  endpointCommands,
-  jsonSchemaOf,
-  permissionRefusal,
-  runAction,
-  runCommand,
-  type Action,
-  type ActionExample,
-  type CommandCaller,
-  type CommandDependencies,
-  type EndpointCommand,
-  type PermissionCheck,
-  moveWorkload,
-  queueWorkload,
-  claimFacts,
-  listCredentials,
-  previewClusterUpdate,
-  previewQuota,
-  requestKeyOf,
-  updateCluster,
-  type UpdateClusterInput,
-  type UpdateClusterOptions,
-} from './commands';
-export { fixFinding, readDoctor } from './doctor';
-export {
-  findAccessEntry,
-  readAccessList,
-  rotateCredential,
-} from './accessList';
-export {
-  squadronAddOnEngineExtensionPoint,
-  squadronInfrastructureProviderExtensionPoint,
-  squadronProvisionerExtensionPoint,
-  type AddOnEngine,
-  type AddOnRequest,
-  type DesiredObject,
-  type FleetReader,
-  type InfrastructureProvider,
-  type MachineSetup,
-  type ProgressReport,
-  type Provisioner,
-  type ProvisionerInput,
-  type RenderContext,
-  type RenderCredentials,
-} from './extensions';
-export {
-  boundedName,
-  contractReferenceTo,
   findGpuShape,
   gpuModelOf,
   gpuShape,
-  invalidSpec,
-  kubeletLabelsOf,
-  kubeletTaintsOf,
+} from './clusters/clusterApi/gpuShapes';
+export {
+  contractReferenceTo,
   manifestOf,
-  observeInfrastructure,
+} from './clusters/clusterApi/manifestOf';
+export {
+  boundedName,
   controlPlaneNameOf,
   poolNameOf,
   qualifiedNameOf,
-  renderCluster,
-  renderClusterApi,
-  renderPool,
-  renderPoolHealthChecks,
   templateNameOf,
-  validateMachines,
-  type ClusterApiParts,
-  type MachineCapacity,
+} from './clusters/clusterApi/names';
+export {
+  kubeletLabelsOf,
+  kubeletTaintsOf,
+} from './clusters/clusterApi/nodeLabels';
+export { observeInfrastructure } from './clusters/clusterApi/observeInfrastructure';
+export { renderCluster } from './clusters/clusterApi/renderCluster';
+export { renderClusterApi } from './clusters/clusterApi/renderClusterApi';
+export { renderPoolHealthChecks } from './clusters/clusterApi/renderHealthChecks';
+export { renderPool } from './clusters/clusterApi/renderPool';
+export type {
+  ClusterApiParts,
+  MachineCapacity,
+  ResolvedCluster,
+} from './clusters/clusterApi/types';
+export {
+  invalidSpec,
   type MachineRules,
-  type ResolvedCluster,
-} from './clusterApi';
-export { loadCrds } from './crds';
+  validateMachines,
+} from './clusters/clusterApi/validateMachines';
+export { decommissionView } from './clusters/decommission/decommissionView';
+export { handoverClusters } from './clusters/handover/handoverClusters';
+export { handoverOf } from './clusters/handover/handoverOf';
+export { replacementClaim } from './clusters/replacement/replacementClaim';
 export {
-  backgroundLoopsRef,
-  createBackgroundLoops,
-  everyRound,
-  type BackgroundLoops,
-  type LoopContext,
-  type LoopDefinition,
-  type LoopHandle,
-  type LoopProblem,
-} from './loops';
-export { cohortFacts, fitFacts, queueFacts } from './queues';
-export { PlacementFacts } from './placement';
-export { recordTarget, targetFacts } from './targets';
+  labelsToInherit,
+  takenLabels,
+} from './clusters/replacement/replacementLabels';
+export { policyFor } from './clusters/targets/policyFor';
+export { recordTarget } from './clusters/targets/recordTarget';
+export { resolveTarget } from './clusters/targets/resolveTarget';
+export { targetFacts } from './clusters/targets/targetFacts';
+export { targetRecords } from './clusters/targets/targetRecords';
+export { targetRuleSchema } from './clusters/targets/targetSchema';
+export type { TargetDecision, TargetRule } from './clusters/targets/types';
+export { jsonSchemaOf } from './commands/actionSchema';
+export { previewQuota } from './commands/assignQuota';
+export { claimFacts } from './commands/claimFacts';
+export type {
+  CommandCaller,
+  CommandDependencies,
+  PermissionCheck,
+} from './commands/commandContext';
 export {
-  admittedCopy,
-  dispatchClusters,
-  dispatchFacts,
-  dispatchSizes,
+  defineEndpoint,
+  type Action,
+  type ActionExample,
+  type EndpointCommand,
+} from './commands/defineCommand';
+export { clusterLinks } from './commands/links';
+export { listCredentials } from './commands/listCredentials';
+export {
+  previewClusterUpdate,
+  type UpdateClusterInput,
+  type UpdateClusterOptions,
+} from './commands/previewClusterUpdate';
+export { queueWorkload } from './commands/queueWorkload';
+export { requestKeyOf } from './commands/requestKey';
+export {
+  audited,
+  commandOptions,
+  permissionRefusal,
+  runAction,
+  runCommand,
+} from './commands/runCommand';
+export { actions, endpointCommands } from './commands/table';
+export { updateCluster } from './commands/updateCluster';
+export type { AddOnsConfig, ChartConfig } from './config/addOns';
+export type { DispatchConfig } from './config/dispatch';
+export type { HistoryConfig } from './config/history';
+export type { PrometheusConfig } from './config/prometheus';
+export type { RayConfig, RayFormConfig } from './config/ray';
+export { readSquadronConfig } from './config/readSquadronConfig';
+export type { SquadronConfig } from './config/types';
+export type { WebhookAddress, WebhookConfig } from './config/webhook';
+export { loadCrds } from './crds/loadCrds';
+export { readAccessList } from './credentials/accessList/readAccessList';
+export {
+  findAccessEntry,
+  rotateCredential,
+} from './credentials/accessList/rotateCredential';
+export {
+  authTokenAccount,
+  authTokenObjectName,
+  authTokenSecretName,
+  authTokenTarget,
+  boundSecretName,
+  boundSecretSerial,
+} from './credentials/authTokens/names';
+export { authTokenRefusal } from './credentials/authTokens/refusal';
+export type { AuthTokenSettings } from './credentials/authTokens/types';
+export { decodeSecretData } from './credentials/decodeSecretData';
+export {
+  squadronAddOnEngineExtensionPoint,
+  type AddOnEngine,
+  type AddOnRequest,
+} from './extensions/addOnEngines';
+export type { DesiredObject } from './extensions/desiredObject';
+export {
+  squadronInfrastructureProviderExtensionPoint,
+  type InfrastructureProvider,
+} from './extensions/infrastructureProviders';
+export {
+  squadronProvisionerExtensionPoint,
+  type MachineSetup,
+  type Provisioner,
+  type ProvisionerInput,
+} from './extensions/provisioners';
+export type {
+  FleetReader,
+  ProgressReport,
+  RenderContext,
+  RenderCredentials,
+} from './extensions/types';
+export { createFleet, type RunningFleet } from './fleet/createFleet';
+export {
+  OWNER_UID_INDEX,
+  QUOTA_INDEX,
+  fleetKinds,
+  fleetKindsOf,
+  type FleetKinds,
+} from './fleet/fleetKinds';
+export { fleetServiceRef } from './fleet/fleetServiceRef';
+export { freshnessView } from './fleet/freshnessView';
+export {
+  clusterOfStalled,
+  listStalled,
+  type StalledObject,
+} from './fleet/listStalled';
+export { listTooLarge } from './fleet/listTooLarge';
+export type {
+  ClusterChange,
+  ClusterResult,
+  Fleet,
+  FleetChange,
+  FleetCluster,
+  Freshness,
+  KindState,
+} from './fleet/types';
+export { INVOLVED_KIND_INDEX, INVOLVED_UID_INDEX } from './fleet/watchedEvents';
+export { fixFinding } from './health/doctor/fixFinding';
+export { readDoctor } from './health/doctor/readDoctor';
+export { backgroundLoopsRef } from './health/loops/backgroundLoopsRef';
+export { createBackgroundLoops } from './health/loops/createBackgroundLoops';
+export { everyRound } from './health/loops/everyRound';
+export type {
+  BackgroundLoops,
+  LoopContext,
+  LoopDefinition,
+  LoopHandle,
+  LoopProblem,
+} from './health/loops/types';
+export { PlacementFacts } from './placement/PlacementFacts';
+export {
   jobAffinities,
-  multiKueueChecks,
   namespaceAffinities,
   ownAffinities,
   workloadAffinities,
-  type DispatchSettings,
-  type WorkloadCopy,
-} from './dispatch';
+} from './placement/dispatch/affinities';
+export { chooseClusters } from './placement/dispatch/chooseClusters';
+export { admittedCopy, type WorkloadCopy } from './placement/dispatch/copies';
 export {
-  readSquadronConfig,
-  type AddOnsConfig,
-  type ChartConfig,
-  type DispatchConfig,
-  type HistoryConfig,
-  type PrometheusConfig,
-  type RayConfig,
-  type RayFormConfig,
-  type SquadronConfig,
-  type WebhookAddress,
-  type WebhookConfig,
-} from './config';
-export { decommissionView } from './decommission';
-export { handoverClusters, handoverOf } from './handover';
+  dispatchClusters,
+  multiKueueChecks,
+} from './placement/dispatch/dispatchClusters';
+export {
+  dispatchFacts,
+  type DispatchSettings,
+} from './placement/dispatch/dispatchFacts';
+export { dispatchSizes } from './placement/dispatch/dispatchSizes';
+export { nominate } from './placement/dispatch/nominate';
+export {
+  clusterForRefused,
+  refusalDueMs,
+  refuseDispatch,
+} from './placement/dispatch/refuseDispatch';
+export type {
+  DispatchChoice,
+  DispatchInput,
+  DispatchKey,
+  Nomination,
+} from './placement/dispatch/types';
+export { workloadPlacement } from './placement/dispatch/workloadPlacement';
+export { clusterOfManaged } from './placement/inventory/clusterOfManaged';
+export { gpuScores } from './placement/inventory/gpuScores';
+export type { PlacementInventory } from './placement/inventory/placementInventory';
+export {
+  placementInterest,
+  type PlacementInterest,
+} from './placement/placementInterest';
+export { cannotRun } from './queues/fit/cannotRun';
+export { flavorCapacities, type ClusterCapacity } from './queues/fit/capacity';
+export { estimateFit } from './queues/fit/estimateFit';
+export { evaluateQueue } from './queues/fit/evaluateQueue';
+export { flavorRefusal } from './queues/fit/flavorRefusal';
+export { holderView } from './queues/fit/holderView';
+export { quotaKey } from './queues/fit/quotaKey';
+export { quotaLeft } from './queues/fit/quotaLeft';
+export { reservedQuota } from './queues/fit/reservedQuota';
+export { shortageWords, shortagesFrom } from './queues/fit/shortages';
+export { fitFacts } from './queues/fitFacts';
+export { cohortFacts, queueFacts } from './queues/queueFacts';
+export {
+  dispatchCheck,
+  multiKueueCheckNames,
+  runsOn,
+} from './queues/state/multiKueue';
+export {
+  isPending,
+  queueOrder,
+  queuePosition,
+  type QueuePosition,
+} from './queues/state/queueOrder';
+export {
+  queueState,
+  queueStopped,
+  queueVerdict,
+} from './queues/state/queueState';
+export { firstTimeOf, lastTimeOf } from './state/eventTimes';
+export { admittedAttempt } from './workloads/move/admittedAttempt';
+export { evaluateMove } from './workloads/move/evaluateMove';
+export {
+  handoverRequest,
+  type HandoverRequest,
+} from './workloads/move/handoverRequest';
+export { moveMessage, readMoveMessage } from './workloads/move/moveMessage';
+export {
+  isMadeFor,
+  isReadyToServe,
+  successorManifest,
+  successorName,
+} from './workloads/move/successor';
+export type { MoveEvaluation } from './workloads/move/types';
+export {
+  placeholderManifest,
+  recreatedManifest,
+} from './workloads/queueing/recreatedManifest';
+export { rayJobInputOf } from './workloads/ray/rayJobInputOf';
+export { disruptionWords } from './workloads/state/failedPod';
+export { hasHoldMark, isHeld } from './workloads/state/isHeld';
+export { endTimeOf, endedState } from './workloads/state/jobEnd';
+export {
+  faultWords,
+  isHead,
+  podFault,
+  worstPodFault,
+} from './workloads/state/podFault';
+export {
+  rayClusterState,
+  rayClusterVerdict,
+} from './workloads/state/rayClusterState';
+export {
+  rayClusterIdle,
+  rayClusterUsers,
+} from './workloads/state/rayClusterUse';
+export { rayFailure } from './workloads/state/rayFailure';
+export {
+  rayServiceState,
+  rayServiceVerdict,
+} from './workloads/state/rayServiceState';
+export { replicaFailure } from './workloads/state/replicaFailure';
+export { placeholderFor, unqueuedView } from './workloads/state/unqueuedView';

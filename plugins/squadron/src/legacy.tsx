@@ -56,14 +56,14 @@ export const SquadronPage = squadronPlugin.provide(
         credentials,
         inventory,
       ] = await Promise.all([
-        import('./pages/FleetPage'),
-        import('./pages/ClustersRoutes'),
-        import('./pages/WorkloadsRoutes'),
-        import('./pages/QueuesRoutes'),
+        import('./fleet/FleetPage'),
+        import('./clusters/ClustersRoutes'),
+        import('./workloads/WorkloadsRoutes'),
+        import('./queues/QueuesRoutes'),
         import('./history/HistoryPage'),
-        import('./insights/InsightsPage'),
+        import('./history/insights/InsightsPage'),
         import('./credentials/CredentialsPage'),
-        import('./inventory/InventoryPage'),
+        import('./placement/inventory/InventoryPage'),
       ]);
       return () =>
         compatWrapper(

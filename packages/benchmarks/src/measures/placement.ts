@@ -1,9 +1,11 @@
 import {
   decidePlacement,
   evaluatePlacement,
-  placementInterest,
 } from '@squadron/backstage-plugin-squadron-common';
-import { PlacementFacts } from '@squadron/backstage-plugin-squadron-node';
+import {
+  placementInterest,
+  PlacementFacts,
+} from '@squadron/backstage-plugin-squadron-node';
 import { judge, median } from '../stats';
 import { createPlacementFleet, metricsOf } from '../world/placementFleet';
 import { sized } from './sized';

@@ -30,7 +30,7 @@ const SOURCES: Record<MeasureName, readonly string[]> = {
   workloads: [...BACKEND, `${MEASURE}/workloads.ts`],
   queues: [...BACKEND, `${MEASURE}/queues.ts`],
   placement: [
-    'plugins/squadron-common/src/rules/placement',
+    'plugins/squadron-common/src/placement',
     'plugins/squadron-node/src/placement',
     `${MEASURE}/placement.ts`,
   ],

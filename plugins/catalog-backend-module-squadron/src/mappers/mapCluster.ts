@@ -1,5 +1,5 @@
 import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
-import { targetRecords } from '@squadron/backstage-plugin-squadron-common';
+import { targetRecords } from '@squadron/backstage-plugin-squadron-node';
 import { toResource } from './resource';
 import type { Labelled, MappedEntity, MappingContext } from './types';
 

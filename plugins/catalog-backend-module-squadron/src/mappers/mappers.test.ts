@@ -12,17 +12,14 @@ import {
   aRayCluster,
   aRayJob,
 } from '../__testUtils__/objects';
-import {
-  mapClaim,
-  mapCluster,
-  mapClusterQueue,
-  mapLocalQueue,
-  mapRayCluster,
-  mapRayJob,
-  mapRayService,
-  type MappedEntity,
-  type MappingContext,
-} from '.';
+import { mapClaim } from './mapClaim';
+import { mapCluster } from './mapCluster';
+import { mapClusterQueue } from './mapClusterQueue';
+import { mapLocalQueue } from './mapLocalQueue';
+import { mapRayCluster } from './mapRayCluster';
+import { mapRayJob } from './mapRayJob';
+import { mapRayService } from './mapRayService';
+import { type MappedEntity, type MappingContext } from './types';
 
 const context = (cluster = 'hub'): MappingContext => ({
   cluster,

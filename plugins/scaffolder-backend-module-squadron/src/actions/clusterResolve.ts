@@ -8,15 +8,13 @@ import {
   commandOptions,
   recordTarget,
   targetFacts,
-} from '@squadron/backstage-plugin-squadron-node';
-import {
-  parseClusterId,
   policyFor,
   resolveTarget,
   targetRuleSchema,
   type TargetDecision,
   type TargetRule,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/backstage-plugin-squadron-node';
+import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
 import { z as zod } from 'zod';
 import {
   runInTask,

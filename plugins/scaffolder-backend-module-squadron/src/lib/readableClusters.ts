@@ -1,9 +1,7 @@
 import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import {
-  clusterReadPermission,
-  type TargetRule,
-} from '@squadron/backstage-plugin-squadron-common';
+import { clusterReadPermission } from '@squadron/backstage-plugin-squadron-common';
+import { type TargetRule } from '@squadron/backstage-plugin-squadron-node';
 import type { ActionDependencies } from '../commandAction';
 
 /**

@@ -1,6 +1,8 @@
 import {
   rayClusterState,
   rayServiceState,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
   stateText,
   type StateCode,
   type StateView,

@@ -19,8 +19,8 @@ import {
 import type { TestApiServer } from '@squadron/test-utils';
 import { overriding } from '../__testUtils__/overriding';
 import { ensureHub } from '../ensureHub';
-import { performClaims } from '../reconcilers/claims/perform';
-import { renderClusterRole } from '../reconcilers/multikueue';
+import { performClaims } from '../queues/claims/perform';
+import { renderClusterRole } from '../clusters/multikueue';
 import { ensureDeleted, writerFor } from './decision';
 import { ownedLabels } from './ownership';
 import { perform } from './perform';

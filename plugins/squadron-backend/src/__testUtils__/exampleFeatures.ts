@@ -7,7 +7,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import { createExampleFleet } from '@squadron/test-utils';
-import squadronPlugin from '../index';
+import squadronPlugin from '..';
 import { exampleHistory } from './exampleHistory';
 
 /** Configuration of {@link exampleFeatures}. @internal */

@@ -2,16 +2,14 @@ import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
-import {
-  bucketOf,
-  queueSampleOf,
-  type HistoryEntry,
-} from '@squadron/backstage-plugin-squadron-common';
+import { bucketOf } from '../history/samples';
+import { queueSampleOf } from '../history/queueSamples';
+import { type HistoryEntry } from '@squadron/backstage-plugin-squadron-common';
 import { HistoryDatabase } from '../history/HistoryDatabase';
 import { HistoryStore } from '../history/HistoryStore';
-import { QueueSampleStore } from '../history/QueueSampleStore';
+import { QueueSampleStore } from '../history/queues/QueueSampleStore';
 import { SampleStore } from '../history/SampleStore';
-import { PlacementHistory } from '../placements/PlacementHistory';
+import { PlacementHistory } from '../placement/PlacementHistory';
 
 const HOUR_MS = 3_600_000;
 const QUEUE_HOURS = 144;

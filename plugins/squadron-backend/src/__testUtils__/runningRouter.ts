@@ -6,7 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import express, { type Router } from 'express';
 import request from 'supertest';
-import squadronPlugin from '../index';
+import squadronPlugin from '..';
 
 const CODES: Record<string, number> = {
   InputError: 400,

@@ -13,8 +13,8 @@ import {
   eventually,
   type TestFleet,
 } from '@squadron/test-utils';
-import { FleetViews } from '../services/FleetViews';
-import { SoundReads } from '../soundReads';
+import { FleetViews } from '../fleet/FleetViews';
+import { SoundReads } from '../health/reads';
 import { HistoryDatabase } from './HistoryDatabase';
 import { HistoryRecorder } from './HistoryRecorder';
 import { HistoryStore } from './HistoryStore';

@@ -12,9 +12,9 @@ import type {
   LoopContext,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
-import type { FleetViews } from '../services/FleetViews';
-import type { SoundReads } from '../soundReads';
-import { hasEnded } from '../services/workloadSummary';
+import type { FleetViews } from '../fleet/FleetViews';
+import type { SoundReads } from '../health/reads';
+import { hasEnded } from '../workloads/workloadSummary';
 import { endingOf, type Ending } from './endings';
 import type { HistoryStore } from './HistoryStore';
 import type { LogKeeper } from './LogKeeper';

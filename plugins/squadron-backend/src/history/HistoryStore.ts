@@ -2,8 +2,8 @@ import type {
   HistoryEntry,
   HistoryLog,
   HistorySummary,
-  RunSpan,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { RunSpan } from './runs';
 import type { AccessFilter } from '../access';
 import type { ListQuery } from '../queries/listQuery';
 import type { HistoryDatabase } from './HistoryDatabase';

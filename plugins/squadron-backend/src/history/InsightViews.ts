@@ -1,23 +1,25 @@
 import {
   binsBetween,
+  type BinStep,
+  type Insights,
+  type WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   gpuHoursByOwner,
   runningAndWaitingJobs,
   jobsEnded,
-  samplePlot,
   waitsByQueue,
   waitsOverTime,
-  type BinStep,
-  type Insights,
   type RunSpan,
-  type SampleBucket,
-  type WorkloadSummary,
-} from '@squadron/backstage-plugin-squadron-common';
+} from './runs';
+import { samplePlot } from './samplePlot';
+import { type SampleBucket } from './samples';
 import { rayClusterKind } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { AccessFilter, AccessSubject } from '../access';
-import type { FleetViews } from '../services/FleetViews';
-import { hasEnded } from '../services/workloadSummary';
+import type { FleetViews } from '../fleet/FleetViews';
+import { hasEnded } from '../workloads/workloadSummary';
 import { isPart } from './endings';
 import type { HistoryStore } from './HistoryStore';
 import { subjectOfGroup } from './historyGroup';

@@ -9,7 +9,7 @@ import {
   FakeClock,
 } from '@squadron/test-utils';
 import fc from 'fast-check';
-import { FleetViews } from '../services/FleetViews';
+import { FleetViews } from '../fleet/FleetViews';
 import { Remains } from './Remains';
 
 const NOW = Date.parse('2026-11-21T13:00:00Z');

@@ -1,5 +1,5 @@
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
-import { bucketOf } from '@squadron/backstage-plugin-squadron-common';
+import { bucketOf } from './samples';
 import { HistoryDatabase } from './HistoryDatabase';
 import { SampleStore } from './SampleStore';
 

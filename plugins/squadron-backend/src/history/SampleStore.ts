@@ -1,7 +1,4 @@
-import {
-  mergeBuckets,
-  type SampleBucket,
-} from '@squadron/backstage-plugin-squadron-common';
+import { mergeBuckets, type SampleBucket } from './samples';
 import type { HistoryDatabase } from './HistoryDatabase';
 import type { Knex } from './knex';
 import { TABLES } from './historyRows';

@@ -15,18 +15,18 @@ import {
   type PrometheusConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
-import { PrometheusQueues } from '../prometheus';
-import type { FleetViews } from '../services/FleetViews';
-import type { SoundReads } from '../soundReads';
+import { PrometheusQueues } from '../queues/prometheus';
+import type { FleetViews } from '../fleet/FleetViews';
+import type { SoundReads } from '../health/reads';
 import { HistoryDatabase } from './HistoryDatabase';
 import { HistoryRecorder } from './HistoryRecorder';
 import { HistoryStore } from './HistoryStore';
 import { InsightViews } from './InsightViews';
 import { LogKeeper } from './LogKeeper';
-import { QueueHistoryViews } from './QueueHistoryViews';
+import { QueueHistoryViews } from './queues/QueueHistoryViews';
 import { sampleFleet } from './sampleFleet';
 import { SampleStore } from './SampleStore';
-import { startQueueSamples } from './startQueueSamples';
+import { startQueueSamples } from './queues/startQueueSamples';
 
 const SAMPLE_MS = 60_000;
 const PRUNE_MS = 30 * 60_000;

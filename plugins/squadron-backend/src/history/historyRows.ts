@@ -1,7 +1,5 @@
-import type {
-  HistoryEntry,
-  RunSpan,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { HistoryEntry } from '@squadron/backstage-plugin-squadron-common';
+import type { RunSpan } from './runs';
 import { groupIdOf, groupOf, type HistoryGroup } from './historyGroup';
 
 /** Names of the tables. @internal */

@@ -4,9 +4,9 @@ import {
   createTestFleet,
   FakeClock,
 } from '@squadron/test-utils';
-import { FleetViews } from '../services/FleetViews';
+import { FleetViews } from '../fleet/FleetViews';
 import { EvictionLog } from './EvictionLog';
-import { sampleQueues } from './sampleQueues';
+import { sampleQueues } from './queues/sampleQueues';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 

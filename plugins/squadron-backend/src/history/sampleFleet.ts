@@ -1,8 +1,5 @@
-import {
-  bucketOf,
-  type ClusterSummary,
-  type SampleBucket,
-} from '@squadron/backstage-plugin-squadron-common';
+import { bucketOf, type SampleBucket } from './samples';
+import { type ClusterSummary } from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * Current sample of the fleet. Leaves out clusters with stale data, whose counts would be outdated.

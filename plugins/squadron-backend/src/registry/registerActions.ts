@@ -17,7 +17,7 @@ import type { AnyZodObject } from 'zod/v3';
 import type { Access } from '../access';
 import { holderOf, type Limits } from '../limits';
 import { createAuthorizer } from '../router/commandRoutes';
-import type { FleetViews } from '../services/FleetViews';
+import type { FleetViews } from '../fleet/FleetViews';
 import { zodV3Of } from './zodV3';
 
 const dryRun = z

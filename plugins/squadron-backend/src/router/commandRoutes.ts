@@ -26,8 +26,8 @@ import {
 import { z } from 'zod';
 import type { Access } from '../access';
 import { parseWith } from '../queries/listQuery';
-import type { FleetViews } from '../services/FleetViews';
-import { changeClusterCommand } from './changeCluster';
+import type { FleetViews } from '../fleet/FleetViews';
+import { changeClusterCommand } from '../clusters/changeCluster';
 import { queueWorkloadCommand } from './queueWorkload';
 import { readWorkload } from './readRoutes';
 import type { Call, Serve } from './serve';

@@ -3,46 +3,55 @@ import PromiseRouter from 'express-promise-router';
 import { limitCommands, retryAfter } from '../limits';
 import { openApiDocument } from '../openapi';
 import { createStreamHandler } from '../stream';
-import { addClaimRoutes } from './claimRoutes';
+import { addClaimRoutes } from '../queues/claimRoutes';
 import { addCommandRoutes } from './commandRoutes';
 import {
   addCredentialRoutes,
   type CredentialRoutesOptions,
-} from './credentialRoutes';
+} from '../credentials/credentialRoutes';
 import {
   addDashboardRoutes,
   type DashboardRoutesOptions,
-} from './dashboardRoutes';
+} from '../workloads/dashboards/dashboardRoutes';
 import {
   addDecommissionRoutes,
   type DecommissionRoutesOptions,
-} from './decommissionRoutes';
-import { addDoctorRoutes, type DoctorRoutesOptions } from './doctorRoutes';
-import { addEventRoutes } from './eventRoutes';
-import { addFitRoute } from './fitRoute';
-import { guardReads, type SoundReads } from '../soundReads';
-import { addHealthRoute, type HealthRouteOptions } from './healthRoute';
-import { addHistoryRoutes, type HistoryRoutesOptions } from './historyRoutes';
+} from '../clusters/decommissionRoutes';
+import {
+  addDoctorRoutes,
+  type DoctorRoutesOptions,
+} from '../health/doctorRoutes';
+import { addEventRoutes } from '../history/eventRoutes';
+import { addFitRoute } from '../workloads/fitRoute';
+import { guardReads, type SoundReads } from '../health/reads';
+import { addHealthRoute, type HealthRouteOptions } from '../health/healthRoute';
+import {
+  addHistoryRoutes,
+  type HistoryRoutesOptions,
+} from '../history/historyRoutes';
 import {
   addInventoryRoutes,
   type InventoryRoutesOptions,
-} from './inventoryRoutes';
+} from '../placement/inventoryRoutes';
 import { jsonBody } from './jsonBody';
 import {
   addLifecycleRoutes,
   type LifecycleRoutesOptions,
-} from './lifecycleRoutes';
+} from '../clusters/lifecycleRoutes';
 import {
   addAccessListRoutes,
   type AccessListRoutesOptions,
-} from './accessListRoutes';
-import { addLogRoutes, type LogRoutesOptions } from './logRoutes';
-import { addQuotaRoutes } from './quotaRoutes';
+} from '../credentials/accessListRoutes';
+import {
+  addLogRoutes,
+  type LogRoutesOptions,
+} from '../workloads/logs/logRoutes';
+import { addQuotaRoutes } from '../queues/quotaRoutes';
 import {
   addPlacementRoutes,
   type PlacementRoutesOptions,
-} from './placementRoutes';
-import { addRayRoutes, type RayRoutesOptions } from './rayRoutes';
+} from '../placement/placementRoutes';
+import { addRayRoutes, type RayRoutesOptions } from '../workloads/rayRoutes';
 import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
 import { createServe } from './serve';
 

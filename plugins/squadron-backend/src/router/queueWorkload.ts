@@ -8,7 +8,7 @@ import {
   defineEndpoint,
   queueWorkload,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { FleetViews } from '../services/FleetViews';
+import type { FleetViews } from '../fleet/FleetViews';
 
 /**
  * Queues a workload that has no queue. Needs the permission to change this workload, and to delete it where it is

@@ -20,11 +20,11 @@ import type { Access } from '../access';
 import { listQueryOf } from '../queries/listQuery';
 import { pageOf } from '../queries/page';
 import { PageCache } from '../queries/PageCache';
-import type { FleetViews } from '../services/FleetViews';
+import type { FleetViews } from '../fleet/FleetViews';
 import type { Serve } from './serve';
 import { listed, serveList } from './serveList';
 import { clusterShape, queueShape, workloadShape } from './shapes';
-import { visibleWait } from './visibleWait';
+import { visibleWait } from '../workloads/visibleWait';
 import {
   subjectOfCluster,
   subjectOfQueue,

@@ -8,7 +8,7 @@ import type { Access, AccessSubject } from '../access';
 import { ListPages } from '../queries/ListPages';
 import { listQueryOf } from '../queries/listQuery';
 import type { ListShape } from '../queries/page';
-import type { FleetViews } from '../services/FleetViews';
+import type { FleetViews } from '../fleet/FleetViews';
 import type { Serve } from './serve';
 
 /**

@@ -11,7 +11,7 @@ import {
   FakeClock,
 } from '@squadron/test-utils';
 import fc from 'fast-check';
-import { FleetViews } from './FleetViews';
+import { FleetViews } from '../fleet/FleetViews';
 
 const NOW = Date.parse('2026-11-21T13:00:00Z');
 const all = {

@@ -10,7 +10,7 @@ import type {
   FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject, ObjectKey, ResourceKind } from '@squadron/kube-kinds';
-import { explainsPod } from '../services/podEvents';
+import { explainsPod } from '../workloads/podEvents';
 import { changesOfObject, type ScopedChange } from './changesOf';
 
 /** Kinds of the objects of a workload, and of their owners. */

@@ -1,4 +1,5 @@
-import { contract, type Endpoint } from '.';
+import { contract } from './contract';
+import { type Endpoint } from './endpoint';
 
 const endpoints = Object.entries<Endpoint>(contract);
 

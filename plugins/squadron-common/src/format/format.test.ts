@@ -1,15 +1,13 @@
+import { formatAgo, formatCountdown, formatDuration } from './time';
 import {
-  formatAgo,
   formatBytes,
-  formatCountdown,
   formatCpu,
-  formatDuration,
   formatGpuCount,
   formatGpuCounts,
   formatOrdinal,
   formatResource,
   gpuShortName,
-} from '.';
+} from './amounts';
 
 const GiB = 1024 ** 3;
 const NOW = Date.parse('2026-11-21T12:00:00Z');

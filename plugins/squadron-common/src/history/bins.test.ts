@@ -1,5 +1,4 @@
-import { binsBetween, isTimeZone, type BinStep } from '.';
-import { binIndexOf } from './bins';
+import { binsBetween, isTimeZone, type BinStep, binIndexOf } from './bins';
 
 const HOUR_MS = 3_600_000;
 

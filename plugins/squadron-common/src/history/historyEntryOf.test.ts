@@ -1,5 +1,5 @@
 import type { WorkloadDetail } from '../contract';
-import { historyEntryOf } from '.';
+import { historyEntryOf } from './historyEntryOf';
 
 const NOW = Date.parse('2026-11-21T13:00:00Z');
 

@@ -6,7 +6,7 @@ import type {
   WorkloadDetail,
 } from '../contract';
 import { stateText } from '../messages/stateText';
-import { kindNameOf } from '../views';
+import { kindNameOf } from '../workloads/state/workloadObject';
 
 /** Codes of `jobState` that are final. */
 const ENDED = new Set<StateCode>([

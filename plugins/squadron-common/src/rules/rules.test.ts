@@ -1,10 +1,7 @@
-import {
-  isSupportedVersion,
-  supportedVersions,
-  validateClusterSpec,
-  validateRayJob,
-} from '.';
-import type { FeatureGates } from '.';
+import { isSupportedVersion, supportedVersions } from '../clusters/providers';
+import { validateClusterSpec } from '../clusters/spec/validateClusterSpec';
+import { validateRayJob } from '../workloads/ray/validateRayJob';
+import type { FeatureGates } from './types';
 
 const gates: FeatureGates = {
   multiClusterManagement: true,

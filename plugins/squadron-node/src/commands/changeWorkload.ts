@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ServiceUnavailableError } from '@backstage/errors';
+import { isHeld } from '../workloads/state/isHeld';
+import { planWorkloadChange } from '../workloads/ray/changes/planWorkloadChange';
+import { previewWorkloadChange } from '../workloads/ray/changes/previewWorkloadChange';
+import { type WorkloadChangePlan } from '../workloads/ray/changes/types';
 import {
-  isHeld,
-  planWorkloadChange,
-  previewWorkloadChange,
-  type WorkloadChangePlan,
   type WorkloadChangeResult,
   type WorkloadChanges,
 } from '@squadron/backstage-plugin-squadron-common';

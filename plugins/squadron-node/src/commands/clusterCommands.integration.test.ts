@@ -25,14 +25,12 @@ import {
   type TestApiServer,
 } from '@squadron/test-utils';
 import { loadCrds } from '../crds';
-import {
-  deleteCluster,
-  detachImportedCluster,
-  ensureCluster,
-  importCluster,
-  issueKubeconfig,
-  updateCluster,
-} from '.';
+import { deleteCluster } from './deleteCluster';
+import { detachImportedCluster } from './detachImportedCluster';
+import { ensureCluster } from './ensureCluster';
+import { importCluster } from './importCluster';
+import { issueKubeconfig } from './issueKubeconfig';
+import { updateCluster } from './updateCluster';
 
 jest.setTimeout(120_000);
 

@@ -1,4 +1,4 @@
-import { samePlacementSpec } from '@squadron/backstage-plugin-squadron-common';
+import { samePlacementSpec } from '../placement/samePlacementSpec';
 import { placementKind, type PlacementSpec } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { applyOwned } from './applyOwned';

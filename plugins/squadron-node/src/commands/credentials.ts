@@ -5,7 +5,7 @@ import {
   credentialsUpdatePermission,
 } from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
-import { findAccessEntry, rotateCredential } from '../accessList';
+import { findAccessEntry, rotateCredential } from '../credentials/accessList';
 import { defineAction, defineEndpoint } from './defineCommand';
 import { deleteCredentials } from './deleteCredentials';
 import {

@@ -1,8 +1,8 @@
 import {
   credentialsFormats,
-  decodeSecretData,
   findCredentialsFormat,
 } from '@squadron/backstage-plugin-squadron-common';
+import { decodeSecretData } from '../credentials/decodeSecretData';
 import { LABELS } from '@squadron/kube-kinds';
 import type {
   CredentialsFormat,

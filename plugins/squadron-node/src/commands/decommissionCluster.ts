@@ -1,18 +1,18 @@
 import { NotFoundError } from '@backstage/errors';
 import {
   decommissionGoal,
-  decommissionProblems,
   parseClusterId,
   type DecommissionGoal,
   type DecommissionResult,
 } from '@squadron/backstage-plugin-squadron-common';
+import { decommissionProblems } from '../clusters/decommission/decommissionProblems';
 import {
   ANNOTATIONS,
   clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
-import { decommissionFacts } from '../decommission/decommissionFacts';
+import { decommissionFacts } from '../clusters/decommission/decommissionFacts';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { throwOnProblems } from './throwOnProblems';

@@ -1,8 +1,6 @@
 import { InputError } from '@backstage/errors';
-import {
-  isStranded,
-  withSwitches,
-} from '@squadron/backstage-plugin-squadron-common';
+import { isStranded } from '../workloads/state/isHeld';
+import { withSwitches } from '@squadron/backstage-plugin-squadron-common';
 import {
   FIELD_MANAGERS,
   HELD_WORKLOAD_NAME,

@@ -1,12 +1,11 @@
+import { estimateFit } from '../queues/fit/estimateFit';
+import { multiKueueCheckNames, runsOn } from '../queues/state/multiKueue';
 import {
-  estimateFit,
-  multiKueueCheckNames,
   podSetsOfJob,
-  runsOn,
   workloadGpus,
   type JobObject,
-  type MoveFacts,
 } from '@squadron/backstage-plugin-squadron-common';
+import { type MoveFacts } from '../workloads/move/previewMove';
 import {
   admissionCheckKind,
   HUB_CLUSTER_ID,
@@ -20,7 +19,7 @@ import {
   type Workload,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
-import { handoverOf } from '../handover';
+import { handoverOf } from '../clusters/handover';
 import { fitFacts } from '../queues/fitFacts';
 
 type MoveReader = Parameters<typeof fitFacts>[0] &

@@ -1,10 +1,10 @@
 import {
   abortAnnotations,
   moveAnnotations,
-  previewAbort,
-  previewMove,
-  type MoveView,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '../workloads/move/moveAnnotations';
+import { previewAbort } from '../workloads/move/previewAbort';
+import { previewMove } from '../workloads/move/previewMove';
+import { type MoveView } from '@squadron/backstage-plugin-squadron-common';
 import { FIELD_MANAGERS } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';

@@ -1,11 +1,11 @@
 import {
   applyClusterChanges,
-  changeProblems,
   previewClusterChange,
   type ChangePreview,
   type ClusterChanges,
   type FeatureGates,
 } from '@squadron/backstage-plugin-squadron-common';
+import { changeProblems } from '../clusters/changes/changeProblems';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';

@@ -7,8 +7,9 @@ import {
 import {
   recreatedManifest,
   placeholderManifest,
-  placeholderFor,
-  unqueuedView,
+} from '../workloads/queueing/recreatedManifest';
+import { placeholderFor, unqueuedView } from '../workloads/state/unqueuedView';
+import {
   type JobObject,
   type DefaultQueue,
   type QueueingRemediation,

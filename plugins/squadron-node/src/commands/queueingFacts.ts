@@ -1,5 +1,5 @@
+import { multiKueueCheckNames } from '../queues/state/multiKueue';
 import {
-  multiKueueCheckNames,
   type JobFacts,
   type DefaultQueue,
 } from '@squadron/backstage-plugin-squadron-common';

@@ -1,9 +1,9 @@
 import { NotFoundError } from '@backstage/errors';
 import {
   parseClusterId,
-  replacementProblems,
   type DecommissionResult,
 } from '@squadron/backstage-plugin-squadron-common';
+import { replacementProblems } from '../clusters/replacement/replacementProblems';
 import {
   ANNOTATIONS,
   clusterProfileKind,
@@ -11,7 +11,7 @@ import {
   HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
-import { decommissionFacts } from '../decommission/decommissionFacts';
+import { decommissionFacts } from '../clusters/decommission/decommissionFacts';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { throwOnProblems } from './throwOnProblems';

@@ -16,7 +16,8 @@ import {
   statusOf,
   type TestApiServer,
 } from '@squadron/test-utils';
-import { rerunRayJob, submitRayJob } from '.';
+import { rerunRayJob } from './rerunRayJob';
+import { submitRayJob } from './submitRayJob';
 
 jest.setTimeout(120_000);
 

@@ -1,10 +1,10 @@
 import { InputError, isError, NotFoundError } from '@backstage/errors';
 import {
   nextRunName,
-  rayJobInputOf,
   validateRayJob,
   type RayJobInput,
 } from '@squadron/backstage-plugin-squadron-common';
+import { rayJobInputOf } from '../workloads/ray/rayJobInputOf';
 import {
   ANNOTATIONS,
   HUB_CLUSTER_ID,

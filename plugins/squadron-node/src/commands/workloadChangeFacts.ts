@@ -1,11 +1,11 @@
 import {
   podSetsOfJob,
-  rayClusterUsers,
-  runsOn,
   workloadGpus,
   type JobObject,
-  type WorkloadChangeFacts,
 } from '@squadron/backstage-plugin-squadron-common';
+import { rayClusterUsers } from '../workloads/state/rayClusterUse';
+import { runsOn } from '../queues/state/multiKueue';
+import { type WorkloadChangeFacts } from '../workloads/ray/changes/types';
 import {
   findCondition,
   LABELS,

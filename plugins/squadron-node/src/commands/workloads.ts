@@ -1,7 +1,6 @@
 import { InputError } from '@backstage/errors';
 import {
   contract,
-  estimateFit,
   fitSubmission,
   rayClusterInputSchema,
   rayClusterManifest,
@@ -30,6 +29,7 @@ import {
   type WorkloadChanges,
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
+import { estimateFit } from '../queues/fit/estimateFit';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { z } from 'zod';
 import { fitFacts, type QueueReader } from '../queues';

@@ -1,7 +1,7 @@
 import { readDurationFromConfig, type Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import { durationToMilliseconds } from '@backstage/types';
-import { type AuthTokenSettings } from '@squadron/backstage-plugin-squadron-common';
+import { type AuthTokenSettings } from '../credentials/authTokens/types';
 import { KUEUE_NAMESPACE, MULTIKUEUE_ROLE } from '@squadron/kube-kinds';
 
 const MINUTE_MS = 60_000;

@@ -2,10 +2,7 @@ import { readDurationFromConfig } from '@backstage/config';
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import { durationToMilliseconds } from '@backstage/types';
-import type {
-  DispatchKey,
-  DispatchRounds,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { DispatchKey, DispatchRounds } from '../placement/dispatch/types';
 import { readPlacementKey } from './placementKey';
 
 const KEY = 'squadron.dispatch';

@@ -1,6 +1,6 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
-import type { DispatchKey } from '@squadron/backstage-plugin-squadron-common';
+import type { DispatchKey } from '../placement/dispatch/types';
 import { z } from 'zod';
 import { readPlacementKey } from './placementKey';
 

@@ -1,5 +1,5 @@
 import { InputError } from '@backstage/errors';
-import type { DispatchKey } from '@squadron/backstage-plugin-squadron-common';
+import type { DispatchKey } from '../placement/dispatch/types';
 
 /**
  * Reads `<namespace>/<name>` of a Placement. Throws InputError with the key of an invalid value.

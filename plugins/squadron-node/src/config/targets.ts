@@ -1,9 +1,7 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
-import {
-  targetPolicySchema,
-  type TargetPolicy,
-} from '@squadron/backstage-plugin-squadron-common';
+import { targetPolicySchema } from '../clusters/targets/targetSchema';
+import { type TargetPolicy } from '../clusters/targets/types';
 import { z } from 'zod';
 
 /**

@@ -6,9 +6,9 @@ import {
   type Clock,
   type KubeClient,
 } from '@squadron/controller-node';
-import { createAccessProviders } from '../accessProviders';
+import { createAccessProviders } from '../credentials/providers';
 import type { SquadronConfig } from '../config';
-import { createBackgroundLoops, type BackgroundLoops } from '../loops';
+import { createBackgroundLoops, type BackgroundLoops } from '../health/loops';
 import { DefaultFleet } from './DefaultFleet';
 import { fleetKindsOf } from './fleetKinds';
 import { loadHubConnection } from './hubConnection';

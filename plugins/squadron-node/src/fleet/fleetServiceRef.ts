@@ -4,7 +4,7 @@ import {
   createServiceRef,
 } from '@backstage/backend-plugin-api';
 import { readSquadronConfig } from '../config';
-import { backgroundLoopsRef } from '../loops';
+import { backgroundLoopsRef } from '../health/loops';
 import { createFleet } from './createFleet';
 import type { Fleet } from './types';
 

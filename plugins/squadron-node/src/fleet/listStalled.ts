@@ -1,5 +1,5 @@
+import { authTokenTarget } from '../credentials/authTokens/names';
 import {
-  authTokenTarget,
   clusterIdOf,
   readStalled,
   type StalledRecord,

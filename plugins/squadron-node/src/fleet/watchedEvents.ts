@@ -1,4 +1,4 @@
-import { lastTimeOf } from '@squadron/backstage-plugin-squadron-common';
+import { lastTimeOf } from '../state/eventTimes';
 import {
   eventKind,
   WORKLOAD_KINDS,

@@ -1,15 +1,19 @@
 import { ServiceUnavailableError } from '@backstage/errors';
 import {
   clusterIdOf,
-  clusterOfProfile,
   parseClusterId,
-  placementInventory,
   readMargin,
   type PlacementCluster,
   type PlacementInput,
-  type PlacementInventory,
-  type ProfileFacts,
 } from '@squadron/backstage-plugin-squadron-common';
+import {
+  clusterOfProfile,
+  type ProfileFacts,
+} from './inventory/clusterOfProfile';
+import {
+  placementInventory,
+  type PlacementInventory,
+} from './inventory/placementInventory';
 import {
   addOnPlacementScoreKind,
   ANNOTATIONS,

@@ -1,6 +1,6 @@
+import { multiKueueCheckNames } from './state/multiKueue';
+import { waitingBefore } from './state/queueOrder';
 import {
-  multiKueueCheckNames,
-  waitingBefore,
   type FitSubmission,
   type FitFacts,
   type FitQueue,

@@ -41,7 +41,7 @@ export function clusterChoices(
             : t('workloads.form.noFreeGpus'),
           reason: isUsable
             ? undefined
-            : [stateText(cluster.state), cluster.state.detail]
+            : [stateText(cluster.state, t), cluster.state.detail]
                 .filter(Boolean)
                 .join(' · '),
         },
@@ -91,7 +91,7 @@ export function queueChoices(
       reason:
         queue.state.code === 'Active'
           ? undefined
-          : [stateText(queue.state), queue.state.detail]
+          : [stateText(queue.state, t), queue.state.detail]
               .filter(Boolean)
               .join(' · '),
     });

@@ -3,8 +3,8 @@ import { renderInTestApp } from '@backstage/frontend-test-utils';
 import type { RayResourcesValue } from '@squadron/backstage-plugin-squadron-common';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PresetChoice } from './PresetChoice';
-import { withPreset } from './presetValue';
+import { PresetChoice } from '../workloads/fields/PresetChoice';
+import { withPreset } from '../workloads/fields/presetValue';
 import { ResourceFields } from './ResourceFields';
 import { TextMapField } from './SquadronTextMapField';
 

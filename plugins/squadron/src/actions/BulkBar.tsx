@@ -3,7 +3,7 @@ import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { ActionButton } from '../parts';
 import { bulkActions, bulkReasonOfAll, type BulkAction } from './bulk';
-import styles from './actions.module.css';
+import styles from '../parts/actions.module.css';
 
 /**
  * The actions for the selected rows.

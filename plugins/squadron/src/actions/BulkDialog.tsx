@@ -18,7 +18,7 @@ import { BulkRow, type BulkOutcome } from './BulkRow';
 import { bulkTypedName, type BulkAction } from './bulk';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useBulkChecks } from './useBulkChecks';
-import styles from './actions.module.css';
+import styles from '../parts/actions.module.css';
 
 const effects = (t: Translate): Record<BulkAction, string> => ({
   stop: t('workloads.bulk.workloadsTheirPodsDeleted'),

@@ -3,10 +3,10 @@ import type {
   WorkloadSummary,
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '../bodies/kindName';
+import { kindName } from '../workloads/kindName';
 import type { BulkCheck } from './bulkCheck';
-import { WorkloadUsers } from './WorkloadUsers';
-import styles from './actions.module.css';
+import { WorkloadUsers } from '../workloads/actions/WorkloadUsers';
+import styles from '../parts/actions.module.css';
 
 /**
  * The outcome for one of several workloads.

@@ -3,7 +3,7 @@ import { Alert, Text } from '@backstage/ui';
 import { messageOf, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { Problem } from '@squadron/backstage-plugin-squadron-common';
 import type { DryRunState } from './useDryRun';
-import styles from './actions.module.css';
+import styles from '../parts/actions.module.css';
 
 /**
  * The effects of a change, in order, or the problems that prevent it.

@@ -2,8 +2,11 @@ import type {
   WorkloadSummary,
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { stopReason } from './stopReason';
-import { resumeReason, suspendReason } from './workloadReasons';
+import { stopReason } from '../workloads/actions/stopReason';
+import {
+  resumeReason,
+  suspendReason,
+} from '../workloads/actions/workloadReasons';
 
 /**
  * An action for several workloads.

@@ -1,9 +1,12 @@
 import { exampleFleet } from '../../dev/fleetData';
 import { changeReason, machinesReason, rollReason } from './changeReason';
-import { kubeconfigReason } from './kubeconfigReason';
-import { EMPTY_POOL, poolChanges } from './poolChanges';
-import { scaleChanges, scaleFormOf } from './scaleChanges';
-import { upgradeChoices, upgradeReason } from './upgradeChoices';
+import { kubeconfigReason } from '../clusters/actions/kubeconfigReason';
+import { EMPTY_POOL, poolChanges } from '../clusters/actions/poolChanges';
+import { scaleChanges, scaleFormOf } from '../workloads/actions/scaleChanges';
+import {
+  upgradeChoices,
+  upgradeReason,
+} from '../clusters/actions/upgradeChoices';
 import { t } from '../__testUtils__/t';
 
 const { clusters } = exampleFleet(Date.UTC(2026, 0, 1));

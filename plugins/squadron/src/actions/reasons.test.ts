@@ -1,7 +1,7 @@
 import { exampleFleet } from '../../dev/fleetData';
-import { destroyReason } from './destroyReason';
-import { detachReason } from './detachReason';
-import { stopReason } from './stopReason';
+import { destroyReason } from '../clusters/actions/destroyReason';
+import { detachReason } from '../clusters/actions/detachReason';
+import { stopReason } from '../workloads/actions/stopReason';
 import { t } from '../__testUtils__/t';
 
 const { clusters, workloads } = exampleFleet(Date.UTC(2025, 0, 1));

@@ -1,5 +1,5 @@
 import { useEntity } from '@backstage/plugin-catalog-react';
-import { ClusterBody } from '../bodies/ClusterBody';
+import { ClusterBody } from '../clusters/ClusterBody';
 import { clusterOfEntity } from './entityRefs';
 
 /**

@@ -1,5 +1,5 @@
 import { useEntity } from '@backstage/plugin-catalog-react';
-import { QueueBody } from '../bodies/QueueBody';
+import { QueueBody } from '../queues/QueueBody';
 import { queueOfEntity } from './entityRefs';
 
 /**

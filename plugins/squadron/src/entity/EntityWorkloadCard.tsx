@@ -1,7 +1,7 @@
 import { useEntity } from '@backstage/plugin-catalog-react';
 import { useWorkload, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '../bodies/kindName';
+import { kindName } from '../workloads/kindName';
 import { useLinks } from '../links';
 import { StateCard } from './StateCard';
 import { workloadOfEntity } from './entityRefs';

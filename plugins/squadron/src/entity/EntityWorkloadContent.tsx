@@ -1,5 +1,5 @@
 import { useEntity } from '@backstage/plugin-catalog-react';
-import { WorkloadBody } from '../bodies/WorkloadBody';
+import { WorkloadBody } from '../workloads/WorkloadBody';
 import { workloadOfEntity } from './entityRefs';
 
 /**

@@ -2,7 +2,7 @@ import type { Entity } from '@backstage/catalog-model';
 import { type WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { ANNOTATIONS } from '@squadron/kube-kinds';
 import type { QueueRef } from '@squadron/backstage-plugin-squadron-react';
-import { parseWorkloadParams } from '../pages/parseWorkloadParams';
+import { parseWorkloadParams } from '../workloads/parseWorkloadParams';
 
 function annotation(entity: Entity, key: string): string | undefined {
   return entity.metadata.annotations?.[key] || undefined;

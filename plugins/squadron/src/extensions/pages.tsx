@@ -32,7 +32,7 @@ const fleet = SubPageBlueprint.make({
     path: 'fleet',
     title: 'Fleet',
     routeRef: fleetRouteRef,
-    loader: () => import('../pages/FleetPage').then(m => <m.FleetPage />),
+    loader: () => import('../fleet/FleetPage').then(m => <m.FleetPage />),
   },
 });
 
@@ -43,7 +43,7 @@ const clusters = SubPageBlueprint.make({
     title: 'Clusters',
     routeRef: clustersRouteRef,
     loader: () =>
-      import('../pages/ClustersRoutes').then(m => <m.ClustersRoutes />),
+      import('../clusters/ClustersRoutes').then(m => <m.ClustersRoutes />),
   },
 });
 
@@ -54,7 +54,7 @@ const workloads = SubPageBlueprint.make({
     title: 'Workloads',
     routeRef: workloadsRouteRef,
     loader: () =>
-      import('../pages/WorkloadsRoutes').then(m => <m.WorkloadsRoutes />),
+      import('../workloads/WorkloadsRoutes').then(m => <m.WorkloadsRoutes />),
   },
 });
 
@@ -64,7 +64,8 @@ const queues = SubPageBlueprint.make({
     path: 'queues',
     title: 'Queues',
     routeRef: queuesRouteRef,
-    loader: () => import('../pages/QueuesRoutes').then(m => <m.QueuesRoutes />),
+    loader: () =>
+      import('../queues/QueuesRoutes').then(m => <m.QueuesRoutes />),
   },
 });
 
@@ -85,7 +86,7 @@ const insights = SubPageBlueprint.make({
     title: 'Insights',
     routeRef: insightsRouteRef,
     loader: () =>
-      import('../insights/InsightsPage').then(m => <m.InsightsPage />),
+      import('../history/insights/InsightsPage').then(m => <m.InsightsPage />),
   },
 });
 
@@ -107,7 +108,9 @@ const inventory = SubPageBlueprint.make({
     title: 'Inventory',
     routeRef: inventoryRouteRef,
     loader: () =>
-      import('../inventory/InventoryPage').then(m => <m.InventoryPage />),
+      import('../placement/inventory/InventoryPage').then(m => (
+        <m.InventoryPage />
+      )),
   },
 });
 
@@ -118,9 +121,7 @@ const placement = SubPageBlueprint.make({
     title: 'Placement',
     routeRef: placementRouteRef,
     loader: () =>
-      import('../placements/PlacementsRoutes').then(m => (
-        <m.PlacementsRoutes />
-      )),
+      import('../placement/PlacementsRoutes').then(m => <m.PlacementsRoutes />),
   },
 });
 

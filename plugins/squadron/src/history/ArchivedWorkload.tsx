@@ -23,8 +23,8 @@ import {
   formatDuration,
   type HistoryEntry,
 } from '@squadron/backstage-plugin-squadron-common';
-import { Entrypoint } from '../bodies/Entrypoint';
-import { kindName } from '../bodies/kindName';
+import { Entrypoint } from '../workloads/Entrypoint';
+import { kindName } from '../workloads/kindName';
 import { useLinks, type Links } from '../links';
 import { EntityName, Section, TabbedBody, type BodyTab } from '../parts';
 import styles from '../parts/parts.module.css';

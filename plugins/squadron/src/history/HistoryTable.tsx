@@ -16,7 +16,7 @@ import {
   type HistorySummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '../bodies/kindName';
+import { kindName } from '../workloads/kindName';
 import { useLinks, type Links } from '../links';
 import { gpuHoursText } from './gpuHours';
 

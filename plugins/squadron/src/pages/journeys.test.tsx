@@ -64,8 +64,8 @@ describe('the plugin', () => {
     });
     const steps = within(list).getAllByRole('listitem');
     expect(steps).toHaveLength(8);
-    expect(steps[0]).toHaveTextContent(/Submitted · by group:default\/nlp/);
-    expect(steps[7]).toHaveTextContent(/Running/);
+    expect(steps[0]).toHaveTextContent(/submitted · by group:default\/nlp/);
+    expect(steps[7]).toHaveTextContent(/running/);
   });
 
   it('shows a log without control characters, and searches it', async () => {

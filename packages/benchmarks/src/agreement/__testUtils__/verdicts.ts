@@ -1,7 +1,7 @@
 import {
   estimateFit,
   quotaLeft,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/backstage-plugin-squadron-node';
 import { findCondition, workloadPodSets } from '@squadron/kube-kinds';
 import type { ClusterQueue, Workload } from '@squadron/kube-kinds';
 import { NAMESPACE } from './kueueWorld';

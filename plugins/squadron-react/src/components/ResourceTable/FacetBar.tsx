@@ -82,7 +82,7 @@ export function FacetBar(props: {
             options={values.map(([value, count]) => ({
               value,
               label: `${
-                (facet.name === 'state' ? stateCodeText(value) : value) ||
+                (facet.name === 'state' ? stateCodeText(value, t) : value) ||
                 'none'
               } (${count})`,
             }))}

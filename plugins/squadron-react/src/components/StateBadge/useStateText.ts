@@ -3,6 +3,7 @@ import {
   stateText,
   type StateCode,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '../../translation';
 
 /**
  * Returns the function that renders a state in the reader's language.
@@ -13,5 +14,6 @@ export function useStateText(): (state: {
   code: StateCode;
   params?: Readonly<Record<string, string>>;
 }) => string {
-  return useCallback(stateText, []);
+  const t = useT();
+  return useCallback(state => stateText(state, t), [t]);
 }

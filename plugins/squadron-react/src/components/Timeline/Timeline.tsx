@@ -51,7 +51,7 @@ export function Timeline(props: { steps: readonly TimelineStep[] }) {
                 aria-hidden
               />
               <span className={styles.what}>
-                <strong>{timelineText(step.code)}</strong>
+                <strong>{timelineText(step.code, t)}</strong>
                 {startsTry && (
                   <span>
                     {' '}

@@ -70,7 +70,9 @@ export function TimelineDrawing(props: { layout: TimelineLayout }) {
                 title={step.detail && inertText(step.detail)}
               >
                 <span className={`${styles.dot} ${styles[step.tone]}`} />
-                <span className={styles.word}>{timelineText(step.code)}</span>
+                <span className={styles.word}>
+                  {timelineText(step.code, t)}
+                </span>
               </span>
               {next && (
                 <span

@@ -1,0 +1,47 @@
+import { LABELS } from '@squadron/kube-kinds';
+import type { ConditionDraft } from '../../../engine/conditions';
+import type { ObservedCluster } from '../types';
+import { done, open, unknownCondition } from './drafts';
+
+/** Whether the Secret that the provider needs exists and is complete. @internal */
+export function credentialsReady({
+  credentials,
+}: ObservedCluster): ConditionDraft {
+  const type = 'CredentialsReady';
+  switch (credentials.state) {
+    case 'notNeeded':
+      return done(type, 'NotNeeded', 'the provider needs no credentials');
+    case 'notNamed':
+      return open(
+        type,
+        'CredentialsNotNamed',
+        'the provider needs spec.provider.configSecret.name',
+      );
+    case 'unknown':
+      return unknownCondition(type, credentials.reason);
+    case 'missing':
+      return open(
+        type,
+        'CredentialsNotFound',
+        `Secret ${credentials.name} does not exist; create it with the provider's keys`,
+      );
+    case 'mislabelled':
+      return open(
+        type,
+        'CredentialsMislabelled',
+        `Secret ${credentials.name} has ${
+          credentials.found
+            ? `the label ${LABELS.capiProvider}=${credentials.found}`
+            : `no label ${LABELS.capiProvider}`
+        }; set ${LABELS.capiProvider}=${credentials.wanted} on it`,
+      );
+    case 'malformed':
+      return open(
+        type,
+        'CredentialsMalformed',
+        `Secret ${credentials.name}: ${credentials.problems.join(' ')}`,
+      );
+    default:
+      return done(type, 'Found', `Secret ${credentials.name} exists`);
+  }
+}

@@ -1,0 +1,32 @@
+import type { RayCluster, ResolvedClusterSpec } from '@squadron/kube-kinds';
+import type { ConditionDraft } from '../../../engine/conditions';
+import type { ObservedCluster } from '../types';
+import { done, open, unknownCondition } from './drafts';
+
+/** Whether the default RayCluster runs on the worker. @internal */
+export function rayClusterReady(
+  { rayCluster }: ObservedCluster,
+  spec: ResolvedClusterSpec,
+): ConditionDraft {
+  const type = 'RayClusterReady';
+  if (!spec.defaultRayCluster.enabled || !spec.addOns.kuberay) {
+    return done(type, 'NotRequested', 'no default RayCluster is requested');
+  }
+  if (!rayCluster.known) {
+    return unknownCondition(type, rayCluster.reason);
+  }
+  if (!rayCluster.value.installed) {
+    return open(type, 'WaitingForKubeRay', 'waits for KubeRay');
+  }
+  const status = rayCluster.value.live?.status as RayCluster['status'];
+  const head = status?.conditions?.find(
+    ({ type: name }) => name === 'HeadPodReady',
+  );
+  return status?.state === 'ready' && head?.status !== 'False'
+    ? done(type, 'Ready', 'RayCluster default/default is ready')
+    : open(
+        type,
+        'WaitingForRayCluster',
+        status?.reason || 'waits for the pods of RayCluster default/default',
+      );
+}

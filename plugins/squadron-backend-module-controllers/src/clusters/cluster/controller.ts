@@ -1,0 +1,79 @@
+import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
+import {
+  capiClusterKind,
+  clusterProfileKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  LABELS,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  oneblockClusterKind,
+  rayClusterKind,
+  kindName,
+} from '@squadron/kube-kinds';
+import type { OneblockCluster, KubeObject } from '@squadron/kube-kinds';
+import type { Reconciler } from '../../engine';
+import { perform } from '../../actions';
+import type { Reader } from '../../reader';
+import { listKeys, keyOf, parseKey } from '../../engine/keys';
+import { decide } from './decide';
+import { observe } from './observe';
+import type { ClusterDependencies } from './observe';
+
+/**
+ * Creates and deletes the clusters that `Cluster` objects describe.
+ *
+ * @internal
+ */
+export function clusterReconciler(
+  reader: Reader,
+  dependencies: ClusterDependencies,
+): Reconciler {
+  const { fleetNamespace } = dependencies;
+  const allKeys = () => listKeys(dependencies.fleet, oneblockClusterKind);
+  const keysOfId = (id: string) => {
+    const profile = parseClusterId(id, fleetNamespace);
+    return profile ? [keyOf(profile)] : [];
+  };
+  return {
+    name: 'cluster',
+    fieldManager: FIELD_MANAGERS.cluster,
+    allKeys,
+    keysOf: ({ cluster, kind, object }) => {
+      const name = kindName(kind);
+      if (cluster !== HUB_CLUSTER_ID) {
+        return name === kindName(rayClusterKind) ? keysOfId(cluster) : [];
+      }
+      switch (name) {
+        case kindName(multiKueueConfigKind):
+          return allKeys();
+        case kindName(multiKueueClusterKind):
+          return keysOfId(object.metadata.name ?? '');
+        case kindName(oneblockClusterKind):
+        case kindName(capiClusterKind):
+        case kindName(clusterProfileKind):
+          return [keyOf(object.metadata)];
+        default:
+          return keysOfOwner(object);
+      }
+    },
+    keysOfCluster: ({ cluster }) => keysOfId(cluster.id),
+    // The hub answers writes of a provider as slowly as the provider's webhooks do.
+    limiterKeyOf: key =>
+      dependencies.fleet.find<OneblockCluster>(
+        HUB_CLUSTER_ID,
+        oneblockClusterKind,
+        parseKey(key),
+      )?.spec?.provider?.name,
+    objectsOf: key => [{ kind: oneblockClusterKind, key: parseKey(key) }],
+    decide: async key =>
+      decide(await observe(reader, parseKey(key), dependencies)),
+    perform,
+  };
+}
+
+/** The Cluster that an object on the hub belongs to, by its label. */
+function keysOfOwner({ metadata }: KubeObject): string[] {
+  const name = metadata.labels?.[LABELS.ownerName];
+  return name ? [keyOf({ namespace: metadata.namespace, name })] : [];
+}

@@ -1,0 +1,71 @@
+import type { OneblockCluster } from '@squadron/kube-kinds';
+import type { ConditionDraft } from '../../engine/conditions';
+import { DRAINED, isDrained, mayDrain } from '../membership/membership';
+import { done, open } from './conditions';
+import type { ObservedCluster } from './types';
+
+/**
+ * Whether running workloads have had their drain timeout since the deletion was requested; undefined without a timeout.
+ * Once True it stays True, because the worker then leaves the fleet.
+ *
+ * @internal
+ */
+export function drainCondition(
+  { now, drain, connection }: ObservedCluster,
+  cluster: OneblockCluster,
+): ConditionDraft | undefined {
+  if (!mayDrain(cluster)) {
+    return undefined;
+  }
+  const { deletionTimestamp = '' } = cluster.metadata;
+  const seconds = cluster.spec?.drainTimeoutSeconds ?? 0;
+  const endMs = Date.parse(deletionTimestamp) + seconds * 1000;
+  const before = cluster.status?.conditions?.find(
+    ({ type }) => type === DRAINED,
+  );
+  if (isDrained(cluster)) {
+    return done(DRAINED, before?.reason ?? 'Drained', before?.message ?? '');
+  }
+  if (!connection.multiKueueCluster && !connection.isListed) {
+    return done(
+      DRAINED,
+      'NotJoined',
+      'the cluster is not connected to MultiKueue',
+    );
+  }
+  if (now >= endMs) {
+    return done(
+      DRAINED,
+      'TimedOut',
+      drain.known
+        ? `timed out with ${workloads(drain.value.running)} running`
+        : `timed out; running workloads are unknown: ${drain.reason}`,
+    );
+  }
+  const until = `until ${new Date(endMs).toISOString().slice(0, 19)}Z at most`;
+  if (!drain.known) {
+    return open(
+      DRAINED,
+      'Unknown',
+      `running workloads are unknown, waits ${until}: ${drain.reason}`,
+    );
+  }
+  if (!drain.value.isHeld) {
+    return open(
+      DRAINED,
+      'Holding',
+      `waits ${until} for the worker's queue to be held`,
+    );
+  }
+  return drain.value.running > 0
+    ? open(
+        DRAINED,
+        'Draining',
+        `waits for ${workloads(drain.value.running)}, ${until}`,
+      )
+    : done(DRAINED, 'Drained', 'no admitted workload is running');
+}
+
+function workloads(count: number): string {
+  return count === 1 ? '1 workload' : `${count} workloads`;
+}

@@ -1,0 +1,78 @@
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  multiKueueClusterKind,
+  workloadKind,
+  kindName,
+} from '@squadron/kube-kinds';
+import type { Workload, KubeObject } from '@squadron/kube-kinds';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import { perform } from '../../actions';
+import type { Reconciler } from '../../engine';
+import type { Reader } from '../../reader';
+import { keyOf } from '../../engine/keys';
+import { decideHandover } from './decide';
+import { HANDOVER_KINDS, observeHandover, parseHandoverKey } from './observe';
+import { servingKeys } from './pending';
+
+/**
+ * Moves services without downtime: the successor is ready on the other cluster before the old object is deleted. Keys
+ * are `<kind>/<namespace>/<name>` of the old object.
+ *
+ * @param isDispatcher - whether Squadron dispatches; without it handovers take place only for drains
+ * @internal
+ */
+export function handoverReconciler(
+  reader: Reader,
+  fleet: Fleet,
+  isDispatcher: boolean,
+): Reconciler {
+  const allKeys = () =>
+    HANDOVER_KINDS.flatMap(kind =>
+      fleet
+        .list<KubeObject>(kind, { cluster: HUB_CLUSTER_ID })
+        .flatMap(result => ('items' in result ? result.items : []))
+        .flatMap(object => keysOfObject(kind.kind, object)),
+    );
+  return {
+    name: 'handover',
+    fieldManager: FIELD_MANAGERS.handover,
+    allKeys,
+    keysOf: ({ cluster, kind, object }) => {
+      if (cluster !== HUB_CLUSTER_ID) {
+        return [];
+      }
+      const name = kindName(kind);
+      switch (name) {
+        case kindName(workloadKind):
+          return servingKeys(object as Workload);
+        case kindName(clusterProfileKind):
+        case kindName(multiKueueClusterKind):
+          return allKeys();
+        default: {
+          const own = HANDOVER_KINDS.find(one => kindName(one) === name);
+          return own ? keysOfObject(own.kind, object) : [];
+        }
+      }
+    },
+    keysOfCluster: () => [],
+    objectsOf: key => {
+      const { kind, ...name } = parseHandoverKey(key);
+      return [{ kind, key: name }];
+    },
+    decide: async key =>
+      decideHandover(await observeHandover(reader, key, isDispatcher)),
+    perform,
+  };
+}
+
+/** The keys of an object itself and of its predecessor. */
+function keysOfObject(kind: string, { metadata }: KubeObject): string[] {
+  const { namespace, name = '', annotations = {} } = metadata;
+  const before = annotations[ANNOTATIONS.successorOf];
+  return [name, ...(before ? [before] : [])].map(
+    one => `${kind}/${keyOf({ namespace, name: one })}`,
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  handoverRequest,
+  isMadeFor,
+  isReadyToServe,
+  runsOn,
+  successorName,
+  type HandoverRequest,
+  handoverClusters,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
+  multiKueueClusterKind,
+  rayClusterKind,
+  rayServiceKind,
+  workloadKind,
+} from '@squadron/kube-kinds';
+import type {
+  MultiKueueCluster,
+  RayCluster,
+  RayService,
+  Workload,
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/kube-kinds';
+import { expectKnown } from '../../reader';
+import type { Reader } from '../../reader';
+import { parseKey } from '../../engine/keys';
+import type { ObservedHandover } from './types';
+
+/** Kinds that support handovers. @internal */
+export const HANDOVER_KINDS = [rayServiceKind, rayClusterKind];
+
+/**
+ * @param key - `<kind>/<namespace>/<name>`
+ * @internal
+ */
+export function parseHandoverKey(key: string): {
+  kind: ResourceKind;
+  namespace: string;
+  name: string;
+} {
+  const { namespace: kindName, name: path } = parseKey(key);
+  const kind =
+    HANDOVER_KINDS.find(one => one.kind === kindName) ?? rayServiceKind;
+  return { kind, ...parseKey(path) };
+}
+
+/**
+ * @param key - `<kind>/<namespace>/<name>`
+ * @param isDispatcher - whether Squadron dispatches
+ * @internal
+ */
+export async function observeHandover(
+  reader: Reader,
+  key: string,
+  isDispatcher: boolean,
+): Promise<ObservedHandover> {
+  const { kind, namespace, name } = parseHandoverKey(key);
+  const find = async (one: string) =>
+    expectKnown(
+      await reader.find<KubeManifest>(HUB_CLUSTER_ID, kind, {
+        namespace,
+        name: one,
+      }),
+    );
+  const cached = await find(name);
+  // The deletion of the old object is confirmed by the server, because its successor then loses its annotations.
+  const old =
+    cached ??
+    expectKnown(
+      await reader.findOnServer<KubeManifest>(HUB_CLUSTER_ID, kind, {
+        namespace,
+        name,
+      }),
+    );
+  const found = await find(successorName(name));
+  const isOfAnother =
+    !old && found?.metadata.annotations?.[ANNOTATIONS.successorOf] !== name;
+  const successor = isOfAnother ? undefined : found;
+  return {
+    kind,
+    old,
+    request: old && (await requestOf(reader, { old, successor, isDispatcher })),
+    successor,
+    isReady:
+      successor !== undefined &&
+      isReadyToServe({ ...asServing(successor), kind: kind.kind }),
+  };
+}
+
+async function requestOf(
+  reader: Reader,
+  asked: {
+    old: KubeManifest;
+    successor: KubeManifest | undefined;
+    isDispatcher: boolean;
+  },
+): Promise<HandoverRequest | undefined> {
+  const { isDispatcher } = asked;
+  const object = asServing(asked.old);
+  const { namespace, uid } = object.metadata;
+  const successor = asked.successor && asServing(asked.successor);
+  const workloads = expectKnown(
+    await reader.list<Workload>(HUB_CLUSTER_ID, workloadKind, { namespace }),
+  );
+  const own = workloads.filter(({ metadata }) =>
+    metadata.ownerReferences?.some(owner => owner.uid === uid),
+  );
+  return handoverRequest({
+    object,
+    from: own.flatMap(workload => runsOn(workload) ?? [])[0],
+    successor:
+      successor && isMadeFor(object, successor) ? successor : undefined,
+    clusters: handoverClusters(
+      expectKnown(
+        await reader.list<MultiKueueCluster>(
+          HUB_CLUSTER_ID,
+          multiKueueClusterKind,
+        ),
+      ),
+      expectKnown(await reader.list(HUB_CLUSTER_ID, clusterProfileKind)),
+      reader.fleetNamespace,
+    ),
+    isDispatcher,
+  });
+}
+
+function asServing(object: KubeManifest): RayCluster | RayService {
+  return object as unknown as RayCluster | RayService;
+}

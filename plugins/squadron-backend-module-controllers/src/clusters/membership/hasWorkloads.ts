@@ -1,0 +1,34 @@
+import { HUB_CLUSTER_ID, workloadKind } from '@squadron/kube-kinds';
+import type { Workload, KubeManifest } from '@squadron/kube-kinds';
+import { expectKnown } from '../../reader';
+import type { Reader } from '../../reader';
+
+/** Whether a workload of the hub that has not finished is dispatched to a worker. @internal */
+export async function hasWorkloads(
+  reader: Reader,
+  id: string,
+): Promise<boolean> {
+  const workloads = await hubWorkloads(reader);
+  return [...workloads.values()].some(
+    ({ status }) =>
+      status?.clusterName === id &&
+      !status.conditions?.some(
+        ({ type, status: value }) => type === 'Finished' && value === 'True',
+      ),
+  );
+}
+
+/** Workloads of the hub by `<namespace>/<name>`. @internal */
+export async function hubWorkloads(
+  reader: Reader,
+): Promise<Map<string, Workload>> {
+  const workloads = expectKnown(
+    await reader.list<Workload & KubeManifest>(HUB_CLUSTER_ID, workloadKind),
+  );
+  return new Map(
+    workloads.map(workload => [
+      `${workload.metadata.namespace}/${workload.metadata.name}`,
+      workload,
+    ]),
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  decommissionGoal,
+  drainedAtMs,
+  parseClusterId,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  capiClusterKind,
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
+  LABELS,
+  oneblockClusterKind,
+} from '@squadron/kube-kinds';
+import type { OneblockCluster, KubeManifest } from '@squadron/kube-kinds';
+import { expectKnown } from '../../reader';
+import type { Reader } from '../../reader';
+import { observeSelected } from './labelChoice';
+import type { Membership } from './membershipState';
+import { observeChoice } from './placementChoice';
+
+/** Type of the condition that reports whether a Cluster under deletion has had its drain timeout. */
+export const DRAINED = 'Drained';
+
+type Deletable = Pick<OneblockCluster, 'metadata' | 'spec' | 'status'>;
+
+/** Whether running workloads may continue for a while after the deletion was requested. @internal */
+export function mayDrain({ metadata, spec }: Deletable): boolean {
+  return Boolean(metadata.deletionTimestamp && spec?.drainTimeoutSeconds);
+}
+
+/** Whether the drain timeout is over: a cluster does not leave before the cluster reconciler reports it. @internal */
+export function isDrained({ status }: Deletable): boolean {
+  return Boolean(
+    status?.conditions?.some(
+      ({ type, status: value }) => type === DRAINED && value === 'True',
+    ),
+  );
+}
+
+/**
+ * Decides from the objects that describe a cluster. An unreachable cluster does not leave: it may return within a
+ * minute, and its workloads with it.
+ *
+ * @internal
+ */
+function membershipOf(described: {
+  profile?: KubeManifest;
+  capiCluster?: KubeManifest;
+  cluster?: KubeManifest;
+}): Membership {
+  const { profile, capiCluster, cluster } = described;
+  const asked = cluster as Deletable | undefined;
+  if (!profile) {
+    return { state: 'leaving', reason: 'its ClusterProfile was deleted' };
+  }
+  if (
+    asked &&
+    mayDrain(asked) &&
+    !isDrained(asked) &&
+    ![profile, capiCluster].some(object => object?.metadata.deletionTimestamp)
+  ) {
+    return { state: 'draining' };
+  }
+  if (
+    [profile, capiCluster, cluster].some(
+      object => object?.metadata.deletionTimestamp,
+    )
+  ) {
+    return { state: 'leaving', reason: 'it is being deleted' };
+  }
+  if (asked?.spec?.multiKueue?.join === false) {
+    return { state: 'leaving', reason: 'spec.multiKueue.join is false' };
+  }
+  return askedMembership(profile);
+}
+
+/** The membership that the annotation of the ClusterProfile requests. */
+function askedMembership(profile: KubeManifest): Membership {
+  const goal = decommissionGoal(profile);
+  switch (goal) {
+    case undefined:
+      return { state: 'member' };
+    case 'Cordon':
+      return { state: 'draining' };
+    case 'Drain':
+      return { state: 'draining', evicts: true };
+    case 'Leave':
+      return drainedAtMs(profile) === undefined
+        ? { state: 'draining', evicts: true }
+        : { state: 'leaving', reason: 'it was decommissioned' };
+    case 'LeaveNow':
+      return { state: 'leaving', reason: 'it leaves immediately' };
+    default:
+      throw new Error(`Unknown goal ${JSON.stringify(goal satisfies never)}`);
+  }
+}
+
+/**
+ * Reads the inputs of {@link membershipOf}. A missing profile is confirmed by the server, because leaving moves
+ * workloads.
+ *
+ * @internal
+ */
+export async function observeMembership(
+  reader: Reader,
+  id: string,
+): Promise<Membership> {
+  const key = parseClusterId(id, reader.fleetNamespace);
+  const profile = key && (await findProfile(reader, key));
+  if (!profile) {
+    return membershipOf({});
+  }
+  const capiCluster = expectKnown(
+    await reader.find<KubeManifest>(HUB_CLUSTER_ID, capiClusterKind, key),
+  );
+  const cluster = expectKnown(
+    await reader.find<KubeManifest>(HUB_CLUSTER_ID, oneblockClusterKind, key),
+  );
+  const isParent =
+    cluster &&
+    capiCluster?.metadata.labels?.[LABELS.ownerUid] === cluster.metadata.uid;
+  const membership = membershipOf({
+    profile,
+    capiCluster,
+    cluster: isParent ? cluster : undefined,
+  });
+  if (membership.state !== 'member') {
+    return membership;
+  }
+  if (reader.joinLabels) {
+    return observeSelected(reader, id, profile, reader.joinLabels);
+  }
+  return reader.joinPlacement
+    ? observeChoice(reader, id, reader.joinPlacement)
+    : membership;
+}
+
+async function findProfile(
+  reader: Reader,
+  key: { namespace: string; name: string },
+): Promise<KubeManifest | undefined> {
+  const cached = expectKnown(
+    await reader.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key),
+  );
+  return (
+    cached ??
+    expectKnown(
+      await reader.findOnServer<KubeManifest>(
+        HUB_CLUSTER_ID,
+        clusterProfileKind,
+        key,
+      ),
+    )
+  );
+}

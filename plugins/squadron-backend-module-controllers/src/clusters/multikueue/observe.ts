@@ -1,0 +1,166 @@
+import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
+import {
+  admissionCheckKind,
+  authTokenRequestKind,
+  clusterQueueKind,
+  clusterRoleKind,
+  FLEET_QUEUE_NAME,
+  HUB_CLUSTER_ID,
+  KUEUE_NAMESPACE,
+  LABELS,
+  MANAGED_BY_VALUE,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  MULTIKUEUE_ROLE,
+  rayClusterKind,
+  rayJobKind,
+  secretKind,
+  workloadKind,
+} from '@squadron/kube-kinds';
+import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
+import { expectKnown } from '../../reader';
+import type { Reader, Reading } from '../../reader';
+import { hasWorkloads } from '../membership/hasWorkloads';
+import { observeMembership } from '../membership/membership';
+import { activeCondition } from './activeCondition';
+import { clustersOf } from './clustersOf';
+import { requestNameOf, secretNameOf } from './connection';
+import { observeOrphans } from './observeOrphans';
+import type { ListedMember, ObservedFleet, ObservedMember } from './types';
+
+/** If one of these is missing on the worker, Kueue's connection fails and backs off. */
+const NEEDED_KINDS = [
+  workloadKind,
+  clusterQueueKind,
+  rayJobKind,
+  rayClusterKind,
+];
+
+const OURS = { [LABELS.managedBy]: MANAGED_BY_VALUE };
+
+const NOT_ASKED = { known: false, reason: 'not asked' } as const;
+
+/** @internal */
+export async function observeMember(
+  reader: Reader,
+  id: string,
+): Promise<ObservedMember> {
+  const membership = await observeMembership(reader, id);
+  const onHub = { namespace: KUEUE_NAMESPACE };
+  const multiKueueCluster = expectKnown(
+    await reader.find<KubeManifest>(HUB_CLUSTER_ID, multiKueueClusterKind, {
+      name: id,
+    }),
+  );
+  const isListed = clustersOf(await findConfig(reader)).includes(id);
+  const isConnected = activeCondition(multiKueueCluster)?.status === 'True';
+  return {
+    id,
+    now: reader.now(),
+    membership,
+    profile: parseClusterId(id, reader.fleetNamespace),
+    missingKinds: await observeMissingKinds(reader, id),
+    clusterRole: await observeClusterRole(reader, id),
+    request: expectKnown(
+      await reader.findOnServer<AuthTokenRequest & KubeManifest>(
+        HUB_CLUSTER_ID,
+        authTokenRequestKind,
+        { ...onHub, name: requestNameOf(id) },
+      ),
+    ),
+    secret: expectKnown(
+      await reader.findOnServer<KubeManifest>(HUB_CLUSTER_ID, secretKind, {
+        ...onHub,
+        name: secretNameOf(id),
+      }),
+    ),
+    multiKueueCluster,
+    isListed,
+    orphans:
+      isListed && (isConnected || membership.state === 'leaving')
+        ? NOT_ASKED
+        : await observeOrphans(reader, id, membership.state === 'leaving'),
+  };
+}
+
+/** @internal */
+export async function observeFleet(reader: Reader): Promise<ObservedFleet> {
+  const kueueInstalled = expectKnown(
+    await reader.isInstalled(HUB_CLUSTER_ID, multiKueueClusterKind),
+  );
+  const connections = expectKnown(
+    await reader.list<KubeManifest>(HUB_CLUSTER_ID, multiKueueClusterKind, {
+      labels: OURS,
+    }),
+  );
+  const config = await findConfig(reader);
+  const listed = clustersOf(config);
+  const members: ListedMember[] = [];
+  for (const connection of connections) {
+    const { name: id = '', deletionTimestamp } = connection.metadata;
+    const membership = await observeMembership(reader, id);
+    if (membership.state !== 'leaving' && !deletionTimestamp && id) {
+      const isListed = listed.includes(id);
+      const isConnected = activeCondition(connection)?.status === 'True';
+      members.push({
+        id,
+        isConnected,
+        isDraining: membership.state === 'draining',
+        hasWorkloads:
+          isListed && !isConnected && (await hasWorkloads(reader, id)),
+        orphans:
+          isConnected && !isListed
+            ? await observeOrphans(reader, id, false)
+            : NOT_ASKED,
+      });
+    }
+  }
+  return {
+    kueueInstalled,
+    members,
+    config,
+    admissionCheck: expectKnown(
+      await reader.find<KubeManifest>(HUB_CLUSTER_ID, admissionCheckKind, {
+        name: FLEET_QUEUE_NAME,
+      }),
+    ),
+  };
+}
+
+async function findConfig(reader: Reader): Promise<KubeManifest | undefined> {
+  const key = { name: FLEET_QUEUE_NAME };
+  return expectKnown(
+    await reader.find<KubeManifest>(HUB_CLUSTER_ID, multiKueueConfigKind, key),
+  );
+}
+
+async function observeMissingKinds(
+  reader: Reader,
+  id: string,
+): Promise<Reading<string[]>> {
+  if (!reader.isReachable(id)) {
+    return { known: false, reason: `${id} does not answer` };
+  }
+  const missing: string[] = [];
+  for (const kind of NEEDED_KINDS) {
+    const installed = await reader.isInstalled(id, kind);
+    if (!installed.known) {
+      return installed;
+    }
+    if (!installed.value) {
+      missing.push(kind.kind);
+    }
+  }
+  return { known: true, value: missing };
+}
+
+async function observeClusterRole(
+  reader: Reader,
+  id: string,
+): Promise<Reading<KubeManifest | undefined>> {
+  return reader.isReachable(id)
+    ? reader.findOnServer<KubeManifest>(id, clusterRoleKind, {
+        name: MULTIKUEUE_ROLE,
+      })
+    : { known: false, reason: `${id} does not answer` };
+}

@@ -1,0 +1,69 @@
+import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  multiKueueClusterKind,
+  kindName,
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import { perform } from '../../actions';
+import type { Reconciler } from '../../engine';
+import type { Reader } from '../../reader';
+import { profileOf } from '../../engine/hubObjects';
+import { keyOf, parseKey } from '../../engine/keys';
+import { decideReplacement } from './decide';
+import { observeReplacement } from './observe';
+
+/**
+ * Replaces clusters by others. Keys are cluster IDs of the replacements.
+ *
+ * @internal
+ */
+export function replacementReconciler(
+  reader: Reader,
+  fleet: Fleet,
+): Reconciler {
+  const ofProfile = ({ metadata }: KubeObject) => {
+    const { namespace = '', name = '', annotations } = metadata;
+    return [
+      clusterIdOf({ namespace, name }, reader.fleetNamespace),
+      annotations?.[ANNOTATIONS.replacedBy] ?? '',
+    ]
+      .filter(Boolean)
+      .map(keyOfId);
+  };
+  return {
+    name: 'replacement',
+    fieldManager: FIELD_MANAGERS.replacement,
+    allKeys: () =>
+      fleet
+        .list<KubeObject>(clusterProfileKind, { cluster: HUB_CLUSTER_ID })
+        .flatMap(result => ('items' in result ? result.items : []))
+        .flatMap(ofProfile),
+    keysOf: ({ cluster, kind, object }) => {
+      if (cluster !== HUB_CLUSTER_ID) {
+        return [];
+      }
+      switch (kindName(kind)) {
+        case kindName(clusterProfileKind):
+          return ofProfile(object);
+        case kindName(multiKueueClusterKind):
+          return [keyOfId(object.metadata.name ?? '')];
+        default:
+          return [];
+      }
+    },
+    keysOfCluster: () => [],
+    objectsOf: key => profileOf(parseKey(key).name, reader.fleetNamespace),
+    decide: async key =>
+      decideReplacement(await observeReplacement(reader, parseKey(key).name)),
+    perform,
+  };
+}
+
+function keyOfId(id: string): string {
+  return keyOf({ namespace: '', name: id });
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { authTokenSecretName } from '@squadron/backstage-plugin-squadron-node';
+import { tokenRenewalMs } from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  authTokenRequestKind,
+  apiVersionOf,
+  MULTIKUEUE_KUBECONFIG_KEY,
+} from '@squadron/kube-kinds';
+import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
+import type { TokenLife } from '@squadron/backstage-plugin-squadron-common';
+import { accessLabels } from './ownership';
+
+/** Metadata that is stored beside a token. @internal */
+interface IssuedToken extends TokenLife {
+  /** Digest of the inputs of the kubeconfig, without the token. */
+  source: string;
+  /** The Secret on the cluster that the token is bound to. */
+  bound: { name: string; uid: string };
+  /** The last rotation request that was answered. */
+  rotate?: string;
+}
+
+/** The Secret that holds the kubeconfig of a request. It is deleted with the request. @internal */
+export function renderKubeconfigSecret(
+  request: AuthTokenRequest,
+  kubeconfig: string,
+  issued: IssuedToken,
+): KubeManifest {
+  const { namespace, name, uid = '' } = request.metadata;
+  const { bound, source, rotate } = issued;
+  return {
+    apiVersion: 'v1',
+    kind: 'Secret',
+    type: 'Opaque',
+    metadata: {
+      namespace,
+      name: authTokenSecretName(request),
+      labels: accessLabels(request),
+      annotations: {
+        [ANNOTATIONS.tokenIssuedAt]: toTime(issued.issuedMs),
+        [ANNOTATIONS.tokenRenewsAt]: toTime(tokenRenewalMs(issued)),
+        [ANNOTATIONS.tokenExpiresAt]: toTime(issued.expiresMs),
+        [ANNOTATIONS.tokenSource]: source,
+        [ANNOTATIONS.tokenBoundTo]: `${bound.name}/${bound.uid}`,
+        [ANNOTATIONS.tokenFingerprint]: fingerprint(kubeconfig),
+        ...(rotate !== undefined && { [ANNOTATIONS.rotate]: rotate }),
+      },
+      ownerReferences: [
+        {
+          apiVersion: apiVersionOf(authTokenRequestKind),
+          kind: authTokenRequestKind.kind,
+          name,
+          uid,
+          controller: true,
+        },
+      ],
+    },
+    data: {
+      [MULTIKUEUE_KUBECONFIG_KEY]: Buffer.from(kubeconfig).toString('base64'),
+    },
+  };
+}
+
+/**
+ * The metadata that {@link renderKubeconfigSecret} stored; undefined when it is missing or invalid, or the kubeconfig
+ * was changed since.
+ *
+ * @internal
+ */
+export function readIssuedToken(
+  secret: KubeManifest | undefined,
+): IssuedToken | undefined {
+  const annotations = secret?.metadata.annotations ?? {};
+  const issuedMs = Date.parse(annotations[ANNOTATIONS.tokenIssuedAt] ?? '');
+  const expiresMs = Date.parse(annotations[ANNOTATIONS.tokenExpiresAt] ?? '');
+  const [name, uid] = (annotations[ANNOTATIONS.tokenBoundTo] ?? '').split('/');
+  const isWhole =
+    annotations[ANNOTATIONS.tokenFingerprint] ===
+    fingerprint(kubeconfigOf(secret));
+  if (!isWhole || Number.isNaN(issuedMs + expiresMs) || !name || !uid) {
+    return undefined;
+  }
+  return {
+    issuedMs,
+    expiresMs,
+    source: annotations[ANNOTATIONS.tokenSource] ?? '',
+    bound: { name, uid },
+    rotate: annotations[ANNOTATIONS.rotate],
+  };
+}
+
+/** The kubeconfig in the Secret; empty without one. @internal */
+export function kubeconfigOf(secret: KubeManifest | undefined): string {
+  const data = secret?.data?.[MULTIKUEUE_KUBECONFIG_KEY] ?? '';
+  return Buffer.from(data, 'base64').toString('utf8');
+}
+
+/** The digest detects a change and reveals nothing: a token has too much entropy to be guessed. */
+function fingerprint(kubeconfig: string): string {
+  return createHash('sha256').update(kubeconfig).digest('hex').slice(0, 32);
+}
+
+function toTime(ms: number): string {
+  return new Date(ms).toISOString();
+}

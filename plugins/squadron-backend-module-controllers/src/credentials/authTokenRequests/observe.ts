@@ -1,0 +1,123 @@
+import {
+  authTokenSecretName,
+  authTokenTarget,
+} from '@squadron/backstage-plugin-squadron-node';
+import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
+import {
+  authTokenRequestKind,
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
+  readAuthTokenRequest,
+  secretKind,
+} from '@squadron/kube-kinds';
+import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
+import { parseKubeconfig } from '@squadron/controller-node';
+import type { AddressPolicy } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
+import { expectKnown } from '../../reader';
+import type { Reader, Reading } from '../../reader';
+import { observeEndpoint } from '../../clusters/membership/endpoint';
+import { kubeconfigOf } from './kubeconfigSecret';
+import { observeAccess } from './observeAccess';
+import type { ObservedAccess } from './types';
+
+/**
+ * Asks a cluster whether it accepts a token.
+ *
+ * @internal
+ */
+export type ProbeToken = (
+  cluster: string,
+  token: string,
+) => Promise<Reading<boolean>>;
+
+/**
+ * Dependencies of the reconciler besides the fleet.
+ *
+ * @internal
+ */
+export interface AccessOptions {
+  settings: AuthTokenSettings;
+  policy: AddressPolicy;
+  probe: ProbeToken;
+}
+
+const UNKNOWN = { known: false, reason: 'not asked' } as const;
+
+/** @internal */
+export async function observe(
+  reader: Reader,
+  key: { namespace: string; name: string },
+  options: AccessOptions,
+): Promise<ObservedAccess> {
+  const { settings, policy } = options;
+  const found = expectKnown(
+    await reader.find<KubeManifest>(HUB_CLUSTER_ID, authTokenRequestKind, key),
+  );
+  const nothing: ObservedAccess = {
+    now: reader.now(),
+    settings,
+    cluster: '',
+    hasProfile: false,
+    access: UNKNOWN,
+    endpoint: UNKNOWN,
+    isAccepted: UNKNOWN,
+  };
+  if (!found) {
+    return nothing;
+  }
+  const request = readAuthTokenRequest(found);
+  const profile = authTokenTarget(request);
+  const cluster = clusterIdOf(profile, reader.fleetNamespace);
+  const secret = expectKnown(
+    await reader.findOnServer<KubeManifest>(HUB_CLUSTER_ID, secretKind, {
+      namespace: key.namespace,
+      name: authTokenSecretName(request),
+    }),
+  );
+  const access = await observeAccess(reader, cluster, request);
+  return {
+    ...nothing,
+    request,
+    cluster,
+    hasProfile: await hasProfile(reader, profile),
+    access,
+    endpoint: await observeEndpoint(reader, cluster, policy),
+    secret,
+    isAccepted: access.known
+      ? await probe(cluster, secret, options)
+      : { known: false, reason: access.reason },
+  };
+}
+
+/** A missing profile is confirmed by the server, because its absence can leave a token unrevoked. */
+async function hasProfile(
+  reader: Reader,
+  key: { namespace: string; name: string },
+): Promise<boolean> {
+  const cached = await reader.find(HUB_CLUSTER_ID, clusterProfileKind, key);
+  const found =
+    cached.known && cached.value
+      ? cached
+      : await reader.findOnServer(HUB_CLUSTER_ID, clusterProfileKind, key);
+  return expectKnown(found) !== undefined;
+}
+
+async function probe(
+  cluster: string,
+  secret: KubeManifest | undefined,
+  { policy, probe: ask }: AccessOptions,
+): Promise<Reading<boolean>> {
+  const token = tokenOf(kubeconfigOf(secret), policy);
+  return token === undefined ? UNKNOWN : ask(cluster, token);
+}
+
+/** Undefined for a kubeconfig that cannot be parsed; its changed fingerprint causes the repair. */
+function tokenOf(text: string, policy: AddressPolicy): string | undefined {
+  try {
+    const { credentials } = parseKubeconfig(text, policy);
+    return credentials.type === 'token' ? credentials.token : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,147 @@
+import { ConflictError } from '@backstage/errors';
+import {
+  authTokenAccount,
+  authTokenSecretName,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  ANNOTATIONS,
+  HUB_CLUSTER_ID,
+  secretKind,
+  serviceAccountKind,
+} from '@squadron/kube-kinds';
+import { serializeKubeconfig } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
+import { isOurs, perform } from '../../actions';
+import type { PerformContext } from '../../actions';
+import { tokenSourceOf } from '../../clusters/membership/endpoint';
+import { renderKubeconfigSecret } from './kubeconfigSecret';
+import { renderBoundSecret, renderServiceAccount } from './render';
+import type { AccessAction, IssueAccessAction } from './types';
+
+interface TokenRequest {
+  metadata?: { creationTimestamp?: string };
+  status: { token: string; expirationTimestamp: string };
+}
+
+/** @internal */
+export async function performAccess(
+  action: AccessAction,
+  context: PerformContext & { now: () => number },
+): Promise<void> {
+  return action.type === 'issueAccess'
+    ? issue(action, context)
+    : perform(action, context);
+}
+
+async function issue(
+  action: IssueAccessAction,
+  context: PerformContext & { now: () => number },
+): Promise<void> {
+  const { cluster, request, endpoint, boundSecret } = action;
+  const { signal } = context;
+  const account = authTokenAccount(request);
+  const client = context.client(cluster);
+  const serviceAccount = await client.get<KubeManifest>(
+    serviceAccountKind,
+    account,
+    { signal },
+  );
+  const bound = await client.get<KubeManifest>(
+    secretKind,
+    { namespace: account.namespace, name: boundSecret },
+    { signal },
+  );
+  // Read again from the server: a token of a foreign ServiceAccount would grant its permissions.
+  if (
+    !isOurs(serviceAccount, renderServiceAccount(request)) ||
+    !isOurs(bound, renderBoundSecret(request, boundSecret))
+  ) {
+    throw new ConflictError(
+      `ServiceAccount ${account.namespace}/${account.name} on ${cluster} does not belong to this request; choose another name`,
+    );
+  }
+  const issuedMs = context.now();
+  const answer = await client.requestJson<TokenRequest>({
+    method: 'POST',
+    path: `/api/v1/namespaces/${account.namespace}/serviceaccounts/${account.name}/token`,
+    body: {
+      apiVersion: 'authentication.k8s.io/v1',
+      kind: 'TokenRequest',
+      spec: {
+        expirationSeconds: Math.round(action.lifetimeMs / 1_000),
+        boundObjectRef: {
+          apiVersion: 'v1',
+          kind: 'Secret',
+          name: boundSecret,
+          uid: bound.metadata.uid,
+        },
+      },
+    },
+    signal,
+  });
+  await store(action, context, {
+    token: answer.status.token,
+    issuedMs,
+    expiresMs: issuedMs + grantedMs(answer, action.lifetimeMs),
+    source: tokenSourceOf(endpoint, serviceAccount.metadata.uid ?? ''),
+    bound: { name: boundSecret, uid: bound.metadata.uid ?? '' },
+  });
+}
+
+/**
+ * The granted lifetime by the clock of the cluster: both times are from one clock, so a wrong clock of the cluster does
+ * not make every token look expired.
+ */
+function grantedMs(
+  { metadata, status }: TokenRequest,
+  askedMs: number,
+): number {
+  const fromMs = Date.parse(metadata?.creationTimestamp ?? '');
+  const granted = Date.parse(status.expirationTimestamp) - fromMs;
+  return granted > 0 ? granted : askedMs;
+}
+
+async function store(
+  { cluster, request, endpoint }: IssueAccessAction,
+  context: PerformContext,
+  issued: {
+    token: string;
+    issuedMs: number;
+    expiresMs: number;
+    source: string;
+    bound: { name: string; uid: string };
+  },
+): Promise<void> {
+  const { token, ...facts } = issued;
+  const kubeconfig = serializeKubeconfig(
+    { ...endpoint, credentials: { type: 'token', token } },
+    cluster,
+  );
+  const object = renderKubeconfigSecret(request, kubeconfig, {
+    ...facts,
+    rotate: request.metadata.annotations?.[ANNOTATIONS.rotate],
+  });
+  const live = await context.client(HUB_CLUSTER_ID).find<KubeManifest>(
+    secretKind,
+    {
+      namespace: request.metadata.namespace,
+      name: authTokenSecretName(request),
+    },
+    { signal: context.signal },
+  );
+  if (live && !isOurs(live, object)) {
+    throw new ConflictError(
+      `Secret ${live.metadata.namespace}/${live.metadata.name} on the hub does not belong to this request; rename or delete it`,
+    );
+  }
+  await perform(
+    {
+      type: 'apply',
+      cluster: HUB_CLUSTER_ID,
+      kind: secretKind,
+      object,
+      uid: live?.metadata.uid,
+    },
+    context,
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  boundSecretName,
+  boundSecretSerial,
+} from '@squadron/backstage-plugin-squadron-node';
+import { tokenRenewalMs } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
+import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
+import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
+import { tokenSourceOf } from '../../clusters/membership/endpoint';
+import type { WorkerEndpoint } from '../../clusters/membership/endpoint';
+import { readIssuedToken } from './kubeconfigSecret';
+import type { ClusterAccess, ObservedAccess } from './types';
+
+/** Resync interval of a request: Secrets on the hub and manual changes on the cluster are not watched. */
+export const RECHECK_MS = 15_000;
+
+/**
+ * Whether a new token is needed, and why.
+ *
+ * @internal
+ */
+export type TokenNeed =
+  | { isDue: false; nextMs: number }
+  | { isDue: true; why: 'first' | 'middle' | 'asked' | 'repair' };
+
+/**
+ * Whether the token is due for replacement: after half of its lifetime, on request, and when the Secret was changed,
+ * the token was revoked or the cluster was replaced.
+ *
+ * @internal
+ */
+export function tokenNeed(
+  { now, secret, isAccepted }: ObservedAccess,
+  request: AuthTokenRequest,
+  access: ClusterAccess,
+  endpoint: WorkerEndpoint,
+): TokenNeed {
+  const token = readIssuedToken(secret);
+  if (!token) {
+    return { isDue: true, why: secret ? 'repair' : 'first' };
+  }
+  const account = access.serviceAccount?.metadata.uid;
+  const isBound = access.boundSecrets.some(
+    ({ metadata }) =>
+      metadata.name === token.bound.name && metadata.uid === token.bound.uid,
+  );
+  // The minimum age keeps a cluster that refuses even new tokens from being asked for one after another.
+  const isRefused =
+    isAccepted.known && !isAccepted.value && now - token.issuedMs >= RECHECK_MS;
+  if (
+    account === undefined ||
+    token.source !== tokenSourceOf(endpoint, account) ||
+    !isBound ||
+    isRefused
+  ) {
+    return { isDue: true, why: 'repair' };
+  }
+  const asked = request.metadata.annotations?.[ANNOTATIONS.rotate];
+  if (asked !== undefined && asked !== token.rotate) {
+    return { isDue: true, why: 'asked' };
+  }
+  const nextMs = tokenRenewalMs(token);
+  return now >= nextMs
+    ? { isDue: true, why: 'middle' }
+    : { isDue: false, nextMs };
+}
+
+/**
+ * Name of the Secret that the next token is bound to. A Secret whose token was never stored is reused, so that a crash
+ * between the two steps leaves nothing behind.
+ *
+ * @internal
+ */
+export function nextBoundSecret(
+  request: AuthTokenRequest,
+  secret: KubeManifest | undefined,
+  boundSecrets: readonly KubeManifest[],
+): string {
+  const used = boundSecretSerial(readIssuedToken(secret)?.bound.name ?? '');
+  const highest = Math.max(0, used, ...boundSecrets.map(serialOf));
+  return boundSecretName(
+    request,
+    used > 0 && highest > used ? highest : highest + 1,
+  );
+}
+
+/**
+ * The Secrets of previous tokens whose grace period is over, and otherwise when it ends.
+ *
+ * @internal
+ */
+export function formerTokens(
+  now: number,
+  settings: AuthTokenSettings,
+  secret: KubeManifest | undefined,
+  boundSecrets: readonly KubeManifest[],
+): { revoked: KubeManifest[]; nextMs?: number } {
+  const token = readIssuedToken(secret);
+  const used = boundSecretSerial(token?.bound.name ?? '');
+  const former = boundSecrets.filter(bound => serialOf(bound) < used);
+  if (!token || former.length === 0) {
+    return { revoked: [] };
+  }
+  // At most until the next rotation: otherwise previous tokens accumulate where lifetimes are short.
+  const graceMs = Math.min(
+    settings.graceMs,
+    tokenRenewalMs(token) - token.issuedMs,
+  );
+  const untilMs = token.issuedMs + graceMs;
+  return now >= untilMs
+    ? { revoked: former }
+    : { revoked: [], nextMs: untilMs };
+}
+
+function serialOf({ metadata }: KubeManifest): number {
+  return boundSecretSerial(metadata.name ?? '');
+}

@@ -1,0 +1,119 @@
+import { pendingAttempt } from '@squadron/backstage-plugin-squadron-common';
+import {
+  admissionCheckKind,
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  namespaceKind,
+  placementDecisionKind,
+  placementKind,
+  workloadKind,
+  workloadKindOf,
+  kindName,
+} from '@squadron/kube-kinds';
+import type { Workload, KubeObject } from '@squadron/kube-kinds';
+import {
+  multiKueueChecks,
+  OWNER_UID_INDEX,
+} from '@squadron/backstage-plugin-squadron-node';
+import type {
+  Fleet,
+  FleetChange,
+} from '@squadron/backstage-plugin-squadron-node';
+import { keyOf } from '../../engine/keys';
+import { isReadmitted, isRefused } from './isRefused';
+
+/**
+ * The workloads of the hub that wait for nominations or were refused: most workloads of a fleet run or are finished,
+ * and few wait.
+ *
+ * @internal
+ */
+export class WaitingWorkloads {
+  readonly #fleet: Fleet;
+  readonly #keys = new Set<string>();
+
+  constructor(fleet: Fleet) {
+    this.#fleet = fleet;
+  }
+
+  /** Reads all workloads. */
+  refresh(): string[] {
+    this.#keys.clear();
+    const checks = new Set(multiKueueChecks(this.#fleet));
+    this.#fleet
+      .list<Workload>(workloadKind, { cluster: HUB_CLUSTER_ID })
+      .flatMap(result => ('items' in result ? result.items : []))
+      .filter(workload => isOfInterest(workload, checks))
+      .forEach(({ metadata }) => this.#keys.add(keyOf(metadata)));
+    return [...this.#keys];
+  }
+
+  /** The waiting workloads that a change on the hub can affect. */
+  touchedBy({ type, kind, object }: FleetChange): string[] {
+    const { name = '', uid = '' } = object.metadata;
+    if (workloadKindOf(kind.kind)) {
+      return this.#keys.size === 0 ? [] : this.#ofOwner(uid);
+    }
+    switch (kindName(kind)) {
+      case kindName(workloadKind):
+        return this.#ofWorkload(type, object as Workload);
+      case kindName(namespaceKind):
+        return this.#inNamespace(name);
+      case kindName(admissionCheckKind):
+        return this.refresh();
+      case kindName(clusterProfileKind):
+      case kindName(multiKueueConfigKind):
+      case kindName(multiKueueClusterKind):
+      case kindName(placementKind):
+      case kindName(placementDecisionKind):
+        // Reconciling a workload takes only a few lookups in the cache.
+        return [...this.#keys];
+      default:
+        return [];
+    }
+  }
+
+  /** The waiting workload whose copy on a worker has changed. */
+  touchedByWorker({ kind, object }: FleetChange): string[] {
+    if (kindName(kind) !== kindName(workloadKind)) {
+      return [];
+    }
+    const key = keyOf(object.metadata);
+    return this.#keys.has(key) ? [key] : [];
+  }
+
+  #ofWorkload(type: FleetChange['type'], workload: Workload): string[] {
+    const key = keyOf(workload.metadata);
+    const checks = new Set(multiKueueChecks(this.#fleet));
+    const isPending = isOfInterest(workload, checks);
+    if (type !== 'deleted' && isPending) {
+      this.#keys.add(key);
+      return [key];
+    }
+    return this.#keys.delete(key) ? [key] : [];
+  }
+
+  #ofOwner(uid: string): string[] {
+    return this.#fleet
+      .findBy<KubeObject>(HUB_CLUSTER_ID, workloadKind, OWNER_UID_INDEX, uid)
+      .map(({ metadata }) => keyOf(metadata))
+      .filter(key => this.#keys.has(key));
+  }
+
+  #inNamespace(namespace: string): string[] {
+    return [...this.#keys].filter(key => key.startsWith(`${namespace}/`));
+  }
+}
+
+function isOfInterest(
+  workload: Workload,
+  checks: ReadonlySet<string>,
+): boolean {
+  return (
+    pendingAttempt(workload, checks) !== undefined ||
+    isRefused(workload) ||
+    isReadmitted(workload)
+  );
+}

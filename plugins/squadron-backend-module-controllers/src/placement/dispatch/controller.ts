@@ -1,0 +1,67 @@
+import {
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  workloadKind,
+} from '@squadron/kube-kinds';
+import type {
+  DispatchConfig,
+  Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { Reconciler } from '../../engine';
+import type { Reader } from '../../reader';
+import { parseKey } from '../../engine/keys';
+import { decideDispatch } from './decide';
+import { observeDispatch } from './observe';
+import { performDispatch } from './perform';
+import type { DispatchAction } from './types';
+import { WaitingWorkloads } from './WaitingWorkloads';
+
+/**
+ * The dispatcher of a hub whose Kueue uses an external one: nominates clusters for each waiting workload until a
+ * cluster admits it. Keys are Workloads of the hub.
+ *
+ * @internal
+ */
+export function dispatchReconciler(
+  reader: Reader,
+  fleet: Fleet,
+  config: DispatchConfig,
+): Reconciler<DispatchAction> {
+  const waiting = new WaitingWorkloads(fleet);
+  // In memory only: a restart just gives Kueue its time again.
+  const endingSince = new Map<string, number>();
+  return {
+    name: 'dispatch',
+    fieldManager: FIELD_MANAGERS.dispatch,
+    allKeys: () => waiting.refresh(),
+    keysOf: change =>
+      change.cluster === HUB_CLUSTER_ID
+        ? waiting.touchedBy(change)
+        : waiting.touchedByWorker(change),
+    // A worker that is reachable again can be nominated again.
+    keysOfCluster: ({ type, cluster }) =>
+      type === 'freshness' && cluster.freshness.state === 'live'
+        ? waiting.refresh()
+        : [],
+    objectsOf: key => [{ kind: workloadKind, key: parseKey(key) }],
+    decide: async key => {
+      const now = reader.now();
+      const { fleetNamespace } = reader;
+      const decision = decideDispatch(
+        observeDispatch(
+          { fleet, fleetNamespace, now },
+          parseKey(key),
+          config,
+          endingSince.get(key),
+        ),
+      );
+      if (decision.isEnding) {
+        endingSince.set(key, endingSince.get(key) ?? now);
+      } else {
+        endingSince.delete(key);
+      }
+      return decision;
+    },
+    perform: performDispatch,
+  };
+}

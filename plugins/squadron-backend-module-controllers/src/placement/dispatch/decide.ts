@@ -1,0 +1,177 @@
+import {
+  nominate,
+  refusalDueMs,
+} from '@squadron/backstage-plugin-squadron-node';
+import { ANNOTATIONS, HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import type { DispatchInput } from '@squadron/backstage-plugin-squadron-node';
+import type { Workload } from '@squadron/kube-kinds';
+import type { Decision } from '../../actions';
+import {
+  nominatedEvent,
+  readmittedEvent,
+  refusedEvent,
+  waitingEvent,
+} from './events';
+import { toTime } from '../../engine/conditions';
+import { isReadmitted, isRefused } from './isRefused';
+import type {
+  DispatchAction,
+  ObservedDispatch,
+  ReportAdmissionAction,
+} from './types';
+
+/** Requeue delay while a copy on a worker ends, in case its watch is late. */
+const ENDING_MS = 500;
+
+/** Requeue delay to check whether a cluster can run a refused workload. */
+const REFUSED_MS = 30_000;
+/** Requeue delay to check whether any cluster can run a waiting workload. */
+const UNKNOWN_SIZE_MS = 60_000;
+
+/** A decision, and the state for the next one about this workload. @internal */
+interface DispatchDecision extends Decision<DispatchAction> {
+  /** Whether it waits for the end of a copy and Kueue was not asked again to remove it. */
+  isEnding?: boolean;
+}
+
+/**
+ * At most one write per workload, and none while its nominations are right. One more write follows as soon as a worker
+ * has admitted it: Kueue notices that itself, but a second later (0.18.4) unless the hub's own Workload changes.
+ *
+ * @internal
+ */
+export function decideDispatch(observed: ObservedDispatch): DispatchDecision {
+  const { now, workload, checks, input, admittedCopy, refusal } = observed;
+  if (workload && isRefused(workload)) {
+    return decideRefused(workload, observed.readmittedBy, now);
+  }
+  if (workload && isReadmitted(workload)) {
+    return { actions: [readmission(workload, now)] };
+  }
+  if (!workload || !input) {
+    return { actions: [] };
+  }
+  if (refusal !== undefined) {
+    return refuse(workload, refusal, checks);
+  }
+  const nomination = nominate(input, now);
+  const { clusters, isWrite, nextChangeMs, wait, endFor } = nomination;
+  const { namespace, name, uid = '' } = workload.metadata;
+  const target = { cluster: HUB_CLUSTER_ID, key: { namespace, name }, uid };
+  const insteadOf = [...input.nominated];
+  const actions = (): DispatchAction[] => {
+    if (isWrite) {
+      return [{ type: 'nominate', ...target, clusters, insteadOf, checks }];
+    }
+    return endFor
+      ? [
+          {
+            type: 'end',
+            ...target,
+            to: endFor,
+            sinceMs: input.waitingSinceMs,
+            checks,
+          },
+        ]
+      : reportAdmission(workload, admittedCopy);
+  };
+  return {
+    actions: actions(),
+    events: [
+      ...(isWrite && !wait
+        ? [nominatedEvent(workload, nomination, input.choice)]
+        : []),
+      ...(wait ? [waitingEvent(workload, wait)] : []),
+    ],
+    ...soonest([
+      nextChangeMs === undefined ? undefined : nextChangeMs - now,
+      untilRefusal(input, now),
+    ]),
+    ...(wait?.reason === 'CopyTerminating' && {
+      requeueAfterMs: ENDING_MS,
+      isEnding: !endFor,
+    }),
+  };
+}
+
+/** Refuses the workload as Kueue does for its own checks: rejected, with the cause. */
+function refuse(
+  workload: Workload,
+  cause: string,
+  checks: string[],
+): DispatchDecision {
+  const { namespace, name, uid = '' } = workload.metadata;
+  return {
+    actions: [
+      {
+        type: 'refuse',
+        cluster: HUB_CLUSTER_ID,
+        key: { namespace, name },
+        uid,
+        cause,
+        checks,
+      },
+    ],
+    events: [refusedEvent(workload, cause)],
+  };
+}
+
+function decideRefused(
+  workload: Workload,
+  readmittedBy: string | undefined,
+  now: number,
+): DispatchDecision {
+  if (readmittedBy === undefined) {
+    return { actions: [], requeueAfterMs: REFUSED_MS };
+  }
+  return {
+    actions: [readmission(workload, now)],
+    events: [readmittedEvent(workload, readmittedBy)],
+  };
+}
+
+function readmission(
+  { metadata: { namespace, name, uid = '' } }: Workload,
+  now: number,
+): DispatchAction {
+  const key = { namespace, name };
+  const at = toTime(now);
+  return { type: 'readmit', cluster: HUB_CLUSTER_ID, key, uid, at };
+}
+
+/** Until the check whether any cluster can run the workload; repeated each minute while that is unknown. */
+function untilRefusal(input: DispatchInput, now: number): number | undefined {
+  const dueMs = refusalDueMs(input);
+  if (dueMs === undefined) {
+    return undefined;
+  }
+  return dueMs > now ? dueMs - now : UNKNOWN_SIZE_MS;
+}
+
+function soonest(delays: Array<number | undefined>): {
+  requeueAfterMs?: number;
+} {
+  const known = delays.filter((one): one is number => one !== undefined);
+  return known.length > 0
+    ? { requeueAfterMs: Math.max(0, Math.min(...known)) }
+    : {};
+}
+
+function reportAdmission(
+  { metadata }: Workload,
+  admitted: ObservedDispatch['admittedCopy'],
+): ReportAdmissionAction[] {
+  const { namespace, name, uid = '', annotations } = metadata;
+  const copy = admitted && `${admitted.cluster}/${admitted.uid}`;
+  return copy === undefined || copy === annotations?.[ANNOTATIONS.admittedCopy]
+    ? []
+    : [
+        {
+          type: 'reportAdmission',
+          cluster: HUB_CLUSTER_ID,
+          key: { namespace, name },
+          uid,
+          copy,
+        },
+      ];
+}

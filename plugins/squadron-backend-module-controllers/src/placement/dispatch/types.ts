@@ -1,0 +1,118 @@
+import type {
+  DispatchInput,
+  WorkloadCopy,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { Workload } from '@squadron/kube-kinds';
+
+/**
+ * Writes `status.nominatedClusterNames` of exactly the observed Workload, if it still waits for nominations.
+ *
+ * @public
+ */
+export interface NominateAction {
+  type: 'nominate';
+  /** The hub, for the log. */
+  cluster: string;
+  key: { namespace?: string; name: string };
+  uid: string;
+  clusters: string[];
+  /** The nominations at the time of the decision; if they differ on the server, nothing is written. */
+  insteadOf: string[];
+  /** AdmissionChecks that MultiKueue answers. */
+  checks: string[];
+}
+
+/**
+ * Records on exactly the observed Workload that a worker has admitted its copy.
+ *
+ * @public
+ */
+export interface ReportAdmissionAction {
+  type: 'reportAdmission';
+  /** The hub, for the log. */
+  cluster: string;
+  key: { namespace?: string; name: string };
+  uid: string;
+  /** `<cluster>/<UID>` of the copy. */
+  copy: string;
+}
+
+/**
+ * Makes Kueue remove remaining copies of exactly the observed Workload from workers again, if it still waits for
+ * nominations.
+ *
+ * @public
+ */
+export interface EndAction {
+  type: 'end';
+  /** The hub, for the log. */
+  cluster: string;
+  key: { namespace?: string; name: string };
+  uid: string;
+  /** Clusters that it moves to. */
+  to: string[];
+  /** The attempt that this applies to, see `pendingAttempt`. */
+  sinceMs: number;
+  /** AdmissionChecks that MultiKueue answers. */
+  checks: string[];
+}
+
+/**
+ * Rejects the check of exactly the observed Workload, if it still waits for nominations: Kueue then releases its quota
+ * and deactivates it.
+ *
+ * @public
+ */
+export interface RefuseAction {
+  type: 'refuse';
+  /** The hub, for the log. */
+  cluster: string;
+  key: { namespace?: string; name: string };
+  uid: string;
+  /** Why no cluster can run it. */
+  cause: string;
+  /** AdmissionChecks that MultiKueue answers. */
+  checks: string[];
+}
+
+/**
+ * Requeues exactly the refused Workload.
+ *
+ * @public
+ */
+export interface ReadmitAction {
+  type: 'readmit';
+  /** The hub, for the log. */
+  cluster: string;
+  key: { namespace?: string; name: string };
+  uid: string;
+  /** RFC 3339 time of the decision. */
+  at: string;
+}
+
+/** The actions of the dispatcher. @internal */
+export type DispatchAction =
+  | NominateAction
+  | ReportAdmissionAction
+  | EndAction
+  | RefuseAction
+  | ReadmitAction;
+
+/**
+ * A workload of the hub and the inputs for its nominations.
+ *
+ * @public
+ */
+export interface ObservedDispatch {
+  now: number;
+  workload?: Workload;
+  checks: string[];
+  /** Undefined unless the workload waits for nominations. */
+  input?: DispatchInput;
+  /** A copy that a nominated worker has admitted, and that Kueue on the hub has not noticed yet. */
+  admittedCopy?: WorkloadCopy;
+  /** Why no cluster can ever run it; undefined if one could, or before that is checked. */
+  refusal?: string;
+  /** A cluster that can run a refused workload. */
+  readmittedBy?: string;
+}

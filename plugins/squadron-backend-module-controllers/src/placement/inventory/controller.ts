@@ -1,0 +1,64 @@
+import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
+import {
+  capiClusterKind,
+  clusterProfileKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  nodeKind,
+  kindName,
+} from '@squadron/kube-kinds';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import { perform } from '../../actions';
+import type { Reconciler } from '../../engine';
+import type { Reader } from '../../reader';
+import { keyOf, listKeys, parseKey } from '../../engine/keys';
+import { decide } from './decide';
+import { observe } from './observe';
+
+/**
+ * Maintains a ClusterProfile for each Cluster API Cluster.
+ *
+ * @internal
+ */
+export function inventoryReconciler(
+  reader: Reader,
+  fleet: Fleet,
+  fleetNamespace: string,
+): Reconciler {
+  const keysOfId = (id: string) => {
+    const profile = parseClusterId(id, fleetNamespace);
+    return profile ? [keyOf(profile)] : [];
+  };
+  return {
+    name: 'inventory',
+    fieldManager: FIELD_MANAGERS.inventory,
+    allKeys: () => [
+      ...new Set([
+        ...listKeys(fleet, capiClusterKind),
+        ...listKeys(fleet, clusterProfileKind),
+      ]),
+    ],
+    keysOf: ({ cluster, kind, object }) => {
+      const name = kindName(kind);
+      if (cluster !== HUB_CLUSTER_ID) {
+        return name === kindName(nodeKind) ? keysOfId(cluster) : [];
+      }
+      return [kindName(capiClusterKind), kindName(clusterProfileKind)].includes(
+        name,
+      )
+        ? [keyOf(object.metadata)]
+        : [];
+    },
+    keysOfCluster: ({ cluster }) => keysOfId(cluster.id),
+    objectsOf: key => {
+      const profile = { kind: clusterProfileKind, key: parseKey(key) };
+      // The profile may be missing because it could not be created.
+      return fleet.find(HUB_CLUSTER_ID, clusterProfileKind, profile.key)
+        ? [profile]
+        : [{ ...profile, kind: capiClusterKind }];
+    },
+    decide: async key =>
+      decide(await observe(reader, parseKey(key), fleetNamespace)),
+    perform,
+  };
+}

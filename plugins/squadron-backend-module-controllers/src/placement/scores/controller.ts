@@ -1,0 +1,47 @@
+import {
+  addOnPlacementScoreKind,
+  clusterMetricsKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  kindName,
+} from '@squadron/kube-kinds';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import { perform } from '../../actions';
+import type { Reconciler } from '../../engine';
+import type { Reader } from '../../reader';
+import { profileOf } from '../../engine/hubObjects';
+import { listKeys, parseKey } from '../../engine/keys';
+import { decideScores } from './decide';
+import { observeScores } from './observe';
+
+/**
+ * Publishes the measurements of each cluster as scores for placements. Keys are cluster IDs.
+ *
+ * @internal
+ */
+export function scoresReconciler(reader: Reader, fleet: Fleet): Reconciler {
+  return {
+    name: 'scores',
+    fieldManager: FIELD_MANAGERS.scores,
+    allKeys: () =>
+      listKeys(fleet, clusterMetricsKind).map(key => parseKey(key).name),
+    keysOf: ({ cluster, kind, object }) => {
+      const { namespace = '', name = '' } = object.metadata;
+      if (cluster !== HUB_CLUSTER_ID) {
+        return [];
+      }
+      switch (kindName(kind)) {
+        case kindName(clusterMetricsKind):
+          return [name];
+        case kindName(addOnPlacementScoreKind):
+          return [namespace];
+        default:
+          return [];
+      }
+    },
+    keysOfCluster: () => [],
+    objectsOf: id => profileOf(id, reader.fleetNamespace),
+    decide: async id => decideScores(await observeScores(reader, id)),
+    perform,
+  };
+}

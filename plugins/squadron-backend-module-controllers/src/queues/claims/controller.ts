@@ -1,0 +1,81 @@
+import {
+  clusterMetricsKind,
+  clusterQueueKind,
+  clusterResourceClaimKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  kindName,
+} from '@squadron/kube-kinds';
+import type { ClusterResourceClaim } from '@squadron/kube-kinds';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { Reconciler } from '../../engine';
+import type { Reader } from '../../reader';
+import { profileOf } from '../../engine/hubObjects';
+import { listKeys, parseKey } from '../../engine/keys';
+import { specChanges } from '../../clusters/membership/specChanges';
+import { clustersOfQueue } from './clustersOfQueue';
+import { decideClaims } from './decide';
+import { observeClaims } from './observe';
+import { performClaims } from './perform';
+import type { ClaimAction } from './types';
+
+/**
+ * Adds the grants of ClusterResourceClaims to the quotas of the hub's queues. Keys are cluster IDs: all claims of a
+ * cluster are decided together.
+ *
+ * @internal
+ */
+export function claimsReconciler(
+  reader: Reader,
+  fleet: Fleet,
+): Reconciler<ClaimAction> {
+  const claimsOf = () =>
+    fleet
+      .list<ClusterResourceClaim>(clusterResourceClaimKind, {
+        cluster: HUB_CLUSTER_ID,
+      })
+      .flatMap(result => ('items' in result ? result.items : []));
+  const all = () => [
+    ...new Set([
+      ...listKeys(fleet, clusterMetricsKind).map(key => parseKey(key).name),
+      ...claimsOf().flatMap(({ spec }) => spec?.clusterName ?? []),
+    ]),
+  ];
+  const hasNewSpec = specChanges();
+  return {
+    name: 'claims',
+    fieldManager: FIELD_MANAGERS.claims,
+    allKeys: all,
+    keysOf: ({ cluster, kind, object }) => {
+      if (cluster !== HUB_CLUSTER_ID) {
+        return [];
+      }
+      switch (kindName(kind)) {
+        case kindName(clusterMetricsKind):
+          return [object.metadata.name ?? ''];
+        case kindName(clusterResourceClaimKind): {
+          const { spec } = object as ClusterResourceClaim;
+          return spec?.clusterName ? [spec.clusterName] : [];
+        }
+        case kindName(clusterQueueKind):
+          return hasNewSpec(object)
+            ? clustersOfQueue(fleet, object.metadata.name ?? '')
+            : [];
+        default:
+          return [];
+      }
+    },
+    keysOfCluster: () => [],
+    objectsOf: id => {
+      const claims = claimsOf()
+        .filter(({ spec }) => spec?.clusterName === id)
+        .map(({ metadata }) => ({
+          kind: clusterResourceClaimKind,
+          key: { name: metadata.name },
+        }));
+      return claims.length > 0 ? claims : profileOf(id, reader.fleetNamespace);
+    },
+    decide: async id => decideClaims(await observeClaims(reader, id)),
+    perform: performClaims,
+  };
+}

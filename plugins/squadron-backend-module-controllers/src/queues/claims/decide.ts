@@ -1,0 +1,148 @@
+import {
+  planClaims,
+  queuesOf,
+  readGranted,
+  withoutAssignments,
+  writeGranted,
+} from '@squadron/backstage-plugin-squadron-common';
+import { readLimits, readRelease } from './release';
+import {
+  clusterMetricsKind,
+  HUB_CLUSTER_ID,
+  SQUADRON_FINALIZER,
+} from '@squadron/kube-kinds';
+import type { Release } from './release';
+import type { AssignmentsByClaim } from '@squadron/backstage-plugin-squadron-common';
+import type { ClusterMetrics } from '@squadron/kube-kinds';
+import type { Decision } from '../../actions';
+import { brokenRecordEvent } from './events';
+import { ensureDefaultClaim, deleteUnusedClaims } from './defaultClaim';
+import { inParallel, fitGrants, stuckQueues, takeGrants } from './assignments';
+import { claimStatus } from './status';
+import type { ClaimAction, ObservedClaims } from './types';
+
+/**
+ * The next step for the claims of one cluster. A step is one kind of write, and its changes trigger the next step:
+ * queues release grants before anything is granted again, and they grow only within the grants.
+ *
+ * @internal
+ */
+export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
+  const { metrics } = observed;
+  const release = readRelease(metrics);
+  if (metrics && release) {
+    return continueRelease(observed, metrics, release, readLimits(metrics));
+  }
+  const withdrawn = metrics ? [] : deleteUnusedClaims(observed.claims);
+  if (withdrawn.length > 0) {
+    return { actions: withdrawn };
+  }
+  const { judged, held, left, plan } = planClaims(observed);
+  if (!metrics || !plan) {
+    return { actions: inParallel(claimStatus(observed, judged, [])) };
+  }
+  const { step, shares, grants } = plan;
+  const isLost = queuesOf(held).length > queuesOf(left).length;
+  if (step === 'release' || isLost) {
+    return releaseDownTo(observed, metrics, step === 'release' ? shares : left);
+  }
+  if (step === 'reserve') {
+    const first = ensureFinalizer(observed);
+    // Adding the finalizer changes the version of the object, and the grant is guarded by the observed version.
+    return {
+      actions:
+        first.length > 0
+          ? first
+          : [{ ...versionOf(metrics), granted: writeGranted(shares) }],
+    };
+  }
+  const isLeaving = metrics.metadata.deletionTimestamp !== undefined;
+  return {
+    actions: [
+      ...fitGrants(observed),
+      ...(isLeaving && Object.keys(held).length === 0
+        ? [finalizer(observed, false)]
+        : []),
+      ...(isLeaving ? [] : ensureDefaultClaim(observed)),
+      ...inParallel(claimStatus(observed, judged, grants)),
+    ],
+  };
+}
+
+/**
+ * After the release is recorded, no queue may take the difference any more. Then each affected queue is written, and
+ * only then the grant is reduced. A writer that read a queue before that fails by its version.
+ */
+function releaseDownTo(
+  observed: ObservedClaims,
+  metrics: ClusterMetrics,
+  left: AssignmentsByClaim,
+): Decision<ClaimAction> {
+  const shares = withoutAssignments(readGranted(metrics), left);
+  const version = versionOf(metrics);
+  const { resourceVersion: decidedOn } = version;
+  const rest = continueRelease(observed, metrics, { decidedOn, shares }, left);
+  return {
+    ...rest,
+    actions: [
+      {
+        ...version,
+        granted: metrics.status?.granted ?? [],
+        releasing: { decidedOn, claims: writeGranted(shares) },
+      },
+      ...rest.actions,
+    ],
+  };
+}
+
+/** The remaining steps of a recorded release. It stays open while a queue cannot release its grants. */
+function continueRelease(
+  observed: ObservedClaims,
+  metrics: ClusterMetrics,
+  release: Release,
+  left: AssignmentsByClaim,
+): Decision<ClaimAction> {
+  const stuck = stuckQueues(observed, release);
+  const taken = takeGrants(observed, release, left, stuck);
+  return stuck.length > 0
+    ? {
+        actions: taken,
+        events: stuck.map(queue => brokenRecordEvent(queue, observed.id)),
+      }
+    : { actions: [...taken, released(metrics, release.decidedOn)] };
+}
+
+function versionOf({ metadata }: ClusterMetrics) {
+  return {
+    type: 'grant' as const,
+    name: metadata.name,
+    resourceVersion: metadata.resourceVersion ?? '',
+  };
+}
+
+function released(
+  { metadata }: ClusterMetrics,
+  decidedOn: string,
+): ClaimAction {
+  return { type: 'released', name: metadata.name, decidedOn };
+}
+
+/** The finalizer keeps the object while it has grants, because it is their only record. */
+function ensureFinalizer(observed: ObservedClaims): ClaimAction[] {
+  const { finalizers = [] } = observed.metrics?.metadata ?? {};
+  return finalizers.includes(SQUADRON_FINALIZER)
+    ? []
+    : [finalizer(observed, true)];
+}
+
+function finalizer({ metrics }: ObservedClaims, present: boolean): ClaimAction {
+  return {
+    type: 'finalizer',
+    cluster: HUB_CLUSTER_ID,
+    kind: clusterMetricsKind,
+    key: { name: metrics?.metadata.name ?? '' },
+    uid: metrics?.metadata.uid ?? '',
+    finalizer: SQUADRON_FINALIZER,
+    present,
+  };
+}

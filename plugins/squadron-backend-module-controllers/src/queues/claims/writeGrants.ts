@@ -1,0 +1,104 @@
+import { ConflictError } from '@backstage/errors';
+import {
+  minAssignments,
+  mergeQueue,
+  grantsOfQueue,
+} from '@squadron/backstage-plugin-squadron-common';
+import { readLimits } from './release';
+import {
+  ANNOTATIONS,
+  clusterMetricsKind,
+  clusterQueueKind,
+  HUB_CLUSTER_ID,
+} from '@squadron/kube-kinds';
+import type {
+  ClusterMetrics,
+  ClusterQueue,
+  KubeManifest,
+} from '@squadron/kube-kinds';
+import { isConflict, isNotFound } from '@squadron/controller-node';
+import type { PerformContext } from '../../actions';
+import { brokenRecordMessage } from './events';
+import type { ApplyGrantsAction } from './types';
+
+/**
+ * Writes the quotas of one queue, guarded by its observed version, which was read before the limits. On a conflict both
+ * are read again, in the same order.
+ *
+ * @throws ConflictError when the queue must release grants and its record of grants is invalid
+ * @internal
+ */
+export async function writeGrants(
+  action: ApplyGrantsAction,
+  context: PerformContext,
+): Promise<void> {
+  if (action.seen) {
+    try {
+      return await write(action, action.seen, context);
+    } catch (error) {
+      if (!isConflict(error) && !isNotFound(error)) {
+        throw error;
+      }
+    }
+  }
+  const { client, signal } = context;
+  const hub = client(HUB_CLUSTER_ID);
+  const queue = await hub.find<KubeManifest>(
+    clusterQueueKind,
+    { name: action.queue },
+    { signal },
+  );
+  if (!queue) {
+    return undefined;
+  }
+  const live = await hub.find<KubeManifest>(
+    clusterMetricsKind,
+    { name: action.member },
+    { signal },
+  );
+  const limits = readLimits(live as unknown as ClusterMetrics | undefined);
+  return write(
+    {
+      ...action,
+      shares: minAssignments(
+        action.shares,
+        grantsOfQueue(limits, action.queue),
+      ),
+    },
+    queue as unknown as ClusterQueue,
+    context,
+  );
+}
+
+async function write(
+  { queue: name, member, checked, claims, shares, always }: ApplyGrantsAction,
+  queue: ClusterQueue,
+  { client, fieldManager, signal }: PerformContext,
+): Promise<void> {
+  const merged = mergeQueue(queue, claims, shares);
+  const before =
+    queue.metadata.annotations?.[ANNOTATIONS.claimsObservedVersion];
+  if (!merged && always) {
+    // The record became invalid after the observation. The next action would end the release, so the pass must fail.
+    throw new ConflictError(brokenRecordMessage(name, member));
+  }
+  if (!merged || !(merged.isChanged || (always && before !== checked))) {
+    return;
+  }
+  await client(HUB_CLUSTER_ID).patch(
+    clusterQueueKind,
+    { name },
+    {
+      metadata: {
+        resourceVersion: queue.metadata.resourceVersion,
+        annotations: {
+          [ANNOTATIONS.claimGrants]: merged.recorded ?? null,
+          // Ensures that the write changes the queue.
+          [ANNOTATIONS.claimsObservedVersion]: checked,
+        },
+      },
+      spec: { resourceGroups: merged.groups },
+    },
+    { type: 'merge', fieldManager, signal },
+  );
+}

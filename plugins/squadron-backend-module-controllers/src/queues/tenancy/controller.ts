@@ -1,0 +1,89 @@
+import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
+import {
+  clusterProfileKind,
+  clusterQueueKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  localQueueKind,
+  namespaceKind,
+  kindName,
+} from '@squadron/kube-kinds';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import { perform } from '../../actions';
+import type { Reconciler } from '../../engine';
+import type { Reader } from '../../reader';
+import { keyOf, listKeys, parseKey } from '../../engine/keys';
+import { decideHubNamespace } from './decideHubNamespace';
+import { decideMirror } from './decideMirror';
+import { observeHubNamespace, observeMirror } from './observe';
+
+/**
+ * Creates the queues of labelled namespaces, and mirrors queues to the workers. Keys are `<cluster ID>/<namespace>`;
+ * those of the hub are for the queue there.
+ *
+ * @internal
+ */
+export function tenancyReconciler(reader: Reader, fleet: Fleet): Reconciler {
+  const everywhere = (namespace: string) =>
+    reader
+      .clusters()
+      .map(({ id }) => keyOf({ namespace: id, name: namespace }));
+  const hubNamespaces = () =>
+    listKeys(fleet, namespaceKind).map(key => parseKey(key).name);
+  const queueNamespaces = () => [
+    ...new Set(
+      listKeys(fleet, localQueueKind).map(key => parseKey(key).namespace),
+    ),
+  ];
+  return {
+    name: 'tenancy',
+    fieldManager: FIELD_MANAGERS.tenancy,
+    allKeys: () =>
+      [...new Set([...hubNamespaces(), ...queueNamespaces()])].flatMap(
+        everywhere,
+      ),
+    keysOf: ({ cluster, kind, object }) => {
+      const { namespace = '', name = '' } = object.metadata;
+      switch (kindName(kind)) {
+        case kindName(namespaceKind):
+          return cluster === HUB_CLUSTER_ID
+            ? everywhere(name)
+            : [keyOf({ namespace: cluster, name })];
+        case kindName(localQueueKind):
+          return cluster === HUB_CLUSTER_ID
+            ? everywhere(namespace)
+            : [keyOf({ namespace: cluster, name: namespace })];
+        case kindName(clusterProfileKind):
+          return cluster === HUB_CLUSTER_ID
+            ? queueNamespaces().map(own =>
+                keyOf({
+                  namespace: clusterIdOf(
+                    parseKey(keyOf(object.metadata)),
+                    reader.fleetNamespace,
+                  ),
+                  name: own,
+                }),
+              )
+            : [];
+        case kindName(clusterQueueKind):
+          return cluster === HUB_CLUSTER_ID
+            ? queueNamespaces().flatMap(everywhere)
+            : [];
+        default:
+          return [];
+      }
+    },
+    keysOfCluster: ({ cluster }) =>
+      queueNamespaces().map(name => keyOf({ namespace: cluster.id, name })),
+    objectsOf: key => [
+      { kind: namespaceKind, key: { name: parseKey(key).name } },
+    ],
+    decide: async key => {
+      const { namespace: cluster, name } = parseKey(key);
+      return cluster === HUB_CLUSTER_ID
+        ? decideHubNamespace(await observeHubNamespace(reader, name))
+        : decideMirror(await observeMirror(reader, cluster, name));
+    },
+    perform,
+  };
+}

@@ -1,0 +1,45 @@
+import { secretKind } from '@squadron/kube-kinds';
+import { isDenied } from '@squadron/controller-node';
+import type { KubeClient, Logger } from '@squadron/controller-node';
+import { isOurs } from '../../actions';
+import { CERTIFICATE_SECRET_NAME } from './certificateSecret';
+import {
+  WEBHOOK_CONFIGURATION_NAME,
+  webhookConfigurationKind,
+} from './webhookConfiguration';
+
+/**
+ * Removes a disabled webhook from the hub: first the configuration, so that no API server calls it any more, then the
+ * certificates. Foreign objects of the same names stay.
+ *
+ * @internal
+ */
+export async function removeWebhook(
+  client: KubeClient,
+  options: { namespace: string; logger: Logger; signal?: AbortSignal },
+): Promise<void> {
+  const { namespace, logger, signal } = options;
+  const parts = [
+    {
+      kind: webhookConfigurationKind,
+      key: { name: WEBHOOK_CONFIGURATION_NAME },
+    },
+    { kind: secretKind, key: { namespace, name: CERTIFICATE_SECRET_NAME } },
+  ];
+  try {
+    for (const { kind, key } of parts) {
+      const live = await client.find(kind, key, { signal });
+      if (live && isOurs(live)) {
+        await client.delete(kind, key, { uid: live.metadata.uid, signal });
+      }
+    }
+  } catch (error) {
+    if (!isDenied(error)) {
+      throw error;
+    }
+    // Without these permissions Squadron could not have created a webhook, unless they were revoked later.
+    logger.info(
+      `Cannot check for a leftover claim webhook, because Squadron lacks permissions on the hub; remove ValidatingWebhookConfiguration ${WEBHOOK_CONFIGURATION_NAME} manually if it exists`,
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  admittedAttempt,
+  chooseClusters,
+  evaluateMove,
+  dispatchClusters,
+  multiKueueChecks,
+  ownAffinities,
+} from '@squadron/backstage-plugin-squadron-node';
+import { HUB_CLUSTER_ID, isTrue, workloadKind } from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
+import type { DispatchKey } from '@squadron/backstage-plugin-squadron-node';
+import type { DispatchReader } from '../../placement/dispatch/observe';
+import type { ObservedMove } from './types';
+
+/** Reads the cache only. @internal */
+export function observeMove(
+  reader: DispatchReader,
+  key: DispatchKey,
+): ObservedMove {
+  const { fleet, fleetNamespace } = reader;
+  const checks = multiKueueChecks(fleet);
+  const workload = fleet.find<Workload>(HUB_CLUSTER_ID, workloadKind, key);
+  const attempt = workload && admittedAttempt(workload, new Set(checks));
+  if (!attempt) {
+    return { workload, checks, evaluation: { type: 'stay' } };
+  }
+  const { cluster: from, check } = attempt;
+  const copy = fleet.find<Workload>(from, workloadKind, key);
+  const evaluation = evaluateMove({
+    from,
+    choice: chooseClusters(ownAffinities(fleet, workload)),
+    clusters: dispatchClusters(fleet, check, fleetNamespace),
+    isServing:
+      workload.metadata.ownerReferences?.some(({ kind }) =>
+        ['RayService', 'RayCluster'].includes(kind),
+      ) ?? false,
+    isFinishedThere: isTrue(copy, 'Finished'),
+  });
+  return { workload, checks, from, evaluation };
+}

@@ -1,0 +1,193 @@
+import { addOnView } from './state/addOnView';
+import {
+  clusterIdOf,
+  type ClusterDetail,
+  type ClusterFacts,
+  type ClusterPageFacts,
+  type ContractObject,
+} from '@squadron/backstage-plugin-squadron-common';
+import { helmReleaseView } from './state/helmReleaseView';
+import {
+  capiClusterKind,
+  clusterQueueKind,
+  helmReleaseProxyKind,
+  HUB_CLUSTER_ID,
+  machineDeploymentKind,
+  machineKind,
+  machinePoolKind,
+  machineSetKind,
+  multiKueueClusterKind,
+  oneblockClusterKind,
+  rayClusterKind,
+  sandboxAddOnKind,
+  type CapiCluster,
+  type ClusterProfile,
+  type ContractReference,
+  type HelmReleaseProxy,
+  type Machine,
+  type MachineDeployment,
+  type MachineSet,
+  type MultiKueueCluster,
+  type OneblockCluster,
+  type SandboxAddOn,
+} from '@squadron/kube-kinds';
+import {
+  fleetKinds,
+  freshnessView,
+  type FleetCluster,
+  type KindState,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { KubeObject, ObjectKey, ResourceKind } from '@squadron/kube-kinds';
+import type { FleetReader } from '../fleet/FleetReader';
+
+/**
+ * A cluster of the fleet, or one that has not joined yet.
+ *
+ * @internal
+ */
+export interface KnownCluster {
+  id: string;
+  /** Key of its objects on the hub; absent for the hub itself. */
+  key?: ObjectKey & { namespace: string };
+  /** Absent until it has joined. */
+  member?: FleetCluster;
+}
+
+/**
+ * The hub's objects of each cluster, from the fleet cache.
+ *
+ * @internal
+ */
+export class ClusterObjects {
+  readonly #reader: FleetReader;
+  readonly #fleetNamespace: string;
+
+  constructor(reader: FleetReader, fleetNamespace: string) {
+    this.#reader = reader;
+    this.#fleetNamespace = fleetNamespace;
+  }
+
+  known(): KnownCluster[] {
+    const known = new Map<string, KnownCluster>();
+    for (const member of this.#reader.clusters()) {
+      const { namespace = '', name = '' } = member.profile?.metadata ?? {};
+      const key = member.profile && { namespace, name };
+      known.set(member.id, { id: member.id, key, member });
+    }
+    for (const kind of [oneblockClusterKind, capiClusterKind]) {
+      for (const { metadata } of this.#reader.list<
+        OneblockCluster | CapiCluster
+      >(HUB_CLUSTER_ID, kind)) {
+        const key = {
+          namespace: metadata.namespace ?? '',
+          name: metadata.name,
+        };
+        const id = clusterIdOf(key, this.#fleetNamespace);
+        known.set(id, known.get(id) ?? { id, key });
+      }
+    }
+    return [...known.values()];
+  }
+
+  /** Inputs of the row of a cluster. */
+  facts({ id, key, member }: KnownCluster): ClusterFacts {
+    return {
+      id,
+      role: member?.role ?? 'worker',
+      freshness: member
+        ? freshnessView(member.freshness, member.problem)
+        : { state: 'catchingUp', cause: 'It has not joined the fleet yet' },
+      problem: member?.problem,
+      profile: member?.profile as ClusterProfile | undefined,
+      ...(key && {
+        oneblock: this.#onHub<OneblockCluster>(oneblockClusterKind, key),
+        capi: this.#onHub<CapiCluster>(capiClusterKind, key),
+        machineDeployments: this.#belonging<MachineDeployment>(
+          machineDeploymentKind,
+          key,
+        ),
+        machinePools: this.#belonging<MachineDeployment>(machinePoolKind, key),
+        machines: this.#belonging<Machine>(machineKind, key),
+        multiKueueCluster: this.#onHub<MultiKueueCluster>(
+          multiKueueClusterKind,
+          { name: id },
+        ),
+        addOns: this.#addOns(id, key),
+      }),
+    };
+  }
+
+  /** Further inputs of the page of a cluster, beside {@link ClusterObjects.facts}. */
+  pageFacts(facts: ClusterFacts, { key }: KnownCluster): ClusterPageFacts {
+    const follow = ({ apiGroup, kind, name }: ContractReference) => {
+      const watched = fleetKinds.hub.find(
+        one => one.kind.kind === kind && one.kind.group === apiGroup,
+      );
+      return watched && key
+        ? this.#onHub<KubeObject & ContractObject>(watched.kind, {
+            namespace: key.namespace,
+            name,
+          })
+        : undefined;
+    };
+    const controlPlane = facts.capi?.spec?.controlPlaneRef;
+    return {
+      ...facts,
+      machineSets: key && this.#belonging<MachineSet>(machineSetKind, key),
+      controlPlane: controlPlane && follow(controlPlane),
+      follow,
+    };
+  }
+
+  #onHub<T extends KubeObject>(
+    kind: ResourceKind,
+    key: ObjectKey,
+  ): T | undefined {
+    return this.#reader.find<T>(HUB_CLUSTER_ID, kind, key);
+  }
+
+  #belonging<T extends Machine | MachineDeployment | MachineSet>(
+    kind: ResourceKind,
+    { namespace, name }: ObjectKey,
+  ): T[] {
+    return this.#reader
+      .list<T>(HUB_CLUSTER_ID, kind, namespace)
+      .filter(({ spec }) => spec?.clusterName === name);
+  }
+
+  /** The objects that request add-ons; without such objects, the installed add-ons. */
+  #addOns(id: string, { namespace, name }: ObjectKey): ClusterDetail['addOns'] {
+    const wanted = this.#reader
+      .list<SandboxAddOn>(HUB_CLUSTER_ID, sandboxAddOnKind, namespace)
+      .filter(({ spec }) => spec?.clusterName === name);
+    if (wanted.length > 0) {
+      return wanted.map(addOnView);
+    }
+    const releases = this.#reader
+      .list<HelmReleaseProxy>(HUB_CLUSTER_ID, helmReleaseProxyKind, namespace)
+      .filter(({ spec }) => spec?.clusterRef?.name === name);
+    if (releases.length > 0) {
+      return releases.map(helmReleaseView);
+    }
+    return [
+      { name: 'kueue', kind: clusterQueueKind },
+      { name: 'kuberay', kind: rayClusterKind },
+    ].flatMap(addOn =>
+      installedAddOn(addOn.name, this.#reader.kindState(id, addOn.kind)),
+    );
+  }
+}
+
+function installedAddOn(
+  name: string,
+  state: KindState,
+): ClusterDetail['addOns'] {
+  switch (state) {
+    case 'synced':
+      return [{ name, state: { code: 'Ready', tone: 'success' } }];
+    case 'notInstalled':
+      return [{ name, state: { code: 'NotInstalled', tone: 'neutral' } }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,32 @@
+import {
+  clusterReadPermission,
+  contract,
+  providerViews,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
+import type { CommandRoutesOptions } from '../router/commandRoutes';
+import type { Serve } from '../router/serve';
+
+/**
+ * Dependencies of the routes of the lifecycle of clusters.
+ *
+ * @internal
+ */
+export interface LifecycleRoutesOptions extends CommandRoutesOptions {
+  gates: SquadronConfig['featureGates'];
+}
+
+/**
+ * Providers that clusters may be created on.
+ *
+ * @internal
+ */
+export function addLifecycleRoutes(
+  serve: Serve,
+  { access, gates }: LifecycleRoutesOptions,
+): void {
+  serve(contract.listProviders, async ({ credentials }) => {
+    await access.filter(clusterReadPermission, credentials);
+    return providerViews(gates);
+  });
+}

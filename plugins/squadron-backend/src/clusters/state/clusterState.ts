@@ -1,0 +1,440 @@
+import type {
+  StateView,
+  ClusterFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import { LABELS, findCondition, isFalse, isTrue } from '@squadron/kube-kinds';
+import {
+  decommissionGoal,
+  type DecommissionGoal,
+  stateText,
+  connectionState,
+  machinePoolState,
+  newMachinesOf,
+  poolName,
+  poolsOf,
+  machineState,
+  counted,
+  listed,
+  stateOf,
+} from '@squadron/backstage-plugin-squadron-common';
+import { clusterSteps, CLUSTER_STEPS, isJoinWanted } from './clusterSteps';
+
+/** Reason of Cluster API's condition `Deleting` → the remaining part. */
+const DELETION_STEPS: Readonly<Record<string, string>> = {
+  WaitingForBeforeDeleteHook: 'waiting for a pre-delete hook',
+  WaitingForControlPlaneDeletion: 'control plane',
+  WaitingForInfrastructureDeletion: 'infrastructure',
+  DeletionCompleted: 'last clean-up',
+};
+
+/** How far a cluster is to be decommissioned. */
+const LEAVING: Readonly<Record<DecommissionGoal, string>> = {
+  Cordon: 'cordoned',
+  Drain: 'draining',
+  Leave: 'leaving the fleet',
+  LeaveNow: 'leaving the fleet',
+};
+
+type Rule = (
+  facts: ClusterFacts,
+  nowMs: number,
+) => StateView<'cluster'> | undefined;
+
+/** The first rule that returns a state wins. */
+const RULES: readonly Rule[] = [
+  deleting,
+  failed,
+  refused,
+  unreachable,
+  creating,
+  upgrading,
+  repairing,
+  scaling,
+  degraded,
+  ready,
+];
+
+/**
+ * The state of a cluster in one word. The detail also names whether it is paused or being decommissioned.
+ *
+ * @public
+ */
+export function clusterState(
+  facts: ClusterFacts,
+  nowMs: number,
+): StateView<'cluster'> {
+  for (const rule of RULES) {
+    const state = rule(facts, nowMs);
+    if (state) {
+      const goal = decommissionGoal(facts.profile);
+      const beside = [
+        ...(isPaused(facts) ? ['paused'] : []),
+        ...(goal ? [LEAVING[goal]] : []),
+      ];
+      return beside.length > 0
+        ? { ...state, detail: joined([...beside, state.detail]) }
+        : state;
+    }
+  }
+  return stateOf('Unknown', 'neutral', {
+    detail: facts.problem ?? facts.freshness.cause,
+  });
+}
+
+function deleting({
+  oneblock,
+  capi,
+  machines = [],
+}: ClusterFacts): StateView<'cluster'> | undefined {
+  const since =
+    oneblock?.metadata.deletionTimestamp ?? capi?.metadata.deletionTimestamp;
+  if (!since) {
+    return undefined;
+  }
+  const condition = findCondition(capi, 'Deleting');
+  const left = machines.filter(
+    machine => machine.metadata.labels?.[LABELS.capiControlPlane] === undefined,
+  ).length;
+  const isWaitingForMachines =
+    condition?.reason === 'WaitingForWorkersDeletion' && left > 0;
+  const detail = isWaitingForMachines
+    ? `${counted(left, 'machine')} left`
+    : DELETION_STEPS[condition?.reason ?? ''] ??
+      (capi ? 'leaving the fleet' : 'last clean-up');
+  return stateOf('Deleting', 'neutral', { detail, since, from: condition });
+}
+
+function failed({
+  oneblock,
+  capi,
+  problem,
+  freshness,
+  profile,
+}: ClusterFacts): StateView<'cluster'> | undefined {
+  for (const type of ['Accepted', 'CredentialsReady']) {
+    const condition = findCondition(oneblock, type);
+    if (condition?.status === 'False') {
+      return stateOf('Failed', 'danger', {
+        detail: condition.message,
+        from: condition,
+      });
+    }
+  }
+  const readyCondition = findCondition(oneblock, 'Ready');
+  if (
+    oneblock?.status?.phase === 'Failed' &&
+    readyCondition?.status === 'False'
+  ) {
+    return stateOf('Failed', 'danger', {
+      detail: readyCondition.message,
+      from: readyCondition,
+    });
+  }
+  if (capi?.status?.phase === 'Failed') {
+    const available = findCondition(capi, 'Available');
+    return stateOf('Failed', 'danger', {
+      detail: available?.message,
+      from: available,
+    });
+  }
+  // A cluster that Cluster API is still creating has no usable credential yet: that is a step, not a fault.
+  const isBuilt = !capi || isTrue(capi, 'ControlPlaneInitialized');
+  if (problem && profile && !freshness.lastContact && isBuilt && !oneblock) {
+    return stateOf('Failed', 'danger', { detail: problem });
+  }
+  return undefined;
+}
+
+/** Existing watches still deliver; new reads and writes fail. */
+function refused({
+  freshness,
+}: ClusterFacts): StateView<'cluster'> | undefined {
+  return freshness.lastContact && freshness.reason === 'credentialRefused'
+    ? stateOf('CredentialRefused', 'danger', { detail: freshness.cause })
+    : undefined;
+}
+
+function unreachable({
+  freshness,
+  capi,
+}: ClusterFacts): StateView<'cluster'> | undefined {
+  if (!freshness.lastContact) {
+    return undefined;
+  }
+  const probe = findCondition(capi, 'RemoteConnectionProbe');
+  const isProbeLost =
+    probe?.status === 'False' && probe.reason === 'ProbeFailed';
+  const isPortalLost = freshness.state === 'offline';
+  if (isPortalLost) {
+    const seenBy = isProbeLost
+      ? 'neither the portal nor Cluster API can reach it'
+      : 'the portal cannot reach it';
+    return stateOf('Unreachable', 'danger', {
+      detail: freshness.cause ? `${seenBy}: ${freshness.cause}` : seenBy,
+      since: freshness.lastContact,
+      from: isProbeLost ? probe : undefined,
+    });
+  }
+  return isProbeLost
+    ? stateOf('Unreachable', 'danger', {
+        detail: 'Cluster API cannot reach it',
+        from: probe,
+      })
+    : undefined;
+}
+
+function creating(facts: ClusterFacts): StateView<'cluster'> | undefined {
+  if (facts.role === 'hub' || wasReady(facts)) {
+    return undefined;
+  }
+  const steps = clusterSteps(facts);
+  const index = steps.findIndex(
+    step => step.state === 'running' || step.state === 'failed',
+  );
+  if (index < 0) {
+    return undefined;
+  }
+  const { name, state, detail, startedAt } = steps[index];
+  const position = `${name}, step ${index + 1} of ${CLUSTER_STEPS.length}`;
+  return stateOf('Creating', state === 'failed' ? 'warning' : 'info', {
+    detail: state === 'failed' && detail ? `${position}: ${detail}` : position,
+    since: startedAt,
+  });
+}
+
+function upgrading(facts: ClusterFacts): StateView<'cluster'> | undefined {
+  const { capi, oneblock } = facts;
+  const all = poolsOf(facts);
+  const rolling = findCondition(capi, 'RollingOut');
+  const to =
+    oneblock?.spec?.provisioner.k8sVersion ??
+    all[0]?.spec?.template?.spec?.version;
+  const from = clusterVersion(facts);
+  // Cluster API has no condition for a control plane that is replaced as a whole.
+  const own = findCondition(oneblock, 'UpToDate');
+  const underWay = [
+    rolling?.status === 'True' ? rolling : undefined,
+    own?.reason === 'UpgradingControlPlane' ? own : undefined,
+  ].find(Boolean);
+  if (!underWay || !to || !from || bare(to) === bare(from)) {
+    return undefined;
+  }
+  const controlPlane = capi?.status?.controlPlane;
+  const pools = all.filter(
+    md =>
+      bare(md.spec?.template?.spec?.version ?? to) === bare(to) &&
+      newMachinesOf(md) >= (md.spec?.replicas ?? 1),
+  ).length;
+  const detail = joined([
+    `${minor(from)}→${minor(to)}`,
+    controlPlane?.desiredReplicas !== undefined
+      ? `control plane ${controlPlane.upToDateReplicas ?? 0}/${
+          controlPlane.desiredReplicas
+        }`
+      : undefined,
+    all.length > 0 ? `pools ${pools}/${all.length}` : undefined,
+  ]);
+  return stateOf('Upgrading', 'info', { detail, from: underWay });
+}
+
+function repairing({
+  capi,
+  machines = [],
+}: ClusterFacts): StateView<'cluster'> | undefined {
+  const remediating = findCondition(capi, 'Remediating');
+  if (remediating?.status !== 'True') {
+    return undefined;
+  }
+  const broken = machines.filter(machine =>
+    isFalse(machine, 'HealthCheckSucceeded'),
+  );
+  return stateOf('Repairing', 'warning', {
+    detail: broken.length
+      ? `machine ${listed(broken.map(machine => machine.metadata.name))}`
+      : remediating.message,
+    from: remediating,
+  });
+}
+
+function scaling(
+  facts: ClusterFacts,
+  nowMs: number,
+): StateView<'cluster'> | undefined {
+  const { capi, machines = [] } = facts;
+  const pools = poolsOf(facts);
+  const missing = pools.reduce(
+    (sum, md) =>
+      sum +
+      (md.status ? (md.spec?.replicas ?? 1) - (md.status.replicas ?? 0) : 0),
+    0,
+  );
+  const states = pools.map(md => machinePoolState(md, machines, nowMs));
+  const pool = states.find(state => state.code === 'Scaling');
+  const up = findCondition(capi, 'ScalingUp');
+  const down = findCondition(capi, 'ScalingDown');
+  const from = [up, down].find(condition => condition?.status === 'True');
+  if (!pool && !from) {
+    return undefined;
+  }
+  // Wins over Degraded only while no pool is degraded: a broken machine keeps ScalingUp True forever.
+  if (states.some(state => state.code === 'Degraded')) {
+    return undefined;
+  }
+  const amount = missing === 0 ? pool?.detail : signed(missing);
+  return stateOf('Scaling', 'info', {
+    detail: amount,
+    from,
+    since: pool?.since,
+  });
+}
+
+function degraded(
+  facts: ClusterFacts,
+  nowMs: number,
+): StateView<'cluster'> | undefined {
+  const { capi, oneblock, machines = [], addOns = [], freshness } = facts;
+  const causes: Array<string | undefined> = [];
+  for (const md of poolsOf(facts)) {
+    const state = machinePoolState(md, machines, nowMs);
+    if (state.code === 'Degraded') {
+      causes.push(`pool ${poolName(md)}: ${state.detail}`);
+    }
+  }
+  for (const machine of machines) {
+    const isControlPlane =
+      machine.metadata.labels?.[LABELS.capiControlPlane] !== undefined;
+    if (
+      isControlPlane &&
+      ['Failed', 'Unhealthy'].includes(machineState(machine).code)
+    ) {
+      causes.push(`control-plane machine ${machine.metadata.name}`);
+    }
+  }
+  for (const addOn of addOns) {
+    if (addOn.state.tone !== 'success' && addOn.state.tone !== 'neutral') {
+      causes.push(
+        `add-on ${addOn.name} is ${stateText(addOn.state).toLowerCase()}`,
+      );
+    }
+  }
+  const connection = connectionState(facts.multiKueueCluster);
+  if (
+    facts.role === 'worker' &&
+    isJoinWanted(facts) &&
+    connection.code !== 'Connected'
+  ) {
+    causes.push(`MultiKueue: ${stateText(connection).toLowerCase()}`);
+  }
+  if (freshness.state === 'stale') {
+    causes.push(
+      `it is partly unreachable${
+        freshness.cause ? `: ${freshness.cause}` : ''
+      }`,
+    );
+  }
+  const available = findCondition(capi, 'Available');
+  if (causes.length === 0 && available?.status === 'False') {
+    causes.push(available.message || 'Cluster API reports it as unavailable');
+  }
+  const healthy = findCondition(facts.profile, 'ControlPlaneHealthy');
+  if (causes.length === 0 && !capi && healthy?.status === 'False') {
+    causes.push(
+      healthy.message ||
+        'its cluster manager reports an unhealthy control plane',
+    );
+  }
+  const rayCluster = findCondition(oneblock, 'RayClusterReady');
+  if (causes.length === 0 && rayCluster?.status === 'False') {
+    causes.push(
+      `default RayCluster: ${rayCluster.message ?? rayCluster.reason}`,
+    );
+  }
+  return causes.length === 0
+    ? undefined
+    : stateOf('Degraded', 'warning', {
+        detail: joined(causes.slice(0, 3)),
+        from: available?.status === 'False' ? available : undefined,
+        since: connection.tone === 'danger' ? connection.since : undefined,
+      });
+}
+
+function ready({
+  capi,
+  freshness,
+  profile,
+  oneblock,
+  role,
+}: ClusterFacts): StateView<'cluster'> | undefined {
+  const isAnswering =
+    freshness.state !== 'offline' && freshness.lastContact !== undefined;
+  const available = findCondition(capi, 'Available');
+  if (!isAnswering || (capi && available?.status !== 'True')) {
+    return undefined;
+  }
+  return role === 'hub' || profile || capi
+    ? stateOf('Ready', 'success', {
+        from:
+          available ??
+          findCondition(oneblock, 'Ready') ??
+          findCondition(profile, 'ControlPlaneHealthy'),
+      })
+    : undefined;
+}
+
+/**
+ * Whether the cluster has been ready before. Squadron's own Clusters keep that in their status. Other clusters were
+ * ready once the last step has created its object (ClusterProfile, MultiKueueCluster), which a later fault does not
+ * delete.
+ *
+ * @internal
+ */
+export function wasReady(facts: ClusterFacts): boolean {
+  const { oneblock, profile, freshness, multiKueueCluster } = facts;
+  if (oneblock) {
+    return (
+      isTrue(oneblock, 'Ready') ||
+      ['Ready', 'Degraded'].includes(oneblock.status?.phase ?? '')
+    );
+  }
+  return (
+    profile !== undefined &&
+    freshness.lastContact !== undefined &&
+    findCondition(multiKueueCluster, 'Active') !== undefined
+  );
+}
+
+/** Kubernetes version of the cluster; undefined where no object reports it. @public */
+export function clusterVersion({
+  capi,
+  profile,
+  oneblock,
+}: ClusterFacts): string | undefined {
+  return (
+    capi?.status?.controlPlane?.versions?.[0]?.version ??
+    profile?.status?.version?.kubernetes ??
+    oneblock?.status?.version
+  );
+}
+
+function isPaused({ oneblock, capi }: ClusterFacts): boolean {
+  return (
+    (oneblock?.spec?.paused || capi?.spec?.paused || isTrue(capi, 'Paused')) ??
+    false
+  );
+}
+
+function joined(parts: Array<string | undefined>): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
+function signed(amount: number): string {
+  return amount > 0 ? `+${amount}` : `−${-amount}`;
+}
+
+function bare(version: string): string {
+  return version.replace(/^v/, '').replace(/\+.*$/, '');
+}
+
+function minor(version: string): string {
+  return bare(version).split('.').slice(0, 2).join('.');
+}

@@ -1,0 +1,220 @@
+import type {
+  StepView,
+  ClusterFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Condition, OneblockClusterSpec } from '@squadron/kube-kinds';
+import {
+  readStalled,
+  stateText,
+  connectionState,
+  poolsOf,
+  counted,
+} from '@squadron/backstage-plugin-squadron-common';
+import { findCondition, isTrue } from '@squadron/kube-kinds';
+
+/** The steps of creating a worker cluster, in order. @public */
+export const CLUSTER_STEPS = [
+  'credentials',
+  'network',
+  'control plane',
+  'nodes',
+  'add-ons',
+  'joining',
+] as const;
+
+/** One of {@link CLUSTER_STEPS}. @public */
+type ClusterStepName = (typeof CLUSTER_STEPS)[number];
+
+interface Progress {
+  state: 'done' | 'open' | 'failed';
+  detail?: string;
+  at?: string;
+}
+
+/**
+ * The creation steps of a worker cluster. The first step that is not done is `running` (or `failed`); later ones wait,
+ * unless they are done already. A stalled reconciler fails the current step.
+ *
+ * @public
+ */
+export function clusterSteps(facts: ClusterFacts): StepView[] {
+  let startedAt = (facts.oneblock ?? facts.capi ?? facts.profile)?.metadata
+    .creationTimestamp;
+  let isBlocked = false;
+  return CLUSTER_STEPS.map(name => {
+    const progress = PROGRESS[name](facts);
+    if (progress.state === 'done') {
+      const step: StepView = {
+        name,
+        state: 'done',
+        ...(!isBlocked && startedAt && { startedAt }),
+        ...(progress.at && { finishedAt: later(startedAt, progress.at) }),
+      };
+      startedAt = step.finishedAt ?? startedAt;
+      return step;
+    }
+    if (isBlocked) {
+      return { name, state: 'waiting' };
+    }
+    isBlocked = true;
+    const stalled = [facts.oneblock, facts.profile, facts.capi]
+      .flatMap(readStalled)
+      .at(0);
+    const detail = stalled?.message ?? progress.detail;
+    return {
+      name,
+      state: stalled || progress.state === 'failed' ? 'failed' : 'running',
+      ...(startedAt && { startedAt }),
+      ...(detail && { detail }),
+    };
+  });
+}
+
+const PROGRESS: Record<ClusterStepName, (facts: ClusterFacts) => Progress> = {
+  credentials: ({ oneblock }) => {
+    if (!oneblock) {
+      return { state: 'done' };
+    }
+    const accepted = findCondition(oneblock, 'Accepted');
+    const credentials = findCondition(oneblock, 'CredentialsReady');
+    for (const condition of [accepted, credentials]) {
+      if (condition?.status === 'False') {
+        return { state: 'failed', detail: condition.message };
+      }
+    }
+    return accepted?.status === 'True'
+      ? doneBy(credentials?.status === 'True' ? credentials : accepted)
+      : { state: 'open', detail: 'waiting for its controller' };
+  },
+  network: ({ oneblock, capi, profile }) => {
+    const own = findCondition(oneblock, 'InfrastructureReady');
+    if (
+      own?.status === 'False' &&
+      (own.reason === 'NameTaken' || oneblock?.status?.phase === 'Failed')
+    ) {
+      return { state: 'failed', detail: own.message };
+    }
+    return capi || !profile
+      ? fromCapi(
+          findCondition(capi, 'InfrastructureReady'),
+          capi?.status?.initialization?.infrastructureProvisioned,
+        )
+      : { state: 'done' };
+  },
+  'control plane': ({ capi, profile }) =>
+    capi || !profile
+      ? fromCapi(
+          findCondition(capi, 'ControlPlaneInitialized'),
+          capi?.status?.initialization?.controlPlaneInitialized,
+        )
+      : { state: 'done' },
+  nodes: nodesProgress,
+  'add-ons': addOnsProgress,
+  joining: joiningProgress,
+};
+
+function nodesProgress(facts: ClusterFacts): Progress {
+  const { capi, profile } = facts;
+  const pools = poolsOf(facts);
+  if (!capi) {
+    return { state: profile ? 'done' : 'open' };
+  }
+  const desired = pools.reduce((sum, md) => sum + (md.spec?.replicas ?? 1), 0);
+  const ready = pools.reduce(
+    (sum, md) => sum + (md.status?.readyReplicas ?? 0),
+    0,
+  );
+  const available = findCondition(capi, 'WorkersAvailable');
+  const detail = `${ready} of ${counted(desired, 'node')} ready`;
+  if (desired > 0 ? ready >= desired : available?.status === 'True') {
+    return doneBy(available?.status === 'True' ? available : undefined);
+  }
+  return { state: 'open', detail: desired > 0 ? detail : available?.message };
+}
+
+function addOnsProgress({ oneblock, addOns = [] }: ClusterFacts): Progress {
+  const failed = addOns.find(addOn => addOn.state.tone === 'danger');
+  if (failed) {
+    return {
+      state: 'failed',
+      detail: `add-on ${failed.name}: ${failed.state.detail ?? 'failed'}`,
+    };
+  }
+  const open = addOns.find(addOn => addOn.state.tone !== 'success');
+  if (open) {
+    return { state: 'open', detail: `add-on ${open.name} is not ready yet` };
+  }
+  for (const type of ['AddOnsReady', 'RayClusterReady']) {
+    const condition = findCondition(oneblock, type);
+    if (condition && condition.status !== 'True') {
+      return { state: 'open', detail: condition.message };
+    }
+  }
+  if (oneblock && addOns.length === 0 && !isTrue(oneblock, 'AddOnsReady')) {
+    const { kueue, kuberay } = wantedAddOns(oneblock.spec);
+    return kueue || kuberay ? { state: 'open' } : { state: 'done' };
+  }
+  const last =
+    findCondition(oneblock, 'RayClusterReady') ??
+    findCondition(oneblock, 'AddOnsReady');
+  return doneBy(last);
+}
+
+function joiningProgress(facts: ClusterFacts): Progress {
+  const { profile, multiKueueCluster, problem, freshness } = facts;
+  if (!profile) {
+    return { state: 'open', detail: 'waiting for its ClusterProfile' };
+  }
+  if (!freshness.lastContact) {
+    return {
+      state: 'open',
+      detail: problem ?? freshness.cause ?? 'the portal is connecting',
+    };
+  }
+  if (!isJoinWanted(facts)) {
+    return {
+      state: 'done',
+      at: findCondition(profile, 'Joined')?.lastTransitionTime,
+    };
+  }
+  const connection = connectionState(multiKueueCluster);
+  return connection.code === 'Connected'
+    ? { state: 'done', at: connection.since }
+    : {
+        state: 'open',
+        detail: `MultiKueue: ${stateText(connection).toLowerCase()}${
+          connection.detail ? `, ${connection.detail}` : ''
+        }`,
+      };
+}
+
+/** Whether the cluster should join MultiKueue. Foreign clusters join too. @internal */
+export function isJoinWanted({ oneblock }: ClusterFacts): boolean {
+  return oneblock?.spec?.multiKueue?.join ?? true;
+}
+
+function wantedAddOns(spec: OneblockClusterSpec | undefined) {
+  return {
+    kueue: spec?.addOns?.kueue ?? true,
+    kuberay: spec?.addOns?.kuberay ?? true,
+  };
+}
+
+function fromCapi(
+  condition: Condition | undefined,
+  initialized: boolean | undefined,
+): Progress {
+  if (condition?.status === 'True' || initialized) {
+    return doneBy(condition?.status === 'True' ? condition : undefined);
+  }
+  return { state: 'open', detail: condition?.message };
+}
+
+function doneBy(condition: Condition | undefined): Progress {
+  return { state: 'done', at: condition?.lastTransitionTime };
+}
+
+/** Steps overlap: no step ends before its predecessor. */
+function later(a: string | undefined, b: string): string {
+  return a !== undefined && Date.parse(a) > Date.parse(b) ? a : b;
+}

@@ -1,0 +1,69 @@
+import type {
+  ClusterWait,
+  WaitShortage,
+  JobFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { PodSetRequest } from '@squadron/kube-kinds';
+import {
+  evaluateQueue,
+  shortageWords,
+  queueState,
+  queueStopped,
+} from '@squadron/backstage-plugin-squadron-node';
+import { findCondition } from '@squadron/kube-kinds';
+import { refusalOf } from '../../workloads/state/jobRefusal';
+import { listed } from '@squadron/backstage-plugin-squadron-common';
+import type { WaitQueue } from '../../workloads/state/waitFacts';
+import { shortagesOf } from '../../workloads/state/waitShortages';
+
+/** Whether a waiting workload fits on one cluster, with the shortages there. @internal */
+export function clusterWaitOf(
+  job: JobFacts,
+  podSets: readonly PodSetRequest[],
+  queue: WaitQueue,
+): { wait: ClusterWait; shortages: WaitShortage[] } {
+  const { cluster, clusterQueue, localQueue, workload } = queue;
+  const waitOf = (
+    code: ClusterWait['code'],
+    detail?: string,
+    shortages: WaitShortage[] = [],
+  ) => ({ wait: { cluster, code, ...(detail && { detail }) }, shortages });
+  const held = queueStopped(localQueue, clusterQueue);
+  if (held) {
+    return waitOf('Held', held);
+  }
+  if (clusterQueue && queueState(clusterQueue).code === 'Misconfigured') {
+    return waitOf('Misconfigured', queueState(clusterQueue).detail);
+  }
+  const reserved = findCondition(workload, 'QuotaReserved');
+  if (reserved?.status === 'True') {
+    return waitOf('FitsNow', 'quota reserved');
+  }
+  const as = { priority: job.workload?.spec?.priority ?? 0 };
+  const shortages = shortagesOf(podSets, queue, as);
+  // Why no cluster can run it does not apply to one cluster.
+  const refusal = refusalOf({ ...job, workload, cannotRun: undefined });
+  if (refusal) {
+    return waitOf('Never', refusal, shortages);
+  }
+  if (shortages.length > 0) {
+    const isNever = shortages.some(({ isForEver }) => isForEver);
+    return waitOf(
+      isNever ? 'Never' : 'Full',
+      `short of ${listed(shortages.map(shortageWords))}`,
+      shortages,
+    );
+  }
+  if (!clusterQueue) {
+    return waitOf('Unknown', 'its queue is unknown there');
+  }
+  const evaluation = evaluateQueue(podSets, queue, as);
+  if (!evaluation || evaluation.mode !== 'fit') {
+    const refusals = listed([...new Set(evaluation?.refusals)]);
+    return waitOf(
+      'Unknown',
+      refusals || reserved?.message || 'it may borrow from its cohort',
+    );
+  }
+  return waitOf('FitsNow', evaluation.isBorrowing ? 'by borrowing' : undefined);
+}

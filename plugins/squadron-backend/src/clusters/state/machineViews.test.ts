@@ -1,0 +1,166 @@
+import {
+  aCapiCluster,
+  aMachine,
+  aMachineDeployment,
+  aOneblockCluster,
+} from '@squadron/test-builders';
+import {
+  controlPlaneView,
+  machineState,
+  plannedPoolView,
+  poolView,
+  NOW,
+} from '@squadron/backstage-plugin-squadron-common';
+import { machineViews } from './machineViews';
+import type {
+  ClusterPageFacts,
+  ContractObject,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, LABELS } from '@squadron/kube-kinds';
+
+const facts: ClusterPageFacts = {
+  id: 'worker-1',
+  role: 'worker',
+  freshness: { state: 'live' },
+  capi: aCapiCluster().available().build(),
+  machineDeployments: [
+    aMachineDeployment('worker-1-cpu').build(),
+    aMachineDeployment('worker-1-gpu').build(),
+  ],
+  machinePools: [aMachineDeployment('worker-1-big').build()],
+  follow: () => undefined,
+};
+
+describe('machineViews', () => {
+  it('puts the control plane first, then pool by pool, faulty machines before healthy ones', () => {
+    const machines = [
+      aMachine('g-ok').ofPool('worker-1-gpu'),
+      aMachine('g-bad').ofPool('worker-1-gpu').unhealthy(),
+      aMachine('b').withLabels({ [LABELS.capiPoolName]: 'worker-1-big' }),
+      aMachine('c').ofPool('worker-1-cpu'),
+      aMachine('loose'),
+      aMachine('server').withLabels({ [LABELS.capiControlPlane]: '' }),
+    ].map(machine => machine.build());
+    expect(
+      machineViews({ ...facts, machines }).map(
+        ({ pool, name, state }) => `${pool} ${name} ${state.code}`,
+      ),
+    ).toEqual([
+      'control-plane server Running',
+      'cpu c Running',
+      'gpu g-bad Unhealthy',
+      'gpu g-ok Running',
+      'big b Running',
+      'no pool loose Running',
+    ]);
+  });
+});
+
+describe('machineState', () => {
+  it.each([
+    ['Provisioning', 'BootstrapConfigReady', 'Provisioning', 'waits for it'],
+    ['Pending', 'InfrastructureReady', 'Pending', 'waits for it'],
+    ['Provisioned', 'NodeReady', 'Provisioning', 'waiting for its node'],
+    ['Failed', 'Ready', 'Failed', 'waits for it'],
+  ])('shows in phase %s the message of %s', (phase, type, word, detail) => {
+    const machine = aMachine()
+      .inPhase(phase)
+      .withCondition(type, 'False', { message: 'waits for it' });
+    expect(machineState(machine.build())).toMatchObject({ code: word, detail });
+  });
+});
+
+describe('poolView', () => {
+  it('reads bounds from the annotations of the autoscaler, and the shape from the Cluster', () => {
+    const pool = aMachineDeployment('worker-1-gpu').withAnnotations({
+      [ANNOTATIONS.autoscalerMinSize]: '0',
+      [ANNOTATIONS.autoscalerMaxSize]: '8',
+    });
+    const wanted = {
+      name: 'gpu',
+      gpu: { type: 'nvidia-a100', count: 8 },
+      spot: {},
+      machineType: 'p4d.24xlarge',
+    };
+    expect(poolView(pool.build(), [], NOW, { wanted })).toMatchObject({
+      name: 'gpu',
+      bounds: { min: 0, max: 8 },
+      gpu: { type: 'nvidia-a100', count: 8 },
+      isSpot: true,
+      machineType: 'p4d.24xlarge',
+    });
+  });
+
+  it('shows a pool that is only in the spec', () => {
+    expect(
+      plannedPoolView({ name: 'new', minReplicas: 1, maxReplicas: 3 }),
+    ).toMatchObject({
+      desired: 1,
+      ready: 0,
+      bounds: { min: 1, max: 3 },
+      state: { code: 'Pending' },
+    });
+  });
+});
+
+describe('controlPlaneView', () => {
+  const rolling: ContractObject = {
+    metadata: { name: 'worker-1' },
+    spec: { replicas: 3 },
+    status: {
+      readyReplicas: 3,
+      updatedReplicas: 1,
+      conditions: [{ type: 'MachinesSpecUpToDate', status: 'False' }],
+    },
+  };
+  it.each<[string, Partial<ClusterPageFacts>, string, string]>([
+    ['works, by the counts of the Cluster', {}, '1/1', 'Ready'],
+    [
+      'is rolling out, by the condition of the k3s provider',
+      { controlPlane: rolling },
+      '3/3',
+      'Updating',
+    ],
+    [
+      'grows',
+      {
+        controlPlane: {
+          ...rolling,
+          status: { readyReplicas: 1, conditions: [] },
+        },
+      },
+      '1/3',
+      'Scaling',
+    ],
+    [
+      'is unreachable',
+      {
+        capi: aCapiCluster()
+          .available()
+          .withCondition('ControlPlaneAvailable', 'False')
+          .build(),
+      },
+      '1/1',
+      'Degraded',
+    ],
+    [
+      'is being created, with the requested number',
+      {
+        capi: aCapiCluster().build(),
+        oneblock: aOneblockCluster()
+          .withSpec({ controlPlane: { replicas: 3 } })
+          .build(),
+      },
+      '0/3',
+      'Creating',
+    ],
+  ])('%s', (_, change, counts, word) => {
+    const view = controlPlaneView({ ...facts, ...change });
+    expect(`${view?.ready}/${view?.desired}`).toBe(counts);
+    expect(view?.state.code).toBe(word);
+  });
+
+  it('is undefined without Cluster API', () => {
+    expect(controlPlaneView({ ...facts, capi: undefined })).toBeUndefined();
+  });
+});

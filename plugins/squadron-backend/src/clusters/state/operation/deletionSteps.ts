@@ -1,0 +1,88 @@
+import type {
+  StepView,
+  ClusterFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import { LABELS, findCondition } from '@squadron/kube-kinds';
+import { counted } from '@squadron/backstage-plugin-squadron-common';
+
+/** Parts deleted after the cluster has left the fleet, with the reasons of Cluster API's condition `Deleting`. */
+const PARTS: ReadonlyArray<{ name: string; reasons: readonly string[] }> = [
+  {
+    name: 'machines',
+    reasons: ['WaitingForBeforeDeleteHook', 'WaitingForWorkersDeletion'],
+  },
+  { name: 'control plane', reasons: ['WaitingForControlPlaneDeletion'] },
+  { name: 'infrastructure', reasons: ['WaitingForInfrastructureDeletion'] },
+  { name: 'last clean-up', reasons: ['DeletionCompleted'] },
+];
+
+/**
+ * The deletion steps of a cluster. Cluster API keeps no times of its parts, so only the first two steps have times.
+ *
+ * @internal
+ */
+export function deletionSteps(facts: ClusterFacts): {
+  since?: string;
+  steps: StepView[];
+} {
+  const { oneblock, capi } = facts;
+  const removedAt = capi?.metadata.deletionTimestamp;
+  const since = oneblock?.metadata.deletionTimestamp ?? removedAt;
+  const hasLeft = !capi || removedAt !== undefined;
+  const leaving: StepView = {
+    name: 'leaving the fleet',
+    state: hasLeft ? 'done' : 'running',
+    ...(since && { startedAt: since }),
+    ...(hasLeft && removedAt && { finishedAt: removedAt }),
+    ...(!hasLeft && drainOf(facts)),
+  };
+  const at = hasLeft ? currentPart(facts) : -1;
+  return {
+    ...(since && { since }),
+    steps: [
+      leaving,
+      ...PARTS.map(({ name }, index): StepView => {
+        if (!hasLeft || index > at) {
+          return { name, state: 'waiting' };
+        }
+        return index < at
+          ? { name, state: 'done' }
+          : {
+              name,
+              state: 'running',
+              ...(index === 0 && removedAt && { startedAt: removedAt }),
+              ...detailOf(facts, name),
+            };
+      }),
+    ],
+  };
+}
+
+/** Without a Cluster of Cluster API only the last clean-up is left. */
+function currentPart({ capi }: ClusterFacts): number {
+  if (!capi) {
+    return PARTS.length - 1;
+  }
+  const reason = findCondition(capi, 'Deleting')?.reason ?? '';
+  const found = PARTS.findIndex(({ reasons }) => reasons.includes(reason));
+  return Math.max(0, found);
+}
+
+function drainOf({ oneblock }: ClusterFacts): { detail?: string } {
+  const drained = findCondition(oneblock, 'Drained');
+  return drained?.status === 'False' && drained.message
+    ? { detail: drained.message }
+    : {};
+}
+
+function detailOf(
+  { machines = [] }: ClusterFacts,
+  name: string,
+): { detail?: string } {
+  const left = machines.filter(
+    ({ metadata }) => metadata.labels?.[LABELS.capiControlPlane] === undefined,
+  ).length;
+  return name === 'machines' && left > 0
+    ? { detail: `${counted(left, 'machine')} left` }
+    : {};
+}

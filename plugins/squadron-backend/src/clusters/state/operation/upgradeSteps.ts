@@ -1,0 +1,48 @@
+import type {
+  StepView,
+  ClusterFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import { findCondition } from '@squadron/kube-kinds';
+import {
+  newMachinesOf,
+  poolsOf,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/** The steps of a cluster to another version of Kubernetes: the control plane first, then its pools. @internal */
+export function upgradeSteps(facts: ClusterFacts): StepView[] {
+  const { capi, oneblock } = facts;
+  const pools = poolsOf(facts);
+  const { desiredReplicas, upToDateReplicas = 0 } =
+    capi?.status?.controlPlane ?? {};
+  const isReplaced =
+    findCondition(oneblock, 'UpToDate')?.reason === 'UpgradingControlPlane' ||
+    (desiredReplicas !== undefined && upToDateReplicas < desiredReplicas);
+  const done = pools.filter(
+    pool => newMachinesOf(pool) >= (pool.spec?.replicas ?? 1),
+  ).length;
+  const controlPlane: StepView = {
+    name: 'control plane',
+    state: isReplaced ? 'running' : 'done',
+    ...(isReplaced &&
+      desiredReplicas !== undefined && {
+        detail: `${upToDateReplicas} of ${desiredReplicas} updated`,
+      }),
+  };
+  return pools.length === 0
+    ? [controlPlane]
+    : [
+        controlPlane,
+        {
+          name: 'pools',
+          state: stateOfPools(isReplaced, done === pools.length),
+          ...(!isReplaced && { detail: `${done} of ${pools.length} updated` }),
+        },
+      ];
+}
+
+function stateOfPools(isAfter: boolean, areNew: boolean): StepView['state'] {
+  if (isAfter) {
+    return 'waiting';
+  }
+  return areNew ? 'done' : 'running';
+}

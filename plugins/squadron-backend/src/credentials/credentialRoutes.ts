@@ -1,0 +1,40 @@
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import {
+  contract,
+  credentialsReadPermission,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  listCredentials,
+  type Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { Access } from '../access';
+import type { Serve } from '../router/serve';
+
+/**
+ * Dependencies of the routes of credentials.
+ *
+ * @internal
+ */
+export interface CredentialRoutesOptions {
+  fleet: Fleet;
+  access: Access;
+  httpAuth: HttpAuthService;
+  fleetNamespace: string;
+}
+
+/**
+ * Credentials of providers, without their values.
+ *
+ * @internal
+ */
+export function addCredentialRoutes(
+  serve: Serve,
+  options: CredentialRoutesOptions,
+): void {
+  const { fleet, access, fleetNamespace } = options;
+
+  serve(contract.listCredentials, async ({ credentials }) => {
+    await access.require(credentialsReadPermission, credentials);
+    return { items: await listCredentials(fleet, { fleetNamespace }) };
+  });
+}

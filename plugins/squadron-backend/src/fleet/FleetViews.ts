@@ -1,0 +1,332 @@
+import {
+  estimateFit,
+  fitFacts,
+  handoverOf,
+  type DispatchConfig,
+  type Fleet,
+  type LoopProblem,
+  type RayFormConfig,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  HUB_CLUSTER_ID,
+  workloadPriorityClassKind,
+  WORKLOAD_KINDS,
+} from '@squadron/kube-kinds';
+import type {
+  Workload,
+  WorkloadKind,
+  WorkloadPriorityClass,
+  KubeObject,
+} from '@squadron/kube-kinds';
+import type {
+  CohortDetail,
+  ClusterDetail,
+  ClusterStatus,
+  ClusterSummary,
+  EventList,
+  FitReading,
+  FitView,
+  FleetOverview,
+  HandoverView,
+  JobFacts,
+  JobObject,
+  QueueDetail,
+  QueueSlice,
+  QueueSummary,
+  RayOptions,
+  WorkloadDetail,
+  WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type { Clock } from '@squadron/controller-node';
+import type { PendingOrders } from '../queues/pendingOrder';
+import { ClusterViews } from '../clusters/ClusterViews';
+import { FleetReader } from './FleetReader';
+import { overviewOf } from '../health/overview';
+import { cohortDetail } from '../queues/cohortDetail';
+import { QueueFacts } from '../queues/QueueFacts';
+import {
+  QueueViews,
+  type QueueAddress,
+  type QueueFilter,
+} from '../queues/QueueViews';
+import { QuotaParts } from '../queues/QuotaParts';
+import { rayOptions } from '../workloads/rayOptions';
+import type { HubObjectRow } from '../workloads/hubObjectRow';
+import { objectWaits } from '../workloads/objectWaits';
+import { stalledRows } from '../health/stalledRows';
+import { tooLargeAttention } from '../health/tooLargeAttention';
+import { unreadableRows } from '../health/unreadableAttention';
+import type { SoundReads, UnreadableObject } from '../health/reads';
+import {
+  WorkloadViews,
+  type WorkloadAddress,
+} from '../workloads/WorkloadViews';
+
+/**
+ * Views of the fleet for pages, computed from the cache only. The caller filters them by the reader's permissions.
+ *
+ * @internal
+ */
+export class FleetViews {
+  readonly #clock: Clock;
+  readonly #orders: PendingOrders | undefined;
+  readonly #reader: FleetReader;
+  readonly #clusters: ClusterViews;
+  readonly #workloads: WorkloadViews;
+  readonly #queues: QueueViews;
+  readonly #facts: QueueFacts;
+  readonly #fleetNamespace: string;
+  readonly #isDispatcher: boolean;
+  readonly #unreadable: () => readonly UnreadableObject[];
+  /** Cohorts, flavors and other objects that determine quota. */
+  readonly quota: QuotaParts;
+  #rows:
+    | { version: number; second: number; rows: WorkloadSummary[] }
+    | undefined;
+
+  constructor(options: {
+    fleet: Fleet;
+    fleetNamespace: string;
+    clock: Clock;
+    /** Absent: pending workloads are ordered by the cache. */
+    orders?: PendingOrders;
+    /** Time without a job after which the page suggests to suspend a RayCluster. Default: 1 h. */
+    idleAfterMs?: number;
+    /** Absent: views do not show where workloads may run. */
+    dispatch?: DispatchConfig;
+    /** Sets objects aside that views cannot be computed from. Absent: no objects are set aside. */
+    reads?: Pick<SoundReads, 'readNow' | 'unreadable'>;
+    /** Logs objects that cannot be read. Absent: they are not logged. */
+    logger?: LoggerService;
+  }) {
+    const { reads } = options;
+    this.#clock = options.clock;
+    this.#orders = options.orders;
+    this.#reader = new FleetReader(options.fleet, {
+      logger: options.logger,
+      readNow: reads && (run => reads.readNow(run)),
+    });
+    this.#clusters = new ClusterViews(this.#reader, options.fleetNamespace);
+    this.#fleetNamespace = options.fleetNamespace;
+    this.#isDispatcher = options.dispatch?.enabled ?? false;
+    this.#unreadable = () => reads?.unreadable.list() ?? [];
+    this.#workloads = new WorkloadViews(
+      this.#reader,
+      options.orders,
+      options.idleAfterMs,
+      options.dispatch && {
+        ...options.dispatch,
+        fleetNamespace: options.fleetNamespace,
+      },
+    );
+    const facts = new QueueFacts(this.#reader);
+    this.#facts = facts;
+    this.#queues = new QueueViews(this.#reader, facts);
+    this.quota = new QuotaParts(this.#reader, facts);
+  }
+
+  asOf(): string {
+    return new Date(this.#clock.now()).toISOString();
+  }
+
+  /** Changes whenever any view may change. */
+  revision(): string {
+    return `${this.#reader.version}/${Math.floor(this.#clock.now() / 1_000)}`;
+  }
+
+  clusterStatuses(): ClusterStatus[] {
+    return this.#reader.clusterStatuses();
+  }
+
+  /** Options in forms of Ray workloads; they name only visible clusters. */
+  rayOptions(
+    config: RayFormConfig,
+    visible: { cluster: (row: ClusterSummary) => boolean },
+  ): RayOptions {
+    return rayOptions(this.#reader, this.clusters(), {
+      ...config,
+      isVisible: visible.cluster,
+    });
+  }
+
+  /** Estimates whether a workload would start if it were submitted now. */
+  estimateFit({
+    ask,
+    cluster,
+    priorityClass,
+  }: Extract<FitReading, { problems?: undefined }>): FitView {
+    const { fleet } = this.#reader;
+    const key = { name: priorityClass ?? '' };
+    const found = priorityClass
+      ? fleet.find<WorkloadPriorityClass>(
+          cluster ?? HUB_CLUSTER_ID,
+          workloadPriorityClassKind,
+          key,
+        ) ??
+        fleet.find<WorkloadPriorityClass>(
+          HUB_CLUSTER_ID,
+          workloadPriorityClassKind,
+          key,
+        )
+      : undefined;
+    const whole = { ...ask, priority: found?.value ?? 0 };
+    const facts = fitFacts(fleet, { ...whole, cluster });
+    return estimateFit(facts, whole, this.#clock.now());
+  }
+
+  overview(visible: {
+    cluster: (row: ClusterSummary) => boolean;
+    workload: (row: WorkloadSummary) => boolean;
+    hubObject: (row: HubObjectRow) => boolean;
+    /** Background loops that do not run. */
+    problems?: readonly LoopProblem[];
+  }): FleetOverview {
+    const clusters = this.clusters().filter(visible.cluster);
+    return overviewOf({
+      clusters,
+      tooLarge: tooLargeAttention(this.#reader, clusters),
+      steps: this.#clusters.steps(),
+      stalled: stalledRows(this.#reader, this.#fleetNamespace).filter(
+        visible.hubObject,
+      ),
+      waits: objectWaits(this.#reader, this.#fleetNamespace).filter(
+        visible.hubObject,
+      ),
+      workloads: this.workloads().filter(visible.workload),
+      unreadable: unreadableRows(
+        this.#reader,
+        this.#unreadable(),
+        this.#fleetNamespace,
+      ).filter(visible.hubObject),
+      clusterStatuses: this.clusterStatuses(),
+      problems: visible.problems ?? [],
+      nowMs: this.#clock.now(),
+    });
+  }
+
+  clusters(): ClusterSummary[] {
+    return this.#clusters.list(this.workloads(), this.#clock.now());
+  }
+
+  findCluster(id: string): ClusterDetail | undefined {
+    return this.#clusters.find(id, this.workloads(), this.#clock.now());
+  }
+
+  /**
+   * Computed once per change of the cache, and once per second because state texts contain durations. Returns the
+   * identical array if no row differs.
+   */
+  workloads(): WorkloadSummary[] {
+    const { version } = this.#reader;
+    const nowMs = this.#clock.now();
+    const second = Math.floor(nowMs / 1_000);
+    const known = this.#rows;
+    if (known?.version === version && known.second === second) {
+      return known.rows;
+    }
+    const rows = this.#workloads.list(nowMs);
+    const isSame =
+      known?.rows.length === rows.length &&
+      known.rows.every((row, index) => row === rows[index]);
+    this.#rows = { version, second, rows: isSame ? known.rows : rows };
+    return this.#rows.rows;
+  }
+
+  findWorkload(ref: WorkloadAddress): WorkloadDetail | undefined {
+    const found = this.#workloads.find(ref, this.#clock.now());
+    const handover = found && this.#handoverOf(ref);
+    return found && handover ? { ...found, handover } : found;
+  }
+
+  #handoverOf(ref: WorkloadAddress): HandoverView | undefined {
+    const { cluster, namespace, kind, name } = ref;
+    if (
+      cluster !== HUB_CLUSTER_ID ||
+      (kind !== 'rayservice' && kind !== 'raycluster')
+    ) {
+      return undefined;
+    }
+    const object = this.#reader.find(cluster, WORKLOAD_KINDS[kind], {
+      namespace,
+      name,
+    });
+    return (
+      object &&
+      handoverOf(this.#reader.fleet, { kind, object } as unknown as JobObject, {
+        fleetNamespace: this.#fleetNamespace,
+        isDispatcher: this.#isDispatcher,
+      })
+    );
+  }
+
+  /**
+   * Like {@link FleetViews.findWorkload}; a pending workload gets its position from Kueue, if Kueue answers in time.
+   */
+  async readLiveWorkload(
+    ref: WorkloadAddress,
+  ): Promise<WorkloadDetail | undefined> {
+    const found = this.findWorkload(ref);
+    const queue = found?.wait?.position?.clusterQueue;
+    const hasChanged =
+      queue !== undefined &&
+      (await this.#orders?.refresh(ref.cluster, queue)) === true;
+    return hasChanged ? this.findWorkload(ref) : found;
+  }
+
+  findWorkloadEvents(ref: WorkloadAddress): EventList | undefined {
+    return this.#workloads.findEvents(ref, this.#clock.now());
+  }
+
+  /** Page of a workload whose object is no longer in the cache, with its remaining parts. */
+  describeWorkload(facts: JobFacts): WorkloadDetail {
+    return this.#workloads.describe(facts, this.#clock.now());
+  }
+
+  /** Joined inputs of an object; `workload` replaces a Workload that is no longer in the cache. */
+  factsOf(
+    ref: { cluster: string; kind: WorkloadKind },
+    object: KubeObject,
+    workload?: Workload,
+  ): JobFacts {
+    return this.#workloads.factsOf(
+      ref.cluster,
+      { kind: ref.kind, object } as JobObject,
+      workload,
+    );
+  }
+
+  /** Returns the identical array if no row differs. */
+  queues(): readonly QueueSummary[] {
+    return this.#queues.list(this.#clock.now());
+  }
+
+  /** @param allows - visible queues of worker clusters, shown beside those of the hub; default: all */
+  findQueue(
+    ref: QueueAddress,
+    allows: QueueFilter = () => true,
+  ): QueueDetail | undefined {
+    return this.#queues.find(ref, {
+      workloads: this.workloads(),
+      allows,
+      nowMs: this.#clock.now(),
+    });
+  }
+
+  /** @param localQueue - `namespace/name` */
+  clusterQueueOf(cluster: string, localQueue: string): string | undefined {
+    return this.#facts.clusterQueueNames(cluster).get(localQueue);
+  }
+
+  queueSlices(allows: QueueFilter): QueueSlice[] {
+    return this.#queues.slices(allows);
+  }
+
+  findCohort(cluster: string, name: string): CohortDetail | undefined {
+    const cohorts = this.quota.cohorts();
+    const cohort = cohorts.find(
+      one => one.cluster === cluster && one.name === name,
+    );
+    return cohort && cohortDetail(cohort, cohorts, this.queues());
+  }
+}

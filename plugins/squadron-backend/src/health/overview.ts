@@ -1,0 +1,202 @@
+import { mergeGpus } from '../clusters/state/nodeViews';
+import {
+  stateText,
+  type ClusterStatus,
+  type ClusterSummary,
+  type FleetOverview,
+  type StateCode,
+  type Tone,
+  type WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { LoopProblem } from '@squadron/backstage-plugin-squadron-node';
+import { loopAttention } from './loopAttention';
+import type { ObjectWait } from '../workloads/objectWaits';
+import {
+  overdueAttention,
+  type ClusterOnItsWay,
+} from '../clusters/overdueAttention';
+import { stalledAttention, type StalledRow } from './stalledRows';
+import { UNREADABLE } from './unreadable';
+import { unreadableAttention, type UnreadableRow } from './unreadableAttention';
+import { hasEnded } from '../workloads/workloadSummary';
+
+const MAX_ATTENTION = 8;
+const DAY_MS = 86_400_000;
+/** A job that waits longer needs attention. */
+const LONG_WAIT_MS = 3_600_000;
+
+/** Urgency entry of stalled reconcilers, among the states of clusters and jobs. */
+const STALLED = 'Stalled';
+/** Urgency entry of a job that no cluster can run and that holds quota which others need. */
+const HOLDS_IN_VAIN = 'HoldsUnusableQuota';
+
+/** Most urgent first; states that are not listed need no attention. */
+const URGENCY: readonly (StateCode | typeof HOLDS_IN_VAIN)[] = [
+  HOLDS_IN_VAIN,
+  'Unreachable',
+  'CredentialRefused',
+  UNREADABLE,
+  'Failed',
+  STALLED,
+  'WorkerLost',
+  'CannotRun',
+  'Rejected',
+  'Deactivated',
+  'Degraded',
+  'Unknown',
+];
+
+/**
+ * The counts and attention items of the overview, for the objects that the reader may see.
+ *
+ * @internal
+ */
+export function overviewOf(options: {
+  clusters: readonly ClusterSummary[];
+  workloads: readonly WorkloadSummary[];
+  /** Steps of clusters that are being provisioned, by ID. */
+  steps: ReadonlyMap<string, ClusterOnItsWay['step']>;
+  /** Objects that wait for a reconciler. */
+  waits: readonly ObjectWait[];
+  /** Objects with stalled reconcilers. */
+  stalled: readonly StalledRow[];
+  /** Objects that are set aside. */
+  unreadable: readonly UnreadableRow[];
+  /** Kinds that are not read. */
+  tooLarge: FleetOverview['attention'];
+  clusterStatuses: ClusterStatus[];
+  /** Background loops that do not run. */
+  problems: readonly LoopProblem[];
+  nowMs: number;
+}): FleetOverview {
+  const { clusters, clusterStatuses, nowMs } = options;
+  const jobs = options.workloads.filter(({ kind }) => kind !== 'raycluster');
+  // Whether an unreadable job runs is unknown.
+  const open = jobs.filter(
+    row => !hasEnded(row) && row.state.code !== UNREADABLE,
+  );
+  const waiting = open.filter(({ runsOn }) => runsOn === undefined);
+  const yesterday = new Date(nowMs - DAY_MS).toISOString();
+  return {
+    clusters: {
+      total: clusters.length,
+      ready: clusters.filter(({ state }) => state.code === 'Ready').length,
+    },
+    gpus: mergeGpus(clusters.map(({ gpus }) => gpus)),
+    jobs: {
+      running: open.length - waiting.length,
+      waiting: waiting.length,
+      failedToday: jobs.filter(
+        ({ state, finishedAt = '' }) =>
+          state.code === 'Failed' && finishedAt >= yesterday,
+      ).length,
+    },
+    longestWaitSince: waiting
+      .map(({ createdAt }) => createdAt)
+      .sort()
+      .at(0),
+    attention: [
+      ...loopAttention(options.problems),
+      ...options.tooLarge,
+      ...unreadableAttention(options.unreadable),
+      ...attentionOf({
+        ...options,
+        jobs: options.workloads.filter(
+          ({ kind, state }) =>
+            kind !== 'raycluster' || state.code === UNREADABLE,
+        ),
+        waiting,
+        overdue: overdueAttention(
+          clusters.map(cluster => ({
+            cluster,
+            step: options.steps.get(cluster.id),
+          })),
+          open,
+          options.waits,
+          nowMs,
+        ),
+      }),
+    ].slice(0, MAX_ATTENTION),
+    asOf: new Date(nowMs).toISOString(),
+    clusterStatuses,
+  };
+}
+
+type Attention = FleetOverview['attention'][number];
+
+function attentionOf({
+  clusters,
+  jobs,
+  waiting,
+  stalled,
+  overdue,
+  nowMs,
+}: {
+  clusters: readonly ClusterSummary[];
+  jobs: readonly WorkloadSummary[];
+  waiting: readonly WorkloadSummary[];
+  stalled: readonly StalledRow[];
+  overdue: readonly Attention[];
+  nowMs: number;
+}): Attention[] {
+  const ofClusters = clusters.map(({ id, name, state }) => ({
+    urgency: URGENCY.indexOf(state.code),
+    item: itemOf(
+      `${name} ${stateText(state)}`,
+      state,
+      `/squadron/clusters/${id}`,
+    ),
+  }));
+  // A failed job is a result, not a fault of the fleet.
+  const ofJobs = jobs
+    .filter(({ state }) => state.code !== 'Failed')
+    .map(({ id, namespace, name, state, unusableQuota }) => ({
+      urgency: URGENCY.indexOf(unusableQuota ? HOLDS_IN_VAIN : state.code),
+      item: itemOf(
+        `${namespace}/${name} ${stateText(state)}`,
+        state,
+        `/squadron/workloads/${id}`,
+      ),
+    }));
+  const ofReconcilers = stalledAttention(stalled).map(item => ({
+    urgency: URGENCY.indexOf(STALLED),
+    item,
+  }));
+  const urgent = [...ofClusters, ...ofReconcilers, ...ofJobs]
+    .filter(({ urgency }) => urgency >= 0)
+    .sort((a, b) => a.urgency - b.urgency)
+    .map(({ item }) => item);
+  return [...urgent, ...overdue, ...longWaits(waiting, nowMs)];
+}
+
+function longWaits(
+  waiting: readonly WorkloadSummary[],
+  nowMs: number,
+): Attention[] {
+  const counts = new Map<string, number>();
+  for (const { createdAt, clusterQueue } of waiting) {
+    if (clusterQueue && nowMs - Date.parse(createdAt) > LONG_WAIT_MS) {
+      counts.set(clusterQueue, (counts.get(clusterQueue) ?? 0) + 1);
+    }
+  }
+  return [...counts].map(([queue, count]) => ({
+    tone: 'warning' as const,
+    title: `Queue ${queue}: ${count} ${
+      count === 1 ? 'job has' : 'jobs have'
+    } waited longer than an hour`,
+    href: `/squadron/queues/cq/hub/${queue}`,
+  }));
+}
+
+function itemOf(
+  title: string,
+  state: { tone: Tone; detail?: string },
+  href: string,
+): Attention {
+  return {
+    tone: state.tone,
+    title,
+    ...(state.detail && { detail: state.detail }),
+    href,
+  };
+}

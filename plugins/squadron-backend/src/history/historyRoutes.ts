@@ -1,0 +1,102 @@
+import { NotFoundError } from '@backstage/errors';
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import {
+  clusterReadPermission,
+  contract,
+  queueId,
+  queueReadPermission,
+  workloadLogsReadPermission,
+  workloadReadPermission,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Access } from '../access';
+import type { History } from './createHistory';
+import { listQueryOf } from '../queries/listQuery';
+import type { FleetViews } from '../fleet/FleetViews';
+import type { Serve } from '../router/serve';
+import { subjectOfQueue, subjectOfWorkload } from '../router/subjects';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Dependencies of the routes of the history.
+ *
+ * @internal
+ */
+export interface HistoryRoutesOptions {
+  /** Absent where the portal keeps no history. */
+  history: History | undefined;
+  views: FleetViews;
+  access: Access;
+  httpAuth: HttpAuthService;
+  pageSize: number;
+}
+
+/**
+ * Workloads that have ended, and plots over time.
+ *
+ * @internal
+ */
+export function addHistoryRoutes(
+  serve: Serve,
+  options: HistoryRoutesOptions,
+): void {
+  const { access, views } = options;
+  const keptHistory = () => {
+    if (!options.history) {
+      throw new NotFoundError(
+        'This portal keeps no history: squadron.history.enabled is false in its app-config',
+      );
+    }
+    return options.history;
+  };
+
+  serve(contract.listHistory, async ({ input, credentials }) => {
+    const query = listQueryOf(input, options);
+    const allows = await access.filter(workloadReadPermission, credentials);
+    const { store, keepMs } = keptHistory();
+    return {
+      ...(await store.list(query, allows)),
+      clusters: [],
+      keptDays: keepMs / DAY_MS,
+      asOf: views.asOf(),
+    };
+  });
+
+  serve(contract.getHistoryEntry, async ({ input: { uid }, credentials }) => {
+    const allows = await access.filter(workloadReadPermission, credentials);
+    const entry = await keptHistory().store.find(uid, allows);
+    if (!entry) {
+      throw new NotFoundError(`The history has no workload ${uid}`);
+    }
+    const logs = await access.scope(workloadLogsReadPermission, credentials);
+    const maySeeLog = logs.isAllowed && logs.allows(subjectOfWorkload(entry));
+    const { log, ...rest } = entry;
+    return maySeeLog ? entry : rest;
+  });
+
+  serve(contract.getQueueHistory, async ({ input, credentials }) => {
+    const { cluster, name } = input;
+    const allows = await access.filter(queueReadPermission, credentials);
+    const workloads = await access.scope(workloadReadPermission, credentials);
+    const queues = keptHistory().queues;
+    const isKnown = views
+      .queues()
+      .some(({ id }) => id === queueId({ cluster, name }));
+    if (!isKnown || !allows(subjectOfQueue({ cluster }))) {
+      throw new NotFoundError(`No queue ${cluster}/${name} is known`);
+    }
+    return queues.history(
+      input,
+      workloads.isAllowed ? workloads.allows : undefined,
+    );
+  });
+
+  serve(contract.getInsights, async ({ input, credentials }) => {
+    const workloads = await access.filter(workloadReadPermission, credentials);
+    const clusters = await access.scope(clusterReadPermission, credentials);
+    return keptHistory().insights.insights(input, {
+      workloads,
+      ...(clusters.isAllowed && { clusters: clusters.allows }),
+    });
+  });
+}

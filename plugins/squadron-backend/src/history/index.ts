@@ -1,2 +1,0 @@
-export { createHistory } from './createHistory';
-export type { History } from './createHistory';

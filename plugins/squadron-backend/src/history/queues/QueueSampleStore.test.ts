@@ -1,0 +1,96 @@
+import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
+import { queueSampleOf } from '../queueSamples';
+import { HistoryDatabase } from '../HistoryDatabase';
+import { QueueSampleStore } from './QueueSampleStore';
+
+const databases = TestDatabases.create({
+  ids: ['SQLITE_3', 'POSTGRES_15'],
+  disableDocker: true,
+});
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const START = Date.parse('2026-11-21T12:05:00Z');
+const HOUR = Date.parse('2026-11-21T12:00:00Z');
+const all = { fromMs: 0, toMs: START * 2 };
+
+const sampleOf = (reserved: number, evictions = {}) =>
+  queueSampleOf(
+    {
+      quotas: [
+        {
+          flavor: 'f',
+          resource: 'cpu',
+          nominal: 8,
+          used: 0,
+          borrowed: 0,
+          reserved,
+        },
+      ],
+      pending: 1,
+    },
+    evictions,
+    START,
+  );
+
+describe.each(databases.eachSupportedId())('QueueSampleStore on %s', id => {
+  async function aStore() {
+    const knex = await databases.init(id);
+    return new QueueSampleStore(
+      new HistoryDatabase(mockServices.database({ knex })),
+    );
+  }
+
+  it('stores each sample, and sums per hour', async () => {
+    const store = await aStore();
+    const first = new Map([
+      ['hub/a', sampleOf(2, { Preempted: 1 })],
+      ['hub/b', sampleOf(9)],
+    ]);
+    await store.record(START, first);
+    await store.record(
+      START + 5 * MINUTE_MS,
+      new Map([['hub/a', sampleOf(4)]]),
+    );
+    expect(await store.list('hub/a', 'fine', all)).toHaveLength(2);
+    const [hour] = await store.list('hub/a', 'hour', all);
+    expect(hour).toMatchObject({
+      atMs: HOUR,
+      sample: { n: 2, p: 2, e: { Preempted: 1 } },
+    });
+    expect(hour.sample.q.cpu[1]).toEqual([6, 2]);
+    expect(await store.list('hub/b', 'hour', all)).toHaveLength(1);
+    expect(await store.since('hub/a')).toBe(HOUR);
+    expect(await store.since('hub/none')).toBeUndefined();
+  });
+
+  it('stores a time once if two replicas record it', async () => {
+    const store = await aStore();
+    await store.record(START, new Map([['hub/a', sampleOf(2)]]));
+    await store.record(START, new Map([['hub/a', sampleOf(8)]]));
+    const [hour] = await store.list('hub/a', 'hour', all);
+    expect(hour.sample.n).toBe(1);
+  });
+
+  it('accepts a thousand queues at a time', async () => {
+    const store = await aStore();
+    const many = Array.from(
+      { length: 1_000 },
+      (_, index) => [`hub/q${index}`, sampleOf(index)] as const,
+    );
+    await store.record(START, new Map(many));
+    await store.record(START + 5 * MINUTE_MS, new Map(many));
+    const [hour] = await store.list('hub/q999', 'hour', all);
+    expect(hour.sample.n).toBe(2);
+  });
+
+  it('deletes single samples after two days and hours after two weeks', async () => {
+    const store = await aStore();
+    await store.record(START, new Map([['hub/a', sampleOf(2)]]));
+    await store.prune(START + 3 * DAY_MS);
+    expect(await store.list('hub/a', 'fine', all)).toEqual([]);
+    expect(await store.list('hub/a', 'hour', all)).toHaveLength(1);
+    await store.prune(START + 15 * DAY_MS);
+    expect(await store.since('hub/a')).toBeUndefined();
+  });
+});

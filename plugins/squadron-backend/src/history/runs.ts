@@ -1,0 +1,234 @@
+import type {
+  InsightPlot,
+  QueueWaits,
+  StateCode,
+  TeamGpuHours,
+} from '@squadron/backstage-plugin-squadron-common';
+import { recordOf } from '@squadron/kube-kinds';
+import {
+  binIndexOf,
+  type Bin,
+} from '@squadron/backstage-plugin-squadron-common';
+import { percentile } from './percentile';
+import { pointsOf } from './points';
+
+/** Order of the states in a plot; other states follow by name. */
+const END_ORDER: readonly StateCode[] = [
+  'Succeeded',
+  'Failed',
+  'Rejected',
+  'Stopped',
+  'Deleted',
+];
+
+/**
+ * The data of one run of a workload for plots, ended or not. Times are milliseconds since the epoch.
+ *
+ * @public
+ */
+export interface RunSpan {
+  owner?: string;
+  /** Name of its ClusterQueue. */
+  clusterQueue?: string;
+  /** Whether it is a job, which finishes automatically. */
+  isJob: boolean;
+  /** Code of its final state. */
+  endCode?: StateCode;
+  createdMs: number;
+  startedMs?: number;
+  endedMs?: number;
+  gpuCount: number;
+}
+
+/**
+ * A time span in bins; numbers are known only from `knownFromMs` until `nowMs`.
+ *
+ * @public
+ */
+export interface PlotTime {
+  bins: readonly Bin[];
+  knownFromMs: number;
+  nowMs: number;
+}
+
+/**
+ * Running and waiting jobs, on average in each bin.
+ *
+ * @public
+ */
+export function runningAndWaitingJobs(
+  runs: readonly RunSpan[],
+  time: PlotTime,
+): InsightPlot {
+  const { bins, nowMs } = time;
+  const sums = bins.map(() => ({ running: 0, waiting: 0 }));
+  const add = (key: 'running' | 'waiting', fromMs: number, toMs: number) =>
+    eachOverlap(bins, fromMs, toMs, (index, ms) => {
+      sums[index][key] += ms;
+    });
+  for (const { isJob, createdMs, startedMs, endedMs = nowMs } of runs) {
+    if (isJob) {
+      add('waiting', createdMs, startedMs ?? endedMs);
+      add('running', startedMs ?? endedMs, endedMs);
+    }
+  }
+  const lengthOf = ({ fromMs, toMs }: Bin) =>
+    Math.max(1, Math.min(toMs, nowMs) - fromMs);
+  return {
+    series: ['running', 'waiting'],
+    points: pointsOf(time, (bin, index) => ({
+      running: sums[index].running / lengthOf(bin),
+      waiting: sums[index].waiting / lengthOf(bin),
+    })),
+  };
+}
+
+/**
+ * Jobs that ended in each bin, by the code of their final state.
+ *
+ * @public
+ */
+export function jobsEnded(
+  runs: readonly RunSpan[],
+  time: PlotTime,
+): InsightPlot {
+  const counts = time.bins.map(() => recordOf<number>());
+  const codes = new Set<StateCode>();
+  for (const { isJob, endedMs, endCode } of runs) {
+    const index = endedMs === undefined ? -1 : binIndexOf(time.bins, endedMs);
+    if (isJob && endCode && index >= 0) {
+      codes.add(endCode);
+      counts[index][endCode] = (counts[index][endCode] ?? 0) + 1;
+    }
+  }
+  const rank = (code: StateCode) => {
+    const position = END_ORDER.indexOf(code);
+    return position < 0 ? END_ORDER.length : position;
+  };
+  const series = [...codes].sort(
+    (a, b) => rank(a) - rank(b) || a.localeCompare(b),
+  );
+  return {
+    series,
+    points: pointsOf(time, (_, index) =>
+      Object.fromEntries(series.map(code => [code, counts[index][code] ?? 0])),
+    ),
+  };
+}
+
+/**
+ * Wait in seconds of the jobs that started in each bin. A bin without a start is a gap.
+ *
+ * @public
+ */
+export function waitsOverTime(
+  runs: readonly RunSpan[],
+  time: PlotTime,
+): InsightPlot {
+  const waits = time.bins.map((): number[] => []);
+  for (const run of runs) {
+    const index =
+      run.startedMs === undefined ? -1 : binIndexOf(time.bins, run.startedMs);
+    if (run.isJob && index >= 0) {
+      waits[index].push(waitSecondsOf(run));
+    }
+  }
+  return {
+    series: ['p50', 'p90'],
+    points: pointsOf(time, (_, index): Record<string, number> => {
+      const p50 = percentile(waits[index], 0.5);
+      const p90 = percentile(waits[index], 0.9);
+      return p50 === undefined || p90 === undefined ? {} : { p50, p90 };
+    }),
+  };
+}
+
+/**
+ * Waits of the jobs that started within a time span, by ClusterQueue, longest first.
+ *
+ * @public
+ */
+export function waitsByQueue(
+  runs: readonly RunSpan[],
+  { fromMs, toMs }: Bin,
+): QueueWaits[] {
+  const waits = new Map<string | undefined, number[]>();
+  for (const run of runs) {
+    const { isJob, startedMs = Infinity, clusterQueue } = run;
+    if (isJob && startedMs >= fromMs && startedMs < toMs) {
+      const known = waits.get(clusterQueue);
+      if (known) {
+        known.push(waitSecondsOf(run));
+      } else {
+        waits.set(clusterQueue, [waitSecondsOf(run)]);
+      }
+    }
+  }
+  return [...waits]
+    .map(([queue, seconds]) => ({
+      ...(queue !== undefined && { queue }),
+      count: seconds.length,
+      p50Seconds: percentile(seconds, 0.5) ?? 0,
+      p90Seconds: percentile(seconds, 0.9) ?? 0,
+    }))
+    .sort((a, b) => b.p90Seconds - a.p90Seconds);
+}
+
+/**
+ * GPU-hours held within a time span, by owner, most first. Of a longer run only the part inside counts.
+ *
+ * @public
+ */
+export function gpuHoursByOwner(
+  runs: readonly RunSpan[],
+  { fromMs, toMs }: Bin,
+  nowMs: number,
+): TeamGpuHours[] {
+  const sums = new Map<
+    string | undefined,
+    { gpuHours: number; runs: number }
+  >();
+  for (const { owner, gpuCount, startedMs, endedMs = nowMs } of runs) {
+    const heldMs =
+      startedMs === undefined
+        ? 0
+        : Math.min(endedMs, toMs) - Math.max(startedMs, fromMs);
+    if (gpuCount > 0 && heldMs > 0) {
+      const known = sums.get(owner) ?? { gpuHours: 0, runs: 0 };
+      sums.set(owner, {
+        gpuHours: known.gpuHours + (gpuCount * heldMs) / 3_600_000,
+        runs: known.runs + 1,
+      });
+    }
+  }
+  return [...sums]
+    .map(([owner, sum]) => ({ ...(owner !== undefined && { owner }), ...sum }))
+    .sort((a, b) => b.gpuHours - a.gpuHours);
+}
+
+function waitSecondsOf({ createdMs, startedMs = createdMs }: RunSpan): number {
+  return Math.max(0, startedMs - createdMs) / 1_000;
+}
+
+function eachOverlap(
+  bins: readonly Bin[],
+  fromMs: number,
+  toMs: number,
+  add: (index: number, ms: number) => void,
+): void {
+  if (bins.length === 0 || toMs <= fromMs) {
+    return;
+  }
+  const first = fromMs < bins[0].fromMs ? 0 : binIndexOf(bins, fromMs);
+  for (
+    let index = first;
+    index >= 0 && index < bins.length && bins[index].fromMs < toMs;
+    index++
+  ) {
+    const bin = bins[index];
+    const ms = Math.min(toMs, bin.toMs) - Math.max(fromMs, bin.fromMs);
+    if (ms > 0) {
+      add(index, ms);
+    }
+  }
+}

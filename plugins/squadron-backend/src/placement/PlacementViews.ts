@@ -1,0 +1,278 @@
+import {
+  conditionViews,
+  evaluatePlacement,
+  placementStateView,
+  readMargin,
+  type PlacementDecider,
+  type PlacementDetail,
+  type PlacementEvaluation,
+  type PlacementJob,
+  type PlacementOptions,
+  type PlacementPreview,
+  type PlacementSummary,
+  type WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import { type DispatchKey } from '@squadron/backstage-plugin-squadron-node';
+import {
+  ANNOTATIONS,
+  HUB_CLUSTER_ID,
+  LABELS,
+  MANAGED_BY_VALUE,
+  placementDecisionKind,
+  placementKind,
+} from '@squadron/kube-kinds';
+import type { Placement } from '@squadron/kube-kinds';
+import type {
+  Fleet,
+  PlacementFacts,
+} from '@squadron/backstage-plugin-squadron-node';
+import { ServiceUnavailableError } from '@backstage/errors';
+import type { Clock } from '@squadron/controller-node';
+import { manifestOf } from '../workloads/manifestOf';
+import { placementOptions } from './placementOptions';
+import { namespacesOf, placementUse, type PlacementUse } from './placementUse';
+
+type CachedPlacement = Placement;
+
+/** Maximum number of jobs on the page of one Placement. */
+const MAX_JOBS = 50;
+
+/** Whether the reader may see a cluster, by name. @internal */
+export type ClusterFilter = (cluster: string) => boolean;
+
+/** Permissions of a reader. @internal */
+export interface PlacementReader {
+  isVisible: ClusterFilter;
+  isJobVisible: (job: WorkloadSummary) => boolean;
+  isNamespaceVisible: (namespace: string) => boolean;
+}
+
+/** How workloads are dispatched to clusters. @internal */
+interface PlacementDispatch {
+  enabled: boolean;
+  placement?: DispatchKey;
+}
+
+/**
+ * Views of Placements for pages, computed from the cache only.
+ *
+ * @internal
+ */
+export class PlacementViews {
+  readonly #fleet: Fleet;
+  readonly #facts: PlacementFacts;
+  readonly #clock: Clock;
+  readonly #dispatch: PlacementDispatch;
+  readonly #workloads: () => readonly WorkloadSummary[];
+
+  constructor(options: {
+    fleet: Fleet;
+    facts: PlacementFacts;
+    clock: Clock;
+    dispatch: PlacementDispatch;
+    /** Workloads of the fleet. */
+    workloads: () => readonly WorkloadSummary[];
+  }) {
+    this.#fleet = options.fleet;
+    this.#facts = options.facts;
+    this.#clock = options.clock;
+    this.#dispatch = options.dispatch;
+    this.#workloads = options.workloads;
+  }
+
+  /** Sorted by namespace and name; empty if the hub does not serve the kind. */
+  list(reader: PlacementReader): PlacementSummary[] {
+    const [result] = this.#fleet.list<CachedPlacement>(placementKind, {
+      cluster: HUB_CLUSTER_ID,
+    });
+    if (!result || 'error' in result) {
+      throw new ServiceUnavailableError(
+        `Placements of the hub cannot be read${
+          result ? `: ${result.error}` : ''
+        }. Try again in a moment.`,
+      );
+    }
+    const use = this.#use(reader);
+    return result.items
+      .map(placement =>
+        this.#summary(placement, reader.isVisible, use.get(idOf(placement))),
+      )
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  find(
+    key: { namespace: string; name: string },
+    reader: PlacementReader,
+  ): PlacementDetail | undefined {
+    const placement = this.#findPlacement(key);
+    if (!placement) {
+      return undefined;
+    }
+    const { source, boundSets } = this.#facts.inventory();
+    const use = this.#use(reader).get(idOf(placement));
+    const { metadata, spec = {} } = placement;
+    const margin = readMargin(
+      metadata.annotations?.[ANNOTATIONS.placementMargin],
+    );
+    return {
+      ...this.#summary(placement, reader.isVisible, use),
+      generation: metadata.generation ?? 1,
+      spec,
+      ...(margin !== undefined && { margin }),
+      source,
+      boundSets: [...boundSets(key.namespace)],
+      conditions: conditionViews(placement, placementKind.kind),
+      manifest: manifestOf(placement, placementKind),
+      jobs: (use?.jobs ?? []).slice(0, MAX_JOBS).map(jobOf),
+      evaluation: this.#evaluate(placement, reader.isVisible),
+    };
+  }
+
+  /** Options in the form of a Placement. */
+  options({
+    isVisible,
+    isNamespaceVisible,
+  }: PlacementReader): PlacementOptions {
+    return {
+      ...placementOptions(this.#facts.inventory(), isVisible),
+      namespaces: namespacesOf(this.#fleet)
+        .map(({ metadata }) => metadata.name)
+        .filter(isNamespaceVisible)
+        .sort(),
+      isDispatching: this.#dispatch.enabled,
+    };
+  }
+
+  /** Evaluates a Placement that need not exist. */
+  preview(
+    placement: Pick<Placement, 'metadata' | 'spec'>,
+    isVisible: ClusterFilter,
+  ): PlacementPreview {
+    const { namespace = '', name } = placement.metadata;
+    const before = new Set(this.#facts.decided({ namespace, name }));
+    const evaluation = this.#evaluate(placement, isVisible);
+    const after = evaluation.groups.flatMap(({ clusters }) => clusters);
+    return {
+      evaluation,
+      added: after.filter(cluster => !before.has(cluster)),
+      removed: [...before]
+        .filter(cluster => isVisible(cluster) && !after.includes(cluster))
+        .sort(),
+    };
+  }
+
+  #findPlacement(key: {
+    namespace: string;
+    name: string;
+  }): CachedPlacement | undefined {
+    return this.#fleet.find<CachedPlacement>(
+      HUB_CLUSTER_ID,
+      placementKind,
+      key,
+    );
+  }
+
+  #evaluate(
+    placement: Pick<Placement, 'metadata' | 'spec'>,
+    isVisible: ClusterFilter,
+  ): PlacementEvaluation {
+    const now = this.#clock.now();
+    const { satisfied, misconfigured, groups, clusters } = evaluatePlacement(
+      this.#facts.inputOf(placement, now),
+    );
+    const visible = clusters.filter(({ cluster }) => isVisible(cluster));
+    return {
+      at: new Date(now).toISOString(),
+      satisfied,
+      ...(misconfigured !== undefined && { misconfigured }),
+      groups: groups.map(group => ({
+        ...group,
+        clusters: group.clusters.filter(isVisible),
+      })),
+      clusters: visible,
+      hiddenClusters: clusters.length - visible.length,
+    };
+  }
+
+  #use(reader: PlacementReader): ReadonlyMap<string, PlacementUse> {
+    const use = placementUse(
+      this.#fleet,
+      this.#workloads().filter(reader.isJobVisible),
+      this.#dispatch.placement,
+    );
+    return new Map(
+      [...use].map(([id, { jobs, namespaces }]) => [
+        id,
+        { jobs, namespaces: namespaces.filter(reader.isNamespaceVisible) },
+      ]),
+    );
+  }
+
+  #summary(
+    placement: CachedPlacement,
+    isVisible: ClusterFilter,
+    use: PlacementUse = { jobs: [], namespaces: [] },
+  ): PlacementSummary {
+    const { metadata, spec } = placement;
+    const { namespace = '', name, uid, creationTimestamp } = metadata;
+    const all = this.#facts.decided({ namespace, name }).sort();
+    const clusters = all.filter(isVisible);
+    const decidedBy = this.#deciderOf(placement);
+    return {
+      id: idOf(placement),
+      namespace,
+      name,
+      ...(uid && { uid }),
+      ...(creationTimestamp && { createdAt: creationTimestamp }),
+      ...(spec?.numberOfClusters !== undefined && {
+        numberOfClusters: spec.numberOfClusters,
+      }),
+      clusters,
+      hiddenClusters: all.length - clusters.length,
+      decidedBy,
+      state: placementStateView(placement, decidedBy === 'nobody'),
+      users: {
+        jobs: use.jobs.length,
+        namespaces: use.namespaces,
+        isFleetDefault:
+          this.#dispatch.enabled &&
+          this.#dispatch.placement?.namespace === namespace &&
+          this.#dispatch.placement.name === name,
+      },
+    };
+  }
+
+  #deciderOf({ metadata }: CachedPlacement): PlacementDecider {
+    if (metadata.annotations?.[ANNOTATIONS.schedulingDisabled] === 'true') {
+      return 'nobody';
+    }
+    const isForeign = this.#fleet
+      .findBy(
+        HUB_CLUSTER_ID,
+        placementDecisionKind,
+        LABELS.placement,
+        metadata.name,
+      )
+      .some(
+        decision =>
+          decision.metadata.namespace === metadata.namespace &&
+          decision.metadata.labels?.[LABELS.managedBy] !== MANAGED_BY_VALUE,
+      );
+    const { decidedBy } = this.#facts.inventory();
+    return isForeign && decidedBy === 'squadron'
+      ? 'another-controller'
+      : decidedBy;
+  }
+}
+
+function idOf({ metadata }: Pick<Placement, 'metadata'>): string {
+  return `${metadata.namespace}/${metadata.name}`;
+}
+
+function jobOf(row: WorkloadSummary): PlacementJob {
+  const { cluster, namespace, kind, name, state, runsOn } = row;
+  return {
+    ...{ cluster, namespace, kind, name, state },
+    ...(runsOn && { runsOn }),
+  };
+}

@@ -1,0 +1,150 @@
+import { NotFoundError } from '@backstage/errors';
+import type {
+  BackstageCredentials,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
+import {
+  clusterReadPermission,
+  contract,
+  placementReadPermission,
+  workloadReadPermission,
+  type Contract,
+  type PlacementSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import type { Access } from '../access';
+import type { PlacementHistory } from './PlacementHistory';
+import type { PlacementReader, PlacementViews } from './PlacementViews';
+import { listQueryOf } from '../queries/listQuery';
+import { pageOf, type ShapeOf } from '../queries/page';
+import type { FleetViews } from '../fleet/FleetViews';
+import type { Serve } from '../router/serve';
+import { listed } from '../router/serveList';
+import { subjectOfCluster, subjectOfWorkload } from '../router/subjects';
+
+/** List of Placements; default order: by namespace and name. @internal */
+const placementShape: ShapeOf<Contract['listPlacements']> = {
+  facets: {
+    namespace: row => [row.namespace],
+    state: row => [row.state.code],
+    cluster: row => row.clusters,
+    decidedBy: row => [row.decidedBy],
+  },
+  text: row => [row.name, row.namespace, ...row.clusters].join(' '),
+  sorts: {
+    name: row => row.name,
+    namespace: row => row.namespace,
+    state: row => row.state.code,
+    clusters: row => row.clusters.length + row.hiddenClusters,
+    jobs: row => row.users.jobs,
+    decidedAt: row => row.decidedAt,
+    createdAt: row => row.createdAt,
+  },
+  defaultOrder: (a, b) => (a.id < b.id ? -1 : 1),
+};
+
+/**
+ * Dependencies of the routes of Placements.
+ *
+ * @internal
+ */
+export interface PlacementRoutesOptions {
+  views: FleetViews;
+  access: Access;
+  httpAuth: HttpAuthService;
+  pageSize: number;
+  placements: PlacementViews;
+  /** Absent where the portal keeps no history. */
+  placementHistory?: PlacementHistory;
+}
+
+/**
+ * Placements, their evaluations, and previews of edits. Clusters that the caller may not read are only counted.
+ *
+ * @internal
+ */
+export function addPlacementRoutes(
+  serve: Serve,
+  options: PlacementRoutesOptions,
+): void {
+  const { views, placements, placementHistory } = options;
+
+  serve(contract.listPlacements, async ({ input, credentials }) => {
+    const query = listQueryOf(input, options);
+    const rows = placements.list(await readerOf(credentials, options));
+    const changes = await placementHistory?.lastChanges();
+    const page = pageOf(
+      rows.map(row => withAge(row, changes)),
+      query,
+      placementShape,
+    );
+    return listed(page, views);
+  });
+
+  serve(contract.getPlacementOptions, async ({ credentials }) =>
+    placements.options(await readerOf(credentials, options)),
+  );
+
+  serve(contract.getPlacement, async ({ input, credentials }) => {
+    const reader = await readerOf(credentials, options);
+    const { isVisible } = reader;
+    const found = placements.find(input, reader);
+    if (!found) {
+      throw new NotFoundError(
+        `No Placement '${input.name}' is in the namespace '${input.namespace}' of the hub`,
+      );
+    }
+    const history =
+      found.uid === undefined
+        ? undefined
+        : await placementHistory?.list(found.uid);
+    return {
+      ...found,
+      ...(history?.[0] && { decidedAt: history[0].at }),
+      ...(history && {
+        history: history.map(change => ({
+          ...change,
+          clusters: change.clusters.filter(isVisible),
+          changes: change.changes.filter(({ cluster }) => isVisible(cluster)),
+        })),
+      }),
+    };
+  });
+
+  serve(contract.previewPlacement, async ({ input, credentials }) => {
+    const { namespace, name, spec, annotations } = input;
+    const { isVisible } = await readerOf(credentials, options);
+    return placements.preview(
+      { metadata: { namespace, name, annotations }, spec },
+      isVisible,
+    );
+  });
+}
+
+function withAge(
+  row: PlacementSummary,
+  changes: ReadonlyMap<string, string> | undefined,
+): PlacementSummary {
+  const decidedAt = changes?.get(row.uid ?? '');
+  return decidedAt ? { ...row, decidedAt } : row;
+}
+
+async function readerOf(
+  credentials: BackstageCredentials,
+  { access, views }: PlacementRoutesOptions,
+): Promise<PlacementReader> {
+  await access.require(placementReadPermission, credentials);
+  const clusters = await access.scope(clusterReadPermission, credentials);
+  const jobs = await access.scope(workloadReadPermission, credentials);
+  const subjects = new Map(
+    views.clusters().map(row => [row.id, subjectOfCluster(row)]),
+  );
+  return {
+    isVisible: id =>
+      clusters.isAllowed &&
+      clusters.allows(subjects.get(id) ?? { clusters: [id] }),
+    isJobVisible: job => jobs.isAllowed && jobs.allows(subjectOfWorkload(job)),
+    isNamespaceVisible: namespace =>
+      jobs.isAllowed && jobs.allows({ clusters: [HUB_CLUSTER_ID], namespace }),
+  };
+}

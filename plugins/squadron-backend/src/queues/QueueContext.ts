@@ -1,0 +1,157 @@
+import {
+  cannotRun,
+  flavorCapacities,
+  isPending,
+  multiKueueCheckNames,
+  queuePosition,
+  queueOrder,
+  queueStopped,
+  type ClusterCapacity,
+  type QueuePosition,
+  cohortFacts,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  admissionCheckKind,
+  clusterQueueKind,
+  localQueueKind,
+  resourceFlavorKind,
+  workloadKind,
+  type AdmissionCheck,
+  type ClusterQueue,
+  type LocalQueue,
+  type PodSetRequest,
+  type ResourceFlavor,
+  type Workload,
+} from '@squadron/kube-kinds';
+import type { FleetReader } from '../fleet/FleetReader';
+
+/**
+ * Queues of one cluster and their effects on the jobs in them, read once per pass.
+ *
+ * @internal
+ */
+export class QueueContext {
+  readonly multiKueueChecks: ReadonlySet<string>;
+  readonly #reader: FleetReader;
+  readonly #cluster: string;
+  readonly #clusterQueues = new Map<string, string | undefined>();
+  #ordersAll = false;
+  #places: ReadonlyMap<string, QueuePosition> | undefined;
+  readonly #capacities = new Map<string, ClusterCapacity[]>();
+
+  constructor(reader: FleetReader, cluster: string) {
+    this.#reader = reader;
+    this.#cluster = cluster;
+    this.multiKueueChecks = multiKueueCheckNames(
+      reader.list<AdmissionCheck>(cluster, admissionCheckKind),
+    );
+  }
+
+  /** Orders all queues together when the first position is requested, for a pass over all workloads. */
+  orderAll(): this {
+    this.#ordersAll = true;
+    return this;
+  }
+
+  findLocalQueue(
+    namespace: string,
+    name: string | undefined,
+  ): LocalQueue | undefined {
+    return name === undefined
+      ? undefined
+      : this.#reader.find<LocalQueue>(this.#cluster, localQueueKind, {
+          namespace,
+          name,
+        });
+  }
+
+  findClusterQueue(name: string | undefined): ClusterQueue | undefined {
+    return name === undefined
+      ? undefined
+      : this.#reader.find<ClusterQueue>(this.#cluster, clusterQueueKind, {
+          name,
+        });
+  }
+
+  placeOf(workload: Workload | undefined): QueuePosition | undefined {
+    if (!workload?.metadata.uid) {
+      return undefined;
+    }
+    if (this.#ordersAll) {
+      this.#places ??= queueOrder(this.#workloads(), this.#clusterQueueOf);
+    }
+    if (this.#places) {
+      return this.#places.get(workload.metadata.uid);
+    }
+    return isPending(workload)
+      ? queuePosition(workload, this.#workloads(), this.#clusterQueueOf)
+      : undefined;
+  }
+
+  whyStopped(localQueue: LocalQueue | undefined): string | undefined {
+    return queueStopped(
+      localQueue,
+      this.findClusterQueue(localQueue?.spec?.clusterQueue),
+    );
+  }
+
+  /** Why no worker cluster could run this even if it were empty. Only for queues that dispatch to worker clusters. */
+  whyInadmissible(
+    clusterQueue: string | undefined,
+    podSets: readonly PodSetRequest[],
+  ): string | undefined {
+    const queue = this.findClusterQueue(clusterQueue);
+    if (!queue || !this.dispatches(queue)) {
+      return undefined;
+    }
+    return cannotRun(podSets, this.#capacitiesBehind(queue.metadata.name));
+  }
+
+  /** Whether its workloads run on worker clusters. */
+  dispatches(queue: ClusterQueue): boolean {
+    const checks = queue.spec?.admissionChecksStrategy?.admissionChecks ?? [];
+    return checks.some(({ name }) => this.multiKueueChecks.has(name));
+  }
+
+  #workloads(): Workload[] {
+    return this.#reader.list<Workload>(this.#cluster, workloadKind);
+  }
+
+  #clusterQueueOf = (namespace: string, name: string): string | undefined => {
+    const key = `${namespace}/${name}`;
+    if (!this.#clusterQueues.has(key)) {
+      const queue = this.findLocalQueue(namespace, name);
+      this.#clusterQueues.set(key, queue?.spec?.clusterQueue);
+    }
+    return this.#clusterQueues.get(key);
+  };
+
+  /** The queues of the same name on worker clusters. Empty if any worker cluster has no known queue. */
+  #capacitiesBehind(name: string): ClusterCapacity[] {
+    const known = this.#capacities.get(name);
+    if (known) {
+      return known;
+    }
+    const workers = this.#reader
+      .clusters()
+      .filter(({ role }) => role === 'worker');
+    const capacities = workers.flatMap(({ id }) => {
+      const queue = this.#reader.find<ClusterQueue>(id, clusterQueueKind, {
+        name,
+      });
+      const flavors = this.#reader.list<ResourceFlavor>(id, resourceFlavorKind);
+      const cohort = cohortFacts(this.#reader.fleet, id, queue);
+      return queue
+        ? [
+            {
+              cluster: id,
+              flavors: flavorCapacities(queue, flavors, { cohort }),
+            },
+          ]
+        : [];
+    });
+    const complete = capacities.length === workers.length ? capacities : [];
+    this.#capacities.set(name, complete);
+    return complete;
+  }
+}

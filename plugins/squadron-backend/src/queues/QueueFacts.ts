@@ -1,0 +1,233 @@
+import { cohortRoots, ownQuotaOfCohorts } from './state/cohortViews';
+import { lentQuota, quotaId } from './state/lentQuota';
+import { nodeHeadrooms, type NodeHeadroom } from './state/flavorHeadrooms';
+import { quotaViews } from './state/quotaViews';
+import { sumQueueCounts, type QueueCounts } from './state/queueTallies';
+import {
+  admissionCheckKind,
+  amountAsNumber,
+  amountsOf,
+  clusterQueueKind,
+  cohortKind,
+  localQueueKind,
+  nodeKind,
+  podKind,
+  resourceFlavorKind,
+  workloadKind,
+  type AdmissionCheck,
+  type ClusterQueue,
+  type Cohort,
+  type KubeNode,
+  type KubePod,
+  type LocalQueue,
+  type ResourceFlavor,
+  type ResourceKind,
+  type Workload,
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
+import type { FleetReader } from '../fleet/FleetReader';
+import { Memo } from '../queries/Memo';
+import { QueueCountIndex } from './QueueCountIndex';
+import { VersionedMemo } from '../queries/VersionedMemo';
+
+/**
+ * Tallies of one cluster; identical objects while their queues are unchanged.
+ *
+ * @internal
+ */
+interface QueueTallies {
+  /** @param key - `namespace/name` */
+  ofLocal: (key: string) => QueueCounts | undefined;
+  ofCluster: (name: string) => QueueCounts;
+}
+
+/**
+ * Shared inputs of queue views, per cluster. Each part is recomputed only if one of its kinds changed on that cluster.
+ *
+ * @internal
+ */
+export class QueueFacts {
+  readonly #reader: FleetReader;
+  readonly #tallies: QueueCountIndex;
+  readonly #sums = new Memo<QueueCounts>();
+  readonly #members = new VersionedMemo<Map<string, string[]>>();
+  readonly #lent = new VersionedMemo<Map<string, Map<string, number>>>();
+  readonly #behind = new VersionedMemo<Map<string, string>>();
+  readonly #headrooms = new VersionedMemo<NodeHeadroom[]>();
+
+  constructor(reader: FleetReader) {
+    this.#reader = reader;
+    this.#tallies = new QueueCountIndex(reader);
+  }
+
+  clusterQueues(cluster: string): ClusterQueue[] {
+    return this.#reader.list(cluster, clusterQueueKind);
+  }
+
+  localQueues(cluster: string): LocalQueue[] {
+    return this.#reader.list(cluster, localQueueKind);
+  }
+
+  cohorts(cluster: string): Cohort[] {
+    return this.#reader.list(cluster, cohortKind);
+  }
+
+  flavors(cluster: string): ResourceFlavor[] {
+    return this.#reader.list(cluster, resourceFlavorKind);
+  }
+
+  admissionChecks(cluster: string): AdmissionCheck[] {
+    return this.#reader.list(cluster, admissionCheckKind);
+  }
+
+  workloads(cluster: string): Workload[] {
+    return this.#reader.list(cluster, workloadKind);
+  }
+
+  findClusterQueue(
+    cluster: string,
+    name: string | undefined,
+  ): ClusterQueue | undefined {
+    return name === undefined
+      ? undefined
+      : this.#reader.find(cluster, clusterQueueKind, { name });
+  }
+
+  /** Name of the ClusterQueue by `namespace/LocalQueue`. */
+  clusterQueueNames(cluster: string): ReadonlyMap<string, string> {
+    return this.#behind.get(
+      cluster,
+      this.version(cluster, localQueueKind),
+      () =>
+        new Map(
+          this.localQueues(cluster).flatMap(
+            ({ metadata, spec }): Array<[string, string]> =>
+              spec?.clusterQueue === undefined
+                ? []
+                : [
+                    [
+                      `${metadata.namespace}/${metadata.name}`,
+                      spec.clusterQueue,
+                    ],
+                  ],
+          ),
+        ),
+    );
+  }
+
+  /** Tallies of LocalQueues by `namespace/LocalQueue`, and of ClusterQueues by name. */
+  tallies(cluster: string, nowMs: number): QueueTallies {
+    const ofLocal = this.#tallies.tallies(cluster, nowMs);
+    const members = this.#localQueuesOf(cluster);
+    return {
+      ofLocal: key => ofLocal.get(key),
+      ofCluster: name => {
+        const parts = (members.get(name) ?? []).flatMap(
+          key => ofLocal.get(key) ?? [],
+        );
+        return this.#sums.get(`${cluster}/${name}`, parts, () =>
+          sumQueueCounts(parts),
+        );
+      },
+    };
+  }
+
+  /** See `lentQuota`; absent for a ClusterQueue that lends nothing. */
+  lent(cluster: string): ReadonlyMap<string, ReadonlyMap<string, number>> {
+    return this.#lent.get(
+      cluster,
+      this.version(cluster, clusterQueueKind, cohortKind),
+      () => lentOf(this.clusterQueues(cluster), this.cohorts(cluster)),
+    );
+  }
+
+  /** Headroom of nodes; undefined on the hub, which runs no workloads, and until nodes and pods are synced. */
+  headrooms(cluster: string): NodeHeadroom[] | undefined {
+    const isKnown = [nodeKind, podKind].every(
+      kind => this.#reader.kindState(cluster, kind) === 'synced',
+    );
+    const isWorker = this.#reader
+      .clusters()
+      .some(({ id, role }) => id === cluster && role === 'worker');
+    return isKnown && isWorker
+      ? this.#headrooms.get(
+          cluster,
+          this.version(cluster, nodeKind, podKind),
+          () =>
+            nodeHeadrooms(
+              this.#list<KubeNode>(cluster, nodeKind),
+              this.#list<KubePod>(cluster, podKind),
+            ),
+        )
+      : undefined;
+  }
+
+  /** Keys of the LocalQueues by name of their ClusterQueue. */
+  #localQueuesOf(cluster: string): ReadonlyMap<string, string[]> {
+    return this.#members.get(
+      cluster,
+      this.version(cluster, localQueueKind),
+      () => {
+        const members = new Map<string, string[]>();
+        for (const [key, name] of this.clusterQueueNames(cluster)) {
+          members.set(name, [...(members.get(name) ?? []), key]);
+        }
+        return members;
+      },
+    );
+  }
+
+  version(cluster: string, ...kinds: ResourceKind[]): number {
+    return this.#reader.versionOf(cluster, ...kinds);
+  }
+
+  #list<T extends KubeObject>(cluster: string, kind: ResourceKind): T[] {
+    return this.#reader.list<T>(cluster, kind);
+  }
+}
+
+function lentOf(
+  queues: readonly ClusterQueue[],
+  cohorts: readonly Cohort[],
+): Map<string, Map<string, number>> {
+  const roots = cohortRoots(queues, cohorts);
+  const trees = new Map<string, ClusterQueue[]>();
+  for (const queue of queues) {
+    const root = roots.get(queue.spec?.cohortName ?? '');
+    if (root !== undefined) {
+      const tree = trees.get(root) ?? [];
+      tree.push(queue);
+      trees.set(root, tree);
+    }
+  }
+  return new Map(
+    [...trees].flatMap(([root, members]) => [
+      ...lentQuota(
+        members.map(queue => ({
+          name: queue.metadata.name,
+          quotas: quotaViews(queue),
+          lendingLimits: lendingLimits(queue),
+        })),
+        ownQuotaOfCohorts(
+          cohorts.filter(({ metadata }) => roots.get(metadata.name) === root),
+        ),
+      ),
+    ]),
+  );
+}
+
+function lendingLimits({ spec }: ClusterQueue): Map<string, number> {
+  const limited = (spec?.resourceGroups ?? []).flatMap(({ flavors }) =>
+    flavors.flatMap(({ name: flavor, resources }) =>
+      resources.flatMap(({ name: resource, lendingLimit }) =>
+        lendingLimit === undefined ? [] : { flavor, resource, lendingLimit },
+      ),
+    ),
+  );
+  return new Map(
+    limited.map(({ lendingLimit, ...quota }) => [
+      quotaId(quota),
+      amountAsNumber(amountsOf({ limit: lendingLimit }), 'limit'),
+    ]),
+  );
+}

@@ -1,0 +1,201 @@
+import { admissionCheckView } from './state/admissionCheckView';
+import { cohortViews } from './state/cohortViews';
+import { flavorViews } from './state/flavorViews';
+import { queueMember } from './state/queueMember';
+import { workloadQueueing } from './state/workloadQueueing';
+import {
+  type AdmissionCheckSummary,
+  type CohortSummary,
+  type FlavorSummary,
+  type PriorityClassSummary,
+  type QueueMember,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  admissionCheckKind,
+  clusterQueueKind,
+  cohortKind,
+  localQueueKind,
+  namespaceKind,
+  nodeKind,
+  podKind,
+  resourceFlavorKind,
+  workloadKind,
+  workloadPriorityClassKind,
+  type ClusterQueue,
+  type ResourceKind,
+  type Workload,
+  type WorkloadPriorityClass,
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
+import type { FleetReader } from '../fleet/FleetReader';
+import { CachedRows } from '../queries/CachedRows';
+import type { QueueFacts } from './QueueFacts';
+import { createJoin, VersionedMemo } from '../queries/VersionedMemo';
+
+/** Inputs of rows of Workloads beside the Workload itself. */
+const BEHIND_MEMBERS = [localQueueKind, namespaceKind];
+
+/**
+ * All objects beside queues that determine quota, of all clusters. Each list is the identical array while nothing
+ * differs.
+ *
+ * @internal
+ */
+export class QuotaParts {
+  readonly #reader: FleetReader;
+  readonly #members = new WeakMap<
+    Workload,
+    {
+      clusterQueue: string | undefined;
+      owner: string | undefined;
+      row: QueueMember;
+    }
+  >();
+  readonly #keptMembers = new Map<string, CachedRows<Workload, QueueMember>>();
+  readonly cohorts: () => readonly CohortSummary[];
+  readonly flavors: () => readonly FlavorSummary[];
+  readonly admissionChecks: () => readonly AdmissionCheckSummary[];
+  readonly priorityClasses: () => readonly PriorityClassSummary[];
+  readonly members: () => readonly QueueMember[];
+
+  constructor(reader: FleetReader, facts: QueueFacts) {
+    this.#reader = reader;
+    this.cohorts = this.#perCluster([clusterQueueKind, cohortKind], cluster =>
+      cohortViews(
+        cluster,
+        facts.clusterQueues(cluster),
+        facts.cohorts(cluster),
+      ),
+    );
+    this.flavors = this.#perCluster(
+      [resourceFlavorKind, clusterQueueKind, nodeKind, podKind],
+      cluster =>
+        flavorViews(
+          cluster,
+          facts.flavors(cluster),
+          facts.clusterQueues(cluster),
+          facts.headrooms(cluster),
+        ),
+    );
+    this.admissionChecks = this.#perCluster(
+      [admissionCheckKind, clusterQueueKind],
+      cluster => {
+        const users = usersOfChecks(facts.clusterQueues(cluster));
+        return facts
+          .admissionChecks(cluster)
+          .map(check =>
+            admissionCheckView(
+              cluster,
+              check,
+              users.get(check.metadata.name) ?? [],
+            ),
+          );
+      },
+    );
+    this.priorityClasses = this.#perCluster(
+      [workloadPriorityClassKind],
+      cluster =>
+        reader
+          .list<WorkloadPriorityClass>(cluster, workloadPriorityClassKind)
+          .map(priorityClassView.bind(undefined, cluster)),
+    );
+    this.members = this.#perCluster(
+      [workloadKind, ...BEHIND_MEMBERS],
+      cluster => {
+        const behind = facts.clusterQueueNames(cluster);
+        const owners = ownersOfNamespaces(reader, cluster);
+        const kept = this.#keptMembers.get(cluster) ?? new CachedRows();
+        this.#keptMembers.set(cluster, kept);
+        return kept.of(
+          facts.workloads(cluster),
+          String(reader.versionOf(cluster, ...BEHIND_MEMBERS)),
+          workload => {
+            const { annotations, namespace = '' } = workload.metadata;
+            const owner =
+              annotations?.[ANNOTATIONS.owner] ?? owners.get(namespace);
+            return this.#member(cluster, workload, behind, owner);
+          },
+        );
+      },
+    );
+  }
+
+  /** Returns the identical row for the same version of a Workload. */
+  #member(
+    cluster: string,
+    workload: Workload,
+    behind: ReadonlyMap<string, string>,
+    owner: string | undefined,
+  ): QueueMember {
+    const { localQueue } = workloadQueueing(workload);
+    const clusterQueue =
+      localQueue === undefined ? undefined : behind.get(localQueue);
+    const known = this.#members.get(workload);
+    if (known && known.clusterQueue === clusterQueue && known.owner === owner) {
+      return known.row;
+    }
+    const row = {
+      ...queueMember(cluster, workload, clusterQueue),
+      ...(owner && { owner }),
+    };
+    this.#members.set(workload, { clusterQueue, owner, row });
+    return row;
+  }
+
+  #perCluster<T>(
+    kinds: readonly ResourceKind[],
+    make: (cluster: string) => T[],
+  ): () => readonly T[] {
+    const memo = new VersionedMemo<T[]>();
+    const join = createJoin<T>();
+    return () => {
+      const ids = this.#reader.clusters().map(({ id }) => id);
+      memo.keep(ids);
+      return join(
+        ids.map(id =>
+          memo.get(id, this.#reader.versionOf(id, ...kinds), () => make(id)),
+        ),
+      );
+    };
+  }
+}
+
+/** Entity refs by namespace; the annotation of a Workload takes precedence. */
+function ownersOfNamespaces(
+  reader: FleetReader,
+  cluster: string,
+): ReadonlyMap<string, string> {
+  return new Map(
+    reader
+      .list<KubeObject>(cluster, namespaceKind)
+      .flatMap(({ metadata }): Array<[string, string]> => {
+        const owner = metadata.annotations?.[ANNOTATIONS.owner];
+        return owner ? [[metadata.name ?? '', owner]] : [];
+      }),
+  );
+}
+
+function usersOfChecks(queues: readonly ClusterQueue[]): Map<string, string[]> {
+  const users = new Map<string, string[]>();
+  for (const { metadata, spec } of queues) {
+    for (const { name } of spec?.admissionChecksStrategy?.admissionChecks ??
+      []) {
+      users.set(name, [...(users.get(name) ?? []), metadata.name]);
+    }
+  }
+  return users;
+}
+
+function priorityClassView(
+  cluster: string,
+  { metadata, value, description }: WorkloadPriorityClass,
+): PriorityClassSummary {
+  return {
+    id: `priority/${cluster}/${metadata.name}`,
+    cluster,
+    name: metadata.name,
+    value,
+    ...(description && { description }),
+  };
+}

@@ -1,0 +1,65 @@
+import { NotFoundError } from '@backstage/errors';
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
+import {
+  contract,
+  queueReadPermission,
+  resourcesOf,
+} from '@squadron/backstage-plugin-squadron-common';
+import { previewQuota } from '@squadron/backstage-plugin-squadron-node';
+import { capacityRows, claimDetail, claimRows } from './claims';
+import type { CommandRoutesOptions } from '../router/commandRoutes';
+import type { Serve } from '../router/serve';
+
+/**
+ * Claims on the capacity of clusters, and the queues that they assign it to. Reads are served from the cache.
+ *
+ * @internal
+ */
+export function addClaimRoutes(
+  serve: Serve,
+  options: CommandRoutesOptions,
+): void {
+  const { fleet, access, views } = options;
+
+  const readable = (credentials: BackstageCredentials) =>
+    access.filter(queueReadPermission, credentials);
+  const subjectOf = (cluster: string) => ({ clusters: [cluster] });
+  const freshness = () => ({
+    clusters: views.clusterStatuses(),
+    asOf: views.asOf(),
+  });
+
+  serve(contract.listClaims, async ({ credentials }) => {
+    const allows = await readable(credentials);
+    const items = claimRows(fleet).filter(({ cluster }) =>
+      allows(subjectOf(cluster)),
+    );
+    return { items, ...freshness() };
+  });
+
+  serve(contract.listCapacity, async ({ credentials }) => {
+    const allows = await readable(credentials);
+    const items = capacityRows(fleet).filter(({ cluster }) =>
+      allows(subjectOf(cluster)),
+    );
+    return { items, ...freshness() };
+  });
+
+  serve(contract.getClaim, async ({ input: { name }, credentials }) => {
+    const allows = await readable(credentials);
+    const claim = claimDetail(fleet, name);
+    if (!claim || !allows(subjectOf(claim.cluster))) {
+      throw new NotFoundError(`No ClusterResourceClaim ${name} is known`);
+    }
+    return claim;
+  });
+
+  serve(contract.previewClaim, async ({ input, credentials }) => {
+    const allows = await readable(credentials);
+    if (!allows(subjectOf(input.cluster))) {
+      throw new NotFoundError(`No cluster ${input.cluster} is known`);
+    }
+    const { left, ...preview } = previewQuota(fleet, input);
+    return { ...preview, left: resourcesOf(left) as Record<string, string> };
+  });
+}

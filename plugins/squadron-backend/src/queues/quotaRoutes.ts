@@ -1,0 +1,91 @@
+import { NotFoundError } from '@backstage/errors';
+import {
+  contract,
+  queueReadPermission,
+  workloadReadPermission,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { ReadRoutesOptions } from '../router/readRoutes';
+import type { Serve } from '../router/serve';
+import { serveList } from '../router/serveList';
+import {
+  admissionCheckShape,
+  cohortShape,
+  flavorShape,
+  priorityClassShape,
+  queueMemberShape,
+} from '../router/shapes';
+import { subjectOfQueue } from '../router/subjects';
+
+/**
+ * `GET` of cohorts, flavors and the other objects of quotas, from the cache.
+ *
+ * @internal
+ */
+export function addQuotaRoutes(serve: Serve, options: ReadRoutesOptions): void {
+  const { views, access } = options;
+  const { quota } = views;
+  const ofCluster = {
+    permission: queueReadPermission,
+    subjectOf: ({ cluster }: { cluster: string }) =>
+      subjectOfQueue({ cluster }),
+  };
+
+  serveList(
+    serve,
+    contract.listCohorts,
+    { shape: cohortShape, rows: quota.cohorts, ...ofCluster },
+    options,
+  );
+  serveList(
+    serve,
+    contract.listFlavors,
+    { shape: flavorShape, rows: quota.flavors, ...ofCluster },
+    options,
+  );
+  serveList(
+    serve,
+    contract.listAdmissionChecks,
+    { shape: admissionCheckShape, rows: quota.admissionChecks, ...ofCluster },
+    options,
+  );
+  serveList(
+    serve,
+    contract.listPriorityClasses,
+    { shape: priorityClassShape, rows: quota.priorityClasses, ...ofCluster },
+    options,
+  );
+  serveList(
+    serve,
+    contract.listQueueMembers,
+    {
+      shape: queueMemberShape,
+      rows: quota.members,
+      permission: workloadReadPermission,
+      subjectOf: ({ cluster, namespace, owner }) => ({
+        ...{ clusters: [cluster], namespace, owner },
+      }),
+    },
+    options,
+  );
+
+  serve(contract.getCohort, async ({ input, credentials }) => {
+    const { cluster, name } = input;
+    const allows = await access.filter(queueReadPermission, credentials);
+    const cohort = allows(subjectOfQueue({ cluster }))
+      ? views.findCohort(cluster, name)
+      : undefined;
+    if (!cohort) {
+      throw new NotFoundError(`No cohort ${cluster}/${name} is known`);
+    }
+    return cohort;
+  });
+
+  serve(contract.listQueueSlices, async ({ credentials }) => {
+    const allows = await access.filter(queueReadPermission, credentials);
+    return {
+      items: views.queueSlices(row => allows(subjectOfQueue(row))),
+      clusters: views.clusterStatuses(),
+      asOf: views.asOf(),
+    };
+  });
+}

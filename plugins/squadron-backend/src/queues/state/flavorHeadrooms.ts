@@ -1,0 +1,143 @@
+import { ownValue } from '@squadron/backstage-plugin-squadron-common';
+import {
+  recordOf,
+  amountAsNumber,
+  amountsOf,
+  gpuCountOf,
+  podRequests,
+  quantityToNumber,
+  sumAmounts,
+  isTrue,
+} from '@squadron/kube-kinds';
+import type {
+  KubeNode,
+  KubePod,
+  ResourceFlavor,
+  Amounts,
+} from '@squadron/kube-kinds';
+import type {
+  LargestPod,
+  HeadroomView,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * A node with its headroom.
+ *
+ * @public
+ */
+export interface NodeHeadroom {
+  name: string;
+  labels: Readonly<Record<string, string>>;
+  isReady: boolean;
+  /** Ready and not cordoned: it accepts new pods. */
+  isOpen: boolean;
+  allocatable: Amounts;
+  /** Allocatable less the requests of its pods; never below zero. */
+  free: Amounts;
+}
+
+/** The headroom of each node: allocatable less the requests of its unfinished pods. @public */
+export function nodeHeadrooms(
+  nodes: readonly KubeNode[],
+  pods: readonly KubePod[],
+): NodeHeadroom[] {
+  const requested = new Map<string, Amounts>();
+  for (const { spec, status } of pods) {
+    const node = spec?.nodeName;
+    if (node && status?.phase !== 'Succeeded' && status?.phase !== 'Failed') {
+      requested.set(
+        node,
+        sumAmounts(requested.get(node) ?? {}, podRequests(spec)),
+      );
+    }
+  }
+  return nodes.map(node => {
+    const { name, labels = {} } = node.metadata;
+    const allocatable = amountsOf(node.status?.allocatable);
+    const taken = requested.get(name) ?? recordOf<bigint>();
+    const isReady = isTrue(node, 'Ready');
+    return {
+      name,
+      labels,
+      isReady,
+      isOpen: isReady && !node.spec?.unschedulable,
+      allocatable,
+      free: recordOf(
+        Object.entries(allocatable).map(([resource, amount]) => [
+          resource,
+          notNegative(amount - (taken[resource] ?? 0n)),
+        ]),
+      ),
+    };
+  });
+}
+
+/** The nodes that a flavor selects; a flavor without labels selects all. @public */
+export function flavorHeadrooms(
+  headrooms: readonly NodeHeadroom[],
+  flavor: ResourceFlavor | undefined,
+): NodeHeadroom[] {
+  const required = Object.entries(flavor?.spec?.nodeLabels ?? {});
+  return headrooms.filter(({ labels }) =>
+    required.every(([key, value]) => ownValue(labels, key) === value),
+  );
+}
+
+/**
+ * Headroom per resource: its sum, and the largest on a single node. A large pod may not fit although the sum suffices.
+ *
+ * @public
+ */
+export function headroomViews(
+  headrooms: readonly NodeHeadroom[],
+  resources: readonly string[],
+): HeadroomView[] {
+  const open = headrooms.filter(({ isOpen }) => isOpen);
+  return resources.map(resource => {
+    const sum = (pick: (node: NodeHeadroom) => Amounts) =>
+      quantityToNumber(
+        open.reduce((all, node) => all + (pick(node)[resource] ?? 0n), 0n),
+      );
+    return {
+      resource,
+      allocatable: sum(node => node.allocatable),
+      free: sum(node => node.free),
+      largestFree: Math.max(
+        0,
+        ...open.map(node => amountAsNumber(node.free, resource)),
+      ),
+    };
+  });
+}
+
+/**
+ * The largest pod that fits on one node: by GPUs, then by CPU. Undefined without a node that accepts pods.
+ *
+ * @public
+ */
+export function largestPod(
+  headrooms: readonly NodeHeadroom[],
+): LargestPod | undefined {
+  return headrooms
+    .filter(({ isOpen }) => isOpen)
+    .map(({ name, free }) => ({
+      node: name,
+      gpus: gpuCountOf(free),
+      cpu: amountAsNumber(free, 'cpu'),
+      memoryBytes: amountAsNumber(free, 'memory'),
+    }))
+    .reduce<LargestPod | undefined>(
+      (best, pod) => (best && !isBigger(pod, best) ? best : pod),
+      undefined,
+    );
+}
+
+function isBigger(a: LargestPod, b: LargestPod): boolean {
+  const difference =
+    a.gpus - b.gpus || a.cpu - b.cpu || a.memoryBytes - b.memoryBytes;
+  return difference > 0;
+}
+
+function notNegative(amount: bigint): bigint {
+  return amount > 0n ? amount : 0n;
+}

@@ -1,0 +1,58 @@
+import { formatBytes } from '@squadron/backstage-plugin-squadron-common';
+import {
+  amountAsNumber,
+  amountsOf,
+  isGpuResource,
+  sumAmounts,
+  totalRequests,
+  workloadPodSets,
+} from '@squadron/kube-kinds';
+import type { ClusterQueue, Workload, Amounts } from '@squadron/kube-kinds';
+
+/**
+ * The quota of its ClusterQueue that a Workload holds, of the scarcest resource: GPUs, else CPUs, else memory. E.g.
+ * `24 of 28 GPUs of quota in queue fleet`; undefined when it holds none.
+ *
+ * @public
+ */
+export function quotaHeld(
+  workload: Workload,
+  queue: ClusterQueue,
+): string | undefined {
+  if (!workload.status?.admission) {
+    return undefined;
+  }
+  const held = totalRequests(workloadPodSets(workload));
+  const words = wordsFor(held, nominalOf(queue));
+  return words && `${words} of quota in queue ${queue.metadata.name}`;
+}
+
+/** Over all flavors of the queue. */
+function nominalOf(queue: ClusterQueue): Amounts {
+  return sumAmounts(
+    ...(queue.spec?.resourceGroups ?? []).flatMap(({ flavors }) =>
+      flavors.flatMap(({ resources }) =>
+        resources.map(({ name, nominalQuota }) =>
+          amountsOf({ [name]: nominalQuota }),
+        ),
+      ),
+    ),
+  );
+}
+
+function wordsFor(held: Amounts, nominal: Amounts): string | undefined {
+  const gpus = Object.keys(held).filter(isGpuResource);
+  const resource = [...gpus, 'cpu', 'memory'].find(
+    name => amountAsNumber(held, name) > 0,
+  );
+  if (resource === undefined) {
+    return undefined;
+  }
+  const [asked, most] = [held, nominal].map(amounts =>
+    amountAsNumber(amounts, resource),
+  );
+  if (resource === 'memory') {
+    return `${formatBytes(asked)} of ${formatBytes(most)} of memory`;
+  }
+  return `${asked} of ${most} ${resource === 'cpu' ? 'CPUs' : 'GPUs'}`;
+}

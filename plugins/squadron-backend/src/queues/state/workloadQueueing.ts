@@ -1,0 +1,78 @@
+import type { Workload } from '@squadron/kube-kinds';
+import { findCondition, isTrue } from '@squadron/kube-kinds';
+import { isPending } from '@squadron/backstage-plugin-squadron-node';
+import { timeOf } from '@squadron/backstage-plugin-squadron-common';
+
+/** How a Workload lost the quota that it has not regained. @public */
+type LostQuota = 'preempted' | 'evicted' | 'requeued';
+
+/**
+ * The queueing state of a Workload.
+ *
+ * @public
+ */
+interface WorkloadQueueing {
+  /** `namespace/LocalQueue`; absent for one without a queue. */
+  localQueue?: string;
+  /** The ClusterQueue whose quota it holds; absent while it holds none. */
+  holdsQuotaOf?: string;
+  isPending: boolean;
+  lost?: LostQuota;
+  /** When Kueue requeues it; it may be in the past. */
+  requeueAtMs?: number;
+}
+
+/** Cached per version of a Workload. */
+const known = new WeakMap<Workload, WorkloadQueueing>();
+
+/**
+ * The queueing state of a Workload, computed once per version: views read all Workloads of a fleet at every change of
+ * one.
+ *
+ * @public
+ */
+export function workloadQueueing(workload: Workload): WorkloadQueueing {
+  const before = known.get(workload);
+  if (before) {
+    return before;
+  }
+  const { metadata, spec, status } = workload;
+  const lost = lostQuota(workload);
+  const requeueAtMs = timeOf(status?.requeueState?.requeueAt);
+  const holdsQuotaOf = isTrue(workload, 'Finished')
+    ? undefined
+    : status?.admission?.clusterQueue;
+  const queueing: WorkloadQueueing = {
+    ...(spec?.queueName !== undefined && {
+      localQueue: `${metadata.namespace ?? ''}/${spec.queueName}`,
+    }),
+    ...(holdsQuotaOf !== undefined && { holdsQuotaOf }),
+    isPending: isPending(workload),
+    ...(lost && { lost }),
+    ...(lost && requeueAtMs !== undefined && { requeueAtMs }),
+  };
+  known.set(workload, queueing);
+  return queueing;
+}
+
+/**
+ * Preempted Workloads are requeued immediately, so their state is known from the reason. Others back off
+ * (`Requeued=False`, or without the condition until the next attempt) before they are in the queue again
+ * (`Requeued=True`).
+ */
+function lostQuota(workload: Workload): LostQuota | undefined {
+  const evicted = findCondition(workload, 'Evicted');
+  if (
+    evicted?.status !== 'True' ||
+    isTrue(workload, 'Finished') ||
+    isTrue(workload, 'QuotaReserved')
+  ) {
+    return undefined;
+  }
+  if (evicted.reason === 'Preempted') {
+    return 'preempted';
+  }
+  const isBack =
+    isTrue(workload, 'Requeued') && workload.spec?.active !== false;
+  return isBack ? 'requeued' : 'evicted';
+}

@@ -1,0 +1,358 @@
+import {
+  kindNameOf,
+  type EventList,
+  type JobFacts,
+  type JobObject,
+  type WorkloadDetail,
+  type WorkloadSummary,
+  type WorkloadUser,
+  type StateCode,
+} from '@squadron/backstage-plugin-squadron-common';
+import { jobState } from './state/jobState';
+import { runsOn } from '@squadron/backstage-plugin-squadron-node';
+import {
+  faultOf,
+  jobKind,
+  LABELS,
+  rayClusterKind,
+  rayJobKind,
+  rayServiceKind,
+  resourceFlavorKind,
+  workloadKindOf,
+  QUEUED_KINDS,
+  WORKLOAD_KINDS,
+  type KubeJob,
+  type RayCluster,
+  type RayJob,
+  type RayService,
+  type QueuedKindId,
+  type QueuedObject,
+  type ResourceFlavor,
+  type Workload,
+  type WorkloadKind,
+} from '@squadron/kube-kinds';
+import type {
+  DispatchConfig,
+  DispatchSettings,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { KubeObject } from '@squadron/kube-kinds';
+import { pendingKey, type PendingOrders } from '../queues/pendingOrder';
+import type { FleetReader } from '../fleet/FleetReader';
+import { eventList } from '../history/eventList';
+import { jobFacts } from './jobFacts';
+import { manifestOf } from './manifestOf';
+import { Memo } from '../queries/Memo';
+import { ownerOf } from '../fleet/ownerOf';
+import { placeOf } from './workloadPosition';
+import { QueueContext } from '../queues/QueueContext';
+import { rayDetail } from './rayDetail';
+import { waitFactsOf } from './waitFactsOf';
+import { workloadDetail } from './workloadDetail';
+import { workloadEvents } from './workloadEvents';
+import { WorkloadRows } from './WorkloadRows';
+import { unreadableState } from '../health/unreadable';
+import {
+  unreadablePage,
+  unreadableWorkload,
+  withFault,
+} from '../health/unreadableRows';
+import { workloadId, type RowOptions } from './workloadSummary';
+
+/**
+ * Address of a workload.
+ *
+ * @internal
+ */
+export interface WorkloadAddress {
+  cluster: string;
+  namespace: string;
+  kind: WorkloadKind;
+  name: string;
+}
+
+/** Default of `squadron.ray.idleAfter`. */
+const DEFAULT_IDLE_AFTER_MS = 3_600_000;
+
+const QUEUED_KIND_IDS = Object.keys(QUEUED_KINDS) as QueuedKindId[];
+
+/** States of {@link jobState} whose detail contains a duration. */
+const TIMED = new Set<StateCode>(['WorkerLost', 'Requeued', 'Starting']);
+
+/** A row whose text depends on time, and its index in the list. */
+interface TimedRow {
+  index: number;
+  id: string;
+  row: WorkloadSummary;
+  facts: JobFacts;
+}
+
+/**
+ * Views of workloads for lists and pages. A row stays the identical object until one of its inputs or a duration in its
+ * text changes.
+ *
+ * @internal
+ */
+export class WorkloadViews {
+  readonly #reader: FleetReader;
+  readonly #orders: PendingOrders | undefined;
+  readonly #idleAfterMs: number;
+  readonly #dispatch: (DispatchConfig & DispatchSettings) | undefined;
+  readonly #rows: WorkloadRows;
+  readonly #timedRows = new Memo<WorkloadSummary>();
+  #pass:
+    | { version: number; rows: WorkloadSummary[]; timed: TimedRow[] }
+    | undefined;
+
+  constructor(
+    reader: FleetReader,
+    orders?: PendingOrders,
+    idleAfterMs = DEFAULT_IDLE_AFTER_MS,
+    dispatch?: DispatchConfig & DispatchSettings,
+  ) {
+    this.#reader = reader;
+    this.#orders = orders;
+    this.#idleAfterMs = idleAfterMs;
+    this.#dispatch = dispatch;
+    this.#rows = new WorkloadRows({
+      reader,
+      jobsOf: cluster => this.#jobsOf(cluster),
+      optionsFor: (facts, nowMs) => this.#optionsFor(facts, nowMs),
+    });
+  }
+
+  /**
+   * Returns all rows: one per object of a user, wherever it runs. While the cache is unchanged, only rows whose text
+   * depends on time are recomputed.
+   */
+  list(nowMs: number): WorkloadSummary[] {
+    const { version } = this.#reader;
+    if (this.#pass?.version !== version) {
+      this.#pass = { version, ...this.#readAll(nowMs) };
+    }
+    const { rows, timed } = this.#pass;
+    const current = rows.slice();
+    for (const one of timed) {
+      current[one.index] = this.#timedRow(one, nowMs);
+    }
+    this.#timedRows.endPass();
+    return current;
+  }
+
+  #readAll(nowMs: number): { rows: WorkloadSummary[]; timed: TimedRow[] } {
+    const made = this.#rows.read(nowMs);
+    const timed: TimedRow[] = [];
+    const rows = made.map(({ id, row, facts }, index) => {
+      if (TIMED.has(row.state.code)) {
+        timed.push({ index, id, row, facts });
+      }
+      return row;
+    });
+    return { rows, timed };
+  }
+
+  find(ref: WorkloadAddress, nowMs: number): WorkloadDetail | undefined {
+    const object = this.#reader.find<JobObject['object']>(
+      ref.cluster,
+      WORKLOAD_KINDS[ref.kind],
+      ref,
+    );
+    const job = object && ({ kind: ref.kind, object } as JobObject);
+    return (
+      job &&
+      this.#attemptPage(ref.cluster, job, () => {
+        const queues = new QueueContext(this.#reader, ref.cluster);
+        const facts = this.#factsOf(ref, queues);
+        return facts && this.#detailOf(facts, queues, nowMs);
+      })
+    );
+  }
+
+  /** The page of an object, which may no longer be in the cache. */
+  describe(facts: JobFacts, nowMs: number): WorkloadDetail {
+    return this.#attemptPage(facts.cluster, facts.job, () => {
+      const queues = new QueueContext(this.#reader, facts.cluster);
+      return this.#detailOf(facts, queues, nowMs);
+    });
+  }
+
+  /** If the page cannot be computed, returns one that reports the unreadable object. */
+  #attemptPage<Page extends WorkloadDetail | undefined>(
+    cluster: string,
+    job: JobObject,
+    make: () => Page,
+  ): Page | WorkloadDetail {
+    const { kind, object } = job;
+    return this.#reader.attempt<Page | WorkloadDetail>(
+      object,
+      `${kindNameOf(kind)} ${workloadId(cluster, job)}`,
+      make,
+      why => {
+        const owner = ownerOf(this.#reader, cluster, object);
+        return unreadablePage(
+          unreadableWorkload(cluster, job, owner, why),
+          manifestOf(object, WORKLOAD_KINDS[kind]),
+        );
+      },
+    );
+  }
+
+  /** Joined inputs of an object; it and its Workload may no longer be in the cache. */
+  factsOf(cluster: string, job: JobObject, workload?: Workload): JobFacts {
+    const queues = new QueueContext(this.#reader, cluster);
+    return jobFacts(this.#reader, queues, cluster, job, workload);
+  }
+
+  #detailOf(
+    facts: JobFacts,
+    queues: QueueContext,
+    nowMs: number,
+  ): WorkloadDetail {
+    const detail = workloadDetail(
+      facts,
+      waitFactsOf(this.#reader, queues, facts),
+      this.#optionsFor(facts, nowMs),
+      rayDetail(facts, {
+        reader: this.#reader,
+        idleAfterMs: this.#idleAfterMs,
+        nowMs,
+        userOf: (cluster, object) => this.#userOf(cluster, object, nowMs),
+      }),
+    );
+    const clusters = this.#reader
+      .clusterStatuses()
+      .filter(
+        ({ cluster }) =>
+          cluster === detail.cluster || cluster === detail.runsOn,
+      );
+    const place = placeOf(this.#reader.fleet, facts, this.#dispatch, nowMs);
+    const page = { ...detail, clusters, ...(place && { place }) };
+    const fault = faultOf(facts.job.object);
+    return fault === undefined
+      ? page
+      : {
+          ...withFault(page, fault),
+          verdict:
+            unreadableState(kindNameOf(facts.job.kind), fault).detail ?? '',
+        };
+  }
+
+  #userOf(cluster: string, object: RayJob, nowMs: number): WorkloadUser {
+    const job = { kind: 'rayjob' as const, object };
+    const queues = new QueueContext(this.#reader, cluster);
+    const facts = jobFacts(this.#reader, queues, cluster, job);
+    const { namespace = '', name } = object.metadata;
+    return {
+      ...{ kind: job.kind, cluster, namespace, name },
+      state: jobState(facts, nowMs),
+      owner: ownerOf(this.#reader, cluster, object),
+    };
+  }
+
+  /** Events of all objects of a workload; undefined if the workload does not exist. */
+  findEvents(ref: WorkloadAddress, nowMs: number): EventList | undefined {
+    const queues = new QueueContext(this.#reader, ref.cluster);
+    const facts = this.#factsOf(ref, queues);
+    return (
+      facts &&
+      eventList(this.#reader, workloadEvents(this.#reader, facts), nowMs)
+    );
+  }
+
+  #factsOf(ref: WorkloadAddress, queues: QueueContext): JobFacts | undefined {
+    const { cluster, namespace, kind, name } = ref;
+    const object = this.#reader.find<JobObject['object']>(
+      cluster,
+      WORKLOAD_KINDS[kind],
+      { namespace, name },
+    );
+    if (!object) {
+      return undefined;
+    }
+    const job = { kind, object } as JobObject;
+    const facts = jobFacts(this.#reader, queues, cluster, job);
+    const { clusterQueue, workload } = facts;
+    const fromKueue =
+      clusterQueue &&
+      facts.position &&
+      this.#orders
+        ?.find(cluster, clusterQueue)
+        ?.get(pendingKey(workload?.metadata ?? {}));
+    return fromKueue
+      ? { ...facts, position: { ...fromKueue, source: 'kueue' } }
+      : facts;
+  }
+
+  #jobsOf(cluster: string): JobObject[] {
+    const rayJobs = this.#reader
+      .list<RayJob>(cluster, rayJobKind)
+      .map(object => ({ kind: 'rayjob' as const, object }));
+    const jobs = this.#reader
+      .list<KubeJob>(cluster, jobKind)
+      // A RayJob's submitter is part of the RayJob, and a JobSet's Jobs are part of the JobSet.
+      .filter(({ metadata }) => !isMadeByWorkload(metadata))
+      .map(object => ({ kind: 'job' as const, object }));
+    const rayClusters = this.#reader
+      .list<RayCluster>(cluster, rayClusterKind)
+      .map(object => ({ kind: 'raycluster' as const, object }));
+    const rayServices = this.#reader
+      .list<RayService>(cluster, rayServiceKind)
+      .map(object => ({ kind: 'rayservice' as const, object }));
+    const others = QUEUED_KIND_IDS.flatMap(kind =>
+      this.#reader
+        .list<QueuedObject>(cluster, QUEUED_KINDS[kind].kind)
+        // A TrainJob's JobSet is part of the TrainJob.
+        .filter(({ metadata }) => !isMadeByWorkload(metadata))
+        .map(object => ({ kind, object })),
+    );
+    return [
+      ...rayJobs,
+      ...jobs,
+      ...others,
+      ...rayServices,
+      ...rayClusters,
+    ].filter(({ object }) => !isCopy(object));
+  }
+
+  #timedRow({ id, row, facts }: TimedRow, nowMs: number): WorkloadSummary {
+    const state = this.#reader.attempt(
+      facts.job.object,
+      `${kindNameOf(facts.job.kind)} ${id}`,
+      () => jobState(facts, nowMs),
+      () => row.state,
+    );
+    return this.#timedRows.get(id, [row, JSON.stringify(state)], () => ({
+      ...row,
+      state,
+    }));
+  }
+
+  #optionsFor(facts: JobFacts, nowMs: number): RowOptions {
+    return {
+      owner: ownerOf(this.#reader, facts.cluster, facts.job.object),
+      soleGpuType: this.#soleGpuType(runsOn(facts.workload)),
+      nowMs,
+    };
+  }
+
+  #soleGpuType(worker: string | undefined): string | undefined {
+    const flavors =
+      worker === undefined
+        ? []
+        : this.#reader.list<ResourceFlavor>(worker, resourceFlavorKind);
+    const types = flavors.flatMap(
+      ({ spec }) => spec?.nodeLabels?.[LABELS.gpuProduct] ?? [],
+    );
+    return types.length === 1 ? types[0] : undefined;
+  }
+}
+
+function isMadeByWorkload({
+  ownerReferences,
+}: KubeObject['metadata']): boolean {
+  return (ownerReferences ?? []).some(({ kind }) => workloadKindOf(kind));
+}
+
+/** A copy that MultiKueue created on a worker cluster; its job is listed on the hub. */
+function isCopy({ metadata }: KubeObject): boolean {
+  return metadata.labels?.[LABELS.multiKueueOrigin] !== undefined;
+}

@@ -1,0 +1,218 @@
+import type { Request, Response } from 'express';
+import { isError } from '@backstage/errors';
+import { rayClusterKind, type RayCluster } from '@squadron/kube-kinds';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { RawResponse } from '@squadron/controller-node';
+import { LimitError, type Limits } from '../../limits';
+import type { Reader } from '../../readers';
+import { dashboardHeaders } from './dashboardHeaders';
+import { dashboardPage, PRELUDE, PRELUDE_PATH } from './dashboardPage';
+import { dashboardPath, isLastingFile, ticketOf } from './dashboardPath';
+import type { DashboardTarget, DashboardTickets } from './DashboardTickets';
+import type { RayDashboard } from './RayDashboard';
+
+const EXPIRED =
+  'This address has expired. Open the dashboard again from the page of its workload in the portal.';
+
+/** Ray's page has 0.5 KB. */
+const MAX_PAGE_BYTES = 1024 * 1024;
+
+/**
+ * Options of {@link DashboardHandler}.
+ *
+ * @internal
+ */
+interface DashboardHandlerOptions {
+  fleet: Fleet;
+  tickets: DashboardTickets;
+  dashboard: RayDashboard;
+  limits: Limits;
+}
+
+/**
+ * Answers requests below a ticket, which is the only credential: cookies and tokens are neither read nor forwarded, in
+ * either direction.
+ *
+ * @internal
+ */
+export class DashboardHandler {
+  readonly #options: DashboardHandlerOptions;
+
+  constructor(options: DashboardHandlerOptions) {
+    this.#options = options;
+  }
+
+  async handle(
+    request: Request,
+    response: Response,
+    reader: Reader,
+  ): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      reply(response, 405, 'The dashboard is read-only here.');
+      return;
+    }
+    const ticket = ticketOf(request.url);
+    if (ticket === undefined) {
+      reply(response, 404, EXPIRED);
+      return;
+    }
+    const url = request.url.slice(ticket.length + 1);
+    const { limits, tickets } = this.#options;
+    try {
+      await limits.tickets.run(ticket, async () => {
+        const target = await tickets.find(ticket);
+        reader.signal.throwIfAborted();
+        if (!target || !this.#exists(target)) {
+          reply(response, 404, EXPIRED);
+          return;
+        }
+        await limits.dashboards.run(target.user, () =>
+          this.#answer(target, url, response, reader),
+        );
+      });
+    } catch (error) {
+      if (!(error instanceof LimitError)) {
+        throw error;
+      }
+      response.setHeader('Retry-After', String(error.retryAfterSeconds));
+      reply(response, error.statusCode, error.message);
+    }
+  }
+
+  async #answer(
+    target: DashboardTarget,
+    url: string,
+    response: Response,
+    reader: Reader,
+  ): Promise<void> {
+    if (url === PRELUDE_PATH) {
+      const type = 'text/javascript; charset=utf-8';
+      send(response, 200, dashboardHeaders({ kind: 'file', type }), PRELUDE);
+      return;
+    }
+    const path = dashboardPath(url);
+    if (path === undefined) {
+      reply(
+        response,
+        // After a 403 Ray's pages prompt for a token.
+        404,
+        'This part of the dashboard is not available here: it may do more than read.',
+      );
+      return;
+    }
+    await this.#serve(target, path, response, reader);
+  }
+
+  /** A ticket is for one RayCluster, not for a later one of the same name. */
+  #exists(target: DashboardTarget): boolean {
+    const { cluster, namespace, rayClusterName: name } = target;
+    const found = this.#options.fleet.find<RayCluster>(
+      cluster,
+      rayClusterKind,
+      { namespace, name },
+    );
+    return found?.metadata.uid === target.rayClusterUid;
+  }
+
+  async #serve(
+    target: DashboardTarget,
+    path: string,
+    response: Response,
+    reader: Reader,
+  ): Promise<void> {
+    try {
+      const answer = await this.#options.dashboard.get(
+        target,
+        path,
+        reader.signal,
+      );
+      const refusal = refusalOf(answer.status, target.cluster);
+      if (refusal) {
+        reply(response, 502, refusal);
+      } else if (path === '/') {
+        await sendPage(response, answer);
+      } else {
+        await sendFile(reader, path, answer);
+      }
+    } catch (error) {
+      if (!reader.isOpen || response.headersSent) {
+        throw error;
+      }
+      reply(
+        response,
+        502,
+        isError(error) ? error.message : 'The Ray dashboard does not answer.',
+      );
+    }
+  }
+}
+
+function refusalOf(status: number, cluster: string): string | undefined {
+  if (status >= 300 && status < 400) {
+    return 'Ray answered with a redirect, which is not followed.';
+  }
+  if (status === 401 || status === 403) {
+    return `The portal may not reach Ray on ${cluster}: it needs permission to get services/proxy there, and Ray must not require tokens.`;
+  }
+  return undefined;
+}
+
+async function sendPage(
+  response: Response,
+  { status, body }: RawResponse,
+): Promise<void> {
+  if (status !== 200) {
+    reply(
+      response,
+      502,
+      `Ray answered with status ${status}; its dashboard may still be starting.`,
+    );
+    return;
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > MAX_PAGE_BYTES) {
+      reply(response, 502, 'Ray answered with a page larger than 1 MiB.');
+      return;
+    }
+    chunks.push(chunk);
+  }
+  const html = dashboardPage(Buffer.concat(chunks).toString('utf8'));
+  send(response, 200, dashboardHeaders({ kind: 'page' }), html);
+}
+
+async function sendFile(
+  reader: Reader,
+  path: string,
+  { status, headers, body }: RawResponse,
+): Promise<void> {
+  reader.begin(
+    dashboardHeaders({
+      kind: 'file',
+      type: headers['content-type'],
+      isLasting: status === 200 && isLastingFile(path),
+    }),
+    status,
+  );
+  for await (const chunk of body) {
+    await reader.write(chunk);
+  }
+  reader.end();
+}
+
+function reply(response: Response, status: number, message: string): void {
+  send(response, status, dashboardHeaders({ kind: 'message' }), message);
+}
+
+function send(
+  response: Response,
+  status: number,
+  headers: Record<string, string>,
+  text: string,
+): void {
+  response.writeHead(status, headers);
+  response.end(text);
+}

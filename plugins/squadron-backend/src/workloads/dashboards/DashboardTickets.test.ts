@@ -1,0 +1,82 @@
+import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
+import { FakeClock } from '@squadron/test-utils';
+import { HistoryDatabase } from '../../history/HistoryDatabase';
+import { DashboardTickets } from './DashboardTickets';
+
+const databases = TestDatabases.create({
+  ids: ['SQLITE_3', 'POSTGRES_15'],
+  // PostgreSQL is tested if BACKSTAGE_TEST_DATABASE_POSTGRES15_CONNECTION_STRING is set.
+  disableDocker: true,
+});
+
+const target = {
+  user: 'user:default/ann',
+  workloadUid: 'uid-train',
+  cluster: 'worker-1',
+  namespace: 'nlp',
+  rayClusterName: 'train-x2q4z',
+  rayClusterUid: 'uid-cluster',
+};
+const MINUTE_MS = 60_000;
+
+describe.each(databases.eachSupportedId())('DashboardTickets on %s', id => {
+  async function setUp() {
+    const knex = await databases.init(id);
+    const clock = new FakeClock();
+    const replica = () =>
+      new DashboardTickets({
+        database: new HistoryDatabase(mockServices.database({ knex })),
+        clock,
+      });
+    return { clock, knex, replica, tickets: replica() };
+  }
+
+  it('are known to every replica', async () => {
+    const { replica, tickets } = await setUp();
+    const { ticket } = await tickets.issue(target);
+    expect(ticket).toMatch(/^[\w-]{43}$/);
+    expect(await replica().find(ticket)).toEqual(target);
+    expect(await replica().find('A'.repeat(43))).toBeUndefined();
+  });
+
+  it('expire after ten minutes, and can be renewed until then', async () => {
+    const { clock, tickets } = await setUp();
+    const { ticket } = await tickets.issue(target);
+    await clock.advance(9 * MINUTE_MS);
+    expect(await tickets.renew(ticket, target)).toBeDefined();
+    await clock.advance(9 * MINUTE_MS);
+    expect(await tickets.find(ticket)).toEqual(target);
+    await clock.advance(MINUTE_MS);
+    expect(await tickets.find(ticket)).toBeUndefined();
+    expect(await tickets.renew(ticket, target)).toBeUndefined();
+  });
+
+  it.each([
+    ['another person', { user: 'user:default/bob' }],
+    ['another RayCluster', { rayClusterUid: 'uid-other' }],
+    ['another cluster', { cluster: 'worker-2' }],
+  ])('are not renewed for %s', async (_what, change) => {
+    const { tickets } = await setUp();
+    const { ticket } = await tickets.issue(target);
+    expect(
+      await tickets.renew(ticket, { ...target, ...change }),
+    ).toBeUndefined();
+  });
+
+  it('are not stored in clear text, and do not accumulate', async () => {
+    const { clock, knex, tickets } = await setUp();
+    const issued: string[] = [];
+    for (let count = 0; count < 25; count += 1) {
+      await clock.advance(1);
+      issued.push((await tickets.issue(target)).ticket);
+    }
+    const rows = await knex('squadron_dashboard_tickets').select();
+    expect(rows).toHaveLength(20);
+    expect(JSON.stringify(rows)).not.toContain(issued[24]);
+    expect(await tickets.find(issued[4])).toBeUndefined();
+    expect(await tickets.find(issued[24])).toEqual(target);
+    await clock.advance(10 * MINUTE_MS);
+    await tickets.issue({ ...target, user: 'user:default/bob' });
+    expect(await knex('squadron_dashboard_tickets').select()).toHaveLength(1);
+  });
+});

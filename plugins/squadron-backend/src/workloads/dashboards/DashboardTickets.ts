@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '@squadron/controller-node';
+import type { HistoryDatabase } from '../../history/HistoryDatabase';
+
+const TABLE = 'squadron_dashboard_tickets';
+
+/** Maximum time for which a revoked permission still has an effect. */
+const LIFETIME_MS = 10 * 60_000;
+
+/** Maximum tickets of one person; the oldest are deleted. */
+const MAX_PER_USER = 20;
+
+/**
+ * The RayCluster that a ticket opens the dashboard of, and its user.
+ *
+ * @internal
+ */
+export interface DashboardTarget {
+  user: string;
+  /** UID of the workload that the person opened. */
+  workloadUid: string;
+  /** Cluster that runs its RayCluster. */
+  cluster: string;
+  namespace: string;
+  rayClusterName: string;
+  rayClusterUid: string;
+}
+
+/**
+ * A ticket as it is issued.
+ *
+ * @internal
+ */
+interface IssuedTicket {
+  ticket: string;
+  expiresMs: number;
+}
+
+/**
+ * Tickets that open Ray dashboards, in the portal's database, so that every replica knows them. Only a hash of a ticket
+ * is stored: a reader of the database cannot use it.
+ *
+ * @internal
+ */
+export class DashboardTickets {
+  readonly #database: HistoryDatabase;
+  readonly #clock: Clock;
+  /** Expiry of the tickets that this process has issued or found, by hash. */
+  readonly #known = new Map<string, number>();
+
+  constructor(options: { database: HistoryDatabase; clock: Clock }) {
+    this.#database = options.database;
+    this.#clock = options.clock;
+  }
+
+  async issue(target: DashboardTarget): Promise<IssuedTicket> {
+    const ticket = randomBytes(32).toString('base64url');
+    const expiresMs = this.#clock.now() + LIFETIME_MS;
+    await this.#database.use(async knex => {
+      await knex(TABLE).where('expires_ms', '<=', this.#clock.now()).delete();
+      const older = await knex(TABLE)
+        .where({ user_ref: target.user })
+        .orderBy('expires_ms', 'desc')
+        .offset(MAX_PER_USER - 1)
+        .limit(1_000)
+        .select('id');
+      await knex(TABLE)
+        .whereIn(
+          'id',
+          older.map(({ id }) => id),
+        )
+        .delete();
+      await knex(TABLE).insert({
+        id: hashOf(ticket),
+        user_ref: target.user,
+        expires_ms: expiresMs,
+        target: JSON.stringify(target),
+      });
+    });
+    this.#remember(ticket, expiresMs);
+    return { ticket, expiresMs };
+  }
+
+  /** Extends a ticket of the same person and target. Undefined if no such ticket is valid. */
+  async renew(
+    ticket: string,
+    target: DashboardTarget,
+  ): Promise<IssuedTicket | undefined> {
+    const expiresMs = this.#clock.now() + LIFETIME_MS;
+    const count = await this.#database.use(knex =>
+      knex(TABLE)
+        .where({ id: hashOf(ticket), target: JSON.stringify(target) })
+        .andWhere('expires_ms', '>', this.#clock.now())
+        .update({ expires_ms: expiresMs }),
+    );
+    return count > 0 ? { ticket, expiresMs } : undefined;
+  }
+
+  /** Undefined for a ticket that was never issued or has expired. */
+  async find(ticket: string): Promise<DashboardTarget | undefined> {
+    const row = await this.#database.use(knex =>
+      knex(TABLE)
+        .where({ id: hashOf(ticket) })
+        .andWhere('expires_ms', '>', this.#clock.now())
+        .first('target', 'expires_ms'),
+    );
+    if (!row) {
+      this.#known.delete(hashOf(ticket));
+      return undefined;
+    }
+    this.#remember(ticket, Number(row.expires_ms));
+    return JSON.parse(row.target);
+  }
+
+  /** Whether this process has issued or found a ticket that has not expired. It may have been revoked since. */
+  isKnown(ticket: string): boolean {
+    return (this.#known.get(hashOf(ticket)) ?? 0) > this.#clock.now();
+  }
+
+  #remember(ticket: string, expiresMs: number): void {
+    const now = this.#clock.now();
+    for (const [hash, endMs] of this.#known) {
+      if (endMs > now) {
+        break;
+      }
+      this.#known.delete(hash);
+    }
+    // Ordered by use: an expired entry is deleted at the latest when all entries used before it have expired.
+    this.#known.delete(hashOf(ticket));
+    this.#known.set(hashOf(ticket), expiresMs);
+  }
+}
+
+function hashOf(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('hex');
+}

@@ -1,0 +1,121 @@
+import { ConflictError } from '@backstage/errors';
+import type { AuditorService } from '@backstage/backend-plugin-api';
+import {
+  contract,
+  dashboardObstacle,
+  workloadDashboardReadPermission,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { rayClusterKind, type RayCluster } from '@squadron/kube-kinds';
+import { audited, type Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { Clock } from '@squadron/controller-node';
+import type { Router } from 'express';
+import { limitUnknownTickets } from './limitUnknownTickets';
+import { type DashboardHandler } from './DashboardHandler';
+import {
+  type DashboardTarget,
+  type DashboardTickets,
+} from './DashboardTickets';
+import { readerRoute } from '../../readers';
+import { readWorkload, type ReadRoutesOptions } from '../../router/readRoutes';
+import type { Serve } from '../../router/serve';
+import { subjectOfWorkload } from '../../router/subjects';
+
+/**
+ * Dependencies of the routes of dashboards.
+ *
+ * @internal
+ */
+export interface DashboardRoutesOptions extends ReadRoutesOptions {
+  fleet: Fleet;
+  auditor: AuditorService;
+  clock: Clock;
+  tickets: DashboardTickets;
+  dashboards: DashboardHandler;
+}
+
+/** Requires no sign-in: the ticket authorizes. @internal */
+export const DASHBOARDS_PATH = '/v1/dashboards';
+
+/**
+ * Opens Ray dashboards: a person with the permission receives a ticket, whose path serves the dashboard.
+ *
+ * @internal
+ */
+export function addDashboardRoutes(
+  router: Router,
+  serve: Serve,
+  options: DashboardRoutesOptions,
+): void {
+  const { access, auditor, dashboards, tickets } = options;
+
+  serve(
+    contract.issueDashboardTicket,
+    async ({ input, credentials, request }) => {
+      const workload = await readWorkload(input, credentials, options);
+      await access.requireFor(
+        workloadDashboardReadPermission,
+        subjectOfWorkload(workload),
+        credentials,
+      );
+      const { cluster, namespace, kind, name } = workload;
+      const target = targetOf(
+        options.fleet,
+        workload,
+        credentials.principal.userEntityRef,
+      );
+      const renewed =
+        input.renew !== undefined && (await tickets.renew(input.renew, target));
+      const issued =
+        renewed ||
+        (await audited(
+          auditor,
+          {
+            eventId: 'workload-dashboard',
+            request,
+            meta: { cluster, namespace, kind, name },
+          },
+          () => tickets.issue(target),
+        ));
+      return {
+        path: `${DASHBOARDS_PATH}/${issued.ticket}/`,
+        expiresAt: new Date(issued.expiresMs).toISOString(),
+      };
+    },
+  );
+
+  router.use(
+    DASHBOARDS_PATH,
+    limitUnknownTickets(tickets),
+    readerRoute(options.clock, (request, response, reader) =>
+      dashboards.handle(request, response, reader),
+    ),
+  );
+}
+
+function targetOf(
+  fleet: Fleet,
+  workload: WorkloadDetail,
+  user: string,
+): DashboardTarget {
+  const obstacle = dashboardObstacle(workload);
+  const { namespace, rayClusterName = '', runsOn, uid } = workload;
+  const cluster = runsOn ?? workload.cluster;
+  const rayCluster = fleet.find<RayCluster>(cluster, rayClusterKind, {
+    namespace,
+    name: rayClusterName,
+  });
+  if (obstacle || !rayCluster) {
+    throw new ConflictError(
+      obstacle ?? `RayCluster ${rayClusterName} was deleted on ${cluster}.`,
+    );
+  }
+  return {
+    user,
+    workloadUid: uid,
+    cluster,
+    namespace,
+    rayClusterName,
+    rayClusterUid: rayCluster.metadata.uid ?? '',
+  };
+}

@@ -1,0 +1,39 @@
+import { InputError } from '@backstage/errors';
+import {
+  contract,
+  fitSubmission,
+  workloadCreatePermission,
+  workloadReadPermission,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { RayRoutesOptions } from './rayRoutes';
+import type { Serve } from '../router/serve';
+import { visibleHolders } from './visibleWait';
+
+/**
+ * Estimates from the cache whether the workload of a form would start.
+ *
+ * @internal
+ */
+export function addFitRoute(
+  serve: Serve,
+  { views, access }: Omit<RayRoutesOptions, 'ray'>,
+): void {
+  serve(contract.estimateFit, async ({ input, credentials }) => {
+    await access.require(workloadCreatePermission, credentials);
+    const reading = fitSubmission(input);
+    if (reading.problems) {
+      const problems = reading.problems.map(({ message }) => message);
+      throw new InputError(`Cannot estimate the fit: ${problems.join(' ')}`);
+    }
+    const workloads = await access.scope(workloadReadPermission, credentials);
+    const view = views.estimateFit(reading);
+    const places = view.places.map(place => ({
+      ...place,
+      victims: visibleHolders(
+        place.victims,
+        subject => workloads.isAllowed && workloads.allows(subject),
+      ),
+    }));
+    return { ...view, places };
+  });
+}

@@ -1,0 +1,84 @@
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
+import {
+  workloadLogsReadPermission,
+  workloadReadPermission,
+  type LogChoice,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { Clock } from '@squadron/controller-node';
+import type { Access } from '../access';
+import { WorkloadChanges, type LogReader, type LogStreams } from './logs';
+import type { Reader } from '../readers';
+import type { FleetViews } from '../fleet/FleetViews';
+import { subjectOfWorkload } from '../router/subjects';
+
+/**
+ * Answers with the log of a workload as server-sent events until it ends, from one cluster to the next.
+ *
+ * @internal
+ */
+export async function followWorkload(
+  reader: Reader,
+  options: {
+    fleet: Fleet;
+    views: FleetViews;
+    access: Access;
+    clock: Clock;
+    logs: LogReader;
+    logStreams: LogStreams;
+    findKeptLog?: (uid: string) => Promise<string | undefined>;
+    workload: WorkloadDetail;
+    credentials: BackstageCredentials;
+    choice: LogChoice;
+    /** Number of earlier lines to begin with. */
+    lines: number;
+  },
+): Promise<void> {
+  const { logs, views, access, workload, lines } = options;
+  const { cluster, namespace, kind, name, uid } = workload;
+  const current = () => {
+    const found = views.findWorkload({ cluster, namespace, kind, name });
+    return found?.uid === uid ? found : undefined;
+  };
+  const choice = { ...options.choice, role: roleOf(workload, options.choice) };
+  const changes = new WorkloadChanges({ ...options, namespace });
+  try {
+    await options.logStreams.serve(reader, {
+      find: () => {
+        const found = current();
+        return found
+          ? logs.find(found, choice)
+          : { type: 'gone', message: `${name} was deleted with its log.` };
+      },
+      open: (target, signal) =>
+        logs.open(target, {
+          lines,
+          follow: !target.isOver,
+          timestamps: true,
+          signal,
+        }),
+      changes,
+      authorize: async () => {
+        const subject = subjectOfWorkload(current() ?? workload);
+        for (const permission of [
+          workloadReadPermission,
+          workloadLogsReadPermission,
+        ]) {
+          await access.requireFor(permission, subject, options.credentials);
+        }
+      },
+      kept: async () => options.findKeptLog?.(uid),
+    });
+  } finally {
+    changes.stop();
+  }
+}
+
+function roleOf({ logs }: WorkloadDetail, choice: LogChoice) {
+  return logs?.find(
+    ({ pod, container }) =>
+      pod === choice.pod &&
+      (choice.container === undefined || container === choice.container),
+  )?.role;
+}

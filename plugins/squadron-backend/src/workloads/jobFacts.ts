@@ -1,0 +1,256 @@
+import {
+  isQueuedKind,
+  podSetsOfJob,
+  type JobFacts,
+  type JobObject,
+  type DefaultQueue,
+} from '@squadron/backstage-plugin-squadron-common';
+import { preemptionNote } from './state/evictionCause';
+import { quotaHeld } from '../queues/state/quotaHeld';
+import {
+  runsOn,
+  type QueuePosition,
+  OWNER_UID_INDEX,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  ANNOTATIONS,
+  DEFAULT_LOCAL_QUEUE_NAME,
+  findCondition,
+  HUB_CLUSTER_ID,
+  isTrue,
+  LABELS,
+  multiKueueClusterKind,
+  WORKLOAD_KINDS,
+  workloadKind,
+  type MultiKueueCluster,
+  type PodSetRequest,
+  type Workload,
+} from '@squadron/kube-kinds';
+import type { FleetReader } from '../fleet/FleetReader';
+import { freshestJob } from './freshestJob';
+import { jobParts } from './jobParts';
+import type { QueueContext } from '../queues/QueueContext';
+
+const requests = new WeakMap<object, PodSetRequest[]>();
+
+/**
+ * Returns the pod sets that a job requests, computed once per version of the job.
+ *
+ * @internal
+ */
+export function podSetRequests(
+  job: JobObject,
+  workload?: Workload,
+): PodSetRequest[] {
+  // For further kinds of Kueue only the Workload has the requests.
+  const source = isQueuedKind(job) ? workload : job.object;
+  const known = source && requests.get(source);
+  if (known) {
+    return known;
+  }
+  const ask = podSetsOfJob(job, workload);
+  if (source) {
+    requests.set(source, ask);
+  }
+  return ask;
+}
+
+/**
+ * Joins a job with its Workload, its position in the queue, and its objects on a worker cluster.
+ *
+ * @param removedWorkload - the last version of a Workload that is deleted together with its job
+ * @internal
+ */
+export function jobFacts(
+  reader: FleetReader,
+  queues: QueueContext,
+  cluster: string,
+  job: JobObject,
+  removedWorkload?: Workload,
+): JobFacts {
+  const { namespace = '', uid, labels } = job.object.metadata;
+  const workload = workloadOf(reader, cluster, uid) ?? removedWorkload;
+  const localQueue = queues.findLocalQueue(
+    namespace,
+    workload?.spec?.queueName ?? labels?.[LABELS.kueueQueueName],
+  );
+  const clusterQueue =
+    workload?.status?.admission?.clusterQueue ?? localQueue?.spec?.clusterQueue;
+  const place = queues.placeOf(workload);
+  const worker = runsOn(workload);
+  const isWaiting =
+    workload !== undefined && workload.status?.admission === undefined;
+  const inadmissible = whyInadmissible(queues, { job, workload, clusterQueue });
+  return {
+    job: worker ? freshestJob(job, copyOf(reader, worker, job)) : job,
+    cluster,
+    workload,
+    multiKueueChecks: queues.multiKueueChecks,
+    defaultQueue: defaultQueueOf(queues, job),
+    connection: worker
+      ? reader.find<MultiKueueCluster>(HUB_CLUSTER_ID, multiKueueClusterKind, {
+          name: worker,
+        })
+      : undefined,
+    remote: jobParts(reader, worker ?? cluster, job, workload),
+    nominees: nomineesOf(reader, workload),
+    position: place && positionOf(place),
+    clusterQueue,
+    queueStopped: isWaiting ? queues.whyStopped(localQueue) : undefined,
+    ...inadmissible,
+    preemptor: preemptorOf(reader, cluster, workload),
+  };
+}
+
+/**
+ * Finds Kueue's Workload of a job or RayCluster: by Kueue's label, else by owner.
+ *
+ * @internal
+ */
+function workloadOf(
+  reader: FleetReader,
+  cluster: string,
+  uid: string | undefined,
+): Workload | undefined {
+  for (const index of [LABELS.kueueJobUid, OWNER_UID_INDEX]) {
+    const found = reader
+      .findBy<Workload>(cluster, workloadKind, index, uid)
+      .find(({ metadata }) => !metadata.deletionTimestamp);
+    if (found) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+/** All inputs of {@link jobFacts}, to detect changes. @internal */
+export function inputsOf(facts: JobFacts): unknown[] {
+  const { job, workload, connection, remote, position, clusterQueue } = facts;
+  return [
+    job.object,
+    workload,
+    connection,
+    remote?.cluster,
+    remote?.workload,
+    remote?.rayCluster,
+    ...(remote?.pods ?? []),
+    ...(facts.nominees ?? []).map(nominee => nominee.workload),
+    position?.place,
+    position?.of,
+    clusterQueue,
+    facts.queueStopped,
+    facts.cannotRun,
+    facts.unusableQuota,
+    facts.preemptor,
+    facts.defaultQueue?.name,
+    facts.defaultQueue?.dispatches,
+  ];
+}
+
+function defaultQueueOf(
+  queues: QueueContext,
+  { object: { metadata } }: JobObject,
+): DefaultQueue | undefined {
+  const found = queues.findLocalQueue(
+    metadata.namespace ?? '',
+    metadata.labels?.[LABELS.kueueQueueName] ?? DEFAULT_LOCAL_QUEUE_NAME,
+  );
+  const queue = queues.findClusterQueue(found?.spec?.clusterQueue);
+  return (
+    found && {
+      name: found.metadata.name,
+      dispatches: queue !== undefined && queues.dispatches(queue),
+    }
+  );
+}
+
+function copyOf(
+  reader: FleetReader,
+  cluster: string,
+  { kind, object }: JobObject,
+): JobObject['object'] | undefined {
+  const { namespace, name } = object.metadata;
+  return reader.find<JobObject['object']>(cluster, WORKLOAD_KINDS[kind], {
+    namespace,
+    name,
+  });
+}
+
+function positionOf({
+  place,
+  of,
+  inLocalQueue,
+}: QueuePosition): JobFacts['position'] {
+  return { place, of, ...(inLocalQueue && { inLocalQueue }) };
+}
+
+/** The job that it was preempted for. For a job in another namespace, only the namespace is named. */
+function preemptorOf(
+  reader: FleetReader,
+  cluster: string,
+  workload: Workload | undefined,
+): string | undefined {
+  const preempted = findCondition(workload, 'Preempted');
+  const { jobUid } = preemptionNote(preempted?.message);
+  const other =
+    preempted?.status === 'True'
+      ? workloadOf(reader, cluster, jobUid)
+      : undefined;
+  if (!other) {
+    return undefined;
+  }
+  const { namespace, ownerReferences } = other.metadata;
+  const owner = ownerReferences?.find(({ uid }) => uid === jobUid);
+  return owner && namespace === workload?.metadata.namespace
+    ? `${owner.kind} ${owner.name}`
+    : `a job of namespace ${namespace}`;
+}
+
+function nomineesOf(
+  reader: FleetReader,
+  workload: Workload | undefined,
+): JobFacts['nominees'] {
+  const { namespace, name = '' } = workload?.metadata ?? {};
+  return (workload?.status?.nominatedClusterNames ?? []).flatMap(cluster => {
+    const found = reader.find<Workload>(cluster, workloadKind, {
+      namespace,
+      name,
+    });
+    return found ? [{ cluster, workload: found }] : [];
+  });
+}
+
+/** For a workload that waits for quota, or that holds quota on the hub and waits for a worker cluster. */
+function whyInadmissible(
+  queues: QueueContext,
+  {
+    job,
+    workload,
+    clusterQueue,
+  }: Pick<JobFacts, 'job' | 'workload' | 'clusterQueue'>,
+): Pick<JobFacts, 'cannotRun' | 'unusableQuota'> {
+  if (
+    !workload ||
+    runsOn(workload) !== undefined ||
+    isTrue(workload, 'Admitted') ||
+    isTrue(workload, 'Finished') ||
+    hasClusterAffinity(job)
+  ) {
+    return {};
+  }
+  const cannotRun = queues.whyInadmissible(
+    clusterQueue,
+    podSetRequests(job, workload),
+  );
+  const queue = cannotRun && queues.findClusterQueue(clusterQueue);
+  return {
+    cannotRun,
+    unusableQuota: queue ? quotaHeld(workload, queue) : undefined,
+  };
+}
+
+function hasClusterAffinity({ object }: JobObject): boolean {
+  return (
+    object.metadata.annotations?.[ANNOTATIONS.clusterAffinity] !== undefined
+  );
+}

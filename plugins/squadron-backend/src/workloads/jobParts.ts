@@ -1,0 +1,99 @@
+import {
+  isQueuedKind,
+  type JobFacts,
+  type JobObject,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  LABELS,
+  podKind,
+  QUEUED_KINDS,
+  rayClusterKind,
+  rayJobKind,
+  rayServiceKind,
+  workloadKind,
+  type KubePod,
+  type RayCluster,
+  type RayJob,
+  type RayService,
+  type Workload,
+} from '@squadron/kube-kinds';
+import type { FleetReader } from '../fleet/FleetReader';
+import { withNewestEvents } from '../history/newestEvent';
+
+/**
+ * The objects of a workload on a cluster: Kueue's Workload, the RayCluster and the pods.
+ *
+ * @internal
+ */
+export function jobParts(
+  reader: FleetReader,
+  cluster: string,
+  job: JobObject,
+  workload: Workload | undefined,
+): JobFacts['remote'] {
+  const { namespace = '', name } = job.object.metadata;
+  const podsBy = (label: string, value: string | undefined) =>
+    reader
+      .findBy<KubePod>(cluster, podKind, label, value)
+      .filter(({ metadata }) => metadata.namespace === namespace);
+  const remoteWorkload =
+    workload &&
+    reader.find<Workload>(cluster, workloadKind, {
+      namespace,
+      name: workload.metadata.name,
+    });
+  const rayCluster = rayClusterNameOf(reader, cluster, job);
+  return {
+    cluster,
+    workload: remoteWorkload,
+    ...(rayCluster && {
+      rayCluster: reader.find<RayCluster>(cluster, rayClusterKind, {
+        namespace,
+        name: rayCluster,
+      }),
+    }),
+    pods: withNewestEvents(reader, cluster, [
+      ...podsBy(LABELS.rayCluster, rayCluster),
+      // A RayJob's submitter is a batch Job with the name of the RayJob.
+      ...(job.kind === 'job' || job.kind === 'rayjob'
+        ? podsBy(LABELS.jobName, name)
+        : []),
+      ...(isQueuedKind(job)
+        ? podsBy(QUEUED_KINDS[job.kind].podLabel, name)
+        : []),
+    ]),
+  };
+}
+
+/** The copy on the worker cluster has the name before the hub's object. */
+function rayClusterNameOf(
+  reader: FleetReader,
+  cluster: string,
+  job: JobObject,
+): string | undefined {
+  const { namespace = '', name } = job.object.metadata;
+  const key = { namespace, name };
+  switch (job.kind) {
+    case 'rayjob': {
+      const copy = reader.find<RayJob>(cluster, rayJobKind, key);
+      return (
+        copy?.status?.rayClusterName ||
+        job.object.status?.rayClusterName ||
+        undefined
+      );
+    }
+    case 'raycluster':
+      return name;
+    case 'rayservice': {
+      const copy = reader.find<RayService>(cluster, rayServiceKind, key);
+      const status = copy?.status ?? job.object.status;
+      return (
+        status?.activeServiceStatus?.rayClusterName ||
+        status?.pendingServiceStatus?.rayClusterName ||
+        undefined
+      );
+    }
+    default:
+      return undefined;
+  }
+}

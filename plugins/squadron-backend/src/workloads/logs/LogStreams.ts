@@ -1,0 +1,130 @@
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type { LogEndReason } from '@squadron/backstage-plugin-squadron-common';
+import type { Clock } from '@squadron/controller-node';
+import { EVENT_STREAM_HEADERS, type Reader } from '../../readers';
+import { followLog, type FollowLogOptions } from './followLog';
+import { LogOutbox } from './LogOutbox';
+import { sendAll, writeLog } from './writeLog';
+
+/** Proxies close connections that are idle for a minute or less. */
+const HEARTBEAT_MS = 15_000;
+/** Maximum time that a log is shown after its permission was revoked. */
+const RECHECK_MS = 60_000;
+/** After this time the page reconnects with a fresh token. */
+const LIFETIME_MS = 15 * 60_000;
+
+/**
+ * One followed log.
+ *
+ * @internal
+ */
+interface LogStream
+  extends Pick<FollowLogOptions, 'find' | 'open' | 'changes'> {
+  /** Throws NotAllowedError if the reader may no longer see the log. */
+  authorize(): Promise<void>;
+  /** The part of the log in the history, for a log that no longer exists. */
+  kept?(): Promise<string | undefined>;
+}
+
+/**
+ * Serves followed logs.
+ *
+ * @internal
+ */
+export class LogStreams {
+  readonly #options: { clock: Clock; logger: LoggerService };
+
+  constructor(options: { clock: Clock; logger: LoggerService }) {
+    this.#options = options;
+  }
+
+  /** Serves one reader until the log or the stream ends. */
+  async serve(reader: Reader, stream: LogStream): Promise<void> {
+    reader.begin(EVENT_STREAM_HEADERS);
+    try {
+      await this.#serve(reader, stream);
+      reader.end();
+    } catch (error) {
+      if (reader.isOpen) {
+        this.#options.logger.warn('A log stream failed', {
+          error: String(error),
+        });
+      }
+      reader.cut();
+    }
+  }
+
+  async #serve(reader: Reader, stream: LogStream): Promise<void> {
+    const { clock } = this.#options;
+    const outbox = new LogOutbox();
+    const done = new AbortController();
+    const signal = AbortSignal.any([reader.signal, done.signal]);
+    try {
+      const end = await Promise.race([
+        followLog({ ...stream, outbox, clock, signal }),
+        this.#untilDenied(stream, signal),
+        this.#untilOld(signal),
+        writeLog(reader, { outbox, clock, signal }),
+        this.#beat(reader, signal),
+      ]);
+      done.abort();
+      const kept = end.reason === 'gone' ? await stream.kept?.() : undefined;
+      if (kept) {
+        outbox.addLines(kept.replace(/\n$/, '').split('\n').map(asLine));
+      }
+      outbox.add({ type: 'end', ...end, ...(kept && keptEnd) });
+      await sendAll(reader, outbox);
+    } finally {
+      done.abort();
+    }
+  }
+
+  async #untilDenied(
+    stream: LogStream,
+    signal: AbortSignal,
+  ): Promise<{ reason: LogEndReason; message: string }> {
+    for (;;) {
+      await this.#options.clock.sleep(RECHECK_MS, signal);
+      try {
+        await stream.authorize();
+      } catch (error) {
+        // After any other error the page reconnects, and then gets the refusal if it has no permission.
+        return {
+          reason: isRefusal(error) ? 'denied' : 'renew',
+          message: error instanceof Error ? error.message : String(error),
+        };
+      }
+    }
+  }
+
+  async #untilOld(
+    signal: AbortSignal,
+  ): Promise<{ reason: LogEndReason; message: string }> {
+    await this.#options.clock.sleep(LIFETIME_MS, signal);
+    return { reason: 'renew', message: 'The stream reconnects.' };
+  }
+
+  async #beat(reader: Reader, signal: AbortSignal): Promise<never> {
+    for (;;) {
+      await this.#options.clock.sleep(HEARTBEAT_MS, signal);
+      reader.send(': still here\n\n');
+    }
+  }
+}
+
+/** Replaces the reason for the missing log. */
+const keptEnd = {
+  message:
+    'The log was deleted with its Ray cluster or pod. This is its end, from the history of the portal.',
+};
+
+function asLine(text: string) {
+  return { text };
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === 'NotAllowedError' || error.name === 'NotFoundError')
+  );
+}

@@ -1,0 +1,132 @@
+import type {
+  BackstageCredentials,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
+import {
+  contract,
+  workloadLogsReadPermission,
+  type WorkloadDetail,
+  type WorkloadRef,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { Clock } from '@squadron/controller-node';
+import type { Request, Router } from 'express';
+import type { Access } from '../../access';
+import { holderOf, type Limits } from '../../limits';
+import type { LogReader } from './LogReader';
+import type { LogStreams } from './LogStreams';
+import { parseWith } from '../../queries/listQuery';
+import { readerRoute } from '../../readers';
+import type { FleetViews } from '../../fleet/FleetViews';
+import { downloadLog } from './downloadLog';
+import { followWorkload } from '../followWorkload';
+import { readWorkload } from '../../router/readRoutes';
+import { subjectOfWorkload } from '../../router/subjects';
+
+/** `pod` has no default, so a log of a pod needs its name. */
+const querySchema = contract.getWorkloadLog.input.refine(
+  ({ source, pod }) => source !== 'pod' || pod !== undefined,
+  { path: ['pod'], message: 'is required with source=pod' },
+);
+
+/**
+ * Dependencies of the routes of logs.
+ *
+ * @internal
+ */
+export interface LogRoutesOptions {
+  fleet: Fleet;
+  views: FleetViews;
+  access: Access;
+  httpAuth: HttpAuthService;
+  clock: Clock;
+  logs: LogReader;
+  logStreams: LogStreams;
+  logDownloadBytes: number;
+  limits: Limits;
+  /** Finds the archived log of a deleted workload by its UID. */
+  findKeptLog?: (uid: string) => Promise<string | undefined>;
+}
+
+/**
+ * Logs of workloads. Each route checks the permission for this workload and reads only its logs.
+ *
+ * @internal
+ */
+export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
+  const { clock, httpAuth, limits, logs } = options;
+  const base = '/v1/workloads/:cluster/:namespace/:kind/:name/logs';
+  const readerOf = (request: Request) =>
+    httpAuth.credentials(request, { allow: ['user', 'service'] });
+
+  router.get(
+    base,
+    readerRoute(clock, async (request, response, reader) => {
+      const { ref, tail, choice } = parseLog(request);
+      const credentials = await readerOf(request);
+      await limits.logStreams.run(holderOf(credentials), async () => {
+        const workload = await authorized(ref, credentials, options);
+        const { signal } = reader;
+        response.json(await logs.readTail(workload, choice, tail, signal));
+      });
+    }),
+  );
+
+  router.get(
+    `${base}/stream`,
+    readerRoute(clock, async (request, _response, reader) => {
+      const { ref, tail, choice } = parseLog(request);
+      const credentials = await readerOf(request);
+      await limits.logStreams.run(holderOf(credentials), async () => {
+        const workload = await authorized(ref, credentials, options);
+        reader.signal.throwIfAborted();
+        await followWorkload(reader, {
+          ...options,
+          workload,
+          credentials,
+          choice,
+          lines: tail,
+        });
+      });
+    }),
+  );
+
+  router.get(
+    `${base}/download`,
+    readerRoute(clock, async (request, _response, reader) => {
+      const { ref, choice } = parseLog(request);
+      const credentials = await readerOf(request);
+      await limits.logDownloads.run(holderOf(credentials), async () => {
+        const workload = await authorized(ref, credentials, options);
+        reader.signal.throwIfAborted();
+        await downloadLog(reader, {
+          logs,
+          target: logs.find(workload, choice),
+          limitBytes: options.logDownloadBytes,
+        });
+      });
+    }),
+  );
+}
+
+function parseLog({ query, params }: Request) {
+  const { cluster, namespace, kind, name, tail, ...choice } = parseWith(
+    querySchema,
+    { ...query, ...params },
+  );
+  return { ref: { cluster, namespace, kind, name }, tail, choice };
+}
+
+async function authorized(
+  ref: WorkloadRef,
+  credentials: BackstageCredentials,
+  options: LogRoutesOptions,
+): Promise<WorkloadDetail> {
+  const workload = await readWorkload(ref, credentials, options);
+  await options.access.requireFor(
+    workloadLogsReadPermission,
+    subjectOfWorkload(workload),
+    credentials,
+  );
+  return workload;
+}

@@ -1,0 +1,66 @@
+import {
+  authTokenRequestKind,
+  clusterResourceClaimKind,
+  findCondition,
+  HUB_CLUSTER_ID,
+  type WithConditions,
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
+import type { FleetReader } from '../fleet/FleetReader';
+import { hubObjectRow, type HubObjectRow } from './hubObjectRow';
+
+/** Kinds whose reconciler sets a condition. Waits of clusters are derived from their steps. */
+const ANSWERED = [
+  { kind: authTokenRequestKind, condition: 'Ready', step: 'credential' },
+  { kind: clusterResourceClaimKind, condition: 'Granted', step: undefined },
+];
+
+/**
+ * An object that waits for a reconciler.
+ *
+ * @internal
+ */
+export interface ObjectWait extends HubObjectRow {
+  waitsFor: string;
+  detail?: string;
+  /** A key of USUAL_DURATIONS_MS. */
+  step: string;
+  /** RFC 3339. */
+  since: string | undefined;
+}
+
+/**
+ * Objects of the hub whose reconciler has not set its condition yet, or not to True where they need it.
+ *
+ * @internal
+ */
+export function objectWaits(
+  reader: FleetReader,
+  fleetNamespace: string,
+): ObjectWait[] {
+  return ANSWERED.flatMap(({ kind, condition, step }) =>
+    reader
+      .list<KubeObject & WithConditions>(HUB_CLUSTER_ID, kind)
+      .flatMap((object): ObjectWait[] => {
+        const row = hubObjectRow(reader, { kind, object }, fleetNamespace);
+        const answer = findCondition(object, condition);
+        if (!answer) {
+          const since = object.metadata.creationTimestamp;
+          return [
+            { ...row, waitsFor: 'a reconciler', step: 'first look', since },
+          ];
+        }
+        return step && answer.status !== 'True'
+          ? [
+              {
+                ...row,
+                waitsFor: `${condition}=True`,
+                detail: answer.message,
+                step,
+                since: answer.lastTransitionTime,
+              },
+            ]
+          : [];
+      }),
+  );
+}

@@ -1,0 +1,100 @@
+import type { JobObject } from '@squadron/backstage-plugin-squadron-common';
+import type { RayJob } from '@squadron/kube-kinds';
+import { aRayCluster, aRayJob, createTestFleet } from '@squadron/test-utils';
+import { FleetReader } from '../fleet/FleetReader';
+import { rayDetail } from './rayDetail';
+
+const NOW = Date.parse('2026-11-21T15:00:00Z');
+const AN_HOUR_MS = 3_600_000;
+
+const onLab = (name: string) =>
+  aRayJob(name).withSpec({
+    rayClusterSpec: undefined,
+    clusterSelector: { 'ray.io/cluster': 'lab' },
+  });
+
+/** Detail of a workload of `worker-1` together with these jobs. */
+function detailOf(job: JobObject, jobs: RayJob[] = []) {
+  const fleet = createTestFleet({
+    clusters: [{ id: 'worker-1', objects: jobs }],
+  });
+  return rayDetail(
+    { cluster: 'worker-1', job },
+    {
+      reader: new FleetReader(fleet),
+      idleAfterMs: AN_HOUR_MS,
+      nowMs: NOW,
+      userOf: (cluster, { metadata }) => ({
+        kind: 'rayjob',
+        cluster,
+        namespace: metadata.namespace ?? '',
+        name: metadata.name,
+        state: { code: 'Running', tone: 'info' },
+      }),
+    },
+  );
+}
+
+describe('rayDetail', () => {
+  const lab = aRayCluster('lab').withGroup('gpu').ready(1).build();
+
+  it('lists only the jobs that run on a RayCluster', () => {
+    const detail = detailOf({ kind: 'raycluster', object: lab }, [
+      onLab('now').running('2026-11-21T14:00:00Z').build(),
+      onLab('before').ended('SUCCEEDED', '2026-11-21T13:00:00Z').build(),
+      onLab('elsewhere').inNamespace('vision').build(),
+      aRayJob('own-cluster').running('2026-11-21T14:00:00Z').build(),
+    ]);
+    expect(detail.users?.map(({ name }) => name)).toEqual(['now']);
+    expect(detail.idle).toBeUndefined();
+  });
+
+  it('measures idleness from the end of the last job, and suggests to suspend an idle RayCluster', () => {
+    const idleSince = (endTime: string) =>
+      detailOf({ kind: 'raycluster', object: lab }, [
+        onLab('before').ended('SUCCEEDED', endTime).build(),
+      ]).idle;
+    expect(idleSince('2026-11-21T14:30:00Z')).toEqual({
+      since: '2026-11-21T14:30:00.000Z',
+    });
+    expect(idleSince('2026-11-21T13:00:00Z')).toEqual({
+      since: '2026-11-21T13:00:00.000Z',
+      proposal: expect.stringContaining('Suspend it'),
+    });
+  });
+
+  it('names the RayService that owns a RayCluster, and never reports it as idle', () => {
+    const owner = {
+      apiVersion: 'ray.io/v1',
+      kind: 'RayService',
+      name: 'fruit-stand',
+      uid: 'uid',
+      controller: true,
+    };
+    const object = {
+      ...lab,
+      metadata: { ...lab.metadata, ownerReferences: [owner] },
+    };
+    const detail = detailOf({ kind: 'raycluster', object });
+    expect(detail.users).toMatchObject([
+      { kind: 'rayservice', name: 'fruit-stand', state: { code: 'Owner' } },
+    ]);
+    expect(detail.idle).toBeUndefined();
+  });
+
+  it('reads Ray version, image and suspension from the object', () => {
+    const object = aRayJob('train').suspended().build();
+    const detail = detailOf({ kind: 'rayjob', object });
+    const cluster = object.spec?.rayClusterSpec;
+    expect(detail).toMatchObject({
+      isSuspended: true,
+      isAutoscaled: false,
+      rayVersion: cluster?.rayVersion,
+    });
+    expect(detail.users).toBeUndefined();
+    const queued = aRayJob('train').inQueue('default').build();
+    expect(detailOf({ kind: 'rayjob', object: queued }).isSuspended).toBe(
+      false,
+    );
+  });
+});

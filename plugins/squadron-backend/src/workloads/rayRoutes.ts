@@ -1,0 +1,66 @@
+import { NotAllowedError } from '@backstage/errors';
+import type {
+  BackstageCredentials,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
+import {
+  clusterReadPermission,
+  contract,
+  workloadCreatePermission,
+  workloadReadPermission,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { RayFormConfig } from '@squadron/backstage-plugin-squadron-node';
+import type { Access } from '../access';
+import type { FleetViews } from '../fleet/FleetViews';
+import type { Serve } from '../router/serve';
+import { subjectOfCluster } from '../router/subjects';
+
+/**
+ * Dependencies of the routes of the forms of Ray workloads.
+ *
+ * @internal
+ */
+export interface RayRoutesOptions {
+  views: FleetViews;
+  access: Access;
+  httpAuth: HttpAuthService;
+  ray: RayFormConfig;
+}
+
+/**
+ * Choices of the forms of Ray workloads, for callers who may submit or read workloads.
+ *
+ * @internal
+ */
+export function addRayRoutes(serve: Serve, options: RayRoutesOptions): void {
+  const { views, access, ray } = options;
+
+  serve(contract.getRayOptions, async ({ credentials }) => {
+    await requireForms(access, credentials);
+    const clusters = await access.scope(clusterReadPermission, credentials);
+    return views.rayOptions(ray, {
+      cluster: row =>
+        clusters.isAllowed && clusters.allows(subjectOfCluster(row)),
+    });
+  });
+}
+
+async function requireForms(
+  access: Access,
+  credentials: BackstageCredentials,
+): Promise<void> {
+  const { isAllowed } = await access.scope(workloadReadPermission, credentials);
+  if (isAllowed) {
+    return;
+  }
+  try {
+    await access.require(workloadCreatePermission, credentials);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotAllowedError') {
+      throw new NotAllowedError(
+        `This needs the permission ${workloadCreatePermission.name} or ${workloadReadPermission.name}. Ask an administrator of the portal for one of them.`,
+      );
+    }
+    throw error;
+  }
+}

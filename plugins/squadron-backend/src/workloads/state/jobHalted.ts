@@ -1,0 +1,84 @@
+import type {
+  StateView,
+  JobFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, findCondition } from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
+import { deactivationCause } from './evictionCause';
+import { hasHoldMark, isHeld } from '@squadron/backstage-plugin-squadron-node';
+import {
+  stateOf,
+  runsToCompletion,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/** A user or a controller deletes it. @internal */
+export function deletingState({
+  job,
+}: JobFacts): StateView<'workload'> | undefined {
+  const since = job.object.metadata.deletionTimestamp;
+  return since ? stateOf('Deleting', 'neutral', { since }) : undefined;
+}
+
+/** It can never run as it is: it is invalid, or an admission check rejects it. @internal */
+export function rejectedState({
+  job,
+  workload,
+}: JobFacts): StateView<'workload'> | undefined {
+  if (
+    job.kind === 'rayjob' &&
+    job.object.status?.jobDeploymentStatus === 'ValidationFailed'
+  ) {
+    return stateOf('Rejected', 'danger', { detail: job.object.status.message });
+  }
+  const check = workload?.status?.admissionChecks?.find(
+    ({ state }) => state === 'Rejected',
+  );
+  return check
+    ? stateOf('Rejected', 'danger', {
+        detail: check.message,
+        since: check.lastTransitionTime,
+      })
+    : undefined;
+}
+
+/** The dispatcher released its quota because no cluster can ever run it. @internal */
+export function refusedState({
+  workload,
+}: JobFacts): StateView<'workload'> | undefined {
+  const cause = refusalBy(workload);
+  const evicted = findCondition(workload, 'Evicted');
+  return cause === undefined
+    ? undefined
+    : stateOf('CannotRun', 'danger', {
+        detail: cause,
+        from: evicted?.status === 'True' ? evicted : undefined,
+      });
+}
+
+/** Why the dispatcher rejected a Workload; undefined where it has not, or the Workload is active again. @internal */
+export function refusalBy(workload: Workload | undefined): string | undefined {
+  const isRejected = workload?.status?.admissionChecks?.some(
+    ({ state }) => state === 'Rejected',
+  );
+  return workload?.spec?.active === false || isRejected
+    ? workload?.metadata.annotations?.[ANNOTATIONS.inadmissible]
+    : undefined;
+}
+
+/** Suspended by a user, or deactivated by Kueue. @internal */
+export function suspendedState(
+  facts: JobFacts,
+): StateView<'workload'> | undefined {
+  const { job, workload } = facts;
+  if (workload?.spec?.active === false) {
+    const evicted = findCondition(workload, 'Evicted');
+    const cause = deactivationCause(facts);
+    return cause
+      ? stateOf('Deactivated', 'warning', { detail: cause, from: evicted })
+      : stateOf('Suspended', 'neutral', { from: evicted });
+  }
+  const isHalted = isHeld(job, workload);
+  return isHalted && (runsToCompletion(job) || hasHoldMark(job))
+    ? stateOf('Suspended', 'neutral')
+    : undefined;
+}

@@ -1,0 +1,65 @@
+import type {
+  StateView,
+  JobFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  formatCountdown,
+  isDisconnected,
+  stateOf,
+  timeOf,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  readMoveMessage,
+  runsOn,
+} from '@squadron/backstage-plugin-squadron-node';
+import { findCondition, isTrue } from '@squadron/kube-kinds';
+
+/** Kueue's own default for `multiKueue.workerLostTimeout`. */
+const WORKER_LOST_TIMEOUT_MS = 15 * 60_000;
+
+/** The hub cannot reach the worker cluster that runs it. @internal */
+export function workerLostState(
+  facts: JobFacts,
+  nowMs: number,
+): StateView<'workload'> | undefined {
+  const worker = runsOn(facts.workload);
+  if (!worker || !facts.connection || !isDisconnected(facts.connection)) {
+    return undefined;
+  }
+  const active = findCondition(facts.connection, 'Active');
+  const lostAt = timeOf(active?.lastTransitionTime);
+  const left =
+    lostAt !== undefined
+      ? lostAt + (facts.workerLostTimeoutMs ?? WORKER_LOST_TIMEOUT_MS) - nowMs
+      : undefined;
+  const next =
+    left === undefined || left <= 0
+      ? 'requeues now'
+      : `requeues in ${formatCountdown(left)}`;
+  return stateOf('WorkerLost', 'danger', {
+    detail: `${next}; its pods may still run on ${worker}`,
+    from: active,
+  });
+}
+
+/** On its way to the clusters of its affinity: its pods are stopped, and it still holds the hub's quota. @internal */
+export function movingState({
+  workload,
+}: JobFacts): StateView<'workload'> | undefined {
+  const evicted = findCondition(workload, 'Evicted');
+  const message =
+    evicted?.status === 'True'
+      ? evicted.message
+      : workload?.status?.admissionChecks?.find(
+          ({ state }) => state === 'Retry',
+        )?.message;
+  const target = readMoveMessage(message);
+  if (!target || !isTrue(workload, 'QuotaReserved')) {
+    return undefined;
+  }
+  const worker = runsOn(workload);
+  return stateOf('Moving', 'info', {
+    detail: `${worker ?? ''}→${target}`,
+    from: evicted?.status === 'True' ? evicted : undefined,
+  });
+}

@@ -1,0 +1,205 @@
+import type {
+  StateView,
+  JobFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  LABELS,
+  rayJobPodSets,
+  findCondition,
+  isTrue,
+} from '@squadron/kube-kinds';
+import type { KubePod } from '@squadron/kube-kinds';
+import { missingRayCluster } from './missingRayCluster';
+import {
+  faultWords,
+  worstPodFault,
+  rayFailure,
+  replicaFailure,
+  unqueuedView,
+} from '@squadron/backstage-plugin-squadron-node';
+import { podState } from './podState';
+import {
+  stateOf,
+  isQueuedKind,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/** KubeRay retries the job with a new RayCluster. @internal */
+export function retryingState({
+  job,
+}: JobFacts): StateView<'workload'> | undefined {
+  if (
+    job.kind !== 'rayjob' ||
+    job.object.status?.jobDeploymentStatus !== 'Retrying'
+  ) {
+    return undefined;
+  }
+  const { status, spec } = job.object;
+  const attempt = `${(status.failed ?? 0) + 1}/${
+    (spec?.backoffLimit ?? 0) + 1
+  }`;
+  return stateOf('Retrying', 'warning', {
+    detail: [attempt, status.reason && rayFailure(status, [])]
+      .filter(Boolean)
+      .join(' · '),
+  });
+}
+
+/** Running, by the status of the job or of its pods; a warning when one of its pods is faulty. @internal */
+export function runningState(
+  facts: JobFacts,
+): StateView<'workload'> | undefined {
+  if (!isRunning(facts)) {
+    return undefined;
+  }
+  const since = startTimeOf(facts);
+  const worst = worstPodFault(facts.remote?.pods ?? []);
+  const isFaulty = worst !== undefined && facts.job.kind === 'rayjob';
+  return stateOf('Running', isFaulty ? 'warning' : 'info', {
+    detail: isFaulty ? faultWords(worst) : undefined,
+    since,
+  });
+}
+
+/** Admitted or never queued, and not running yet: the step, and a warning when a pod is faulty. @internal */
+export function startingState(facts: JobFacts): StateView<'workload'> {
+  const { job, workload, remote } = facts;
+  const pods = remote?.pods ?? [];
+  const admitted = findCondition(workload, 'Admitted');
+  const since =
+    admitted?.lastTransitionTime ?? job.object.metadata.creationTimestamp;
+  const worst = worstPodFault(pods);
+  if (worst) {
+    const { raw, from } = worst.fault;
+    return {
+      ...stateOf('Starting', 'warning', {
+        detail: faultWords(worst),
+        since,
+        from,
+      }),
+      ...(raw && { raw }),
+    };
+  }
+  const failure = replicaFailure(remote?.rayCluster);
+  if (failure) {
+    return stateOf('Starting', 'warning', { ...failure, since });
+  }
+  const missing = missingRayCluster(facts);
+  if (missing) {
+    return stateOf('Starting', 'warning', {
+      detail: `RayCluster ${missing}, which its clusterSelector names, does not exist`,
+      since,
+    });
+  }
+  return stateOf('Starting', 'info', {
+    detail: startingStep(facts, pods),
+    since,
+  });
+}
+
+/** When the job's own code began. KubeRay's `startTime` of the deployment is earlier. @public */
+export function startTimeOf(facts: JobFacts): string | undefined {
+  const { job, remote, workload } = facts;
+  // A Job has a start time from its creation, also on a hub where it is never dispatched.
+  if (unqueuedView(facts)) {
+    return undefined;
+  }
+  if (isQueuedKind(job)) {
+    const ready = findCondition(workload, 'PodsReady');
+    return (
+      job.object.status?.startTime ??
+      (ready?.status === 'True' ? ready.lastTransitionTime : undefined)
+    );
+  }
+  if (job.kind === 'job') {
+    return job.object.status?.startTime;
+  }
+  if (job.kind === 'raycluster') {
+    const provisioned = findCondition(
+      remote?.rayCluster ?? job.object,
+      'RayClusterProvisioned',
+    );
+    return provisioned?.status === 'True'
+      ? provisioned.lastTransitionTime
+      : undefined;
+  }
+  if (job.kind === 'rayservice') {
+    const ready = findCondition(job.object, 'Ready');
+    return ready?.status === 'True' ? ready.lastTransitionTime : undefined;
+  }
+  const { status } = job.object;
+  return (
+    status?.rayJobInfo?.startTime ||
+    (status?.jobStatus ? status.startTime : undefined)
+  );
+}
+
+function startingStep(
+  { job, remote }: JobFacts,
+  pods: readonly KubePod[],
+): string {
+  if (
+    job.kind === 'rayjob' &&
+    job.object.status?.jobDeploymentStatus === 'Waiting'
+  ) {
+    return 'waiting for a person to submit the job (interactive mode)';
+  }
+  if (pods.length === 0) {
+    return 'waiting for pods';
+  }
+  const states = pods.map(podState);
+  const scheduling = states.filter(state => state.code === 'Scheduling').length;
+  if (scheduling > 0) {
+    return `scheduling, ${pods.length - scheduling} of ${pods.length} placed`;
+  }
+  if (job.kind !== 'rayjob') {
+    return (
+      states.find(state => state.detail)?.detail ?? 'containers are starting'
+    );
+  }
+  const head = pods.find(
+    pod => pod.metadata.labels?.[LABELS.rayNodeType] === 'head',
+  );
+  if (!head || podState(head).code !== 'Running') {
+    return head
+      ? podState(head).detail ?? 'head is starting'
+      : 'waiting for the head';
+  }
+  const wanted =
+    remote?.rayCluster?.status?.desiredWorkerReplicas ??
+    rayJobPodSets(job.object)
+      .filter(set => set.name !== 'head' && set.name !== 'submitter')
+      .reduce((sum, set) => sum + set.count, 0);
+  const workers = pods.filter(
+    pod =>
+      pod.metadata.labels?.[LABELS.rayNodeType] === 'worker' &&
+      podState(pod).code === 'Running',
+  ).length;
+  return workers < wanted
+    ? `head ready, ${workers} of ${wanted} workers`
+    : 'submitting to Ray';
+}
+
+function isRunning({ job, workload, remote }: JobFacts): boolean {
+  const hasRunningPod = (remote?.pods ?? []).some(
+    pod => podState(pod).code === 'Running',
+  );
+  if (isQueuedKind(job)) {
+    return (
+      hasRunningPod ||
+      isTrue(workload, 'PodsReady') ||
+      isTrue(job.object, 'Running') ||
+      isTrue(job.object, 'Available')
+    );
+  }
+  if (job.kind === 'rayjob') {
+    return job.object.status?.jobStatus === 'RUNNING';
+  }
+  if (job.kind !== 'job') {
+    return false;
+  }
+  return (
+    (job.object.status?.ready ?? 0) > 0 ||
+    (isTrue(workload, 'PodsReady') && (job.object.status?.active ?? 0) > 0) ||
+    hasRunningPod
+  );
+}

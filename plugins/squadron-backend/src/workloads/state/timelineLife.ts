@@ -1,0 +1,83 @@
+import type {
+  TimelineCode,
+  JobFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import { findCondition } from '@squadron/kube-kinds';
+import {
+  endedState,
+  endTimeOf,
+  runsOn,
+} from '@squadron/backstage-plugin-squadron-node';
+import { startTimeOf } from './jobProgress';
+import { TimelineSteps } from './timelineSteps';
+import type { TimelineEntry } from './timelineSteps';
+import { jobName, nameOf } from '@squadron/backstage-plugin-squadron-common';
+
+/** From the start of its own code to its end, with KubeRay's retries. @internal */
+export function lifeSteps(facts: JobFacts): TimelineEntry[] {
+  const { job, remote, workload, cluster } = facts;
+  const steps = new TimelineSteps(
+    remote?.cluster ?? runsOn(workload) ?? cluster,
+  );
+  const object = jobName(job);
+  if (job.kind === 'rayjob') {
+    addTry(steps, facts);
+  }
+  steps.add(startTimeOf(facts), startOf(facts), 'info', object);
+  const end = endedState(facts);
+  if (end) {
+    steps.add(endTimeOf(facts) ?? end.since, end.code, end.tone, object, {
+      detail: end.detail,
+    });
+  }
+  return [...steps.all, ...seenOnHub(facts, end?.tone ?? 'neutral')];
+}
+
+/** KubeRay resets `startTime` with each retry, and keeps only the number of earlier tries. */
+function addTry(steps: TimelineSteps, { job }: JobFacts): void {
+  if (job.kind !== 'rayjob') {
+    return;
+  }
+  const { status, spec } = job.object;
+  const isOver = status?.jobDeploymentStatus === 'Failed';
+  const failedBefore = (status?.failed ?? 0) - (isOver ? 1 : 0);
+  const isBetween = status?.jobDeploymentStatus === 'Retrying';
+  if (failedBefore > 0 && !isBetween && status?.jobDeploymentStatus) {
+    steps.add(status.startTime, 'Restarted', 'warning', jobName(job), {
+      detail: `try ${failedBefore + 1} of ${(spec?.backoffLimit ?? 0) + 1}`,
+      startsRounds: failedBefore,
+    });
+  }
+}
+
+function startOf({ job }: JobFacts): TimelineCode {
+  switch (job.kind) {
+    case 'raycluster':
+      return 'Ready';
+    case 'rayservice':
+      return 'Serving';
+    case 'rayjob':
+      return 'Running';
+    default:
+      return 'Started';
+  }
+}
+
+/** The hub receives the end last. */
+function seenOnHub(
+  { workload, cluster }: JobFacts,
+  tone: TimelineEntry['tone'],
+): TimelineEntry[] {
+  const finished = findCondition(workload, 'Finished');
+  if (!workload || finished?.status !== 'True' || !runsOn(workload)) {
+    return [];
+  }
+  const steps = new TimelineSteps(cluster);
+  steps.add(
+    finished.lastTransitionTime,
+    'Finished',
+    tone,
+    nameOf('Workload', workload),
+  );
+  return steps.all;
+}

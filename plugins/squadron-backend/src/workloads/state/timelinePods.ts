@@ -1,0 +1,132 @@
+import type {
+  TimelineCode,
+  PodFaultCode,
+  JobFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import { LABELS, findCondition, isTrue } from '@squadron/kube-kinds';
+import type { KubePod } from '@squadron/kube-kinds';
+import {
+  disruptionWords,
+  isHead,
+  podFault,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  containersOf,
+  counted,
+  nameOf,
+} from '@squadron/backstage-plugin-squadron-common';
+import { TimelineSteps } from './timelineSteps';
+import type { TimelineEntry } from './timelineSteps';
+
+const FAULTS: Readonly<Record<PodFaultCode, TimelineCode>> = {
+  image: 'ImagePullFails',
+  config: 'ContainerWaits',
+  create: 'ContainerFails',
+  memory: 'OutOfMemory',
+  crash: 'Crashes',
+  failed: 'PodFailed',
+  unschedulable: 'FindsNoNode',
+};
+
+/** From the creation of the pods until the last is ready, with their faults. @internal */
+export function podSteps({ remote }: JobFacts): TimelineEntry[] {
+  const pods = remote?.pods ?? [];
+  if (!remote || pods.length === 0) {
+    return [];
+  }
+  const steps = new TimelineSteps(remote.cluster);
+  const first = earliest(pods, pod => pod.metadata.creationTimestamp);
+  steps.add(first?.at, 'PodsCreated', 'info', podName(pods[0]), {
+    detail: counted(pods.length, 'pod'),
+  });
+  addLast(steps, 'PodsPlaced', pods, placedAt);
+  addLast(steps, 'ContainersRun', pods, containersRunAt);
+  const head = pods.find(isHead);
+  if (head && isTrue(head, 'Ready')) {
+    steps.add(readyAt(head), 'HeadReady', 'info', podName(head));
+  }
+  const workers = pods.filter(
+    ({ metadata }) => metadata.labels?.[LABELS.rayNodeType] === 'worker',
+  );
+  addLast(steps, 'WorkersReady', workers, readyAt);
+  pods.forEach(pod => addTrouble(steps, pod));
+  return steps.all;
+}
+
+/** A step at the time at which the last pod reached it; none while one has not. */
+function addLast(
+  steps: TimelineSteps,
+  code: TimelineCode,
+  pods: readonly KubePod[],
+  timeIn: (pod: KubePod) => string | undefined,
+): void {
+  const all = pods.map(pod => ({ pod, at: timeIn(pod) }));
+  if (all.length === 0 || all.some(({ at }) => at === undefined)) {
+    return;
+  }
+  const last = all.reduce((a, b) => ((a.at ?? '') >= (b.at ?? '') ? a : b));
+  steps.add(last.at, code, 'info', podName(last.pod), {
+    detail: `${pods.length} of ${pods.length}`,
+  });
+}
+
+function addTrouble(steps: TimelineSteps, pod: KubePod): void {
+  const fault = podFault(pod);
+  if (fault) {
+    // Waiting reasons have no time of their own: they start when the pod is on its node.
+    const at =
+      fault.at ??
+      pod.status?.startTime ??
+      placedAt(pod) ??
+      pod.metadata.creationTimestamp;
+    steps.add(at, FAULTS[fault.code], fault.tone, podName(pod), {
+      detail: fault.detail,
+    });
+    return;
+  }
+  const disrupted = findCondition(pod, 'DisruptionTarget');
+  if (disrupted?.status === 'True') {
+    steps.add(
+      disrupted.lastTransitionTime,
+      'PodRemoved',
+      'warning',
+      podName(pod),
+      { detail: disruptionWords(disrupted) },
+    );
+  }
+}
+
+function placedAt(pod: KubePod): string | undefined {
+  const scheduled = findCondition(pod, 'PodScheduled');
+  return scheduled?.status === 'True'
+    ? scheduled.lastTransitionTime
+    : undefined;
+}
+
+/** Images are pulled by then. */
+function containersRunAt(pod: KubePod): string | undefined {
+  const times = containersOf(pod).map(
+    ({ state }) => state?.running?.startedAt ?? state?.terminated?.startedAt,
+  );
+  return times.every(time => time !== undefined)
+    ? times.sort().pop()
+    : undefined;
+}
+
+function readyAt(pod: KubePod): string | undefined {
+  const ready = findCondition(pod, 'Ready');
+  return ready?.status === 'True' ? ready.lastTransitionTime : undefined;
+}
+
+function earliest(
+  pods: readonly KubePod[],
+  timeIn: (pod: KubePod) => string | undefined,
+): { at: string } | undefined {
+  const times = pods.map(timeIn).filter(time => time !== undefined);
+  const [at] = times.sort();
+  return at === undefined ? undefined : { at };
+}
+
+function podName(pod: KubePod): string {
+  return nameOf('Pod', pod);
+}

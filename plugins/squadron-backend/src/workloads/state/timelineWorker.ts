@@ -1,0 +1,89 @@
+import type { Workload } from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
+import { replicaFailure } from '@squadron/backstage-plugin-squadron-node';
+import {
+  listed,
+  wordsOf,
+  jobName,
+  nameOf,
+} from '@squadron/backstage-plugin-squadron-common';
+import { TimelineSteps } from './timelineSteps';
+import type { TimelineEntry } from './timelineSteps';
+import type { JobFacts } from '@squadron/backstage-plugin-squadron-common';
+
+/** The steps of its Workloads and RayCluster on worker clusters, including nominated clusters. @internal */
+export function workerSteps({
+  job,
+  remote,
+  nominees = [],
+  cluster,
+}: JobFacts): TimelineEntry[] {
+  const offers = nominees.flatMap(nominee =>
+    nominee.cluster === remote?.cluster
+      ? []
+      : remoteSteps(nominee.cluster, nominee.workload),
+  );
+  if (!remote) {
+    return offers;
+  }
+  const isElsewhere = remote.cluster !== cluster;
+  const own =
+    isElsewhere && remote.workload
+      ? remoteSteps(remote.cluster, remote.workload)
+      : [];
+  const steps = new TimelineSteps(remote.cluster);
+  const { rayCluster } = remote;
+  // The first step of a RayCluster that was submitted here is its submission.
+  if (rayCluster && (isElsewhere || job.kind !== 'raycluster')) {
+    steps.add(
+      rayCluster.metadata.creationTimestamp,
+      'RayClusterCreated',
+      'info',
+      nameOf('RayCluster', rayCluster),
+    );
+  }
+  const failure = replicaFailure(rayCluster);
+  if (failure) {
+    steps.add(
+      failure.from.lastTransitionTime,
+      'PodsRefused',
+      'danger',
+      rayCluster ? nameOf('RayCluster', rayCluster) : jobName(job),
+      { detail: failure.detail },
+    );
+  }
+  return [...offers, ...own, ...steps.all];
+}
+
+function remoteSteps(cluster: string, workload: Workload): TimelineEntry[] {
+  const steps = new TimelineSteps(cluster);
+  const object = nameOf('Workload', workload);
+  const admitted = findCondition(workload, 'Admitted');
+  const evicted = findCondition(workload, 'Evicted');
+  const reserved = findCondition(workload, 'QuotaReserved');
+  steps.add(workload.metadata.creationTimestamp, 'Offered', 'info', object);
+  if (reserved?.status === 'False' && admitted?.status !== 'True') {
+    steps.add(reserved.lastTransitionTime, 'WaitsThere', 'neutral', object, {
+      detail: reserved.message,
+    });
+  }
+  if (admitted?.status === 'True') {
+    steps.add(admitted.lastTransitionTime, 'Admitted', 'info', object, {
+      detail: flavorsOf(workload),
+    });
+  }
+  if (evicted?.status === 'True') {
+    steps.add(evicted.lastTransitionTime, 'Evicted', 'warning', object, {
+      detail: evicted.message || wordsOf(evicted.reason),
+    });
+  }
+  return steps.all;
+}
+
+function flavorsOf(workload: Workload): string | undefined {
+  const assignments = workload.status?.admission?.podSetAssignments ?? [];
+  const flavors = new Set(
+    assignments.flatMap(set => Object.values(set.flavors ?? {})),
+  );
+  return flavors.size > 0 ? `as ${listed([...flavors].sort())}` : undefined;
+}

@@ -1,0 +1,319 @@
+import {
+  aClusterQueue,
+  aLocalQueue,
+  anAdmissionCheck,
+  aRayJob,
+  aResourceFlavor,
+  aWorkload,
+} from '@squadron/test-builders';
+import { LABELS } from '@squadron/kube-kinds';
+import { multiKueueCheckNames } from '@squadron/backstage-plugin-squadron-node';
+import { waitReasons } from './waitReasons';
+import type { JobFacts } from '@squadron/backstage-plugin-squadron-common';
+import type { WaitFacts, WaitQueue } from './waitFacts';
+import { at, NOW } from '@squadron/backstage-plugin-squadron-common';
+
+const GPU = 'nvidia.com/gpu';
+
+const asking = aRayJob('train')
+  .inQueue('default')
+  .withWorkers({ replicas: 2, gpus: 4, gpuType: 'nvidia-a100' }, 'gpu');
+
+const SHORT =
+  "couldn't assign flavors to pod set gpu: insufficient unused quota for nvidia.com/gpu in flavor a100, 5 more needed";
+
+const holder = (name: string, gpus: string, seconds?: number) => {
+  const builder = aWorkload(`rayjob-${name}`)
+    .requesting({ [GPU]: gpus })
+    .ownedBy('RayJob', name)
+    .inNamespace('vision')
+    .admittedWith({ [GPU]: 'a100' }, at('12:10:00'));
+  return (seconds ? builder.runningAtMost(seconds) : builder).build();
+};
+
+const fullQueue = aClusterQueue('gpu')
+  .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '16' })
+  .using({
+    reserved: [
+      { name: 'a100', resources: [{ name: GPU, total: '13', borrowed: '0' }] },
+    ],
+  })
+  .build();
+
+function queueOn(cluster: string, change: Partial<WaitQueue> = {}): WaitQueue {
+  return {
+    cluster,
+    localQueue: aLocalQueue().of('gpu').build(),
+    clusterQueue: fullQueue,
+    flavors: [
+      aResourceFlavor('a100')
+        .withNodeLabels({ [LABELS.gpuProduct]: 'nvidia-a100' })
+        .build(),
+    ],
+    holders: [],
+    ...change,
+  };
+}
+
+function waiting(
+  workload: ReturnType<typeof aWorkload> | undefined,
+  change: Partial<JobFacts> = {},
+  queues: Partial<Pick<WaitFacts, 'here' | 'workers'>> = {},
+): WaitFacts {
+  return {
+    job: {
+      job: { kind: 'rayjob', object: asking.build() },
+      cluster: 'hub',
+      clusterQueue: 'gpu',
+      multiKueueChecks: multiKueueCheckNames([anAdmissionCheck().build()]),
+      workload: workload?.build(),
+      ...change,
+    },
+    here: queueOn('hub'),
+    workers: [],
+    ...queues,
+  };
+}
+
+describe('waitReasons', () => {
+  it.each<[string, WaitFacts, string, string]>([
+    [
+      'has not been seen by Kueue',
+      waiting(undefined),
+      'unseen',
+      'Kueue has not created its Workload yet.',
+    ],
+    [
+      'finds too little quota',
+      waiting(aWorkload().pending('Pending', SHORT)),
+      'quota',
+      'Queue gpu is short of 5 × GPU in flavor a100.',
+    ],
+    [
+      'finds too little quota before Kueue reports it',
+      waiting(aWorkload().pending()),
+      'quota',
+      'Queue gpu is short of 5 × GPU in flavor a100.',
+    ],
+    [
+      'fits and is not first',
+      waiting(
+        aWorkload().pending(),
+        { position: { place: 3, of: 12 } },
+        { here: queueOn('hub', { clusterQueue: undefined }) },
+      ),
+      'turn',
+      'It is 3rd of 12 in gpu; workloads ahead of it come first.',
+    ],
+    [
+      'waits until others are preempted',
+      waiting(
+        aWorkload().pending(
+          'Pending',
+          `${SHORT}. Pending the preemption of 2 workload(s)`,
+        ),
+      ),
+      'preempting',
+      'Kueue preempts 2 workloads of lower priority to admit it.',
+    ],
+    [
+      'is in a held queue',
+      waiting(aWorkload().pending(), { queueStopped: 'queue gpu is held' }),
+      'stopped',
+      'Its queue gpu is held.',
+    ],
+    [
+      'is in a LocalQueue that Kueue reports as stopped',
+      waiting(
+        aWorkload().pending('Inadmissible', 'LocalQueue default is stopped'),
+      ),
+      'stopped',
+      'LocalQueue default is held.',
+    ],
+    [
+      'has no queue',
+      waiting(
+        aWorkload().pending('Inadmissible', "LocalQueue default doesn't exist"),
+      ),
+      'misconfigured',
+      'LocalQueue default does not exist.',
+    ],
+    [
+      'can never fit',
+      waiting(aWorkload().pending(), { cannotRun: 'it asks for too much' }),
+      'never',
+      'It asks for too much.',
+    ],
+    [
+      'backs off before it is requeued',
+      waiting(
+        aWorkload()
+          .pending()
+          .evicted('PodsReadyTimeout')
+          .requeueAt(at('12:33:00')),
+      ),
+      'backoff',
+      'Backing off after an eviction (its pods were not ready in time); next attempt in 3 min.',
+    ],
+    [
+      'has no nominated cluster',
+      waiting(aWorkload().reserved('gpu').withCheck('Pending')),
+      'worker',
+      'No worker cluster is nominated yet.',
+    ],
+    [
+      'waits for another check',
+      waiting(aWorkload().reserved('gpu').withCheck('Pending'), {
+        multiKueueChecks: new Set(),
+      }),
+      'check',
+      'Admission check fleet is not ready yet.',
+    ],
+    [
+      'has an unknown message',
+      waiting(
+        aWorkload().pending('Pending', 'the moon is in the wrong house'),
+        {},
+        { here: queueOn('hub', { clusterQueue: undefined }) },
+      ),
+      'unseen',
+      'Kueue has not evaluated it yet.',
+    ],
+  ])('of a job that %s', (_, facts, cause, sentence) => {
+    const wait = waitReasons(facts, NOW);
+    expect([wait?.cause, wait?.sentence]).toEqual([cause, sentence]);
+    expect(wait?.unblock.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['is admitted', aWorkload().admittedOn('worker-1')],
+    ['is suspended', aWorkload().inactive().pending()],
+    ['is refused', aWorkload().reserved().withCheck('Rejected')],
+    ['is finished', aWorkload().finished('Succeeded')],
+  ])('returns nothing for a job that %s', (_, workload) => {
+    expect(waitReasons(waiting(workload), NOW)).toBeUndefined();
+  });
+
+  it('returns nothing for a job that Kueue never starts because it selects a RayCluster', () => {
+    const selecting = aRayJob()
+      .inQueue('default')
+      .withSpec({ clusterSelector: { 'ray.io/cluster': 'shared' } })
+      .build();
+    const facts = waiting(undefined, {
+      job: { kind: 'rayjob', object: selecting },
+    });
+    expect(waitReasons(facts, NOW)).toBeUndefined();
+  });
+
+  it('reports the request, the free quota, its holders and their deadlines', () => {
+    const wait = waitReasons(
+      waiting(
+        aWorkload().pending('Pending', SHORT),
+        { position: { place: 1, of: 4 } },
+        {
+          here: queueOn('hub', {
+            holders: [
+              holder('eval', '1'),
+              holder('pretrain', '12', 1_800),
+              aWorkload('other')
+                .admittedWith({ [GPU]: 't4' })
+                .build(),
+            ],
+          }),
+        },
+      ),
+      NOW,
+    );
+    expect(wait?.position).toEqual({ place: 1, of: 4, clusterQueue: 'gpu' });
+    expect(wait?.shortages).toEqual([
+      {
+        cluster: 'hub',
+        clusterQueue: 'gpu',
+        flavor: 'a100',
+        resource: GPU,
+        asked: 8,
+        free: 3,
+        shortBy: 5,
+        isForEver: false,
+      },
+    ]);
+    expect(
+      wait?.holders.map(({ name, amount, until }) => [name, amount, until]),
+    ).toEqual([
+      ['pretrain', 12, '2026-11-21T12:40:00.000Z'],
+      ['eval', 1, undefined],
+    ]);
+    expect(wait?.unblock).toEqual([
+      'RayJob pretrain holds 12 × GPU of a100 on hub; it ends in 10 min at the latest.',
+      'Reduce the request to 3 × GPU or less, which is free now in a100 on hub.',
+    ]);
+    expect(wait?.kueueMessage).toBe(SHORT);
+  });
+
+  it('reports for each worker cluster whether it fits', () => {
+    const empty = aClusterQueue('gpu')
+      .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '16' })
+      .build();
+    const small = aClusterQueue('gpu')
+      .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '4' })
+      .build();
+    const wait = waitReasons(
+      waiting(
+        aWorkload()
+          .reserved('gpu')
+          .withCheck('Pending')
+          .nominating('worker-1', 'worker-3'),
+        {},
+        {
+          workers: [
+            queueOn('worker-1', {
+              workload: aWorkload().pending('Pending', SHORT).build(),
+            }),
+            queueOn('worker-2', { clusterQueue: empty }),
+            queueOn('worker-3', { clusterQueue: small }),
+            queueOn('worker-4', {
+              clusterQueue: aClusterQueue('gpu').stopped('Hold').build(),
+            }),
+            queueOn('worker-5', { clusterQueue: undefined }),
+          ],
+        },
+      ),
+      NOW,
+    );
+    expect(wait?.clusters.map(({ cluster, code }) => [cluster, code])).toEqual([
+      ['hub', 'FitsNow'],
+      ['worker-1', 'Full'],
+      ['worker-2', 'FitsNow'],
+      ['worker-3', 'Never'],
+      ['worker-4', 'Held'],
+      ['worker-5', 'Unknown'],
+    ]);
+    expect(wait?.sentence).toBe(
+      'Waiting for admission on worker-1 and worker-3: short of 5 × GPU in flavor a100.',
+    );
+    expect(wait?.unblock).toContain(
+      'It could run on worker-2: it fits there now.',
+    );
+  });
+
+  it('reports that no nominated cluster can ever run it', () => {
+    const small = aClusterQueue('gpu')
+      .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '4' })
+      .build();
+    const wait = waitReasons(
+      waiting(
+        aWorkload().reserved('gpu').withCheck('Pending').nominating('worker-3'),
+        {},
+        { workers: [queueOn('worker-3', { clusterQueue: small })] },
+      ),
+      NOW,
+    );
+    expect(wait?.cause).toBe('never');
+    expect(wait?.sentence).toMatch(
+      /^No nominated cluster \(worker-3\) can ever run it: short of \d+ × GPU in flavor a100\.$/,
+    );
+    expect(wait?.unblock).toEqual([
+      'Request less, or add a cluster with enough capacity.',
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import type {
+  WaitHolder,
+  WaitShortage,
+} from '@squadron/backstage-plugin-squadron-common';
+import { quantityToNumber, isTrue } from '@squadron/kube-kinds';
+import {
+  reservedQuota,
+  holderView,
+  quotaKey,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { WaitQueue } from './waitFacts';
+
+/** More holders than a reader acts on. */
+const MAX_HOLDERS = 5;
+
+/** The workloads that hold the missing quota, the largest first. @internal */
+export function holdersOf(
+  shortages: readonly WaitShortage[],
+  queues: readonly WaitQueue[],
+): WaitHolder[] {
+  const scarce = uniqueShortages(shortages);
+  return scarce
+    .flatMap(shortage => {
+      const { cluster, flavor, resource } = shortage;
+      const holders = queues.find(queue => queue.cluster === cluster)?.holders;
+      return (holders ?? []).map(workload => ({
+        workload,
+        shortage,
+        amount: quantityToNumber(
+          reservedQuota(workload).get(quotaKey(flavor, resource)) ?? 0n,
+        ),
+      }));
+    })
+    .filter(
+      ({ amount, workload }) => amount > 0 && isTrue(workload, 'QuotaReserved'),
+    )
+    .sort((a, b) => b.amount - a.amount)
+    .slice(0, MAX_HOLDERS)
+    .map(({ workload, shortage: { cluster, flavor, resource }, amount }) =>
+      holderView(workload, { cluster, flavor, resource, amount }),
+    );
+}
+
+/** One resource per flavor, GPUs before others, so that each holder is listed once. */
+function uniqueShortages(shortages: readonly WaitShortage[]): WaitShortage[] {
+  const byFlavor = new Map<string, WaitShortage>();
+  for (const shortage of shortages) {
+    const key = `${shortage.cluster}/${shortage.flavor}`;
+    const known = byFlavor.get(key);
+    if (!known || (!isGpu(known) && isGpu(shortage))) {
+      byFlavor.set(key, shortage);
+    }
+  }
+  return [...byFlavor.values()];
+}
+
+function isGpu({ resource }: WaitShortage): boolean {
+  return resource.endsWith('/gpu');
+}

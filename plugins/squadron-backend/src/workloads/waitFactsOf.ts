@@ -1,0 +1,68 @@
+import { type JobFacts } from '@squadron/backstage-plugin-squadron-common';
+import { type WaitFacts, type WaitQueue } from './state/waitFacts';
+import { ANNOTATIONS, workloadKind, type Workload } from '@squadron/kube-kinds';
+import { queueFacts } from '@squadron/backstage-plugin-squadron-node';
+import type { FleetReader } from '../fleet/FleetReader';
+import type { QueueContext } from '../queues/QueueContext';
+
+/**
+ * The queues that a waiting workload depends on, with the holders of their quota.
+ *
+ * @internal
+ */
+export function waitFactsOf(
+  reader: FleetReader,
+  queues: QueueContext,
+  facts: JobFacts,
+): WaitFacts {
+  const { workload, cluster, job } = facts;
+  const { namespace = '' } = job.object.metadata;
+  const queueName = workload?.spec?.queueName;
+  if (!workload || queueName === undefined) {
+    return {
+      job: facts,
+      here: { cluster, flavors: [], holders: [] },
+      workers: [],
+    };
+  }
+  const here = queueOn(reader, cluster, { namespace, queueName, workload });
+  const behind = queues.findClusterQueue(facts.clusterQueue);
+  const isDispatched = behind !== undefined && queues.dispatches(behind);
+  return {
+    job: facts,
+    here,
+    workers: isDispatched
+      ? workersFor(reader, facts).map(worker =>
+          queueOn(reader, worker, { namespace, queueName, workload }),
+        )
+      : [],
+  };
+}
+
+function queueOn(
+  reader: FleetReader,
+  cluster: string,
+  at: { namespace: string; queueName: string; workload: Workload },
+): WaitQueue {
+  const { namespace, queueName, workload } = at;
+  return {
+    ...queueFacts(reader.fleet, cluster, { namespace, name: queueName }),
+    workload: reader.find<Workload>(cluster, workloadKind, {
+      namespace,
+      name: workload.metadata.name,
+    }),
+  };
+}
+
+/** All worker clusters, or those of the workload's cluster affinity. */
+function workersFor(reader: FleetReader, { job }: JobFacts): string[] {
+  const allowed = job.object.metadata.annotations?.[ANNOTATIONS.clusterAffinity]
+    ?.split(',')
+    .map(name => name.trim());
+  return reader
+    .clusters()
+    .filter(
+      ({ role, id }) => role === 'worker' && (allowed?.includes(id) ?? true),
+    )
+    .map(({ id }) => id);
+}

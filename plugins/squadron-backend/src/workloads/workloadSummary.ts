@@ -1,0 +1,119 @@
+import { endTimeOf, runsOn } from '@squadron/backstage-plugin-squadron-node';
+import { jobState } from './state/jobState';
+import { startTimeOf } from './state/jobProgress';
+import {
+  workloadGpus,
+  type JobFacts,
+  type JobObject,
+  type StateCode,
+  type WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  amountAsNumber,
+  HUB_CLUSTER_ID,
+  LABELS,
+  totalRequests,
+} from '@squadron/kube-kinds';
+import { podSetRequests } from './jobFacts';
+
+const ENDED = new Set<StateCode>([
+  'Succeeded',
+  'Failed',
+  'Stopped',
+  'Rejected',
+]);
+
+/**
+ * Further inputs of the row of a workload.
+ *
+ * @internal
+ */
+export interface RowOptions {
+  /** Entity ref. */
+  owner: string | undefined;
+  /** GPU type of the worker cluster that runs it, if that has only one type. */
+  soleGpuType: string | undefined;
+  nowMs: number;
+}
+
+/**
+ * The row of a workload.
+ *
+ * @internal
+ */
+export function workloadSummary(
+  facts: JobFacts,
+  { owner, soleGpuType, nowMs }: RowOptions,
+): WorkloadSummary {
+  const { job, cluster, workload } = facts;
+  const { metadata } = job.object;
+  const total = totalRequests(podSetRequests(job, workload));
+  return {
+    id: workloadId(cluster, job),
+    uid: metadata.uid ?? '',
+    cluster,
+    namespace: metadata.namespace ?? '',
+    kind: job.kind,
+    name: metadata.name,
+    state: jobState(facts, nowMs),
+    queue:
+      workload?.spec?.queueName ?? metadata.labels?.[LABELS.kueueQueueName],
+    clusterQueue: facts.clusterQueue,
+    position: facts.position && {
+      place: facts.position.place,
+      of: facts.position.of,
+    },
+    runsOn:
+      runsOn(workload) ?? (cluster === HUB_CLUSTER_ID ? undefined : cluster),
+    nominated: workload?.status?.nominatedClusterNames,
+    unusableQuota: facts.unusableQuota,
+    priority: workload?.spec?.priority,
+    gpus: namedGpus(facts, soleGpuType),
+    cpu: amountAsNumber(total, 'cpu'),
+    memoryBytes: amountAsNumber(total, 'memory'),
+    owner,
+    createdAt: metadata.creationTimestamp ?? '',
+    startedAt: startTimeOf(facts),
+    finishedAt: endTimeOf(facts),
+  };
+}
+
+/**
+ * As in {@link WorkloadSummary.id}.
+ *
+ * @internal
+ */
+export function workloadId(
+  cluster: string,
+  { kind, object: { metadata } }: JobObject,
+): string {
+  return `${cluster}/${metadata.namespace}/${kind}/${metadata.name}`;
+}
+
+/**
+ * Whether a workload has ended.
+ *
+ * @internal
+ */
+export function hasEnded(row: WorkloadSummary): boolean {
+  return ENDED.has(row.state.code);
+}
+
+/**
+ * GPUs by type. The single flavor of the hub spans all types, so only the Workload on the worker cluster names one.
+ * After that is deleted, the type is still known if the worker cluster has only one.
+ */
+function namedGpus(
+  facts: JobFacts,
+  soleGpuType: string | undefined,
+): WorkloadSummary['gpus'] {
+  const isUnplaced =
+    facts.cluster === HUB_CLUSTER_ID && runsOn(facts.workload) === undefined;
+  const gpus = workloadGpus(
+    podSetRequests(facts.job, facts.workload),
+    isUnplaced ? undefined : facts.remote?.workload,
+  );
+  return gpus.map(gpu =>
+    gpu.type === 'unknown' && soleGpuType ? { ...gpu, type: soleGpuType } : gpu,
+  );
+}

@@ -1,0 +1,99 @@
+import { parseQuantity } from '@squadron/kube-kinds';
+import type { Problem } from '../../contract/parts';
+
+/** Kueue supports at most 10 pod sets (0.18), and the head is one of them. @internal */
+export const MAX_WORKER_GROUPS = 9;
+/** @internal */
+export const MAX_WORKERS = 1_000;
+const MAX_GPUS_PER_WORKER = 64;
+
+/** A problem of one field; empty without a message. @internal */
+export function found(field: string, message: string | undefined): Problem[] {
+  return message === undefined ? [] : [problem(field, message)];
+}
+
+/** @internal */
+export function problem(field: string, message: string): Problem {
+  return { field, reason: 'InvalidSpec', message };
+}
+
+/** Zod's issues with an input of the wrong shape. @internal */
+export function shapeProblems(
+  issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>,
+): Problem[] {
+  return issues.map(({ path, message }) => {
+    const field = path.map(String).join('.') || 'input';
+    return problem(field, `${field}: ${message}`);
+  });
+}
+
+/** @internal */
+export function imageProblem(image: string | undefined): string | undefined {
+  return image === undefined || /^[^\s]{1,512}$/.test(image)
+    ? undefined
+    : 'An image is one word without spaces, e.g. rayproject/ray:2.52.0.';
+}
+
+/** @internal */
+export function countProblem(
+  value: number | undefined,
+  what: string,
+  max: number,
+): string | undefined {
+  return value === undefined ||
+    (Number.isInteger(value) && value >= 0 && value <= max)
+    ? undefined
+    : `${value} is not a number of ${what}; use 0 to ${max}.`;
+}
+
+/** @internal */
+export function gpuCountProblem(value: number | undefined): string | undefined {
+  return countProblem(value, 'GPUs per worker', MAX_GPUS_PER_WORKER);
+}
+
+/** @internal */
+export function cpuProblem(value: string | undefined): string | undefined {
+  return quantityProblem(value, 'CPU, e.g. 2 or 500m');
+}
+
+/** @internal */
+export function memoryProblem(value: string | undefined): string | undefined {
+  return quantityProblem(value, 'memory, e.g. 4Gi');
+}
+
+function quantityProblem(
+  value: string | undefined,
+  what: string,
+): string | undefined {
+  if (value === undefined) {
+    return undefined;
+  }
+  try {
+    return parseQuantity(value) > 0n
+      ? undefined
+      : `'${value}' must be more than zero.`;
+  } catch {
+    return `'${value}' is not an amount of ${what}.`;
+  }
+}
+
+/** Queues and priorities are named in labels, whose values have at most this length. @internal */
+export function labelProblem(
+  value: string | undefined,
+  what: string,
+): string | undefined {
+  return value === undefined ||
+    /^[a-z0-9]([-a-z0-9.]{0,61}[a-z0-9])?$/.test(value)
+    ? undefined
+    : `'${value.slice(0, 60)}' cannot be the name of a ${what}.`;
+}
+
+/** @internal */
+export function gpuTypeProblem(
+  type: string | undefined,
+  gpus: number | undefined,
+): string | undefined {
+  return type && !gpus
+    ? 'A GPU type is chosen but no GPUs; set GPUs per worker, or leave the type out.'
+    : undefined;
+}

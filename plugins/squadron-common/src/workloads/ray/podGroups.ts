@@ -1,0 +1,87 @@
+import { LABELS } from '@squadron/kube-kinds';
+import type { RayGroupInput } from '../../contract/workloads/rayInputs';
+
+/** The request of one group of equal pods. @internal */
+interface PodRequest {
+  image: string;
+  cpu: string;
+  memory: string;
+  gpus?: number;
+  gpuType?: string;
+}
+
+/** @internal */
+export function headGroup(
+  image: string,
+  { headCpu = '1', headMemory = '2Gi' }: HeadRequest,
+): Record<string, unknown> {
+  return {
+    rayStartParams: {},
+    template: podTemplate('ray-head', {
+      image,
+      cpu: headCpu,
+      memory: headMemory,
+    }),
+  };
+}
+
+interface HeadRequest {
+  headCpu?: string;
+  headMemory?: string;
+}
+
+/** @internal */
+export function workerGroup(
+  image: string,
+  group: RayGroupInput,
+  isAutoscaled: boolean,
+): Record<string, unknown> {
+  const { cpu = '1', memory = '2Gi', gpus, gpuType } = group;
+  return {
+    groupName: group.name,
+    ...groupBounds(group, isAutoscaled),
+    rayStartParams: {},
+    template: podTemplate('ray-worker', { image, cpu, memory, gpus, gpuType }),
+  };
+}
+
+/**
+ * The three numbers of a group with their defaults: without Ray's autoscaler it has one size.
+ *
+ * @internal
+ */
+export function groupBounds(
+  { replicas, minReplicas, maxReplicas }: Omit<RayGroupInput, 'name'>,
+  isAutoscaled: boolean,
+): { replicas: number; minReplicas: number; maxReplicas: number } {
+  const count = replicas ?? minReplicas ?? 1;
+  return {
+    replicas: count,
+    minReplicas: minReplicas ?? (isAutoscaled ? 0 : count),
+    maxReplicas: maxReplicas ?? count,
+  };
+}
+
+function podTemplate(
+  name: string,
+  { image, cpu, memory, gpus = 0, gpuType }: PodRequest,
+): Record<string, unknown> {
+  const resources = {
+    cpu,
+    memory,
+    ...(gpus > 0 && { 'nvidia.com/gpu': String(gpus) }),
+  };
+  return {
+    spec: {
+      containers: [
+        { name, image, resources: { requests: resources, limits: resources } },
+      ],
+      ...(gpuType && { nodeSelector: { [LABELS.gpuProduct]: gpuType } }),
+    },
+  };
+}
+
+/** Version of Ray in the tag of an image, e.g. `2.52.0` of `rayproject/ray:2.52.0-gpu`. @public */
+export function rayVersionOfImage(image: string): string | undefined {
+  return /:v?(\d+\.\d+\.\d+)\b/.exec(image)?.[1];
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { nameProblem, namespaceProblem } from '../../rules/names';
+import type { Problem } from '../../contract/parts';
+import {
+  countProblem,
+  cpuProblem,
+  found,
+  imageProblem,
+  labelProblem,
+  memoryProblem,
+  shapeProblems,
+} from './checks';
+import { groupsProblems } from './groupsProblems';
+import { MAX_RAY_CLUSTER_NAME_LENGTH } from './names';
+import type { RayClusterInput } from '../../contract/workloads/rayInputs';
+
+const text = z.string().optional();
+const number = z.number().optional();
+
+/** @internal */
+export const rayClusterInputSchema = z.looseObject({
+  name: z.string(),
+  namespace: z.string(),
+  cluster: text,
+  queue: text,
+  priorityClass: text,
+  image: text,
+  rayVersion: text,
+  headCpu: text,
+  headMemory: text,
+  groups: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        replicas: number,
+        minReplicas: number,
+        maxReplicas: number,
+        cpu: text,
+        memory: text,
+        gpus: number,
+        gpuType: text,
+      }),
+    )
+    .max(1_000),
+  autoscaling: z.boolean().optional(),
+  idleTimeoutSeconds: number,
+  suspend: z.boolean().optional(),
+  owner: text,
+});
+
+/**
+ * The errors in the input for a new RayCluster, one entry per problem, in the order of the form.
+ *
+ * @public
+ */
+export function validateRayCluster(input: unknown): Problem[] {
+  const read = rayClusterInputSchema.safeParse(input);
+  return read.success
+    ? [
+        ...found(
+          'name',
+          nameProblem(read.data.name, MAX_RAY_CLUSTER_NAME_LENGTH),
+        ),
+        ...clusterProblems(read.data),
+      ]
+    : shapeProblems(read.error.issues);
+}
+
+/** Problems that RayClusters and RayServices have in common. @internal */
+export function clusterProblems(
+  cluster: Omit<RayClusterInput, 'name' | 'suspend'>,
+): Problem[] {
+  const { autoscaling = false, idleTimeoutSeconds } = cluster;
+  return [
+    found('namespace', namespaceProblem(cluster.namespace)),
+    found('image', imageProblem(cluster.image)),
+    found('headCpu', cpuProblem(cluster.headCpu)),
+    found('headMemory', memoryProblem(cluster.headMemory)),
+    groupsProblems(cluster.groups, autoscaling),
+    found('autoscaling', autoscalingProblem(cluster)),
+    found(
+      'idleTimeoutSeconds',
+      idleTimeoutSeconds !== undefined && !autoscaling
+        ? 'Only the autoscaler removes idle workers; enable autoscaling, or leave this out.'
+        : countProblem(idleTimeoutSeconds, 'seconds', 86_400),
+    ),
+    found('queue', labelProblem(cluster.queue, 'queue')),
+    found(
+      'priorityClass',
+      labelProblem(cluster.priorityClass, 'priority class'),
+    ),
+  ].flat();
+}
+
+/** MultiKueue (Kueue 0.18) ignores the sizes that Ray's autoscaler sets on a worker, and re-creates the copy. */
+function autoscalingProblem({
+  autoscaling,
+  cluster,
+}: Pick<RayClusterInput, 'autoscaling' | 'cluster'>): string | undefined {
+  return autoscaling && cluster === undefined
+    ? 'Autoscaling requires a cluster of your choice, since MultiKueue does not support a changing number of workers; choose a cluster.'
+    : undefined;
+}

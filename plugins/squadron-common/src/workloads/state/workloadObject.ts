@@ -1,0 +1,46 @@
+import {
+  LABELS,
+  MULTIKUEUE_MANAGED_BY,
+  QUEUED_KINDS,
+  WORKLOAD_KINDS,
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
+import { isQueuedKind, switchesOf } from '../../state/switches';
+import type { JobObject } from './workloadFacts';
+
+/** A kind of workload as Kubernetes spells it. @public */
+export function kindNameOf(kind: JobObject['kind']): string {
+  return WORKLOAD_KINDS[kind].kind;
+}
+
+/** `RayJob train`. @internal */
+export function jobName({ kind, object }: JobObject): string {
+  return nameOf(kindNameOf(kind), object);
+}
+
+/** `Pod train-head`. @internal */
+export function nameOf(kind: string, object: KubeObject): string {
+  return `${kind} ${object.metadata.name}`;
+}
+
+/** Whether its spec suspends it. With Kueue that also holds for a queued workload. @public */
+export function isSuspended(job: JobObject): boolean {
+  return switchesOf(job).suspend === true;
+}
+
+/** The LocalQueue of its label. @internal */
+export function queueLabelOf({ object }: JobObject): string | undefined {
+  return object.metadata.labels?.[LABELS.kueueQueueName];
+}
+
+/** Whether `spec.managedBy` names MultiKueue, so that its own operator ignores it. @public */
+export function isManagedByMultiKueue(job: JobObject): boolean {
+  return switchesOf(job).managedBy === MULTIKUEUE_MANAGED_BY;
+}
+
+/** Whether it runs to completion. RayClusters and RayServices hold their quota until they are deleted. @public */
+export function runsToCompletion(job: JobObject): boolean {
+  return isQueuedKind(job)
+    ? QUEUED_KINDS[job.kind].runsToCompletion
+    : job.kind === 'rayjob' || job.kind === 'job';
+}

@@ -1,0 +1,77 @@
+import {
+  decommissionGoal,
+  drainedAtMs,
+  parseClusterId,
+  type DecommissionFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  clusterProfileKind,
+  clusterQueueKind,
+  HUB_CLUSTER_ID,
+  LABELS,
+  MANAGED_BY_VALUE,
+  isTrue,
+  multiKueueClusterKind,
+} from '@squadron/kube-kinds';
+import type { ClusterQueue, MultiKueueCluster } from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+import { countRunning } from './quotaHolders';
+import { replacementOf } from './replacementOf';
+
+/**
+ * State of a decommission, from the cache.
+ *
+ * @internal
+ */
+export function decommissionFacts(
+  fleet: Fleet,
+  id: string,
+  fleetNamespace: string,
+): DecommissionFacts & { others: string[] } {
+  const goalOf = (cluster: string) => decommissionGoal(profileOf(cluster));
+  const profileOf = (cluster: string) => {
+    const key = parseClusterId(cluster, fleetNamespace);
+    return key && fleet.find(HUB_CLUSTER_ID, clusterProfileKind, key);
+  };
+  const isConnected = (cluster: string) =>
+    fleet.find(HUB_CLUSTER_ID, multiKueueClusterKind, { name: cluster }) !==
+    undefined;
+  const queues = fleet
+    .list<ClusterQueue>(clusterQueueKind, { cluster: id })
+    .flatMap(result => ('items' in result ? result.items : []))
+    .filter(
+      ({ metadata }) =>
+        metadata.labels?.[LABELS.managedBy] === MANAGED_BY_VALUE,
+    );
+  const clusters = fleet.clusters();
+  const state = clusters.find(one => one.id === id)?.freshness.state;
+  const replacement = replacementOf(fleet, id, fleetNamespace);
+  return {
+    goal: goalOf(id),
+    ...(replacement && {
+      replacement: { ...replacement, isReady: isActive(fleet, replacement.by) },
+    }),
+    drainedAtMs: drainedAtMs(profileOf(id)),
+    ...(queues.length > 0 && {
+      isHeld: queues.every(
+        ({ spec }) => (spec?.stopPolicy ?? 'None') !== 'None',
+      ),
+    }),
+    running: countRunning(fleet, id),
+    isReachable: state === 'live',
+    isConnected: isConnected(id),
+    others: clusters
+      .filter(one => one.role === 'worker' && one.id !== id)
+      .map(one => one.id)
+      .filter(other => isConnected(other) && goalOf(other) === undefined),
+  };
+}
+
+function isActive(fleet: Fleet, name: string): boolean {
+  const connection = fleet.find<MultiKueueCluster>(
+    HUB_CLUSTER_ID,
+    multiKueueClusterKind,
+    { name },
+  );
+  return isTrue(connection, 'Active');
+}

@@ -1,0 +1,53 @@
+import {
+  HUB_CLUSTER_ID,
+  isTrue,
+  LABELS,
+  workloadKind,
+} from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+
+/** A Workload that holds quota of a cluster. @internal */
+export interface QuotaHolder {
+  /** Cluster that holds the object the user wrote. */
+  cluster: string;
+  workload: Workload;
+}
+
+/** Number of workloads with quota on a worker, including running copies that the hub has released. @internal */
+export function countRunning(fleet: Pick<Fleet, 'list'>, id: string): number {
+  const nameOf = ({ workload: { metadata } }: QuotaHolder) =>
+    `${metadata.namespace}/${metadata.name}`;
+  return new Set(
+    [...quotaHolders(fleet, id), ...holdersOf(fleet, id)].map(nameOf),
+  ).size;
+}
+
+/**
+ * Workloads with quota on a worker: first Workloads of the hub that run there, then those that were created directly on
+ * the worker.
+ *
+ * @internal
+ */
+export function quotaHolders(
+  fleet: Pick<Fleet, 'list'>,
+  id: string,
+): QuotaHolder[] {
+  return [
+    ...holdersOf(fleet, HUB_CLUSTER_ID).filter(
+      ({ workload }) => workload.status?.clusterName === id,
+    ),
+    ...holdersOf(fleet, id).filter(
+      ({ workload }) =>
+        workload.metadata.labels?.[LABELS.multiKueueOrigin] === undefined,
+    ),
+  ];
+}
+
+function holdersOf(fleet: Pick<Fleet, 'list'>, cluster: string): QuotaHolder[] {
+  return fleet
+    .list<Workload>(workloadKind, { cluster })
+    .flatMap(result => ('items' in result ? result.items : []))
+    .filter(one => isTrue(one, 'QuotaReserved') && !isTrue(one, 'Finished'))
+    .map(workload => ({ cluster, workload }));
+}

@@ -1,0 +1,31 @@
+import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
+import { takenLabels } from '../replacement/replacementLabels';
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+
+/** The replacement of this cluster, from the cache; undefined if it has none. @internal */
+export function replacementOf(
+  fleet: Pick<Fleet, 'list'>,
+  id: string,
+  fleetNamespace: string,
+): { by: string; hasTakenOver: boolean } | undefined {
+  const next = fleet
+    .list<KubeObject>(clusterProfileKind, { cluster: HUB_CLUSTER_ID })
+    .flatMap(result => ('items' in result ? result.items : []))
+    .find(
+      ({ metadata }) => metadata.annotations?.[ANNOTATIONS.replaces] === id,
+    );
+  if (!next) {
+    return undefined;
+  }
+  const { namespace = '', name = '' } = next.metadata;
+  return {
+    by: clusterIdOf({ namespace, name }, fleetNamespace),
+    hasTakenOver: takenLabels(next) !== undefined,
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  clusterIdOf,
+  decommissionGoal,
+  isDrainGoal,
+} from '@squadron/backstage-plugin-squadron-common';
+import { replacedCluster } from '../replacement/replacedCluster';
+import { type HandoverCluster } from '../../workloads/move/handoverRequest';
+import { isTrue, type MultiKueueCluster } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
+
+/**
+ * The clusters of MultiKueue, with the decommission goals and replacements of their ClusterProfiles.
+ *
+ * @public
+ */
+export function handoverClusters(
+  clusters: readonly MultiKueueCluster[],
+  profiles: readonly KubeObject[],
+  fleetNamespace: string,
+): HandoverCluster[] {
+  const profileOf = new Map(
+    profiles.map(profile => {
+      const { namespace = '', name = '' } = profile.metadata;
+      return [clusterIdOf({ namespace, name }, fleetNamespace), profile];
+    }),
+  );
+  return clusters.map(cluster => {
+    const { name } = cluster.metadata;
+    const profile = profileOf.get(name);
+    const goal = decommissionGoal(profile);
+    const replaces = replacedCluster(profile);
+    return {
+      name,
+      isConnected: isTrue(cluster, 'Active'),
+      isCordoned: goal !== undefined,
+      isDraining: isDrainGoal(goal),
+      ...(replaces !== undefined && { replaces }),
+    };
+  });
+}

@@ -1,0 +1,103 @@
+import { handoverView } from '../../workloads/move/handoverView';
+import { handoverRequest } from '../../workloads/move/handoverRequest';
+import { isMadeFor, successorName } from '../../workloads/move/successor';
+import { runsOn } from '../../queues/state/multiKueue';
+import {
+  type HandoverView,
+  type JobObject,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
+  multiKueueClusterKind,
+  rayClusterKind,
+  rayServiceKind,
+  workloadKind,
+  type MultiKueueCluster,
+  type RayCluster,
+  type RayService,
+  type Workload,
+} from '@squadron/kube-kinds';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+import { OWNER_UID_INDEX } from '../../fleet/fleetKinds';
+import { handoverClusters } from './handoverClusters';
+
+/**
+ * Settings of handovers.
+ *
+ * @public
+ */
+interface HandoverOptions {
+  fleetNamespace: string;
+  /** Whether Squadron dispatches, `squadron.dispatch.enabled`. */
+  isDispatcher: boolean;
+}
+
+/**
+ * The handover of a RayService or RayCluster of the hub, from the cache; undefined if none is in progress.
+ *
+ * @public
+ */
+export function handoverOf(
+  fleet: Pick<Fleet, 'list' | 'find' | 'findBy'>,
+  { kind, object }: JobObject,
+  options: HandoverOptions,
+): HandoverView | undefined {
+  const resource = kindOf(kind);
+  if (!resource || object.metadata.deletionTimestamp) {
+    return undefined;
+  }
+  const old = object as RayService | RayCluster;
+  const { namespace, name } = old.metadata;
+  const found = fleet.find<(RayService | RayCluster) & KubeObject>(
+    HUB_CLUSTER_ID,
+    resource,
+    { namespace, name: successorName(name) },
+  );
+  const successor = found && isMadeFor(old, found) ? found : undefined;
+  const request = handoverRequest({
+    object: old,
+    from: clusterOf(fleet, old.metadata.uid),
+    successor,
+    clusters: clustersOf(fleet, options.fleetNamespace),
+    isDispatcher: options.isDispatcher,
+  });
+  return (
+    request &&
+    handoverView(old, request, {
+      successor: successor && { ...successor, kind: resource.kind },
+      runsOn: successor && clusterOf(fleet, successor.metadata.uid),
+      isBlocked: found !== undefined && successor === undefined,
+    })
+  );
+}
+
+function kindOf(kind: JobObject['kind']): ResourceKind | undefined {
+  switch (kind) {
+    case 'rayservice':
+      return rayServiceKind;
+    case 'raycluster':
+      return rayClusterKind;
+    default:
+      return undefined;
+  }
+}
+
+function clusterOf(fleet: Pick<Fleet, 'findBy'>, uid = ''): string | undefined {
+  return fleet
+    .findBy<Workload>(HUB_CLUSTER_ID, workloadKind, OWNER_UID_INDEX, uid)
+    .flatMap(workload => runsOn(workload) ?? [])[0];
+}
+
+function clustersOf(fleet: Pick<Fleet, 'list'>, fleetNamespace: string) {
+  const list = <T extends KubeObject>(kind: ResourceKind) =>
+    fleet
+      .list<T>(kind, { cluster: HUB_CLUSTER_ID })
+      .flatMap(result => ('items' in result ? result.items : []));
+  return handoverClusters(
+    list<MultiKueueCluster>(multiKueueClusterKind),
+    list(clusterProfileKind),
+    fleetNamespace,
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  byUrgency,
+  type AccessList,
+  type AccessEntry,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  authTokenRequestKind,
+  clusterRoleBindingKind,
+  HUB_CLUSTER_ID,
+  LABELS,
+  MANAGED_BY_VALUE,
+  readAuthTokenRequest,
+  secretKind,
+} from '@squadron/kube-kinds';
+import type { AddressPolicy } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
+import { readCredential } from '../../fleet/credentials';
+import { credentialReferenceOf } from '../../fleet/membership';
+import type { Fleet, FleetCluster } from '../../fleet/types';
+import { fleetEntry } from './fleetEntry';
+import { personEntry } from './personEntry';
+import { providedEntry } from './providedEntry';
+import { requestEntry } from './requestEntry';
+
+/** A cluster that does not answer in this time counts as unreadable. */
+const TIMEOUT_MS = 5_000;
+
+const OURS = `${LABELS.managedBy}=${MANAGED_BY_VALUE}`;
+
+/**
+ * Options of {@link readAccessList}.
+ *
+ * @public
+ */
+export interface ReadAccessListOptions {
+  fleetNamespace: string;
+  policy: AddressPolicy;
+  nowMs: number;
+}
+
+type Part = { items: AccessEntry[] } | { cluster: string; error: string };
+
+/**
+ * The access list: consumers, clusters and credentials. It names unreadable clusters and contains no token.
+ *
+ * @public
+ */
+export async function readAccessList(
+  fleet: Fleet,
+  options: ReadAccessListOptions,
+): Promise<AccessList> {
+  const workers = fleet.clusters().filter(({ role }) => role === 'worker');
+  const parts = await Promise.all([
+    requests(fleet, options),
+    ...workers.map(worker => ofFleet(fleet, worker, options)),
+    ...workers.map(worker => ofPeople(fleet, worker, options)),
+  ]);
+  return {
+    items: parts
+      .flatMap(part => ('items' in part ? part.items : []))
+      .sort(byUrgency),
+    unread: parts.flatMap(part => ('error' in part ? [part] : [])),
+  };
+}
+
+function requests(fleet: Fleet, options: ReadAccessListOptions): Part {
+  const [result] = fleet.list<KubeManifest>(authTokenRequestKind, {
+    cluster: HUB_CLUSTER_ID,
+  });
+  return !result || 'error' in result
+    ? { cluster: HUB_CLUSTER_ID, error: 'AuthTokenRequests cannot be read' }
+    : {
+        items: result.items
+          .map(readAuthTokenRequest)
+          .map(request => requestEntry(request, options)),
+      };
+}
+
+async function ofFleet(
+  fleet: Fleet,
+  { id, profile, provided }: FleetCluster,
+  { policy, nowMs }: ReadAccessListOptions,
+): Promise<Part> {
+  if (!profile) {
+    return { items: [] };
+  }
+  if (provided) {
+    return { items: [providedEntry(id, profile.metadata, nowMs)] };
+  }
+  const reference = credentialReferenceOf(profile);
+  return attempt(HUB_CLUSTER_ID, `The kubeconfig of ${id}`, async () => {
+    const secret = await fleet
+      .client(HUB_CLUSTER_ID)
+      .find<KubeManifest>(secretKind, reference, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    const credential = readCredential(reference, secret, policy);
+    return [fleetEntry(id, reference, { secret, credential }, nowMs)];
+  });
+}
+
+async function ofPeople(
+  fleet: Fleet,
+  { id }: FleetCluster,
+  { nowMs }: ReadAccessListOptions,
+): Promise<Part> {
+  return attempt(id, 'User accounts', async () => {
+    const { items } = await fleet.client(id).listAll(clusterRoleBindingKind, {
+      labelSelector: `${LABELS.access}=user,${OURS}`,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return items.map(binding => personEntry(id, binding, nowMs));
+  });
+}
+
+/** The answer omits the cause: users must not see errors of requests for Secrets. */
+async function attempt(
+  cluster: string,
+  what: string,
+  read: () => Promise<AccessEntry[]>,
+): Promise<Part> {
+  try {
+    return { items: await read() };
+  } catch {
+    return { cluster, error: `${what} cannot be read` };
+  }
+}

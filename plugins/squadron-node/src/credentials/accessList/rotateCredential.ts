@@ -1,0 +1,77 @@
+import { ConflictError, NotFoundError } from '@backstage/errors';
+import {
+  type AccessEntry,
+  type RotationResult,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  authTokenRequestKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+} from '@squadron/kube-kinds';
+import { clientFor, explainingErrors } from '../../commands/applyOwned';
+import type { CommandOptions } from '../../commands/types';
+import type { Fleet } from '../../fleet/types';
+import { readAccessList, type ReadAccessListOptions } from './readAccessList';
+
+/**
+ * Identifies one credential of the access list.
+ *
+ * @public
+ */
+type CredentialRef = Pick<AccessEntry, 'mechanism' | 'namespace' | 'name'>;
+
+/** Throws NotFoundError when the access list has no such credential. @public */
+export async function findAccessEntry(
+  fleet: Fleet,
+  ref: CredentialRef,
+  options: ReadAccessListOptions,
+): Promise<AccessEntry> {
+  const { mechanism, namespace, name } = ref;
+  const { items } = await readAccessList(fleet, options);
+  const entry = items.find(
+    item =>
+      item.mechanism === mechanism &&
+      item.namespace === namespace &&
+      item.name === name,
+  );
+  if (!entry) {
+    throw new NotFoundError(
+      `The access list has no credential ${mechanism}/${namespace}/${name}.`,
+    );
+  }
+  return entry;
+}
+
+/**
+ * Requests a new token. The reconciler issues it and revokes the former one later, so that consumers always have a
+ * valid one.
+ *
+ * Throws ConflictError for a credential that Squadron does not own.
+ *
+ * @public
+ */
+export async function rotateCredential(
+  fleet: Fleet,
+  entry: AccessEntry,
+  options: Omit<CommandOptions, 'update'> & { nowMs: number },
+): Promise<RotationResult> {
+  if (entry.rotateReason) {
+    throw new ConflictError(
+      `${entry.consumer} on ${entry.cluster} cannot be rotated: ${entry.rotateReason}`,
+    );
+  }
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  const { dryRun, nowMs, signal } = options;
+  const requestedAt = new Date(nowMs).toISOString();
+  const { namespace, name } = entry;
+  await explainingErrors(entry.consumer, () =>
+    client.patch(
+      authTokenRequestKind,
+      { namespace, name },
+      { metadata: { annotations: { [ANNOTATIONS.rotate]: requestedAt } } },
+      { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
+    ),
+  );
+  return { entry, ...(!dryRun && { requestedAt }) };
+}

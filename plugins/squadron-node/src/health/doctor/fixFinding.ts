@@ -1,0 +1,62 @@
+import { ConflictError } from '@backstage/errors';
+import {
+  DOCTOR_FIX_ANNOTATIONS,
+  type DoctorFinding,
+  type DoctorFix,
+  type DoctorFixResult,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  authTokenRequestKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  multiKueueClusterKind,
+  namespaceKind,
+} from '@squadron/kube-kinds';
+import type { ResourceKind } from '@squadron/kube-kinds';
+import { clientFor, explainingErrors } from '../../commands/applyOwned';
+import type { CommandOptions } from '../../commands/types';
+import type { Fleet } from '../../fleet/types';
+
+const KINDS: Record<DoctorFix['object']['kind'], ResourceKind> = {
+  AuthTokenRequest: authTokenRequestKind,
+  Namespace: namespaceKind,
+  MultiKueueCluster: multiKueueClusterKind,
+};
+
+/**
+ * Requests the remediation of a finding by an annotation on the object of the hub. The reconcilers carry it out.
+ * `kubectl annotate` has the same effect.
+ *
+ * Throws ConflictError for a finding without such a remediation.
+ *
+ * @public
+ */
+export async function fixFinding(
+  fleet: Fleet,
+  finding: DoctorFinding,
+  options: Omit<CommandOptions, 'update'> & { nowMs: number },
+): Promise<DoctorFixResult> {
+  const { fix } = finding;
+  if (!fix) {
+    throw new ConflictError(
+      `'${finding.what}' cannot be fixed from the portal: ${finding.todo}`,
+    );
+  }
+  const { dryRun, nowMs, signal } = options;
+  const { kind, namespace, name } = fix.object;
+  const requestedAt = new Date(nowMs).toISOString();
+  const path = [namespace, name].filter(Boolean).join('/');
+  await explainingErrors(`${kind} ${path}`, () =>
+    clientFor(fleet, HUB_CLUSTER_ID, options).patch(
+      KINDS[kind],
+      { namespace, name },
+      {
+        metadata: {
+          annotations: { [DOCTOR_FIX_ANNOTATIONS[fix.action]]: requestedAt },
+        },
+      },
+      { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
+    ),
+  );
+  return { finding, ...(!dryRun && { requestedAt }) };
+}

@@ -1,0 +1,15 @@
+import {
+  diagnose,
+  type DoctorReport,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '../../fleet/types';
+import { readDoctorFacts } from './readDoctorFacts';
+import type { DoctorOptions } from './readDoctorFacts';
+
+/** Compares the current state of the hub with that of its workers. @public */
+export async function readDoctor(
+  fleet: Fleet,
+  options: DoctorOptions,
+): Promise<DoctorReport> {
+  return diagnose(await readDoctorFacts(fleet, options));
+}

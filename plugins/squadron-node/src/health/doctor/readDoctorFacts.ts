@@ -1,0 +1,309 @@
+import { authTokenTarget } from '../../credentials/authTokens/names';
+import {
+  clusterIdOf,
+  decommissionGoal,
+  DOCTOR_HUB_KINDS,
+  DOCTOR_WORKER_KINDS,
+  parseClusterId,
+  type DecommissionGoal,
+  type DoctorFacts,
+  type DoctorHubFacts,
+  type DoctorWorkerFacts,
+  type Observation,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  admissionCheckKind,
+  authTokenRequestKind,
+  clusterQueueKind,
+  FLEET_QUEUE_NAME,
+  HUB_CLUSTER_ID,
+  KUEUE_NAMESPACE,
+  LABELS,
+  localQueueKind,
+  MANAGED_BY_VALUE,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  namespaceKind,
+  oneblockClusterKind,
+  placementDecisionKind,
+  readAuthTokenRequest,
+  resourceFlavorKind,
+  workloadKind,
+} from '@squadron/kube-kinds';
+import type {
+  AdmissionCheck,
+  KubeObject,
+  AuthTokenRequest,
+  ClusterQueue,
+  LocalQueue,
+  MultiKueueCluster,
+  MultiKueueConfig,
+  OneblockCluster,
+  PlacementDecision,
+  ResourceKind,
+  Workload,
+  KubeManifest,
+} from '@squadron/kube-kinds';
+import { clusterOfStalled, listStalled } from '../../fleet/listStalled';
+import { listTooLarge } from '../../fleet/listTooLarge';
+import type { Fleet, FleetCluster } from '../../fleet/types';
+import { readClockSkew } from './readClockSkew';
+import { readOperators } from './readOperators';
+
+/**
+ * Inputs of the doctor beside the fleet.
+ *
+ * @public
+ */
+export interface DoctorOptions {
+  fleetNamespace: string;
+  /** Placement that selects the workers that workloads are dispatched to; absent: all. */
+  placement?: { namespace: string; name: string };
+  /** Labels that the ClusterProfiles of these workers must have; absent: any. */
+  matchLabels?: Readonly<Record<string, string>>;
+  /** Whether Squadron is the dispatcher. */
+  isDispatching: boolean;
+  nowMs: number;
+  /** The portal's clock, which advances while clusters are read. */
+  now: () => number;
+}
+
+/**
+ * The doctor's facts, from the cache. Deployments of operators are read from each API server.
+ *
+ * @internal
+ */
+export async function readDoctorFacts(
+  fleet: Fleet,
+  options: DoctorOptions,
+): Promise<DoctorFacts> {
+  const workers = fleet.clusters().filter(({ role }) => role === 'worker');
+  const requests = requestsByWorker(fleet, options.fleetNamespace);
+  const [hub, ...others] = await Promise.all([
+    readHub(fleet, options),
+    ...workers.map(worker =>
+      readWorker(fleet, worker, {
+        ...options,
+        request: requests.get(worker.id),
+      }),
+    ),
+  ]);
+  const stalled = listStalled(fleet).flatMap(({ kind, object, records }) => {
+    const { namespace, name } = object.metadata;
+    return records.map(record => ({
+      ...record,
+      cluster: clusterOfStalled({ kind, object }, options.fleetNamespace),
+      object: `${kind.kind} ${[namespace, name].filter(Boolean).join('/')}`,
+    }));
+  });
+  return { nowMs: options.nowMs, hub, workers: others, stalled };
+}
+
+async function readHub(
+  fleet: Fleet,
+  { now, isDispatching }: DoctorOptions,
+): Promise<DoctorHubFacts> {
+  const find = <T extends KubeObject>(kind: ResourceKind, name: string) =>
+    fleet.find<T & KubeObject>(HUB_CLUSTER_ID, kind, { name });
+  const hub = fleet.findCluster(HUB_CLUSTER_ID);
+  const away = hub && awayOf(hub);
+  return {
+    missingKinds: missingKinds(fleet, HUB_CLUSTER_ID, DOCTOR_HUB_KINDS, away),
+    ...(hub && { tooLargeKinds: listTooLarge(fleet, hub) }),
+    operators: await readOperators(fleet, HUB_CLUSTER_ID, away),
+    clockSkewMs: await readClockSkew(fleet, HUB_CLUSTER_ID, { away, now }),
+    config: find<MultiKueueConfig>(multiKueueConfigKind, FLEET_QUEUE_NAME),
+    admissionCheck: find<AdmissionCheck>(admissionCheckKind, FLEET_QUEUE_NAME),
+    clusterQueues: itemsOf<ClusterQueue>(
+      fleet,
+      HUB_CLUSTER_ID,
+      clusterQueueKind,
+    ),
+    localQueues: itemsOf<LocalQueue>(fleet, HUB_CLUSTER_ID, localQueueKind),
+    workloads: factOf<Workload>(fleet, HUB_CLUSTER_ID, workloadKind, away),
+    isDispatching,
+  };
+}
+
+async function readWorker(
+  fleet: Fleet,
+  worker: FleetCluster,
+  options: DoctorOptions & { request?: AuthTokenRequest },
+): Promise<DoctorWorkerFacts> {
+  const { id, freshness } = worker;
+  const away = awayOf(worker);
+  const listed = <T extends KubeObject>(kind: ResourceKind) =>
+    factOf<T>(fleet, id, kind, away);
+  return {
+    id,
+    left: leftOf(fleet, worker, options),
+    away,
+    ...(freshness.lastContactMs !== undefined && {
+      lastContact: new Date(freshness.lastContactMs).toISOString(),
+    }),
+    missingKinds: missingKinds(fleet, id, DOCTOR_WORKER_KINDS, away),
+    tooLargeKinds: listTooLarge(fleet, worker),
+    operators: await readOperators(fleet, id, away),
+    clockSkewMs: await readClockSkew(fleet, id, { away, now: options.now }),
+    connection: fleet.find<MultiKueueCluster>(
+      HUB_CLUSTER_ID,
+      multiKueueClusterKind,
+      { name: id },
+    ),
+    request: options.request,
+    namespaces: namesOf(listed<KubeObject>(namespaceKind)),
+    localQueues: listed<LocalQueue>(localQueueKind),
+    clusterQueues: listed<ClusterQueue>(clusterQueueKind),
+    flavors: namesOf(listed<KubeObject>(resourceFlavorKind)),
+  };
+}
+
+const GOALS: Record<DecommissionGoal, string> = {
+  Cordon: 'it is cordoned',
+  Drain: 'it is being drained',
+  Leave: 'it is leaving the fleet',
+  LeaveNow: 'it is leaving the fleet',
+};
+
+const STATE_TEXTS = {
+  unknown: 'have not been read yet',
+  syncing: 'are being read',
+  synced: 'are read',
+  notInstalled: 'are not installed',
+  denied: 'cannot be read: permission denied',
+  tooLarge: 'exceed squadron.limits and are not read',
+};
+
+function missingKinds(
+  fleet: Fleet,
+  cluster: string,
+  kinds: readonly ResourceKind[],
+  away: string | undefined,
+): Observation<string[]> {
+  const states = kinds.map(kind => ({
+    kind: kind.kind,
+    state: fleet.kindState(cluster, kind),
+  }));
+  const unread = states.find(
+    ({ state }) => state === 'unknown' || state === 'syncing',
+  );
+  if (away !== undefined || unread) {
+    const why = unread && `${unread.kind} of ${cluster} is being read`;
+    return { known: false, reason: away ?? why ?? '' };
+  }
+  const value = states
+    .filter(({ state }) => state === 'notInstalled')
+    .map(({ kind }) => kind);
+  return { known: true, value };
+}
+
+/** Why the portal does not reach a cluster. */
+function awayOf({ id, problem, freshness }: FleetCluster): string | undefined {
+  if (problem !== undefined) {
+    return problem;
+  }
+  return freshness.state === 'live' || freshness.state === 'catchingUp'
+    ? undefined
+    : freshness.cause ?? `${id} does not answer`;
+}
+
+/** Why no workloads are dispatched to a worker; undefined if they are. */
+function leftOf(
+  fleet: Fleet,
+  { id, profile }: FleetCluster,
+  { fleetNamespace, placement, matchLabels = {} }: DoctorOptions,
+): string | undefined {
+  const key = parseClusterId(id, fleetNamespace);
+  const cluster =
+    key &&
+    fleet.find<OneblockCluster>(HUB_CLUSTER_ID, oneblockClusterKind, key);
+  if ([profile, cluster].some(one => one?.metadata.deletionTimestamp)) {
+    return 'it is being deleted';
+  }
+  const goal = decommissionGoal(profile);
+  if (goal) {
+    return GOALS[goal];
+  }
+  if (cluster?.spec?.multiKueue?.join === false) {
+    return 'spec.multiKueue.join is false';
+  }
+  const missing = Object.entries(matchLabels).find(
+    ([label, value]) => profile?.metadata.labels?.[label] !== value,
+  );
+  if (missing) {
+    return `its ClusterProfile has no label ${missing.join('=')}`;
+  }
+  return placement && !chosenBy(fleet, placement).includes(id)
+    ? `Placement ${placement.namespace}/${placement.name} does not select it`
+    : undefined;
+}
+
+function chosenBy(
+  fleet: Fleet,
+  { namespace, name }: { namespace: string; name: string },
+): string[] {
+  return fleet
+    .findBy<PlacementDecision>(
+      HUB_CLUSTER_ID,
+      placementDecisionKind,
+      LABELS.placement,
+      name,
+    )
+    .filter(({ metadata }) => metadata.namespace === namespace)
+    .flatMap(({ status }) =>
+      (status?.decisions ?? []).map(({ clusterName }) => clusterName),
+    );
+}
+
+function requestsByWorker(
+  fleet: Fleet,
+  fleetNamespace: string,
+): Map<string, AuthTokenRequest> {
+  const [result] = fleet.list<KubeManifest>(authTokenRequestKind, {
+    cluster: HUB_CLUSTER_ID,
+    namespace: KUEUE_NAMESPACE,
+  });
+  const ours = (result && 'items' in result ? result.items : [])
+    .filter(
+      ({ metadata }) =>
+        metadata.labels?.[LABELS.managedBy] === MANAGED_BY_VALUE,
+    )
+    .map(readAuthTokenRequest);
+  return new Map(
+    ours.map(request => [
+      clusterIdOf(authTokenTarget(request), fleetNamespace),
+      request,
+    ]),
+  );
+}
+
+/** All objects of a kind, or why the cache does not have them. */
+function factOf<T extends KubeObject>(
+  fleet: Fleet,
+  cluster: string,
+  kind: ResourceKind,
+  away: string | undefined,
+): Observation<T[]> {
+  const state = fleet.kindState(cluster, kind);
+  if (away !== undefined || state !== 'synced') {
+    const why = away ?? `${kind.kind} of ${cluster} ${STATE_TEXTS[state]}`;
+    return { known: false, reason: why };
+  }
+  return { known: true, value: itemsOf<T>(fleet, cluster, kind) };
+}
+
+function itemsOf<T extends KubeObject>(
+  fleet: Fleet,
+  cluster: string,
+  kind: ResourceKind,
+): T[] {
+  return fleet
+    .list<T & KubeObject>(kind, { cluster })
+    .flatMap(result => ('items' in result ? result.items : []));
+}
+
+function namesOf(fact: Observation<KubeObject[]>): Observation<string[]> {
+  return fact.known
+    ? { known: true, value: fact.value.map(({ metadata }) => metadata.name) }
+    : fact;
+}

@@ -1,0 +1,97 @@
+import { type ClusterAffinity } from './types';
+import {
+  HUB_CLUSTER_ID,
+  namespaceKind,
+  WORKLOAD_KINDS,
+} from '@squadron/kube-kinds';
+import type { KubeObject, Workload, ResourceKind } from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+
+/** Kinds of jobs whose labels and annotations count. Kueue copies those of Pods and StatefulSets to the Workload. */
+const JOB_KINDS = Object.values(WORKLOAD_KINDS);
+
+/**
+ * Cluster affinities of a Workload of the hub, its jobs and its namespace, in this order.
+ *
+ * @public
+ */
+export function workloadAffinities(
+  fleet: Fleet,
+  workload: Workload,
+): ClusterAffinity[] {
+  const { namespace = '' } = workload.metadata;
+  return [
+    ...ownAffinities(fleet, workload),
+    ...namespaceAffinities(fleet, namespace),
+  ];
+}
+
+/**
+ * Cluster affinities of a Workload of the hub and its jobs, in this order.
+ *
+ * @public
+ */
+export function ownAffinities(
+  fleet: Fleet,
+  workload: Workload,
+): ClusterAffinity[] {
+  const { namespace = '', ownerReferences = [] } = workload.metadata;
+  const jobs = ownerReferences.flatMap(({ kind, name, uid }) => {
+    const job = JOB_KINDS.filter(one => one.kind === kind)
+      .map(one => find(fleet, one, { namespace, name }))
+      .find(one => one?.metadata.uid === uid);
+    return job ? [affinityOf(`${kind} ${namespace}/${name}`, job)] : [];
+  });
+  return [
+    affinityOf(`Workload ${namespace}/${workload.metadata.name}`, workload),
+    ...jobs,
+  ];
+}
+
+/**
+ * Cluster affinities of a job of the hub and its namespace, in this order.
+ *
+ * @public
+ */
+export function jobAffinities(
+  fleet: Fleet,
+  kind: string,
+  job: Pick<KubeObject, 'metadata'>,
+): ClusterAffinity[] {
+  const { namespace = '', name } = job.metadata;
+  return [
+    affinityOf(`${kind} ${namespace}/${name}`, job),
+    ...namespaceAffinities(fleet, namespace),
+  ];
+}
+
+/**
+ * Cluster affinity of a namespace of the hub; empty if the cache has no such namespace.
+ *
+ * @public
+ */
+export function namespaceAffinities(
+  fleet: Fleet,
+  namespace: string,
+): ClusterAffinity[] {
+  const space = find(fleet, namespaceKind, { name: namespace });
+  return space
+    ? [{ ...affinityOf(`Namespace ${namespace}`, space), namespace }]
+    : [];
+}
+
+function affinityOf(
+  of: string,
+  { metadata }: Pick<KubeObject, 'metadata'>,
+): ClusterAffinity {
+  const { namespace = '', labels, annotations } = metadata;
+  return { of, namespace, labels, annotations };
+}
+
+function find(
+  fleet: Fleet,
+  kind: ResourceKind,
+  key: { namespace?: string; name: string },
+): (KubeObject & KubeObject) | undefined {
+  return fleet.find<KubeObject & KubeObject>(HUB_CLUSTER_ID, kind, key);
+}

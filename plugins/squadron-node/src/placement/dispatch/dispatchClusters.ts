@@ -1,0 +1,81 @@
+import {
+  decommissionGoal,
+  parseClusterId,
+} from '@squadron/backstage-plugin-squadron-common';
+import { replacedCluster } from '../../clusters/replacement/replacedCluster';
+import { type DispatchCluster } from './types';
+import {
+  admissionCheckKind,
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
+  isTrue,
+  MULTIKUEUE_CONTROLLER_NAME,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+} from '@squadron/kube-kinds';
+import type {
+  AdmissionCheck,
+  MultiKueueCluster,
+  MultiKueueConfig,
+  KubeManifest,
+} from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+
+/**
+ * Names of the AdmissionChecks of the hub whose controller is MultiKueue.
+ *
+ * @public
+ */
+export function multiKueueChecks(fleet: Fleet): string[] {
+  return fleet
+    .list<AdmissionCheck>(admissionCheckKind, {
+      cluster: HUB_CLUSTER_ID,
+    })
+    .flatMap(result => ('items' in result ? result.items : []))
+    .filter(({ spec }) => spec?.controllerName === MULTIKUEUE_CONTROLLER_NAME)
+    .map(({ metadata }) => metadata.name);
+}
+
+/**
+ * The clusters that a MultiKueue check dispatches to, in the order of its MultiKueueConfig.
+ *
+ * @param fleetNamespace - whose ClusterProfiles have short cluster IDs
+ * @public
+ */
+export function dispatchClusters(
+  fleet: Fleet,
+  checkName: string,
+  fleetNamespace: string,
+): DispatchCluster[] {
+  const check = fleet.find<AdmissionCheck>(HUB_CLUSTER_ID, admissionCheckKind, {
+    name: checkName,
+  });
+  const config = fleet.find<MultiKueueConfig>(
+    HUB_CLUSTER_ID,
+    multiKueueConfigKind,
+    { name: check?.spec?.parameters?.name ?? '' },
+  );
+  return (config?.spec?.clusters ?? []).map(name => {
+    const key = parseClusterId(name, fleetNamespace);
+    const profile =
+      key && fleet.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key);
+    const replaces = replacedCluster(profile);
+    const unresponsiveForMs = fleet.silenceMs(name);
+    return {
+      name,
+      isConnected: isConnected(fleet, name),
+      ...(unresponsiveForMs !== undefined && { unresponsiveForMs }),
+      ...(decommissionGoal(profile) !== undefined && { isCordoned: true }),
+      ...(replaces !== undefined && { replaces }),
+    };
+  });
+}
+
+function isConnected(fleet: Fleet, name: string): boolean {
+  const connection = fleet.find<MultiKueueCluster>(
+    HUB_CLUSTER_ID,
+    multiKueueClusterKind,
+    { name },
+  );
+  return connection !== undefined && isTrue(connection, 'Active');
+}

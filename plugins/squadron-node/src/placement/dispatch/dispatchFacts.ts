@@ -1,0 +1,63 @@
+import { isFirstClusterDue } from './firstCluster';
+import { chooseClusters } from './chooseClusters';
+import { pendingAttempt } from '@squadron/backstage-plugin-squadron-common';
+import { type DispatchInput } from './types';
+import { type Workload } from '@squadron/kube-kinds';
+import type { DispatchConfig } from '../../config';
+import type { Fleet } from '../../fleet/types';
+import { admittedCopy, copiesThatRan, refusedBy } from './copies';
+import { dispatchClusters, multiKueueChecks } from './dispatchClusters';
+import { placementState } from './placementState';
+import { workloadAffinities } from './affinities';
+import { withHeadroom } from './withHeadroom';
+
+/**
+ * Settings of nominations.
+ *
+ * @public
+ */
+export interface DispatchSettings
+  extends Pick<DispatchConfig, 'placement' | 'rounds'> {
+  /** Whose ClusterProfiles have short cluster IDs. */
+  fleetNamespace: string;
+}
+
+/**
+ * Everything that decides the nominations of a Workload of the hub, from the cache; undefined if it does not wait for
+ * a nomination.
+ *
+ * @public
+ */
+export function dispatchFacts(
+  fleet: Fleet,
+  workload: Workload,
+  settings: DispatchSettings,
+  nowMs: number,
+): DispatchInput | undefined {
+  const turn = pendingAttempt(workload, new Set(multiKueueChecks(fleet)));
+  if (!turn) {
+    return undefined;
+  }
+  const { placement, rounds, fleetNamespace } = settings;
+  const choice = chooseClusters(workloadAffinities(fleet, workload), placement);
+  const clusters = dispatchClusters(fleet, turn.check, fleetNamespace);
+  const taken = admittedCopy(fleet, workload);
+  const waits = {
+    nominated: workload.status?.nominatedClusterNames ?? [],
+    waitingSinceMs: turn.sinceMs,
+    rounds,
+    ...copiesThatRan(fleet, workload, clusters),
+  };
+  return {
+    ...waits,
+    choice,
+    ...(choice.type === 'placement' && {
+      placement: placementState(fleet, choice.placement),
+    }),
+    clusters: isFirstClusterDue(waits, nowMs)
+      ? withHeadroom(fleet, workload, clusters)
+      : clusters,
+    refusedBy: refusedBy(fleet, workload),
+    ...(taken && { admittedBy: taken.cluster }),
+  };
+}

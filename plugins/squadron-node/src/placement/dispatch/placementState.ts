@@ -1,0 +1,53 @@
+import { type DispatchKey, type PlacementState } from './types';
+import {
+  HUB_CLUSTER_ID,
+  LABELS,
+  placementDecisionKind,
+  placementKind,
+} from '@squadron/kube-kinds';
+import type { Placement, PlacementDecision } from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+
+/** Type of the condition that a Placement has once it is decided, whatever the decision. */
+const SATISFIED = 'PlacementSatisfied';
+
+/**
+ * Decision of a Placement of the hub, whichever controller decides.
+ *
+ * @public
+ */
+export function placementState(
+  fleet: Fleet,
+  { namespace, name }: DispatchKey,
+): PlacementState {
+  const placement = fleet.find<Placement>(HUB_CLUSTER_ID, placementKind, {
+    namespace,
+    name,
+  });
+  if (!placement) {
+    return { type: 'missing' };
+  }
+  // In the order of their numbers: `<placement>-decision-10` comes after `-decision-2`.
+  const decisions = fleet
+    .findBy<PlacementDecision>(
+      HUB_CLUSTER_ID,
+      placementDecisionKind,
+      LABELS.placement,
+      name,
+    )
+    .filter(({ metadata }) => metadata.namespace === namespace)
+    .sort((a, b) =>
+      a.metadata.name.localeCompare(b.metadata.name, 'en', { numeric: true }),
+    );
+  const isDecided = placement.status?.conditions?.some(
+    ({ type }) => type === SATISFIED,
+  );
+  return decisions.length > 0 || isDecided
+    ? {
+        type: 'decided',
+        clusters: decisions.flatMap(({ status }) =>
+          (status?.decisions ?? []).map(({ clusterName }) => clusterName),
+        ),
+      }
+    : { type: 'undecided' };
+}

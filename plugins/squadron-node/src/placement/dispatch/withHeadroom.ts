@@ -1,0 +1,41 @@
+import { quotaLeft } from '../../queues/fit/quotaLeft';
+import { type DispatchCluster } from './types';
+import {
+  clusterQueueKind,
+  localQueueKind,
+  namespaceKind,
+  resourceFlavorKind,
+  workloadPodSets,
+  type KubeNamespace,
+  type Workload,
+} from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+import { quotaFacts } from '../../queues/queueFacts';
+import { isCurrent } from './isCurrent';
+
+const QUEUE_KINDS = [clusterQueueKind, localQueueKind, resourceFlavorKind];
+
+/** Adds to each cluster with known quota the quota that the workload would leave free. @internal */
+export function withHeadroom(
+  fleet: Fleet,
+  workload: Workload,
+  clusters: readonly DispatchCluster[],
+): DispatchCluster[] {
+  const podSets = workloadPodSets(workload);
+  const { namespace = '' } = workload.metadata;
+  const at = { namespace, name: workload.spec?.queueName ?? '' };
+  return clusters.map(cluster => {
+    const { name, isConnected, isCordoned } = cluster;
+    const isKnown =
+      isCurrent(fleet, name) &&
+      QUEUE_KINDS.every(kind => fleet.kindState(name, kind) === 'synced');
+    if (!isConnected || isCordoned || !isKnown) {
+      return cluster;
+    }
+    const labels = fleet.find<KubeNamespace>(name, namespaceKind, {
+      name: namespace,
+    })?.metadata.labels;
+    const left = quotaLeft(podSets, quotaFacts(fleet, name, at), labels);
+    return { ...cluster, ...(left !== undefined && { left }) };
+  });
+}

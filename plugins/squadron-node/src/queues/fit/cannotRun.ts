@@ -1,0 +1,211 @@
+import {
+  LABELS,
+  recordOf,
+  isGpuResource,
+  quantityToNumber,
+  scaleAmounts,
+} from '@squadron/kube-kinds';
+import type { Amounts, PodSetRequest } from '@squadron/kube-kinds';
+import {
+  formatGpuCount,
+  formatResource,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { ClusterCapacity, FlavorCapacity } from './capacity';
+import { flavorRefusal } from './flavorRefusal';
+import { holds, shapesFor } from './nodeShapes';
+import type { NodeShape } from './nodeShapes';
+
+/**
+ * Why no cluster could run these pods even when empty, or undefined when one could or that is unknown. Reports the
+ * largest amount that fits. Only necessary conditions are checked, so there are no false alarms: each pod set must fit
+ * one flavor whose labels its node selector allows, one pod must fit one node where nodes are known, and all pod sets
+ * together must fit the cluster.
+ *
+ * @public
+ */
+export function cannotRun(
+  podSets: readonly PodSetRequest[],
+  clusters: readonly ClusterCapacity[],
+): string | undefined {
+  const nonEmpty = podSets.filter(set => set.count > 0);
+  if (nonEmpty.length === 0 || clusters.length === 0) {
+    return undefined;
+  }
+  const obstacles = clusters.map(({ cluster, flavors }) =>
+    flavors ? obstacleOf(nonEmpty, { cluster, flavors }) : undefined,
+  );
+  if (obstacles.some(obstacle => obstacle === undefined)) {
+    return undefined;
+  }
+  const closest = (obstacles as Obstacle[]).reduce((best, next) =>
+    next.available > best.available ? next : best,
+  );
+  const [only, ...others] = clusters;
+  const nowhere =
+    others.length > 0
+      ? 'no cluster has any'
+      : `${only.cluster} has none for it`;
+  return messageOf(closest, nowhere);
+}
+
+interface Obstacle {
+  cluster: string;
+  podSet?: string;
+  resource: string;
+  gpuType?: string;
+  requested: number;
+  available: number;
+  perNode: boolean;
+}
+
+function obstacleOf(
+  podSets: readonly PodSetRequest[],
+  capacity: Required<ClusterCapacity>,
+): Obstacle | undefined {
+  for (const set of podSets) {
+    const obstacle = podSetObstacle(set, capacity);
+    if (obstacle) {
+      return obstacle;
+    }
+  }
+  return totalObstacle(podSets, capacity);
+}
+
+function podSetObstacle(
+  set: PodSetRequest,
+  { cluster, flavors }: Required<ClusterCapacity>,
+): Obstacle | undefined {
+  const total = scaleAmounts(set.requests, set.count);
+  const candidates = flavors.filter(
+    ({ flavor }) => flavorRefusal(set, flavor) === undefined,
+  );
+  const shortages = candidates.map(flavor => shortageOf(set, total, flavor));
+  if (shortages.includes(undefined)) {
+    return undefined;
+  }
+  const gpuType = set.nodeSelector[LABELS.gpuProduct];
+  const base = { cluster, podSet: set.name, ...(gpuType && { gpuType }) };
+  const most = (shortages as Shortage[]).reduce<Shortage | undefined>(
+    (best, next) => (best && best.available >= next.available ? best : next),
+    undefined,
+  );
+  const fallback = { resource: scarcest(total), available: 0, perNode: false };
+  const { resource, available, perNode } = most ?? fallback;
+  const requested = numberOf(perNode ? set.requests : total, resource);
+  return { ...base, resource, available, perNode, requested };
+}
+
+interface Shortage {
+  resource: string;
+  available: number;
+  perNode: boolean;
+}
+
+function shortageOf(
+  set: PodSetRequest,
+  total: Amounts,
+  flavor: FlavorCapacity,
+): Shortage | undefined {
+  for (const resource of byScarcity(total)) {
+    if (total[resource] > (flavor.limit[resource] ?? 0n)) {
+      return {
+        resource,
+        available: numberOf(flavor.limit, resource),
+        perNode: false,
+      };
+    }
+  }
+  return shapeShortage(set, shapesFor(set, flavor.nodes ?? []));
+}
+
+/**
+ * The resource of which no node has enough beside the other requests of one pod; preferably one that nodes have at all.
+ */
+function shapeShortage(
+  { requests }: PodSetRequest,
+  nodes: readonly NodeShape[],
+): Shortage | undefined {
+  if (nodes.length === 0 || nodes.some(node => holds(node, requests))) {
+    return undefined;
+  }
+  const shortages = byScarcity(requests).map(resource => {
+    const { [resource]: requested, ...rest } = requests;
+    const most = nodes
+      .filter(node => holds(node, rest))
+      .map(({ allocatable }) => allocatable[resource] ?? 0n)
+      .reduce((best, next) => (next > best ? next : best), 0n);
+    const available = quantityToNumber(most);
+    return { resource, isShort: requested > most, available, perNode: true };
+  });
+  const short = shortages.filter(({ isShort }) => isShort);
+  return short.find(({ available }) => available > 0) ?? short[0];
+}
+
+function totalObstacle(
+  podSets: readonly PodSetRequest[],
+  { cluster, flavors }: Required<ClusterCapacity>,
+): Obstacle | undefined {
+  const totals = recordOf<bigint>();
+  for (const set of podSets) {
+    for (const [resource, nano] of Object.entries(
+      scaleAmounts(set.requests, set.count),
+    )) {
+      totals[resource] = (totals[resource] ?? 0n) + nano;
+    }
+  }
+  for (const resource of byScarcity(totals)) {
+    const available = flavors.reduce(
+      (sum, flavor) => sum + (flavor.limit[resource] ?? 0n),
+      0n,
+    );
+    if (totals[resource] > available) {
+      return {
+        cluster,
+        resource,
+        requested: numberOf(totals, resource),
+        available: quantityToNumber(available),
+        perNode: false,
+      };
+    }
+  }
+  return undefined;
+}
+
+function messageOf(obstacle: Obstacle, nowhere: string): string {
+  const { cluster, podSet, resource, gpuType, perNode } = obstacle;
+  const format = (amount: number) =>
+    gpuType && isGpuResource(resource)
+      ? formatGpuCount(gpuType, amount)
+      : formatResource(resource, amount);
+  const who = podSet && podSet !== 'main' ? `${podSet} asks` : 'it asks';
+  const scope = perNode ? ' on one node' : '';
+  const request = `${who} for ${format(obstacle.requested)}${scope}`;
+  return obstacle.available > 0
+    ? `${request}; the largest that fits is ${format(
+        obstacle.available,
+      )}, on ${cluster}`
+    : `${request}; ${nowhere}`;
+}
+
+/** GPUs first: they are what users can act on. */
+function byScarcity(amounts: Amounts): string[] {
+  return Object.keys(amounts)
+    .filter(resource => amounts[resource] > 0n)
+    .sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
+}
+
+function rankOf(resource: string): number {
+  if (isGpuResource(resource)) {
+    return 0;
+  }
+  const known = ['cpu', 'memory'].indexOf(resource);
+  return known < 0 ? 3 : known + 1;
+}
+
+function scarcest(amounts: Amounts): string {
+  return byScarcity(amounts)[0] ?? 'cpu';
+}
+
+function numberOf(amounts: Amounts, resource: string): number {
+  return quantityToNumber(amounts[resource] ?? 0n);
+}

@@ -1,0 +1,38 @@
+import type { WaitHolder } from '@squadron/backstage-plugin-squadron-common';
+import type { Workload } from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
+import { timeOf } from '@squadron/backstage-plugin-squadron-common';
+
+/** The workload that holds an amount of a flavor's resource, since when, and until when at most. @internal */
+export function holderView(
+  workload: Workload,
+  what: Pick<WaitHolder, 'cluster' | 'flavor' | 'resource' | 'amount'>,
+): WaitHolder {
+  const { metadata } = workload;
+  const owner =
+    metadata.ownerReferences?.find(({ controller }) => controller) ??
+    metadata.ownerReferences?.[0];
+  const since = findCondition(workload, 'QuotaReserved')?.lastTransitionTime;
+  const until = boundOf(workload);
+  return {
+    ...what,
+    namespace: metadata.namespace ?? '',
+    kind: owner?.kind ?? 'Workload',
+    name: owner?.name ?? metadata.name,
+    ...(since && { since }),
+    ...(until && { until }),
+  };
+}
+
+/** Kueue stops it `maximumExecutionTimeSeconds` after its admission. */
+function boundOf(workload: Workload): string | undefined {
+  const seconds = workload.spec?.maximumExecutionTimeSeconds;
+  const admitted = findCondition(workload, 'Admitted');
+  const from =
+    admitted?.status === 'True'
+      ? timeOf(admitted.lastTransitionTime)
+      : undefined;
+  return seconds === undefined || from === undefined
+    ? undefined
+    : new Date(from + seconds * 1_000).toISOString();
+}

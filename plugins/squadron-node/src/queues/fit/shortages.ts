@@ -1,0 +1,47 @@
+import type {
+  WaitShortage,
+  QueueFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  formatResource,
+  listed,
+} from '@squadron/backstage-plugin-squadron-common';
+import { quantityToNumber } from '@squadron/kube-kinds';
+import { partsOf } from './quotaKey';
+import type { Shortfall } from './shortfalls';
+
+/** Shortages in the form of the API. @internal */
+export function shortagesFrom(
+  shortfalls: readonly Shortfall[],
+  { cluster, clusterQueue }: QueueFacts,
+): WaitShortage[] {
+  return shortfalls.map(({ key, requested, free, shortBy, isForEver }) => ({
+    cluster,
+    ...(clusterQueue && { clusterQueue: clusterQueue.metadata.name }),
+    ...partsOf(key),
+    asked: quantityToNumber(requested),
+    free: quantityToNumber(free),
+    shortBy: quantityToNumber(shortBy),
+    isForEver,
+  }));
+}
+
+/** `5 × GPU in flavor nvidia-a100`. @internal */
+export function shortageWords({
+  resource,
+  shortBy,
+  flavor,
+}: WaitShortage): string {
+  return `${formatResource(resource, shortBy)} in flavor ${flavor}`;
+}
+
+/** The largest shortage per flavor and resource, in words. @internal */
+export function shortOf(shortages: readonly WaitShortage[]): string {
+  const most = new Map<string, WaitShortage>();
+  for (const shortage of shortages) {
+    const key = `${shortage.cluster}/${shortage.flavor}/${shortage.resource}`;
+    const known = most.get(key);
+    most.set(key, known && known.shortBy > shortage.shortBy ? known : shortage);
+  }
+  return listed([...most.values()].map(shortageWords));
+}

@@ -1,2 +1,0 @@
-export { recordTarget } from './recordTarget';
-export { targetFacts } from './targetFacts';

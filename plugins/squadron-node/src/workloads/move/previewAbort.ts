@@ -1,0 +1,47 @@
+import type {
+  MoveView,
+  Problem,
+} from '@squadron/backstage-plugin-squadron-common';
+import { runsOn } from '../../queues/state/multiKueue';
+import { previewMove, type MoveFacts } from './previewMove';
+
+/**
+ * The effects of aborting a handover, and the reasons why it cannot be aborted.
+ *
+ * @public
+ */
+export function previewAbort(facts: MoveFacts): MoveView {
+  const { job, handover } = facts;
+  const from = runsOn(facts.workload);
+  const reason = whyNot(facts);
+  const problems: Problem[] =
+    reason === undefined
+      ? []
+      : [{ field: 'abort', message: reason, reason: 'InvalidSpec' }];
+  return {
+    ...previewMove(facts, undefined),
+    outcome: problems.length > 0 ? 'refused' : 'updated',
+    effects: handover
+      ? [
+          `Deletes ${handover.successor}. ${
+            job.object.metadata.name
+          } continues${from === undefined ? '' : ` on ${from}`}.`,
+        ]
+      : [],
+    problems,
+  };
+}
+
+function whyNot({ job, workload, handover }: MoveFacts): string | undefined {
+  if (job.object.metadata.deletionTimestamp) {
+    return 'The handover is complete, and this workload is being deleted.';
+  }
+  if (!handover) {
+    return 'No handover is in progress.';
+  }
+  return handover.why === 'drained'
+    ? `Cluster ${
+        runsOn(workload) ?? ''
+      } is being drained; abort its decommissioning instead.`
+    : undefined;
+}

@@ -1,0 +1,298 @@
+import type {
+  QueueFit,
+  FitWord,
+  HandoverView,
+  MoveTarget,
+  MoveView,
+  JobObject,
+  Problem,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  HUB_CLUSTER_ID,
+  findCondition,
+  isTrue,
+} from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
+import {
+  formatGpuCounts,
+  formatDuration,
+  listed,
+  timeOf,
+} from '@squadron/backstage-plugin-squadron-common';
+import { isHeld } from '../state/isHeld';
+import { runsOn } from '../../queues/state/multiKueue';
+import { clusterAffinityOf } from './clusterAffinityOf';
+import { successorName } from './successor';
+
+/**
+ * Everything that the move of a workload depends on.
+ *
+ * @public
+ */
+export interface MoveFacts {
+  job: JobObject;
+  /** Cluster that holds the object itself. */
+  cluster: string;
+  /** Kueue's Workload, on the same cluster. */
+  workload?: Workload;
+  /** Whether Squadron is the dispatcher of MultiKueue; otherwise the cluster affinity has no effect. */
+  isDispatcher: boolean;
+  /** How the workload fits on each worker cluster, without the cluster that runs it. */
+  places: readonly QueueFit[];
+  /** Worker clusters in the MultiKueueConfig of its queue. */
+  members: readonly string[];
+  /** GPU models by cluster. */
+  gpuTypes: ReadonlyMap<string, readonly string[]>;
+  /** The handover in progress. */
+  handover?: HandoverView;
+  /** GPUs that it holds. */
+  gpus: ReadonlyArray<{ type: string; count: number }>;
+  nowMs: number;
+}
+
+/** Best first; `unknown` may turn out to be any of them. */
+const ORDER: readonly FitWord[] = [
+  'fits',
+  'borrows',
+  'preempts',
+  'waits',
+  'unknown',
+  'never',
+];
+
+/**
+ * The effects of sending a workload to other clusters, and the reasons why it cannot be sent.
+ *
+ * @param to - cluster IDs; empty removes the cluster affinity, absent requests only the choices
+ * @public
+ */
+export function previewMove(
+  facts: MoveFacts,
+  to: readonly string[] | undefined,
+): MoveView {
+  const { job, workload, nowMs } = facts;
+  const { handover } = facts;
+  const from = runsOn(workload);
+  const clusterAffinity = clusterAffinityOf(job.object.metadata);
+  const targets = targetsOf(facts);
+  const isHandover = from !== undefined && isServing(job);
+  const isSame = to === undefined || isSameSet(to, presentOf(facts));
+  const problems = [
+    ...stateProblems(facts),
+    ...(handover && !isSame
+      ? [
+          problemOf(
+            'to',
+            `A handover to ${handover.successor} is in progress; abort it first.`,
+          ),
+        ]
+      : []),
+    ...(to ?? []).flatMap(cluster => targetProblems(facts, targets, cluster)),
+  ];
+  return {
+    outcome: outcomeOf(problems.length > 0, isSame),
+    ...(from !== undefined && { from }),
+    clusterAffinity,
+    isHandover,
+    ...(handover && { handover }),
+    targets,
+    effects: isSame || problems.length > 0 ? [] : effectsOf(facts, to),
+    problems,
+    asOf: new Date(nowMs).toISOString(),
+  };
+}
+
+/** Whether clients depend on it, so that a successor must be ready before it stops. */
+function isServing({ kind }: JobObject): boolean {
+  return kind === 'rayservice' || kind === 'raycluster';
+}
+
+/** The clusters that it is confined to at present. */
+function presentOf({ job, handover }: MoveFacts): readonly string[] {
+  return handover?.why === 'asked'
+    ? handover.to
+    : clusterAffinityOf(job.object.metadata);
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every(one => b.includes(one));
+}
+
+function outcomeOf(isRefused: boolean, isSame: boolean): MoveView['outcome'] {
+  if (isRefused) {
+    return 'refused';
+  }
+  return isSame ? 'unchanged' : 'updated';
+}
+
+function targetsOf({ places, members, gpuTypes, workload }: MoveFacts) {
+  const from = runsOn(workload);
+  return places
+    .filter(({ cluster }) => cluster !== from && members.includes(cluster))
+    .map(
+      ({ cluster, word, reason }): MoveTarget => ({
+        cluster,
+        word,
+        reason,
+        gpuTypes: [...(gpuTypes.get(cluster) ?? [])],
+      }),
+    )
+    .sort(
+      (a, b) =>
+        ORDER.indexOf(a.word) - ORDER.indexOf(b.word) ||
+        (a.cluster < b.cluster ? -1 : 1),
+    );
+}
+
+function stateProblems(facts: MoveFacts): Problem[] {
+  const reason = whyNot(facts);
+  return reason === undefined ? [] : [problemOf('workload', reason)];
+}
+
+function whyNot(facts: MoveFacts): string | undefined {
+  const { job, cluster, workload, isDispatcher, members } = facts;
+  if (cluster !== HUB_CLUSTER_ID) {
+    return `The workload was created on ${cluster} and not through the hub; submit it again for another cluster.`;
+  }
+  if (job.object.metadata.deletionTimestamp) {
+    return 'The workload is being deleted.';
+  }
+  if (isTrue(workload, 'Finished')) {
+    return 'The workload has finished.';
+  }
+  if (!isDispatcher) {
+    return 'Kueue dispatches the workloads of this hub and ignores the cluster affinity. An administrator can enable the dispatcher of Squadron with squadron.dispatch.enabled.';
+  }
+  if (!workload) {
+    return 'Kueue does not manage this workload, so it cannot move; assign a queue to it first.';
+  }
+  return members.length === 0
+    ? 'The queue of this workload does not dispatch to other clusters.'
+    : undefined;
+}
+
+function targetProblems(
+  { members, workload }: MoveFacts,
+  targets: readonly MoveTarget[],
+  cluster: string,
+): Problem[] {
+  if (!members.includes(cluster)) {
+    const others = members.filter(name => name !== runsOn(workload));
+    return [
+      problemOf(
+        'to',
+        `The queue of this workload does not dispatch to ${cluster}; ${
+          others.length > 0
+            ? `choose one of ${listed(others)}.`
+            : 'it has no other cluster.'
+        }`,
+      ),
+    ];
+  }
+  const target = targets.find(one => one.cluster === cluster);
+  return target?.word === 'never'
+    ? [
+        problemOf(
+          'to',
+          `The workload cannot run on ${cluster}: ${target.reason}`,
+        ),
+      ]
+    : [];
+}
+
+function effectsOf(facts: MoveFacts, to: readonly string[]): string[] {
+  const { workload, job } = facts;
+  const from = runsOn(workload);
+  if (to.length === 0) {
+    return [
+      `Removes ${ANNOTATIONS.clusterAffinity}: ${
+        from === undefined
+          ? 'all clusters that its placement allows can be nominated.'
+          : `the workload continues on ${from}; when it is queued again, other clusters can be nominated.`
+      }`,
+    ];
+  }
+  const names = to.join(' or ');
+  if (from === undefined || to.includes(from)) {
+    return [
+      from === undefined
+        ? `Only ${names} can be nominated.`
+        : `The workload continues on ${from}, confined to ${names}.`,
+      ...startEffects(facts, to),
+    ];
+  }
+  if (isServing(job)) {
+    return handoverEffects(facts, to);
+  }
+  return [
+    `The workload stops on ${from} and starts over on ${names}.`,
+    ...lossEffects(facts),
+    ...startEffects(facts, to),
+    ...gpuEffects(facts, to),
+    ...(isHeld(job, workload)
+      ? ['The workload is suspended; it starts after you resume it.']
+      : []),
+    `The workload stays confined to ${names} until you change or remove its cluster affinity.`,
+  ];
+}
+
+function handoverEffects(facts: MoveFacts, to: readonly string[]): string[] {
+  const { job, workload } = facts;
+  const { name } = job.object.metadata;
+  const successor = successorName(name);
+  const names = to.join(' or ');
+  return [
+    `${successor} starts on ${names}. ${name} continues on ${runsOn(
+      workload,
+    )} until ${successor} is ready, and is then deleted.`,
+    `Clients of ${name} must use ${successor} afterwards.`,
+    'Both hold quota during the handover.',
+    ...startEffects(facts, to),
+    ...gpuEffects(facts, to),
+    `${successor} stays confined to ${names} until you change or remove its cluster affinity.`,
+  ];
+}
+
+function lossEffects({ workload, gpus, nowMs }: MoveFacts): string[] {
+  const admitted = findCondition(workload, 'Admitted');
+  const since =
+    admitted?.status === 'True'
+      ? timeOf(admitted.lastTransitionTime)
+      : undefined;
+  if (since === undefined) {
+    return [];
+  }
+  const held = formatGpuCounts([...gpus]);
+  return [
+    `${formatDuration(Math.max(0, nowMs - since))} of work${
+      held ? ` on ${held}` : ''
+    } is lost unless the workload writes checkpoints.`,
+  ];
+}
+
+function startEffects(facts: MoveFacts, to: readonly string[]): string[] {
+  return targetsOf(facts)
+    .filter(({ cluster }) => to.includes(cluster))
+    .map(({ cluster, reason }) => `${cluster}: ${reason}`);
+}
+
+function gpuEffects({ gpus, gpuTypes }: MoveFacts, to: readonly string[]) {
+  const had = gpus.map(({ type }) => type).filter(type => type !== 'unknown');
+  return had.length === 0
+    ? []
+    : to.flatMap(cluster => {
+        const there = gpuTypes.get(cluster) ?? [];
+        return had.every(type => there.includes(type))
+          ? []
+          : [
+              `${cluster} has ${
+                there.length > 0 ? listed(there) : 'no GPUs'
+              } instead of ${listed(had)}.`,
+            ];
+      });
+}
+
+function problemOf(field: string, message: string): Problem {
+  return { field, message, reason: 'InvalidSpec' };
+}

@@ -1,0 +1,43 @@
+import { ANNOTATIONS, LABELS, findCondition } from '@squadron/kube-kinds';
+import {
+  isManagedByMultiKueue,
+  queueLabelOf,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { WorkloadChangeFacts } from './types';
+
+/** Whether Kueue decides when it runs. @internal */
+export function isQueued({ job, workload }: WorkloadChangeFacts): boolean {
+  return workload !== undefined || queueLabelOf(job) !== undefined;
+}
+
+/** Whether it holds quota, so that it runs or is about to. @internal */
+export function hasQuota({ workload }: WorkloadChangeFacts): boolean {
+  return findCondition(workload, 'QuotaReserved')?.status === 'True';
+}
+
+/** Whether it runs on another cluster than the one that holds its object. @internal */
+export function isDispatched({ job }: WorkloadChangeFacts): boolean {
+  return isManagedByMultiKueue(job);
+}
+
+/** Whether Kueue allows it to change its size while it runs. @internal */
+export function isElasticJob(facts: WorkloadChangeFacts): boolean {
+  const { annotations } = facts.job.object.metadata;
+  return (
+    annotations?.[ANNOTATIONS.kueueElasticJob] === 'true' &&
+    !isDispatched(facts)
+  );
+}
+
+/** Whether it is the copy that MultiKueue created on a worker cluster for an object of the hub. @internal */
+export function isCopy({ job }: WorkloadChangeFacts): boolean {
+  return job.object.metadata.labels?.[LABELS.multiKueueOrigin] !== undefined;
+}
+
+/** The RayJob or RayService that created a RayCluster and would re-create it, e.g. `RayJob train`. @internal */
+export function creatorOf({ job }: WorkloadChangeFacts): string | undefined {
+  const owner = job.object.metadata.ownerReferences?.find(
+    ({ controller, kind }) => controller && kind !== 'RayCluster',
+  );
+  return owner && `${owner.kind} ${owner.name}`;
+}

@@ -1,0 +1,50 @@
+import {
+  HELD_WORKLOAD_NAME,
+  LABELS,
+  MULTIKUEUE_MANAGED_BY,
+} from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
+import type { JobObject } from '@squadron/backstage-plugin-squadron-common';
+import {
+  isSuspended,
+  queueLabelOf,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * Whether a workload does not run until a user resumes it. With Kueue, `spec.suspend` is also set on queued workloads:
+ * there an inactive Workload holds it, or the label that it was submitted with.
+ *
+ * @public
+ */
+export function isHeld(
+  job: JobObject,
+  workload: Workload | undefined,
+): boolean {
+  if (workload) {
+    return workload.spec?.active === false;
+  }
+  return queueLabelOf(job) === undefined
+    ? isSuspended(job)
+    : hasHoldMark(job) || isStranded(job);
+}
+
+/**
+ * Whether Kueue has lost track of it: when a user resizes a RayCluster that MultiKueue has placed, Kueue (0.18) deletes
+ * its Workload and creates no new one while the status that the worker cluster left on the hub is `ready`.
+ *
+ * @public
+ */
+export function isStranded(job: JobObject): boolean {
+  return (
+    job.kind === 'raycluster' &&
+    job.object.spec?.managedBy === MULTIKUEUE_MANAGED_BY &&
+    isSuspended(job) &&
+    job.object.status?.state === 'ready'
+  );
+}
+
+/** Whether it waits for a prebuilt Workload that no controller creates. @internal */
+export function hasHoldMark({ object }: JobObject): boolean {
+  const { labels } = object.metadata;
+  return labels?.[LABELS.kueuePrebuiltWorkload] === HELD_WORKLOAD_NAME;
+}

@@ -1,0 +1,182 @@
+import type {
+  StateView,
+  JobFacts,
+  JobObject,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Condition,
+  KubeJob,
+  KubePod,
+  QueuedObject,
+  RayJob,
+} from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
+import { worstPodFault } from './podFault';
+import { rayFailure } from './rayFailure';
+import {
+  stateOf,
+  wordsOf,
+  isQueuedKind,
+  runsToCompletion,
+} from '@squadron/backstage-plugin-squadron-common';
+
+type EndedState = Omit<StateView, 'code'> & {
+  code: 'Succeeded' | 'Failed' | 'Stopped';
+};
+
+/** Succeeded, Failed or Stopped; undefined while the job has not ended. @internal */
+export function endedState(facts: JobFacts): EndedState | undefined {
+  const { job, workload } = facts;
+  const pods = facts.remote?.pods ?? [];
+  if (!runsToCompletion(job)) {
+    return undefined;
+  }
+  const state = ownEnd(job, pods);
+  if (state) {
+    return state;
+  }
+  // Kueue may report the end before the job's own status has been copied from the worker cluster.
+  const finished = findCondition(workload, 'Finished');
+  if (finished?.status !== 'True') {
+    return undefined;
+  }
+  if (finished.reason === 'OutOfSync' || finished.reason === 'OwnerNotFound') {
+    return undefined;
+  }
+  return finished.reason === 'Succeeded'
+    ? stateOf('Succeeded', 'success', { from: finished })
+    : stateOf('Failed', 'danger', {
+        detail: finished.message || wordsOf(finished.reason),
+        from: finished,
+      });
+}
+
+/** The end time reported by Ray or KubeRay, or by a Job's status. @public */
+export function endTimeOf({ job, workload }: JobFacts): string | undefined {
+  if (job.kind === 'rayjob') {
+    const { status } = job.object;
+    return (
+      status?.rayJobInfo?.endTime ?? status?.endTime ?? finishedAt(workload)
+    );
+  }
+  if (job.kind === 'raycluster' || job.kind === 'rayservice') {
+    return undefined;
+  }
+  const failed = findCondition(job.object, 'Failed');
+  return (
+    job.object.status?.completionTime ??
+    (failed?.status === 'True' ? failed.lastTransitionTime : undefined) ??
+    finishedAt(workload)
+  );
+}
+
+function ownEnd(
+  job: JobObject,
+  pods: readonly KubePod[],
+): EndedState | undefined {
+  if (isQueuedKind(job)) {
+    return queuedEnd(job.object);
+  }
+  switch (job.kind) {
+    case 'rayjob':
+      return rayJobEnd(job.object, pods);
+    case 'job':
+      return jobEnd(job.object, pods);
+    default:
+      return undefined;
+  }
+}
+
+/** JobSets are Completed, TrainJobs Complete, jobs of Kubeflow Succeeded; an AppWrapper has phase Succeeded. */
+function queuedEnd(object: QueuedObject): EndedState | undefined {
+  const { status } = object;
+  const done = ['Completed', 'Complete', 'Succeeded']
+    .map(type => findCondition(object, type))
+    .find(condition => condition?.status === 'True');
+  if (done || status?.phase === 'Succeeded') {
+    return stateOf('Succeeded', 'success', {
+      since: status?.completionTime,
+      from: done,
+    });
+  }
+  const failed = findCondition(object, 'Failed');
+  return failed?.status === 'True' || status?.phase === 'Failed'
+    ? stateOf('Failed', 'danger', {
+        detail: failed?.message || wordsOf(failed?.reason),
+        from: failed,
+      })
+    : undefined;
+}
+
+function rayJobEnd(
+  { status, spec }: RayJob,
+  pods: readonly KubePod[],
+): EndedState | undefined {
+  const since = status?.rayJobInfo?.endTime ?? status?.endTime;
+  const deployment = status?.jobDeploymentStatus;
+  const raw = {
+    condition: `jobStatus=${status?.jobStatus ?? ''}, jobDeploymentStatus=${
+      deployment ?? ''
+    }`,
+    ...(status?.reason && { reason: status.reason }),
+    ...(status?.message && { message: status.message }),
+  };
+  if (
+    deployment === 'Retrying' ||
+    deployment === 'Suspending' ||
+    deployment === 'Suspended'
+  ) {
+    return undefined;
+  }
+  if (deployment === 'Failed' || status?.jobStatus === 'FAILED') {
+    const detail = rayFailure(status ?? {}, pods) + triesOf(status, spec);
+    return { ...stateOf('Failed', 'danger', { detail, since }), raw };
+  }
+  if (status?.jobStatus === 'SUCCEEDED') {
+    return { ...stateOf('Succeeded', 'success', { since }), raw };
+  }
+  return status?.jobStatus === 'STOPPED'
+    ? { ...stateOf('Stopped', 'neutral', { since }), raw }
+    : undefined;
+}
+
+/** The number of tries, where there were several. */
+function triesOf(status: RayJob['status'], spec: RayJob['spec']): string {
+  return spec?.backoffLimit && (status?.failed ?? 0) > 1
+    ? `, in the last of ${status?.failed} tries`
+    : '';
+}
+
+function jobEnd(
+  job: KubeJob,
+  pods: readonly KubePod[],
+): EndedState | undefined {
+  const complete = findCondition(job, 'Complete');
+  if (complete?.status === 'True') {
+    return stateOf('Succeeded', 'success', {
+      since: job.status?.completionTime,
+      from: complete,
+    });
+  }
+  const failed = findCondition(job, 'Failed');
+  return failed?.status === 'True'
+    ? stateOf('Failed', 'danger', {
+        detail: jobFailure(failed, pods),
+        from: failed,
+      })
+    : undefined;
+}
+
+/** A Job reports only that it gave up; the cause is in its pods. */
+function jobFailure(failed: Condition, pods: readonly KubePod[]): string {
+  if (failed.reason === 'DeadlineExceeded') {
+    return 'ran longer than its deadline';
+  }
+  const cause = worstPodFault(pods)?.fault.detail;
+  return cause ?? (failed.message || wordsOf(failed.reason));
+}
+
+function finishedAt(workload: JobFacts['workload']): string | undefined {
+  const finished = findCondition(workload, 'Finished');
+  return finished?.status === 'True' ? finished.lastTransitionTime : undefined;
+}

@@ -1,0 +1,88 @@
+import { LABELS, findCondition } from '@squadron/kube-kinds';
+import type { KubePod } from '@squadron/kube-kinds';
+import {
+  stateText,
+  containersOf,
+} from '@squadron/backstage-plugin-squadron-common';
+import { restartFault, waitingFault } from './containerFault';
+import { failedPod } from './failedPod';
+import { podEventFault } from './podEventFault';
+import { schedulerWords } from './schedulerWords';
+import type {
+  ObservedPod,
+  PodFault,
+  PodFaultCode,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/** Faults that explain others come first: a head without its image matters more than an unschedulable worker. */
+const RANK: readonly PodFaultCode[] = [
+  'image',
+  'config',
+  'create',
+  'memory',
+  'crash',
+  'failed',
+  'unschedulable',
+];
+
+/** The fault that keeps a pod from running and needs a person to act; undefined when it has none. @internal */
+export function podFault(pod: ObservedPod): PodFault | undefined {
+  if (pod.status?.phase === 'Succeeded') {
+    return undefined;
+  }
+  if (pod.status?.phase === 'Failed') {
+    return failedPod(pod);
+  }
+  const scheduled = findCondition(pod, 'PodScheduled');
+  if (scheduled?.status === 'False' && scheduled.reason === 'Unschedulable') {
+    return {
+      code: 'unschedulable',
+      state: 'Unschedulable',
+      tone: 'warning',
+      detail: schedulerWords(scheduled.message),
+      at: scheduled.lastTransitionTime,
+      from: scheduled,
+    };
+  }
+  for (const container of containersOf(pod)) {
+    const fault = waitingFault(container) ?? restartFault(container);
+    if (fault) {
+      return fault;
+    }
+  }
+  return pod.newestEvent && podEventFault(pod.newestEvent);
+}
+
+/**
+ * The fault that explains why the pods of a workload do not run; of several, the one that explains the others. Pods
+ * that are terminating or have succeeded do not count.
+ *
+ * @internal
+ */
+export function worstPodFault(
+  pods: readonly ObservedPod[],
+): { pod: KubePod; fault: PodFault } | undefined {
+  const faulty = pods.flatMap(pod => {
+    const fault = pod.metadata.deletionTimestamp ? undefined : podFault(pod);
+    return fault ? [{ pod, fault }] : [];
+  });
+  return faulty.sort(
+    (a, b) =>
+      RANK.indexOf(a.fault.code) - RANK.indexOf(b.fault.code) ||
+      Number(isHead(b.pod)) - Number(isHead(a.pod)),
+  )[0];
+}
+
+/** The pod and its fault in one line. @internal */
+export function faultWords({
+  pod,
+  fault,
+}: NonNullable<ReturnType<typeof worstPodFault>>): string {
+  const text = fault.detail ?? stateText({ code: fault.state });
+  return `pod ${pod.metadata.name}: ${text}`;
+}
+
+/** @internal */
+export function isHead(pod: KubePod): boolean {
+  return pod.metadata.labels?.[LABELS.rayNodeType] === 'head';
+}

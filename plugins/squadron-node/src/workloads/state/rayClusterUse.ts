@@ -1,0 +1,95 @@
+import type { IdleView } from '@squadron/backstage-plugin-squadron-common';
+import { LABELS, findCondition, isTrue } from '@squadron/kube-kinds';
+import type { KubeObject, RayCluster, RayJob } from '@squadron/kube-kinds';
+import {
+  formatRoughDuration,
+  timeOf,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * The unfinished RayJobs of the same cluster that select this RayCluster.
+ *
+ * @public
+ */
+export function rayClusterUsers(
+  { metadata }: KubeObject,
+  jobs: readonly RayJob[],
+): RayJob[] {
+  return jobsOn(metadata, jobs).filter(job => endOf(job) === undefined);
+}
+
+/**
+ * Input of {@link rayClusterIdle}.
+ *
+ * @public
+ */
+interface RayClusterUse {
+  /** As on the cluster that runs its pods. */
+  cluster: RayCluster;
+  /** RayJobs of the same Kubernetes cluster. */
+  jobs: readonly RayJob[];
+  /** Idle time after which suspending it is proposed. */
+  idleAfterMs: number;
+  nowMs: number;
+}
+
+/**
+ * Since when a RayCluster has been running without a RayJob; undefined while it is used, is not provisioned, or belongs
+ * to a RayJob or RayService. Drivers that connect directly, e.g. from notebooks, leave no trace in Kubernetes; the
+ * proposal mentions them.
+ *
+ * @public
+ */
+export function rayClusterIdle({
+  cluster,
+  jobs,
+  idleAfterMs,
+  nowMs,
+}: RayClusterUse): IdleView | undefined {
+  const { metadata, spec } = cluster;
+  const isUp = isTrue(cluster, 'RayClusterProvisioned') && !spec?.suspend;
+  const isOwned = metadata.ownerReferences?.some(
+    ({ controller }) => controller,
+  );
+  if (!isUp || isOwned || metadata.deletionTimestamp) {
+    return undefined;
+  }
+  const ends = jobsOn(metadata, jobs).map(endOf);
+  const up = findCondition(
+    cluster,
+    'RayClusterProvisioned',
+  )?.lastTransitionTime;
+  const upMs = timeOf(up);
+  if (upMs === undefined || ends.includes(undefined)) {
+    return undefined;
+  }
+  const sinceMs = Math.max(upMs, ...ends.map(end => timeOf(end) ?? upMs));
+  const idleMs = nowMs - sinceMs;
+  return {
+    since: new Date(sinceMs).toISOString(),
+    ...(idleMs >= idleAfterMs && {
+      proposal: `No RayJob has run on it for ${formatRoughDuration(
+        idleMs,
+      )}. Suspend it to release its resources; a connected notebook would lose its state.`,
+    }),
+  };
+}
+
+function jobsOn(
+  { name, namespace }: KubeObject['metadata'],
+  jobs: readonly RayJob[],
+): RayJob[] {
+  return jobs.filter(
+    ({ metadata, spec }) =>
+      metadata.namespace === namespace &&
+      spec?.clusterSelector?.[LABELS.rayCluster] === name,
+  );
+}
+
+/** ISO time; undefined while the job has not ended, `''` where the time is unknown. */
+function endOf({ status }: RayJob): string | undefined {
+  const { jobDeploymentStatus: stage = '' } = status ?? {};
+  return ['Complete', 'Failed', 'ValidationFailed'].includes(stage)
+    ? status?.endTime ?? status?.rayJobInfo?.endTime ?? ''
+    : undefined;
+}

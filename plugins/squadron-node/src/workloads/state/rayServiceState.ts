@@ -1,0 +1,196 @@
+import type { StateView } from '@squadron/backstage-plugin-squadron-common';
+import {
+  formatDuration,
+  stateText,
+  sentences,
+  stateOf,
+  timeOf,
+  wordsOf,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  KubePod,
+  RayCluster,
+  RayService,
+  RayServiceSide,
+} from '@squadron/kube-kinds';
+import { findCondition, isTrue } from '@squadron/kube-kinds';
+import { faultWords, worstPodFault } from './podFault';
+import { rayClusterState } from './rayClusterState';
+
+/** Reasons of `Ready=False` from which KubeRay does not recover (KubeRay 1.6). */
+const FINAL = new Set(['InitializingTimeout', 'ValidationFailed']);
+
+/** KubeRay queries the head for its applications every two seconds. */
+const APPLICATIONS_DUE_MS = 30_000;
+
+/**
+ * The observed state of a RayService beside its object.
+ *
+ * @public
+ */
+export interface RayServiceParts {
+  /** The one that serves, else the pending one. */
+  rayCluster?: RayCluster;
+  /** Pods of the RayCluster. */
+  pods?: readonly KubePod[];
+  /** Without it no application is overdue. */
+  nowMs?: number;
+}
+
+/**
+ * State of a RayService that is not queued, with the faults of its applications and pods behind "Initializing".
+ *
+ * @public
+ */
+export function rayServiceState(
+  service: RayService,
+  { rayCluster, pods = [], nowMs }: RayServiceParts = {},
+): StateView<'workload'> {
+  const { metadata, spec, status } = service;
+  if (metadata.deletionTimestamp) {
+    return stateOf('Deleting', 'neutral', {
+      since: metadata.deletionTimestamp,
+    });
+  }
+  if (spec?.rayClusterConfig?.suspend) {
+    return stateOf('Suspended', 'neutral');
+  }
+  const ready = findCondition(service, 'Ready');
+  if (ready?.status === 'False' && FINAL.has(ready.reason ?? '')) {
+    return stateOf('Failed', 'danger', {
+      detail: ready.message || wordsOf(ready.reason),
+      from: ready,
+    });
+  }
+  const active = applicationProblem(status?.activeServiceStatus);
+  const pending = applicationProblem(status?.pendingServiceStatus);
+  const cluster = rayCluster && rayClusterState(rayCluster, pods);
+  const worst = worstPodFault(pods);
+  const fault = worst && faultWords(worst);
+  if (ready?.status === 'True') {
+    return servingState(service, active ?? fault, pending);
+  }
+  const cause =
+    fault ??
+    (cluster?.code === 'Failed' ? cluster.detail : undefined) ??
+    active ??
+    pending ??
+    overdueApplications(service, rayCluster, nowMs);
+  if (ready?.reason === 'ZeroServeEndpoints') {
+    return stateOf('NotServing', 'danger', {
+      detail: cause ?? 'no endpoint accepts requests',
+      from: ready,
+    });
+  }
+  return stateOf('Starting', cause ? 'warning' : 'info', {
+    detail:
+      cause ??
+      (cluster?.code === 'Ready'
+        ? 'applications are starting'
+        : cluster?.detail),
+    from: ready,
+    since: metadata.creationTimestamp,
+  });
+}
+
+/** The state of a RayService and what happens next, in one or two sentences. @public */
+export function rayServiceVerdict(state: StateView<'workload'>): string {
+  const because = state.detail ? `: ${state.detail}` : '';
+  switch (state.code) {
+    case 'Serving':
+      return 'Serving. It accepts requests.';
+    case 'Degraded':
+      return sentences(`Degraded${because}`, 'Healthy replicas keep serving');
+    case 'Upgrading':
+      return sentences(
+        `Upgrading${because}`,
+        'The old RayCluster serves until the new one is ready',
+      );
+    case 'Starting':
+      return state.tone === 'warning'
+        ? sentences(
+            `Cannot start${because}`,
+            'It continues automatically once that is fixed',
+          )
+        : sentences(`Starting${because}`);
+    case 'NotServing':
+      return sentences(
+        `Not serving${because}`,
+        'Requests fail until that is fixed',
+      );
+    case 'Failed':
+      return sentences(`Failed${because}`, 'Correct it and submit it again');
+    case 'Suspended':
+      return 'Suspended. Its pods are gone until it is resumed.';
+    default:
+      return sentences(`${stateText(state)}${because}`);
+  }
+}
+
+function servingState(
+  service: RayService,
+  active: string | undefined,
+  pending: string | undefined,
+): StateView<'workload'> {
+  const ready = findCondition(service, 'Ready');
+  if (isTrue(service, 'RollbackInProgress')) {
+    return stateOf('RollingBack', 'warning', {
+      detail: pending,
+      from: findCondition(service, 'RollbackInProgress'),
+    });
+  }
+  if (isTrue(service, 'UpgradeInProgress')) {
+    return stateOf('Upgrading', pending ? 'warning' : 'info', {
+      detail: pending,
+      from: findCondition(service, 'UpgradeInProgress'),
+    });
+  }
+  return active
+    ? stateOf('Degraded', 'warning', { detail: active, from: ready })
+    : stateOf('Serving', 'success', { from: ready });
+}
+
+/** KubeRay sets no condition when the head does not return its applications: it only logs that. */
+function overdueApplications(
+  { status }: RayService,
+  rayCluster: RayCluster | undefined,
+  nowMs: number | undefined,
+): string | undefined {
+  const hasReported = [
+    status?.activeServiceStatus,
+    status?.pendingServiceStatus,
+  ]
+    .map(side => Object.keys(side?.applicationStatuses ?? {}))
+    .some(names => names.length > 0);
+  const up = findCondition(rayCluster, 'RayClusterProvisioned');
+  const upMs =
+    up?.status === 'True' ? timeOf(up.lastTransitionTime) : undefined;
+  if (hasReported || upMs === undefined || nowMs === undefined) {
+    return undefined;
+  }
+  const silentMs = nowMs - upMs;
+  return silentMs > APPLICATIONS_DUE_MS
+    ? `its head has reported no Serve application for ${formatDuration(
+        silentMs,
+      )}`
+    : undefined;
+}
+
+function applicationProblem(
+  side: RayServiceSide | undefined,
+): string | undefined {
+  const [name, application] =
+    Object.entries(side?.applicationStatuses ?? {}).find(
+      ([, { status }]) => status === 'DEPLOY_FAILED' || status === 'UNHEALTHY',
+    ) ?? [];
+  if (!application) {
+    return undefined;
+  }
+  const words =
+    application.status === 'UNHEALTHY'
+      ? 'is not healthy'
+      : 'cannot be deployed';
+  return `application ${name} ${words}${
+    application.message ? `: ${application.message}` : ''
+  }`;
+}

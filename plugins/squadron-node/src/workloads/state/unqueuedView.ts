@@ -1,0 +1,108 @@
+import type {
+  UnqueuedView,
+  JobFacts,
+  JobObject,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, HUB_CLUSTER_ID, isTrue } from '@squadron/kube-kinds';
+import {
+  isManagedByMultiKueue,
+  isSuspended,
+  queueLabelOf,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * Why a workload of the hub is not queued for the fleet, and its remedy. Undefined where it is queued, has started on
+ * the hub itself, is owned by another object, or where the hub does not dispatch.
+ *
+ * @public
+ */
+export function unqueuedView(
+  facts: Pick<
+    JobFacts,
+    'job' | 'cluster' | 'workload' | 'multiKueueChecks' | 'defaultQueue'
+  >,
+): UnqueuedView | undefined {
+  const { job, cluster, multiKueueChecks, defaultQueue } = facts;
+  const { deletionTimestamp, ownerReferences } = job.object.metadata;
+  if (
+    cluster !== HUB_CLUSTER_ID ||
+    !multiKueueChecks?.size ||
+    deletionTimestamp ||
+    ownerReferences?.some(({ controller }) => controller)
+  ) {
+    return undefined;
+  }
+  const queue = defaultQueue && { queue: defaultQueue.name };
+  if (placeholderFor(job)) {
+    return { cause: 'placeholder', remediation: 'recreate', ...queue };
+  }
+  if (queueLabelOf(job) !== undefined || facts.workload) {
+    return isLeftToItsOperator(facts)
+      ? { cause: 'notManaged', remediation: 'recreate', ...queue }
+      : undefined;
+  }
+  if (hasStarted(job)) {
+    return undefined;
+  }
+  if (!defaultQueue) {
+    // A user may suspend a workload that is to run on the hub itself.
+    return isSuspended(job)
+      ? undefined
+      : { cause: 'noQueue', remediation: 'none' };
+  }
+  const isLabelEnough =
+    isSuspended(job) &&
+    (isManagedByMultiKueue(job) || !defaultQueue.dispatches);
+  return {
+    cause: 'noLabel',
+    remediation: isLabelEnough ? 'label' : 'recreate',
+    ...queue,
+  };
+}
+
+/** Name and UID of the workload whose spec it keeps; undefined when it is not a placeholder. @public */
+export function placeholderFor({
+  object,
+}: Pick<JobObject, 'object'>): { name: string; uid: string } | undefined {
+  const value = object.metadata.annotations?.[ANNOTATIONS.placeholderFor];
+  const [name, uid] = value?.split('/') ?? [];
+  return name && uid ? { name, uid } : undefined;
+}
+
+/** MultiKueue rejects it: `managedBy` is defaulted only at creation, and immutable. */
+function isLeftToItsOperator({
+  job,
+  workload,
+  defaultQueue,
+  multiKueueChecks,
+}: Parameters<typeof unqueuedView>[0]): boolean {
+  if (
+    job.kind === 'leaderworkerset' ||
+    isManagedByMultiKueue(job) ||
+    isTrue(workload, 'Finished') ||
+    isTrue(workload, 'Admitted')
+  ) {
+    return false;
+  }
+  const isRefused = workload?.status?.admissionChecks?.some(
+    ({ name, state }) => state === 'Rejected' && multiKueueChecks?.has(name),
+  );
+  return isRefused || defaultQueue?.dispatches || false;
+}
+
+function hasStarted(job: JobObject): boolean {
+  switch (job.kind) {
+    case 'rayjob':
+      return Boolean(job.object.status?.jobStatus);
+    case 'raycluster':
+      return job.object.status?.state === 'ready';
+    case 'rayservice':
+      return isTrue(job.object, 'Ready');
+    case 'job': {
+      const { ready = 0, succeeded = 0, failed = 0 } = job.object.status ?? {};
+      return ready + succeeded + failed > 0;
+    }
+    default:
+      return isTrue(job.object, 'Running') || isTrue(job.object, 'Available');
+  }
+}

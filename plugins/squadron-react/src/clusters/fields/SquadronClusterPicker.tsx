@@ -1,0 +1,43 @@
+import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  makeFieldSchema,
+  type FieldExtensionComponentProps,
+} from '@backstage/plugin-scaffolder-react';
+import { useClusters } from '../../hooks';
+import { SquadronProvider } from '../../live/SquadronProvider';
+import { PickerField } from '../../fields/PickerField';
+import { clusterChoices } from '../../fields/choices';
+import { useT } from '../../translation';
+
+function ClusterPicker(props: FieldExtensionComponentProps<string>) {
+  const t = useT();
+  const { data, error } = useClusters();
+  return (
+    <PickerField
+      field={props}
+      label={t('common.columns.cluster')}
+      description={props.schema.description ?? t('workloads.form.clusterHelp')}
+      choices={data && clusterChoices(t, data.items)}
+      error={error}
+      allowsTyping
+    />
+  );
+}
+
+/**
+ * `ui:field: SquadronClusterPicker`: a worker of the fleet, with its free GPUs or the reason why it cannot be selected.
+ * Empty means any cluster.
+ *
+ * @public
+ */
+export const squadronClusterPicker = createFormField({
+  name: 'SquadronClusterPicker',
+  schema: makeFieldSchema({
+    output: z => z.string(),
+  }),
+  component: (props: FieldExtensionComponentProps<string>) => (
+    <SquadronProvider>
+      <ClusterPicker {...props} />
+    </SquadronProvider>
+  ),
+});

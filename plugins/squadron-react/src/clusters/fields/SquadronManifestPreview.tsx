@@ -1,0 +1,87 @@
+import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  makeFieldSchema,
+  type FieldExtensionComponentProps,
+} from '@backstage/plugin-scaffolder-react';
+import { Alert, FieldLabel, Skeleton } from '@backstage/ui';
+import { messageOf } from '../../api/classifyError';
+import { YamlView } from '../../components/Yaml';
+import { useRayOptions } from '../../hooks';
+import { SquadronProvider } from '../../live/SquadronProvider';
+import { formOf } from '../../fields/formValue';
+import { manifestPreview, type PreviewKind } from './manifestPreview';
+import { useUserRef } from '../../fields/useUserRef';
+import styles from '../../fields/fields.module.css';
+import { useT } from '../../translation';
+
+type Options = { kind?: PreviewKind };
+
+/** @internal */
+function ManifestPreview(props: FieldExtensionComponentProps<string, Options>) {
+  const t = useT();
+  const { kind = 'RayJob' } = props.uiSchema['ui:options'] ?? {};
+  const owner = useUserRef();
+  const { data, error } = useRayOptions();
+  const label = props.schema.title ?? t('workloads.form.manifest');
+  if (!data) {
+    return error ? (
+      <Alert
+        status="warning"
+        title={t('workloads.form.manifestUnavailable')}
+        description={t('workloads.form.manifestUnavailableText', {
+          error: messageOf(error),
+        })}
+      />
+    ) : (
+      <Skeleton height={240} />
+    );
+  }
+  const { yaml, problems } = manifestPreview(kind, formOf(props.formContext), {
+    ...data,
+    owner,
+  });
+  return (
+    <div className={styles.stack}>
+      <FieldLabel label={label} description={props.schema.description} />
+      {problems.length > 0 && (
+        <Alert
+          status="danger"
+          title={t('workloads.form.manifestRejected')}
+          description={
+            <ul className={styles.problems}>
+              {problems.map(({ field, message }) => (
+                <li key={`${field} ${message}`}>{message}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <YamlView yaml={yaml} label={label} />
+    </div>
+  );
+}
+
+/**
+ * `ui:field: SquadronManifestPreview`: the manifest that the form's task would apply, and its problems, for a form with
+ * the fields of the template `ray-job`, `ray-cluster` or `ray-service`, selected by `ui:options.kind`. It has no value.
+ *
+ * @public
+ */
+export const squadronManifestPreview = createFormField({
+  name: 'SquadronManifestPreview',
+  schema: makeFieldSchema({
+    output: z => z.string(),
+    uiOptions: z =>
+      z.object({
+        kind: z
+          .enum(['RayJob', 'RayCluster', 'RayService'])
+          .optional()
+          .describe('Kind of the object of the form. Default: RayJob'),
+      }),
+  }),
+  component: (props: FieldExtensionComponentProps<string, Options>) => (
+    <SquadronProvider>
+      <ManifestPreview {...props} />
+    </SquadronProvider>
+  ),
+});

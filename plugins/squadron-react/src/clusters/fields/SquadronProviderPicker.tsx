@@ -1,0 +1,43 @@
+import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  makeFieldSchema,
+  type FieldExtensionComponentProps,
+} from '@backstage/plugin-scaffolder-react';
+import { useProviders } from '../../hooks';
+import { SquadronProvider } from '../../live/SquadronProvider';
+import { PickerField } from '../../fields/PickerField';
+import { providerChoices } from '../../fields/choices';
+import { useT } from '../../translation';
+
+function ProviderPicker(props: FieldExtensionComponentProps<string>) {
+  const t = useT();
+  const { data, error } = useProviders();
+  return (
+    <PickerField
+      field={props}
+      label={t('common.columns.provider')}
+      description={
+        [props.schema.description, data?.reason].filter(Boolean).join(' ') ||
+        undefined
+      }
+      choices={data && providerChoices(t, data)}
+      error={error}
+    />
+  );
+}
+
+/**
+ * `ui:field: SquadronProviderPicker`: an infrastructure provider that the portal's feature gates allow, or the reason
+ * why there is none.
+ *
+ * @public
+ */
+export const squadronProviderPicker = createFormField({
+  name: 'SquadronProviderPicker',
+  schema: makeFieldSchema({ output: z => z.string() }),
+  component: (props: FieldExtensionComponentProps<string>) => (
+    <SquadronProvider>
+      <ProviderPicker {...props} />
+    </SquadronProvider>
+  ),
+});

@@ -1,0 +1,80 @@
+import {
+  formatResource,
+  type QueueFit,
+  type WaitHolder,
+  type Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { FreshnessMark } from '../../components/Freshness';
+import { StateBadge } from '../../components/StateBadge';
+import { fitState } from './fitWords';
+import styles from '../../fields/QueueFits.module.css';
+import { useT } from '../../translation';
+
+/**
+ * The estimate for each queue, with the reason and the age of its data.
+ *
+ * @internal
+ */
+export function QueueFits({ places }: { places: readonly QueueFit[] }) {
+  const t = useT();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={t('placement.fit.label')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('common.columns.cluster')}</th>
+            <th scope="col">{t('placement.fit.free')}</th>
+            <th scope="col">{t('common.columns.reason')}</th>
+            <th scope="col">{t('placement.fit.data')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(place => (
+            <tr key={place.cluster}>
+              <th scope="row">
+                {place.role === 'hub'
+                  ? t('placement.fit.fleetQueue')
+                  : place.cluster}
+              </th>
+              <td>
+                <StateBadge state={fitState(place.word)} />
+              </td>
+              <td className={styles.reason}>
+                <p>{place.reason}</p>
+                {place.caution && (
+                  <p className={styles.caution}>{place.caution}</p>
+                )}
+                {place.victims.length > 0 && (
+                  <p className={styles.note}>
+                    {t('placement.fit.victims', {
+                      victims: place.victims
+                        .map(one => victimWords(t, one))
+                        .join('; '),
+                    })}
+                  </p>
+                )}
+              </td>
+              <td>
+                <FreshnessMark freshness={place.freshness} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function victimWords(
+  t: Translate,
+  { kind, namespace, name, resource, amount, flavor }: WaitHolder,
+): string {
+  const who = name
+    ? `${kind} ${namespace}/${name}`
+    : t('placement.fit.anotherWorkload');
+  return t('placement.fit.victim', {
+    who,
+    amount: formatResource(resource, amount),
+    flavor,
+  });
+}

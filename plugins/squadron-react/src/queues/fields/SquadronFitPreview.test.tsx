@@ -1,0 +1,158 @@
+import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { NotAllowedError } from '@backstage/errors';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { FitView } from '@squadron/backstage-plugin-squadron-common';
+import { t } from '../../__testUtils__/t';
+import type { SquadronApi } from '../../api/SquadronApi';
+import { squadronApiRef } from '../../api/squadronApiRef';
+import { SquadronProvider } from '../../live/SquadronProvider';
+import { refuseNever } from './fitValue';
+import { FitPreview } from './SquadronFitPreview';
+
+const fit: FitView = {
+  word: 'waits',
+  sentence: 'It would wait: it is short of 4 × GPU in flavor a100.',
+  places: [
+    {
+      cluster: 'worker-2',
+      role: 'worker',
+      clusterQueue: 'fleet',
+      word: 'waits',
+      cause: 'quota',
+      reason: 'It is short of 4 × GPU in flavor a100.',
+      shortages: [],
+      victims: [],
+      freshness: { state: 'live' },
+    },
+  ],
+  oldestData: '2026-11-21T12:29:58.000Z',
+  asOf: '2026-11-21T12:30:00.000Z',
+};
+
+/** The field in a form with these values, and the requests that it sends. */
+function renderPreview(
+  formData: object,
+  estimateFit: SquadronApi['estimateFit'],
+): { value?: string } {
+  const api: Pick<SquadronApi, 'estimateFit' | 'getRayOptions' | 'openStream'> =
+    {
+      estimateFit,
+      getRayOptions: async () => ({
+        presets: [],
+        defaultImage: 'rayproject/ray:2.52.0',
+        images: [],
+        priorityClasses: [],
+        gpuTypes: [],
+      }),
+      openStream: () => new Promise(() => {}),
+    };
+  const form: { value?: string } = {};
+  const Field = () => {
+    const [value, setValue] = useState<string>();
+    form.value = value;
+    const props = {
+      schema: { title: 'Would it fit?' },
+      uiSchema: { 'ui:options': { kind: 'RayJob' } },
+      formContext: { formData },
+      formData: value,
+      onChange: setValue,
+    } as unknown as Parameters<typeof FitPreview>[0];
+    return <FitPreview {...props} />;
+  };
+  renderInTestApp(
+    <SquadronProvider>
+      <Field />
+    </SquadronProvider>,
+    { apis: [[squadronApiRef, api as SquadronApi]] },
+  );
+  return form;
+}
+
+/** The errors that block the form with a value. */
+function refusalsOf(value: string | undefined): string[] {
+  const refusals: string[] = [];
+  refuseNever(t, value, { addError: message => refusals.push(message) });
+  return refusals;
+}
+
+const sized = {
+  name: 'train',
+  namespace: 'nlp',
+  entrypoint: 'python train.py',
+  workers: 2,
+  gpusPerWorker: 4,
+  gpuType: 'nvidia-a100',
+};
+
+describe('SquadronFitPreview', () => {
+  it('shows in a sentence and per queue whether it would start, as an estimate with its age', async () => {
+    const asked: Array<Parameters<SquadronApi['estimateFit']>[0]> = [];
+    renderPreview(sized, async request => {
+      asked.push(request);
+      return fit;
+    });
+    expect(await screen.findByText(fit.sentence)).toBeVisible();
+    const row = screen.getByRole('row', { name: /worker-2/ });
+    expect(within(row).getByText(fit.places[0].reason)).toBeVisible();
+    expect(screen.getByText(/This is an estimate/)).toBeVisible();
+    expect(screen.getByText(/Its oldest data is from/)).toBeVisible();
+    expect(asked).toHaveLength(1);
+    expect(asked[0].kind).toBe('rayjob');
+    expect(asked[0].input).not.toHaveProperty('entrypoint');
+  });
+
+  it('blocks the form if it can never run, until the user queues it anyway', async () => {
+    const form = renderPreview(sized, async () => ({
+      ...fit,
+      word: 'never',
+      sentence: 'No cluster can run it.',
+    }));
+    const anyway = await screen.findByRole('checkbox', {
+      name: 'Queue anyway',
+    });
+    expect(anyway).not.toBeChecked();
+    expect(refusalsOf(form.value)).toEqual([
+      expect.stringContaining('reduce the request, or tick "Queue anyway"'),
+    ]);
+    await userEvent.click(anyway);
+    expect(anyway).toBeChecked();
+    expect(refusalsOf(form.value)).toEqual([]);
+    expect(form.value).toBe('queueAnyway');
+  });
+
+  it('does not block a form whose workload may start', async () => {
+    const form = renderPreview(sized, async () => fit);
+    expect(await screen.findByText(fit.sentence)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect([form.value, ...refusalsOf(form.value)]).toEqual([undefined]);
+  });
+
+  it('shows the missing fields and sends no request while the form has no size', async () => {
+    const estimateFit = jest.fn(async () => fit);
+    renderPreview({ ...sized, workers: -1 }, estimateFit);
+    expect(
+      await screen.findByText('The estimate appears once the form has a size'),
+    ).toBeVisible();
+    expect(estimateFit).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['may not ask', new NotAllowedError('no'), 'squadron.workload.create'],
+    [
+      'gets an error',
+      Object.assign(new Error('The queue cannot be read.'), {
+        name: 'InputError',
+      }),
+      /You can submit anyway/,
+    ],
+  ])('lets a user submit who %s', async (_, error, text) => {
+    renderPreview(sized, async () => {
+      throw error;
+    });
+    expect(
+      (await screen.findAllByText(text, undefined, { timeout: 5_000 }))[0],
+    ).toBeVisible();
+  });
+});

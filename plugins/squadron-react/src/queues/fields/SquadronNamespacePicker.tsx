@@ -1,0 +1,39 @@
+import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  makeFieldSchema,
+  type FieldExtensionComponentProps,
+} from '@backstage/plugin-scaffolder-react';
+import { useQueues } from '../../hooks';
+import { SquadronProvider } from '../../live/SquadronProvider';
+import { PickerField } from '../../fields/PickerField';
+import { namespaceChoices } from '../../workloads/fields/rayChoices';
+import { useT } from '../../translation';
+
+function NamespacePicker(props: FieldExtensionComponentProps<string>) {
+  const t = useT();
+  const { data, error } = useQueues();
+  return (
+    <PickerField
+      field={props}
+      label={t('common.columns.namespace')}
+      choices={data && namespaceChoices(t, data.items)}
+      error={error}
+      allowsTyping
+    />
+  );
+}
+
+/**
+ * `ui:field: SquadronNamespacePicker`: a namespace of the hub that has a queue, with its waiting workloads.
+ *
+ * @public
+ */
+export const squadronNamespacePicker = createFormField({
+  name: 'SquadronNamespacePicker',
+  schema: makeFieldSchema({ output: z => z.string() }),
+  component: (props: FieldExtensionComponentProps<string>) => (
+    <SquadronProvider>
+      <NamespacePicker {...props} />
+    </SquadronProvider>
+  ),
+});

@@ -1,0 +1,89 @@
+import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  makeFieldSchema,
+  type FieldExtensionComponentProps,
+} from '@backstage/plugin-scaffolder-react';
+import type { RayResourcesValue } from '@squadron/backstage-plugin-squadron-common';
+import { messageOf } from '../../api/classifyError';
+import { useRayOptions } from '../../hooks';
+import { SquadronProvider } from '../../live/SquadronProvider';
+import { PresetChoice } from './PresetChoice';
+import { changedFrom, withPreset } from './presetValue';
+import { gpuTypeChoices } from './rayChoices';
+import { ResourceFields } from '../../fields/ResourceFields';
+import styles from '../../fields/fields.module.css';
+import { useT } from '../../translation';
+
+/** @internal */
+function PresetPicker(props: FieldExtensionComponentProps<RayResourcesValue>) {
+  const t = useT();
+  const { data, error } = useRayOptions();
+  const { schema, formData: value = {}, onChange, rawErrors = [] } = props;
+  const presets = data?.presets ?? [];
+  const preset = presets.find(({ name }) => name === value.preset);
+  const changed = preset ? changedFrom(t, value, preset) : [];
+  const problem = error && !data ? messageOf(error) : undefined;
+  return (
+    <div className={styles.stack}>
+      {presets.length > 0 && (
+        <PresetChoice
+          label={schema.title ?? t('workloads.form.size')}
+          description={schema.description}
+          presets={presets}
+          value={preset?.name}
+          onChange={chosen => onChange(withPreset(value, chosen))}
+          isDisabled={props.disabled}
+        />
+      )}
+      <ResourceFields
+        value={value}
+        onChange={onChange}
+        gpuTypes={data && gpuTypeChoices(t, data)}
+        problem={problem}
+        isDisabled={props.disabled}
+      />
+      {preset && changed.length > 0 && (
+        <p className={styles.note}>
+          {t('workloads.form.differs', {
+            title: preset.title,
+            changed: changed.join(', '),
+          })}
+        </p>
+      )}
+      {rawErrors.length > 0 && (
+        <p className={styles.error} role="alert">
+          {rawErrors.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * `ui:field: SquadronPresetPicker`: the size of a RayCluster, as an object of `workers`, `cpuPerWorker`,
+ * `memoryPerWorker`, `gpusPerWorker`, `gpuType`, `headCpu` and `headMemory`. A preset of the portal fills in the values
+ * and sets its name as `preset`; every value can be changed afterwards.
+ *
+ * @public
+ */
+export const squadronPresetPicker = createFormField({
+  name: 'SquadronPresetPicker',
+  schema: makeFieldSchema({
+    output: z =>
+      z.object({
+        preset: z.string().optional(),
+        headCpu: z.string().optional(),
+        headMemory: z.string().optional(),
+        workers: z.number().optional(),
+        cpuPerWorker: z.string().optional(),
+        memoryPerWorker: z.string().optional(),
+        gpusPerWorker: z.number().optional(),
+        gpuType: z.string().optional(),
+      }),
+  }),
+  component: (props: FieldExtensionComponentProps<RayResourcesValue>) => (
+    <SquadronProvider>
+      <PresetPicker {...props} />
+    </SquadronProvider>
+  ),
+});

@@ -1,0 +1,95 @@
+import {
+  Duration,
+  ErrorState,
+  PropertyList,
+  FreshnessMark,
+  PageSkeleton,
+  PartialNotice,
+  ReleaseMark,
+  StaleNotice,
+  StepProgress,
+  Verdict,
+  classifyError,
+  useCluster,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import { ClusterActions } from './actions/ClusterActions';
+import { Section } from '../parts';
+import styles from '../parts/parts.module.css';
+import { clusterFacts } from './clusterFacts';
+import { ClusterTabs } from './ClusterTabs';
+import { DeletedCluster } from './DeletedCluster';
+
+/** The title of the steps of each operation. */
+const OPERATIONS = {
+  create: 'clusters.detail.creating',
+  scale: 'clusters.detail.scaling',
+  upgrade: 'clusters.detail.upgrading',
+  delete: 'clusters.detail.deleting',
+} as const;
+
+/**
+ * One cluster, on its page and in its catalog tab.
+ *
+ * @internal
+ */
+export function ClusterBody(props: { cluster: string }) {
+  const t = useT();
+  const view = useCluster(props.cluster);
+  const { data, error, retry } = view;
+  if (error && !data) {
+    return (
+      <ErrorState
+        error={error}
+        what={t('clusters.clusterBody.cluster', { cluster: props.cluster })}
+        permission="squadron.cluster.read"
+        onRetry={retry}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <PageSkeleton
+        label={t('clusters.clusterBody.readingCluster', {
+          cluster: props.cluster,
+        })}
+      />
+    );
+  }
+  if (error && classifyError(error) === 'notFound') {
+    return <DeletedCluster cluster={data} />;
+  }
+  const { operation } = data;
+  const title = operation && t(OPERATIONS[operation.name]);
+  return (
+    <div className={styles.stack}>
+      <Verdict state={data.state} sentence={data.verdict}>
+        <FreshnessMark freshness={data.freshness} />
+        {data.server && <span>{data.server}</span>}
+        <ReleaseMark release={data.release} />
+      </Verdict>
+      {data.role === 'worker' && <ClusterActions cluster={data} />}
+      {error && <StaleNotice error={error} onRetry={retry} />}
+      <PartialNotice
+        clusters={[{ cluster: data.id, freshness: data.freshness }]}
+      />
+      {operation && title && (
+        <Section title={title}>
+          {operation.since && (
+            <p className={styles.subdued}>
+              {t('clusters.clusterBody.for', {
+                since: <Duration from={operation.since} />,
+              })}
+            </p>
+          )}
+          <StepProgress steps={operation.steps} label={title} />
+        </Section>
+      )}
+      <PropertyList
+        label={t('clusters.clusterBody.clusterInNumbers')}
+        facts={clusterFacts(t, data)}
+      />
+      <ClusterTabs cluster={data} />
+    </div>
+  );
+}

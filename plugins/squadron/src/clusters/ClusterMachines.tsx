@@ -1,0 +1,44 @@
+import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { AddPoolButton } from './actions/AddPoolButton';
+import { ReplaceMachinesButton } from './actions/ReplaceMachinesButton';
+import { Section } from '../parts';
+import styles from '../parts/parts.module.css';
+import { MachinesTable } from './MachinesTable';
+import { PoolsTable } from './PoolsTable';
+
+/**
+ * The pools of a cluster and their machines.
+ *
+ * @internal
+ */
+export function ClusterMachines(props: { cluster: ClusterDetail }) {
+  const { cluster } = props;
+  const t = useT();
+  return (
+    <>
+      <Section
+        title={t('clusters.detail.pools')}
+        actions={
+          <div className={styles.tiles}>
+            <AddPoolButton cluster={cluster} />
+            <ReplaceMachinesButton cluster={cluster} />
+          </div>
+        }
+      >
+        {cluster.pools.length > 0 || cluster.controlPlane ? (
+          <PoolsTable cluster={cluster} />
+        ) : (
+          <span className={styles.subdued}>
+            {t('clusters.clusterMachines.noKnownPools')}
+          </span>
+        )}
+      </Section>
+      <Section
+        title={`${t('clusters.detail.machines')} ${cluster.machines.length}`}
+      >
+        <MachinesTable machines={cluster.machines} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  GpuUsage,
+  UsageBar,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  formatBytes,
+  formatCpu,
+  type ClusterDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { Section } from '../parts';
+import styles from '../parts/parts.module.css';
+import { AddOnsTable } from './AddOnsTable';
+import { InstalledTable } from './InstalledTable';
+import { KnownFailures } from '../workloads/KnownFailures';
+import { NodesTable } from './NodesTable';
+
+/**
+ * The current state of a cluster: its capacity, add-ons and nodes, and known failures.
+ *
+ * @internal
+ */
+export function ClusterOverview(props: { cluster: ClusterDetail }) {
+  const t = useT();
+  const { cluster } = props;
+  const isStale = cluster.freshness.state === 'offline';
+  return (
+    <>
+      <KnownFailures
+        tree={cluster.conditionTree}
+        isOnTime={cluster.operation?.isLate === false}
+      />
+      <div className={styles.columns}>
+        <Section title={t('clusters.detail.capacity')}>
+          {cluster.gpus.length > 0 && (
+            <GpuUsage gpus={cluster.gpus} size="card" isStale={isStale} />
+          )}
+          <Capacity
+            label={t('clusters.clusterOverview.cpu')}
+            used={cluster.cpu.used}
+            total={cluster.cpu.total}
+            format={formatCpu}
+            isStale={isStale}
+          />
+          <Capacity
+            label={t('common.labels.memory')}
+            used={cluster.memoryBytes.used}
+            total={cluster.memoryBytes.total}
+            format={formatBytes}
+            isStale={isStale}
+          />
+        </Section>
+        <Section title={t('clusters.detail.addOns')}>
+          <AddOnsTable addOns={cluster.addOns} />
+        </Section>
+      </div>
+      {cluster.installed.length > 0 && (
+        <Section title={t('clusters.detail.installed')}>
+          <InstalledTable installed={cluster.installed} />
+        </Section>
+      )}
+      <Section title={t('clusters.detail.nodes')}>
+        <NodesTable nodes={cluster.nodeList} />
+      </Section>
+    </>
+  );
+}
+
+function Capacity(props: {
+  label: string;
+  used: number;
+  total: number;
+  format: (amount: number) => string;
+  isStale: boolean;
+}) {
+  const { label, used, total, format, isStale } = props;
+  const t = useT();
+  const text = t('clusters.clusterOverview.of', {
+    used: format(used),
+    total: format(total),
+  });
+  return (
+    <div className={styles.capacity}>
+      <span>{label}</span>
+      <UsageBar
+        used={used}
+        total={total}
+        isStale={isStale}
+        label={t('clusters.clusterOverview.used', { label, text })}
+      />
+      <span className={styles.capacityText}>{text}</span>
+    </div>
+  );
+}

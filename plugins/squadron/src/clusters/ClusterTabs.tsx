@@ -1,0 +1,95 @@
+import {
+  PeriodChart,
+  YamlView,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import { Decommission } from './decommission/Decommission';
+import { Section, TabbedBody } from '../parts';
+import { ClusterConditions } from './ClusterConditions';
+import { ClusterMachines } from './ClusterMachines';
+import { ClusterOverview } from './ClusterOverview';
+import { ClusterWorkloads } from './ClusterWorkloads';
+
+/**
+ * The tabs of a cluster page. Parts that the cluster cannot have are left out, e.g. the machines of the hub.
+ *
+ * @internal
+ */
+export function ClusterTabs(props: { cluster: ClusterDetail }) {
+  const { cluster } = props;
+  const t = useT();
+  const { jobs, machines, manifest, periods, role } = cluster;
+  const isWorker = role === 'worker';
+  return (
+    <TabbedBody
+      label={t('clusters.clusterTabs.parts', { cluster: cluster.id })}
+      tabs={[
+        {
+          id: 'overview',
+          label: t('clusters.detail.overview'),
+          content: () => <ClusterOverview cluster={cluster} />,
+        },
+        ...(isWorker
+          ? [
+              {
+                id: 'machines',
+                label: `${t('clusters.detail.machines')} ${machines.length}`,
+                content: () => <ClusterMachines cluster={cluster} />,
+              },
+            ]
+          : []),
+        {
+          id: 'conditions',
+          label: t('clusters.detail.conditions'),
+          content: () => <ClusterConditions cluster={cluster} />,
+        },
+        {
+          id: 'workloads',
+          label: `${t('clusters.detail.workloads')} ${
+            jobs.running + jobs.waiting
+          }`,
+          content: () => <ClusterWorkloads cluster={cluster.id} />,
+        },
+        ...(isWorker
+          ? [
+              {
+                id: 'timeline',
+                label: t('clusters.detail.timeline'),
+                content: () => (
+                  <Section title={t('clusters.detail.timeline')}>
+                    <PeriodChart periods={periods} />
+                  </Section>
+                ),
+              },
+            ]
+          : []),
+        ...(isWorker
+          ? [
+              {
+                id: 'decommission',
+                label: t('clusters.detail.decommission'),
+                content: () => <Decommission cluster={cluster} />,
+              },
+            ]
+          : []),
+        ...(manifest
+          ? [
+              {
+                id: 'yaml',
+                label: t('clusters.detail.yaml'),
+                content: () => (
+                  <YamlView
+                    yaml={manifest}
+                    label={t('clusters.clusterTabs.cluster', {
+                      cluster: cluster.id,
+                    })}
+                  />
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

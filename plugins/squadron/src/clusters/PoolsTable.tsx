@@ -1,0 +1,100 @@
+import {
+  Name,
+  StateBadge,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  formatGpuCounts,
+  type ClusterDetail,
+  type PoolView,
+} from '@squadron/backstage-plugin-squadron-common';
+import { RemovePoolButton } from './actions/RemovePoolButton';
+import { SimpleTable } from '../parts';
+import styles from '../parts/parts.module.css';
+
+/**
+ * Machine pools of a cluster, the control plane first.
+ *
+ * @internal
+ */
+export function PoolsTable(props: { cluster: ClusterDetail }) {
+  const { cluster } = props;
+  const t = useT();
+  const { controlPlane, pools } = cluster;
+  return (
+    <SimpleTable
+      label={t('clusters.poolsTable.pools')}
+      rows={controlPlane ? [controlPlane, ...pools] : pools}
+      rowKey={pool => `${pool.kind}/${pool.name}`}
+      columns={[
+        {
+          label: t('common.labels.name'),
+          cell: pool => (
+            <span className={styles.two}>
+              <Name name={pool.name} />
+              <span className={styles.subdued}>{pool.kind}</span>
+            </span>
+          ),
+        },
+        {
+          label: t('common.labels.state'),
+          cell: pool => (
+            <div className={styles.stateCell}>
+              <StateBadge state={pool.state} isStacked />
+            </div>
+          ),
+        },
+        {
+          label: t('clusters.poolsTable.readyDesired'),
+          align: 'end',
+          cell: pool => (
+            <span className={styles.two}>
+              {pool.ready} / {pool.desired}
+              {pool.bounds && (
+                <span className={styles.subdued}>
+                  {t('clusters.poolsTable.autoscaled', {
+                    min: pool.bounds.min,
+                    max: pool.bounds.max,
+                  })}
+                </span>
+              )}
+            </span>
+          ),
+        },
+        {
+          label: t('clusters.poolsTable.perMachine'),
+          isWide: true,
+          cell: pool => (
+            <span className={styles.two}>
+              {gpuText(pool) ?? pool.machineType ?? '—'}
+              {shapeText(pool) && (
+                <span className={styles.subdued}>{shapeText(pool)}</span>
+              )}
+            </span>
+          ),
+        },
+        {
+          label: t('common.labels.version'),
+          isWide: true,
+          cell: pool => pool.version ?? '—',
+        },
+        {
+          label: t('common.labels.actions'),
+          align: 'end',
+          cell: pool =>
+            pool === controlPlane ? null : (
+              <RemovePoolButton cluster={cluster} pool={pool} />
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function gpuText({ gpu }: PoolView): string | undefined {
+  return gpu && formatGpuCounts([gpu]);
+}
+
+function shapeText({ gpu, machineType, isSpot }: PoolView): string {
+  return [gpu && machineType, isSpot && 'spot'].filter(Boolean).join(' · ');
+}

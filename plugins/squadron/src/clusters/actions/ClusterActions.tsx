@@ -1,0 +1,33 @@
+import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { DestroyClusterButton } from './DestroyClusterButton';
+import { DetachClusterButton } from './DetachClusterButton';
+import { KubeconfigButton } from './KubeconfigButton';
+import { PauseClusterButton } from './PauseClusterButton';
+import { ScaleClusterButton } from './ScaleClusterButton';
+import { UpgradeClusterButton } from './UpgradeClusterButton';
+import styles from '../../parts/actions.module.css';
+
+/**
+ * The actions for a cluster as a whole.
+ *
+ * @internal
+ */
+export function ClusterActions(props: { cluster: ClusterDetail }) {
+  const { cluster } = props;
+  const t = useT();
+  return (
+    <div
+      className={styles.toolbar}
+      role="group"
+      aria-label={t('clusters.clusterActions.actions', { cluster: cluster.id })}
+    >
+      <ScaleClusterButton cluster={cluster} />
+      <UpgradeClusterButton cluster={cluster} />
+      <PauseClusterButton cluster={cluster} />
+      <KubeconfigButton cluster={cluster} />
+      <DetachClusterButton cluster={cluster} />
+      <DestroyClusterButton cluster={cluster} />
+    </div>
+  );
+}

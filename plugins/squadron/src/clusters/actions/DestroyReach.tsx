@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { Alert, Text } from '@backstage/ui';
+import {
+  useStateText,
+  messageOf,
+  useWorkloads,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import { FirstNames } from '../../parts';
+
+/**
+ * The workloads that run on a cluster that is about to be deleted.
+ *
+ * @internal
+ */
+export function DestroyReach(props: { cluster: ClusterDetail }) {
+  const { cluster } = props;
+  const text = useStateText();
+  const t = useT();
+  const query = useMemo(
+    () => ({ filters: { cluster: [cluster.id] } }),
+    [cluster.id],
+  );
+  const { data, error } = useWorkloads(query);
+  if (error && !data) {
+    return (
+      <Alert
+        status="warning"
+        icon
+        title={t('clusters.destroyReach.title', { error: messageOf(error) })}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Text color="secondary">
+        {t('clusters.destroyReach.readingWorkloadsCluster')}
+      </Text>
+    );
+  }
+  const active = data.items.filter(
+    workload =>
+      workload.finishedAt === undefined &&
+      (workload.runsOn === cluster.id || workload.cluster === cluster.id),
+  );
+  if (active.length === 0) {
+    return <Text as="p">{t('clusters.destroyReach.noWorkloadsRunOn')}</Text>;
+  }
+  return (
+    <div>
+      <Alert
+        status="warning"
+        icon
+        title={t('clusters.destroyReach.workloadsRunOnWill', {
+          count: active.length,
+        })}
+      />
+      <FirstNames items={active} itemKey={workload => workload.id}>
+        {({ namespace, name, state }) => (
+          <>
+            {namespace}/{name} · {text(state)}
+          </>
+        )}
+      </FirstNames>
+    </div>
+  );
+}

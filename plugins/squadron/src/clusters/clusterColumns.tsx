@@ -1,0 +1,171 @@
+import { Cell, CellText } from '@backstage/ui';
+import {
+  Ago,
+  FreshnessMark,
+  GpuUsage,
+  ReleaseMark,
+  StateBadge,
+  shortEntityRef,
+  type ResourceColumn,
+} from '@squadron/backstage-plugin-squadron-react';
+import type {
+  ClusterSummary,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ConnectionMarks } from './ConnectionMarks';
+import type { Links } from '../links';
+import styles from '../parts/parts.module.css';
+
+const origins = (t: Translate): Record<ClusterSummary['origin'], string> => ({
+  squadron: t('clusters.clusterColumns.createdInSquadron'),
+  'cluster-api': t('clusters.clusterColumns.clusterApi'),
+  'cluster-profile': 'ClusterProfile',
+  config: 'configured',
+});
+
+/**
+ * Columns of the table of clusters, in order of priority on narrow screens.
+ *
+ * @internal
+ */
+export function clusterColumns(
+  t: Translate,
+  links: Links,
+): ResourceColumn<ClusterSummary>[] {
+  return [
+    {
+      id: 'name',
+      label: t('common.labels.name'),
+      isRowHeader: true,
+      isSortable: true,
+      cell: cluster => (
+        <CellText
+          title={cluster.displayName ?? cluster.id}
+          description={
+            cluster.role === 'hub'
+              ? t('clusters.clusterColumns.hub')
+              : origins(t)[cluster.origin]
+          }
+          href={links.cluster(cluster.id)}
+        />
+      ),
+    },
+    {
+      id: 'state',
+      label: t('common.labels.state'),
+      width: '1.6fr',
+      isSortable: true,
+      cell: cluster => (
+        <Cell>
+          <StateBadge state={cluster.state} isStacked />
+        </Cell>
+      ),
+    },
+    {
+      id: 'gpus',
+      isSortable: true,
+      label: t('common.labels.gpusUsed'),
+      width: '1.5fr',
+      cell: cluster => (
+        <Cell>
+          {cluster.gpus.length > 0 ? (
+            <GpuUsage
+              gpus={cluster.gpus}
+              isStale={cluster.freshness.state === 'offline'}
+            />
+          ) : (
+            '—'
+          )}
+        </Cell>
+      ),
+    },
+    {
+      id: 'jobs',
+      isSortable: true,
+      label: t('common.labels.jobs'),
+      cell: cluster => (
+        <CellText
+          title={t('clusters.clusterColumns.title', {
+            running: cluster.jobs.running,
+          })}
+          description={
+            cluster.jobs.waiting > 0
+              ? t('clusters.clusterColumns.waiting', {
+                  waiting: cluster.jobs.waiting,
+                })
+              : undefined
+          }
+          href={links.workloads({ cluster: cluster.id })}
+        />
+      ),
+    },
+    {
+      id: 'version',
+      label: t('common.labels.version'),
+      isSortable: true,
+      from: 'md',
+      cell: cluster => (
+        <Cell>
+          <span className={styles.two}>
+            {cluster.version ?? '—'}
+            <ReleaseMark release={cluster.release} isShort />
+            <span className={styles.subdued}>
+              {[cluster.provisioner, cluster.provider]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+        </Cell>
+      ),
+    },
+    {
+      id: 'nodes',
+      isSortable: true,
+      label: t('common.labels.nodes'),
+      width: '0.7fr',
+      from: 'lg',
+      cell: cluster => (
+        <CellText
+          title={
+            cluster.nodes.total > 0
+              ? `${cluster.nodes.ready} / ${cluster.nodes.total}`
+              : '—'
+          }
+        />
+      ),
+    },
+    {
+      id: 'connection',
+      label: t('common.labels.dispatch'),
+      width: '1.5fr',
+      from: 'lg',
+      cell: cluster => (
+        <Cell>
+          <ConnectionMarks cluster={cluster} />
+          {cluster.freshness.state !== 'live' && (
+            <FreshnessMark freshness={cluster.freshness} />
+          )}
+        </Cell>
+      ),
+    },
+    {
+      id: 'owner',
+      label: t('common.labels.owner'),
+      isSortable: true,
+      from: 'lg',
+      cell: cluster => (
+        <CellText title={cluster.owner ? shortEntityRef(cluster.owner) : '—'} />
+      ),
+    },
+    {
+      id: 'createdAt',
+      label: t('clusters.clusterColumns.age'),
+      width: '0.8fr',
+      isSortable: true,
+      from: 'lg',
+      cell: cluster => (
+        <Cell>{cluster.createdAt ? <Ago at={cluster.createdAt} /> : '—'}</Cell>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,123 @@
+import { Alert, Text } from '@backstage/ui';
+import {
+  ErrorState,
+  StaleNotice,
+  StepProgress,
+  useDecommission,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import type {
+  ClusterDetail,
+  DecommissionView,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { Section } from '../../parts';
+import parts from '../../parts/parts.module.css';
+import { DecommissionButtons } from './DecommissionButtons';
+import { DecommissionTable } from './DecommissionTable';
+import { outcomeTotals } from './outcomeTotals';
+
+/**
+ * The decommissioning of a cluster: the outcome for its workloads, the steps and their progress.
+ *
+ * @internal
+ */
+export function Decommission(props: { cluster: ClusterDetail }) {
+  const { cluster } = props;
+  const t = useT();
+  const { data, error, retry } = useDecommission(cluster.id);
+  if (error && !data) {
+    return (
+      <ErrorState
+        error={error}
+        what={t('clusters.decommission.decommissioning', {
+          cluster: cluster.id,
+        })}
+        permission="squadron.cluster.read"
+        onRetry={retry}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Text color="secondary">{t('common.notes.calculatingEffects')}</Text>
+    );
+  }
+  const { work, hiddenWork, claims, others, goal, steps, isReachable } = data;
+  const { replacedBy } = data;
+  const isAsked = goal !== undefined || replacedBy !== undefined;
+  return (
+    <div className={parts.stack}>
+      {error && <StaleNotice error={error} onRetry={retry} />}
+      <Section
+        title={titleOf(t, goal, replacedBy)}
+        actions={
+          <DecommissionButtons cluster={cluster} view={data} onDone={retry} />
+        }
+      >
+        {isAsked ? (
+          <StepProgress
+            steps={steps}
+            label={t('clusters.decommission.stepsDecommissioning')}
+          />
+        ) : (
+          <Text as="p">
+            {t('clusters.decommission.acceptsWorkloadsCordonStops', {
+              cluster: cluster.id,
+            })}
+          </Text>
+        )}
+        {others.length === 0 && (
+          <Alert
+            status="warning"
+            icon
+            title={t('clusters.decommission.title')}
+          />
+        )}
+        {!isReachable && (
+          <Alert
+            status="warning"
+            icon
+            title={t('clusters.decommission.clusterUnreachableJobsRestart')}
+          />
+        )}
+      </Section>
+      <Section
+        title={
+          isAsked
+            ? t('clusters.decommission.remainingWorkloads')
+            : t('clusters.decommission.expectedEffects')
+        }
+      >
+        <Text as="p" weight="bold">
+          {outcomeTotals(t, work, hiddenWork)}
+        </Text>
+        {work.length > 0 && <DecommissionTable work={work} />}
+      </Section>
+      {claims.length > 0 && (
+        <Section title={t('clusters.decommission.queuesLoseCapacity')}>
+          <ul className={parts.names}>
+            {claims.map(({ claim, queue, amounts }) => (
+              <li key={`${claim}/${queue}/${amounts}`}>
+                {t('clusters.decommission.loses', { queue, amounts, claim })}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function titleOf(
+  t: Translate,
+  goal: DecommissionView['goal'],
+  replacedBy: string | undefined,
+): string {
+  if (replacedBy !== undefined) {
+    return t('clusters.decommission.replacedWith', { replacedBy });
+  }
+  return goal
+    ? t('clusters.decommission.decommissioning2')
+    : t('clusters.decommission.decommission');
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import {
+  clusterDeletePermission,
+  type ClusterDetail,
+  type DecommissionView,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
+import actions from '../../parts/actions.module.css';
+import { usePermitted } from '../../actions/usePermitted';
+import { ActionButton } from '../../parts';
+import {
+  decommissionChoices,
+  mayBeReplaced,
+  type DecommissionChoice,
+} from './decommissionChoices';
+import { DecommissionDialog } from './DecommissionDialog';
+import { ReplaceDialog } from './ReplaceDialog';
+
+/**
+ * The possible next steps.
+ *
+ * @internal
+ */
+export function DecommissionButtons(props: {
+  cluster: ClusterDetail;
+  view: DecommissionView;
+  onDone: () => void;
+}) {
+  const { cluster, view, onDone } = props;
+  const t = useT();
+  const denied = usePermitted(clusterDeletePermission, cluster.id);
+  const [isReplacing, setIsReplacing] = useState(false);
+  const [chosen, setChosen] = useState<DecommissionChoice>();
+  return (
+    <div className={actions.toolbar}>
+      {decommissionChoices(t, view).map(choice => (
+        <ActionButton
+          key={choice.label}
+          label={choice.label}
+          reason={denied}
+          onPress={() => setChosen(choice)}
+        />
+      ))}
+      {mayBeReplaced(view) && (
+        <ActionButton
+          label={t('clusters.decommissionButtons.replaceWith')}
+          reason={
+            view.others.length === 0
+              ? t('clusters.decommissionButtons.noOtherClusterAccepts')
+              : denied
+          }
+          onPress={() => setIsReplacing(true)}
+        />
+      )}
+      {isReplacing && (
+        <ReplaceDialog
+          cluster={cluster}
+          view={view}
+          onClose={() => setIsReplacing(false)}
+          onDone={onDone}
+        />
+      )}
+      {chosen && (
+        <DecommissionDialog
+          cluster={cluster}
+          view={view}
+          choice={chosen}
+          onClose={() => setChosen(undefined)}
+          onDone={onDone}
+        />
+      )}
+    </div>
+  );
+}

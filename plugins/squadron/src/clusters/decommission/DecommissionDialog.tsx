@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useApi } from '@backstage/frontend-plugin-api';
+import { Alert, Switch, Text } from '@backstage/ui';
+import {
+  squadronApiRef,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import type {
+  ClusterDetail,
+  DecommissionView,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ConfirmDialog } from '../../actions/ConfirmDialog';
+import { InstalledReach } from '../actions/InstalledReach';
+import { useDryRun } from '../../actions/useDryRun';
+import type { DecommissionChoice } from './decommissionChoices';
+import { outcomeTotals } from './outcomeTotals';
+
+/**
+ * Asks for confirmation of a step, shows the outcome for the workloads, and requires the name to be typed if workloads
+ * are ended.
+ *
+ * @internal
+ */
+export function DecommissionDialog(props: {
+  cluster: ClusterDetail;
+  view: DecommissionView;
+  choice: DecommissionChoice;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { cluster, view, choice, onClose, onDone } = props;
+  const t = useT();
+  const { goal, label, text, isDestructive } = choice;
+  const api = useApi(squadronApiRef);
+  const isLeaving = goal === 'Leave' || goal === 'LeaveNow';
+  const [force, setForce] = useState(false);
+  const preview = useDryRun(
+    cluster.id,
+    { goal: goal ?? null },
+    (change, signal) =>
+      api.decommissionCluster(
+        { cluster: cluster.id, ...change, dryRun: true },
+        { signal },
+      ),
+  );
+  const problems = preview.type === 'known' ? preview.result.problems : [];
+  return (
+    <ConfirmDialog
+      title={`${label}: ${cluster.id}`}
+      confirmLabel={label}
+      isOpen
+      onClose={onClose}
+      destructive={isDestructive}
+      typedName={isDestructive ? cluster.name : undefined}
+      isReady={preview.type === 'known' && (problems.length === 0 || force)}
+      onConfirm={async () => {
+        await api.decommissionCluster({
+          cluster: cluster.id,
+          goal: goal ?? null,
+          ...(force && { force }),
+        });
+        onDone();
+      }}
+    >
+      <Text as="p">{text}</Text>
+      {isDestructive && (
+        <Text as="p">{outcomeTotals(t, view.work, view.hiddenWork)}</Text>
+      )}
+      {isLeaving && <InstalledReach cluster={cluster} />}
+      {preview.type === 'failed' && (
+        <Alert status="danger" icon title={String(preview.error)} />
+      )}
+      {problems.map(({ message }) => (
+        <Alert key={message} status="warning" icon title={message} />
+      ))}
+      {problems.length > 0 && (
+        <Switch
+          label={t('clusters.decommission.force')}
+          isSelected={force}
+          onChange={setForce}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

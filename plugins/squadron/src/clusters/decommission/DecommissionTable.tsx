@@ -1,0 +1,69 @@
+import { Link } from '@backstage/ui';
+import {
+  Ago,
+  StateBadge,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  formatGpuCounts,
+  type DecommissionWork,
+  type StateView,
+  workloadId,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../../links';
+import { SimpleTable } from '../../parts';
+
+const STATES: Readonly<Record<DecommissionWork['outcome'], StateView>> = {
+  handsOver: { code: 'Handover', tone: 'success' },
+  moves: { code: 'Restarts', tone: 'success' },
+  waits: { code: 'Waits', tone: 'warning' },
+  stuck: { code: 'CannotMove', tone: 'danger' },
+  ends: { code: 'Ends', tone: 'danger' },
+};
+
+/**
+ * The workloads of a cluster that is decommissioned, each with its outcome.
+ *
+ * @internal
+ */
+export function DecommissionTable(props: {
+  work: readonly DecommissionWork[];
+}) {
+  const t = useT();
+  const links = useLinks();
+  return (
+    <SimpleTable
+      label={t('clusters.decommissionTable.label')}
+      rows={props.work}
+      rowKey={workloadId}
+      columns={[
+        {
+          label: t('common.labels.workload'),
+          cell: work => (
+            <Link href={links.workload(work)}>
+              {work.namespace}/{work.name}
+            </Link>
+          ),
+        },
+        {
+          label: t('clusters.decommissionTable.outcome'),
+          cell: ({ outcome }) => <StateBadge state={STATES[outcome]} />,
+        },
+        {
+          label: t('clusters.decommissionTable.why'),
+          cell: ({ reason }) => reason,
+        },
+        {
+          label: t('common.labels.gpus'),
+          isWide: true,
+          cell: ({ gpus }) => formatGpuCounts(gpus) || '—',
+        },
+        {
+          label: t('clusters.decommissionTable.runningSince'),
+          isWide: true,
+          cell: ({ since }) => (since ? <Ago at={since} /> : '—'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotAllowedError } from '@backstage/errors';
+import type { DecommissionWork } from '@squadron/backstage-plugin-squadron-common';
+import { renderSquadron } from '../../__testUtils__/renderSquadron';
+import { decommissionChoices } from './decommissionChoices';
+import { outcomeTotals } from './outcomeTotals';
+import { t } from '../../__testUtils__/t';
+
+const PAGE = '/squadron/clusters/worker-2?tab=decommission';
+
+async function press(name: string): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog');
+}
+
+async function confirm(dialog: HTMLElement, name: string): Promise<void> {
+  const button = within(dialog).getByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+}
+
+describe('decommissioning a cluster', () => {
+  it('shows the effects, cordons, drains after the name is typed, and aborts', async () => {
+    renderSquadron(PAGE);
+    expect(await screen.findByText('Expected effects')).toBeVisible();
+    expect(
+      await screen.findByRole('table', { name: 'Workloads of this cluster' }),
+    ).toBeVisible();
+    await confirm(await press('Cordon'), 'Cordon');
+    const steps = await screen.findByRole('list', {
+      name: 'Steps of the decommissioning',
+    });
+    expect(within(steps).getAllByRole('listitem')[0]).toHaveTextContent(
+      'Cordon, done',
+    );
+
+    const drain = await press('Drain');
+    expect(within(drain).getByRole('button', { name: 'Drain' })).toBeDisabled();
+    await userEvent.type(within(drain).getByRole('textbox'), 'worker-2');
+    await confirm(drain, 'Drain');
+    expect(await screen.findByText(/workloads? left/)).toBeVisible();
+
+    await confirm(await press('Abort'), 'Abort');
+    expect(await screen.findByText('Expected effects')).toBeVisible();
+  });
+
+  it('replaces the cluster, and aborts the replacement', async () => {
+    renderSquadron(PAGE);
+    const dialog = within(await press('Replace with…'));
+    expect(dialog.getByText('Choose the replacement.')).toBeVisible();
+    await userEvent.click(dialog.getAllByRole('radio')[0]);
+    expect(
+      await dialog.findByText(/inherits the labels of worker-2/),
+    ).toBeVisible();
+    const button = dialog.getByRole('button', { name: 'Replace' });
+    expect(button).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox'), 'worker-2');
+    await userEvent.click(button);
+    expect(
+      await screen.findByRole('heading', { name: /Replaced with/ }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Drain' })).toBeNull();
+    await confirm(await press('Abort'), 'Abort');
+    expect(await screen.findByText('Expected effects')).toBeVisible();
+  });
+
+  it('requires Force if all workloads would have to wait', async () => {
+    renderSquadron(PAGE, {
+      change: api => {
+        const act = api.decommissionCluster.bind(api);
+        api.decommissionCluster = async input =>
+          input.dryRun
+            ? {
+                outcome: 'refused',
+                problems: [
+                  {
+                    field: 'goal',
+                    message: 'worker-2 is the last cluster.',
+                    reason: 'InvalidSpec',
+                  },
+                ],
+              }
+            : act(input);
+      },
+    });
+    const dialog = await press('Cordon');
+    expect(
+      await within(dialog).findByText('worker-2 is the last cluster.'),
+    ).toBeVisible();
+    expect(
+      within(dialog).getByRole('button', { name: 'Cordon' }),
+    ).toBeDisabled();
+    await userEvent.click(within(dialog).getByRole('switch'));
+    await confirm(dialog, 'Cordon');
+    expect(await screen.findByText('Remaining workloads')).toBeVisible();
+  });
+
+  it('shows when its simulation cannot be read', async () => {
+    renderSquadron(PAGE, {
+      change: api => {
+        api.getDecommission = async () => {
+          throw new NotAllowedError('no');
+        };
+      },
+    });
+    expect(await screen.findByText(/squadron\.cluster\.read/)).toBeVisible();
+  });
+});
+
+it('sums up the outcomes of the workloads', () => {
+  const work = (outcome: DecommissionWork['outcome']): DecommissionWork => ({
+    ...{ cluster: 'hub', namespace: 'nlp', kind: 'job', name: outcome },
+    ...{ gpus: [], outcome, reason: '' },
+  });
+  expect(
+    outcomeTotals(
+      t,
+      [work('moves'), work('moves'), work('waits'), work('stuck')],
+      1,
+    ),
+  ).toBe(
+    '2 restart elsewhere, 1 has to wait, 1 cannot run elsewhere, 1 more that you do not have permission to view.',
+  );
+  expect(outcomeTotals(t, [], 0)).toBe(
+    'No fleet workloads run on this cluster.',
+  );
+});
+
+it.each([
+  [undefined, true, ['Cordon', 'Drain']],
+  ['Cordon', true, ['Drain', 'Remove access', 'Abort']],
+  ['Drain', false, ['Remove access now', 'Abort']],
+  ['Leave', true, ['Abort']],
+  ['Leave', false, ['Remove access now', 'Abort']],
+  ['LeaveNow', false, ['Abort']],
+] as const)('after %s offers the next steps', (goal, isReachable, labels) => {
+  expect(
+    decommissionChoices(t, { goal, isReachable }).map(({ label }) => label),
+  ).toEqual(labels);
+});

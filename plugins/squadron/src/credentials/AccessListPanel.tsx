@@ -1,0 +1,82 @@
+import { Alert } from '@backstage/ui';
+import {
+  useT,
+  EmptyState,
+  ErrorState,
+  PageSkeleton,
+  StaleNotice,
+  useAccessList,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  stateText,
+  credentialsAccessReadPermission,
+  needsAttention,
+  type AccessEntry,
+  type Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { Section } from '../parts';
+import { AccessTable } from './AccessTable';
+
+/**
+ * Who reaches which cluster, by which mechanism, and until when. Credentials that were not rotated in time are on top.
+ *
+ * @internal
+ */
+export function AccessListPanel() {
+  const t = useT();
+  const { data, error, retry } = useAccessList();
+  if (error && !data) {
+    return (
+      <ErrorState
+        error={error}
+        what={t('credentials.access.what')}
+        permission={credentialsAccessReadPermission.name}
+        onRetry={retry}
+      />
+    );
+  }
+  if (!data) {
+    return <PageSkeleton label={t('credentials.access.reading')} />;
+  }
+  const urgent = data.items.filter(needsAttention);
+  return (
+    <>
+      {error && <StaleNotice error={error} onRetry={retry} />}
+      {urgent.length > 0 && (
+        <Alert
+          status="warning"
+          title={t('credentials.access.notRotated', {
+            urgent: urgent.map(one => wordsOf(t, one)).join('; '),
+          })}
+        />
+      )}
+      {data.unread.map(({ cluster, error: cause }) => (
+        <Alert
+          key={`${cluster}: ${cause}`}
+          status="info"
+          title={t('credentials.access.missing', { cluster, cause })}
+        />
+      ))}
+      {data.items.length === 0 ? (
+        <EmptyState title={t('credentials.access.emptyTitle')}>
+          {t('credentials.access.emptyText')}
+        </EmptyState>
+      ) : (
+        <Section title={t('credentials.access.title')}>
+          <AccessTable items={data.items} onRotated={retry} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function wordsOf(
+  t: Translate,
+  { consumer, cluster, state }: AccessEntry,
+): string {
+  return t('credentials.access.entry', {
+    consumer,
+    cluster,
+    state: stateText(state, t).toLowerCase(),
+  });
+}

@@ -1,0 +1,100 @@
+import { Link } from '@backstage/ui';
+import {
+  useT,
+  Ago,
+  StateBadge,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { AccessEntry } from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { SimpleTable } from '../parts';
+import styles from '../placement/inventory/inventory.module.css';
+import { RotateButton } from './RotateButton';
+
+/**
+ * The entries of the access list: consumer, cluster, mechanism, roles, state, age.
+ *
+ * @internal
+ */
+export function AccessTable(props: {
+  items: readonly AccessEntry[];
+  onRotated: () => void;
+}) {
+  const t = useT();
+  const links = useLinks();
+  return (
+    <SimpleTable
+      label={t('credentials.access.label')}
+      rows={props.items}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: t('credentials.access.consumer'),
+          cell: ({ consumer, secret }) => (
+            <>
+              <span className={styles.name}>{consumer}</span>
+              {secret && (
+                <span className={styles.below}>
+                  {t('credentials.access.secret', { secret })}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          label: t('common.columns.cluster'),
+          cell: ({ cluster }) => (
+            <Link href={links.cluster(cluster)}>{cluster}</Link>
+          ),
+        },
+        {
+          label: t('common.columns.state'),
+          cell: ({ state, expiresAt }) => (
+            <>
+              <StateBadge state={state} hideDetail />
+              <span className={styles.below}>
+                {state.detail}
+                {expiresAt &&
+                  ` ${t('credentials.access.until', {
+                    time: new Date(expiresAt).toLocaleString(),
+                  })}`}
+              </span>
+            </>
+          ),
+        },
+        {
+          label: t('credentials.access.mechanism'),
+          cell: ({ mechanism, serviceAccount }) => (
+            <>
+              {t(`credentials.access.mechanisms.${mechanism}`)}
+              <span className={styles.below}>{serviceAccount}</span>
+            </>
+          ),
+        },
+        {
+          label: t('credentials.access.roles'),
+          isWide: true,
+          cell: ({ roles }) =>
+            roles.join(', ') || t('credentials.access.fromKubeconfig'),
+        },
+        {
+          label: t('credentials.access.rotatedAt'),
+          isWide: true,
+          cell: ({ issuedAt, createdAt }) => (
+            <Since at={issuedAt ?? createdAt} />
+          ),
+        },
+        {
+          label: t('common.columns.actions'),
+          align: 'end',
+          cell: entry => (
+            <RotateButton entry={entry} onRotated={props.onRotated} />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Since(props: { at: string | undefined }) {
+  return props.at ? <Ago at={props.at} /> : <>—</>;
+}

@@ -1,0 +1,178 @@
+import { ButtonLink } from '@backstage/ui';
+import {
+  Duration,
+  EmptyState,
+  ErrorState,
+  PropertyList,
+  GpuUsage,
+  PageSkeleton,
+  PartialNotice,
+  StaleNotice,
+  Verdict,
+  useClusters,
+  useOverview,
+  type Property,
+  type TranslateElements,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
+import { useLinks, type Links } from '../links';
+import { PageBody, Section } from '../parts';
+import styles from '../parts/parts.module.css';
+import { AttentionList } from './AttentionList';
+import { FleetGrid } from './FleetGrid';
+import { LatestWorkloads } from '../workloads/LatestWorkloads';
+import { fleetVerdict } from './fleetVerdict';
+
+/**
+ * The overview of the fleet: items that need attention, GPU usage, clusters and latest workloads.
+ *
+ * @internal
+ */
+export function FleetPage() {
+  const t = useT();
+  const links = useLinks();
+  const overview = useOverview();
+  const clusters = useClusters();
+
+  if (overview.error && !overview.data) {
+    return (
+      <PageBody>
+        <ErrorState
+          error={overview.error}
+          what={t('clusters.fleetPage.fleetOverview')}
+          permission="squadron.cluster.read"
+          onRetry={overview.retry}
+        />
+      </PageBody>
+    );
+  }
+  if (!overview.data) {
+    return (
+      <PageBody>
+        <PageSkeleton label={t('clusters.fleetPage.readingFleet')} />
+      </PageBody>
+    );
+  }
+  const { data } = overview;
+  const createHref = links.template('worker-cluster');
+  const submitHref = links.template('ray-job');
+  const isEmpty = data.clusters.total === 0;
+  return (
+    <PageBody>
+      <Verdict
+        {...fleetVerdict(t, data)}
+        actions={
+          <>
+            {createHref && (
+              <ButtonLink href={createHref} variant="secondary">
+                {t('common.actions.createCluster')}
+              </ButtonLink>
+            )}
+            {submitHref && (
+              <ButtonLink href={submitHref} variant="primary">
+                {t('common.actions.submitJob')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {overview.error && (
+        <StaleNotice
+          error={overview.error}
+          asOf={data.asOf}
+          onRetry={overview.retry}
+        />
+      )}
+      <PartialNotice clusters={data.clusterStatuses} />
+      {isEmpty ? (
+        <EmptyState title={t('clusters.list.emptyTitle')}>
+          {t('clusters.list.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <PropertyList
+            label={t('clusters.fleetPage.fleetInNumbers')}
+            facts={fleetFacts(t, data, links)}
+          />
+          <div className={styles.columns}>
+            <Section title={t('clusters.fleet.gpus')}>
+              {data.gpus.length > 0 ? (
+                <GpuUsage gpus={data.gpus} size="card" />
+              ) : (
+                <span className={styles.subdued}>
+                  {t('clusters.fleet.noGpu')}
+                </span>
+              )}
+            </Section>
+            <Section title={t('clusters.fleet.attention')}>
+              <AttentionList items={data.attention} />
+            </Section>
+          </div>
+          <Section title={t('clusters.fleet.clusters')}>
+            <FleetGrid view={clusters} />
+          </Section>
+          <Section title={t('clusters.fleet.latest')}>
+            <LatestWorkloads />
+          </Section>
+        </>
+      )}
+    </PageBody>
+  );
+}
+
+function fleetFacts(
+  t: TranslateElements,
+  data: FleetOverview,
+  links: Links,
+): Property[] {
+  const used = data.gpus.reduce((sum, gpu) => sum + gpu.used, 0);
+  const total = data.gpus.reduce((sum, gpu) => sum + gpu.total, 0);
+  const offline = data.clusterStatuses.filter(
+    status => status.freshness.state === 'offline',
+  );
+  return [
+    {
+      label: t('common.labels.clusters'),
+      value: `${data.clusters.ready} / ${data.clusters.total}`,
+      hint: t('clusters.fleetPage.ready'),
+      href: links.clusters,
+    },
+    {
+      label: t('common.labels.gpus'),
+      value: total > 0 ? `${used} / ${total}` : '0',
+      hint:
+        offline.length > 0
+          ? t('clusters.fleetPage.inUseStale', {
+              offline: offline.map(status => status.cluster).join(', '),
+            })
+          : t('clusters.fleetPage.inUse'),
+    },
+    {
+      label: t('common.labels.running'),
+      value: data.jobs.running,
+      hint: t('clusters.fleetPage.jobs'),
+      href: links.workloads({ state: 'Running' }),
+    },
+    {
+      label: t('common.labels.waiting'),
+      value: data.jobs.waiting,
+      hint: data.longestWaitSince ? (
+        <>
+          {t('clusters.fleetPage.longest', {
+            longestWaitSince: <Duration from={data.longestWaitSince} />,
+          })}
+        </>
+      ) : (
+        t('clusters.clusterFacts.none')
+      ),
+      href: links.workloads({ state: 'Queued' }),
+    },
+    {
+      label: t('clusters.fleetPage.failedToday'),
+      value: data.jobs.failedToday,
+      hint: t('clusters.fleetPage.jobs'),
+      href: links.workloads({ state: 'Failed' }),
+    },
+  ];
+}

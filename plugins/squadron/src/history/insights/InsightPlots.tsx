@@ -1,0 +1,250 @@
+import {
+  formatDuration,
+  gpuShortName,
+  stateCodeText,
+  type InsightPlot,
+  type Insights,
+  type Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  useT,
+  shortEntityRef,
+} from '@squadron/backstage-plugin-squadron-react';
+import { BarPlot } from './BarPlot';
+import { gpuChartColor, seriesColor } from './chartColors';
+import type { InsightRange } from './insightRange';
+import { PlotCard } from './PlotCard';
+import { rounded, tableOfPlot } from './plotTable';
+import { TimePlot } from './TimePlot';
+
+/** Names drawn in a plot; the table has all of them. */
+const MOST_BARS = 10;
+
+const LABELED = ['running', 'waiting', 'p50', 'p90'] as const;
+const labelOf = (t: Translate, series: string) => {
+  const labeled = LABELED.find(one => one === series);
+  return labeled
+    ? t(`history.insights.series.${labeled}`)
+    : stateCodeText(series, t);
+};
+const countText = (value: number) => String(rounded(value));
+const waitText = (seconds: number) => formatDuration(seconds * 1_000);
+
+interface PlotProps {
+  data: Insights;
+  range: InsightRange;
+  timeZone: string;
+}
+
+/** Running and waiting jobs. @internal */
+export function JobsAtWorkPlot(props: PlotProps) {
+  const t = useT();
+  return (
+    <OverTime
+      {...props}
+      title={t('history.insights.jobs.title')}
+      hint={t('history.insights.average')}
+      plot={props.data.runningAndWaitingJobs}
+      unit={t('history.insights.jobs.unit')}
+      shape="lines"
+    />
+  );
+}
+
+/** Finished jobs, by state. @internal */
+export function JobsEndedPlot(props: PlotProps) {
+  const t = useT();
+  return (
+    <OverTime
+      {...props}
+      title={t('history.insights.ended.title')}
+      hint={t('history.insights.ended.hint')}
+      plot={props.data.jobsEnded}
+      unit={t('history.insights.jobs.unit')}
+      shape="bars"
+    />
+  );
+}
+
+/** How long jobs waited, over time. @internal */
+export function WaitsPlot(props: PlotProps) {
+  const t = useT();
+  return (
+    <OverTime
+      {...props}
+      title={t('history.insights.waits.title')}
+      hint={t('history.insights.waits.hint')}
+      plot={props.data.waits}
+      unit={t('history.insights.timeUnit')}
+      shape="lines"
+      format={waitText}
+    />
+  );
+}
+
+/** GPUs in use, by type; nothing for users without permission to view clusters. @internal */
+export function GpusPlot(props: PlotProps) {
+  const t = useT();
+  const { gpusUsed, gpusTotal } = props.data;
+  if (!gpusUsed || !gpusTotal) {
+    return null;
+  }
+  return (
+    <OverTime
+      {...props}
+      title={t('history.insights.gpus.title')}
+      hint={gpusHint(t, gpusTotal)}
+      plot={gpusUsed}
+      unit={t('history.insights.gpus.unit')}
+      shape="lines"
+      labelOf={gpuShortName}
+      colorOf={gpuChartColor}
+    />
+  );
+}
+
+/** How long jobs waited, by queue. @internal */
+export function QueueWaitsPlot({ data }: PlotProps) {
+  const t = useT();
+  const shown = data.waitsByQueue.slice(0, MOST_BARS);
+  return (
+    <PlotCard
+      title={t('history.insights.queueWaits.title')}
+      hint={t('history.insights.queueWaits.hint')}
+      emptyText={t('history.insights.queueWaits.empty')}
+      table={{
+        titles: [
+          t('common.columns.queue'),
+          t('history.insights.queueWaits.jobs'),
+          'p50',
+          'p90',
+        ],
+        rows: data.waitsByQueue.map(one => [
+          one.queue ?? t('history.insights.queueWaits.noQueue'),
+          one.count,
+          waitText(one.p50Seconds),
+          waitText(one.p90Seconds),
+        ]),
+      }}
+    >
+      <BarPlot
+        label={t('history.insights.queueWaits.title')}
+        names={shown.map(
+          ({ queue }) => queue ?? t('history.insights.queueWaits.noQueue'),
+        )}
+        unit={t('history.insights.timeUnit')}
+        format={waitText}
+        series={[
+          {
+            id: 'p50',
+            label: labelOf(t, 'p50'),
+            data: shown.map(({ p50Seconds }) => p50Seconds),
+          },
+          {
+            id: 'p90',
+            label: labelOf(t, 'p90'),
+            data: shown.map(({ p90Seconds }) => p90Seconds),
+          },
+        ]}
+      />
+    </PlotCard>
+  );
+}
+
+/** GPU-hours by team. @internal */
+export function TeamHoursPlot({ data }: PlotProps) {
+  const t = useT();
+  const shown = data.gpuHours.slice(0, MOST_BARS);
+  const nameOf = ({ owner }: { owner?: string }) =>
+    owner === undefined
+      ? t('history.insights.teams.noOwner')
+      : shortEntityRef(owner);
+  return (
+    <PlotCard
+      title={t('history.insights.teams.title')}
+      hint={t('history.insights.teams.hint')}
+      emptyText={t('history.insights.teams.empty')}
+      table={{
+        titles: [
+          t('history.insights.teams.team'),
+          t('history.insights.teams.hours'),
+          t('history.insights.teams.runs'),
+        ],
+        rows: data.gpuHours.map(one => [
+          nameOf(one),
+          rounded(one.gpuHours),
+          one.runs,
+        ]),
+      }}
+    >
+      <BarPlot
+        label={t('history.insights.teams.title')}
+        names={shown.map(nameOf)}
+        unit={t('history.insights.teams.hours')}
+        format={countText}
+        series={[
+          {
+            id: 'running',
+            label: t('history.insights.teams.hours'),
+            data: shown.map(({ gpuHours }) => rounded(gpuHours)),
+          },
+        ]}
+      />
+    </PlotCard>
+  );
+}
+
+function OverTime(
+  props: PlotProps & {
+    title: string;
+    hint: string;
+    plot: InsightPlot;
+    unit: string;
+    shape: 'lines' | 'bars';
+    labelOf?: (series: string) => string;
+    colorOf?: typeof seriesColor;
+    format?: (value: number) => string;
+  },
+) {
+  const t = useT();
+  const { title, hint, plot, range, timeZone, unit, shape } = props;
+  const { format = countText, colorOf = seriesColor } = props;
+  const nameOf = props.labelOf ?? ((one: string) => labelOf(t, one));
+  return (
+    <PlotCard
+      title={title}
+      hint={hint}
+      emptyText={t('history.insights.noData')}
+      table={tableOfPlot(t, plot, {
+        timeZone,
+        labelOf: nameOf,
+        format: value => (props.format ? format(value) : rounded(value)),
+      })}
+    >
+      <TimePlot
+        label={title}
+        plot={plot}
+        range={range}
+        timeZone={timeZone}
+        unit={unit}
+        shape={shape}
+        labelOf={nameOf}
+        colorOf={colorOf}
+        format={format}
+      />
+    </PlotCard>
+  );
+}
+
+function gpusHint(t: Translate, { series, points }: InsightPlot): string {
+  const newest = [...points]
+    .reverse()
+    .find(({ values }) => Object.keys(values).length > 0);
+  const parts = series.flatMap(type => {
+    const total = newest?.values[type];
+    return total ? [`${rounded(total)} × ${gpuShortName(type)}`] : [];
+  });
+  return parts.length > 0
+    ? t('history.insights.gpus.hintTotal', { total: parts.join(', ') })
+    : t('history.insights.gpus.hint');
+}

@@ -1,0 +1,76 @@
+import {
+  EmptyState,
+  ErrorState,
+  PageSkeleton,
+  StaleNotice,
+  useInsights,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import styles from '../../parts/parts.module.css';
+import {
+  GpusPlot,
+  JobsAtWorkPlot,
+  JobsEndedPlot,
+  QueueWaitsPlot,
+  TeamHoursPlot,
+  WaitsPlot,
+} from './InsightPlots';
+import type { InsightRange } from './insightRange';
+
+/**
+ * All plots of the fleet, of one queue or of one cluster.
+ *
+ * @internal
+ */
+export function InsightsBody(props: {
+  range: InsightRange;
+  clusterQueue?: string;
+  cluster?: string;
+}) {
+  const { range, clusterQueue, cluster } = props;
+  const t = useT();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { data, error, retry } = useInsights({
+    range,
+    timeZone,
+    ...(clusterQueue && { clusterQueue }),
+    ...(cluster && { cluster }),
+  });
+  if (error && !data) {
+    return (
+      <ErrorState
+        error={error}
+        what={t('history.insights.what')}
+        permission="squadron.workload.read"
+        onRetry={retry}
+      />
+    );
+  }
+  if (!data) {
+    return <PageSkeleton label={t('history.insights.reading')} />;
+  }
+  if (!data.recordedSince) {
+    return (
+      <EmptyState title={t('history.insights.emptyTitle')}>
+        {t('history.insights.emptyText')}
+      </EmptyState>
+    );
+  }
+  const plot = { data, range, timeZone };
+  return (
+    <div className={styles.stack}>
+      {error && <StaleNotice error={error} asOf={data.asOf} onRetry={retry} />}
+      <div className={styles.columns}>
+        <JobsAtWorkPlot {...plot} />
+        <JobsEndedPlot {...plot} />
+        {clusterQueue === undefined && <GpusPlot {...plot} />}
+        <TeamHoursPlot {...plot} />
+        <WaitsPlot {...plot} />
+        {clusterQueue === undefined && <QueueWaitsPlot {...plot} />}
+      </div>
+      <span className={styles.subdued}>
+        {t('history.insights.scope')} {timeZone}.
+      </span>
+    </div>
+  );
+}

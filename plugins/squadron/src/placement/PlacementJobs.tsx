@@ -1,0 +1,76 @@
+import { Link } from '@backstage/ui';
+import {
+  useT,
+  ClusterChip,
+  Name,
+  StateBadge,
+} from '@squadron/backstage-plugin-squadron-react';
+import type {
+  PlacementDetail,
+  PlacementJob,
+} from '@squadron/backstage-plugin-squadron-common';
+import { kindName } from '../workloads/kindName';
+import { useLinks } from '../links';
+import { Section, SimpleTable } from '../parts';
+import styles from '../parts/parts.module.css';
+
+/**
+ * The jobs that use a Placement, and the clusters that they run on.
+ *
+ * @internal
+ */
+export function PlacementJobs({ placement }: { placement: PlacementDetail }) {
+  const t = useT();
+  const { jobs, users, namespace, name } = placement;
+  const links = useLinks();
+  return (
+    <Section title={t('placement.jobs.title')}>
+      {jobs.length === 0 ? (
+        <span className={styles.subdued}>
+          {t('placement.jobs.none', { name, namespace })}
+        </span>
+      ) : (
+        <SimpleTable<PlacementJob>
+          label={t('placement.jobs.title')}
+          rows={jobs}
+          rowKey={job =>
+            `${job.cluster}/${job.namespace}/${job.kind}/${job.name}`
+          }
+          columns={[
+            {
+              label: t('placement.jobs.job'),
+              cell: job => (
+                <Link href={links.workload(job)} color="primary">
+                  <Name name={job.name} namespace={job.namespace} />
+                </Link>
+              ),
+            },
+            {
+              label: t('common.columns.kind'),
+              cell: job => kindName(job.kind),
+              isWide: true,
+            },
+            {
+              label: t('common.columns.state'),
+              cell: job => <StateBadge state={job.state} />,
+            },
+            {
+              label: t('placement.jobs.runsOn'),
+              cell: ({ runsOn }) =>
+                runsOn ? (
+                  <ClusterChip cluster={runsOn} href={links.cluster(runsOn)} />
+                ) : (
+                  '—'
+                ),
+            },
+          ]}
+        />
+      )}
+      {users.jobs > jobs.length && (
+        <span className={styles.subdued}>
+          {t('placement.jobs.more', { jobs: users.jobs - jobs.length })}
+        </span>
+      )}
+    </Section>
+  );
+}

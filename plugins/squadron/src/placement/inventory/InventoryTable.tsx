@@ -1,0 +1,122 @@
+import { Link } from '@backstage/ui';
+import { useT, StateBadge } from '@squadron/backstage-plugin-squadron-react';
+import {
+  gpuShortName,
+  type InventoryCluster,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../../links';
+import { SimpleTable } from '../../parts';
+import styles from './inventory.module.css';
+
+/**
+ * One row per cluster: sources, health, version, cluster sets, GPU types, access providers, conflicts.
+ *
+ * @internal
+ */
+export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
+  const t = useT();
+  const links = useLinks();
+  return (
+    <SimpleTable
+      label={t('placement.inventory.title')}
+      rows={props.items}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: t('common.columns.cluster'),
+          cell: ({ id, displayName, isMember }) => (
+            <>
+              <span className={styles.name}>
+                {isMember ? (
+                  <Link href={links.cluster(id)}>{displayName}</Link>
+                ) : (
+                  displayName
+                )}
+              </span>
+              {!isMember && (
+                <span className={styles.below}>
+                  {t('placement.inventory.notInFleet')}
+                </span>
+              )}
+              {isMember && displayName !== id && (
+                <span className={styles.below}>{id}</span>
+              )}
+            </>
+          ),
+        },
+        {
+          label: t('placement.inventory.healthColumn'),
+          cell: ({ health }) => (
+            <>
+              <StateBadge state={health} hideDetail />
+              {health.detail && (
+                <span className={styles.below}>{health.detail}</span>
+              )}
+            </>
+          ),
+        },
+        {
+          label: t('placement.inventory.source'),
+          cell: ({ records }) =>
+            records.map(({ source, manager, namespace, name }) => (
+              <span key={`${source}/${namespace}/${name}`}>
+                {source}
+                <span className={styles.below}>
+                  {[namespace, name].filter(Boolean).join('/')}
+                  {manager &&
+                    `, ${t('placement.inventory.managedBy', { manager })}`}
+                </span>
+              </span>
+            )),
+        },
+        {
+          label: t('placement.inventory.conflicts'),
+          cell: ({ conflicts }) =>
+            conflicts.length === 0 ? (
+              '—'
+            ) : (
+              <ul className={styles.conflicts}>
+                {conflicts.map(conflict => (
+                  <li key={conflict}>{conflict}</li>
+                ))}
+              </ul>
+            ),
+        },
+        {
+          label: t('common.columns.version'),
+          cell: ({ version }) => version ?? '—',
+        },
+        {
+          label: t('placement.inventory.gpuTypes'),
+          isWide: true,
+          cell: ({ gpuTypes }) =>
+            gpuTypes.length === 0 ? (
+              '—'
+            ) : (
+              <span title={gpuTypes.join(', ')}>
+                {gpuTypes.map(gpuShortName).join(', ')}
+              </span>
+            ),
+        },
+        {
+          label: t('placement.inventory.sets'),
+          isWide: true,
+          cell: ({ clusterSets }) => clusterSets.join(', ') || '—',
+        },
+        {
+          label: t('placement.inventory.accessProviders'),
+          isWide: true,
+          cell: ({ accessProviders }) =>
+            accessProviders.length === 0
+              ? '—'
+              : accessProviders.map(({ name, problem }) => (
+                  <span key={name}>
+                    {name}
+                    {problem && <span className={styles.below}>{problem}</span>}
+                  </span>
+                )),
+        },
+      ]}
+    />
+  );
+}

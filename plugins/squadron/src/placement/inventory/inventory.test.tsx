@@ -1,0 +1,115 @@
+import { NotAllowedError, ServiceUnavailableError } from '@backstage/errors';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderSquadron } from '../../__testUtils__/renderSquadron';
+
+const CLUSTERS = '/squadron/inventory';
+const ACCESS = '/squadron/inventory?tab=access';
+
+function row(name: RegExp) {
+  return screen.findByRole('row', { name });
+}
+
+describe('the inventory', () => {
+  it('shows the sources of each cluster, and their conflicts', async () => {
+    renderSquadron(CLUSTERS);
+    const member = within(await row(/worker-2/));
+    expect(member.getByRole('link', { name: 'worker-2' })).toHaveAttribute(
+      'href',
+      '/squadron/clusters/worker-2',
+    );
+    expect(
+      member.getByText(/version: kubeconfig worker-2 reports 1\.36\.3/),
+    ).toBeVisible();
+    expect(member.getByText('A100')).toBeInTheDocument();
+    const foreign = within(await row(/edge/));
+    expect(foreign.getByText('not in the fleet')).toBeVisible();
+    expect(
+      foreign.getByText(/169\.254\.169\.254 is refused/),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/could be read: ManagedCluster/)).toBeVisible();
+  });
+
+  it('shows what to do without known clusters', async () => {
+    renderSquadron(CLUSTERS, {
+      change: api => {
+        api.inventory = { items: [], unread: [] };
+      },
+    });
+    expect(await screen.findByText('No known clusters')).toBeVisible();
+  });
+
+  it('shows the permission that is required for reading', async () => {
+    renderSquadron(CLUSTERS, {
+      change: api => {
+        api.getInventory = async () => {
+          throw new NotAllowedError('no');
+        };
+      },
+    });
+    expect(await screen.findByText(/squadron\.inventory\.read/)).toBeVisible();
+  });
+});
+
+describe('the access list', () => {
+  it('shows consumers, clusters and mechanisms, and credentials that were not rotated in time', async () => {
+    renderSquadron(ACCESS);
+    const soon = within(await row(/fleet\/reports/));
+    expect(soon.getByText('Expires soon')).toBeVisible();
+    expect(soon.getByText('agents/reports')).toBeVisible();
+    expect(
+      screen.getByText(
+        /Not rotated in time: AuthTokenRequest fleet\/reports on worker-1/,
+      ),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/edge-9: User accounts cannot be read/),
+    ).toBeVisible();
+    const theirs = within(await row(/worker-2-kubeconfig/));
+    expect(
+      theirs.getByRole('button', {
+        name: /Rotate now\. Not possible: Squadron does not own this Secret/,
+      }),
+    ).toBeVisible();
+  });
+
+  it('rotates after confirmation, and stays open with the error if that fails', async () => {
+    const api = renderSquadron(ACCESS);
+    const rotate = jest
+      .spyOn(api, 'rotateCredential')
+      .mockRejectedValueOnce(new ServiceUnavailableError('the hub is away'));
+    const entry = within(await row(/fleet\/reports/));
+    await userEvent.click(entry.getByRole('button', { name: /Rotate now/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/old token stays valid/)).toBeVisible();
+    expect(rotate).not.toHaveBeenCalled();
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Rotate' }));
+    expect(await dialog.findByText(/the hub is away/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Rotate' }));
+    expect(
+      await within(await row(/fleet\/reports/)).findByText('Valid'),
+    ).toBeVisible();
+  });
+
+  it('offers no rotation without the permission', async () => {
+    renderSquadron(ACCESS, {
+      deniedPermissions: ['squadron.credentials.rotate'],
+    });
+    const entry = within(await row(/fleet\/reports/));
+    expect(
+      await entry.findByRole('button', {
+        name: /Not possible: You do not have permission to do this.*squadron\.credentials\.rotate/,
+      }),
+    ).toBeVisible();
+  });
+
+  it('shows an empty state', async () => {
+    renderSquadron(ACCESS, {
+      change: api => {
+        api.accessList = { items: [], unread: [] };
+      },
+    });
+    expect(await screen.findByText('The access list is empty')).toBeVisible();
+  });
+});

@@ -1,0 +1,116 @@
+import { Link } from '@backstage/ui';
+import {
+  Duration,
+  Name,
+  QuotaBar,
+  StateBadge,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { SimpleTable } from '../parts';
+import styles from '../parts/parts.module.css';
+import { fairShareText, requeueText } from './quota/requeueText';
+import { quotasOf, type QueueGroup } from './groupQueues';
+
+/**
+ * The queues of one group with the usage of one resource, on one scale.
+ *
+ * @internal
+ */
+export function QueueBoard(props: { group: QueueGroup; resource: string }) {
+  const { group, resource } = props;
+  const t = useT();
+  const links = useLinks();
+  return (
+    <SimpleTable
+      label={t('queues.queueBoard.queuesOn', { cluster: group.cluster })}
+      rows={group.queues}
+      rowKey={queue => queue.id}
+      columns={[
+        {
+          label: t('common.labels.queue'),
+          cell: queue => (
+            <Link
+              href={links.queue({ cluster: queue.cluster, name: queue.name })}
+              color="primary"
+            >
+              <Name name={queue.name} />
+            </Link>
+          ),
+        },
+        {
+          label: t('common.labels.state'),
+          isWide: true,
+          cell: queue => <StateBadge state={queue.state} />,
+        },
+        {
+          label: t('common.labels.quota'),
+          cell: queue => (
+            <QuotaLines
+              queue={queue}
+              resource={resource}
+              scale={group.scales[resource]}
+            />
+          ),
+        },
+        {
+          label: t('common.labels.waiting'),
+          align: 'end',
+          cell: queue => queue.pending,
+        },
+        {
+          label: t('common.labels.running'),
+          align: 'end',
+          cell: queue => queue.admitted,
+        },
+        {
+          label: t('common.labels.evictions'),
+          isWide: true,
+          cell: queue => requeueText(t, queue.requeues, Date.now()),
+        },
+        {
+          label: t('common.labels.fairShare'),
+          align: 'end',
+          isWide: true,
+          cell: queue => fairShareText(t, queue.fairShare),
+        },
+        {
+          label: t('common.labels.longestWait'),
+          align: 'end',
+          isWide: true,
+          cell: queue =>
+            queue.oldestPending ? <Duration from={queue.oldestPending} /> : '—',
+        },
+      ]}
+    />
+  );
+}
+
+function QuotaLines(props: {
+  queue: QueueSummary;
+  resource: string;
+  scale: number;
+}) {
+  const t = useT();
+  const quotas = quotasOf(props.queue, props.resource);
+  if (quotas.length === 0) {
+    return (
+      <span className={styles.subdued}>
+        {t('queues.queueBoard.noQuotaResource')}
+      </span>
+    );
+  }
+  return (
+    <div className={styles.quotas}>
+      {quotas.map(quota => (
+        <div key={quota.flavor} className={styles.quota}>
+          <span className={styles.subdued} title={quota.flavor}>
+            {quota.flavor}
+          </span>
+          <QuotaBar quota={quota} scale={props.scale} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,252 @@
+import { Link } from '@backstage/ui';
+import {
+  ConditionTable,
+  Duration,
+  ErrorState,
+  PropertyList,
+  Name,
+  PageSkeleton,
+  QuotaBar,
+  StaleNotice,
+  Verdict,
+  useQueue,
+  type QueueRef,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import type {
+  QueueDetail,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { resourceName } from './resourceName';
+import { boardResources, quotasOf } from './groupQueues';
+import { Section, SimpleTable, TabbedBody } from '../parts';
+import styles from '../parts/parts.module.css';
+import { fairShareText, requeueText } from './quota/requeueText';
+import { SliceTable } from './quota/SliceTable';
+import { useQuotaTabs } from './quota/useQuotaTabs';
+import { QueueMembers } from './QueueMembers';
+
+/**
+ * One ClusterQueue or LocalQueue, on its page and in its catalog tab.
+ *
+ * @internal
+ */
+export function QueueBody(props: { queue: QueueRef }) {
+  const t = useT();
+  const links = useLinks();
+  const { data, error, retry } = useQueue(props.queue);
+  const quotaTabs = useQuotaTabs(data);
+  if (error && !data) {
+    return (
+      <ErrorState
+        error={error}
+        what={t('queues.queueBody.queue', { queue: props.queue.name })}
+        permission="squadron.queue.read"
+        onRetry={retry}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <PageSkeleton
+        label={t('queues.queueBody.readingQueue', { queue: props.queue.name })}
+      />
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <Verdict state={data.state} sentence={data.verdict}>
+        <span>
+          {t('queues.queueBody.on', { kind: data.kind, cluster: data.cluster })}
+        </span>
+        {data.cohort && (
+          <Link
+            href={links.cohort({ cluster: data.cluster, name: data.cohort })}
+            color="primary"
+          >
+            {t('queues.queueBody.cohort', { cohort: data.cohort })}
+          </Link>
+        )}
+        {data.strategy && <span>{strategyText(t, data.strategy)}</span>}
+      </Verdict>
+      {error && <StaleNotice error={error} onRetry={retry} />}
+      <PropertyList
+        label={t('queues.queueBody.queueInNumbers')}
+        facts={[
+          {
+            label: t('common.labels.waiting'),
+            value: data.pending,
+            hint: data.oldestPending ? (
+              <>
+                {t('queues.queueBody.longest', {
+                  oldestPending: <Duration from={data.oldestPending} />,
+                })}
+              </>
+            ) : undefined,
+          },
+          {
+            label: t('queues.queueBody.reserving'),
+            value: data.reserving,
+            hint: t('queues.queueBody.quotaReservedNotAdmitted'),
+          },
+          {
+            label: t('common.labels.running'),
+            value: data.admitted,
+            hint: t('queues.queueBody.admitted'),
+          },
+          ...(data.requeues
+            ? [
+                {
+                  label: t('common.labels.evictions'),
+                  value:
+                    data.requeues.preempted +
+                    data.requeues.evicted +
+                    data.requeues.requeued,
+                  hint: requeueText(t, data.requeues, Date.now()),
+                },
+              ]
+            : []),
+          ...(data.fairShare
+            ? [
+                {
+                  label: t('common.labels.fairShare'),
+                  value: fairShareText(t, data.fairShare),
+                  hint: t('common.labels.lowestShareAdmittedFirst'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {data.slice && (
+        <Section title={t('queues.quota.yourShare')}>
+          <SliceTable slices={[data.slice]} />
+        </Section>
+      )}
+      {data.quotas.length > 0 && !data.slice && (
+        <Section title={t('queues.detail.quota')}>
+          <QueueQuota queue={data} />
+        </Section>
+      )}
+      <TabbedBody
+        label={t('queues.queueBody.parts', { data: data.name })}
+        tabs={[
+          {
+            id: 'waiting',
+            label: `${t('queues.detail.waiting')} ${data.pending}`,
+            content: () => (
+              <Section title={t('queues.detail.waiting')}>
+                <QueueMembers
+                  label={t('queues.detail.waiting')}
+                  workloads={data.waiting}
+                  total={data.pending}
+                  isWaiting
+                />
+              </Section>
+            ),
+          },
+          {
+            id: 'running',
+            label: `${t('queues.detail.running')} ${data.admitted}`,
+            content: () => (
+              <Section title={t('queues.detail.running')}>
+                <QueueMembers
+                  label={t('queues.detail.running')}
+                  workloads={data.running}
+                  total={data.admitted}
+                />
+              </Section>
+            ),
+          },
+          ...(data.localQueues.length > 0
+            ? [
+                {
+                  id: 'localqueues',
+                  label: `${t('queues.detail.localQueues')} ${
+                    data.localQueues.length
+                  }`,
+                  content: () => (
+                    <Section title={t('queues.detail.localQueues')}>
+                      <LocalQueues queue={data} />
+                    </Section>
+                  ),
+                },
+              ]
+            : []),
+          ...quotaTabs,
+          {
+            id: 'conditions',
+            label: `${t('queues.detail.conditions')} ${data.conditions.length}`,
+            content: () => (
+              <Section title={t('queues.detail.conditions')}>
+                <ConditionTable conditions={data.conditions} />
+              </Section>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function strategyText(t: Translate, strategy: string): string {
+  switch (strategy) {
+    case 'StrictFIFO':
+      return t('queues.queueBody.strictfifoFirstWorkloadBlocks');
+    case 'BestEffortFIFO':
+      return t('queues.queueBody.besteffortfifoSmallerWorkloadsMay');
+    default:
+      return strategy;
+  }
+}
+
+function QueueQuota(props: { queue: QueueDetail }) {
+  const { queue } = props;
+  return (
+    <>
+      {boardResources([queue])
+        .filter(resource => quotasOf(queue, resource).length > 0)
+        .map(resource => (
+          <div key={resource} className={styles.resource}>
+            <strong>{resourceName(resource)}</strong>
+            <div className={styles.quotas}>
+              {quotasOf(queue, resource).map(quota => (
+                <div key={quota.flavor} className={styles.quota}>
+                  <span className={styles.subdued} title={quota.flavor}>
+                    {quota.flavor}
+                  </span>
+                  <QuotaBar quota={quota} />
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+    </>
+  );
+}
+
+function LocalQueues(props: { queue: QueueDetail }) {
+  const t = useT();
+  const links = useLinks();
+  const { queue } = props;
+  return (
+    <SimpleTable
+      label={t('common.labels.localqueues')}
+      rows={queue.localQueues}
+      rowKey={local => `${local.namespace}/${local.name}`}
+      columns={[
+        {
+          label: t('common.labels.name'),
+          cell: local => (
+            <Link
+              href={links.queue({ cluster: queue.cluster, ...local })}
+              color="primary"
+            >
+              <Name name={local.name} namespace={local.namespace} />
+            </Link>
+          ),
+        },
+      ]}
+    />
+  );
+}

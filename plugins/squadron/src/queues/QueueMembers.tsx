@@ -1,0 +1,112 @@
+import { Link } from '@backstage/ui';
+import {
+  Duration,
+  GpuAmounts,
+  Name,
+  StateBadge,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { SimpleTable, type SimpleColumn } from '../parts';
+import styles from '../parts/parts.module.css';
+import { WherePlaced } from '../workloads/WherePlaced';
+
+/**
+ * The pending workloads of a queue, in the order of the queue, or its running ones.
+ *
+ * @internal
+ */
+export function QueueMembers(props: {
+  label: string;
+  workloads: readonly WorkloadSummary[];
+  /** Total number; `workloads` may hold only the first of them. */
+  total: number;
+  isWaiting?: boolean;
+}) {
+  const { label, workloads, total, isWaiting } = props;
+  const t = useT();
+  const links = useLinks();
+  if (workloads.length === 0) {
+    return (
+      <span className={styles.subdued}>
+        {isWaiting
+          ? t('queues.queueMembers.noPendingWorkloads')
+          : t('queues.queueMembers.noRunningWorkloads')}
+      </span>
+    );
+  }
+  const name: SimpleColumn<WorkloadSummary> = {
+    label: t('common.labels.name'),
+    cell: workload => (
+      <Link href={links.workload(workload)} color="primary">
+        <Name name={workload.name} namespace={workload.namespace} />
+      </Link>
+    ),
+  };
+  const state: SimpleColumn<WorkloadSummary> = {
+    label: t('common.labels.state'),
+    cell: workload => <StateBadge state={workload.state} />,
+  };
+  const gpus: SimpleColumn<WorkloadSummary> = {
+    label: isWaiting ? t('common.labels.requests') : t('common.labels.holds'),
+    cell: workload => <GpuAmounts gpus={workload.gpus} />,
+  };
+  const columns: SimpleColumn<WorkloadSummary>[] = isWaiting
+    ? [
+        name,
+        {
+          label: t('queues.queueMembers.position'),
+          align: 'end',
+          cell: (workload, index) => workload.position?.place ?? index + 1,
+        },
+        state,
+        gpus,
+        {
+          label: t('common.actions.priority'),
+          align: 'end',
+          isWide: true,
+          cell: workload => workload.priority ?? 0,
+        },
+        {
+          label: t('common.labels.waiting'),
+          align: 'end',
+          cell: workload => <Duration from={workload.createdAt} />,
+        },
+      ]
+    : [
+        name,
+        state,
+        gpus,
+        {
+          label: t('common.labels.cluster'),
+          isWide: true,
+          cell: workload => <WherePlaced workload={workload} />,
+        },
+        {
+          label: t('common.labels.runTime'),
+          align: 'end',
+          cell: workload =>
+            workload.startedAt ? (
+              <Duration from={workload.startedAt} to={workload.finishedAt} />
+            ) : (
+              '—'
+            ),
+        },
+      ];
+  return (
+    <>
+      <SimpleTable
+        label={label}
+        rows={workloads}
+        rowKey={workload => workload.id}
+        columns={columns}
+      />
+      {total > workloads.length && (
+        <span className={styles.subdued}>
+          {t('queues.queueMembers.first', { count: workloads.length, total })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { Link, ToggleButton, ToggleButtonGroup } from '@backstage/ui';
+import {
+  EmptyState,
+  ErrorState,
+  PageSkeleton,
+  PartialNotice,
+  StaleNotice,
+  useListState,
+  useQueues,
+  type ListStateOptions,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import { useLinks } from '../links';
+import { PageBody, Section } from '../parts';
+import styles from '../parts/parts.module.css';
+import { BoardControls } from './quota/BoardControls';
+import { OwnSlices } from './quota/OwnSlices';
+import { QueuesNav } from './quota/QueuesNav';
+import { LocalQueuesTable } from './LocalQueuesTable';
+import { QueueBoard } from './QueueBoard';
+import { QuotaLegend } from './QuotaLegend';
+import { boardResources, groupQueues } from './groupQueues';
+import { resourceName } from './resourceName';
+
+const listOptions: ListStateOptions = {
+  facets: ['cluster', 'state', 'cohort'],
+  fixedFilters: { kind: ['ClusterQueue'] },
+  pageSize: 100,
+};
+
+const localQueuesQuery = { filters: { kind: ['LocalQueue'] } };
+
+/**
+ * Quota and waiting workloads of all queues of the fleet.
+ *
+ * @internal
+ */
+export function QueuesPage() {
+  const t = useT();
+  const links = useLinks();
+  const state = useListState(listOptions);
+  const { data, error, retry } = useQueues(state.query);
+  const local = useQueues(localQueuesQuery).data;
+  const [chosen, setChosen] = useState<string>();
+  if (error && !data) {
+    return (
+      <PageBody>
+        <ErrorState
+          error={error}
+          what={t('queues.queuesPage.queues')}
+          permission="squadron.queue.read"
+          onRetry={retry}
+        />
+      </PageBody>
+    );
+  }
+  if (!data) {
+    return (
+      <PageBody>
+        <PageSkeleton label={t('queues.queuesPage.readingQueues')} />
+      </PageBody>
+    );
+  }
+  const resources = boardResources(data.items);
+  const resource = chosen && resources.includes(chosen) ? chosen : resources[0];
+  const groups = groupQueues(data.items);
+  const localQueues = local?.items ?? [];
+  const isEmpty = data.total === 0 && state.filterCount === 0;
+  return (
+    <PageBody>
+      <QueuesNav />
+      {error && <StaleNotice error={error} asOf={data.asOf} onRetry={retry} />}
+      <PartialNotice clusters={data.clusters} />
+      {!isEmpty && (
+        <BoardControls
+          state={state}
+          total={data.total}
+          clusters={data.facets.cluster ?? {}}
+        />
+      )}
+      {data.total === 0 && state.filterCount > 0 && (
+        <span className={styles.subdued}>
+          {t('queues.queuesPage.noQueuesMatchFilters')}
+        </span>
+      )}
+      {isEmpty && <OwnSlices />}
+      {isEmpty && local?.total === 0 && (
+        <EmptyState title={t('queues.list.emptyTitle')}>
+          {t('queues.list.emptyText')}
+        </EmptyState>
+      )}
+      {resources.length > 0 && (
+        <div className={styles.sectionHead}>
+          <ToggleButtonGroup
+            aria-label={t('queues.queuesPage.resourceShow')}
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[resource]}
+            onSelectionChange={keys => setChosen(String([...keys][0]))}
+          >
+            {resources.map(name => (
+              <ToggleButton key={name} id={name}>
+                {resourceName(name)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <QuotaLegend />
+        </div>
+      )}
+      {groups.map(group => (
+        <Section
+          key={`${group.cluster}/${group.cohort}`}
+          title={
+            group.cohort
+              ? t('queues.queuesPage.title', {
+                  cluster: group.cluster,
+                  cohort: group.cohort,
+                })
+              : group.cluster
+          }
+          actions={
+            group.cohort && (
+              <Link
+                href={links.cohort({
+                  cluster: group.cluster,
+                  name: group.cohort,
+                })}
+                color="primary"
+              >
+                {t('queues.queuesPage.cohortAsTree', { cohort: group.cohort })}
+              </Link>
+            )
+          }
+        >
+          <QueueBoard group={group} resource={resource} />
+        </Section>
+      ))}
+      {localQueues.length > 0 && (
+        <Section title={t('queues.detail.localQueues')}>
+          <LocalQueuesTable queues={localQueues} />
+          {local && local.total > localQueues.length && (
+            <span className={styles.subdued}>
+              {t('queues.queuesPage.first', {
+                count: localQueues.length,
+                total: local.total,
+              })}
+            </span>
+          )}
+        </Section>
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  EmptyState,
+  ErrorState,
+  PageSkeleton,
+  PartialNotice,
+  StaleNotice,
+  useCapacity,
+  useClaims,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import { PageBody, Section } from '../../parts';
+import styles from '../../parts/parts.module.css';
+import { QueuesNav } from '../quota/QueuesNav';
+import { CapacityTable } from './CapacityTable';
+import { ClaimsTable } from './ClaimsTable';
+import { NewQueueButton } from './NewQueueButton';
+import { TeamQuota } from './TeamQuota';
+
+/**
+ * The capacity of clusters compared with the grants from it, the claims, and the quota held per team.
+ *
+ * @internal
+ */
+export function CapacityPage() {
+  const t = useT();
+  const capacity = useCapacity();
+  const claims = useClaims();
+  const error = capacity.error ?? claims.error;
+  const retry = () => {
+    capacity.retry();
+    claims.retry();
+  };
+  if (!capacity.data || !claims.data) {
+    return (
+      <PageBody>
+        {error ? (
+          <ErrorState
+            error={error}
+            what={t('queues.claims.what')}
+            permission="squadron.queue.read"
+            onRetry={retry}
+          />
+        ) : (
+          <PageSkeleton label={t('queues.claims.reading')} />
+        )}
+      </PageBody>
+    );
+  }
+  const { items, asOf, clusters } = capacity.data;
+  return (
+    <PageBody>
+      <QueuesNav />
+      {error && <StaleNotice error={error} asOf={asOf} onRetry={retry} />}
+      <PartialNotice clusters={clusters} />
+      <Section title={t('queues.claims.board')} actions={<NewQueueButton />}>
+        {items.length > 0 ? (
+          <>
+            <p className={styles.subdued}>{t('queues.claims.boardText')}</p>
+            <CapacityTable rows={items} />
+          </>
+        ) : (
+          <EmptyState title={t('queues.claims.noCapacityTitle')}>
+            {t('queues.claims.noCapacityText')}
+          </EmptyState>
+        )}
+      </Section>
+      <Section title={t('queues.claims.claims')}>
+        {claims.data.items.length > 0 ? (
+          <ClaimsTable claims={claims.data.items} />
+        ) : (
+          <span className={styles.subdued}>{t('queues.claims.noClaims')}</span>
+        )}
+      </Section>
+      <TeamQuota />
+    </PageBody>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  useT,
+  Ago,
+  ClusterChip,
+  StateBadge,
+} from '@squadron/backstage-plugin-squadron-react';
+import { type CapacityRow } from '@squadron/backstage-plugin-squadron-common';
+import { isGpuResource } from '@squadron/kube-kinds';
+import { Link } from '@backstage/ui';
+import { useLinks } from '../../links';
+import { resourceName } from '../resourceName';
+import { SimpleTable } from '../../parts';
+import styles from '../../parts/parts.module.css';
+import { CapacityBar, capacityText } from './CapacityBar';
+import claimStyles from './claims.module.css';
+import { quantityText } from './quantityText';
+
+/** Worst first, so that clusters that need attention are on top. */
+const TONES = ['danger', 'warning', 'info', 'neutral', 'success'];
+
+/**
+ * A row per cluster: used, granted and allocatable amounts.
+ *
+ * @internal
+ */
+export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
+  const t = useT();
+  const links = useLinks();
+  const rows = [...props.rows].sort(
+    (a, b) =>
+      TONES.indexOf(a.state.tone) - TONES.indexOf(b.state.tone) ||
+      a.cluster.localeCompare(b.cluster, 'en'),
+  );
+  return (
+    <SimpleTable
+      label={t('queues.claims.capacity.label')}
+      rows={rows}
+      rowKey={row => row.cluster}
+      columns={[
+        {
+          label: t('common.columns.cluster'),
+          cell: row => (
+            <ClusterChip
+              cluster={row.cluster}
+              href={links.cluster(row.cluster)}
+            />
+          ),
+        },
+        {
+          label: t('common.columns.state'),
+          cell: row => (
+            <span className={styles.two}>
+              <StateBadge state={row.state} isStacked />
+              <span className={styles.subdued}>
+                {t('queues.claims.capacity.nodes', {
+                  ready: row.nodes.ready,
+                  total: row.nodes.total,
+                })}
+              </span>
+            </span>
+          ),
+        },
+        {
+          label: t('queues.claims.capacity.amounts'),
+          cell: row => (
+            <div className={claimStyles.board}>
+              {row.resources.map(amount => (
+                <AmountLine key={amount.resource} amount={amount} />
+              ))}
+            </div>
+          ),
+        },
+        {
+          label: t('queues.claims.capacity.largestFree'),
+          isWide: true,
+          cell: row => largestFreeText(row),
+        },
+        {
+          label: t('queues.claims.claims'),
+          isWide: true,
+          cell: row => (
+            <span className={styles.two}>
+              {row.claims.map(claim => (
+                <Link key={claim} href={links.claim(claim)} color="primary">
+                  {claim}
+                </Link>
+              ))}
+              {row.claims.length === 0 && '—'}
+            </span>
+          ),
+        },
+        {
+          label: t('queues.claims.capacity.measured'),
+          isWide: true,
+          cell: row => <Ago at={row.measuredAt} />,
+        },
+      ]}
+    />
+  );
+}
+
+function AmountLine({ amount }: { amount: CapacityRow['resources'][number] }) {
+  const t = useT();
+  const { resource, used, granted, allocatable } = amount;
+  const text = (quantity: string) => quantityText(resource, quantity);
+  return (
+    <>
+      <strong>{resourceName(resource)}</strong>
+      <CapacityBar amount={amount} />
+      <span className={claimStyles.amounts} title={capacityText(t, amount)}>
+        {text(used)} / {text(granted)} / {text(allocatable)}
+      </span>
+    </>
+  );
+}
+
+/** The most that one pod can get on a single node: GPUs if the cluster has any, otherwise all resources. */
+function largestFreeText({ resources }: CapacityRow): string {
+  const shown = resources.filter(({ resource }) => isGpuResource(resource));
+  return (shown.length > 0 ? shown : resources)
+    .map(
+      ({ resource, largestFree }) =>
+        `${quantityText(resource, largestFree)} ${resourceName(resource)}`,
+    )
+    .join(', ');
+}

@@ -1,0 +1,96 @@
+import { Link } from '@backstage/ui';
+import {
+  useT,
+  Ago,
+  ClusterChip,
+  StateBadge,
+} from '@squadron/backstage-plugin-squadron-react';
+import type {
+  ClaimAssignmentView,
+  ClaimSummary,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../../links';
+import { resourceName } from '../resourceName';
+import { SimpleTable } from '../../parts';
+import styles from '../../parts/parts.module.css';
+import { byFullName } from './claimForm';
+import { quantityText } from './quantityText';
+
+/**
+ * ClusterResourceClaims, first those without assignments.
+ *
+ * @internal
+ */
+export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
+  const t = useT();
+  const links = useLinks();
+  const rows = [...props.claims].sort(
+    (a, b) =>
+      Number(a.assigned.length > 0) - Number(b.assigned.length > 0) ||
+      a.name.localeCompare(b.name, 'en'),
+  );
+  return (
+    <SimpleTable
+      label={t('queues.claims.claims')}
+      rows={rows}
+      rowKey={claim => claim.name}
+      columns={[
+        {
+          label: t('queues.claims.table.claim'),
+          cell: claim => (
+            <Link href={links.claim(claim.name)} color="primary">
+              {claim.name}
+            </Link>
+          ),
+        },
+        {
+          label: t('queues.claims.table.capacityOf'),
+          cell: claim => (
+            <ClusterChip
+              cluster={claim.cluster}
+              href={links.cluster(claim.cluster)}
+            />
+          ),
+        },
+        {
+          label: t('common.columns.state'),
+          cell: claim => <StateBadge state={claim.state} />,
+        },
+        {
+          label: t('queues.claims.table.assignedTo'),
+          cell: claim => (
+            <span className={styles.two}>
+              {claim.assigned.map((share, index) => (
+                <span key={index}>{shareText(t, share)}</span>
+              ))}
+              {claim.assigned.length === 0 && t('queues.claims.table.noQueues')}
+            </span>
+          ),
+        },
+        {
+          label: t('queues.claims.table.onShrink'),
+          isWide: true,
+          cell: claim => claim.shrinkPolicy,
+        },
+        {
+          label: t('common.columns.created'),
+          isWide: true,
+          cell: claim => (claim.createdAt ? <Ago at={claim.createdAt} /> : '—'),
+        },
+      ]}
+    />
+  );
+}
+
+/** E.g. `research: 8 GPU, 48 CPU`. @internal */
+export function shareText(
+  t: Translate,
+  { queue, resources }: ClaimAssignmentView,
+): string {
+  const amounts = Object.entries(byFullName(resources, 'nvidia.com/gpu')).map(
+    ([resource, amount]) =>
+      `${quantityText(resource, amount)} ${resourceName(resource)}`,
+  );
+  return `${queue}: ${amounts.join(', ') || t('queues.claims.table.nothing')}`;
+}

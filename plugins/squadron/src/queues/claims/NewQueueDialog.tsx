@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import {
+  toastApiRef,
+  useApi,
+  useApiHolder,
+} from '@backstage/frontend-plugin-api';
+import { Select, Text, TextField } from '@backstage/ui';
+import {
+  squadronApiRef,
+  useQueues,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { ConfirmDialog } from '../../actions/ConfirmDialog';
+import { EMPTY_QUEUE, inputOfQueue, queueProblems } from './queueForm';
+
+const query = {
+  filters: { kind: ['ClusterQueue'], cluster: [HUB_CLUSTER_ID] },
+};
+
+/**
+ * Creates a ClusterQueue on the hub. Claims assign capacity to it.
+ *
+ * @internal
+ */
+export function NewQueueDialog(props: { onClose: () => void }) {
+  const t = useT();
+  const api = useApi(squadronApiRef);
+  const toast = useApiHolder().get(toastApiRef);
+  const queues = useQueues(query).data?.items ?? [];
+  const [form, setForm] = useState(EMPTY_QUEUE);
+  const [isTried, setIsTried] = useState(false);
+  const found = queueProblems(
+    t,
+    form,
+    queues.map(({ name }) => name),
+  );
+  const problems = isTried ? found : {};
+  return (
+    <ConfirmDialog
+      title={t('queues.claims.newQueue')}
+      confirmLabel={t('queues.claims.create')}
+      destructive={false}
+      isOpen
+      onClose={props.onClose}
+      onConfirm={async () => {
+        setIsTried(true);
+        if (Object.keys(found).length > 0) {
+          throw new Error(t('common.form.attention'));
+        }
+        const { name, outcome } = await api.createQueue(inputOfQueue(form));
+        toast?.post({
+          title: t(
+            outcome === 'created'
+              ? 'queues.newQueue.created'
+              : 'queues.newQueue.unchanged',
+            { name },
+          ),
+          status: 'success',
+        });
+      }}
+    >
+      <Text as="p" color="secondary">
+        {t('queues.claims.newQueueText')}
+      </Text>
+      <TextField
+        label={t('common.columns.name')}
+        description={problems.name ?? t('queues.newQueue.nameHelp')}
+        isInvalid={problems.name !== undefined}
+        value={form.name}
+        onChange={name => setForm({ ...form, name })}
+        autoComplete="off"
+      />
+      <TextField
+        label={t('queues.newQueue.cohort')}
+        secondaryLabel={t('common.form.optional')}
+        description={problems.cohort ?? t('queues.newQueue.cohortHelp')}
+        isInvalid={problems.cohort !== undefined}
+        value={form.cohort}
+        onChange={cohort => setForm({ ...form, cohort })}
+        autoComplete="off"
+      />
+      <TextField
+        label={t('queues.newQueue.namespaces')}
+        secondaryLabel={t('common.form.optional')}
+        description={problems.namespaces ?? t('queues.newQueue.namespacesHelp')}
+        isInvalid={problems.namespaces !== undefined}
+        value={form.namespaces}
+        onChange={namespaces => setForm({ ...form, namespaces })}
+        autoComplete="off"
+      />
+      <Select
+        label={t('queues.newQueue.order')}
+        options={[
+          {
+            value: 'BestEffortFIFO',
+            label: t('queues.newQueue.bestEffortFifo'),
+          },
+          {
+            value: 'StrictFIFO',
+            label: t('queues.newQueue.strictFifo'),
+          },
+        ]}
+        value={form.strategy}
+        onChange={value =>
+          setForm({ ...form, strategy: value as typeof form.strategy })
+        }
+      />
+      <Select
+        label={t('queues.newQueue.reclaim')}
+        options={[
+          { value: 'Any', label: t('queues.newQueue.reclaimAny') },
+          { value: 'LowerPriority', label: t('queues.newQueue.reclaimLower') },
+          { value: 'Never', label: t('queues.newQueue.reclaimNever') },
+        ]}
+        value={form.reclaim}
+        onChange={value =>
+          setForm({ ...form, reclaim: value as typeof form.reclaim })
+        }
+      />
+      <Select
+        label={t('queues.newQueue.preemption')}
+        options={[
+          { value: 'LowerPriority', label: t('queues.newQueue.preemptLower') },
+          {
+            value: 'LowerOrNewerEqualPriority',
+            label: t('queues.newQueue.preemptLowerOrNewer'),
+          },
+          { value: 'Never', label: t('queues.newQueue.preemptNever') },
+        ]}
+        value={form.within}
+        onChange={value =>
+          setForm({ ...form, within: value as typeof form.within })
+        }
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from '@backstage/ui';
+import {
+  Name,
+  useQueues,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  formatResource,
+  type QueueSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { useLinks } from '../../links';
+import { Section, SimpleTable } from '../../parts';
+import styles from '../../parts/parts.module.css';
+
+const query = {
+  filters: { kind: ['LocalQueue'], cluster: [HUB_CLUSTER_ID] },
+};
+
+/**
+ * The quota that namespaces hold in the queues of the hub, with a link to assign a queue to a team.
+ *
+ * @internal
+ */
+export function TeamQuota() {
+  const t = useT();
+  const links = useLinks();
+  const { data } = useQueues(query);
+  const template = links.template('queue');
+  return (
+    <Section
+      title={t('queues.claims.teams')}
+      actions={
+        template && (
+          <Link href={template} color="primary">
+            {t('queues.claims.giveTeam')}
+          </Link>
+        )
+      }
+    >
+      <p className={styles.subdued}>{t('queues.claims.teamsText')}</p>
+      {data && data.items.length > 0 && (
+        <SimpleTable<QueueSummary>
+          label={t('queues.claims.teams')}
+          rows={data.items}
+          rowKey={queue => queue.id}
+          columns={[
+            {
+              label: t('queues.claims.team.queue'),
+              cell: queue => (
+                <Link
+                  href={links.queue({
+                    cluster: queue.cluster,
+                    namespace: queue.namespace,
+                    name: queue.name,
+                  })}
+                  color="primary"
+                >
+                  <Name name={queue.name} namespace={queue.namespace} />
+                </Link>
+              ),
+            },
+            {
+              label: t('queues.claims.team.quotaOf'),
+              cell: queue => queue.clusterQueue ?? '—',
+            },
+            { label: t('queues.claims.team.holds'), cell: heldText },
+            {
+              label: t('queues.detail.waiting'),
+              align: 'end',
+              cell: queue => queue.pending,
+            },
+            {
+              label: t('queues.detail.running'),
+              align: 'end',
+              cell: queue => queue.admitted,
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function heldText({ quotas }: QueueSummary): string {
+  const held = quotas
+    .filter(({ reserved }) => reserved > 0)
+    .map(({ resource, reserved }) => formatResource(resource, reserved));
+  return held.join(', ') || 'none';
+}

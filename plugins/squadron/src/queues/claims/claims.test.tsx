@@ -1,0 +1,265 @@
+import { ConflictError, NotAllowedError } from '@backstage/errors';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { InMemorySquadronApi } from '../../../dev/InMemorySquadronApi';
+import { renderSquadron } from '../../__testUtils__/renderSquadron';
+
+const EDITOR = '/squadron/queues/claims/worker-1-resource-claim';
+const BOARD = '/squadron/queues/capacity';
+
+// The first page of a file is loaded with all its modules.
+const patience = { timeout: 20_000 };
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }, patience));
+
+async function assign(queue: string, gpus: string) {
+  await press('Add queue');
+  const field = await screen.findByRole('textbox', {
+    name: `GPU for ${queue}`,
+  });
+  await userEvent.clear(field);
+  await userEvent.type(field, gpus);
+}
+
+/** An edit of another user while the page is open. */
+function editElsewhere(api: InMemorySquadronApi) {
+  return api.assignQuota({
+    ...{ name: 'worker-1-resource-claim', cluster: 'worker-1' },
+    resourceAssignments: [
+      {
+        clusterQueueName: 'research',
+        flavor: 'fleet',
+        resources: { cpu: '1' },
+      },
+    ],
+    shrinkPolicy: 'Report',
+  });
+}
+
+describe('the claim editor', () => {
+  it('assigns GPUs to two queues, and first shows the unassigned rest and every quota change', async () => {
+    const api = renderSquadron(EDITOR);
+    await assign('batch', '6');
+    await assign('research', '2');
+    const capacity = within(
+      await screen.findByRole('table', { name: 'Capacity of worker-1' }),
+    );
+    expect(capacity.getByRole('row', { name: /^GPU 8 8 8 0$/ })).toBeVisible();
+    const changes = await screen.findByRole('table', {
+      name: 'Quota changes',
+    });
+    expect(
+      within(changes).getAllByRole('row', { name: /batch fleet GPU 0 ▲ 6/ }),
+    ).not.toHaveLength(0);
+    await press('Apply');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
+    );
+    const { assigned } = await api.getClaim({
+      name: 'worker-1-resource-claim',
+    });
+    expect(assigned).toEqual([
+      { queue: 'batch', flavor: 'fleet', resources: { gpu: '6' } },
+      { queue: 'research', flavor: 'fleet', resources: { gpu: '2' } },
+    ]);
+    expect(
+      await screen.findByRole('button', {
+        name: /Apply\. Not possible: No changes/,
+      }),
+    ).toBeVisible();
+  });
+
+  it('rejects more than the capacity before it is sent, and shows the excess', async () => {
+    const api = renderSquadron(EDITOR);
+    const send = jest.spyOn(api, 'previewClaim');
+    await assign('batch', '9');
+    expect(
+      await screen.findByText(
+        'GPU: 9 assigned exceed the 8 of the cluster by 1.',
+      ),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('textbox', { name: 'GPU for batch' }),
+    ).toBeInvalid();
+    expect(
+      screen.getByRole('button', { name: /Apply\. Not possible: GPU: 9/ }),
+    ).toHaveAttribute('aria-disabled', 'true');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('assigns the rest to a queue, and removes the row again', async () => {
+    renderSquadron(EDITOR);
+    await press('Add queue');
+    await press('Assign the rest to batch');
+    expect(screen.getByRole('textbox', { name: 'GPU for batch' })).toHaveValue(
+      '8',
+    );
+    expect(
+      screen.getByRole('textbox', { name: 'Memory for batch' }),
+    ).toHaveValue('320Gi');
+    await press('Remove batch');
+    expect(
+      screen.queryByRole('textbox', { name: 'GPU for batch' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('shows when another user has changed the claim, and loads that version', async () => {
+    const api = renderSquadron(EDITOR);
+    await assign('batch', '6');
+    await editElsewhere(api);
+    expect(
+      await screen.findByText(/Another user has changed this claim/),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: /Apply\. Not possible/ }),
+    ).toBeVisible();
+    await press('Load theirs');
+    expect(
+      await screen.findByRole('textbox', { name: 'CPU for research' }),
+    ).toHaveValue('1');
+  });
+
+  it('retries if only a status was written, and never overwrites an edit', async () => {
+    const api = renderSquadron(EDITOR);
+    const assignQuota = jest
+      .spyOn(api, 'assignQuota')
+      .mockRejectedValueOnce(new ConflictError('changed'));
+    await assign('batch', '6');
+    await press('Apply');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(assignQuota).toHaveBeenCalledTimes(2));
+  });
+
+  it('shows the claim as YAML and a link to the pull request form', async () => {
+    renderSquadron(EDITOR);
+    await assign('batch', '6');
+    await press('YAML');
+    expect(
+      await screen.findByLabelText(
+        'ClusterResourceClaim worker-1-resource-claim',
+      ),
+    ).toHaveTextContent(/clusterQueueName: batch.*gpu: '6'/);
+  });
+
+  it('changes the shrink policy', async () => {
+    renderSquadron(EDITOR);
+    expect(
+      await screen.findByRole('radio', { name: /Report: every queue keeps/ }),
+    ).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /InOrder/ }));
+    expect(await screen.findByText('No quota changes.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeVisible();
+  });
+});
+
+describe('the capacity of clusters', () => {
+  it('shows used, granted and allocatable amounts, with links to the claims', async () => {
+    renderSquadron(BOARD);
+    const board = within(
+      await screen.findByRole('table', { name: 'Capacity of clusters' }),
+    );
+    expect(
+      board.getByRole('img', {
+        name: 'GPU: 16 allocatable, 8 granted, 0 used',
+      }),
+    ).toBeVisible();
+    expect(
+      board.getByRole('link', { name: 'worker-1-resource-claim' }),
+    ).toHaveAttribute('href', EDITOR);
+    expect(
+      within(screen.getByRole('table', { name: 'Claims' })).getByText(
+        'research: 48 CPU, 192 GiB Memory, 8 GPU',
+      ),
+    ).toBeVisible();
+    expect(
+      await screen.findByRole('table', { name: 'Quota per team' }),
+    ).toBeVisible();
+  });
+
+  it('marks lost nodes', async () => {
+    const api = renderSquadron(BOARD);
+    await screen.findByRole('table', { name: 'Capacity of clusters' });
+    const [{ status }] = api.claims.metrics;
+    Object.assign(status ?? {}, { nodeCounts: { ready: 2, total: 3 } });
+    api.changed({ topic: 'queues', cluster: 'worker-1' });
+    expect(await screen.findByText('Nodes away')).toBeVisible();
+    expect(screen.getByText('2 of 3 nodes ready')).toBeVisible();
+  });
+
+  it('creates a queue after its problems are fixed', async () => {
+    const api = renderSquadron(BOARD);
+    await press('New queue');
+    await press('Create');
+    expect(await screen.findByText('A name is required.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Name'), 'team-a');
+    await userEvent.type(screen.getByLabelText(/^Namespaces/), 'nlp, vision');
+    await press('Create');
+    await waitFor(() =>
+      expect(api.createdQueues).toEqual([
+        {
+          name: 'team-a',
+          queueingStrategy: 'BestEffortFIFO',
+          reclaimWithinCohort: 'Any',
+          withinClusterQueue: 'LowerPriority',
+          namespaces: ['nlp', 'vision'],
+        },
+      ]),
+    );
+  });
+
+  it.each<[string, string, (api: InMemorySquadronApi) => void, RegExp]>([
+    [
+      'loading',
+      BOARD,
+      api => {
+        api.listCapacity = () => new Promise(() => {});
+      },
+      /Reading the capacity/,
+    ],
+    [
+      'empty',
+      BOARD,
+      api => {
+        api.claims = { ...api.claims, metrics: [] };
+      },
+      /No cluster has been measured yet/,
+    ],
+    [
+      'not allowed',
+      BOARD,
+      api => {
+        api.listCapacity = async () => {
+          throw new NotAllowedError('no');
+        };
+      },
+      /You do not have permission to view the capacity/,
+    ],
+    [
+      'an error',
+      BOARD,
+      api => {
+        api.listClaims = async () => {
+          throw new Error('the hub did not answer');
+        };
+      },
+      /the hub did not answer/,
+    ],
+    ['no such claim', '/squadron/queues/claims/none', () => {}, /Not found/],
+    [
+      'a cluster that is not measured',
+      EDITOR,
+      api => {
+        api.claims = { ...api.claims, metrics: [] };
+      },
+      /has not been measured yet/,
+    ],
+  ])('shows %s', async (_, address, change, text) => {
+    renderSquadron(address, { change });
+    const found = await screen.findAllByText(text, {}, { timeout: 8_000 });
+    expect(found.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { Button, SearchField, Select } from '@backstage/ui';
+import {
+  useT,
+  type ListState,
+} from '@squadron/backstage-plugin-squadron-react';
+import styles from '../../parts/parts.module.css';
+
+/**
+ * Search, cluster filter and paging of the queue board, with their state in the address.
+ *
+ * @internal
+ */
+export function BoardControls(props: {
+  state: ListState;
+  total: number;
+  /** Number of queues per cluster. */
+  clusters: Readonly<Record<string, number>>;
+}) {
+  const { state, total, clusters } = props;
+  const t = useT();
+  const { offset, limit, filters = {}, search = '' } = state.query;
+  const page = Math.floor(offset / limit) + 1;
+  return (
+    <div className={styles.bar} role="search">
+      <SearchField
+        aria-label={t('queues.list.search')}
+        placeholder={t('queues.list.search')}
+        size="small"
+        value={search}
+        onChange={text => state.setSearch(text)}
+      />
+      <Select
+        aria-label={t('common.columns.cluster')}
+        placeholder={t('common.columns.cluster')}
+        selectionMode="multiple"
+        size="small"
+        options={Object.entries(clusters).map(([value, count]) => ({
+          value,
+          label: `${value} (${count})`,
+        }))}
+        value={filters.cluster ?? []}
+        onChange={keys => state.setFilter('cluster', keys.map(String))}
+      />
+      {state.filterCount > 0 && (
+        <Button variant="tertiary" size="small" onPress={state.clear}>
+          {t('common.list.clearFilters')}
+        </Button>
+      )}
+      {total > limit && (
+        <span className={styles.marked}>
+          <Button
+            variant="tertiary"
+            size="small"
+            isDisabled={page === 1}
+            onPress={() => state.setPage(page - 1)}
+          >
+            {t('common.list.previous')}
+          </Button>
+          {t('common.list.range', {
+            first: offset + 1,
+            last: Math.min(offset + limit, total),
+            total,
+          })}
+          <Button
+            variant="tertiary"
+            size="small"
+            isDisabled={offset + limit >= total}
+            onPress={() => state.setPage(page + 1)}
+          >
+            {t('common.list.next')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

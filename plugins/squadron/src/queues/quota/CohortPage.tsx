@@ -1,0 +1,198 @@
+import { useParams } from 'react-router-dom';
+import { Link } from '@backstage/ui';
+import { BreadcrumbEntry } from '@backstage/frontend-plugin-api';
+import {
+  ErrorState,
+  PropertyList,
+  Name,
+  PageSkeleton,
+  StaleNotice,
+  StateBadge,
+  useCohort,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import type {
+  CohortDetail,
+  CohortRow,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../../links';
+import { PageBody, Section, SimpleTable } from '../../parts';
+import styles from '../../parts/parts.module.css';
+import { QuotaLines } from './QuotaLines';
+import { fairShareText } from './requeueText';
+
+/**
+ * One cohort: its parents, the total of its subtree, and its members as a tree.
+ *
+ * @internal
+ */
+export function CohortPage() {
+  const { cluster = '', cohort = '' } = useParams();
+  const links = useLinks();
+  const t = useT();
+  const ref = { cluster, name: cohort };
+  const { data, error, retry } = useCohort(ref);
+  if (!data) {
+    return (
+      <PageBody>
+        {error ? (
+          <ErrorState
+            error={error}
+            what={t('queues.cohort.what', { cohort })}
+            permission="squadron.queue.read"
+            onRetry={retry}
+          />
+        ) : (
+          <PageSkeleton label={t('queues.cohort.reading', { cohort })} />
+        )}
+      </PageBody>
+    );
+  }
+  return (
+    <BreadcrumbEntry entry={{ label: cohort, href: links.cohort(ref) }}>
+      <PageBody>
+        <h1 className={styles.title}>
+          <span className={styles.scope}>{cluster} / </span>
+          {cohort}
+        </h1>
+        <div className={styles.bar}>
+          <StateBadge state={data.state} />
+          <span className={styles.subdued}>{kindText(t, data)}</span>
+          <Parents cohort={data} />
+        </div>
+        {error && <StaleNotice error={error} onRetry={retry} />}
+        <PropertyList
+          label={t('queues.cohort.numbers')}
+          facts={[
+            { label: t('queues.detail.waiting'), value: data.pending },
+            {
+              label: t('queues.detail.running'),
+              value: data.admitted,
+              hint: t('queues.cohort.admitted'),
+            },
+            {
+              label: t('queues.cohort.fairShare'),
+              value: fairShareText(t, data.fairShare),
+              hint: t('queues.cohort.fairShareHint'),
+            },
+          ]}
+        />
+        <Section title={t('queues.cohort.together')}>
+          {data.quotas.length > 0 ? (
+            <QuotaLines quotas={data.quotas} />
+          ) : (
+            <span className={styles.subdued}>{t('queues.cohort.noQuota')}</span>
+          )}
+        </Section>
+        <Section title={t('queues.cohort.tree')}>
+          <CohortTree cohort={data} />
+        </Section>
+      </PageBody>
+    </BreadcrumbEntry>
+  );
+}
+
+function kindText(t: Translate, { isExplicit }: CohortDetail): string {
+  return isExplicit ? t('queues.cohort.explicit') : t('queues.cohort.implicit');
+}
+
+function Parents({ cohort }: { cohort: CohortDetail }) {
+  const t = useT();
+  const links = useLinks();
+  const { cluster, parents } = cohort;
+  return parents.length === 0 ? null : (
+    <span className={styles.subdued}>
+      {t('queues.cohort.below', {
+        parents: (
+          <>
+            {parents.map((name, index) => (
+              <span key={name}>
+                {index > 0 && ' › '}
+                <Link href={links.cohort({ cluster, name })} color="primary">
+                  {name}
+                </Link>
+              </span>
+            ))}
+          </>
+        ),
+      })}
+    </span>
+  );
+}
+
+function CohortTree({ cohort }: { cohort: CohortDetail }) {
+  const t = useT();
+  const links = useLinks();
+  const { cluster, rows } = cohort;
+  if (rows.length === 0) {
+    return (
+      <span className={styles.subdued}>{t('queues.cohort.noQueues')}</span>
+    );
+  }
+  return (
+    <SimpleTable<CohortRow>
+      label={t('queues.cohort.membersOf', { name: cohort.name })}
+      rows={rows}
+      rowKey={row => row.cohort?.id ?? row.queue?.id ?? ''}
+      columns={[
+        {
+          label: t('queues.cohort.member'),
+          cell: ({ depth, cohort: child, queue }) => (
+            <span style={{ paddingInlineStart: `${(depth - 1) * 24}px` }}>
+              {child && (
+                <Link
+                  href={links.cohort({ cluster, name: child.name })}
+                  color="primary"
+                >
+                  {t('queues.cohort.cohort', { name: child.name })}
+                </Link>
+              )}
+              {queue && (
+                <Link
+                  href={links.queue({ cluster, name: queue.name })}
+                  color="primary"
+                >
+                  <Name name={queue.name} />
+                </Link>
+              )}
+            </span>
+          ),
+        },
+        {
+          label: t('common.columns.state'),
+          isWide: true,
+          cell: row => {
+            const state = row.cohort?.state ?? row.queue?.state;
+            return state ? <StateBadge state={state} /> : null;
+          },
+        },
+        {
+          label: t('queues.detail.quota'),
+          cell: row => (
+            <QuotaLines
+              quotas={row.cohort?.quotas ?? row.queue?.quotas ?? []}
+            />
+          ),
+        },
+        {
+          label: t('queues.cohort.fairShare'),
+          align: 'end',
+          isWide: true,
+          cell: row =>
+            fairShareText(t, row.cohort?.fairShare ?? row.queue?.fairShare),
+        },
+        {
+          label: t('queues.detail.waiting'),
+          align: 'end',
+          cell: row => row.cohort?.pending ?? row.queue?.pending ?? 0,
+        },
+        {
+          label: t('queues.detail.running'),
+          align: 'end',
+          cell: row => row.cohort?.admitted ?? row.queue?.admitted ?? 0,
+        },
+      ]}
+    />
+  );
+}

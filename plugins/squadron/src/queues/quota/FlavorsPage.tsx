@@ -1,0 +1,183 @@
+import { Cell, CellText } from '@backstage/ui';
+import {
+  ClusterChip,
+  EmptyState,
+  ResourceTable,
+  useFlavors,
+  useListState,
+  type ListStateOptions,
+  type ResourceColumn,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  gpuShortName,
+  type FlavorSummary,
+  type Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { isGpuResource } from '@squadron/kube-kinds';
+import { useLinks, type Links } from '../../links';
+import { resourceName } from '../resourceName';
+import { PageBody } from '../../parts';
+import styles from '../../parts/parts.module.css';
+import { gpusByType } from './gpusByType';
+import { podText } from './ManagedQuotas';
+import { QueuesNav } from './QueuesNav';
+import { QuotaLines } from './QuotaLines';
+import { amountText } from './SliceTable';
+
+const listOptions: ListStateOptions = { facets: ['cluster', 'gpu'] };
+
+/**
+ * ResourceFlavors with their quota and the free capacity of their nodes.
+ *
+ * @internal
+ */
+export function FlavorsPage() {
+  const t = useT();
+  const links = useLinks();
+  const state = useListState(listOptions);
+  const view = useFlavors(state.query);
+  const gpus = gpusByType(view.data?.items ?? []);
+  return (
+    <PageBody>
+      <QueuesNav />
+      {gpus.length > 0 && (
+        <p className={styles.subdued}>
+          {gpus
+            .map(({ type, free, total }) =>
+              t('queues.flavors.gpusFree', {
+                type: gpuShortName(type),
+                free,
+                total,
+              }),
+            )
+            .join(' · ')}
+        </p>
+      )}
+      <ResourceTable
+        columns={columns(t, links)}
+        view={view}
+        state={state}
+        facets={[
+          { name: 'cluster', label: t('common.columns.cluster') },
+          { name: 'gpu', label: t('queues.flavors.gpu') },
+        ]}
+        noun={[t('queues.flavors.one'), t('queues.flavors.many')]}
+        searchLabel={t('queues.quota.searchFlavors')}
+        permission="squadron.queue.read"
+        empty={
+          <EmptyState title={t('queues.quota.noFlavorsTitle')}>
+            {t('queues.quota.noFlavorsText')}
+          </EmptyState>
+        }
+      />
+    </PageBody>
+  );
+}
+
+function columns(t: Translate, links: Links): ResourceColumn<FlavorSummary>[] {
+  return [
+    {
+      id: 'name',
+      label: t('common.columns.flavor'),
+      isRowHeader: true,
+      isSortable: true,
+      cell: flavor => (
+        <CellText
+          title={flavor.name}
+          description={
+            [...flavor.nodeLabels, ...flavor.taints].join(', ') ||
+            t('queues.flavors.allNodes')
+          }
+        />
+      ),
+    },
+    {
+      id: 'cluster',
+      label: t('common.columns.cluster'),
+      cell: ({ cluster }) => (
+        <Cell>
+          <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
+        </Cell>
+      ),
+    },
+    {
+      id: 'quota',
+      label: t('queues.flavors.quota'),
+      width: '2fr',
+      cell: ({ name, quotas }) => (
+        <Cell>
+          <QuotaLines
+            quotas={quotas.map(quota => ({ ...quota, flavor: name }))}
+          />
+        </Cell>
+      ),
+    },
+    {
+      id: 'nodes',
+      label: t('queues.flavors.nodes'),
+      isSortable: true,
+      cell: ({ nodes }) => (
+        <CellText
+          title={
+            nodes
+              ? t('queues.flavors.ready', {
+                  ready: nodes.ready,
+                  total: nodes.total,
+                })
+              : '—'
+          }
+          description={nodes ? undefined : t('queues.flavors.hub')}
+        />
+      ),
+    },
+    {
+      id: 'headroom',
+      label: t('queues.flavors.headroom'),
+      width: '1.5fr',
+      from: 'md',
+      cell: ({ headrooms = [] }) => (
+        <Cell>
+          <span className={styles.two}>
+            {headrooms.map(capacity => (
+              <span key={capacity.resource}>{headroomText(t, capacity)}</span>
+            ))}
+            {headrooms.length === 0 && '—'}
+          </span>
+        </Cell>
+      ),
+    },
+    {
+      id: 'pod',
+      label: t('queues.flavors.largestPod'),
+      from: 'lg',
+      cell: ({ largestPod }) => <CellText title={podText(t, largestPod)} />,
+    },
+    {
+      id: 'queues',
+      label: t('queues.flavors.queues'),
+      isSortable: true,
+      from: 'md',
+      cell: ({ queues }) => (
+        <CellText
+          title={String(queues.length)}
+          description={queues.slice(0, 3).join(', ')}
+        />
+      ),
+    },
+  ];
+}
+
+type Capacity = NonNullable<FlavorSummary['headrooms']>[number];
+
+function headroomText(t: Translate, capacity: Capacity): string {
+  const { resource, largestFree } = capacity;
+  const amounts = {
+    resource: resourceName(resource),
+    free: amountText(resource, capacity.free),
+    allocatable: amountText(resource, capacity.allocatable),
+  };
+  return isGpuResource(resource)
+    ? t('queues.flavors.freeOnNode', { ...amounts, largestFree })
+    : t('queues.flavors.free', amounts);
+}

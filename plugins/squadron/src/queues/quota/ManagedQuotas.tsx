@@ -1,0 +1,160 @@
+import {
+  useT,
+  ClusterChip,
+  StateBadge,
+} from '@squadron/backstage-plugin-squadron-react';
+import type {
+  LargestPod,
+  ManagedView,
+  ManagedWorker,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../../links';
+import { resourceName } from '../resourceName';
+import { Section, SimpleTable } from '../../parts';
+import styles from '../../parts/parts.module.css';
+import { amountText } from './SliceTable';
+
+/**
+ * The quota of the hub compared with the sum of the workers, and the free capacity of each worker.
+ *
+ * @internal
+ */
+export function ManagedQuotas(props: { managed: ManagedView }) {
+  const t = useT();
+  const { quotas, workers } = props.managed;
+  const links = useLinks();
+  return (
+    <>
+      <Section title={t('queues.managed.title')}>
+        <SimpleTable
+          label={t('queues.managed.label')}
+          rows={quotas}
+          rowKey={({ resource }) => resource}
+          columns={[
+            {
+              label: t('common.columns.resource'),
+              cell: row => resourceName(row.resource),
+            },
+            {
+              label: t('queues.managed.hub'),
+              align: 'end',
+              cell: row => amountText(row.resource, row.nominal),
+            },
+            {
+              label: t('queues.managed.workers'),
+              align: 'end',
+              cell: row => amountText(row.resource, row.workersNominal),
+            },
+            {
+              label: t('queues.managed.difference'),
+              cell: row =>
+                differenceText(
+                  t,
+                  row.nominal - row.workersNominal,
+                  row.resource,
+                ),
+            },
+            {
+              label: t('queues.managed.reservedHub'),
+              align: 'end',
+              isWide: true,
+              cell: row => amountText(row.resource, row.reserved),
+            },
+            {
+              label: t('queues.managed.reservedWorkers'),
+              align: 'end',
+              isWide: true,
+              cell: row => amountText(row.resource, row.workersReserved),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={t('queues.managed.free')}>
+        <SimpleTable<ManagedWorker>
+          label={t('queues.managed.free')}
+          rows={workers}
+          rowKey={({ cluster }) => cluster}
+          columns={[
+            {
+              label: t('common.columns.worker'),
+              cell: ({ cluster }) => (
+                <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
+              ),
+            },
+            {
+              label: t('common.columns.queue'),
+              cell: ({ state }) =>
+                state ? (
+                  <StateBadge state={state} />
+                ) : (
+                  <span className={styles.subdued}>
+                    {t('queues.managed.noQueue')}
+                  </span>
+                ),
+            },
+            {
+              label: t('queues.flavors.headroom'),
+              cell: ({ headrooms }) => (
+                <span className={styles.two}>
+                  {headrooms.flatMap(({ flavor, headrooms: ofFlavor }) =>
+                    ofFlavor.map(({ resource, free, largestFree }) => (
+                      <span key={`${flavor}/${resource}`}>
+                        {t('queues.managed.headroom', {
+                          resource: resourceName(resource),
+                          flavor,
+                          free: amountText(resource, free),
+                          largest: amountText(resource, largestFree),
+                        })}
+                      </span>
+                    )),
+                  )}
+                  {headrooms.length === 0 && '—'}
+                </span>
+              ),
+            },
+            {
+              label: t('queues.flavors.largestPod'),
+              isWide: true,
+              cell: ({ headrooms }) => (
+                <span className={styles.two}>
+                  {headrooms.map(({ flavor, largestPod }) => (
+                    <span key={flavor}>{podText(t, largestPod)}</span>
+                  ))}
+                </span>
+              ),
+            },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** The largest schedulable pod as text. @internal */
+export function podText(t: Translate, pod: LargestPod | undefined): string {
+  if (!pod) {
+    return '—';
+  }
+  const amounts = {
+    cpu: amountText('cpu', pod.cpu),
+    memory: amountText('memory', pod.memoryBytes),
+    node: pod.node,
+  };
+  return pod.gpus > 0
+    ? t('queues.managed.podGpus', { ...amounts, gpus: pod.gpus })
+    : t('queues.managed.pod', amounts);
+}
+
+function differenceText(
+  t: Translate,
+  difference: number,
+  resource: string,
+): string {
+  if (difference === 0) {
+    return t('queues.managed.equal');
+  }
+  return difference > 0
+    ? t('queues.managed.more', { amount: amountText(resource, difference) })
+    : t('queues.managed.less', { amount: amountText(resource, -difference) });
+}

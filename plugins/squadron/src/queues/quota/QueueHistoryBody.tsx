@@ -1,0 +1,74 @@
+import {
+  EmptyState,
+  ErrorState,
+  PageSkeleton,
+  StaleNotice,
+  useQueueHistory,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import { useSearchParams } from 'react-router-dom';
+import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
+import styles from '../../parts/parts.module.css';
+import { QueuePlots } from './QueuePlots';
+
+const RANGES = ['24h', '7d'] as const;
+
+/**
+ * A ClusterQueue over time.
+ *
+ * @internal
+ */
+export function QueueHistoryBody(props: { cluster: string; name: string }) {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const range = RANGES.find(one => one === params.get('range')) ?? '7d';
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { data, error, retry } = useQueueHistory({ ...props, range, timeZone });
+  if (!data) {
+    return error ? (
+      <ErrorState
+        error={error}
+        what={t('queues.history.what', { name: props.name })}
+        permission="squadron.queue.read"
+        onRetry={retry}
+      />
+    ) : (
+      <PageSkeleton label={t('queues.history.reading', { name: props.name })} />
+    );
+  }
+  const isEmpty = !data.recordedSince && data.source === 'recorded';
+  return (
+    <div className={styles.stack}>
+      <div>
+        <ToggleButtonGroup
+          aria-label={t('history.insights.range')}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[range]}
+          onSelectionChange={keys =>
+            setParams(current => {
+              const next = new URLSearchParams(current);
+              next.set('range', String([...keys][0]));
+              return next;
+            })
+          }
+        >
+          {RANGES.map(one => (
+            <ToggleButton key={one} id={one}>
+              {t(`history.insights.ranges.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </div>
+      {error && <StaleNotice error={error} asOf={data.asOf} onRetry={retry} />}
+      {data.note && <p className={styles.subdued}>{data.note}</p>}
+      {isEmpty ? (
+        <EmptyState title={t('history.insights.emptyTitle')}>
+          {t('queues.quota.noHistoryText')}
+        </EmptyState>
+      ) : (
+        <QueuePlots data={data} range={range} timeZone={timeZone} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { Cell, CellText } from '@backstage/ui';
+import {
+  Ago,
+  ClusterChip,
+  EmptyState,
+  ResourceTable,
+  StateBadge,
+  useListState,
+  useQueueMembers,
+  type ListStateOptions,
+  type ResourceColumn,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import type {
+  QueueMember,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useLinks, type Links } from '../../links';
+import { PageBody } from '../../parts';
+import { QueuesNav } from './QueuesNav';
+
+/** The filters and the keys of their labels. */
+const FACETS = {
+  state: 'common.columns.state',
+  cluster: 'common.columns.cluster',
+  namespace: 'common.columns.namespace',
+  clusterQueue: 'common.columns.queue',
+  evicted: 'queues.members.evictedBy',
+} as const;
+
+const listOptions: ListStateOptions = {
+  facets: Object.keys(FACETS),
+  defaultSort: { field: 'createdAt', descending: true },
+};
+
+/**
+ * Kueue's Workloads: jobs of all kinds in their queues, with the number of their evictions.
+ *
+ * @internal
+ */
+export function QueueMembersPage() {
+  const t = useT();
+  const links = useLinks();
+  const state = useListState(listOptions);
+  const view = useQueueMembers(state.query);
+  return (
+    <PageBody>
+      <QueuesNav />
+      <ResourceTable
+        columns={columns(t, links)}
+        view={view}
+        state={state}
+        facets={Object.entries(FACETS).map(([name, key]) => ({
+          name,
+          label: t(key),
+        }))}
+        noun={[t('queues.members.one'), t('queues.members.many')]}
+        searchLabel={t('workloads.list.search')}
+        permission="squadron.workload.read"
+        empty={
+          <EmptyState title={t('queues.quota.noMembersTitle')}>
+            {t('queues.quota.noMembersText')}
+          </EmptyState>
+        }
+      />
+    </PageBody>
+  );
+}
+
+function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
+  return [
+    {
+      id: 'name',
+      label: t('queues.members.workload'),
+      width: '1.5fr',
+      isRowHeader: true,
+      isSortable: true,
+      cell: row => (
+        <CellText
+          title={row.name}
+          description={[row.namespace, row.job].filter(Boolean).join(' · ')}
+        />
+      ),
+    },
+    {
+      id: 'state',
+      label: t('common.columns.state'),
+      width: '1.5fr',
+      isSortable: true,
+      cell: row => (
+        <Cell>
+          <StateBadge state={row.state} isStacked />
+        </Cell>
+      ),
+    },
+    {
+      id: 'nextRetry',
+      label: t('queues.members.nextAttempt'),
+      isSortable: true,
+      cell: ({ nextRetry }) => (
+        <Cell>{nextRetry ? <Ago at={nextRetry} /> : '—'}</Cell>
+      ),
+    },
+    {
+      id: 'evictions',
+      label: t('queues.members.evictions'),
+      from: 'md',
+      cell: ({ evictions }) => (
+        <CellText
+          title={
+            evictions
+              .map(({ reason, count }) => `${count} × ${reason}`)
+              .join(', ') || t('queues.members.never')
+          }
+        />
+      ),
+    },
+    {
+      id: 'clusterQueue',
+      label: t('common.columns.queue'),
+      cell: ({ cluster, clusterQueue, queue }) => (
+        <CellText
+          title={clusterQueue ?? '—'}
+          description={queue}
+          href={clusterQueue && links.queue({ cluster, name: clusterQueue })}
+        />
+      ),
+    },
+    {
+      id: 'cluster',
+      label: t('common.columns.cluster'),
+      from: 'md',
+      cell: ({ cluster }) => (
+        <Cell>
+          <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
+        </Cell>
+      ),
+    },
+    {
+      id: 'priority',
+      label: t('queues.members.priority'),
+      isSortable: true,
+      from: 'md',
+      cell: ({ priority }) => <CellText title={String(priority)} />,
+    },
+    {
+      id: 'gpus',
+      label: t('queues.members.gpus'),
+      isSortable: true,
+      cell: ({ gpus }) => <CellText title={String(gpus)} />,
+    },
+    {
+      id: 'createdAt',
+      label: t('common.columns.since'),
+      isSortable: true,
+      from: 'lg',
+      cell: ({ createdAt }) => (
+        <Cell>{createdAt ? <Ago at={createdAt} /> : '—'}</Cell>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,132 @@
+import { useT } from '@squadron/backstage-plugin-squadron-react';
+import {
+  formatDuration,
+  type InsightPlot,
+  type QueueHistory,
+} from '@squadron/backstage-plugin-squadron-common';
+import { seriesColor } from '../../history/insights/chartColors';
+import { PlotCard } from '../../history/insights/PlotCard';
+import { rounded, tableOfPlot } from '../../history/insights/plotTable';
+import { TimePlot } from '../../history/insights/TimePlot';
+import { resourceName } from '../resourceName';
+import styles from '../../parts/parts.module.css';
+import { amountText } from './SliceTable';
+
+/** The keys of the labels of the series; a series without one has its own name. */
+const LABELS = new Map(
+  Object.entries({
+    own: 'queues.plots.series.own',
+    borrowed: 'queues.plots.series.borrowed',
+    nominal: 'queues.plots.series.nominal',
+    waiting: 'history.insights.series.waiting',
+    oldest: 'queues.plots.series.oldest',
+    p50: 'history.insights.series.p50',
+    p90: 'history.insights.series.p90',
+  } as const),
+);
+const waitText = (seconds: number) => formatDuration(seconds * 1_000);
+const countText = (value: number) => String(rounded(value));
+
+interface Time {
+  range: '24h' | '7d';
+  timeZone: string;
+}
+
+/**
+ * Usage, borrowing, wait times and evictions of a ClusterQueue over time.
+ *
+ * @internal
+ */
+export function QueuePlots(props: Time & { data: QueueHistory }) {
+  const t = useT();
+  const { data, ...time } = props;
+  return (
+    <div className={styles.columns}>
+      {data.use.map(({ resource, plot }) => (
+        <Plot
+          {...time}
+          key={resource}
+          title={t('queues.plots.usage.title', {
+            resource: resourceName(resource),
+          })}
+          hint={t('queues.plots.usage.hint')}
+          plot={plot}
+          unit={resourceName(resource)}
+          shape="stack"
+          format={value => amountText(resource, rounded(value))}
+        />
+      ))}
+      <Plot
+        {...time}
+        title={t('queues.plots.pending.title')}
+        hint={t('history.insights.average')}
+        plot={data.pending}
+        unit={t('queues.plots.workloads')}
+        shape="lines"
+        format={countText}
+      />
+      <Plot
+        {...time}
+        title={t('queues.plots.age.title')}
+        hint={t('queues.plots.age.hint')}
+        plot={data.pendingAge}
+        unit={t('history.insights.timeUnit')}
+        shape="lines"
+        format={waitText}
+      />
+      {data.waits && (
+        <Plot
+          {...time}
+          title={t('queues.plots.waits.title')}
+          hint={t('queues.plots.waits.hint')}
+          plot={data.waits}
+          unit={t('history.insights.timeUnit')}
+          shape="lines"
+          format={waitText}
+        />
+      )}
+      <Plot
+        {...time}
+        title={t('queues.members.evictions')}
+        hint={t('queues.plots.evictions')}
+        plot={data.evictions}
+        unit={t('queues.plots.workloads')}
+        shape="bars"
+        format={countText}
+      />
+    </div>
+  );
+}
+
+function Plot(
+  props: Time & {
+    title: string;
+    hint: string;
+    plot: InsightPlot;
+    unit: string;
+    shape: 'lines' | 'bars' | 'stack';
+    format: (value: number) => string;
+  },
+) {
+  const t = useT();
+  const { title, hint, plot, timeZone, format } = props;
+  const labelOf = (series: string) => {
+    const key = LABELS.get(series);
+    return key ? t(key) : series;
+  };
+  return (
+    <PlotCard
+      title={title}
+      hint={hint}
+      emptyText={t('history.insights.noData')}
+      table={tableOfPlot(t, plot, { timeZone, labelOf, format })}
+    >
+      <TimePlot
+        {...props}
+        label={title}
+        labelOf={labelOf}
+        colorOf={seriesColor}
+      />
+    </PlotCard>
+  );
+}

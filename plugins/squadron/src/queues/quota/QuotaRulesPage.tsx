@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import { Link } from '@backstage/ui';
+import {
+  ClusterChip,
+  ErrorState,
+  Name,
+  PageSkeleton,
+  PartialNotice,
+  StaleNotice,
+  StateBadge,
+  useAdmissionChecks,
+  usePriorityClasses,
+  type QueryView,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import type {
+  AdmissionCheckSummary,
+  ListResponse,
+  PriorityClassSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../../links';
+import { PageBody, Section, SimpleTable } from '../../parts';
+import styles from '../../parts/parts.module.css';
+import { QueuesNav } from './QueuesNav';
+
+/**
+ * Admission checks and priority classes of hub and workers.
+ *
+ * @internal
+ */
+export function QuotaRulesPage() {
+  const t = useT();
+  return (
+    <PageBody>
+      <QueuesNav />
+      <Section title={t('queues.quota.checks')}>
+        <Loaded
+          view={useAdmissionChecks()}
+          what={t('queues.rules.checksWhat')}
+          reading={t('queues.rules.checksReading')}
+        >
+          {rows => <ChecksTable rows={rows} />}
+        </Loaded>
+      </Section>
+      <Section title={t('queues.quota.priorities')}>
+        <Loaded
+          view={usePriorityClasses()}
+          what={t('queues.rules.prioritiesWhat')}
+          reading={t('queues.rules.prioritiesReading')}
+        >
+          {rows => <PrioritiesTable rows={rows} />}
+        </Loaded>
+      </Section>
+    </PageBody>
+  );
+}
+
+function Loaded<T>(props: {
+  view: QueryView<ListResponse<T>>;
+  what: string;
+  reading: string;
+  children: (rows: readonly T[]) => ReactNode;
+}) {
+  const t = useT();
+  const { view, what, reading, children } = props;
+  const { data, error, retry } = view;
+  if (!data) {
+    return error ? (
+      <ErrorState
+        error={error}
+        what={what}
+        permission="squadron.queue.read"
+        onRetry={retry}
+      />
+    ) : (
+      <PageSkeleton label={reading} />
+    );
+  }
+  return (
+    <>
+      {error && <StaleNotice error={error} asOf={data.asOf} onRetry={retry} />}
+      <PartialNotice clusters={data.clusters} />
+      {data.items.length > 0 ? (
+        children(data.items)
+      ) : (
+        <span className={styles.subdued}>{t('queues.rules.none')}</span>
+      )}
+      {data.total > data.items.length && (
+        <span className={styles.subdued}>
+          {t('queues.rules.first', {
+            items: data.items.length,
+            total: data.total,
+          })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
+  const t = useT();
+  const links = useLinks();
+  return (
+    <SimpleTable
+      label={t('queues.quota.checks')}
+      rows={props.rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: t('queues.rules.check'),
+          cell: check => <Name name={check.name} />,
+        },
+        {
+          label: t('common.columns.cluster'),
+          cell: ({ cluster }) => (
+            <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
+          ),
+        },
+        {
+          label: t('common.columns.state'),
+          cell: check => <StateBadge state={check.state} />,
+        },
+        {
+          label: t('queues.rules.controller'),
+          isWide: true,
+          cell: check =>
+            [check.controller, check.parameters].filter(Boolean).join(', '),
+        },
+        {
+          label: t('common.columns.usedBy'),
+          cell: ({ cluster, queues }) => (
+            <span className={styles.two}>
+              {queues.slice(0, 5).map(name => (
+                <Link
+                  key={name}
+                  href={links.queue({ cluster, name })}
+                  color="primary"
+                >
+                  <Name name={name} />
+                </Link>
+              ))}
+              {queues.length > 5 &&
+                t('common.list.andMore', { more: queues.length - 5 })}
+              {queues.length === 0 && t('queues.rules.noQueues')}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function PrioritiesTable(props: { rows: readonly PriorityClassSummary[] }) {
+  const t = useT();
+  const links = useLinks();
+  return (
+    <SimpleTable
+      label={t('queues.quota.priorities')}
+      rows={props.rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: t('queues.rules.class'),
+          cell: one => <Name name={one.name} />,
+        },
+        {
+          label: t('common.columns.cluster'),
+          cell: ({ cluster }) => (
+            <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
+          ),
+        },
+        {
+          label: t('queues.rules.value'),
+          align: 'end',
+          cell: one => one.value,
+        },
+        {
+          label: t('queues.rules.description'),
+          isWide: true,
+          cell: one => one.description ?? '—',
+        },
+      ]}
+    />
+  );
+}

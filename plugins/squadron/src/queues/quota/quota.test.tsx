@@ -1,0 +1,246 @@
+import { NotAllowedError } from '@backstage/errors';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { exampleFleet } from '../../../dev/fleetData';
+import type { InMemorySquadronApi } from '../../../dev/InMemorySquadronApi';
+import { renderSquadron } from '../../__testUtils__/renderSquadron';
+
+const QUEUE = '/squadron/queues/cq/hub/fleet';
+
+describe('the board of queues', () => {
+  it('shows evictions, the next attempt and fair shares', async () => {
+    renderSquadron('/squadron/queues');
+    expect(
+      await screen.findByText(
+        /^1 preempted, 1 evicted, next attempt in [34] min$/,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText('125 (weight 2)')).toBeInTheDocument();
+    expect(screen.getByText(/\(lends 2\)/)).toBeInTheDocument();
+  });
+
+  it('links to cohorts and to the other queue pages', async () => {
+    renderSquadron('/squadron/queues');
+    const link = await screen.findByRole('link', {
+      name: 'Cohort ml as a tree',
+    });
+    expect(link).toHaveAttribute('href', '/squadron/queues/cohort/worker-2/ml');
+    const nav = screen.getByRole('navigation', { name: 'Queue pages' });
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Board',
+      'Workloads in queues',
+      'Capacity',
+      'Flavors',
+      'Checks and priorities',
+    ]);
+    expect(within(nav).getByRole('link', { name: 'Board' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  it('shows users without permission for ClusterQueues their own share', async () => {
+    const data = exampleFleet(Date.now());
+    renderSquadron('/squadron/queues', {
+      data: { queues: data.queues.filter(({ kind }) => kind === 'LocalQueue') },
+    });
+    expect(
+      await screen.findByText('you hold 8, others 10, of 24'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('No queues yet')).not.toBeInTheDocument();
+  });
+
+  it('shows many queues in pages', async () => {
+    const [first] = exampleFleet(Date.now()).queues;
+    const queues = Array.from({ length: 130 }, (_, index) => ({
+      ...first,
+      id: `cq/hub/q${index}`,
+      name: `q${index}`,
+    }));
+    renderSquadron('/squadron/queues', { data: { queues } });
+    expect(await screen.findByText(/1 to 100 of 130/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText(/101 to 130 of 130/)).toBeInTheDocument();
+  });
+});
+
+describe('the page of a ClusterQueue', () => {
+  it('compares the hub with its workers', async () => {
+    renderSquadron(`${QUEUE}?tab=workers`);
+    expect(
+      await screen.findByText('the hub admits 4 more than its workers can'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('GPU of nvidia-a100: 3 free, at most 2 on one node'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('has no ClusterQueue with this name'),
+    ).toBeInTheDocument();
+  });
+
+  it('can show each of its plots as a table', async () => {
+    renderSquadron(`${QUEUE}?tab=history`);
+    const toggles = await screen.findAllByRole('button', {
+      name: /^Show .* as table$/,
+    });
+    expect(toggles).toHaveLength(5);
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Show Usage of GPU as table' }),
+    );
+    const table = screen.getByRole('table', { name: 'Usage of GPU' });
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 144);
+    expect(within(table).getByText('Borrowed')).toBeInTheDocument();
+  });
+
+  it('shows the source of its plots, and that recording has started', async () => {
+    renderSquadron(`${QUEUE}?tab=history`, {
+      change: api => {
+        const read = api.getQueueHistory.bind(api);
+        api.getQueueHistory = async query => ({
+          ...(await read(query)),
+          recordedSince: undefined,
+          note: 'Prometheus did not answer: it answered 503.',
+        });
+      },
+    });
+    expect(await screen.findByText(/it answered 503/)).toBeInTheDocument();
+    expect(screen.getByText('Nothing recorded yet')).toBeInTheDocument();
+  });
+
+  it('describes its settings', async () => {
+    renderSquadron(`${QUEUE}?tab=settings`);
+    expect(
+      await screen.findByText('Preempts its own workloads of lower priority.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the page of a cohort', () => {
+  it('shows its parents and its subtree', async () => {
+    renderSquadron('/squadron/queues/cohort/worker-2/ml');
+    const table = await screen.findByRole('table', {
+      name: 'Members of cohort ml',
+    });
+    expect(
+      within(table).getByRole('link', { name: 'research' }),
+    ).toHaveAttribute('href', '/squadron/queues/cq/worker-2/research');
+    expect(screen.getByRole('link', { name: 'org' })).toHaveAttribute(
+      'href',
+      '/squadron/queues/cohort/worker-2/org',
+    );
+    expect(screen.getByText('120 (weight 2)')).toBeInTheDocument();
+  });
+
+  it('shows an empty state without queues', async () => {
+    renderSquadron('/squadron/queues/cohort/worker-2/org', {
+      data: { queues: [] },
+      change: api => {
+        api.data.cohorts = api.data.cohorts
+          .filter(({ name }) => name === 'org')
+          .map(cohort => ({ ...cohort, children: [] }));
+      },
+    });
+    expect(
+      await screen.findByText('This cohort has no queues.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('flavors, workloads and rules', () => {
+  it('show GPUs by type, and that the hub runs no workloads', async () => {
+    renderSquadron('/squadron/queues/flavors');
+    expect(await screen.findByText('A100: 3 of 16 free')).toBeInTheDocument();
+    expect(screen.getByText('the hub runs no workloads')).toBeInTheDocument();
+  });
+
+  it('distinguish preempted and evicted', async () => {
+    renderSquadron('/squadron/queues/workloads');
+    expect(await screen.findByText('Preempted')).toBeInTheDocument();
+    expect(screen.getByText('Evicted')).toBeInTheDocument();
+    expect(screen.getByText(/^in [34] min$/)).toBeInTheDocument();
+  });
+
+  it('list checks and priorities of all clusters', async () => {
+    renderSquadron('/squadron/queues/rules');
+    const checks = await screen.findByRole('table', {
+      name: 'Admission checks',
+    });
+    expect(within(checks).getByText(/multikueue/)).toBeInTheDocument();
+    const classes = screen.getByRole('table', { name: 'Priority classes' });
+    expect(within(classes).getByText('Work without a deadline')).toBeVisible();
+  });
+});
+
+type Read = (api: InMemorySquadronApi, error: Error) => void;
+
+const pages: Array<{ page: string; address: string; fail: Read }> = [
+  {
+    page: 'cohort',
+    address: '/squadron/queues/cohort/worker-2/ml',
+    fail: (api, error) => {
+      api.getCohort = async () => {
+        throw error;
+      };
+    },
+  },
+  {
+    page: 'flavors',
+    address: '/squadron/queues/flavors',
+    fail: (api, error) => {
+      api.listFlavors = async () => {
+        throw error;
+      };
+    },
+  },
+  {
+    page: 'workloads in queues',
+    address: '/squadron/queues/workloads',
+    fail: (api, error) => {
+      api.listQueueMembers = async () => {
+        throw error;
+      };
+    },
+  },
+  {
+    page: 'rules',
+    address: '/squadron/queues/rules',
+    fail: (api, error) => {
+      api.listAdmissionChecks = async () => {
+        throw error;
+      };
+    },
+  },
+  {
+    page: 'history of a queue',
+    address: `${QUEUE}?tab=history`,
+    fail: (api, error) => {
+      api.getQueueHistory = async () => {
+        throw error;
+      };
+    },
+  },
+];
+
+describe.each(pages)('the page: $page', ({ address, fail }) => {
+  it.each([
+    [new NotAllowedError('no'), /You do not have permission to view/],
+    [new TypeError('fetch failed'), /is unreachable/],
+  ])('shows why it is empty: %s', async (error, text) => {
+    renderSquadron(address, { change: api => fail(api, error) });
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('lists of quota without rows', () => {
+  it.each([
+    ['/squadron/queues/flavors', 'No flavors yet'],
+    ['/squadron/queues/workloads', 'No queued workloads'],
+  ])('%s shows an empty state', async (address, text) => {
+    renderSquadron(address, { data: { flavors: [], members: [] } });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});

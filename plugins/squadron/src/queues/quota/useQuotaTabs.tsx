@@ -1,0 +1,58 @@
+import type { QueueDetail } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { Section, SimpleTable, type BodyTab } from '../../parts';
+import { ManagedQuotas } from './ManagedQuotas';
+import { QueueHistoryBody } from './QueueHistoryBody';
+
+/**
+ * Further tabs of a ClusterQueue: its workers, its plots and its settings.
+ *
+ * @internal
+ */
+export function useQuotaTabs(queue: QueueDetail | undefined): BodyTab[] {
+  const t = useT();
+  if (queue?.kind !== 'ClusterQueue') {
+    return [];
+  }
+  const { cluster, name, managed, settings } = queue;
+  const tabs: BodyTab[] = [
+    {
+      id: 'history',
+      label: t('queues.detail.history'),
+      content: () => <QueueHistoryBody cluster={cluster} name={name} />,
+    },
+  ];
+  if (managed) {
+    tabs.unshift({
+      id: 'workers',
+      label: `${t('queues.detail.workers')} ${managed.workers.length}`,
+      content: () => <ManagedQuotas managed={managed} />,
+    });
+  }
+  if (settings) {
+    tabs.push({
+      id: 'settings',
+      label: t('queues.detail.settings'),
+      content: () => (
+        <Section title={t('queues.detail.settings')}>
+          <SimpleTable
+            label={t('queues.detail.settings')}
+            rows={settings}
+            rowKey={setting => setting.name}
+            columns={[
+              {
+                label: t('queues.settings.setting'),
+                cell: setting => setting.name,
+              },
+              {
+                label: t('queues.settings.effect'),
+                cell: setting => setting.text,
+              },
+            ]}
+          />
+        </Section>
+      ),
+    });
+  }
+  return tabs;
+}

@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from 'react';
+import { Alert } from '@backstage/ui';
+import {
+  Verdict,
+  useHistoryEntry,
+  useNow,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
+import { RerunActions } from './actions/RerunActions';
+import { ArchivedWorkload } from '../history/ArchivedWorkload';
+import styles from '../parts/parts.module.css';
+import { kindName } from './kindName';
+
+/** The portal writes the history within two seconds; after this time there is none, or none that the user can view. */
+const HISTORY_WITHIN_MS = 20_000;
+const POLL_MS = 1_000;
+
+/**
+ * A workload that was deleted while its page was open: its history as soon as it is written, until then its last known
+ * state, marked as such.
+ *
+ * @internal
+ */
+export function DeletedWorkload(props: {
+  /** Its last known state. */
+  workload: WorkloadDetail;
+  /** The last known content of its page. */
+  children: ReactNode;
+}) {
+  const { workload, children } = props;
+  const t = useT();
+  const { kind, name, uid } = workload;
+  const [deadlineMs] = useState(() => Date.now() + HISTORY_WITHIN_MS);
+  const isExpected = Date.now() < deadlineMs;
+  const { data } = useHistoryEntry(uid, {
+    pollMs: isExpected ? POLL_MS : undefined,
+  });
+  // Renders again when that time is over.
+  useNow(isExpected && !data ? POLL_MS : undefined);
+  const what =
+    kind === 'rayjob' || kind === 'job'
+      ? t('common.nouns.job')
+      : kindName(kind);
+  if (data) {
+    return (
+      <ArchivedWorkload
+        uid={uid}
+        notice={t('workloads.deletedWorkload.wasDeleted', { what })}
+        actions={<RerunActions workload={workload} />}
+      />
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <Verdict
+        state={{ code: 'Deleted', tone: 'neutral' }}
+        sentence={t('workloads.deletedWorkload.wasDeletedBefore', {
+          kind: kindName(kind),
+          name,
+          verdict: workload.verdict,
+        })}
+      >
+        <span>
+          {t('workloads.deletedWorkload.inOn', {
+            kind: kindName(kind),
+            namespace: workload.namespace,
+            cluster: workload.cluster,
+          })}
+        </span>
+      </Verdict>
+      <Alert
+        status="info"
+        icon
+        title={t('workloads.deletedWorkload.wasDeleted', { what })}
+        description={
+          isExpected
+            ? t('workloads.deletedWorkload.historyAppearsShortlyLast')
+            : t('workloads.deletedWorkload.historyNotAvailableNot')
+        }
+      />
+      <RerunActions workload={workload} />
+      {children}
+    </div>
+  );
+}

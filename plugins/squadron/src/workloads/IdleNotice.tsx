@@ -1,0 +1,32 @@
+import { Alert } from '@backstage/ui';
+import type {
+  IdleView,
+  WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { SuspendWorkloadButton } from './actions/SuspendWorkloadButton';
+
+/**
+ * Shows that a RayCluster has been idle for long, and offers to suspend it.
+ *
+ * @internal
+ */
+export function IdleNotice(props: {
+  workload: WorkloadDetail;
+  idle: IdleView;
+}) {
+  const { workload, idle } = props;
+  const t = useT();
+  if (!idle.proposal) {
+    return null;
+  }
+  return (
+    <Alert
+      status="warning"
+      icon
+      title={t('workloads.idleNotice.title')}
+      description={idle.proposal}
+      customActions={<SuspendWorkloadButton workload={workload} />}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from '@backstage/ui';
+import {
+  Ago,
+  ErrorState,
+  GpuAmounts,
+  Name,
+  PageSkeleton,
+  StateBadge,
+  useWorkloads,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import { useLinks } from '../links';
+import { SimpleTable } from '../parts';
+import styles from '../parts/parts.module.css';
+import { WherePlaced } from './WherePlaced';
+
+const latest = {
+  sort: { field: 'createdAt', descending: true },
+  limit: 8,
+};
+
+/**
+ * The newest workloads of the fleet.
+ *
+ * @internal
+ */
+export function LatestWorkloads() {
+  const t = useT();
+  const links = useLinks();
+  const { data, error, retry } = useWorkloads(latest);
+  if (error && !data) {
+    return (
+      <ErrorState
+        error={error}
+        what={t('workloads.latestWorkloads.workloads')}
+        permission="squadron.workload.read"
+        onRetry={retry}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <PageSkeleton
+        label={t('workloads.latestWorkloads.readingWorkloads')}
+        rows={2}
+      />
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <span className={styles.subdued}>{t('workloads.list.emptyText')}</span>
+    );
+  }
+  return (
+    <SimpleTable
+      label={t('workloads.latestWorkloads.latestWorkloads')}
+      rows={data.items}
+      rowKey={workload => workload.id}
+      columns={[
+        {
+          label: t('common.labels.name'),
+          widthCh: 34,
+          cell: workload => (
+            <Link href={links.workload(workload)} color="primary">
+              <Name name={workload.name} namespace={workload.namespace} />
+            </Link>
+          ),
+        },
+        {
+          label: t('common.labels.state'),
+          cell: workload => <StateBadge state={workload.state} />,
+        },
+        {
+          label: t('common.labels.gpus'),
+          widthCh: 14,
+          cell: workload => <GpuAmounts gpus={workload.gpus} />,
+        },
+        {
+          label: t('workloads.latestWorkloads.where'),
+          isWide: true,
+          widthCh: 22,
+          cell: workload => <WherePlaced workload={workload} />,
+        },
+        {
+          label: t('common.labels.submitted'),
+          align: 'end',
+          widthCh: 14,
+          cell: workload => <Ago at={workload.createdAt} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router-dom';
+import {
+  ErrorState,
+  PageSkeleton,
+  classifyError,
+  useNow,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import { patienceLeftMs } from './actions/justSubmitted';
+import { ArchivedRuns } from '../history/ArchivedRuns';
+import { kindName } from './kindName';
+
+/**
+ * Shown in place of a workload that could not be read. The page waits for a workload that was just submitted: the
+ * portal may not have received it yet.
+ *
+ * @internal
+ */
+export function MissingWorkload(props: {
+  workload: WorkloadRef;
+  error: Error;
+  onRetry: () => void;
+}) {
+  const { workload, error, onRetry } = props;
+  const t = useT();
+  const { state } = useLocation();
+  const isNew =
+    classifyError(error) === 'notFound' &&
+    patienceLeftMs(state, Date.now()) > 0;
+  // Renders again until the waiting time is over.
+  useNow(isNew ? 1_000 : undefined);
+  if (isNew) {
+    return (
+      <PageSkeleton
+        label={t('workloads.missingWorkload.waitingAppear', {
+          workload: workload.name,
+        })}
+      />
+    );
+  }
+  const failure = (
+    <ErrorState
+      error={error}
+      what={t('workloads.missingWorkload.the', {
+        kind: kindName(workload.kind),
+        namespace: workload.namespace,
+        workload: workload.name,
+      })}
+      permission="squadron.workload.read"
+      onRetry={onRetry}
+    />
+  );
+  return classifyError(error) === 'notFound' ? (
+    <ArchivedRuns workload={workload} otherwise={failure} />
+  ) : (
+    failure
+  );
+}

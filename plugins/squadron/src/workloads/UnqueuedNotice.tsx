@@ -1,0 +1,63 @@
+import { Alert, ButtonLink } from '@backstage/ui';
+import type {
+  UnqueuedView,
+  WorkloadDetail,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { QueueNowButton } from './actions/QueueNowButton';
+import { useLinks } from '../links';
+
+/**
+ * Shown when a workload is not queued, with the action that solves it.
+ *
+ * @internal
+ */
+export function UnqueuedNotice(props: {
+  workload: WorkloadDetail;
+  unqueued: UnqueuedView;
+}) {
+  const { workload, unqueued } = props;
+  const t = useT();
+  const links = useLinks();
+  const form = links.template('queue');
+  if (unqueued.remediation !== 'none') {
+    return (
+      <Alert
+        status="warning"
+        icon
+        title={t('workloads.unqueuedNotice.title')}
+        description={descriptions(t)[unqueued.cause]}
+        customActions={
+          <QueueNowButton workload={workload} unqueued={unqueued} />
+        }
+      />
+    );
+  }
+  return (
+    <Alert
+      status="warning"
+      icon
+      title={t('workloads.unqueuedNotice.namespaceHasNoQueue', {
+        namespace: workload.namespace,
+      })}
+      description={t('workloads.unqueuedNotice.usersWhoCanCreate')}
+      customActions={
+        form && (
+          <ButtonLink href={form}>
+            {t('workloads.unqueuedNotice.assignQueue')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+const descriptions = (
+  t: Translate,
+): Readonly<Record<UnqueuedView['cause'], string>> => ({
+  noQueue: '',
+  noLabel: t('workloads.unqueuedNotice.wasCreatedBeforeNamespace'),
+  notManaged: t('workloads.unqueuedNotice.wasCreatedBeforeNamespace2'),
+  placeholder: t('workloads.unqueuedNotice.placeholderKeepsSpecWorkload'),
+});

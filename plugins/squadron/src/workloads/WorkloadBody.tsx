@@ -1,0 +1,96 @@
+import {
+  PropertyList,
+  PartialNotice,
+  PageSkeleton,
+  StaleNotice,
+  Verdict,
+  classifyError,
+  useWorkload,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import { WorkloadActions } from './actions/WorkloadActions';
+import { useLinks } from '../links';
+import { TabbedBody } from '../parts';
+import styles from '../parts/parts.module.css';
+import { Entrypoint } from './Entrypoint';
+import { DeletedWorkload } from './DeletedWorkload';
+import { HandoverNotice } from '../clusters/HandoverNotice';
+import { IdleNotice } from './IdleNotice';
+import { MissingWorkload } from './MissingWorkload';
+import { kindName } from './kindName';
+import { openingTab } from '../parts/openingTab';
+import { UnqueuedNotice } from './UnqueuedNotice';
+import { useWorkloadTabs } from './useWorkloadTabs';
+import { workloadFacts } from './workloadFacts';
+
+/**
+ * One job, RayCluster or RayService, on its page and in its catalog tab.
+ *
+ * @internal
+ */
+export function WorkloadBody(props: { workload: WorkloadRef }) {
+  const { workload: ref } = props;
+  const t = useT();
+  const links = useLinks();
+  const { data, error, retry } = useWorkload(ref);
+  const tabs = useWorkloadTabs(data);
+  if (error && !data) {
+    return <MissingWorkload workload={ref} error={error} onRetry={retry} />;
+  }
+  if (!data) {
+    return (
+      <PageSkeleton
+        label={t('workloads.workloadBody.reading', { ref: ref.name })}
+      />
+    );
+  }
+  const isGone = error !== undefined && classifyError(error) === 'notFound';
+  const handover = data.handover && (
+    <HandoverNotice workload={data} handover={data.handover} isGone={isGone} />
+  );
+  const parts = (
+    <>
+      <PropertyList
+        label={t('common.labels.inNumbers')}
+        facts={workloadFacts(t, data, links)}
+      />
+      <TabbedBody
+        label={t('workloads.workloadBody.parts', { data: data.name })}
+        tabs={tabs}
+        first={openingTab(data)}
+      />
+    </>
+  );
+  if (isGone) {
+    return (
+      <div className={styles.stack}>
+        {handover}
+        <DeletedWorkload workload={data}>{parts}</DeletedWorkload>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <Verdict state={data.state} sentence={data.verdict}>
+        <span>
+          {t('workloads.workloadBody.inOn', {
+            kind: kindName(data.kind),
+            namespace: data.namespace,
+            cluster: data.cluster,
+          })}
+        </span>
+      </Verdict>
+      {data.unqueued && (
+        <UnqueuedNotice workload={data} unqueued={data.unqueued} />
+      )}
+      {data.entrypoint && <Entrypoint text={data.entrypoint} />}
+      <WorkloadActions workload={data} />
+      {error && <StaleNotice error={error} onRetry={retry} />}
+      {data.clusters && <PartialNotice clusters={data.clusters} />}
+      {handover}
+      {data.idle && <IdleNotice workload={data} idle={data.idle} />}
+      {parts}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import {
+  EmptyState,
+  PageSkeleton,
+  useWorkload,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import { type WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import { WORKLOAD_KINDS } from '@squadron/kube-kinds';
+import { WorkloadBody } from './WorkloadBody';
+import { kindName } from './kindName';
+import { ArchivedWorkload } from '../history/ArchivedWorkload';
+import { useLinks } from '../links';
+import { PageBody } from '../parts';
+import { DetailFrame } from '../pages/DetailFrame';
+import { parseWorkloadParams } from './parseWorkloadParams';
+
+/**
+ * The page of one job or RayCluster.
+ *
+ * @internal
+ */
+export function WorkloadPage() {
+  const t = useT();
+  const links = useLinks();
+  const ref = parseWorkloadParams(useParams());
+  const [params] = useSearchParams();
+  const uid = params.get('uid');
+  if (!ref) {
+    return (
+      <PageBody>
+        <EmptyState title={t('workloads.workloadPage.title')}>
+          {t('workloads.workloadPage.pagesExist', {
+            kinds: Object.keys(WORKLOAD_KINDS).join(', '),
+          })}
+        </EmptyState>
+      </PageBody>
+    );
+  }
+  return (
+    <DetailFrame
+      title={ref.name}
+      scope={ref.namespace}
+      href={links.workload(ref)}
+      source={{ ...ref, kind: kindName(ref.kind) }}
+    >
+      {uid ? (
+        <RunBody workload={ref} uid={uid} />
+      ) : (
+        <WorkloadBody workload={ref} />
+      )}
+    </DetailFrame>
+  );
+}
+
+/** The current run, or an archived one. */
+function RunBody(props: { workload: WorkloadRef; uid: string }) {
+  const { workload, uid } = props;
+  const t = useT();
+  const { data, error } = useWorkload(workload);
+  if (!data && !error) {
+    return (
+      <PageSkeleton
+        label={t('workloads.workloadPage.reading', { workload: workload.name })}
+      />
+    );
+  }
+  return data?.uid === uid ? (
+    <WorkloadBody workload={workload} />
+  ) : (
+    <ArchivedWorkload uid={uid} />
+  );
+}

@@ -1,0 +1,160 @@
+import { useId } from 'react';
+import { Text } from '@backstage/ui';
+import {
+  Ago,
+  ClusterChip,
+  Name,
+  StateBadge,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  formatOrdinal,
+  formatResource,
+  type WaitPosition,
+  type WaitView,
+  type Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { Section, SimpleTable } from '../parts';
+import styles from '../parts/parts.module.css';
+import { clusterWaitTone } from '../clusters/clusterWaitTone';
+
+/**
+ * Why a workload waits: the reason, ways to end the wait, the free capacity per cluster, and the largest holders of the
+ * missing quota.
+ *
+ * @internal
+ */
+export function WorkloadWait(props: { wait: WaitView }) {
+  const { wait } = props;
+  const t = useT();
+  const waysId = useId();
+  return (
+    <>
+      <Section title={t('workloads.workloadWait.title')}>
+        <p>{wait.sentence}</p>
+        {wait.position && (
+          <p className={styles.subdued}>{positionWords(t, wait.position)}</p>
+        )}
+        {wait.unblock.length > 0 && (
+          <div className={styles.ways}>
+            <Text as="h3" weight="bold" id={waysId}>
+              {t('workloads.workloadWait.howEndWait')}
+            </Text>
+            <ul aria-labelledby={waysId}>
+              {wait.unblock.map(way => (
+                <li key={way}>{way}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {wait.kueueMessage && (
+          <p className={styles.subdued}>
+            {t('workloads.workloadWait.kueue', {
+              kueueMessage: wait.kueueMessage,
+            })}
+          </p>
+        )}
+      </Section>
+      <Capacities wait={wait} />
+      {wait.holders.length > 0 && <Holders wait={wait} />}
+    </>
+  );
+}
+
+function positionWords(
+  t: Translate,
+  { place, of, clusterQueue, inLocalQueue, source }: WaitPosition,
+): string {
+  const own = inLocalQueue
+    ? t('workloads.workloadWait.inOwnQueue', {
+        place: formatOrdinal(inLocalQueue.place),
+        of: inLocalQueue.of,
+        localQueue: inLocalQueue.localQueue,
+      })
+    : '';
+  const by =
+    source === 'kueue'
+      ? t('workloads.workloadWait.fromKueue')
+      : t('workloads.workloadWait.byPriorityAge');
+  return t('workloads.workloadWait.in', {
+    place: formatOrdinal(place),
+    of,
+    clusterQueue,
+    own,
+    by,
+  });
+}
+
+function Capacities({ wait }: { wait: WaitView }) {
+  const t = useT();
+  const links = useLinks();
+  return (
+    <Section title={t('common.labels.freeCapacity')}>
+      <SimpleTable
+        label={t('common.labels.freeCapacityPerCluster')}
+        rows={wait.clusters}
+        rowKey={({ cluster }) => cluster}
+        columns={[
+          {
+            label: t('common.labels.cluster'),
+            cell: ({ cluster }) => (
+              <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
+            ),
+          },
+          {
+            label: t('common.labels.freeCapacity'),
+            cell: ({ code, detail }) => (
+              <StateBadge
+                state={{ code, tone: clusterWaitTone(code), detail }}
+              />
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Holders({ wait }: { wait: WaitView }) {
+  const t = useT();
+  return (
+    <Section title={t('workloads.workloadWait.largestHolders')}>
+      <SimpleTable
+        label={t('workloads.workloadWait.largestHoldersMissingQuota')}
+        rows={wait.holders}
+        rowKey={({ cluster, namespace, name, flavor, amount }) =>
+          [cluster, namespace, name, flavor, amount].join('/')
+        }
+        columns={[
+          {
+            label: t('common.labels.workload'),
+            cell: ({ namespace, name }) =>
+              name ? (
+                <Name name={name} namespace={namespace} />
+              ) : (
+                t('workloads.workloadWait.anotherJob')
+              ),
+          },
+          {
+            label: t('common.labels.holds'),
+            cell: ({ resource, amount, flavor }) =>
+              t('workloads.workloadWait.of', {
+                resource: formatResource(resource, amount),
+                flavor,
+              }),
+          },
+          { label: t('common.labels.cluster'), cell: ({ cluster }) => cluster },
+          {
+            label: t('common.labels.since'),
+            cell: ({ since }) => (since ? <Ago at={since} /> : '—'),
+          },
+          {
+            label: t('workloads.workloadWait.until'),
+            cell: ({ until }) => (until ? <Ago at={until} /> : 'unknown'),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

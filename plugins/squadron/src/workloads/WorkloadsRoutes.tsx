@@ -1,0 +1,34 @@
+import { Route, Routes } from 'react-router-dom';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { useLinks } from '../links';
+import { NoSuchPage } from '../pages/NoSuchPage';
+import { WorkloadPage } from './WorkloadPage';
+import { WorkloadsPage } from './WorkloadsPage';
+
+/**
+ * Pages below `/squadron/workloads`.
+ *
+ * @internal
+ */
+export function WorkloadsRoutes() {
+  const t = useT();
+  const links = useLinks();
+  return (
+    <Routes>
+      <Route index element={<WorkloadsPage />} />
+      <Route
+        path=":cluster/:namespace/:kind/:name"
+        element={<WorkloadPage />}
+      />
+      <Route
+        path="*"
+        element={
+          <NoSuchPage
+            href={links.workloads()}
+            label={t('workloads.workloadsRoutes.allWorkloads')}
+          />
+        }
+      />
+    </Routes>
+  );
+}

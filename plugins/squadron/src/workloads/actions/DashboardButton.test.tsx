@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConflictError } from '@backstage/errors';
+import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
+import { exampleFleet } from '../../../dev/fleetData';
+import { renderSquadron } from '../../__testUtils__/renderSquadron';
+
+const ADDRESS = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
+const LABEL = 'Open Ray dashboard';
+
+function aTab() {
+  const tab = {
+    opener: window as unknown,
+    close: jest.fn(),
+    location: { replace: jest.fn() },
+  };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return tab;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('DashboardButton', () => {
+  it('opens the dashboard in a tab without access to this one', async () => {
+    const tab = aTab();
+    renderSquadron(ADDRESS);
+    await userEvent.click(await screen.findByRole('button', { name: LABEL }));
+    await waitFor(() =>
+      expect(tab.location.replace).toHaveBeenCalledWith(
+        '/dashboards/hub/nlp/rayjob/train-llama-7f3a/',
+      ),
+    );
+    expect(tab.opener).toBeNull();
+  });
+
+  it('closes the empty tab if the dashboard cannot be opened', async () => {
+    const tab = aTab();
+    renderSquadron(ADDRESS, {
+      change: api => {
+        api.openDashboard = async () => {
+          throw new ConflictError('Its RayCluster is gone.');
+        };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: LABEL }));
+    await waitFor(() => expect(tab.close).toHaveBeenCalled());
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+
+  it('is disabled without the permission', async () => {
+    aTab();
+    const running = exampleFleet(Date.now()).workloads.find(
+      ({ name }) => name === 'train-llama-7f3a',
+    ) as WorkloadDetail;
+    // Permission answers are cached per object across the tests of a file.
+    const id = 'hub/nlp/rayjob/denied';
+    renderSquadron(`/squadron/workloads/${id}`, {
+      data: { workloads: [{ ...running, id, name: 'denied' }] },
+      deniedPermissions: ['squadron.workload.dashboard.read'],
+    });
+    expect(
+      await screen.findByRole('button', {
+        name: /Open Ray dashboard. Not possible: .*squadron.workload.dashboard.read/,
+      }),
+    ).toHaveAttribute('aria-disabled', 'true');
+  });
+});

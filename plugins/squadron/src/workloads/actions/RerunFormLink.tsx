@@ -1,0 +1,41 @@
+import { RiEditLine } from '@remixicon/react';
+import {
+  nextRunName,
+  workloadCreatePermission,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { useLinks } from '../../links';
+import { ActionButton } from '../../parts';
+import { usePermitted } from '../../actions/usePermitted';
+import { rerunFormReason } from './workloadReasons';
+
+/**
+ * A link to the Ray job form, filled in with the values of this job.
+ *
+ * @internal
+ */
+export function RerunFormLink(props: {
+  workload: WorkloadDetail;
+  /** Default: `Rerun with changes`. */
+  label?: string;
+}) {
+  const { workload } = props;
+  const t = useT();
+  const links = useLinks();
+  const denied = usePermitted(workloadCreatePermission);
+  const { form } = workload;
+  const href = form && links.rerun({ ...form, name: nextRunName(form.name) });
+  const reason =
+    rerunFormReason(t, workload) ??
+    denied ??
+    (href ? undefined : t('workloads.rerunFormLink.portalHasNoForm'));
+  return (
+    <ActionButton
+      label={props.label ?? t('common.actions.rerunWithChanges')}
+      icon={<RiEditLine />}
+      reason={reason}
+      href={href}
+    />
+  );
+}

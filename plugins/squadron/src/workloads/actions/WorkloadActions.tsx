@@ -1,0 +1,52 @@
+import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { DashboardButton } from './DashboardButton';
+import { MoveWorkloadButton } from './MoveWorkloadButton';
+import { PriorityButton } from './PriorityButton';
+import { RerunFormLink } from './RerunFormLink';
+import { RerunWorkloadButton } from './RerunWorkloadButton';
+import { ScaleWorkloadButton } from './ScaleWorkloadButton';
+import { StopWorkloadButton } from './StopWorkloadButton';
+import { SuspendWorkloadButton } from './SuspendWorkloadButton';
+import { UpgradeWorkloadButton } from './UpgradeWorkloadButton';
+import styles from '../../parts/actions.module.css';
+
+/**
+ * The actions for a workload.
+ *
+ * @internal
+ */
+export function WorkloadActions(props: { workload: WorkloadDetail }) {
+  const { workload } = props;
+  const t = useT();
+  const isRay =
+    workload.kind === 'raycluster' || workload.kind === 'rayservice';
+  return (
+    <div
+      className={styles.toolbar}
+      role="group"
+      aria-label={t('workloads.workloadActions.actions', {
+        workload: workload.name,
+      })}
+    >
+      {isRay ? (
+        <>
+          <ScaleWorkloadButton workload={workload} />
+          <UpgradeWorkloadButton workload={workload} />
+        </>
+      ) : (
+        <>
+          <RerunWorkloadButton workload={workload} />
+          <RerunFormLink workload={workload} />
+        </>
+      )}
+      {(isRay || workload.kind === 'rayjob') && (
+        <DashboardButton workload={workload} />
+      )}
+      <SuspendWorkloadButton workload={workload} />
+      <MoveWorkloadButton workload={workload} />
+      <PriorityButton workload={workload} />
+      <StopWorkloadButton workload={workload} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
+import { exampleFleet } from '../../../dev/fleetData';
+import {
+  isHeld,
+  moveReason,
+  priorityReason,
+  rerunFormReason,
+  rerunReason,
+  resumeReason,
+  scaleReason,
+  suspendReason,
+  upgradeReason,
+} from './workloadReasons';
+import { t } from '../../__testUtils__/t';
+
+const running = exampleFleet(Date.UTC(2025, 0, 1)).workloads[0];
+const as = (change: Partial<WorkloadDetail>) => ({ ...running, ...change });
+const finished = as({ finishedAt: '2025-01-01T00:00:00Z' });
+const deleting = as({ state: { code: 'Deleting', tone: 'neutral' } });
+const held = as({ isSuspended: true });
+
+describe('suspendReason and resumeReason', () => {
+  it.each([
+    ['a running job', running, undefined, 'It is not suspended.'],
+    ['a held job', held, 'It is already suspended.', undefined],
+    ['a finished job', finished, 'Already finished.', 'Already finished.'],
+    [
+      'one that is being deleted',
+      deleting,
+      'It is being deleted.',
+      'It is being deleted.',
+    ],
+    [
+      'a RayCluster that has ended before',
+      { ...finished, kind: 'raycluster' as const },
+      undefined,
+      'It is not suspended.',
+    ],
+  ])('give the reasons for %s', (_, workload, suspend, resume) => {
+    expect(suspendReason(t, workload)).toBe(suspend);
+    expect(resumeReason(t, workload)).toBe(resume);
+  });
+
+  it('use the state word of a list row, and the details of a page', () => {
+    const { isSuspended, ...row } = as({
+      state: { code: 'Suspended', tone: 'neutral' },
+    });
+    expect(isSuspended).toBeUndefined();
+    expect(isHeld(row)).toBe(true);
+    expect(isHeld(as({ ...row, isSuspended: false }))).toBe(false);
+  });
+});
+
+describe('rerunReason', () => {
+  it.each([
+    ['rayjob', undefined],
+    ['job', 'Only RayJobs can be rerun here. Copy its YAML from the Spec tab.'],
+    ['raycluster', 'It runs until it is deleted. Only jobs can be rerun.'],
+    ['rayservice', 'It runs until it is deleted. Only jobs can be rerun.'],
+  ] as const)('gives the reason for a %s', (kind, expected) => {
+    expect(rerunReason(t, { ...finished, kind })).toBe(expected);
+  });
+
+  it('requires a job that fits the form to open the form', () => {
+    expect(rerunFormReason(t, as({ form: undefined }))).toBe(
+      'The form does not support all fields of its YAML. Rerun it unchanged, or copy the YAML.',
+    );
+    const form = { name: 'train', namespace: 'nlp', entrypoint: 'python a.py' };
+    expect(rerunFormReason(t, as({ form }))).toBeUndefined();
+  });
+});
+
+describe('the reasons of changes in place', () => {
+  it.each([
+    ['priority in a queue', priorityReason(t, running), undefined],
+    [
+      'priority outside of queues',
+      priorityReason(t, as({ queue: undefined })),
+      'It is not in a queue, so its priority has no effect.',
+    ],
+    [
+      'priority after the end',
+      priorityReason(t, finished),
+      'Already finished.',
+    ],
+    ['moving', moveReason(t, running), undefined],
+    [
+      'moving a workload without a queue',
+      moveReason(t, as({ queue: undefined })),
+      'It is not in a queue, so it cannot be dispatched to another cluster.',
+    ],
+    ['moving after the end', moveReason(t, finished), 'Already finished.'],
+    ['moving during deletion', moveReason(t, deleting), 'It is being deleted.'],
+    [
+      'scaling without worker groups',
+      scaleReason(t, as({ groups: [] })),
+      'It has a head but no worker groups.',
+    ],
+    [
+      'scaling groups',
+      scaleReason(
+        t,
+        as({ groups: [{ name: 'cpu', desired: 1, min: 0, max: 3 }] }),
+      ),
+      undefined,
+    ],
+    [
+      'scaling during deletion',
+      scaleReason(t, deleting),
+      'It is being deleted.',
+    ],
+    ['upgrading', upgradeReason(t, running), undefined],
+    [
+      'upgrading during deletion',
+      upgradeReason(t, deleting),
+      'It is being deleted.',
+    ],
+  ])('are correct for %s', (_, reason, expected) => {
+    expect(reason).toBe(expected);
+  });
+});

@@ -1,0 +1,164 @@
+import { Cell, CellText } from '@backstage/ui';
+import {
+  Ago,
+  Duration,
+  FreshnessMark,
+  GpuAmounts,
+  StateBadge,
+  shortEntityRef,
+  type ResourceColumn,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  formatOrdinal,
+  type ClusterStatus,
+  type WorkloadSummary,
+  type Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Links } from '../links';
+import styles from '../parts/parts.module.css';
+import { WherePlaced } from './WherePlaced';
+import { kindName } from './kindName';
+import { staleOf } from '../parts/staleOf';
+
+/** Columns that are shown by default. @internal */
+export const usualColumns = [
+  'state',
+  'cluster',
+  'gpus',
+  'queue',
+  'createdAt',
+] as const;
+
+/**
+ * Columns of a list of workloads.
+ *
+ * @internal
+ */
+export function workloadColumns(
+  t: Translate,
+  links: Links,
+  clusters: readonly ClusterStatus[],
+): ResourceColumn<WorkloadSummary>[] {
+  return [
+    {
+      id: 'name',
+      label: t('common.labels.name'),
+      width: '1.5fr',
+      isRowHeader: true,
+      isSortable: true,
+      cell: workload => (
+        <CellText
+          title={workload.name}
+          description={[
+            workload.namespace,
+            kindName(workload.kind),
+            workload.owner && shortEntityRef(workload.owner),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          href={links.workload(workload)}
+        />
+      ),
+    },
+    {
+      id: 'state',
+      label: t('common.labels.state'),
+      width: '1.7fr',
+      isSortable: true,
+      cell: workload => {
+        const stale = staleOf(workload, clusters);
+        return (
+          <Cell>
+            <span className={styles.two}>
+              <StateBadge state={workload.state} isStacked />
+              {stale && <FreshnessMark freshness={stale} />}
+            </span>
+          </Cell>
+        );
+      },
+    },
+    {
+      id: 'cluster',
+      isSortable: true,
+      label: t('common.labels.cluster'),
+      minWidth: 96,
+      cell: workload => (
+        <Cell>
+          <WherePlaced workload={workload} />
+        </Cell>
+      ),
+    },
+    {
+      id: 'gpus',
+      isSortable: true,
+      label: t('common.labels.requests'),
+      minWidth: 112,
+      cell: workload => (
+        <Cell>
+          <GpuAmounts gpus={workload.gpus} />
+        </Cell>
+      ),
+    },
+    {
+      id: 'queue',
+      label: t('common.labels.queue'),
+      isSortable: true,
+      from: 'lg',
+      cell: workload => (
+        <CellText
+          title={workload.queue ?? '—'}
+          description={
+            workload.position
+              ? t('workloads.workloadColumns.of', {
+                  place: formatOrdinal(workload.position.place),
+                  of: workload.position.of,
+                })
+              : undefined
+          }
+          href={
+            workload.queue
+              ? links.queue({
+                  cluster: workload.cluster,
+                  namespace: workload.namespace,
+                  name: workload.queue,
+                })
+              : undefined
+          }
+        />
+      ),
+    },
+    {
+      id: 'priority',
+      label: t('common.actions.priority'),
+      cell: workload => <CellText title={String(workload.priority ?? 0)} />,
+    },
+    {
+      id: 'createdAt',
+      label: t('common.labels.submitted'),
+      minWidth: 136,
+      isSortable: true,
+      from: 'md',
+      cell: workload => (
+        <Cell>
+          <span className={styles.two}>
+            <Ago at={workload.createdAt} />
+            {workload.startedAt && (
+              <span className={styles.subdued}>
+                <Duration from={workload.startedAt} to={workload.finishedAt} />
+              </span>
+            )}
+          </span>
+        </Cell>
+      ),
+    },
+    {
+      id: 'finishedAt',
+      label: t('common.labels.finished'),
+      cell: workload => (
+        <Cell>
+          {workload.finishedAt ? <Ago at={workload.finishedAt} /> : '—'}
+        </Cell>
+      ),
+    },
+  ];
+}
