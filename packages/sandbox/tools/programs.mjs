@@ -30,7 +30,7 @@ const ray = join(here, 'ray-operator');
 /**
  * The programs, slowest to build first. `asset` is the file name in a `KUBEBUILDER_ASSETS` folder.
  */
-export const programs = [
+const programs = [
   { name: 'kube-apiserver', package: 'k8s.io/kubernetes/cmd/kube-apiserver', module: main, asset: 'kube-apiserver' },
   { name: 'kueue', package: 'sigs.k8s.io/kueue/cmd/kueue', module: main },
   { name: 'kube-controller-manager', package: 'k8s.io/kubernetes/cmd/kube-controller-manager', module: main },

@@ -6,7 +6,7 @@ import {
 import { ObjectBuilder } from './ObjectBuilder';
 
 /** Builds a `Normal` event about nothing in particular, seen once. @public */
-export class EventBuilder extends ObjectBuilder<KubeEvent> {
+class EventBuilder extends ObjectBuilder<KubeEvent> {
   constructor(name: string) {
     super(eventKind, name, {
       involvedObject: {},

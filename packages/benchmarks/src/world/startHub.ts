@@ -31,7 +31,7 @@ const PROVIDER_NAMESPACES = ['capa-system', 'capg-system'];
  *
  * @internal
  */
-export interface Hub {
+interface Hub {
   client: KubeClient;
   hubKubeconfig: string;
   directory: string;

@@ -7,7 +7,6 @@ export type {
   ObjectChange,
   ObjectStore,
   Reflector,
-  ReflectorOptions,
   ReflectorStatus,
   StoreBound,
 } from './types';

@@ -55,7 +55,7 @@ export interface ClusterResourceClaim extends KubeObject {
 }
 
 /** @internal */
-export const assignmentsSchema: z.ZodType<ResourceAssignment[]> = z.array(
+const assignmentsSchema: z.ZodType<ResourceAssignment[]> = z.array(
   z.looseObject({
     clusterQueueName: z.string(),
     flavor: z.string(),

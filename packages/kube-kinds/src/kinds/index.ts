@@ -1,5 +1,5 @@
 export { apiVersionOf, kindName, kubeKind } from './resourceKind';
-export type { Kind, ResourceKind } from './resourceKind';
+export type { ResourceKind } from './resourceKind';
 export type {
   KubeObject,
   Condition,
@@ -51,7 +51,6 @@ export {
   machinePoolKind,
   machineSetKind,
   readCapiCluster,
-  readMachine,
 } from './clusterApi';
 export type {
   CapiCluster,
@@ -122,9 +121,7 @@ export {
 } from './sandbox';
 export type {
   SandboxAddOn,
-  SandboxCluster,
   SandboxControlPlane,
-  SandboxMachine,
   SandboxMachineTemplate,
 } from './sandbox';
 export { clusterProfileKind, readClusterProfile } from './inventory';

@@ -23,8 +23,7 @@ export interface ResourceKind {
  *
  * @public
  */
-export interface Kind<T extends KubeObject = KubeManifest>
-  extends ResourceKind {
+interface Kind<T extends KubeObject = KubeManifest> extends ResourceKind {
   /** Never set; carries the type. */
   readonly objects?: T;
 }

@@ -12,6 +12,5 @@ export type {
   Action,
   ApplyAction,
   DeleteAction,
-  FinalizerAction,
   MetadataAction,
 } from './types';

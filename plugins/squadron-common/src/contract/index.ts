@@ -27,13 +27,7 @@ export type {
   StepView,
 } from './parts';
 export { stateSchemas } from './states';
-export type {
-  StateCode,
-  StateSubject,
-  StateView,
-  TimelineCode,
-  Tone,
-} from './states';
+export type { StateCode, StateView, TimelineCode, Tone } from './states';
 export type {
   ClusterDetail,
   ClusterOperation,
@@ -63,7 +57,6 @@ export type {
   ProviderList,
   ProviderView,
   RemovalMode,
-  VersionChoice,
   PoolInput,
 } from './clusters/lifecycle';
 export type {
@@ -84,7 +77,6 @@ export type {
   DoctorFinding,
   DoctorFix,
   DoctorFixResult,
-  DoctorRemediation,
   DoctorReport,
 } from './health/doctor';
 export type { FleetOverview } from './health/overview';
@@ -148,7 +140,6 @@ export type {
   FairShareView,
   HeadroomView,
   LargestPod,
-  ManagedQuota,
   ManagedView,
   ManagedWorker,
   QueueDetail,

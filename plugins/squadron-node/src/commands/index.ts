@@ -30,7 +30,6 @@ export type {
   UpdateClusterOptions,
 } from './previewClusterUpdate';
 export { queueWorkload } from './queueWorkload';
-export { moveWorkload } from './moveWorkload';
 export { requestKeyOf } from './requestKey';
 export { rerunRayJob } from './rerunRayJob';
 export { submitRayJob } from './submitRayJob';

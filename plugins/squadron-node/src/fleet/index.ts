@@ -15,7 +15,6 @@ export type {
   Fleet,
   FleetChange,
   FleetCluster,
-  Freshness,
   KindState,
 } from './types';
 export { clusterOfStalled, listStalled } from './listStalled';

@@ -14,5 +14,4 @@ export type {
   InsightQuery,
   ListQuery,
   QueueRef,
-  VersionChoice,
 } from './types';

@@ -5,7 +5,6 @@ export { PropertyList, type Property } from './PropertyList';
 export { FreshnessMark, LiveMark } from './Freshness';
 export { GpuAmounts, GpuUsage } from './Gpu';
 export { LogView } from './LogView';
-export { inertText } from './Inert';
 export { Name } from './Name';
 export { PartialNotice } from './PartialNotice';
 export { PeriodChart } from './PeriodChart';
@@ -14,19 +13,12 @@ export { ReleaseMark } from './ReleaseMark';
 export {
   ResourceTable,
   useListState,
-  type Facet,
   type ListState,
   type ListStateOptions,
   type ResourceColumn,
 } from './ResourceTable';
 export { StateBadge, useStateText } from './StateBadge';
-export {
-  DeniedState,
-  EmptyState,
-  ErrorState,
-  PageSkeleton,
-  StaleNotice,
-} from './States';
+export { EmptyState, ErrorState, PageSkeleton, StaleNotice } from './States';
 export { StepProgress } from './StepProgress';
 export { Ago, Duration } from './Time';
 export { Timeline } from './Timeline';

@@ -1,3 +1,2 @@
-export type { LiveStatus } from './LiveStream';
 export { SquadronProvider } from './SquadronProvider';
 export { useLiveStatus } from './useLiveStatus';

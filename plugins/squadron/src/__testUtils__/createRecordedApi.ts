@@ -37,7 +37,7 @@ type Streams = Omit<SquadronApi, EndpointId>;
  *
  * @internal
  */
-export interface RecordedApi extends SquadronApi {
+interface RecordedApi extends SquadronApi {
   /** Inputs of all calls of an endpoint, in order. */
   callsOf<Id extends EndpointId>(id: Id): Array<InputOf<Id>>;
   /** Replaces the next answers of endpoints, and notifies pages of the changes behind them. */

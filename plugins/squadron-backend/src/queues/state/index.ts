@@ -1,12 +1,12 @@
 export { admissionCheckView } from './admissionCheckView';
 export { cohortRoots, cohortViews, ownQuotaOfCohorts } from './cohortViews';
 export { fairShareView } from './fairShareView';
-export { largestPod, nodeHeadrooms } from './flavorHeadrooms';
+export { nodeHeadrooms } from './flavorHeadrooms';
 export type { NodeHeadroom } from './flavorHeadrooms';
 export { flavorViews } from './flavorViews';
 export { lentQuota, quotaId } from './lentQuota';
 export { managedView } from './managedView';
-export { evictionsOf, queueMember } from './queueMember';
+export { queueMember } from './queueMember';
 export { queueSettings } from './queueSettings';
 export { queueCounts, sumQueueCounts } from './queueTallies';
 export type { QueueCounts } from './queueTallies';

@@ -55,7 +55,7 @@ export function queueMember(
 }
 
 /** The number of evictions of a Workload, by Kueue's reason and underlying cause. @public */
-export function evictionsOf({
+function evictionsOf({
   status,
 }: Workload): Array<{ reason: string; count: number }> {
   return (status?.schedulingStats?.evictions ?? []).map(

@@ -268,18 +268,3 @@ export const kubeconfigGrantSchema = z
 
 /** @public */
 export type KubeconfigGrant = z.infer<typeof kubeconfigGrantSchema>;
-
-/** A Kubernetes version for a new cluster. @public */
-const versionChoiceSchema = z
-  .object({
-    version: z.string(),
-    reason: z
-      .string()
-      .optional()
-      .describe('Why it cannot be selected; absent when it can.'),
-    recommended: z.boolean().optional(),
-  })
-  .meta({ id: 'VersionChoice' });
-
-/** @public */
-export type VersionChoice = z.infer<typeof versionChoiceSchema>;

@@ -27,12 +27,9 @@ export const doctorCheckIdSchema = z
 export type DoctorCheckId = z.infer<typeof doctorCheckIdSchema>;
 
 /** Who remediates a finding: Squadron automatically, Squadron on request, or a person. @public */
-export const doctorRemediationSchema = z
+const doctorRemediationSchema = z
   .enum(['itself', 'fix', 'person'])
   .meta({ id: 'DoctorRemediation' });
-
-/** @public */
-export type DoctorRemediation = z.infer<typeof doctorRemediationSchema>;
 
 /**
  * A remediation by one request: a new credential of MultiKueue, or an immediate reconciliation of an object on the hub.

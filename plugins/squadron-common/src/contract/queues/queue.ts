@@ -180,9 +180,6 @@ const managedQuotaSchema = z
   })
   .meta({ id: 'ManagedQuota' });
 
-/** @public */
-export type ManagedQuota = z.infer<typeof managedQuotaSchema>;
-
 /** Contribution of one worker to a ClusterQueue of the hub. @public */
 export const managedWorkerSchema = z
   .object({

@@ -28,7 +28,7 @@ const APPLICATIONS_DUE_MS = 30_000;
  *
  * @public
  */
-export interface RayServiceParts {
+interface RayServiceParts {
   /** The one that serves, else the pending one. */
   rayCluster?: RayCluster;
   /** Pods of the RayCluster. */

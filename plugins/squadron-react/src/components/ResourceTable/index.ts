@@ -1,4 +1,3 @@
-export type { Facet } from './FacetBar';
 export type { ListStateOptions } from './listState';
 export { ResourceTable, type ResourceColumn } from './ResourceTable';
 export { useListState, type ListState } from './useListState';
