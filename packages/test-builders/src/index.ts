@@ -7,7 +7,7 @@ export {
   aOneblockCluster,
 } from './clusters';
 export { aJob, aNamespace, aNode, aPod } from './core';
-export { EventBuilder, anEvent } from './events';
+export { anEvent } from './events';
 export {
   WorkloadBuilder,
   aClusterQueue,
