@@ -1,5 +1,5 @@
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
-import { MAX_NAME_LENGTHS } from './names';
+import { MAX_NAME_LENGTHS } from './names/grammar';
 
 /**
  * Namespace and name of a ClusterProfile.

@@ -149,7 +149,6 @@ export type {
   Fleet,
   FleetChange,
   FleetCluster,
-  Freshness,
   KindState,
 } from './fleet/types';
 export { INVOLVED_KIND_INDEX, INVOLVED_UID_INDEX } from './fleet/watchedEvents';

@@ -13,6 +13,16 @@ const ownerReference: Shape = {
   required: ['apiVersion', 'kind', 'name', 'uid'],
 };
 
+const managedFieldsEntry: Shape = {
+  fields: {
+    manager: 'string',
+    operation: 'string',
+    subresource: 'string',
+    time: 'string',
+    fieldsV1: 'any',
+  },
+};
+
 const objectMeta: Shape = {
   fields: {
     name: 'string',
@@ -26,6 +36,7 @@ const objectMeta: Shape = {
     annotations: { values: 'string' },
     finalizers: { items: 'string' },
     ownerReferences: { items: ownerReference },
+    managedFields: { items: managedFieldsEntry },
   },
   required: ['name'],
 };

@@ -1,4 +1,3 @@
 export { PlacementHistory } from './PlacementHistory';
 export { PlacementRecorder } from './PlacementRecorder';
 export { PlacementViews } from './PlacementViews';
-export type { PlacementReader } from './PlacementViews';

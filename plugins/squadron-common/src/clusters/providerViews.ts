@@ -1,5 +1,5 @@
 import type { ProviderCapabilities, ProviderList } from '../contract';
-import { featureProblems } from './spec';
+import { featureProblems } from './spec/gates';
 import {
   KNOWN_PROVIDERS,
   PROVIDERS_WITH_CREDENTIALS,

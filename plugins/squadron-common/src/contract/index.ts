@@ -48,7 +48,6 @@ export type {
   DecommissionWork,
 } from './clusters/decommission';
 export type {
-  ChangeEffect,
   ChangePreview,
   ClusterChangeResult,
   ClusterChanges,
@@ -177,13 +176,7 @@ export {
   rayJobDraftSchema,
   rayServiceInputSchema,
 } from './workloads/rayInputs';
-export type {
-  RayClusterInput,
-  RayGroupInput,
-  RayJobDraft,
-  RayServiceInput,
-  TextMap,
-} from './workloads/rayInputs';
+export type { RayClusterInput, RayServiceInput } from './workloads/rayInputs';
 export { rayJobInputSchema, workloadChangesSchema } from './workloads/rayJob';
 export type {
   RayJobInput,

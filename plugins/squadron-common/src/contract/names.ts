@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_CLUSTER_ID_LENGTH } from '../clusterId';
-import { MAX_NAME_LENGTHS } from '../names';
+import { MAX_NAME_LENGTHS } from '../names/grammar';
 import { workloadKindSchema } from './workloads/workload';
 
 const nameOf = (maxLength: number) =>

@@ -106,14 +106,7 @@ export interface PlacementInput {
   compileExpression?: ExpressionCompiler;
 }
 
-export type {
-  SelectorRequirement,
-  LabelSelector,
-  ClusterSelector,
-  PlacementToleration,
-  PrioritizerConfig,
-  PlacementSpec,
-} from '@squadron/kube-kinds';
+export type { LabelSelector, PlacementSpec } from '@squadron/kube-kinds';
 export type {
   PlacementClusterResult,
   PlacementExclusion,

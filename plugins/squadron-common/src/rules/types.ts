@@ -1,5 +1,3 @@
-export type { Problem } from '../contract';
-
 /**
  * Features that the management admin has enabled.
  *

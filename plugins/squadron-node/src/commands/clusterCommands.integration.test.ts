@@ -24,7 +24,7 @@ import {
   startTestApiServer,
   type TestApiServer,
 } from '@squadron/test-utils';
-import { loadCrds } from '../crds';
+import { loadCrds } from '../crds/loadCrds';
 import { deleteCluster } from './deleteCluster';
 import { detachImportedCluster } from './detachImportedCluster';
 import { ensureCluster } from './ensureCluster';

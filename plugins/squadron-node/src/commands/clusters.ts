@@ -34,7 +34,7 @@ import {
 } from './defineCommand';
 import { deleteCluster } from './deleteCluster';
 import { detachImportedCluster } from './detachImportedCluster';
-import { decommissionView } from '../clusters/decommission';
+import { decommissionView } from '../clusters/decommission/decommissionView';
 import { ensureCluster } from './ensureCluster';
 import { filledOrNone } from './filled';
 import { importCluster, type ImportClusterInput } from './importCluster';

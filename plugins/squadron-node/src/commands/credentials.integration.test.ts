@@ -15,7 +15,7 @@ import {
   type TestApiServer,
   type TestFleet,
 } from '@squadron/test-utils';
-import { loadCrds } from '../crds';
+import { loadCrds } from '../crds/loadCrds';
 import { deleteCredentials } from './deleteCredentials';
 import { listCredentials } from './listCredentials';
 import { writeCredentials } from './writeCredentials';

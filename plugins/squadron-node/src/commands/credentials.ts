@@ -5,7 +5,10 @@ import {
   credentialsUpdatePermission,
 } from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
-import { findAccessEntry, rotateCredential } from '../credentials/accessList';
+import {
+  findAccessEntry,
+  rotateCredential,
+} from '../credentials/accessList/rotateCredential';
 import { defineAction, defineEndpoint } from './defineCommand';
 import { deleteCredentials } from './deleteCredentials';
 import {

@@ -19,7 +19,7 @@ import {
   type Workload,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
-import { handoverOf } from '../clusters/handover';
+import { handoverOf } from '../clusters/handover/handoverOf';
 import { fitFacts } from '../queues/fitFacts';
 
 type MoveReader = Parameters<typeof fitFacts>[0] &

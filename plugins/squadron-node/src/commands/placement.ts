@@ -5,7 +5,7 @@ import {
   placementDeletePermission,
 } from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
-import { PlacementFacts } from '../placement';
+import { PlacementFacts } from '../placement/PlacementFacts';
 import type { CommandContext } from './commandContext';
 import { createPlacement } from './createPlacement';
 import { defineAction, defineEndpoint } from './defineCommand';

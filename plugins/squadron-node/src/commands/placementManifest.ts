@@ -9,7 +9,7 @@ import {
   type PlacementSpec,
 } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
-import { compileExpression } from '../placement/cel';
+import { compileExpression } from '../placement/cel/compileExpression';
 import { throwOnProblems } from './throwOnProblems';
 
 /** Bounded by the label that links decisions to their Placement. */

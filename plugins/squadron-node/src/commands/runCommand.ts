@@ -6,7 +6,7 @@ import type {
 import { type UserEndpoint } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { z } from 'zod';
-import type { SquadronConfig } from '../config';
+import type { SquadronConfig } from '../config/types';
 import type {
   CommandCaller,
   CommandContext,

@@ -32,7 +32,8 @@ import {
 import { estimateFit } from '../queues/fit/estimateFit';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { z } from 'zod';
-import { fitFacts, type QueueReader } from '../queues';
+import { fitFacts } from '../queues/fitFacts';
+import { type QueueReader } from '../queues/queueFacts';
 import { changeWorkload } from './changeWorkload';
 import { goneIfMissing } from './clusters';
 import type { CommandContext } from './commandContext';

@@ -14,9 +14,13 @@ import type {
   ResourceKind,
 } from '@squadron/kube-kinds';
 import { clusterProfileKind, HUB_CLUSTER_ID } from '@squadron/kube-kinds';
-import type { FindProvided } from '../credentials/providers';
-import type { SquadronConfig } from '../config';
-import type { BackgroundLoops, LoopContext, LoopHandle } from '../health/loops';
+import type { FindProvided } from '../credentials/providers/createAccessProviders';
+import type { SquadronConfig } from '../config/types';
+import type {
+  BackgroundLoops,
+  LoopContext,
+  LoopHandle,
+} from '../health/loops/types';
 import { readCredential, type Credential } from './credentials';
 import type { FleetKinds } from './fleetKinds';
 import { FleetMember } from './FleetMember';

@@ -6,9 +6,10 @@ import {
   type Clock,
   type KubeClient,
 } from '@squadron/controller-node';
-import { createAccessProviders } from '../credentials/providers';
-import type { SquadronConfig } from '../config';
-import { createBackgroundLoops, type BackgroundLoops } from '../health/loops';
+import { createAccessProviders } from '../credentials/providers/createAccessProviders';
+import type { SquadronConfig } from '../config/types';
+import { createBackgroundLoops } from '../health/loops/createBackgroundLoops';
+import { type BackgroundLoops } from '../health/loops/types';
 import { DefaultFleet } from './DefaultFleet';
 import { fleetKindsOf } from './fleetKinds';
 import { loadHubConnection } from './hubConnection';

@@ -24,9 +24,9 @@ import {
   startTestApiServer,
   type TestApiServer,
 } from '@squadron/test-utils';
-import { clusterManifest, createCluster } from '../commands';
-import { readSquadronConfig } from '../config';
-import { loadCrds } from '../crds';
+import { clusterManifest, createCluster } from '../commands/createCluster';
+import { readSquadronConfig } from '../config/readSquadronConfig';
+import { loadCrds } from '../crds/loadCrds';
 import { createFleet, type RunningFleet } from './createFleet';
 import type { ClusterChange, FleetChange } from './types';
 

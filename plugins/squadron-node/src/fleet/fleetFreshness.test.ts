@@ -2,7 +2,7 @@ import { mockServices } from '@backstage/backend-test-utils';
 import { ConfigReader } from '@backstage/config';
 import { FakeClock } from '@squadron/test-utils';
 import { PlayedCluster, type Behaviour } from '../__testUtils__/PlayedCluster';
-import { readSquadronConfig } from '../config';
+import { readSquadronConfig } from '../config/readSquadronConfig';
 import { createFleet } from './createFleet';
 
 jest.setTimeout(60_000);

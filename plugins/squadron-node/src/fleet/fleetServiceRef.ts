@@ -3,8 +3,8 @@ import {
   createServiceFactory,
   createServiceRef,
 } from '@backstage/backend-plugin-api';
-import { readSquadronConfig } from '../config';
-import { backgroundLoopsRef } from '../health/loops';
+import { readSquadronConfig } from '../config/readSquadronConfig';
+import { backgroundLoopsRef } from '../health/loops/backgroundLoopsRef';
 import { createFleet } from './createFleet';
 import type { Fleet } from './types';
 

@@ -19,7 +19,7 @@ import {
   startTestApiServer,
   type TestApiServer,
 } from '@squadron/test-utils';
-import { readSquadronConfig } from '../config';
+import { readSquadronConfig } from '../config/readSquadronConfig';
 import { createFleet, type RunningFleet } from './createFleet';
 import type { FleetChange } from './types';
 

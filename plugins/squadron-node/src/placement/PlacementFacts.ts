@@ -42,7 +42,7 @@ import {
   type KubeObject,
 } from '@squadron/kube-kinds';
 import type { Fleet, FleetChange } from '../fleet/types';
-import { compileExpression } from './cel';
+import { compileExpression } from './cel/compileExpression';
 import { DecisionCounts } from './DecisionCounts';
 
 const INVENTORY_KINDS = [

@@ -1,3 +1,1 @@
 export { addOnEngines } from './addOnEngines';
-export { checkAddOns } from './compatibility';
-export { createHelmAddOnEngine } from './helmAddOnEngine';

@@ -1,1 +1,1 @@
-export { overdueSince, USUAL_DURATIONS_MS } from './usualDurations';
+export { USUAL_DURATIONS_MS } from './usualDurations';

@@ -10,7 +10,7 @@ import type { FeatureGates } from '../../rules/types';
 import type { Problem } from '../../contract/parts';
 import { upgradeProblems } from '../versions/upgradeProblems';
 import { type VersionsInUse } from '../versions/types';
-import { validateClusterSpec } from '../spec';
+import { validateClusterSpec } from '../spec/validateClusterSpec';
 import { CONTROL_PLANE_PART } from './applyClusterChanges';
 import { poolEffects, rollEffect, scaleEffect } from './poolEffects';
 import { sameValue } from './sameValue';

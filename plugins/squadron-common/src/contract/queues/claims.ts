@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_NAME_LENGTHS } from '../../names';
+import { MAX_NAME_LENGTHS } from '../../names/grammar';
 import { quantityInputs } from '../names';
 import { clusterStatusSchema } from '../parts';
 import { stateSchemas } from '../states';

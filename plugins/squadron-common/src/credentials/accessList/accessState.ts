@@ -1,5 +1,5 @@
 import type { AccessEntry, StateView } from '../../contract';
-import { formatDuration } from '../../format';
+import { formatDuration } from '../../format/time';
 import { tokenState } from '../authTokens/times';
 
 /**

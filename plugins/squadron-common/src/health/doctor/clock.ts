@@ -1,4 +1,4 @@
-import { formatDuration } from '../../format';
+import { formatDuration } from '../../format/time';
 import { evaluate, found } from './outcome';
 import type { Observation, Outcome } from './types';
 

@@ -1,6 +1,6 @@
 import type { DoctorFix } from '../../contract';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
-import { formatDuration } from '../../format';
+import { formatDuration } from '../../format/time';
 import { findCondition } from '@squadron/kube-kinds';
 import { tokenState } from '../../credentials/authTokens/times';
 import { found } from './outcome';

@@ -9,7 +9,7 @@ import type {
   Workload,
 } from '@squadron/kube-kinds';
 
-import type { StalledRecord } from '../stalled';
+import type { StalledRecord } from '../stalled/stalledRecords';
 
 /**
  * Result of a read: a value, or the reason why it is unknown.

@@ -1,5 +1,5 @@
 import type { KubeObject } from '@squadron/kube-kinds';
-import { readStalled } from '../stalled';
+import { readStalled } from '../stalled/stalledRecords';
 import { stateOf } from '../../state/state';
 
 /**

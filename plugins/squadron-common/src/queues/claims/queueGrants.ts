@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readJson } from '../../text';
+import { readJson } from '../../text/readText';
 import { formatQuantity, parseQuantity, recordOf } from '@squadron/kube-kinds';
 import type { Amounts } from '@squadron/kube-kinds';
 import type { FlavorAmounts } from './flavorAmounts';

@@ -1,5 +1,5 @@
 import { dump } from 'js-yaml';
-import { readYaml } from '../../text';
+import { readYaml } from '../../text/readText';
 import type { Problem } from '../../contract/parts';
 import { problem } from './checks';
 import { repositoryArchive } from './repositoryArchive';

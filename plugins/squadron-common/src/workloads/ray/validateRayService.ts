@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readYaml } from '../../text';
+import { readYaml } from '../../text/readText';
 import { nameProblem } from '../../rules/names';
 import type { Problem } from '../../contract/parts';
 import { found, shapeProblems } from './checks';

@@ -1,8 +1,6 @@
 import type { RayJobInput } from '../../contract/workloads/rayJob';
 import type { RayServiceInput } from '../../contract/workloads/rayInputs';
 
-export type { RayJobDraft, TextMap } from '../../contract';
-
 /**
  * Size of the RayCluster of a job, as the form holds it. A preset fills it in; each value may be changed afterwards.
  *

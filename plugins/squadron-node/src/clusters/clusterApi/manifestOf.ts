@@ -1,6 +1,6 @@
 import { apiVersionOf } from '@squadron/kube-kinds';
 import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
-import type { DesiredObject } from '../../extensions';
+import type { DesiredObject } from '../../extensions/desiredObject';
 
 /**
  * An object with a spec, and the kind that it is applied as.

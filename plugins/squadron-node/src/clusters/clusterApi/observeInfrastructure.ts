@@ -5,7 +5,7 @@ import type {
   ResourceKind,
 } from '@squadron/kube-kinds';
 import { z } from 'zod';
-import type { FleetReader, ProgressReport } from '../../extensions';
+import type { FleetReader, ProgressReport } from '../../extensions/types';
 
 /** Conditions of contract v1beta1, which the clouds' providers still write: `False` has a severity. */
 const statusSchema = z.looseObject({

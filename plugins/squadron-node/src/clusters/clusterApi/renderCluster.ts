@@ -1,6 +1,6 @@
 import { capiClusterKind, LABELS } from '@squadron/kube-kinds';
 import type { ResourceKind } from '@squadron/kube-kinds';
-import type { DesiredObject } from '../../extensions';
+import type { DesiredObject } from '../../extensions/desiredObject';
 import { contractReferenceTo, manifestOf } from './manifestOf';
 import type { ResolvedCluster } from './types';
 

@@ -5,11 +5,9 @@ import type {
   ResolvedPool,
 } from '@squadron/kube-kinds';
 import { NotFoundError } from '@backstage/errors';
-import type {
-  DesiredObject,
-  Provisioner,
-  RenderContext,
-} from '../../extensions';
+import type { DesiredObject } from '../../extensions/desiredObject';
+import type { Provisioner } from '../../extensions/provisioners';
+import type { RenderContext } from '../../extensions/types';
 import { contractReferenceTo, manifestOf } from './manifestOf';
 import { controlPlaneNameOf, poolNameOf, templateNameOf } from './names';
 import { renderCluster } from './renderCluster';

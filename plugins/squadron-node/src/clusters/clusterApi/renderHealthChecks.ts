@@ -1,6 +1,6 @@
 import { LABELS, machineHealthCheckKind } from '@squadron/kube-kinds';
 import type { ResolvedPool } from '@squadron/kube-kinds';
-import type { DesiredObject } from '../../extensions';
+import type { DesiredObject } from '../../extensions/desiredObject';
 import { controlPlaneNameOf, poolNameOf } from './names';
 import { manifestOf } from './manifestOf';
 import type { ResolvedCluster } from './types';

@@ -5,7 +5,7 @@ import {
   machinePoolKind,
 } from '@squadron/kube-kinds';
 import type { ContractReference, ResolvedPool } from '@squadron/kube-kinds';
-import type { DesiredObject } from '../../extensions';
+import type { DesiredObject } from '../../extensions/desiredObject';
 import { autoscalerAnnotations } from './autoscaling';
 import { poolNameOf } from './names';
 import { machineLabelsOf } from './nodeLabels';

@@ -3,7 +3,8 @@ import type {
   ResolvedPool,
   ResourceKind,
 } from '@squadron/kube-kinds';
-import type { DesiredObject, MachineSetup } from '../../extensions';
+import type { DesiredObject } from '../../extensions/desiredObject';
+import type { MachineSetup } from '../../extensions/provisioners';
 
 /**
  * Capacity of one machine, without GPUs.

@@ -18,7 +18,7 @@ import type {
   PlacementSpec,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
-import { PlacementFacts } from '../../placement';
+import { PlacementFacts } from '../../placement/PlacementFacts';
 
 /**
  * Facts of the fleet cache for target rules. Throws ServiceUnavailableError while the hub has not been read. Follows

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccessProvider, KubeManifest } from '@squadron/kube-kinds';
-import type { CredentialPlugin } from '../../config';
+import type { CredentialPlugin } from '../../config/accessProviders';
 import { callOf } from './callOf';
 import { createAccessProviders } from './createAccessProviders';
 import { createTokenSource } from './createTokenSource';

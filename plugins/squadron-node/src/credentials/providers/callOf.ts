@@ -1,5 +1,5 @@
 import type { AccessProvider } from '@squadron/kube-kinds';
-import type { CredentialPlugin } from '../../config';
+import type { CredentialPlugin } from '../../config/accessProviders';
 
 /** Extension of `client.authentication.k8s.io` with the cluster-specific configuration of the plugin. */
 const EXEC_CONFIG = 'client.authentication.k8s.io/exec';

@@ -11,7 +11,7 @@ import {
   type AddressPolicy,
   type Clock,
 } from '@squadron/controller-node';
-import type { CredentialPlugin } from '../../config';
+import type { CredentialPlugin } from '../../config/accessProviders';
 import type { Credential } from '../../fleet/credentials';
 import { callOf } from './callOf';
 import { createTokenSource } from './createTokenSource';

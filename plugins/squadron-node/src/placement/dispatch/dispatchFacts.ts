@@ -3,7 +3,7 @@ import { chooseClusters } from './chooseClusters';
 import { pendingAttempt } from '@squadron/backstage-plugin-squadron-common';
 import { type DispatchInput } from './types';
 import { type Workload } from '@squadron/kube-kinds';
-import type { DispatchConfig } from '../../config';
+import type { DispatchConfig } from '../../config/dispatch';
 import type { Fleet } from '../../fleet/types';
 import { admittedCopy, copiesThatRan, refusedBy } from './copies';
 import { dispatchClusters, multiKueueChecks } from './dispatchClusters';

@@ -1,2 +1,0 @@
-export { boundAmounts } from './boundAmounts';
-export { readCapacityBounds } from './readCapacityBounds';

@@ -1,2 +1,0 @@
-export { clusterOperation } from './clusterOperation';
-export { usualStepMs } from './usualStepMs';

@@ -1,2 +1,0 @@
-export { catalogEntityName, catalogEntityRef } from './entityName';
-export type { CatalogSource } from './entityName';

@@ -1,5 +1,0 @@
-export type {
-  ChangeEffect,
-  ChangePreview,
-  ClusterChanges,
-} from '../../contract';

@@ -1,5 +1,0 @@
-export { featureProblems } from './gates';
-export {
-  validateClusterName,
-  validateClusterSpec,
-} from './validateClusterSpec';

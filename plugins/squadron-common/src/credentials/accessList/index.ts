@@ -1,1 +1,0 @@
-export { byUrgency, accessState, needsAttention } from './accessState';

@@ -1,3 +1,0 @@
-export { explainFailure } from './explainFailure';
-export { kubernetesRelease } from './kubernetesRelease';
-export type { FailureExplanation } from './types';

@@ -1,4 +1,0 @@
-export { derivedName } from './derivedName';
-export { isName, MAX_NAME_LENGTHS } from './grammar';
-export { isLabelValue } from './labels';
-export type { NameForm } from './grammar';

@@ -1,8 +1,0 @@
-export { accessProvidersOf } from './accessProvidersOf';
-export { mergeInventory } from './mergeInventory';
-export {
-  capiRecord,
-  managedClusterRecord,
-  memberRecord,
-  profileRecord,
-} from './records';

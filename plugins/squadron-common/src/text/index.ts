@@ -1,1 +1,0 @@
-export { readJson, readYaml } from './readText';

@@ -1,7 +1,0 @@
-export type {
-  RayClusterInput,
-  RayGroupInput,
-  RayJobInput,
-  RayServiceInput,
-  WorkloadChanges,
-} from '../../contract';

@@ -1,1 +1,0 @@
-export { decommissionView } from './decommissionView';

@@ -1,2 +1,0 @@
-export { handoverClusters } from './handoverClusters';
-export { handoverOf } from './handoverOf';

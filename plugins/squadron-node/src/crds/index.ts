@@ -1,1 +1,0 @@
-export { loadCrds } from './loadCrds';

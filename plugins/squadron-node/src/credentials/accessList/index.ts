@@ -1,2 +1,0 @@
-export { readAccessList } from './readAccessList';
-export { findAccessEntry, rotateCredential } from './rotateCredential';

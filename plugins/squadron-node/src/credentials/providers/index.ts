@@ -1,2 +1,0 @@
-export { createAccessProviders } from './createAccessProviders';
-export type { FindProvided } from './createAccessProviders';

@@ -1,2 +1,0 @@
-export { fixFinding } from './fixFinding';
-export { readDoctor } from './readDoctor';

@@ -1,1 +1,0 @@
-export { compileExpression } from './compileExpression';

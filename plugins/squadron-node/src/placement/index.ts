@@ -1,1 +1,0 @@
-export { PlacementFacts } from './PlacementFacts';

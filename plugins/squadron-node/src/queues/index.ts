@@ -1,3 +1,0 @@
-export { fitFacts } from './fitFacts';
-export { cohortFacts, queueFacts } from './queueFacts';
-export type { QueueReader } from './queueFacts';

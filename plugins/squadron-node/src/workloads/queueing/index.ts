@@ -1,1 +1,0 @@
-export { recreatedManifest, placeholderManifest } from './recreatedManifest';
