@@ -3,28 +3,28 @@ import {
   loadTrustedKubeconfigFile,
   type KubeClient,
 } from '@squadron/controller-node';
-import { kubeKind } from '@squadron/kube-kinds';
+import { kubeKind, type Kind } from '@squadron/kube-kinds';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const state =
   process.env.SQUADRON_SANDBOX_DIR ?? join(process.cwd(), '.sandbox');
 
-export const rayClusterKind = kubeKind(
+export const rayClusterKind: Kind = kubeKind(
   'ray.io/v1',
   'RayCluster',
   'rayclusters',
   true,
 );
 
-export const clusterKind = kubeKind(
+export const clusterKind: Kind = kubeKind(
   'management.oneblock.ai/v1',
   'Cluster',
   'clusters',
   true,
 );
 
-export const clusterProfileKind = kubeKind(
+export const clusterProfileKind: Kind = kubeKind(
   'multicluster.x-k8s.io/v1alpha1',
   'ClusterProfile',
   'clusterprofiles',

@@ -1,6 +1,11 @@
-import { kubeKind, type KubeManifest } from '@squadron/kube-kinds';
+import { kubeKind, type KubeManifest, type Kind } from '@squadron/kube-kinds';
 
-export const rayJobKind = kubeKind('ray.io/v1', 'RayJob', 'rayjobs', true);
+export const rayJobKind: Kind = kubeKind(
+  'ray.io/v1',
+  'RayJob',
+  'rayjobs',
+  true,
+);
 
 interface Size {
   workers: number;

@@ -21,3 +21,4 @@ export {
 } from './kueue';
 export { RayClusterBuilder, RayJobBuilder, aRayCluster, aRayJob } from './ray';
 export { aRayService } from './rayService';
+export { at, CREATED, NOW } from './times';

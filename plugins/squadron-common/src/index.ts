@@ -274,7 +274,6 @@ export {
   wordsOf,
 } from './state/state';
 export { isQueuedKind, withSwitches } from './state/switches';
-export { CREATED, NOW, at } from './state/testTimes';
 export { readJson, readYaml } from './text/readText';
 export { found, imageProblem } from './workloads/ray/checks';
 export { boundsProblems } from './workloads/ray/groupsProblems';

@@ -20,7 +20,7 @@ const MAX_BYTES = 256 * 1024 * 1024;
 /**
  * Refuses a kind whose objects exceed the limit.
  *
- * @internal
+ * @public
  */
 export class Ceiling {
   readonly #what: string;

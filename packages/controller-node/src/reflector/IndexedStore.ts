@@ -5,7 +5,7 @@ import type { ObjectChange, ObjectStore } from './types';
 /**
  * The store of a reflector. Each write returns its changes.
  *
- * @internal
+ * @public
  */
 export class IndexedStore<T extends KubeObject> implements ObjectStore<T> {
   readonly #objects = new Map<string, T>();

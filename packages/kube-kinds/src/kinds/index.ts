@@ -1,5 +1,5 @@
 export { apiVersionOf, kindName, kubeKind } from './resourceKind';
-export type { ResourceKind } from './resourceKind';
+export type { Kind, ResourceKind } from './resourceKind';
 export type {
   KubeObject,
   Condition,

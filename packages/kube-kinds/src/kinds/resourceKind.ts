@@ -23,7 +23,8 @@ export interface ResourceKind {
  *
  * @public
  */
-interface Kind<T extends KubeObject = KubeManifest> extends ResourceKind {
+export interface Kind<T extends KubeObject = KubeManifest>
+  extends ResourceKind {
   /** Never set; carries the type. */
   readonly objects?: T;
 }

@@ -47,7 +47,7 @@ import type {
   SandboxMachineTemplate,
 } from '../kinds/sandbox';
 
-/** An object whose other fields are not read. @internal */
+/** An object whose other fields are not read. @public */
 export interface CommonObject extends KubeObject {
   status?: { conditions?: Condition[] };
 }
@@ -56,7 +56,7 @@ export interface CommonObject extends KubeObject {
  * The type of each kind, by `Kind.group`. The shapes are generated from it; of other kinds, only the fields that all
  * objects have in common are read.
  *
- * @internal
+ * @public
  */
 export interface KindTypes {
   'Namespace.': KubeNamespace;

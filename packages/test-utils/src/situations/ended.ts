@@ -1,5 +1,4 @@
-import { aJob, aPod } from '@squadron/test-builders';
-import { at } from '@squadron/backstage-plugin-squadron-common';
+import { aJob, aPod, at } from '@squadron/test-builders';
 import {
   headPod,
   onWorker,

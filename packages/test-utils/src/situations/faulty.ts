@@ -1,5 +1,4 @@
-import { aJob, aPod, aRayCluster } from '@squadron/test-builders';
-import { at } from '@squadron/backstage-plugin-squadron-common';
+import { aJob, aPod, aRayCluster, at } from '@squadron/test-builders';
 import { headPod, onWorker, rayFacts, startedJob, workerPod } from './parts';
 import type { Situation } from './types';
 

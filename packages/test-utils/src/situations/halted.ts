@@ -1,5 +1,4 @@
-import { aRayJob } from '@squadron/test-builders';
-import { at } from '@squadron/backstage-plugin-squadron-common';
+import { aRayJob, at } from '@squadron/test-builders';
 import {
   lostWorker,
   placedWorkload,

@@ -5,10 +5,10 @@ import {
   aRayCluster,
   aRayJob,
   aWorkload,
+  at,
 } from '@squadron/test-builders';
 import { multiKueueCheckNames } from '@squadron/backstage-plugin-squadron-node';
 import type { JobFacts } from '@squadron/backstage-plugin-squadron-common';
-import { at } from '@squadron/backstage-plugin-squadron-common';
 
 export const checks = multiKueueCheckNames([anAdmissionCheck().build()]);
 

@@ -1,7 +1,6 @@
-import { anAdmissionCheck, aJob, aWorkload } from '@squadron/test-builders';
+import { anAdmissionCheck, aJob, aWorkload, at } from '@squadron/test-builders';
 import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { multiKueueCheckNames } from '@squadron/backstage-plugin-squadron-node';
-import { at } from '@squadron/backstage-plugin-squadron-common';
 import { queuedJob, rayFacts, workload } from './parts';
 import type { Situation } from './types';
 

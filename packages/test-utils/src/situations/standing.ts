@@ -3,9 +3,9 @@ import {
   aRayCluster,
   aRayService,
   aWorkload,
+  at,
 } from '@squadron/test-builders';
 import type { JobFacts } from '@squadron/backstage-plugin-squadron-common';
-import { at } from '@squadron/backstage-plugin-squadron-common';
 import type { Situation } from './types';
 
 function clusterFacts(

@@ -1,4 +1,4 @@
-import { at } from '@squadron/backstage-plugin-squadron-common';
+import { at } from '@squadron/test-builders';
 import { headPod, onWorker, rayFacts, startedJob, workerPod } from './parts';
 import type { Situation } from './types';
 

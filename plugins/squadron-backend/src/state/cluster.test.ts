@@ -5,14 +5,14 @@ import {
   aMachineDeployment,
   aMultiKueueCluster,
   aOneblockCluster,
+  at,
+  CREATED,
+  NOW,
 } from '@squadron/test-builders';
 import { ANNOTATIONS } from '@squadron/kube-kinds';
 import {
   formatStalled,
   stateOf,
-  at,
-  CREATED,
-  NOW,
 } from '@squadron/backstage-plugin-squadron-common';
 import { clusterState } from '../clusters/state/clusterState';
 import { clusterSteps } from '../clusters/state/clusterSteps';

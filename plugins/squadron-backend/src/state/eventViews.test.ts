@@ -1,6 +1,6 @@
 import type { KubeEvent } from '@squadron/kube-kinds';
 import { eventViews } from './eventViews';
-import { at } from '@squadron/backstage-plugin-squadron-common';
+import { at } from '@squadron/test-builders';
 
 function anEvent(name: string, change: Partial<KubeEvent> = {}): KubeEvent {
   return {

@@ -8,6 +8,8 @@ import {
   aPod,
   aRayCluster,
   aWorkload,
+  at,
+  NOW,
 } from '@squadron/test-builders';
 import { addOnView } from '../clusters/state/addOnView';
 import { capacityOf, gpuAmounts, nodeViews } from '../clusters/state/nodeViews';
@@ -17,8 +19,6 @@ import {
   machinePoolState,
   machineState,
   poolView,
-  at,
-  NOW,
 } from '@squadron/backstage-plugin-squadron-common';
 import { localQuotaViews, quotaViews } from '../queues/state/quotaViews';
 import { podState, podView } from '../workloads/state/podState';

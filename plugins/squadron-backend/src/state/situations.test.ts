@@ -1,8 +1,8 @@
 import {
   stateText,
   timelineText,
-  NOW,
 } from '@squadron/backstage-plugin-squadron-common';
+import { NOW } from '@squadron/test-builders';
 import { situations } from '@squadron/test-utils';
 import { jobState } from '../workloads/state/jobState';
 import { waitReasons } from '../workloads/state/waitReasons';

@@ -10,7 +10,7 @@ const BLOCK_BYTES = 64;
  * SHA-256 of the UTF-8 bytes of a string. Implemented here because it must be synchronous and the same in browser and
  * backend: `crypto.subtle` is asynchronous, and browsers have no `node:crypto`.
  *
- * @internal
+ * @public
  */
 export function sha256(text: string): Uint8Array {
   const bytes = padded(new TextEncoder().encode(text));

@@ -58,7 +58,7 @@ type Declaration<Input extends z.ZodObject, Answer extends z.ZodType> = Pick<
   'summary' | 'permissions' | 'input' | 'answer' | 'touchedBy'
 >;
 
-/** An endpoint that reads. @internal */
+/** An endpoint that reads. @public */
 export function get<Input extends z.ZodObject, Answer extends z.ZodType>(
   path: string,
   declaration: Declaration<Input, Answer>,
@@ -99,7 +99,7 @@ export interface ListEndpoint<
 /**
  * An endpoint that answers with a page of a list.
  *
- * @internal
+ * @public
  */
 export function list<
   const Facet extends string,

@@ -1,4 +1,4 @@
-/** Decodes base64; undefined for invalid base64 or UTF-8. @internal */
+/** Decodes base64; undefined for invalid base64 or UTF-8. @public */
 export function decodeBase64(text: string): string | undefined {
   const plain = text.replace(/\s+/g, '');
   if (plain === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(plain)) {

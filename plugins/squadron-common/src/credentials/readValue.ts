@@ -28,7 +28,7 @@ export function readValue(
   return undefined;
 }
 
-/** The problem of a key without a value. @internal */
+/** The problem of a key without a value. @public */
 export function missing(key: string, what: string): KeyProblem {
   return { key, message: `${key} is missing: ${what}.` };
 }

@@ -55,7 +55,7 @@ export function binsBetween(options: {
 /**
  * Index of the bin that contains a time, or -1. The bins have no gaps.
  *
- * @internal
+ * @public
  */
 export function binIndexOf(bins: readonly Bin[], atMs: number): number {
   let [low, high] = [0, bins.length - 1];

@@ -14,7 +14,7 @@ import type {
 
 type Values = Readonly<Record<string, string>>;
 
-/** A compiled selector. @internal */
+/** A compiled selector. @public */
 export interface ClusterMatcher {
   matches(cluster: PlacementCluster): boolean;
   /** The first requirement that the cluster does not meet, as a sentence. */
@@ -29,7 +29,7 @@ interface Requirement {
   isMet(value: string | undefined): boolean;
 }
 
-/** What the expressions of a selector need. @internal */
+/** What the expressions of a selector need. @public */
 export interface ExpressionContext {
   compile: ExpressionCompiler;
   scoresOf: ScoresLookup;
@@ -49,7 +49,7 @@ const REFUSE: ExpressionContext = {
 /** As many expressions as a Kubernetes policy may have match conditions. */
 const MAX_EXPRESSIONS = 64;
 
-/** Throws {@link MisconfiguredError} for an invalid selector. @internal */
+/** Throws {@link MisconfiguredError} for an invalid selector. @public */
 export function clusterMatcher(
   selector: ClusterSelector = {},
   context: ExpressionContext = REFUSE,
@@ -134,7 +134,7 @@ function readExpressions(
   });
 }
 
-/** @internal */
+/** @public */
 export function labelMatcher(
   selector: LabelSelector = {},
 ): (labels: Values) => boolean {

@@ -120,5 +120,5 @@ export interface PlacementResult extends PlacementOutcome {
   clusters: PlacementClusterResult[];
 }
 
-/** A spec that cannot be evaluated; the message names the part. @internal */
+/** A spec that cannot be evaluated; the message names the part. @public */
 export class MisconfiguredError extends Error {}

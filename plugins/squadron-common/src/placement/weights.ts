@@ -10,7 +10,7 @@ const RESOURCES = new Map([
 
 const MAX_WEIGHT = 10;
 
-/** A prioritizer and its weight. @internal */
+/** A prioritizer and its weight. @public */
 export interface Weight {
   name: string;
   weight: number;
@@ -20,7 +20,7 @@ export interface Weight {
 /**
  * The prioritizers of a policy. Throws {@link MisconfiguredError} for those that do not exist.
  *
- * @internal
+ * @public
  */
 export function weightsOf(
   policy: PlacementInput['spec']['prioritizerPolicy'] = {},
@@ -49,7 +49,7 @@ export function weightsOf(
   return [...builtIn.values(), ...addOns].filter(({ weight }) => weight !== 0);
 }
 
-/** The resource that a built-in prioritizer compares; undefined for others. @internal */
+/** The resource that a built-in prioritizer compares; undefined for others. @public */
 export function resourceOf(name: string): string | undefined {
   return RESOURCES.get(name);
 }

@@ -15,7 +15,7 @@ interface Taint {
  * Whether a toleration matches a taint, of a node or of a cluster: an absent effect matches all effects, and with
  * operator `Exists` an absent key matches all keys. The default operator is `Equal`.
  *
- * @internal
+ * @public
  */
 export function tolerates(
   { key, operator = 'Equal', value = '', effect }: Toleration,

@@ -4,6 +4,7 @@ import {
   aMachine,
   aMachineDeployment,
   aOneblockCluster,
+  NOW,
 } from '@squadron/test-builders';
 import { conditionTree, isTreeHealthy } from './conditionTree';
 import type {
@@ -13,7 +14,6 @@ import type {
 import type { ConditionNode } from '../contract';
 import { LABELS } from '@squadron/kube-kinds';
 import { stateText } from '../messages/stateText';
-import { NOW } from './testTimes';
 
 const DEPLOYMENT = 'worker-1-gpu';
 const set = aMachineDeployment('worker-1-gpu-7f3a').withLabels({

@@ -7,7 +7,7 @@ const MAX_DETAIL_LENGTH = 300;
 /**
  * Creates a state; `from` is the condition that it was read from.
  *
- * @internal
+ * @public
  */
 export function stateOf<C extends StateCode>(
   code: C,
@@ -34,7 +34,7 @@ export function stateOf<C extends StateCode>(
 /**
  * A reason constant in words: `PodsReadyTimeout` → `pods ready timeout`, `OOMKilled` → `OOM killed`.
  *
- * @internal
+ * @public
  */
 export function wordsOf(reason: string | undefined): string {
   return (reason ?? '')
@@ -45,13 +45,13 @@ export function wordsOf(reason: string | undefined): string {
     .join(' ');
 }
 
-/** Capital first letter, one full stop at the end. @internal */
+/** Capital first letter, one full stop at the end. @public */
 export function sentence(text: string): string {
   const trimmed = text.trim().replace(/[.\s]+$/, '');
   return trimmed ? `${trimmed[0].toUpperCase()}${trimmed.slice(1)}.` : '';
 }
 
-/** Several sentences on one line; empty ones are left out. @internal */
+/** Several sentences on one line; empty ones are left out. @public */
 export function sentences(...texts: Array<string | undefined>): string {
   return texts
     .map(text => sentence(text ?? ''))
@@ -59,12 +59,12 @@ export function sentences(...texts: Array<string | undefined>): string {
     .join(' ');
 }
 
-/** `1 machine`, `3 machines`. @internal */
+/** `1 machine`, `3 machines`. @public */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** `a, b and c`; of more than five names, four and the number of the others. @internal */
+/** `a, b and c`; of more than five names, four and the number of the others. @public */
 export function listed(names: readonly string[]): string {
   const shown =
     names.length > 5
@@ -75,7 +75,7 @@ export function listed(names: readonly string[]): string {
     : `${shown.slice(0, -1).join(', ')} and ${shown[shown.length - 1]}`;
 }
 
-/** Milliseconds since the epoch; undefined for absent or unreadable text. @internal */
+/** Milliseconds since the epoch; undefined for absent or unreadable text. @public */
 export function timeOf(text: string | undefined): number | undefined {
   const time = text === undefined ? NaN : Date.parse(text);
   return Number.isNaN(time) ? undefined : time;

@@ -49,7 +49,7 @@ export interface EndpointCommand<E extends UserEndpoint = UserEndpoint>
 /**
  * Declares the command of an endpoint.
  *
- * @internal
+ * @public
  */
 export function defineEndpoint<E extends UserEndpoint>(
   endpoint: E,

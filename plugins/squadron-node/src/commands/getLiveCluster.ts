@@ -8,7 +8,7 @@ import {
 import type { KubeClient } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/kube-kinds';
 
-/** The Cluster, read from the server. @internal */
+/** The Cluster, read from the server. @public */
 export interface LiveCluster {
   object: KubeManifest;
   cluster: OneblockCluster;

@@ -26,7 +26,7 @@ export const deliveryOutput = {
     .describe('File in the workspace, with delivery `file`.'),
 };
 
-/** Links to a cluster. @internal */
+/** Links to a cluster. @public */
 export function clusterLinks(cluster: string) {
   return {
     entityRef: catalogEntityRef({ cluster }),

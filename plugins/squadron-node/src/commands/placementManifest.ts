@@ -65,7 +65,7 @@ export function refuseBadPlacement({
   ]);
 }
 
-/** The Placement as a manifest for `kubectl apply`. @internal */
+/** The Placement as a manifest for `kubectl apply`. @public */
 export function placementManifest({
   name,
   namespace,

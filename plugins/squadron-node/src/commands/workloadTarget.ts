@@ -32,7 +32,7 @@ export interface WorkloadAddress {
 /**
  * A workload, read from its API server and not from the cache.
  *
- * @internal
+ * @public
  */
 export interface WorkloadTarget {
   client: KubeClient;

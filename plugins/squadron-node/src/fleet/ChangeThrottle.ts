@@ -7,7 +7,7 @@ type Change = Omit<FleetChange, 'cluster'>;
 /**
  * Options of {@link ChangeThrottle}.
  *
- * @internal
+ * @public
  */
 interface ChangeThrottleOptions {
   frequent: FrequentKind;
@@ -19,7 +19,7 @@ interface ChangeThrottleOptions {
 /**
  * Emits changes after a delay, and only the last change of each key.
  *
- * @internal
+ * @public
  */
 export class ChangeThrottle {
   readonly #options: ChangeThrottleOptions;

@@ -29,7 +29,7 @@ import type { FleetChange, Freshness, KindState } from './types';
 /**
  * Options of {@link ClusterCache}.
  *
- * @internal
+ * @public
  */
 interface ClusterCacheOptions {
   client: KubeClient;
@@ -62,7 +62,7 @@ interface Watch {
 /**
  * The watches of one cluster. It shares nothing with other clusters, so that a stuck cluster delays no other.
  *
- * @internal
+ * @public
  */
 export class ClusterCache {
   readonly #watches = new Map<string, Watch>();

@@ -32,7 +32,7 @@ const VERSION = { method: 'GET', path: '/version' } as const;
 /**
  * Result of the last probes.
  *
- * @internal
+ * @public
  */
 export interface ProbeResult {
   /** Whether the server refuses the credential (401). */
@@ -48,7 +48,7 @@ export interface ProbeResult {
  * continue for minutes after a credential was revoked, and a load balancer answers pings even if it has no API server
  * left. Only a request detects both.
  *
- * @internal
+ * @public
  */
 export class ClusterProbe {
   readonly #options: ClusterProbeOptions;
@@ -154,7 +154,7 @@ export class ClusterProbe {
 /**
  * Options of {@link ClusterProbe}.
  *
- * @internal
+ * @public
  */
 interface ClusterProbeOptions {
   client: KubeClient;

@@ -56,7 +56,7 @@ const OVERDUE_MS = 60_000;
 /**
  * Options of {@link DefaultFleet}.
  *
- * @internal
+ * @public
  */
 interface DefaultFleetOptions {
   inventory: SquadronConfig['inventory'];
@@ -75,7 +75,7 @@ interface DefaultFleetOptions {
 /**
  * The fleet cache of this process: the hub, and each worker that a ClusterProfile on the hub describes.
  *
- * @internal
+ * @public
  */
 export class DefaultFleet implements Fleet {
   readonly #options: DefaultFleetOptions;

@@ -40,7 +40,7 @@ const ATTEMPTS_EVERY_MS = 10_000;
 /**
  * Options of {@link FleetMember}.
  *
- * @internal
+ * @public
  */
 interface FleetMemberOptions {
   id: string;
@@ -59,7 +59,7 @@ interface FleetMemberOptions {
 /**
  * One cluster of the fleet: its connection, its cache and the freshness of the cache.
  *
- * @internal
+ * @public
  */
 export class FleetMember {
   readonly #options: FleetMemberOptions;

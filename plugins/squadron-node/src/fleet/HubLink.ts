@@ -14,7 +14,7 @@ const REREAD_MS = 5_000;
 /**
  * Options of {@link HubLink}.
  *
- * @internal
+ * @public
  */
 interface HubLinkOptions {
   load: () => Promise<ClusterConnection>;
@@ -26,7 +26,7 @@ interface HubLinkOptions {
 /**
  * Keeps the hub connected by its kubeconfig: waits until the file exists, and follows its changes.
  *
- * @internal
+ * @public
  */
 export class HubLink {
   readonly #options: HubLinkOptions;

@@ -7,7 +7,7 @@ const LATE_MS = 2_000;
  * Detects pauses of this process, e.g. because the machine slept. Data of that time is still unread in the sockets, so
  * the pause must not count as silence of a cluster.
  *
- * @internal
+ * @public
  */
 export class Pauses {
   readonly #clock: Clock;

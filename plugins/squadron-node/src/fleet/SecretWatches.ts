@@ -16,7 +16,7 @@ import { slimMeta } from './transforms';
 /**
  * State of one watched Secret: `secret` is undefined if it does not exist.
  *
- * @internal
+ * @public
  */
 type SecretState =
   | { type: 'unread'; error?: string }
@@ -26,7 +26,7 @@ type SecretState =
  * Watches exactly the Secrets that ClusterProfiles name, each by its name: the hub's other Secrets are
  * neither read nor cached, and a Role with `resourceNames` is sufficient.
  *
- * @internal
+ * @public
  */
 export class SecretWatches {
   readonly #watches = new Map<
@@ -98,7 +98,7 @@ export class SecretWatches {
 /**
  * Options of {@link SecretWatches}.
  *
- * @internal
+ * @public
  */
 interface SecretWatchesOptions {
   client: KubeClient;

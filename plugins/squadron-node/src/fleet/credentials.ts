@@ -10,7 +10,7 @@ import type { CredentialReference } from './membership';
 /**
  * The credential of a worker, or why it cannot be used.
  *
- * @internal
+ * @public
  */
 export type Credential =
   | {

@@ -3,7 +3,7 @@ import type { Credential } from './credentials';
 /**
  * The current connection of a worker.
  *
- * @internal
+ * @public
  */
 export interface MemberConnection {
   server: string;

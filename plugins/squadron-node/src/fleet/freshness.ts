@@ -16,7 +16,7 @@ const UNANSWERED_AFTER_MS = 10_000;
 /**
  * One watch of a cluster: its status and how long it has been closed.
  *
- * @internal
+ * @public
  */
 export interface WatchHealth {
   status: ReflectorStatus;
@@ -27,7 +27,7 @@ export interface WatchHealth {
 /**
  * Everything that decides the freshness of a cluster.
  *
- * @internal
+ * @public
  */
 export interface FreshnessFacts {
   watches: readonly WatchHealth[];

@@ -9,7 +9,7 @@ import { ANNOTATIONS, DEFAULT_KUBECONFIG_KEY } from '@squadron/kube-kinds';
 /**
  * Secret and key that hold a worker's credential.
  *
- * @internal
+ * @public
  */
 export interface CredentialReference {
   namespace: string;

@@ -5,7 +5,7 @@ import type {
   ResolvedPool,
 } from './types';
 
-/** The pools of a spec without pools. @internal */
+/** The pools of a spec without pools. @public */
 export const IMPLIED_POOLS: readonly OneblockPool[] = [{ name: 'default' }];
 
 /**

@@ -81,7 +81,7 @@ const providerSchema = z.looseObject({
   settings: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** @internal */
+/** @public */
 export const oneblockClusterSpecSchema: z.ZodType<OneblockClusterSpec> =
   z.looseObject({
     provider: providerSchema,

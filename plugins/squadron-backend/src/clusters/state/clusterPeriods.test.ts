@@ -3,11 +3,12 @@ import {
   aMachine,
   aMachineDeployment,
   aOneblockCluster,
+  at,
+  CREATED,
 } from '@squadron/test-builders';
 import { clusterPeriods } from './clusterPeriods';
 import type { ClusterPageFacts } from '@squadron/backstage-plugin-squadron-common';
 import { LABELS } from '@squadron/kube-kinds';
-import { at, CREATED } from '@squadron/backstage-plugin-squadron-common';
 
 const pool = aMachineDeployment('worker-1-gpu').build();
 

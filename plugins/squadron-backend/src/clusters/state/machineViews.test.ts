@@ -3,13 +3,13 @@ import {
   aMachine,
   aMachineDeployment,
   aOneblockCluster,
+  NOW,
 } from '@squadron/test-builders';
 import {
   controlPlaneView,
   machineState,
   plannedPoolView,
   poolView,
-  NOW,
 } from '@squadron/backstage-plugin-squadron-common';
 import { machineViews } from './machineViews';
 import type {

@@ -6,6 +6,9 @@ import {
   aRayCluster,
   aRayJob,
   aWorkload,
+  at,
+  CREATED,
+  NOW,
 } from '@squadron/test-builders';
 import { jobState } from './jobState';
 import { multiKueueCheckNames } from '@squadron/backstage-plugin-squadron-node';
@@ -13,9 +16,6 @@ import {
   podSetsOfJob,
   workloadGpus,
   timelineText,
-  at,
-  CREATED,
-  NOW,
 } from '@squadron/backstage-plugin-squadron-common';
 import { workloadTimeline } from './workloadTimeline';
 import { workloadVerdict } from './workloadVerdict';

@@ -1,7 +1,6 @@
-import { aPod } from '@squadron/test-builders';
+import { aPod, at } from '@squadron/test-builders';
 import type { KubeEvent } from '@squadron/kube-kinds';
 import { podState } from './podState';
-import { at } from '@squadron/backstage-plugin-squadron-common';
 
 function anEvent(reason: string, message: string): KubeEvent {
   return {

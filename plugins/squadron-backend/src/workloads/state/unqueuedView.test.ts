@@ -1,4 +1,4 @@
-import { aJob, aRayJob } from '@squadron/test-builders';
+import { aJob, aRayJob, at, NOW } from '@squadron/test-builders';
 import {
   recreatedManifest,
   placeholderManifest,
@@ -7,7 +7,6 @@ import {
 import { startTimeOf } from './jobProgress';
 import { jobState } from './jobState';
 import { checks, queuedJob, workload } from '@squadron/test-utils';
-import { at, NOW } from '@squadron/backstage-plugin-squadron-common';
 import type { JobFacts } from '@squadron/backstage-plugin-squadron-common';
 import { workloadVerdict } from './workloadVerdict';
 

@@ -5,13 +5,14 @@ import {
   aRayJob,
   aResourceFlavor,
   aWorkload,
+  at,
+  NOW,
 } from '@squadron/test-builders';
 import { LABELS } from '@squadron/kube-kinds';
 import { multiKueueCheckNames } from '@squadron/backstage-plugin-squadron-node';
 import { waitReasons } from './waitReasons';
 import type { JobFacts } from '@squadron/backstage-plugin-squadron-common';
 import type { WaitFacts, WaitQueue } from './waitFacts';
-import { at, NOW } from '@squadron/backstage-plugin-squadron-common';
 
 const GPU = 'nvidia.com/gpu';
 

@@ -1,7 +1,7 @@
 /**
  * Whether two plain values are equal. A field that is `undefined` counts as absent.
  *
- * @internal
+ * @public
  */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) {

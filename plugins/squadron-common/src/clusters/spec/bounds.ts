@@ -6,7 +6,7 @@ import { invalid } from './problem';
  *
  * @param whose - subject of the message, e.g. `Pool 'gpu'`
  * @param bounds - exactly two, the minimum first, by the names of their fields
- * @internal
+ * @public
  */
 export function boundsProblems(
   whose: string,

@@ -61,7 +61,7 @@ export function connectionState(
   }
 }
 
-/** Whether Kueue has lost the worker, as opposed to never having been set up. @internal */
+/** Whether Kueue has lost the worker, as opposed to never having been set up. @public */
 export function isDisconnected(
   cluster: MultiKueueCluster | undefined,
 ): boolean {

@@ -19,7 +19,7 @@ import { counted, stateOf, timeOf } from '../../state/state';
 /** A pool that lacks machines for longer than this is degraded instead of scaling. @public */
 const SCALING_GRACE_MS = 10 * 60_000;
 
-/** The number of up-to-date machines; 0 while Cluster API has not reconciled the latest change. @internal */
+/** The number of up-to-date machines; 0 while Cluster API has not reconciled the latest change. @public */
 export function newMachinesOf({ metadata, status }: MachineDeployment): number {
   const isSeen =
     status?.observedGeneration === undefined ||
@@ -125,7 +125,7 @@ export function plannedPoolView(wanted: OneblockPool): PoolView {
   };
 }
 
-/** All pools of a cluster, of both kinds. @internal */
+/** All pools of a cluster, of both kinds. @public */
 export function poolsOf({
   machineDeployments = [],
   machinePools = [],
@@ -144,7 +144,7 @@ export function poolName({ metadata, spec }: MachineDeployment): string {
     : metadata.name;
 }
 
-/** @internal */
+/** @public */
 export function machinesOfPool(
   pool: MachineDeployment,
   machines: readonly Machine[],

@@ -42,7 +42,7 @@ export function compareVersions(a: string, b: string): number {
   );
 }
 
-/** By how many minor versions `a` is ahead of `b`; Infinity if they cannot be compared. @internal */
+/** By how many minor versions `a` is ahead of `b`; Infinity if they cannot be compared. @public */
 export function minorsBetween(a: string, b: string): number {
   const [left, right] = [parseVersion(a), parseVersion(b)];
   return left && right && left.major === right.major

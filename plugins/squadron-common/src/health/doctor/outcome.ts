@@ -1,7 +1,7 @@
 import type { DoctorCheckId } from '../../contract';
 import type { Observation, FindingDraft, Outcome } from './types';
 
-/** @internal */
+/** @public */
 export function found(
   check: DoctorCheckId,
   cluster: string,

@@ -121,7 +121,7 @@ export interface DoctorFacts {
   workers: readonly DoctorWorkerFacts[];
 }
 
-/** Outcome of one check of one cluster. @internal */
+/** Outcome of one check of one cluster. @public */
 export interface Outcome {
   check: DoctorCheckId;
   /** Number of objects checked. */

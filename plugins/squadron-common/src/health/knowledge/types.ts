@@ -32,7 +32,7 @@ export interface FailureExplanation {
 /**
  * How a failure is recognized, and its explanation.
  *
- * @internal
+ * @public
  */
 export interface KnownFailure extends FailureExplanation {
   /** Reasons that suffice, whatever the message is. */

@@ -6,7 +6,7 @@ import { unitOf, wholeAmount } from './wholeAmount';
  * left for a younger claim to get and keep: the rest of rounding goes to those who lost most by it, equal ones in their
  * order.
  *
- * @internal
+ * @public
  */
 export function divideAmount(
   wanted: readonly bigint[],

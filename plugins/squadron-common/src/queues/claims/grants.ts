@@ -15,7 +15,7 @@ export function readGranted(
   return grantsByClaim(metrics?.status?.granted ?? []);
 }
 
-/** @internal */
+/** @public */
 export function grantsByClaim(
   granted: readonly GrantedClaim[],
 ): AssignmentsByClaim {

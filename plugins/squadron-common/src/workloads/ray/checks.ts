@@ -7,12 +7,12 @@ export const MAX_WORKER_GROUPS = 9;
 export const MAX_WORKERS = 1_000;
 const MAX_GPUS_PER_WORKER = 64;
 
-/** A problem of one field; empty without a message. @internal */
+/** A problem of one field; empty without a message. @public */
 export function found(field: string, message: string | undefined): Problem[] {
   return message === undefined ? [] : [problem(field, message)];
 }
 
-/** @internal */
+/** @public */
 export function problem(field: string, message: string): Problem {
   return { field, reason: 'InvalidSpec', message };
 }
@@ -27,7 +27,7 @@ export function shapeProblems(
   });
 }
 
-/** @internal */
+/** @public */
 export function imageProblem(image: string | undefined): string | undefined {
   return image === undefined || /^[^\s]{1,512}$/.test(image)
     ? undefined

@@ -20,7 +20,7 @@ const RESERVED_NAMES = ['head', 'headgroup'];
 /**
  * The errors in the worker groups of a RayCluster, one entry per problem.
  *
- * @internal
+ * @public
  */
 export function groupsProblems(
   groups: readonly RayGroupInput[],
@@ -58,7 +58,7 @@ function groupNameProblem(
     : nameProblem(name, MAX_RAY_GROUP_NAME_LENGTH);
 }
 
-/** The errors in the three numbers of a group. @internal */
+/** The errors in the three numbers of a group. @public */
 export function boundsProblems(
   group: Omit<RayGroupInput, 'name'>,
   isAutoscaled: boolean,

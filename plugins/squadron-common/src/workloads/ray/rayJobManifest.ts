@@ -12,7 +12,7 @@ import type { RayJobInput } from '../../contract/workloads/rayJob';
 /** Default for the seconds that a RayCluster stays after its job. @internal */
 const DEFAULT_TTL_SECONDS = 60;
 
-/** Name of the only worker group of a job's own RayCluster. @internal */
+/** Name of the only worker group of a job's own RayCluster. @public */
 export const JOB_GROUP_NAME = 'workers';
 
 /**

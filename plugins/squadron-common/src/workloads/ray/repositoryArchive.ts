@@ -3,7 +3,7 @@ const DEFAULT_REVISION = 'main';
 /**
  * Address of the files of a repository as one zip, the only form that Ray accepts as a working directory.
  *
- * @internal
+ * @public
  */
 type RepositoryArchive = { url: string } | { problem: string };
 
@@ -11,7 +11,7 @@ type RepositoryArchive = { url: string } | { problem: string };
  * The zip of a revision on GitHub, GitLab, Bitbucket, or a server with the archive paths of Gitea and Forgejo;
  * an address that ends in `.zip` is used as it is.
  *
- * @internal
+ * @public
  */
 export function repositoryArchive(
   repository: string,
@@ -56,7 +56,7 @@ export function repositoryArchive(
  * The repository and revision behind an address of {@link repositoryArchive}; the address itself if it was entered as
  * a zip.
  *
- * @internal
+ * @public
  */
 export function repositoryOfArchive(archive: string): {
   repository: string;

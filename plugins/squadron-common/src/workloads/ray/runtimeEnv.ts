@@ -73,17 +73,17 @@ function encodeScript(script: string): string {
   return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
 }
 
-/** @internal */
+/** @public */
 export function writeRuntimeEnv(value: Record<string, unknown>): string {
   return dump(value, { noRefs: true, lineWidth: -1 });
 }
 
-/** @internal */
+/** @public */
 type RuntimeEnv =
   | { value: Record<string, unknown>; variables: Record<string, unknown> }
   | { problem: string };
 
-/** @internal */
+/** @public */
 export function readRuntimeEnv(text: string | undefined): RuntimeEnv {
   const read = readYaml(text ?? '');
   if ('problem' in read) {

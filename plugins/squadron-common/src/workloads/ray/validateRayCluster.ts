@@ -17,7 +17,7 @@ import type { RayClusterInput } from '../../contract/workloads/rayInputs';
 const text = z.string().optional();
 const number = z.number().optional();
 
-/** @internal */
+/** @public */
 export const rayClusterInputSchema = z.looseObject({
   name: z.string(),
   namespace: z.string(),

@@ -6,7 +6,7 @@ import type {
   KubePod,
 } from '@squadron/kube-kinds';
 
-/** The fault of a pod, by the action that fixes it. @internal */
+/** The fault of a pod, by the action that fixes it. @public */
 export type PodFaultCode =
   | 'image'
   | 'config'
@@ -26,7 +26,7 @@ export interface ObservedPod extends KubePod {
   newestEvent?: KubeEvent;
 }
 
-/** Why a pod does not run. @internal */
+/** Why a pod does not run. @public */
 export interface PodFault {
   code: PodFaultCode;
   /** Code of the pod's state. */
@@ -40,7 +40,7 @@ export interface PodFault {
   raw?: { reason?: string; message?: string };
 }
 
-/** All containers, in the order in which they start. @internal */
+/** All containers, in the order in which they start. @public */
 export function containersOf(pod: KubePod): ContainerStatus[] {
   return [
     ...(pod.status?.initContainerStatuses ?? []),

@@ -13,12 +13,12 @@ export function kindNameOf(kind: JobObject['kind']): string {
   return WORKLOAD_KINDS[kind].kind;
 }
 
-/** `RayJob train`. @internal */
+/** `RayJob train`. @public */
 export function jobName({ kind, object }: JobObject): string {
   return nameOf(kindNameOf(kind), object);
 }
 
-/** `Pod train-head`. @internal */
+/** `Pod train-head`. @public */
 export function nameOf(kind: string, object: KubeObject): string {
   return `${kind} ${object.metadata.name}`;
 }
@@ -28,7 +28,7 @@ export function isSuspended(job: JobObject): boolean {
   return switchesOf(job).suspend === true;
 }
 
-/** The LocalQueue of its label. @internal */
+/** The LocalQueue of its label. @public */
 export function queueLabelOf({ object }: JobObject): string | undefined {
   return object.metadata.labels?.[LABELS.kueueQueueName];
 }

@@ -7,7 +7,7 @@ import {
 import type { Workload } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 
-/** A Workload that holds quota of a cluster. @internal */
+/** A Workload that holds quota of a cluster. @public */
 export interface QuotaHolder {
   /** Cluster that holds the object the user wrote. */
   cluster: string;

@@ -9,7 +9,7 @@ const ADDITIONAL_ARGS =
 /**
  * The command line, environment and input of a plugin for one cluster.
  *
- * @internal
+ * @public
  */
 export interface PluginCall {
   command: string;

@@ -31,7 +31,7 @@ interface FlavorQueue extends Preemptor {
 /**
  * The assignment that Kueue would make for pod sets: `fit` now, `preempt` after preemptions, `none` not now.
  *
- * @internal
+ * @public
  */
 export interface FlavorAssignment {
   mode: 'fit' | 'preempt' | 'none';
@@ -58,7 +58,7 @@ interface FlavorOffer extends QuotaOffer {
  * Assigns flavors by Kueue's documented rules: pod set by pod set, one flavor per resource group. Topologies and fair
  * sharing are not considered.
  *
- * @internal
+ * @public
  */
 export function assignFlavors(
   podSets: readonly PodSetRequest[],

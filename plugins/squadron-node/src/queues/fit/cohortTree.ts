@@ -3,14 +3,14 @@ import { parseQuantity } from '@squadron/kube-kinds';
 import { quotaKey } from './quotaKey';
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
 
-/** Quota of one resource of a flavor, in nano units. An absent limit means unlimited. @internal */
+/** Quota of one resource of a flavor, in nano units. An absent limit means unlimited. @public */
 export interface Quota {
   nominal: bigint;
   borrowingLimit?: bigint;
   lendingLimit?: bigint;
 }
 
-/** A ClusterQueue or a Cohort. @internal */
+/** A ClusterQueue or a Cohort. @public */
 export interface CohortNode {
   /** Position of its cohort; absent at the root. */
   parent?: number;
@@ -23,7 +23,7 @@ export interface CohortNode {
  * All ClusterQueues and Cohorts that share quota with one ClusterQueue. Each node comes before its parent, so one pass
  * from first to last visits all members of a cohort before the cohort.
  *
- * @internal
+ * @public
  */
 export interface CohortTree {
   nodes: readonly CohortNode[];
@@ -35,7 +35,7 @@ export interface CohortTree {
  * The tree of a ClusterQueue; undefined when the queue is not in the list. Cohorts that are their own ancestors share
  * nothing, so a queue below them is alone.
  *
- * @internal
+ * @public
  */
 export function cohortTree(
   name: string,

@@ -9,7 +9,7 @@ import type { QueueFacts } from '@squadron/backstage-plugin-squadron-common';
  * Flavor assignment of pod sets by a queue now; undefined when it is unknown: without the queue, or when the queue may
  * borrow and its cohort is unknown.
  *
- * @internal
+ * @public
  */
 export function evaluateQueue(
   podSets: readonly PodSetRequest[],

@@ -8,7 +8,7 @@ import type { ResourceFlavor, PodSetRequest } from '@squadron/kube-kinds';
  * Why pods may not use a flavor, in words; undefined when they may. As in Kueue 0.18, a node selector is compared only
  * with labels that the flavor itself defines; other labels of the selector are left to the scheduler.
  *
- * @internal
+ * @public
  */
 export function flavorRefusal(
   set: Pick<PodSetRequest, 'nodeSelector' | 'tolerations'>,

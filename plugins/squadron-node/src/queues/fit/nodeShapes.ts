@@ -8,7 +8,7 @@ export interface NodeShape {
   gpuType?: string;
 }
 
-/** Groups the nodes with the given labels by allocatable resources and GPU type. @internal */
+/** Groups the nodes with the given labels by allocatable resources and GPU type. @public */
 export function nodeShapes(
   nodes: readonly KubeNode[],
   labels: Readonly<Record<string, string>> = {},

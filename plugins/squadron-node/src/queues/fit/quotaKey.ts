@@ -1,10 +1,10 @@
-/** One resource of one flavor. @internal */
+/** One resource of one flavor. @public */
 export type QuotaKey = `${string}\n${string}`;
 
-/** Amounts by flavor and resource, in nano units. An absent amount is zero. @internal */
+/** Amounts by flavor and resource, in nano units. An absent amount is zero. @public */
 export type QuotaAmounts = ReadonlyMap<QuotaKey, bigint>;
 
-/** @internal */
+/** @public */
 export function quotaKey(flavor: string, resource: string): QuotaKey {
   return `${flavor}\n${resource}`;
 }

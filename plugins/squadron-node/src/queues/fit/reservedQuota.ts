@@ -6,7 +6,7 @@ import type { QuotaAmounts, QuotaKey } from './quotaKey';
 /** Cached per version of a Workload. */
 const held = new WeakMap<Workload, QuotaAmounts>();
 
-/** Quota of each flavor's resources that a Workload has reserved; empty without a reservation. @internal */
+/** Quota of each flavor's resources that a Workload has reserved; empty without a reservation. @public */
 export function reservedQuota(workload: Workload): QuotaAmounts {
   const known = held.get(workload);
   if (known) {

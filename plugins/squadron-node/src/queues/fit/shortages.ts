@@ -10,7 +10,7 @@ import { quantityToNumber } from '@squadron/kube-kinds';
 import { partsOf } from './quotaKey';
 import type { Shortfall } from './shortfalls';
 
-/** Shortages in the form of the API. @internal */
+/** Shortages in the form of the API. @public */
 export function shortagesFrom(
   shortfalls: readonly Shortfall[],
   { cluster, clusterQueue }: QueueFacts,
@@ -26,7 +26,7 @@ export function shortagesFrom(
   }));
 }
 
-/** `5 × GPU in flavor nvidia-a100`. @internal */
+/** `5 × GPU in flavor nvidia-a100`. @public */
 export function shortageWords({
   resource,
   shortBy,

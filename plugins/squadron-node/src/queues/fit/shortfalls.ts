@@ -1,7 +1,7 @@
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
 import type { QuotaTree } from './QuotaTree';
 
-/** A resource of a flavor with too little free quota, in nano units. @internal */
+/** A resource of a flavor with too little free quota, in nano units. @public */
 export interface Shortfall {
   podSet: string;
   key: QuotaKey;

@@ -19,7 +19,7 @@ export function multiKueueCheckNames(
   );
 }
 
-/** State of the check that dispatches this workload; undefined when none does. @internal */
+/** State of the check that dispatches this workload; undefined when none does. @public */
 export function dispatchCheck({
   workload,
   multiKueueChecks,

@@ -6,7 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { PodFault } from '@squadron/backstage-plugin-squadron-common';
 
-/** Why a pod of phase Failed ended. @internal */
+/** Why a pod of phase Failed ended. @public */
 export function failedPod(pod: KubePod): PodFault {
   const failed = containersOf(pod).find(
     container => (container.state?.terminated?.exitCode ?? 0) !== 0,
@@ -29,7 +29,7 @@ export function failedPod(pod: KubePod): PodFault {
   };
 }
 
-/** Why Kubernetes removed a pod (condition `DisruptionTarget`), in words. @internal */
+/** Why Kubernetes removed a pod (condition `DisruptionTarget`), in words. @public */
 export function disruptionWords(
   condition: Condition | undefined,
 ): string | undefined {

@@ -43,7 +43,7 @@ export function isStranded(job: JobObject): boolean {
   );
 }
 
-/** Whether it waits for a prebuilt Workload that no controller creates. @internal */
+/** Whether it waits for a prebuilt Workload that no controller creates. @public */
 export function hasHoldMark({ object }: JobObject): boolean {
   const { labels } = object.metadata;
   return labels?.[LABELS.kueuePrebuiltWorkload] === HELD_WORKLOAD_NAME;

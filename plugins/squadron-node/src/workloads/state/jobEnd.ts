@@ -24,7 +24,7 @@ type EndedState = Omit<StateView, 'code'> & {
   code: 'Succeeded' | 'Failed' | 'Stopped';
 };
 
-/** Succeeded, Failed or Stopped; undefined while the job has not ended. @internal */
+/** Succeeded, Failed or Stopped; undefined while the job has not ended. @public */
 export function endedState(facts: JobFacts): EndedState | undefined {
   const { job, workload } = facts;
   const pods = facts.remote?.pods ?? [];

@@ -25,7 +25,7 @@ const RANK: readonly PodFaultCode[] = [
   'unschedulable',
 ];
 
-/** The fault that keeps a pod from running and needs a person to act; undefined when it has none. @internal */
+/** The fault that keeps a pod from running and needs a person to act; undefined when it has none. @public */
 export function podFault(pod: ObservedPod): PodFault | undefined {
   if (pod.status?.phase === 'Succeeded') {
     return undefined;
@@ -57,7 +57,7 @@ export function podFault(pod: ObservedPod): PodFault | undefined {
  * The fault that explains why the pods of a workload do not run; of several, the one that explains the others. Pods
  * that are terminating or have succeeded do not count.
  *
- * @internal
+ * @public
  */
 export function worstPodFault(
   pods: readonly ObservedPod[],
@@ -73,7 +73,7 @@ export function worstPodFault(
   )[0];
 }
 
-/** The pod and its fault in one line. @internal */
+/** The pod and its fault in one line. @public */
 export function faultWords({
   pod,
   fault,
@@ -82,7 +82,7 @@ export function faultWords({
   return `pod ${pod.metadata.name}: ${text}`;
 }
 
-/** @internal */
+/** @public */
 export function isHead(pod: KubePod): boolean {
   return pod.metadata.labels?.[LABELS.rayNodeType] === 'head';
 }

@@ -16,7 +16,7 @@ const MAX_LINE_LENGTH = 160;
  * Why a RayJob failed: from KubeRay's reason, Ray's message, and the faults of its pods where those two lack the cause
  * (KubeRay 1.6, Ray 2).
  *
- * @internal
+ * @public
  */
 export function rayFailure(
   status: NonNullable<RayJob['status']>,

@@ -14,7 +14,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 /**
  * Why KubeRay cannot create or delete the pods of a RayCluster, on one line; undefined while it can.
  *
- * @internal
+ * @public
  */
 export function replicaFailure(
   cluster: RayCluster | undefined,

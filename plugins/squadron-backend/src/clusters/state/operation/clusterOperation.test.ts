@@ -5,13 +5,15 @@ import {
   aMachineDeployment,
   aMultiKueueCluster,
   aOneblockCluster,
+  at,
+  CREATED,
+  NOW,
 } from '@squadron/test-builders';
 import fc from 'fast-check';
 import { clusterOperation } from './clusterOperation';
 import { clusterState } from '../clusterState';
 import { usualStepMs } from './usualStepMs';
 import type { ClusterFacts } from '@squadron/backstage-plugin-squadron-common';
-import { at, CREATED, NOW } from '@squadron/backstage-plugin-squadron-common';
 
 const live = { state: 'live', lastContact: at('12:29:59') } as const;
 const neverSeen = { state: 'offline', cause: 'connection refused' } as const;
