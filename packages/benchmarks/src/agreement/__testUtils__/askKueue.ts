@@ -74,8 +74,9 @@ async function createWorld(
   world: PlainWorld,
 ): Promise<string[]> {
   const { cohorts, queues, localQueues } = objectsOf(name, world);
+  // Kueue activates a ClusterQueue before it has read a Cohort that is created at the same time.
+  await Promise.all(cohorts.map(one => client.create(cohortKind, one)));
   await Promise.all([
-    ...cohorts.map(one => client.create(cohortKind, one)),
     ...queues.map(one => client.create(clusterQueueKind, one)),
     ...localQueues.map(one => client.create(localQueueKind, one)),
   ]);
