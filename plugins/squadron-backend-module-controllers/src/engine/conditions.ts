@@ -1,4 +1,5 @@
-import type { Condition } from '@squadron/kube-kinds';
+import { findCondition, kubeTime, type Condition } from '@squadron/kube-kinds';
+
 /**
  * A condition as a rule decides it; its time is added when it is written.
  *
@@ -26,7 +27,7 @@ export function stampConditions(
   options: { now: number; generation?: number },
 ): Condition[] {
   return drafts.map(draft => {
-    const before = live?.find(condition => condition.type === draft.type);
+    const before = findCondition(live, draft.type);
     const isSame =
       before?.status === draft.status &&
       before.lastTransitionTime !== undefined;
@@ -35,15 +36,10 @@ export function stampConditions(
       message: draft.message.slice(0, MAX_MESSAGE),
       lastTransitionTime: isSame
         ? before.lastTransitionTime
-        : toTime(options.now),
+        : kubeTime(options.now),
       ...(options.generation !== undefined && {
         observedGeneration: options.generation,
       }),
     };
   });
-}
-
-/** RFC 3339 in whole seconds, as Kubernetes writes it. @internal */
-export function toTime(ms: number): string {
-  return new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -2,7 +2,7 @@ import {
   nominate,
   refusalDueMs,
 } from '@squadron/backstage-plugin-squadron-node';
-import { ANNOTATIONS, HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { ANNOTATIONS, HUB_CLUSTER_ID, kubeTime } from '@squadron/kube-kinds';
 import type { DispatchInput } from '@squadron/backstage-plugin-squadron-node';
 import type { Workload } from '@squadron/kube-kinds';
 import type { Decision } from '../../actions';
@@ -12,7 +12,6 @@ import {
   refusedEvent,
   waitingEvent,
 } from './events';
-import { toTime } from '../../engine/conditions';
 import { isReadmitted, isRefused } from './isRefused';
 import type {
   DispatchAction,
@@ -135,7 +134,7 @@ function readmission(
   now: number,
 ): DispatchAction {
   const key = { namespace, name };
-  const at = toTime(now);
+  const at = kubeTime(now);
   return { type: 'readmit', cluster: HUB_CLUSTER_ID, key, uid, at };
 }
 

@@ -6,15 +6,15 @@ import {
   writeGranted,
 } from '@squadron/backstage-plugin-squadron-common';
 import { readLimits, readRelease } from './release';
-import {
-  clusterMetricsKind,
-  HUB_CLUSTER_ID,
-  SQUADRON_FINALIZER,
-} from '@squadron/kube-kinds';
+import { clusterMetricsKind } from '@squadron/kube-kinds';
 import type { Release } from './release';
 import type { AssignmentsByClaim } from '@squadron/backstage-plugin-squadron-common';
 import type { ClusterMetrics } from '@squadron/kube-kinds';
-import type { Decision } from '../../actions';
+import {
+  ensureFinalizer,
+  releaseFinalizer,
+  type Decision,
+} from '../../actions';
 import { brokenRecordEvent } from './events';
 import { ensureDefaultClaim, deleteUnusedClaims } from './defaultClaim';
 import { inParallel, fitGrants, stuckQueues, takeGrants } from './assignments';
@@ -47,7 +47,8 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
     return releaseDownTo(observed, metrics, step === 'release' ? shares : left);
   }
   if (step === 'reserve') {
-    const first = ensureFinalizer(observed);
+    // The finalizer keeps the object while it has grants, because it is their only record.
+    const first = ensureFinalizer(clusterMetricsKind, metrics);
     // Adding the finalizer changes the version of the object, and the grant is guarded by the observed version.
     return {
       actions:
@@ -61,7 +62,7 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
     actions: [
       ...fitGrants(observed),
       ...(isLeaving && Object.keys(held).length === 0
-        ? [finalizer(observed, false)]
+        ? [releaseFinalizer(clusterMetricsKind, metrics)]
         : []),
       ...(isLeaving ? [] : ensureDefaultClaim(observed)),
       ...inParallel(claimStatus(observed, judged, grants)),
@@ -125,24 +126,4 @@ function released(
   decidedOn: string,
 ): ClaimAction {
   return { type: 'released', name: metadata.name, decidedOn };
-}
-
-/** The finalizer keeps the object while it has grants, because it is their only record. */
-function ensureFinalizer(observed: ObservedClaims): ClaimAction[] {
-  const { finalizers = [] } = observed.metrics?.metadata ?? {};
-  return finalizers.includes(SQUADRON_FINALIZER)
-    ? []
-    : [finalizer(observed, true)];
-}
-
-function finalizer({ metrics }: ObservedClaims, present: boolean): ClaimAction {
-  return {
-    type: 'finalizer',
-    cluster: HUB_CLUSTER_ID,
-    kind: clusterMetricsKind,
-    key: { name: metrics?.metadata.name ?? '' },
-    uid: metrics?.metadata.uid ?? '',
-    finalizer: SQUADRON_FINALIZER,
-    present,
-  };
 }

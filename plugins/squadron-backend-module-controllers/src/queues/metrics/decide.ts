@@ -5,6 +5,7 @@ import {
   formatAmount,
   HUB_CLUSTER_ID,
   isGpuResource,
+  kubeTime,
   parseQuantity,
 } from '@squadron/kube-kinds';
 import type {
@@ -15,7 +16,6 @@ import type {
 } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, ownedLabels, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
-import { toTime } from '../../engine/conditions';
 import { FREE_INTERVAL_MS, paceOf } from './pace';
 import type { Measurement, ObservedMetrics, PaceMemory } from './types';
 
@@ -73,7 +73,7 @@ export function decideMetrics(
         ...object,
         metadata: { name: id },
         status: {
-          measuredAt: toTime(now),
+          measuredAt: kubeTime(now),
           ...status,
         },
       },
