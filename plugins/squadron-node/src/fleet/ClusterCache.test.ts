@@ -3,12 +3,12 @@ import {
   KubeApiError,
   KubeConnectionError,
   KubeTooLargeError,
+  Pauses,
 } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import { mockServices } from '@backstage/backend-test-utils';
 import { FakeClock } from '@squadron/test-utils';
 import { ClusterCache } from './ClusterCache';
-import { Pauses } from './Pauses';
 
 const kinds = [{ kind: rayJobKind }, { kind: rayClusterKind }];
 

@@ -7,6 +7,7 @@ import {
   type ObjectStore,
   type Reflector,
   type ReflectorStatus,
+  type Pauses,
 } from '@squadron/controller-node';
 import {
   conform,
@@ -22,7 +23,6 @@ import type { WatchedKind } from './watchedKind';
 import { ClusterProbe } from './ClusterProbe';
 import { freshnessOf, type WatchHealth } from './freshness';
 import { kindKey } from './kindKey';
-import type { Pauses } from './Pauses';
 import { slimMeta } from './transforms';
 import type { FleetChange, Freshness, KindState } from './types';
 

@@ -7,6 +7,7 @@ import type {
   KindLimit,
   KubeClient,
 } from '@squadron/controller-node';
+import { Pauses } from '@squadron/controller-node';
 import type {
   KubeManifest,
   KubeObject,
@@ -34,7 +35,6 @@ import {
   secretProblem,
   type CredentialReference,
 } from './membership';
-import { Pauses } from './Pauses';
 import { SecretWatches } from './SecretWatches';
 import type {
   ClusterChange,

@@ -5,6 +5,7 @@ import type {
   KindLimit,
   KubeClient,
   ObjectStore,
+  Pauses,
 } from '@squadron/controller-node';
 import type {
   KubeManifest,
@@ -18,7 +19,6 @@ import type { WatchedKind } from './watchedKind';
 import { isSameFreshness } from './freshness';
 import { kindKey } from './kindKey';
 import { credentialReferenceOf } from './membership';
-import type { Pauses } from './Pauses';
 import { createRefusingKubeClient } from './refusingKubeClient';
 import {
   createSwitchableKubeClient,

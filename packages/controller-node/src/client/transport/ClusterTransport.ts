@@ -175,6 +175,7 @@ export class ClusterTransport implements Transport {
       const session = new Http2Connection({
         server: connection.server,
         socket,
+        clock: this.#clock,
         contact: this.#contact,
       });
       await session.ready(timeoutMs);
@@ -203,6 +204,7 @@ export class ClusterTransport implements Transport {
     this.#http1 ??= new Http1Pool({
       connection,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
+      clock: this.#clock,
       contact: this.#contact,
     });
     this.#prober.connected();

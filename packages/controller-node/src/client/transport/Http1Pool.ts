@@ -1,4 +1,5 @@
 import { Pool, type Dispatcher } from 'undici';
+import type { Clock } from '../../clock/Clock';
 import type { LastContact } from '../../clock/LastContact';
 import { KubeConnectionError } from '../errors';
 import type { ClusterConnection } from '../types';
@@ -25,6 +26,7 @@ const MAX_HEADER_BYTES = 64 * 1024;
 export class Http1Pool {
   readonly #connection: ClusterConnection;
   readonly #connectTimeoutMs: number;
+  readonly #clock: Pick<Clock, 'now' | 'elapsed'>;
   readonly #contact: LastContact;
   #pool: Pool;
   #liveness: Liveness;
@@ -34,10 +36,12 @@ export class Http1Pool {
   constructor(options: {
     connection: ClusterConnection;
     connectTimeoutMs: number;
+    clock: Pick<Clock, 'now' | 'elapsed'>;
     contact: LastContact;
   }) {
     this.#connection = options.connection;
     this.#connectTimeoutMs = options.connectTimeoutMs;
+    this.#clock = options.clock;
     this.#contact = options.contact;
     this.#pool = this.#createPool();
     this.#liveness = this.#createLiveness();
@@ -103,11 +107,12 @@ export class Http1Pool {
 
   #createLiveness(): Liveness {
     return new Liveness({
+      clock: this.#clock,
       contact: this.#contact,
       bytesRead: () => this.#received,
       isNeeded: () => this.#open > 0,
-      ping: () => {
-        this.#ping().catch(() => {
+      ping: onAnswer => {
+        this.#ping().then(onAnswer, () => {
           // Liveness counts the missing answer.
         });
       },

@@ -6,6 +6,7 @@ import type {
   OutgoingHttpHeaders,
 } from 'node:http2';
 import type { TLSSocket } from 'node:tls';
+import type { Clock } from '../../clock/Clock';
 import type { LastContact } from '../../clock/LastContact';
 import { KubeConnectionError } from '../errors';
 import { Liveness } from './Liveness';
@@ -38,9 +39,10 @@ export class Http2Connection {
   constructor(options: {
     server: string;
     socket: TLSSocket;
+    clock: Pick<Clock, 'now' | 'elapsed'>;
     contact: LastContact;
   }) {
-    const { server, socket, contact } = options;
+    const { server, socket, clock, contact } = options;
     this.#server = server;
     this.#socket = socket;
     this.#session = connect(new URL(server).origin, {
@@ -60,12 +62,17 @@ export class Http2Connection {
       this.#session.setLocalWindowSize(CONNECTION_WINDOW_BYTES),
     );
     this.#liveness = new Liveness({
+      clock,
       contact,
       bytesRead: () => socket.bytesRead,
       isNeeded: () => this.#streams > 0,
-      ping: () => {
+      ping: onAnswer => {
         if (!this.#session.destroyed) {
-          this.#session.ping(() => {});
+          this.#session.ping(error => {
+            if (!error) {
+              onAnswer();
+            }
+          });
         }
       },
       onDead: silentMs =>

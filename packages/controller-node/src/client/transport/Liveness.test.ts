@@ -3,6 +3,9 @@ import { LastContact } from '../../clock/LastContact';
 import { Liveness } from './Liveness';
 
 function start(options: { isNeeded?: boolean } = {}) {
+  const clock = new FakeClock();
+  const contact = new LastContact(clock);
+  const answers: Array<() => void> = [];
   const seen = {
     bytes: 0,
     pings: 0,
@@ -10,10 +13,14 @@ function start(options: { isNeeded?: boolean } = {}) {
     isNeeded: options.isNeeded ?? true,
   };
   const liveness = new Liveness({
-    contact: new LastContact(new FakeClock()),
+    clock,
+    contact,
     bytesRead: () => seen.bytes,
     isNeeded: () => seen.isNeeded,
-    ping: () => seen.pings++,
+    ping: onAnswer => {
+      seen.pings++;
+      answers.push(onAnswer);
+    },
     onDead: ms => {
       seen.deadAfterMs = ms;
     },
@@ -22,7 +29,8 @@ function start(options: { isNeeded?: boolean } = {}) {
   liveness.stop();
   const ticks = (count: number) =>
     Array.from({ length: count }, () => liveness.tick());
-  return { seen, ticks };
+  const silentMs = () => clock.now() - contact.ms;
+  return { clock, liveness, seen, answers, ticks, silentMs };
 }
 
 describe('detecting a dead connection', () => {
@@ -55,5 +63,51 @@ describe('detecting a dead connection', () => {
     seen.isNeeded = true;
     ticks(1);
     expect(seen.pings).toBe(1);
+  });
+
+  it('takes bytes as a contact', () => {
+    const { clock, seen, ticks, silentMs } = start();
+    clock.pause(1_000);
+    expect(silentMs()).toBe(1_000);
+    seen.bytes = 17;
+    ticks(1);
+    expect(silentMs()).toBe(0);
+  });
+
+  it.each(['a tick', 'a question for the contact'])(
+    'takes bytes that waited during a pause of the process as a contact only after the answer to a new ping: %s first',
+    first => {
+      const { clock, liveness, seen, answers, ticks, silentMs } = start();
+      ticks(4);
+      clock.pause(23_000);
+      if (first === 'a tick') {
+        ticks(1);
+      }
+      seen.bytes = 17;
+      liveness.noteContact();
+      expect(silentMs()).toBe(23_000);
+      expect(seen.pings).toBe(2);
+      const [before, after] = answers;
+      before();
+      expect(silentMs()).toBe(23_000);
+      after();
+      expect(silentMs()).toBe(0);
+      clock.pause(100);
+      seen.bytes = 18;
+      ticks(1);
+      expect(silentMs()).toBe(0);
+    },
+  );
+
+  it('pings again after a pause while bytes arrive and no ping is answered', () => {
+    const { clock, seen, answers, ticks, silentMs } = start();
+    clock.pause(23_000);
+    for (const bytes of [1, 2, 3, 4]) {
+      seen.bytes = bytes;
+      ticks(1);
+    }
+    expect(seen).toMatchObject({ pings: 2, deadAfterMs: 0 });
+    answers[1]();
+    expect(silentMs()).toBe(0);
   });
 });

@@ -1,4 +1,6 @@
+import type { Clock } from '../../clock/Clock';
 import type { LastContact } from '../../clock/LastContact';
+import { Pauses } from '../../clock/Pauses';
 
 const TICK_MS = 500;
 // A nomination needs contact within 5 s: two pings fit into that time, so that one may be late.
@@ -11,18 +13,24 @@ const DEAD_AFTER_TICKS = 16;
  * connection dead after 8 s without any byte.
  *
  * Counts ticks, not time: after this process was busy or suspended, one late tick comes before the bytes that wait in
- * the socket are read, and it must not count as seconds of silence.
+ * the socket are read, and it must not count as seconds of silence. Nor are these bytes a contact: they may have arrived
+ * long ago. After a pause only the answer to a ping that was sent after it is one.
  *
  * @internal
  */
 export class Liveness {
   readonly #options: LivenessOptions;
   readonly #timer: NodeJS.Timeout;
+  readonly #pauses: Pauses;
   #bytes: number;
   #silentTicks = 0;
+  #pauseCount = 0;
+  /** Ticks without an answer to a ping since the last pause; undefined once one was answered. */
+  #unprovenTicks: number | undefined;
 
   constructor(options: LivenessOptions) {
     this.#options = options;
+    this.#pauses = new Pauses(options.clock);
     this.#bytes = options.bytesRead();
     this.#timer = setInterval(() => this.tick(), TICK_MS);
     this.#timer.unref();
@@ -30,6 +38,7 @@ export class Liveness {
 
   /** Notes the contact if bytes have arrived since the last tick. */
   noteContact(): void {
+    this.#reviewPause();
     if (this.#options.bytesRead() !== this.#bytes) {
       this.#seeBytes();
     }
@@ -40,7 +49,9 @@ export class Liveness {
   }
 
   tick(): void {
-    const { bytesRead, isNeeded, ping, onDead } = this.#options;
+    const { bytesRead, isNeeded, onDead } = this.#options;
+    this.#reviewPause();
+    this.#proveAgain();
     if (bytesRead() !== this.#bytes) {
       this.#seeBytes();
       return;
@@ -53,14 +64,45 @@ export class Liveness {
       this.stop();
       onDead(this.#silentTicks * TICK_MS);
     } else if (this.#silentTicks % PING_EVERY_TICKS === 0) {
-      ping();
+      this.#ping();
     }
+  }
+
+  #reviewPause(): void {
+    if (this.#pauses.tick(TICK_MS)) {
+      this.#pauseCount++;
+      this.#unprovenTicks = 0;
+      this.#ping();
+    }
+  }
+
+  /** A ping may get lost, e.g. with one of several connections. */
+  #proveAgain(): void {
+    if (this.#unprovenTicks === undefined) {
+      return;
+    }
+    this.#unprovenTicks++;
+    if (this.#unprovenTicks % PING_EVERY_TICKS === 0) {
+      this.#ping();
+    }
+  }
+
+  #ping(): void {
+    const pauses = this.#pauseCount;
+    this.#options.ping(() => {
+      if (pauses === this.#pauseCount) {
+        this.#unprovenTicks = undefined;
+        this.#options.contact.note();
+      }
+    });
   }
 
   #seeBytes(): void {
     this.#bytes = this.#options.bytesRead();
     this.#silentTicks = 0;
-    this.#options.contact.note();
+    if (this.#unprovenTicks === undefined) {
+      this.#options.contact.note();
+    }
   }
 }
 
@@ -70,12 +112,13 @@ export class Liveness {
  * @internal
  */
 interface LivenessOptions {
+  clock: Pick<Clock, 'now' | 'elapsed'>;
   /** Notified of received bytes. */
   contact: LastContact;
   /** Total of bytes read from the connection so far. */
   bytesRead: () => number;
   /** Whether anything waits for the connection. */
   isNeeded: () => boolean;
-  ping: () => void;
+  ping: (onAnswer: () => void) => void;
   onDead: (silentMs: number) => void;
 }
