@@ -18,6 +18,13 @@ export interface Config {
        * @example { hours: 6 }
        */
       retention?: HumanDuration;
+
+      /**
+       * Names of the templates that are added to the catalog, read at the start. Their owner is `defaultOwner`. Default:
+       * all templates of the package. Leave out those that you have copied to change them.
+       * @example [ray-job, ray-cluster]
+       */
+      templates?: string[];
     };
   };
 }

@@ -1,6 +1,7 @@
 import { ConfigReader } from '@backstage/config';
 import type { JsonObject } from '@backstage/types';
 import { readCatalogOptions } from './config';
+import { templateNames } from './templates/readTemplate';
 
 const read = (catalog?: JsonObject) =>
   readCatalogOptions(
@@ -15,6 +16,7 @@ describe('readCatalogOptions', () => {
     expect(read()).toEqual({
       defaultOwner: 'group:default/guests',
       retentionMs: 3_600_000,
+      templates: templateNames(),
       appBaseUrl: 'http://localhost:3000',
     });
   });
@@ -24,15 +26,22 @@ describe('readCatalogOptions', () => {
       read({
         defaultOwner: 'ml',
         retention: { days: 1 },
+        templates: ['ray-job'],
       }),
     ).toEqual({
       defaultOwner: 'group:default/ml',
       retentionMs: 86_400_000,
+      templates: ['ray-job'],
       appBaseUrl: 'http://localhost:3000',
     });
   });
 
   it.each<[string, JsonObject, string]>([
+    [
+      'a template that the package does not have',
+      { templates: ['ray-job', 'rayjob'] },
+      "squadron.catalog.templates has 'rayjob', which is not a template of this package; use some of component-ray-cluster, ",
+    ],
     [
       'an owner that is not a reference',
       { defaultOwner: 'a:b:c' },

@@ -2,6 +2,7 @@ import { readDurationFromConfig, type Config } from '@backstage/config';
 import { durationToMilliseconds } from '@backstage/types';
 import { InputError } from '@backstage/errors';
 import { findReference } from './reference';
+import { templateNames } from './templates/readTemplate';
 
 const DEFAULT_OWNER = 'group:default/guests';
 const DEFAULT_RETENTION_MS = 60 * 60 * 1000;
@@ -16,6 +17,8 @@ export interface CatalogOptions {
   defaultOwner: string;
   /** How long the entity of a finished job stays after its object was deleted. */
   retentionMs: number;
+  /** Names of the templates that the module adds to the catalog. */
+  templates: string[];
   /** URL of the portal for links, without a trailing slash; absent when not configured. */
   appBaseUrl?: string;
 }
@@ -36,6 +39,7 @@ export function readCatalogOptions(config: Config): CatalogOptions {
           readDurationFromConfig(own, { key: 'retention' }),
         )
       : DEFAULT_RETENTION_MS,
+    templates: readTemplates(own),
     appBaseUrl: config.getOptionalString('app.baseUrl')?.replace(/\/+$/, ''),
   };
 }
@@ -48,4 +52,18 @@ function readOwner(value: string): string {
     );
   }
   return owner;
+}
+
+function readTemplates(own: Config | undefined): string[] {
+  const known = templateNames();
+  const chosen = own?.getOptionalStringArray('templates') ?? known;
+  const unknown = chosen.find(name => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new InputError(
+      `squadron.catalog.templates has '${unknown}', which is not a template of this package; use some of ${known.join(
+        ', ',
+      )}`,
+    );
+  }
+  return chosen;
 }

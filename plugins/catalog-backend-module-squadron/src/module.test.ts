@@ -18,6 +18,7 @@ import { createTestFleet, eventually } from '@squadron/test-utils';
 import catalogModuleSquadron from '.';
 import { createRecordingCatalog } from './__testUtils__/recordingCatalog';
 import { aClusterQueue, aRayJob } from './__testUtils__/objects';
+import { PROVIDER_NAME } from './constants';
 
 const databases = TestDatabases.create({ ids: ['SQLITE_3'] });
 jest.setTimeout(60_000);
@@ -50,8 +51,11 @@ async function start(options: { isAway: boolean }) {
       [
         catalogProcessingExtensionPoint,
         {
-          addEntityProvider: (provider: EntityProvider) =>
-            provider.connect(catalog),
+          addEntityProvider: (provider: EntityProvider) => {
+            if (provider.getProviderName() === PROVIDER_NAME) {
+              provider.connect(catalog);
+            }
+          },
         },
       ],
     ],

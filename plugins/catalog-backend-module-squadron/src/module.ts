@@ -12,6 +12,7 @@ import { readCatalogOptions } from './config';
 import { FleetEntityProvider } from './provider';
 import { systemTimers } from './provider/timers';
 import { DatabaseEntityStore } from './store';
+import { TemplateProvider } from './templates/TemplateProvider';
 
 /**
  * Adds the fleet's clusters, Ray workloads and queues to the catalog.
@@ -42,7 +43,10 @@ export const catalogModuleSquadron = createBackendModule({
         loops,
       }) {
         // Invalid values fail the startup here; later reads only follow changes.
-        readCatalogOptions(config);
+        const { templates, defaultOwner } = readCatalogOptions(config);
+        catalog.addEntityProvider(
+          new TemplateProvider({ names: templates, owner: defaultOwner }),
+        );
         const provider = new FleetEntityProvider({
           fleet,
           store: new DatabaseEntityStore(database),

@@ -43,7 +43,10 @@ interface Template {
 }
 
 function readTemplate(name: string): Template {
-  const path = resolve(__dirname, `../../../templates/${name}/template.yaml`);
+  const path = resolve(
+    __dirname,
+    `../../catalog-backend-module-squadron/templates/${name}.yaml`,
+  );
   return load(readFileSync(path, 'utf8')) as Template;
 }
 
@@ -337,6 +340,17 @@ describe('templates', () => {
       expect(log.join('\n')).toContain(`allowed: ${expected}`);
     },
   );
+
+  it('import-cluster rejects a kubeconfig as text, which a portal without the field would send', async () => {
+    const template = readTemplate('import-cluster');
+    const { status, text } = await dryRun(template, {
+      ...defaultsOf(template),
+      name: 'lab',
+      kubeconfig: 'apiVersion: v1\nkind: Config',
+    });
+    expect(status).toBe(400);
+    expect(text).toContain('kubeconfig');
+  });
 
   it('import-cluster uses a Secret of the hub, or requires a kubeconfig', async () => {
     const template = readTemplate('import-cluster');
