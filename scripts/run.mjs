@@ -117,25 +117,37 @@ const jest = (name, args, { workers = 2, env, isBackground } = {}) =>
     }),
   );
 
-/** Pure rules without clock, network or page: the speed of the machine does not affect their tests. */
-const RULES = 'plugins/squadron-common/src/';
+/** Packages without pages: a busy machine slows their tests down and affects nothing else in them. */
+const WITHOUT_PAGES = [
+  'packages/benchmarks/src/',
+  'packages/kube-kinds/src/',
+  'packages/sandbox/src/',
+  'plugins/scaffolder-backend-module-squadron/src/',
+  'plugins/squadron-backend-module-controllers/src/',
+  'plugins/squadron-common/src/',
+  'plugins/squadron-node/src/',
+];
+
+const isUnitTest = [
+  '--testPathIgnorePatterns',
+  '/node_modules/',
+  SPECIAL_SUITES,
+];
 
 const unit = ({ without = [] } = {}) =>
-  jest('unit tests', [
-    '--testPathIgnorePatterns',
-    '/node_modules/',
-    SPECIAL_SUITES,
-    ...without,
-  ]);
+  jest('unit tests', [...isUnitTest, ...without]);
 
-const rules = options =>
-  jest('tests of rules', ['--testPathPatterns', RULES], {
-    workers: 1,
-    ...options,
-  });
+const unitWithoutPages = options =>
+  jest(
+    'unit tests without pages',
+    [...isUnitTest, '--testPathPatterns', WITHOUT_PAGES.join('|')],
+    { workers: 1, ...options },
+  );
 
+/** These tests wait for API servers most of the time. */
 const integration = () =>
   jest('integration tests', exactly(suitesOf('integration')), {
+    workers: 3,
     env: { SQUADRON_TEST_APISERVER: '1' },
   });
 
@@ -168,12 +180,13 @@ async function onTestPortal(env, work) {
 
 async function e2e() {
   const browser = await step('browser', findBrowser);
-  await webBundle();
   await onTestFleet(async env => {
-    await jest('fleet tests', exactly(suitesOf('fleet')), {
-      workers: 1,
-      env: { ...env, SQUADRON_TEST_FLEET: '1' },
-    });
+    await together(webBundle, () =>
+      jest('fleet tests', exactly(suitesOf('fleet')), {
+        workers: 1,
+        env: { ...env, SQUADRON_TEST_FLEET: '1' },
+      }),
+    );
     await onTestPortal(env, async portalEnv => {
       await step('e2e tests', () =>
         run('yarn', ['test:e2e'], {
@@ -277,8 +290,8 @@ async function faults() {
 }
 
 /**
- * Fleets mostly wait for each other's controllers. Checks and rules run beside them at low priority and use the idle
- * processor time.
+ * Fleets mostly wait for each other's controllers. Checks and most unit tests run beside them at low priority and use
+ * the idle processor time.
  */
 async function test() {
   await setup();
@@ -288,10 +301,10 @@ async function test() {
     () => typesAndReports(options),
     async () => {
       await formattingAndLint(options);
-      await rules(options);
+      await unitWithoutPages(options);
     },
   );
-  await unit({ without: [RULES] });
+  await unit({ without: WITHOUT_PAGES });
   await integration();
 }
 
