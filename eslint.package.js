@@ -26,11 +26,30 @@ const CODES_DECIDE = [
   message: 'Compare the `code`, not its text.',
 }));
 
+/**
+ * Adds selectors to `no-restricted-syntax` of a configuration and of its overrides. The factory's own option for them is
+ * lost for packages of the web, whose rule replaces it.
+ */
+function restrictSyntax(config, selectors) {
+  const restrict = part => {
+    const [level, ...own] = part.rules?.['no-restricted-syntax'] ?? [];
+    return level === undefined
+      ? part
+      : {
+          ...part,
+          rules: {
+            ...part.rules,
+            'no-restricted-syntax': ['error', ...own, ...selectors],
+          },
+        };
+  };
+  return { ...restrict(config), overrides: config.overrides.map(restrict) };
+}
+
 /** The lint rules of every package: Backstage's own, and imports that follow the packages' roles. */
-module.exports = directory =>
-  factory(directory, {
+module.exports = directory => {
+  const config = factory(directory, {
     extends: ['plugin:@backstage/recommended'],
-    restrictedSyntax: [...ONE_STYLE, ...CODES_DECIDE],
     rules: {
       curly: ['error', 'all'],
       '@backstage/no-mixed-plugin-imports': 'error',
@@ -48,3 +67,5 @@ module.exports = directory =>
       'jest/no-conditional-expect': 'off',
     },
   });
+  return restrictSyntax(config, [...ONE_STYLE, ...CODES_DECIDE]);
+};

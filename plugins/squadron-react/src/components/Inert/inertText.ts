@@ -2,7 +2,7 @@
  * Control characters: they change the direction of the text after them, have no width, or move a cursor. Joiners
  * (U+200C, U+200D) are kept, because scripts and emoji need them.
  */
-const acting =
+const ACTING =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
@@ -12,7 +12,7 @@ const acting =
  * @public
  */
 export function inertText(text: string): string {
-  return text.replace(acting, character =>
+  return text.replace(ACTING, character =>
     character.charCodeAt(0) < 0x20
       ? String.fromCharCode(0x2400 + character.charCodeAt(0))
       : '\ufffd',

@@ -20,8 +20,13 @@ const COLORS = [
   'white',
 ];
 
+/**
+ * A terminal's sequence that sets the color, with its parameters.
+ *
+ * @internal
+ */
 // eslint-disable-next-line no-control-regex
-const colorSequence = /\u001b\[([0-9;]*)m/;
+export const COLOR_SEQUENCE = /\u001b\[([0-9;]*)m/g;
 
 /**
  * Splits a line into pieces, colored by its terminal sequences. All other sequences stay as text.
@@ -32,7 +37,7 @@ export function ansiSpans(line: string): LogSpan[] {
   const spans: LogSpan[] = [];
   let color: string | undefined;
   let isBold = false;
-  line.split(colorSequence).forEach((part, index) => {
+  line.split(COLOR_SEQUENCE).forEach((part, index) => {
     if (index % 2 === 0) {
       const style = [color, isBold && 'bold'].filter(Boolean).join(' ');
       if (part !== '') {

@@ -1,7 +1,5 @@
 import { inertText } from '../Inert';
-
-// eslint-disable-next-line no-control-regex
-const colorSequence = /\u001b\[[0-9;]*m/g;
+import { COLOR_SEQUENCE } from './ansiSpans';
 
 /**
  * The text that a terminal would show for a line that overwrites itself, e.g. a progress bar: its last text.
@@ -19,5 +17,5 @@ export function lastWritten(line: string): string {
  * @internal
  */
 export function plainLine(line: string): string {
-  return inertText(lastWritten(line).replace(colorSequence, ''));
+  return inertText(lastWritten(line).replace(COLOR_SEQUENCE, ''));
 }
