@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  toastApiRef,
-  useApi,
-  useApiHolder,
-} from '@backstage/frontend-plugin-api';
+import { useApi } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import {
   messageOf,
@@ -42,7 +38,6 @@ export function BulkDialog(props: {
   const { action, onClose, onDone } = props;
   const t = useT();
   const api = useApi(squadronApiRef);
-  const toast = useApiHolder().get(toastApiRef);
   // A copy from when the dialog was opened: deleted rows stay listed with their outcome.
   const [workloads] = useState(props.workloads);
   const [outcomes, setOutcomes] = useState<Record<string, BulkOutcome>>({});
@@ -88,11 +83,9 @@ export function BulkDialog(props: {
       );
     }
     onDone();
-    toast?.post({
+    return {
       title: t('workloads.bulk.done', { action: label, count: parts.length }),
-      status: 'success',
-      timeout: 6_000,
-    });
+    };
   };
 
   return (
@@ -113,7 +106,6 @@ export function BulkDialog(props: {
           ? label
           : t('workloads.bulk.confirm', { action: label, count: parts.length })
       }
-      isOpen
       onClose={onClose}
       isReady={parts.length > 0 && !isAsking}
       typedName={bulkTypedName(t, used)}

@@ -9,21 +9,21 @@ import {
   TextField,
 } from '@backstage/ui';
 import { messageOf, useT } from '@squadron/backstage-plugin-squadron-react';
+import { useToast, type Notice } from './useToast';
 import styles from '../parts/parts.module.css';
 
 /**
- * Asks for confirmation of an action: shows what is affected, requires the name to be typed if it cannot be undone,
- * sends the request once, and stays open with the error if it fails.
+ * Asks for confirmation of a command: shows what is affected, requires the name to be typed if it cannot be undone,
+ * sends the request once, and stays open with the error if it fails. It is open while it is mounted.
  *
  * @internal
  */
 export function ConfirmDialog(props: {
   title: string;
   confirmLabel: string;
-  isOpen: boolean;
   onClose: () => void;
-  /** Performs the action; a rejection is shown in the dialog. */
-  onConfirm: () => Promise<void>;
+  /** Performs the command, and may answer with a toast; a rejection is shown in the dialog. */
+  onConfirm: () => Promise<Notice | undefined | void>;
   /** Text that has to be typed before the action can be confirmed. */
   typedName?: string;
   /** Whether it can be confirmed, e.g. once its effects are known. Default: true. */
@@ -32,8 +32,9 @@ export function ConfirmDialog(props: {
   destructive?: boolean;
   children: ReactNode;
 }) {
-  const { title, confirmLabel, isOpen, onClose, typedName } = props;
+  const { title, confirmLabel, onClose, typedName } = props;
   const t = useT();
+  const post = useToast();
   const { isReady = true, destructive = true } = props;
   const [typed, setTyped] = useState('');
   const [isPending, setIsPending] = useState(false);
@@ -41,11 +42,6 @@ export function ConfirmDialog(props: {
   const [error, setError] = useState<unknown>();
   const isTyped = typedName === undefined || typed.trim() === typedName;
 
-  const close = () => {
-    setTyped('');
-    setError(undefined);
-    onClose();
-  };
   const confirm = async () => {
     // A second press can arrive before the button is rendered as busy.
     if (isSent.current) {
@@ -55,8 +51,11 @@ export function ConfirmDialog(props: {
     setIsPending(true);
     setError(undefined);
     try {
-      await props.onConfirm();
-      close();
+      const notice = await props.onConfirm();
+      onClose();
+      if (notice) {
+        post(notice);
+      }
     } catch (failure) {
       setError(failure);
     } finally {
@@ -67,8 +66,8 @@ export function ConfirmDialog(props: {
 
   return (
     <Dialog
-      isOpen={isOpen}
-      onOpenChange={open => !open && !isPending && close()}
+      isOpen
+      onOpenChange={open => !open && !isPending && onClose()}
       isDismissable={!isPending}
       width={560}
     >
@@ -99,7 +98,7 @@ export function ConfirmDialog(props: {
         >
           {confirmLabel}
         </Button>
-        <Button variant="secondary" isDisabled={isPending} onPress={close}>
+        <Button variant="secondary" isDisabled={isPending} onPress={onClose}>
           {t('common.actions.cancel')}
         </Button>
       </DialogFooter>

@@ -1,12 +1,27 @@
-import type { ReactNode } from 'react';
 import { Alert, Text } from '@backstage/ui';
 import { messageOf, useT } from '@squadron/backstage-plugin-squadron-react';
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterChangeResult,
+  Problem,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { DryRunState } from './useDryRun';
 import styles from '../parts/actions.module.css';
 
+type ClusterEffect = ClusterChangeResult['preview']['effects'][number];
+
 /**
  * The effects of a change, in order, or the problems that prevent it.
+ *
+ * @internal
+ */
+export interface Effects {
+  problems: readonly Problem[];
+  /** Sentences, with the part of the cluster that they are about if there is one. */
+  effects: ReadonlyArray<string | Pick<ClusterEffect, 'part' | 'text'>>;
+}
+
+/**
+ * Shows the {@link Effects} that a dry run answers with.
  *
  * @internal
  */
@@ -14,10 +29,7 @@ export function EffectsBox<R>(props: {
   preview: DryRunState<R>;
   /** Shown while no change is requested. */
   none: string;
-  read: (result: R) => {
-    problems: readonly Problem[];
-    effects: ReadonlyArray<{ id: string; content: ReactNode }>;
-  };
+  read: (result: R) => Effects;
 }) {
   return (
     <div className={styles.effects} aria-live="polite">
@@ -75,9 +87,17 @@ function Content<R>(props: Parameters<typeof EffectsBox<R>>[0]) {
     <>
       <Text weight="bold">{t('common.effectsBox.effectsInOrder')}</Text>
       <ol className={styles.list}>
-        {effects.map(({ id, content }) => (
-          <li key={id}>{content}</li>
-        ))}
+        {effects.map(effect => {
+          const { part, text } =
+            typeof effect === 'string'
+              ? { part: 'cluster', text: effect }
+              : effect;
+          return (
+            <li key={`${part}/${text}`}>
+              {part !== 'cluster' && <code>{part}</code>} {text}
+            </li>
+          );
+        })}
       </ol>
     </>
   );

@@ -2,9 +2,9 @@ import type {
   WorkloadSummary,
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { stopReason } from '../workloads/actions/stopReason';
 import {
   resumeReason,
+  stopReason,
   suspendReason,
 } from '../workloads/actions/workloadReasons';
 

@@ -15,7 +15,6 @@ import {
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { bulkReason, type BulkAction } from './bulk';
-import { deniedReason } from './deniedReason';
 
 /**
  * The result of checking one of several rows before the action.
@@ -67,7 +66,10 @@ export async function checkRow(
       resourceRef: workloadId(ref),
     });
     if (result !== 'ALLOW') {
-      return { type: 'leftOut', reason: deniedReason(t, permission) };
+      return {
+        type: 'leftOut',
+        reason: t('common.permission.denied', { name: permission.name }),
+      };
     }
     const users =
       kind === 'raycluster' && action !== 'resume'

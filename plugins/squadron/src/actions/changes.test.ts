@@ -1,8 +1,12 @@
 import { exampleFleet } from '../../dev/fleetData';
-import { changeReason, machinesReason, rollReason } from './changeReason';
-import { kubeconfigReason } from '../clusters/actions/kubeconfigReason';
+import {
+  changeReason,
+  kubeconfigReason,
+  machinesReason,
+  rollReason,
+} from '../clusters/actions/clusterReasons';
 import { EMPTY_POOL, poolChanges } from '../clusters/actions/poolChanges';
-import { scaleChanges, scaleFormOf } from '../workloads/actions/scaleChanges';
+import { scaleChanges, scaleFormOf } from '../clusters/actions/scaleChanges';
 import {
   upgradeChoices,
   upgradeReason,

@@ -1,7 +1,9 @@
 import { exampleFleet } from '../../dev/fleetData';
-import { destroyReason } from '../clusters/actions/destroyReason';
-import { detachReason } from '../clusters/actions/detachReason';
-import { stopReason } from '../workloads/actions/stopReason';
+import {
+  destroyReason,
+  detachReason,
+} from '../clusters/actions/clusterReasons';
+import { stopReason } from '../workloads/actions/workloadReasons';
 import { t } from '../__testUtils__/t';
 
 const { clusters, workloads } = exampleFleet(Date.UTC(2025, 0, 1));

@@ -4,7 +4,6 @@ import {
   type Permission,
 } from '@backstage/plugin-permission-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { deniedReason } from './deniedReason';
 
 /**
  * Why the user does not have a permission; `undefined` when they have it. While the answer is pending, the reason says
@@ -24,7 +23,9 @@ export function usePermitted(
       : { permission },
   );
   if (loading) {
-    return t('common.notes.checkingYourPermissions');
+    return t('common.permission.checking');
   }
-  return allowed ? undefined : deniedReason(t, permission);
+  return allowed
+    ? undefined
+    : t('common.permission.denied', { name: permission.name });
 }

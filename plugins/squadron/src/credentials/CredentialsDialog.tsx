@@ -48,7 +48,6 @@ export function CredentialsDialog(props: {
       }
       confirmLabel={replaced ? t('credentials.replace') : t('common.form.add')}
       destructive={false}
-      isOpen
       onClose={props.onClose}
       onConfirm={async () => {
         setIsTried(true);

@@ -10,13 +10,14 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   credentialsReadPermission,
+  credentialsUpdatePermission,
   findCredentialsFormat,
   type CredentialsSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import { usePermitted } from '../actions/usePermitted';
 import { ActionButton, PageBody, Section } from '../parts';
 import { CredentialsDialog } from './CredentialsDialog';
 import { CredentialsTable } from './CredentialsTable';
-import { useMayWrite } from './useMayWrite';
 
 type Writing =
   | { type: 'none' }
@@ -33,7 +34,7 @@ export function CredentialsPage() {
   const t = useT();
   const { data, error, retry } = useCredentials();
   const providers = useProviders();
-  const denied = useMayWrite();
+  const denied = usePermitted(credentialsUpdatePermission);
   const [writing, setWriting] = useState<Writing>({ type: 'none' });
   if (error && !data) {
     return (

@@ -81,7 +81,6 @@ export function CredentialsTable(props: {
               />
               <DeleteCredentialsButton
                 credentials={credentials}
-                denied={denied}
                 onDeleted={onDeleted}
               />
             </>

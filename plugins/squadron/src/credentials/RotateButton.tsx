@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
-import { usePermission } from '@backstage/plugin-permission-react';
 import { Text } from '@backstage/ui';
 import {
   useT,
@@ -11,7 +9,7 @@ import {
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
-import { ActionButton } from '../parts';
+import { DialogButton } from '../actions/DialogButton';
 
 /**
  * Requests a new token, after showing what happens to the old one.
@@ -25,42 +23,32 @@ export function RotateButton(props: {
   const t = useT();
   const { entry } = props;
   const api = useApi(squadronApiRef);
-  const [isOpen, setIsOpen] = useState(false);
-  const { loading, allowed } = usePermission({
-    permission: credentialsRotatePermission,
-  });
-  const denied =
-    loading || allowed
-      ? undefined
-      : t('common.permission.denied', {
-          name: credentialsRotatePermission.name,
-        });
   return (
-    <>
-      <ActionButton
-        label={t('credentials.rotate.now')}
-        variant="tertiary"
-        reason={entry.rotateReason ?? denied}
-        onPress={() => setIsOpen(true)}
-      />
-      <ConfirmDialog
-        title={t('credentials.rotate.title', {
-          consumer: entry.consumer,
-          cluster: entry.cluster,
-        })}
-        confirmLabel={t('credentials.rotate.confirm')}
-        destructive={false}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onConfirm={async () => {
-          await api.rotateCredential(entry);
-          props.onRotated();
-        }}
-      >
-        <Text as="p">
-          {t('credentials.rotate.text', { secret: entry.secret ?? '' })}
-        </Text>
-      </ConfirmDialog>
-    </>
+    <DialogButton
+      label={t('credentials.rotate.now')}
+      variant="tertiary"
+      reason={entry.rotateReason}
+      permission={credentialsRotatePermission}
+    >
+      {onClose => (
+        <ConfirmDialog
+          title={t('credentials.rotate.title', {
+            consumer: entry.consumer,
+            cluster: entry.cluster,
+          })}
+          confirmLabel={t('credentials.rotate.confirm')}
+          destructive={false}
+          onClose={onClose}
+          onConfirm={async () => {
+            await api.rotateCredential(entry);
+            props.onRotated();
+          }}
+        >
+          <Text as="p">
+            {t('credentials.rotate.text', { secret: entry.secret ?? '' })}
+          </Text>
+        </ConfirmDialog>
+      )}
+    </DialogButton>
   );
 }

@@ -1,6 +1,6 @@
 import type { CredentialsSummary } from '@squadron/backstage-plugin-squadron-common';
 import { t } from '../__testUtils__/t';
-import { deleteReason } from './deleteReason';
+import { deleteReason } from './credentialsState';
 import { emptyForm, formProblems } from './credentialsForm';
 
 const existing: CredentialsSummary = {

@@ -1,6 +1,7 @@
 import type {
   CredentialsSummary,
   StateView,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
@@ -16,4 +17,20 @@ export function credentialsState({ problems }: CredentialsSummary): StateView {
         tone: 'danger',
         detail: problems.map(({ message }) => message).join(' '),
       };
+}
+
+/** Why credentials cannot be deleted now; `undefined` when they can. @internal */
+export function deleteReason(
+  t: Translate,
+  { readOnlyReason, usedBy }: CredentialsSummary,
+): string | undefined {
+  if (readOnlyReason) {
+    return readOnlyReason;
+  }
+  if (!usedBy) {
+    return t('credentials.delete.usersUnread');
+  }
+  return usedBy.length > 0
+    ? t('credentials.delete.used', { usedBy: usedBy.join(', ') })
+    : undefined;
 }

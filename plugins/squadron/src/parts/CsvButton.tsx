@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { RiDownloadLine } from '@remixicon/react';
-import { toastApiRef, useApiHolder } from '@backstage/frontend-plugin-api';
 import { Button } from '@backstage/ui';
 import { messageOf, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { ListResponse } from '@squadron/backstage-plugin-squadron-common';
+import { useToast } from '../actions/useToast';
 import { csvOf, type CsvColumn } from './csvOf';
 import { downloadFile } from './downloadFile';
 
@@ -26,7 +26,7 @@ export function CsvButton<T>(props: {
 }) {
   const { noun, columns, readPage } = props;
   const t = useT();
-  const toast = useApiHolder().get(toastApiRef);
+  const post = useToast();
   const [isPending, setIsPending] = useState(false);
   const isAsked = useRef(false);
 
@@ -46,10 +46,8 @@ export function CsvButton<T>(props: {
       }
       downloadFile(`${noun}.csv`, csvOf(columns, rows), 'text/csv');
     } catch (error) {
-      toast?.post({
-        title: t(`common.csv.${noun}`, { error: messageOf(error) }),
-        status: 'danger',
-      });
+      const title = t(`common.csv.${noun}`, { error: messageOf(error) });
+      post({ title }, 'danger');
     } finally {
       isAsked.current = false;
       setIsPending(false);

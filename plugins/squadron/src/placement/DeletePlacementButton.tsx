@@ -1,10 +1,5 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  toastApiRef,
-  useApi,
-  useApiHolder,
-} from '@backstage/frontend-plugin-api';
+import { useApi } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import {
   useStateText,
@@ -16,9 +11,9 @@ import {
   type PlacementDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
-import { usePermitted } from '../actions/usePermitted';
+import { DialogButton } from '../actions/DialogButton';
 import { useLinks } from '../links';
-import { ActionButton, FirstNames } from '../parts';
+import { FirstNames } from '../parts';
 import { usersWords } from './placementWords';
 
 /**
@@ -30,59 +25,53 @@ export function DeletePlacementButton(props: { placement: PlacementDetail }) {
   const t = useT();
   const { namespace, name, users, jobs } = props.placement;
   const api = useApi(squadronApiRef);
-  const toast = useApiHolder().get(toastApiRef);
   const navigate = useNavigate();
   const links = useLinks();
   const text = useStateText();
-  const denied = usePermitted(placementDeletePermission);
-  const [isOpen, setIsOpen] = useState(false);
   const isUsed =
     users.jobs > 0 || users.namespaces.length > 0 || users.isFleetDefault;
   return (
-    <>
-      <ActionButton
-        label={t('common.actions.delete')}
-        reason={denied}
-        onPress={() => setIsOpen(true)}
-      />
-      <ConfirmDialog
-        title={t('placement.delete.title', { namespace, name })}
-        confirmLabel={t('common.actions.delete')}
-        typedName={isUsed ? name : undefined}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onConfirm={async () => {
-          await api.deletePlacement({ namespace, name });
-          toast?.post({
-            title: t('placement.delete.done', { namespace, name }),
-            status: 'success',
-          });
-          navigate(links.placements);
-        }}
-      >
-        {isUsed ? (
-          <>
-            <Text as="p">
-              {t('placement.delete.used', { users: usersWords(t, users) })}
-            </Text>
-            {jobs.length > 0 && (
-              <FirstNames
-                items={jobs}
-                total={users.jobs}
-                itemKey={job => `${job.namespace}/${job.kind}/${job.name}`}
-              >
-                {job => (
-                  <>
-                    {job.namespace}/{job.name} ({text(job.state).toLowerCase()})
-                  </>
-                )}
-              </FirstNames>
-            )}
-          </>
-        ) : (
-          <Text as="p">{t('placement.delete.unused')}</Text>
-        )}
-      </ConfirmDialog>
-    </>
+    <DialogButton
+      label={t('common.actions.delete')}
+      permission={placementDeletePermission}
+    >
+      {onClose => (
+        <ConfirmDialog
+          title={t('placement.delete.title', { namespace, name })}
+          confirmLabel={t('common.actions.delete')}
+          typedName={isUsed ? name : undefined}
+          onClose={onClose}
+          onConfirm={async () => {
+            await api.deletePlacement({ namespace, name });
+            navigate(links.placements);
+            return { title: t('placement.delete.done', { namespace, name }) };
+          }}
+        >
+          {isUsed ? (
+            <>
+              <Text as="p">
+                {t('placement.delete.used', { users: usersWords(t, users) })}
+              </Text>
+              {jobs.length > 0 && (
+                <FirstNames
+                  items={jobs}
+                  total={users.jobs}
+                  itemKey={job => `${job.namespace}/${job.kind}/${job.name}`}
+                >
+                  {job => (
+                    <>
+                      {job.namespace}/{job.name} (
+                      {text(job.state).toLowerCase()})
+                    </>
+                  )}
+                </FirstNames>
+              )}
+            </>
+          ) : (
+            <Text as="p">{t('placement.delete.unused')}</Text>
+          )}
+        </ConfirmDialog>
+      )}
+    </DialogButton>
   );
 }

@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  toastApiRef,
-  useApi,
-  useApiHolder,
-} from '@backstage/frontend-plugin-api';
+import { useApi } from '@backstage/frontend-plugin-api';
 import { Alert, Button } from '@backstage/ui';
 import {
   useT,
@@ -47,7 +43,6 @@ export function PlacementEditor(props: {
   const t = useT();
   const { namespace, name, placement, missing, onWritten } = props;
   const api = useApi(squadronApiRef);
-  const toast = useApiHolder().get(toastApiRef);
   const denied = usePermitted(placementCreatePermission);
   const { data: options } = usePlacementOptions();
   const edit = usePlacementEdit(placement);
@@ -147,7 +142,6 @@ export function PlacementEditor(props: {
               : t('placement.editor.create')
           }
           destructive={false}
-          isOpen
           onClose={() => setIsAsked(false)}
           onConfirm={async () => {
             await api.writePlacement({
@@ -156,11 +150,8 @@ export function PlacementEditor(props: {
               generation: edit.generation,
             });
             edit.sent();
-            toast?.post({
-              title: t('placement.editor.saved', { namespace, name }),
-              status: 'success',
-            });
             onWritten();
+            return { title: t('placement.editor.saved', { namespace, name }) };
           }}
         >
           <LiveMatch

@@ -7,7 +7,7 @@ import {
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
-import { RerunActions } from './actions/RerunActions';
+import { RerunActions } from './actions/RerunFormLink';
 import { ArchivedWorkload } from '../history/ArchivedWorkload';
 import styles from '../parts/parts.module.css';
 import { kindName } from './kindName';

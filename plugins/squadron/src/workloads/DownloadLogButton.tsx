@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { RiDownloadLine } from '@remixicon/react';
-import {
-  toastApiRef,
-  useApi,
-  useApiHolder,
-} from '@backstage/frontend-plugin-api';
+import { useApi } from '@backstage/frontend-plugin-api';
 import { Button } from '@backstage/ui';
 import type {
   LogChoice,
   WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  messageOf,
   squadronApiRef,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
+import { useToast } from '../actions/useToast';
 import { downloadBlob } from '../parts/downloadFile';
 
 /**
@@ -29,7 +27,7 @@ export function DownloadLogButton(props: {
   const { workload, choice, label } = props;
   const t = useT();
   const api = useApi(squadronApiRef);
-  const toast = useApiHolder().get(toastApiRef);
+  const post = useToast();
   const [isBusy, setBusy] = useState(false);
   const onPress = async () => {
     setBusy(true);
@@ -40,11 +38,13 @@ export function DownloadLogButton(props: {
         await api.downloadWorkloadLog(workload, choice),
       );
     } catch (error) {
-      toast?.post({
-        title: t('workloads.downloadLog.title'),
-        description: error instanceof Error ? error.message : String(error),
-        status: 'danger',
-      });
+      post(
+        {
+          title: t('workloads.downloadLog.title'),
+          description: messageOf(error),
+        },
+        'danger',
+      );
     } finally {
       setBusy(false);
     }

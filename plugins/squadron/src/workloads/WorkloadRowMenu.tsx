@@ -28,16 +28,11 @@ export function WorkloadRowMenu(props: {
         icon={<RiMore2Line />}
         variant="tertiary"
         size="small"
-        aria-label={t('workloads.workloadRowMenu.actions', {
-          namespace: workload.namespace,
-          workload: workload.name,
+        aria-label={t('common.labels.actionsFor', {
+          name: `${workload.namespace}/${workload.name}`,
         })}
       />
-      <Menu
-        aria-label={t('workloads.workloadRowMenu.actions2', {
-          workload: workload.name,
-        })}
-      >
+      <Menu aria-label={t('common.labels.actionsFor', { name: workload.name })}>
         <MenuItem href={links.workload(workload)}>
           {t('common.actions.open')}
         </MenuItem>

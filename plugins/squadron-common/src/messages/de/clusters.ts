@@ -46,17 +46,14 @@ export const clusters: Translated<typeof english> = {
       'Stattdessen die Stilllegung des Clusters abbrechen.',
     title: 'Übergabe von {{name}} abbrechen',
   },
+  machines_one: '{{count}} Maschine',
+  machines_other: '{{count}} Maschinen',
   addPool: {
     title: 'Pool zu {{cluster}} hinzufügen',
     hasPoolAlreadyChoose:
       '{{cluster}} hat bereits einen Pool {{form}}; einen anderen Namen wählen.',
     enterNamePool: 'Einen Namen für den Pool eingeben.',
   },
-  change: {
-    title: '{{cluster}} ist unverändert',
-    beingChanged: '{{cluster}} wird geändert',
-  },
-  clusterActions: { actions: 'Aktionen für {{cluster}}' },
   destroyCluster: {
     fourHours: '4 Stunden',
     title: '{{cluster}} endgültig löschen?',

@@ -36,7 +36,12 @@ export const common: Translated<typeof english> = {
     remove: 'Entfernen',
     replaceMachines: 'Maschinen ersetzen',
   },
+  change: {
+    unchanged: '{{subject}} ist unverändert',
+    beingChanged: '{{subject}} wird geändert',
+  },
   labels: {
+    actionsFor: 'Aktionen für {{name}}',
     abort: 'Abbrechen',
     workloads: 'Workloads',
     quarterHour: '15 Minuten',
@@ -110,7 +115,6 @@ export const common: Translated<typeof english> = {
     calculatingEffects: 'Auswirkungen werden berechnet …',
     nothingWouldChange: 'Es würde sich nichts ändern.',
     beingDeleted: 'Wird gerade gelöscht.',
-    checkingYourPermissions: 'Berechtigungen werden geprüft.',
     hasHeadButNo: 'Hat einen Head, aber keine Worker-Gruppen.',
   },
   confirm: {
@@ -120,10 +124,6 @@ export const common: Translated<typeof english> = {
     title: 'Die Auswirkungen ließen sich nicht berechnen: {{error}}',
     changeNotPossible: 'Diese Änderung ist nicht möglich',
     effectsInOrder: 'Auswirkungen der Reihe nach',
-  },
-  deniedReason: {
-    youDoNotHave:
-      'Dafür fehlt die Berechtigung. Die Administration dieses Portals kann {{permission}} erteilen.',
   },
   action: {
     notPossible: '{{accessibleLabel}}. Nicht möglich: {{reason}}',

@@ -101,7 +101,6 @@ export const workloads: Translated<typeof english> = {
     getsLabelKueueX:
       'Er bekommt das Label kueue.x-k8s.io/queue-name: {{queue}}, und Kueue startet ihn, sobald Kapazität frei ist.',
   },
-  rerunActions: { actions: 'Aktionen für {{workload}}' },
   rerunFormLink: {
     portalHasNoForm: 'Dieses Portal hat kein Formular für Ray-Jobs.',
   },
@@ -135,11 +134,6 @@ export const workloads: Translated<typeof english> = {
   upgradeWorkload: {
     title: '{{workload}} aktualisieren, derzeit Ray {{rayVersion}}',
     upgrade: '{{workload}} aktualisieren',
-  },
-  workloadActions: { actions: 'Aktionen für {{workload}}' },
-  workloadChange: {
-    title: '{{name}} ist unverändert',
-    beingChanged: '{{name}} wird geändert',
   },
   workloadUsers: {
     title_one: '{{count}} Workload läuft darauf und wird fehlschlagen',
@@ -306,10 +300,6 @@ export const workloads: Translated<typeof english> = {
     nominated_one: 'Nominiert: {{clusters}}.',
     nominated_other:
       'Nominiert: {{clusters}}; der erste mit freier Kapazität führt ihn aus.',
-  },
-  workloadRowMenu: {
-    actions: 'Aktionen für {{namespace}}/{{workload}}',
-    actions2: 'Aktionen für {{workload}}',
   },
   workloadWait: {
     title: 'Warum er wartet',

@@ -43,18 +43,13 @@ export const clusters = {
       'Abort the decommissioning of its cluster instead.',
     title: 'Abort the handover of {{name}}',
   },
+  machines_one: '{{count}} machine',
+  machines_other: '{{count}} machines',
   addPool: {
     title: 'Add a pool to {{cluster}}',
     hasPoolAlreadyChoose:
       '{{cluster}} has a pool {{form}} already; choose another name.',
     enterNamePool: 'Enter a name for the pool.',
-  },
-  change: {
-    title: '{{cluster}} is unchanged',
-    beingChanged: '{{cluster}} is being changed',
-  },
-  clusterActions: {
-    actions: 'Actions for {{cluster}}',
   },
   destroyCluster: {
     fourHours: '4 hours',

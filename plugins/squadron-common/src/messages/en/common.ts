@@ -33,7 +33,12 @@ export const common = {
     remove: 'Remove',
     replaceMachines: 'Replace machines',
   },
+  change: {
+    unchanged: '{{subject}} is unchanged',
+    beingChanged: '{{subject}} is being changed',
+  },
   labels: {
+    actionsFor: 'Actions for {{name}}',
     abort: 'Abort',
     workloads: 'Workloads',
     quarterHour: '15 minutes',
@@ -107,7 +112,6 @@ export const common = {
     calculatingEffects: 'Calculating the effects…',
     nothingWouldChange: 'Nothing would change.',
     beingDeleted: 'It is being deleted.',
-    checkingYourPermissions: 'Checking your permissions.',
     hasHeadButNo: 'It has a head but no worker groups.',
   },
   confirm: {
@@ -117,10 +121,6 @@ export const common = {
     title: 'The effects could not be calculated: {{error}}',
     changeNotPossible: 'This change is not possible',
     effectsInOrder: 'Effects, in order',
-  },
-  deniedReason: {
-    youDoNotHave:
-      'You do not have permission to do this. Ask an administrator of this portal for {{permission}}.',
   },
   action: {
     notPossible: '{{accessibleLabel}}. Not possible: {{reason}}',

@@ -98,9 +98,6 @@ export const workloads = {
     getsLabelKueueX:
       'It gets the label kueue.x-k8s.io/queue-name: {{queue}}, and Kueue starts it when capacity is free.',
   },
-  rerunActions: {
-    actions: 'Actions for {{workload}}',
-  },
   rerunFormLink: {
     portalHasNoForm: 'This portal has no form for Ray jobs.',
   },
@@ -135,13 +132,6 @@ export const workloads = {
   upgradeWorkload: {
     title: 'Upgrade {{workload}} from Ray {{rayVersion}}',
     upgrade: 'Upgrade {{workload}}',
-  },
-  workloadActions: {
-    actions: 'Actions for {{workload}}',
-  },
-  workloadChange: {
-    title: '{{name}} is unchanged',
-    beingChanged: '{{name}} is being changed',
   },
   workloadUsers: {
     title_one: '{{count}} workload runs on it and will fail',
@@ -312,10 +302,6 @@ export const workloads = {
     nominated_one: 'Nominated: {{clusters}}.',
     nominated_other:
       'Nominated: {{clusters}}; the first with free capacity runs it.',
-  },
-  workloadRowMenu: {
-    actions: 'Actions for {{namespace}}/{{workload}}',
-    actions2: 'Actions for {{workload}}',
   },
   workloadWait: {
     title: 'Why it waits',

@@ -1,20 +1,13 @@
-import { useState } from 'react';
-import { useApi } from '@backstage/frontend-plugin-api';
 import {
-  squadronApiRef,
-  useT,
-} from '@squadron/backstage-plugin-squadron-react';
-import {
+  workloadId,
   workloadUpdatePermission,
   type HandoverView,
   type WorkloadDetail,
-  workloadId,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ActionButton } from '../../parts';
-import { ConfirmDialog } from '../../actions/ConfirmDialog';
-import { EffectsBox } from '../../actions/EffectsBox';
-import { useDryRun } from '../../actions/useDryRun';
-import { usePermitted } from '../../actions/usePermitted';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { DialogButton } from '../../actions/DialogButton';
+import { PreviewDialog } from '../../actions/PreviewDialog';
+import { workloadRef } from '../../workloads/actions/workloadRef';
 
 /**
  * Aborts a handover: the workload stays on its cluster.
@@ -26,58 +19,30 @@ export function AbortHandoverButton(props: {
   handover: HandoverView;
 }) {
   const { workload, handover } = props;
+  const { name } = workload;
   const t = useT();
-  const denied = usePermitted(workloadUpdatePermission, workloadId(workload));
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <ActionButton
-        label={t('common.labels.abort')}
-        reason={
-          handover.why === 'drained'
-            ? t('clusters.abortHandover.abortDecommissioningClusterInstead')
-            : denied
-        }
-        onPress={() => setIsOpen(true)}
-      />
-      {isOpen && (
-        <AbortDialog workload={workload} onClose={() => setIsOpen(false)} />
-      )}
-    </>
-  );
-}
-
-function AbortDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
-  const { workload, onClose } = props;
-  const t = useT();
-  const { cluster, namespace, kind, name } = workload;
-  const ref = { cluster, namespace, kind, name };
-  const api = useApi(squadronApiRef);
-  const preview = useDryRun(
-    workloadId(ref),
-    { abort: true },
-    (change, signal) =>
-      api.moveWorkload({ ...ref, ...change, dryRun: true }, { signal }),
-  );
-  return (
-    <ConfirmDialog
-      title={t('clusters.abortHandover.title', { name })}
-      confirmLabel={t('common.labels.abort')}
-      isOpen
-      onClose={onClose}
-      isReady={preview.type === 'known' && preview.result.outcome === 'updated'}
-      onConfirm={async () => {
-        await api.moveWorkload({ ...ref, abort: true });
-      }}
+    <DialogButton
+      label={t('common.labels.abort')}
+      reason={
+        handover.why === 'drained'
+          ? t('clusters.abortHandover.abortDecommissioningClusterInstead')
+          : undefined
+      }
+      permission={workloadUpdatePermission}
+      resourceRef={workloadId(workload)}
     >
-      <EffectsBox
-        preview={preview}
-        none=""
-        read={({ problems, effects }) => ({
-          problems,
-          effects: effects.map(text => ({ id: text, content: text })),
-        })}
-      />
-    </ConfirmDialog>
+      {onClose => (
+        <PreviewDialog
+          command="moveWorkload"
+          subject={name}
+          input={{ ...workloadRef(workload), abort: true }}
+          title={t('clusters.abortHandover.title', { name })}
+          confirmLabel={t('common.labels.abort')}
+          onClose={onClose}
+          destructive
+        />
+      )}
+    </DialogButton>
   );
 }

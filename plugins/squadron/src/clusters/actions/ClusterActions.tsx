@@ -20,7 +20,7 @@ export function ClusterActions(props: { cluster: ClusterDetail }) {
     <div
       className={styles.toolbar}
       role="group"
-      aria-label={t('clusters.clusterActions.actions', { cluster: cluster.id })}
+      aria-label={t('common.labels.actionsFor', { name: cluster.id })}
     >
       <ScaleClusterButton cluster={cluster} />
       <UpgradeClusterButton cluster={cluster} />

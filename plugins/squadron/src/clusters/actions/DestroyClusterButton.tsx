@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { RiDeleteBin6Line } from '@remixicon/react';
-import {
-  toastApiRef,
-  useApi,
-  useApiHolder,
-} from '@backstage/frontend-plugin-api';
+import { useApi } from '@backstage/frontend-plugin-api';
 import { Select, Switch, Text } from '@backstage/ui';
 import {
   squadronApiRef,
@@ -15,13 +11,10 @@ import {
   type ClusterDetail,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ActionButton } from '../../parts';
 import { ConfirmDialog } from '../../actions/ConfirmDialog';
-import { countedMachines } from './countedMachines';
-import { DestroyReach } from './DestroyReach';
-import { destroyReason } from './destroyReason';
-import { InstalledReach } from './InstalledReach';
-import { usePermitted } from '../../actions/usePermitted';
+import { DialogButton } from '../../actions/DialogButton';
+import { destroyReason } from './clusterReasons';
+import { DestroyReach, InstalledReach } from './DestroyReach';
 
 /** How long running workloads may continue, in seconds. */
 const drainTimes = (t: Translate) => [
@@ -39,64 +32,65 @@ const drainTimes = (t: Translate) => [
  */
 export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
-  const machines = countedMachines(cluster.nodes.total);
+  const t = useT();
+  return (
+    <DialogButton
+      label={t('common.actions.destroy')}
+      icon={<RiDeleteBin6Line />}
+      reason={destroyReason(t, cluster)}
+      permission={clusterDeletePermission}
+      resourceRef={cluster.id}
+    >
+      {onClose => <DestroyDialog cluster={cluster} onClose={onClose} />}
+    </DialogButton>
+  );
+}
+
+function DestroyDialog(props: { cluster: ClusterDetail; onClose: () => void }) {
+  const { cluster, onClose } = props;
+  const { id } = cluster;
   const t = useT();
   const api = useApi(squadronApiRef);
-  const toast = useApiHolder().get(toastApiRef);
-  const [isOpen, setIsOpen] = useState(false);
   const [drains, setDrains] = useState(false);
   const [drainTime, setDrainTime] = useState('3600');
-  const denied = usePermitted(clusterDeletePermission, cluster.id);
-
   return (
-    <>
-      <ActionButton
-        label={t('common.actions.destroy')}
-        icon={<RiDeleteBin6Line />}
-        reason={destroyReason(t, cluster) ?? denied}
-        onPress={() => setIsOpen(true)}
+    <ConfirmDialog
+      title={t('clusters.destroyCluster.title', { cluster: id })}
+      confirmLabel={t('common.actions.destroy')}
+      typedName={cluster.name}
+      onClose={onClose}
+      onConfirm={async () => {
+        await api.destroyCluster({
+          cluster: id,
+          mode: 'destroy',
+          ...(drains && { drainTimeoutSeconds: Number(drainTime) }),
+        });
+        return {
+          title: t('clusters.destroyCluster.beingDestroyed', { cluster: id }),
+          description: t('clusters.destroyCluster.pageShowsProgressUntil'),
+        };
+      }}
+    >
+      <Text as="p">
+        {t('clusters.destroyCluster.controlPlaneAllData', {
+          machines: t('clusters.machines', { count: cluster.nodes.total }),
+        })}
+      </Text>
+      <InstalledReach cluster={cluster} />
+      <DestroyReach cluster={cluster} />
+      <Switch
+        label={t('clusters.destroyCluster.letRunningWorkloadsFinish')}
+        isSelected={drains}
+        onChange={setDrains}
       />
-      <ConfirmDialog
-        title={t('clusters.destroyCluster.title', { cluster: cluster.id })}
-        confirmLabel={t('common.actions.destroy')}
-        typedName={cluster.name}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onConfirm={async () => {
-          await api.destroyCluster({
-            cluster: cluster.id,
-            mode: 'destroy',
-            ...(drains && { drainTimeoutSeconds: Number(drainTime) }),
-          });
-          toast?.post({
-            title: t('clusters.destroyCluster.beingDestroyed', {
-              cluster: cluster.id,
-            }),
-            description: t('clusters.destroyCluster.pageShowsProgressUntil'),
-            status: 'success',
-            timeout: 6_000,
-          });
-        }}
-      >
-        <Text as="p">
-          {t('clusters.destroyCluster.controlPlaneAllData', { machines })}
-        </Text>
-        <InstalledReach cluster={cluster} />
-        {isOpen && <DestroyReach cluster={cluster} />}
-        <Switch
-          label={t('clusters.destroyCluster.letRunningWorkloadsFinish')}
-          isSelected={drains}
-          onChange={setDrains}
+      {drains && (
+        <Select
+          label={t('clusters.destroyCluster.maximumWait')}
+          options={drainTimes(t)}
+          value={drainTime}
+          onChange={value => setDrainTime(String(value))}
         />
-        {drains && (
-          <Select
-            label={t('clusters.destroyCluster.maximumWait')}
-            options={drainTimes(t)}
-            value={drainTime}
-            onChange={value => setDrainTime(String(value))}
-          />
-        )}
-      </ConfirmDialog>
-    </>
+      )}
+    </ConfirmDialog>
   );
 }

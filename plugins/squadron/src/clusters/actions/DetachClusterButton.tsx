@@ -1,10 +1,5 @@
-import { useState } from 'react';
 import { RiLinkUnlinkM } from '@remixicon/react';
-import {
-  toastApiRef,
-  useApi,
-  useApiHolder,
-} from '@backstage/frontend-plugin-api';
+import { useApi } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import {
   squadronApiRef,
@@ -14,13 +9,10 @@ import {
   clusterDeletePermission,
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ActionButton } from '../../parts';
 import { ConfirmDialog } from '../../actions/ConfirmDialog';
-import { countedMachines } from './countedMachines';
-import { DestroyReach } from './DestroyReach';
-import { detachReason } from './detachReason';
-import { InstalledReach } from './InstalledReach';
-import { usePermitted } from '../../actions/usePermitted';
+import { DialogButton } from '../../actions/DialogButton';
+import { detachReason } from './clusterReasons';
+import { DestroyReach, InstalledReach } from './DestroyReach';
 
 /**
  * Detaches a cluster: releases it from the fleet and keeps it running.
@@ -29,49 +21,46 @@ import { usePermitted } from '../../actions/usePermitted';
  */
 export function DetachClusterButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
-  const machines = countedMachines(cluster.nodes.total);
   const t = useT();
   const api = useApi(squadronApiRef);
-  const toast = useApiHolder().get(toastApiRef);
-  const [isOpen, setIsOpen] = useState(false);
-  const denied = usePermitted(clusterDeletePermission, cluster.id);
   return (
-    <>
-      <ActionButton
-        label={t('common.actions.detach')}
-        icon={<RiLinkUnlinkM />}
-        reason={detachReason(t, cluster) ?? denied}
-        onPress={() => setIsOpen(true)}
-      />
-      <ConfirmDialog
-        title={t('clusters.detachCluster.title', { cluster: cluster.id })}
-        confirmLabel={t('common.actions.detach')}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onConfirm={async () => {
-          await api.destroyCluster({ cluster: cluster.id, mode: 'detach' });
-          toast?.post({
-            title: t('clusters.detachCluster.beingDetached', {
-              cluster: cluster.id,
-            }),
-            description: t('clusters.detachCluster.leavesFleetMachinesKeep'),
-            status: 'success',
-            timeout: 6_000,
-          });
-        }}
-      >
-        <Text as="p">
-          {t('clusters.detachCluster.effect')}{' '}
-          {cluster.origin === 'squadron'
-            ? t('clusters.detachCluster.clusterApiStillRuns', {
-                machines,
-                cluster: cluster.name,
-              })
-            : t('clusters.detachCluster.clusterItselfKeepsRunning')}
-        </Text>
-        <InstalledReach cluster={cluster} />
-        {isOpen && <DestroyReach cluster={cluster} />}
-      </ConfirmDialog>
-    </>
+    <DialogButton
+      label={t('common.actions.detach')}
+      icon={<RiLinkUnlinkM />}
+      reason={detachReason(t, cluster)}
+      permission={clusterDeletePermission}
+      resourceRef={cluster.id}
+    >
+      {onClose => (
+        <ConfirmDialog
+          title={t('clusters.detachCluster.title', { cluster: cluster.id })}
+          confirmLabel={t('common.actions.detach')}
+          onClose={onClose}
+          onConfirm={async () => {
+            await api.destroyCluster({ cluster: cluster.id, mode: 'detach' });
+            return {
+              title: t('clusters.detachCluster.beingDetached', {
+                cluster: cluster.id,
+              }),
+              description: t('clusters.detachCluster.leavesFleetMachinesKeep'),
+            };
+          }}
+        >
+          <Text as="p">
+            {t('clusters.detachCluster.effect')}{' '}
+            {cluster.origin === 'squadron'
+              ? t('clusters.detachCluster.clusterApiStillRuns', {
+                  machines: t('clusters.machines', {
+                    count: cluster.nodes.total,
+                  }),
+                  cluster: cluster.name,
+                })
+              : t('clusters.detachCluster.clusterItselfKeepsRunning')}
+          </Text>
+          <InstalledReach cluster={cluster} />
+          <DestroyReach cluster={cluster} />
+        </ConfirmDialog>
+      )}
+    </DialogButton>
   );
 }

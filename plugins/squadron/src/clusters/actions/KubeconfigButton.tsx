@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { RiKey2Line } from '@remixicon/react';
-import {
-  toastApiRef,
-  useApi,
-  useApiHolder,
-} from '@backstage/frontend-plugin-api';
+import { useApi } from '@backstage/frontend-plugin-api';
 import { Select, Text } from '@backstage/ui';
 import {
   squadronApiRef,
@@ -15,10 +11,10 @@ import {
   type ClusterDetail,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ActionButton, downloadFile } from '../../parts';
 import { ConfirmDialog } from '../../actions/ConfirmDialog';
-import { kubeconfigReason } from './kubeconfigReason';
-import { usePermitted } from '../../actions/usePermitted';
+import { DialogButton } from '../../actions/DialogButton';
+import { downloadFile } from '../../parts';
+import { kubeconfigReason } from './clusterReasons';
 
 const lifetimes = (t: Translate) => [
   { value: '900', label: t('common.labels.quarterHour') },
@@ -33,54 +29,55 @@ const lifetimes = (t: Translate) => [
 export function KubeconfigButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
-  const api = useApi(squadronApiRef);
-  const toast = useApiHolder().get(toastApiRef);
-  const [isOpen, setIsOpen] = useState(false);
-  const [ttlSeconds, setTtlSeconds] = useState('3600');
-  const denied = usePermitted(clusterKubeconfigPermission, cluster.id);
   return (
-    <>
-      <ActionButton
-        label={t('common.actions.kubeconfig')}
-        icon={<RiKey2Line />}
-        reason={kubeconfigReason(t, cluster) ?? denied}
-        onPress={() => setIsOpen(true)}
+    <DialogButton
+      label={t('common.actions.kubeconfig')}
+      icon={<RiKey2Line />}
+      reason={kubeconfigReason(t, cluster)}
+      permission={clusterKubeconfigPermission}
+      resourceRef={cluster.id}
+    >
+      {onClose => <KubeconfigDialog cluster={cluster.id} onClose={onClose} />}
+    </DialogButton>
+  );
+}
+
+function KubeconfigDialog(props: { cluster: string; onClose: () => void }) {
+  const { cluster, onClose } = props;
+  const t = useT();
+  const api = useApi(squadronApiRef);
+  const [ttlSeconds, setTtlSeconds] = useState('3600');
+  return (
+    <ConfirmDialog
+      title={t('clusters.kubeconfig.title', { cluster })}
+      confirmLabel={t('common.actions.download')}
+      destructive={false}
+      onClose={onClose}
+      onConfirm={async () => {
+        const { kubeconfig, expiresAt } = await api.issueKubeconfig({
+          cluster,
+          ttlSeconds: Number(ttlSeconds),
+        });
+        const name = `${cluster.replaceAll('/', '-')}.kubeconfig`;
+        downloadFile(name, kubeconfig, 'application/yaml');
+        return {
+          title: t('clusters.kubeconfig.wasDownloaded', { name }),
+          description: t('clusters.kubeconfig.expiresAt', {
+            time: new Date(expiresAt).toLocaleTimeString(),
+          }),
+          timeoutMs: 12_000,
+        };
+      }}
+    >
+      <Text as="p">
+        {t('clusters.kubeconfig.fileContainsTokenIssued', { cluster })}
+      </Text>
+      <Select
+        label={t('clusters.kubeconfig.valid')}
+        options={lifetimes(t)}
+        value={ttlSeconds}
+        onChange={value => setTtlSeconds(String(value))}
       />
-      <ConfirmDialog
-        title={t('clusters.kubeconfig.title', { cluster: cluster.id })}
-        confirmLabel={t('common.actions.download')}
-        destructive={false}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onConfirm={async () => {
-          const { kubeconfig, expiresAt } = await api.issueKubeconfig({
-            cluster: cluster.id,
-            ttlSeconds: Number(ttlSeconds),
-          });
-          const name = `${cluster.id.replaceAll('/', '-')}.kubeconfig`;
-          downloadFile(name, kubeconfig, 'application/yaml');
-          toast?.post({
-            title: t('clusters.kubeconfig.wasDownloaded', { name }),
-            description: t('clusters.kubeconfig.expiresAt', {
-              time: new Date(expiresAt).toLocaleTimeString(),
-            }),
-            status: 'success',
-            timeout: 12_000,
-          });
-        }}
-      >
-        <Text as="p">
-          {t('clusters.kubeconfig.fileContainsTokenIssued', {
-            cluster: cluster.id,
-          })}
-        </Text>
-        <Select
-          label={t('clusters.kubeconfig.valid')}
-          options={lifetimes(t)}
-          value={ttlSeconds}
-          onChange={value => setTtlSeconds(String(value))}
-        />
-      </ConfirmDialog>
-    </>
+    </ConfirmDialog>
   );
 }

@@ -6,10 +6,9 @@ import {
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { ActionButton } from '../../parts';
-import { ChangeDialog } from '../../actions/ChangeDialog';
-import { changeReason } from '../../actions/changeReason';
-import { usePermitted } from '../../actions/usePermitted';
+import { DialogButton } from '../../actions/DialogButton';
+import { PreviewDialog } from '../../actions/PreviewDialog';
+import { changeReason } from './clusterReasons';
 
 /**
  * Pauses or resumes the management of a cluster.
@@ -19,41 +18,48 @@ import { usePermitted } from '../../actions/usePermitted';
 export function PauseClusterButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
-  const denied = usePermitted(clusterUpdatePermission, cluster.id);
-  // The action that the dialog was opened for: the cluster may change while it is open.
-  const [wanted, setWanted] = useState<boolean>();
-  const label = cluster.isPaused
-    ? t('common.actions.resume')
-    : t('common.actions.pause');
-  const asked = wanted ?? !cluster.isPaused;
   return (
-    <>
-      <ActionButton
-        label={label}
-        icon={cluster.isPaused ? <RiPlayCircleLine /> : <RiPauseCircleLine />}
-        reason={changeReason(t, cluster) ?? denied}
-        onPress={() => setWanted(!cluster.isPaused)}
-      />
-      <ChangeDialog
-        cluster={cluster}
-        title={
-          asked
-            ? t('clusters.pauseCluster.pauseTitle', { cluster: cluster.id })
-            : t('clusters.pauseCluster.resumeTitle', { cluster: cluster.id })
-        }
-        confirmLabel={
-          asked ? t('common.actions.pause') : t('common.actions.resume')
-        }
-        isOpen={wanted !== undefined}
-        onClose={() => setWanted(undefined)}
-        changes={{ paused: asked }}
-      >
-        <Text as="p">
-          {asked
-            ? t('clusters.pauseCluster.whileClusterPausedNo')
-            : t('clusters.pauseCluster.changesWereRequestedMeanwhile')}
-        </Text>
-      </ChangeDialog>
-    </>
+    <DialogButton
+      label={
+        cluster.isPaused
+          ? t('common.actions.resume')
+          : t('common.actions.pause')
+      }
+      icon={cluster.isPaused ? <RiPlayCircleLine /> : <RiPauseCircleLine />}
+      reason={changeReason(t, cluster)}
+      permission={clusterUpdatePermission}
+      resourceRef={cluster.id}
+    >
+      {onClose => <PauseDialog cluster={cluster} onClose={onClose} />}
+    </DialogButton>
+  );
+}
+
+function PauseDialog(props: { cluster: ClusterDetail; onClose: () => void }) {
+  const { cluster, onClose } = props;
+  const t = useT();
+  // The action that the dialog was opened for: the cluster may change while it is open.
+  const [paused] = useState(!cluster.isPaused);
+  return (
+    <PreviewDialog
+      command="changeCluster"
+      subject={cluster.id}
+      input={{ cluster: cluster.id, changes: { paused } }}
+      title={
+        paused
+          ? t('clusters.pauseCluster.pauseTitle', { cluster: cluster.id })
+          : t('clusters.pauseCluster.resumeTitle', { cluster: cluster.id })
+      }
+      confirmLabel={
+        paused ? t('common.actions.pause') : t('common.actions.resume')
+      }
+      onClose={onClose}
+    >
+      <Text as="p">
+        {paused
+          ? t('clusters.pauseCluster.whileClusterPausedNo')
+          : t('clusters.pauseCluster.changesWereRequestedMeanwhile')}
+      </Text>
+    </PreviewDialog>
   );
 }

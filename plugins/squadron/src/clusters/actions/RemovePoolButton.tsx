@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { RiDeleteBin6Line } from '@remixicon/react';
 import { Text } from '@backstage/ui';
 import {
@@ -7,10 +6,9 @@ import {
   type PoolView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { ActionButton } from '../../parts';
-import { ChangeDialog } from '../../actions/ChangeDialog';
-import { machinesReason } from '../../actions/changeReason';
-import { usePermitted } from '../../actions/usePermitted';
+import { DialogButton } from '../../actions/DialogButton';
+import { PreviewDialog } from '../../actions/PreviewDialog';
+import { machinesReason } from './clusterReasons';
 
 /**
  * Removes a pool with its machines.
@@ -23,33 +21,35 @@ export function RemovePoolButton(props: {
 }) {
   const { cluster, pool } = props;
   const t = useT();
-  const denied = usePermitted(clusterUpdatePermission, cluster.id);
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <ActionButton
-        label={t('common.actions.remove')}
-        accessibleLabel={t('clusters.removePool.remove', { pool: pool.name })}
-        size="small"
-        variant="tertiary"
-        icon={<RiDeleteBin6Line />}
-        reason={machinesReason(t, cluster) ?? denied}
-        onPress={() => setIsOpen(true)}
-      />
-      <ChangeDialog
-        cluster={cluster}
-        title={t('clusters.removePool.title', { pool: pool.name })}
-        confirmLabel={t('common.actions.remove')}
-        destructive
-        typedName={pool.name}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        changes={{ removePools: [pool.name] }}
-      >
-        <Text as="p">
-          {t('clusters.removePool.workloadsOnMachinesEvicted')}
-        </Text>
-      </ChangeDialog>
-    </>
+    <DialogButton
+      label={t('common.actions.remove')}
+      accessibleLabel={t('clusters.removePool.remove', { pool: pool.name })}
+      variant="tertiary"
+      icon={<RiDeleteBin6Line />}
+      reason={machinesReason(t, cluster)}
+      permission={clusterUpdatePermission}
+      resourceRef={cluster.id}
+    >
+      {onClose => (
+        <PreviewDialog
+          command="changeCluster"
+          subject={cluster.id}
+          input={{
+            cluster: cluster.id,
+            changes: { removePools: [pool.name] },
+          }}
+          title={t('clusters.removePool.title', { pool: pool.name })}
+          confirmLabel={t('common.actions.remove')}
+          onClose={onClose}
+          destructive
+          typedName={pool.name}
+        >
+          <Text as="p">
+            {t('clusters.removePool.workloadsOnMachinesEvicted')}
+          </Text>
+        </PreviewDialog>
+      )}
+    </DialogButton>
   );
 }

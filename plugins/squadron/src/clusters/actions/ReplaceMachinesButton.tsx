@@ -7,10 +7,9 @@ import {
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { ActionButton } from '../../parts';
-import { ChangeDialog } from '../../actions/ChangeDialog';
-import { rollReason } from '../../actions/changeReason';
-import { usePermitted } from '../../actions/usePermitted';
+import { DialogButton } from '../../actions/DialogButton';
+import { PreviewDialog } from '../../actions/PreviewDialog';
+import { rollReason } from './clusterReasons';
 
 /**
  * Replaces all machines of some parts, one after the other. The cloud replaces the machines of a MachinePool.
@@ -20,8 +19,25 @@ import { usePermitted } from '../../actions/usePermitted';
 export function ReplaceMachinesButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
-  const denied = usePermitted(clusterUpdatePermission, cluster.id);
-  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <DialogButton
+      label={t('common.actions.replaceMachines')}
+      icon={<RiRefreshLine />}
+      reason={rollReason(t, cluster)}
+      permission={clusterUpdatePermission}
+      resourceRef={cluster.id}
+    >
+      {onClose => <ReplaceMachinesDialog cluster={cluster} onClose={onClose} />}
+    </DialogButton>
+  );
+}
+
+function ReplaceMachinesDialog(props: {
+  cluster: ClusterDetail;
+  onClose: () => void;
+}) {
+  const { cluster, onClose } = props;
+  const t = useT();
   const [parts, setParts] = useState<string[]>([]);
   const choices = [
     ...(cluster.controlPlane ? [CONTROL_PLANE_PART] : []),
@@ -30,39 +46,32 @@ export function ReplaceMachinesButton(props: { cluster: ClusterDetail }) {
       .map(({ name }) => name),
   ];
   return (
-    <>
-      <ActionButton
-        label={t('common.actions.replaceMachines')}
-        icon={<RiRefreshLine />}
-        reason={rollReason(t, cluster) ?? denied}
-        onPress={() => {
-          setParts([]);
-          setIsOpen(true);
-        }}
-      />
-      <ChangeDialog
-        cluster={cluster}
-        title={t('clusters.replaceMachines.title', { cluster: cluster.id })}
-        confirmLabel={t('common.actions.replaceMachines')}
-        destructive
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        changes={parts.length > 0 ? { replaceMachines: parts } : undefined}
-        none={t('clusters.replaceMachines.chooseAtLeastOne')}
+    <PreviewDialog
+      command="changeCluster"
+      subject={cluster.id}
+      input={
+        parts.length > 0
+          ? { cluster: cluster.id, changes: { replaceMachines: parts } }
+          : undefined
+      }
+      title={t('clusters.replaceMachines.title', { cluster: cluster.id })}
+      confirmLabel={t('common.actions.replaceMachines')}
+      onClose={onClose}
+      destructive
+      none={t('clusters.replaceMachines.chooseAtLeastOne')}
+    >
+      <CheckboxGroup
+        label={t('clusters.replaceMachines.machines')}
+        description={t('clusters.replaceMachines.newMachineCreatedFirst')}
+        value={parts}
+        onChange={setParts}
       >
-        <CheckboxGroup
-          label={t('clusters.replaceMachines.machines')}
-          description={t('clusters.replaceMachines.newMachineCreatedFirst')}
-          value={parts}
-          onChange={setParts}
-        >
-          {choices.map(choice => (
-            <Checkbox key={choice} value={choice}>
-              {choice}
-            </Checkbox>
-          ))}
-        </CheckboxGroup>
-      </ChangeDialog>
-    </>
+        {choices.map(choice => (
+          <Checkbox key={choice} value={choice}>
+            {choice}
+          </Checkbox>
+        ))}
+      </CheckboxGroup>
+    </PreviewDialog>
   );
 }

@@ -5,15 +5,11 @@ import {
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { ActionButton } from '../../parts';
-import { ChangeDialog } from '../../actions/ChangeDialog';
-import { machinesReason } from '../../actions/changeReason';
-import {
-  scaleChanges,
-  scaleFormOf,
-} from '../../workloads/actions/scaleChanges';
-import { ScaleFields } from '../../workloads/actions/ScaleFields';
-import { usePermitted } from '../../actions/usePermitted';
+import { DialogButton } from '../../actions/DialogButton';
+import { PreviewDialog } from '../../actions/PreviewDialog';
+import { machinesReason } from './clusterReasons';
+import { scaleChanges, scaleFormOf } from './scaleChanges';
+import { ScaleFields } from './ScaleFields';
 
 /**
  * Changes the number of machines of the control plane and the pools.
@@ -23,30 +19,34 @@ import { usePermitted } from '../../actions/usePermitted';
 export function ScaleClusterButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
-  const denied = usePermitted(clusterUpdatePermission, cluster.id);
-  const [isOpen, setIsOpen] = useState(false);
-  const [form, setForm] = useState(() => scaleFormOf(cluster));
   return (
-    <>
-      <ActionButton
-        label={t('common.actions.scale')}
-        icon={<RiExpandUpDownLine />}
-        reason={machinesReason(t, cluster) ?? denied}
-        onPress={() => {
-          setForm(scaleFormOf(cluster));
-          setIsOpen(true);
-        }}
-      />
-      <ChangeDialog
-        cluster={cluster}
-        title={t('clusters.scaleCluster.title', { cluster: cluster.id })}
-        confirmLabel={t('common.actions.scale')}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        changes={scaleChanges(cluster, form)}
-      >
-        <ScaleFields cluster={cluster} form={form} onChange={setForm} />
-      </ChangeDialog>
-    </>
+    <DialogButton
+      label={t('common.actions.scale')}
+      icon={<RiExpandUpDownLine />}
+      reason={machinesReason(t, cluster)}
+      permission={clusterUpdatePermission}
+      resourceRef={cluster.id}
+    >
+      {onClose => <ScaleDialog cluster={cluster} onClose={onClose} />}
+    </DialogButton>
+  );
+}
+
+function ScaleDialog(props: { cluster: ClusterDetail; onClose: () => void }) {
+  const { cluster, onClose } = props;
+  const t = useT();
+  const [form, setForm] = useState(() => scaleFormOf(cluster));
+  const changes = scaleChanges(cluster, form);
+  return (
+    <PreviewDialog
+      command="changeCluster"
+      subject={cluster.id}
+      input={changes && { cluster: cluster.id, changes }}
+      title={t('clusters.scaleCluster.title', { cluster: cluster.id })}
+      confirmLabel={t('common.actions.scale')}
+      onClose={onClose}
+    >
+      <ScaleFields cluster={cluster} form={form} onChange={setForm} />
+    </PreviewDialog>
   );
 }

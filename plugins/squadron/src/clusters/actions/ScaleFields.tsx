@@ -30,7 +30,7 @@ export function ScaleFields(props: {
           className={styles.wide}
           options={CONTROL_PLANE_SIZES.map(size => ({
             value: String(size),
-            label: `${size} ${size === 1 ? 'machine' : 'machines'}`,
+            label: t('clusters.machines', { count: size }),
           }))}
           value={String(form.controlPlane)}
           onChange={size => onChange({ ...form, controlPlane: Number(size) })}

@@ -10,8 +10,8 @@ import type {
   DecommissionView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from '../../actions/ConfirmDialog';
-import { InstalledReach } from '../actions/InstalledReach';
-import { useDryRun } from '../../actions/useDryRun';
+import { InstalledReach } from '../actions/DestroyReach';
+import { usePreview } from '../../actions/PreviewDialog';
 import type { DecommissionChoice } from './decommissionChoices';
 import { outcomeTotals } from './outcomeTotals';
 
@@ -34,31 +34,19 @@ export function DecommissionDialog(props: {
   const api = useApi(squadronApiRef);
   const isLeaving = goal === 'Leave' || goal === 'LeaveNow';
   const [force, setForce] = useState(false);
-  const preview = useDryRun(
-    cluster.id,
-    { goal: goal ?? null },
-    (change, signal) =>
-      api.decommissionCluster(
-        { cluster: cluster.id, ...change, dryRun: true },
-        { signal },
-      ),
-  );
+  const input = { cluster: cluster.id, goal: goal ?? null };
+  const preview = usePreview('decommissionCluster', input);
   const problems = preview.type === 'known' ? preview.result.problems : [];
   return (
     <ConfirmDialog
       title={`${label}: ${cluster.id}`}
       confirmLabel={label}
-      isOpen
       onClose={onClose}
       destructive={isDestructive}
       typedName={isDestructive ? cluster.name : undefined}
       isReady={preview.type === 'known' && (problems.length === 0 || force)}
       onConfirm={async () => {
-        await api.decommissionCluster({
-          cluster: cluster.id,
-          goal: goal ?? null,
-          ...(force && { force }),
-        });
+        await api.decommissionCluster({ ...input, ...(force && { force }) });
         onDone();
       }}
     >

@@ -1,18 +1,12 @@
 import { useState } from 'react';
-import { useApi } from '@backstage/frontend-plugin-api';
-import { Alert, Radio, RadioGroup } from '@backstage/ui';
-import {
-  squadronApiRef,
-  useT,
-} from '@squadron/backstage-plugin-squadron-react';
+import { Radio, RadioGroup } from '@backstage/ui';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import type {
   ClusterDetail,
   DecommissionView,
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ConfirmDialog } from '../../actions/ConfirmDialog';
-import { EffectsBox } from '../../actions/EffectsBox';
-import { useDryRun } from '../../actions/useDryRun';
+import { PreviewDialog } from '../../actions/PreviewDialog';
 
 /**
  * Asks for the replacement of a cluster, shows the effects, and requires the name to be typed.
@@ -27,33 +21,20 @@ export function ReplaceDialog(props: {
 }) {
   const { cluster, view, onClose, onDone } = props;
   const t = useT();
-  const api = useApi(squadronApiRef);
   const [by, setBy] = useState<string>();
-  const preview = useDryRun(
-    cluster.id,
-    by === undefined ? undefined : { by },
-    (change, signal) =>
-      api.replaceCluster(
-        { cluster: cluster.id, ...change, dryRun: true },
-        { signal },
-      ),
-  );
-  const isPossible =
-    preview.type === 'known' && preview.result.outcome !== 'refused';
   return (
-    <ConfirmDialog
+    <PreviewDialog
+      command="replaceCluster"
+      subject={cluster.id}
+      input={by === undefined ? undefined : { cluster: cluster.id, by }}
       title={t('clusters.replace.title', { cluster: cluster.id })}
       confirmLabel={t('common.labels.replace')}
-      isOpen
       onClose={onClose}
+      onDone={onDone}
+      destructive
       typedName={cluster.name}
-      isReady={isPossible}
-      onConfirm={async () => {
-        if (by !== undefined) {
-          await api.replaceCluster({ cluster: cluster.id, by });
-        }
-        onDone();
-      }}
+      none={t('clusters.replace.chooseReplacement')}
+      effects={effectsOf(t, cluster.id, by ?? '', view)}
     >
       <RadioGroup
         label={t('clusters.replace.replacement')}
@@ -66,27 +47,7 @@ export function ReplaceDialog(props: {
           </Radio>
         ))}
       </RadioGroup>
-      <EffectsBox
-        preview={preview}
-        none={t('clusters.replace.chooseReplacement')}
-        read={({ problems }) => ({
-          problems,
-          effects: effectsOf(t, cluster.id, by ?? '', view).map(text => ({
-            id: text,
-            content: text,
-          })),
-        })}
-      />
-      {view.claims.length > 0 && isPossible && (
-        <Alert
-          status="info"
-          icon
-          title={t('clusters.replace.assignmentsQueuesMovedCapacity', {
-            by: by ?? '',
-          })}
-        />
-      )}
-    </ConfirmDialog>
+    </PreviewDialog>
   );
 }
 
@@ -96,16 +57,13 @@ function effectsOf(
   by: string,
   { claims }: DecommissionView,
 ): string[] {
-  const queues = [...new Set(claims.map(({ queue }) => queue))];
+  const queues = [...new Set(claims.map(({ queue }) => queue))].join(', ');
   return [
     t('clusters.replace.inheritsLabelsWhoseKeys', { by, cluster }),
-    ...(queues.length > 0
+    ...(queues
       ? [
-          t('clusters.replace.takesOverAssignmentsOn', {
-            by,
-            queues: queues.join(', '),
-            cluster,
-          }),
+          t('clusters.replace.takesOverAssignmentsOn', { by, queues, cluster }),
+          t('clusters.replace.assignmentsQueuesMovedCapacity', { by }),
         ]
       : []),
     t('clusters.replace.thenDrainedLeavesServices', { cluster }),

@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  toastApiRef,
-  useApi,
-  useApiHolder,
-} from '@backstage/frontend-plugin-api';
+import { useApi } from '@backstage/frontend-plugin-api';
 import { Alert, Button } from '@backstage/ui';
 import {
   squadronApiRef,
@@ -44,7 +40,6 @@ export function ClaimEditor(props: {
   const { claim, onApplied } = props;
   const t = useT();
   const api = useApi(squadronApiRef);
-  const toast = useApiHolder().get(toastApiRef);
   const denied = usePermitted(quotaAssignPermission, claim.cluster);
   const edit = useClaimEdit(claim);
   const [isAsked, setIsAsked] = useState(false);
@@ -131,16 +126,14 @@ export function ClaimEditor(props: {
           title={t('queues.claims.editor.apply', { name: claim.name })}
           confirmLabel={t('queues.claims.apply')}
           destructive={false}
-          isOpen
           onClose={() => setIsAsked(false)}
           onConfirm={async () => {
             await applyClaim(t, api, claim, form, edit.resourceVersion);
             edit.sent();
-            toast?.post({
-              title: t('queues.claims.editor.saved', { name: claim.name }),
-              status: 'success',
-            });
             onApplied();
+            return {
+              title: t('queues.claims.editor.saved', { name: claim.name }),
+            };
           }}
         >
           {changes.length > 0 ? (

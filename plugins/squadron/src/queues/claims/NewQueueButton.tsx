@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { queueCreatePermission } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { usePermitted } from '../../actions/usePermitted';
-import { ActionButton } from '../../parts';
+import { DialogButton } from '../../actions/DialogButton';
 import { NewQueueDialog } from './NewQueueDialog';
 
 /**
@@ -12,16 +10,12 @@ import { NewQueueDialog } from './NewQueueDialog';
  */
 export function NewQueueButton() {
   const t = useT();
-  const denied = usePermitted(queueCreatePermission);
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <ActionButton
-        label={t('queues.claims.newQueue')}
-        reason={denied}
-        onPress={() => setIsOpen(true)}
-      />
-      {isOpen && <NewQueueDialog onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      label={t('queues.claims.newQueue')}
+      permission={queueCreatePermission}
+    >
+      {onClose => <NewQueueDialog onClose={onClose} />}
+    </DialogButton>
   );
 }

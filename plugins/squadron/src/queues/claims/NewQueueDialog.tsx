@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  toastApiRef,
-  useApi,
-  useApiHolder,
-} from '@backstage/frontend-plugin-api';
+import { useApi } from '@backstage/frontend-plugin-api';
 import { Select, Text, TextField } from '@backstage/ui';
 import {
   squadronApiRef,
@@ -26,7 +22,6 @@ const query = {
 export function NewQueueDialog(props: { onClose: () => void }) {
   const t = useT();
   const api = useApi(squadronApiRef);
-  const toast = useApiHolder().get(toastApiRef);
   const queues = useQueues(query).data?.items ?? [];
   const [form, setForm] = useState(EMPTY_QUEUE);
   const [isTried, setIsTried] = useState(false);
@@ -41,7 +36,6 @@ export function NewQueueDialog(props: { onClose: () => void }) {
       title={t('queues.claims.newQueue')}
       confirmLabel={t('queues.claims.create')}
       destructive={false}
-      isOpen
       onClose={props.onClose}
       onConfirm={async () => {
         setIsTried(true);
@@ -49,15 +43,12 @@ export function NewQueueDialog(props: { onClose: () => void }) {
           throw new Error(t('common.form.attention'));
         }
         const { name, outcome } = await api.createQueue(inputOfQueue(form));
-        toast?.post({
-          title: t(
+        return {
+          title:
             outcome === 'created'
-              ? 'queues.newQueue.created'
-              : 'queues.newQueue.unchanged',
-            { name },
-          ),
-          status: 'success',
-        });
+              ? t('queues.newQueue.created', { name })
+              : t('queues.newQueue.unchanged', { name }),
+        };
       }}
     >
       <Text as="p" color="secondary">

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RiDashboardLine } from '@remixicon/react';
-import {
-  toastApiRef,
-  useApi,
-  useApiHolder,
-} from '@backstage/frontend-plugin-api';
+import { useApi } from '@backstage/frontend-plugin-api';
 import {
   messageOf,
   squadronApiRef,
@@ -18,6 +14,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { ActionButton } from '../../parts';
 import { usePermitted } from '../../actions/usePermitted';
+import { useToast } from '../../actions/useToast';
 
 /** Well below the ten minutes that a ticket is valid. */
 const RENEW_EVERY_MS = 4 * 60_000;
@@ -32,7 +29,7 @@ export function DashboardButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const t = useT();
   const api = useApi(squadronApiRef);
-  const toast = useApiHolder().get(toastApiRef);
+  const post = useToast();
   const denied = usePermitted(workloadDashboardReadPermission, workload.id);
   const [link, setLink] = useState<DashboardLink>();
   const { cluster, namespace, kind, name } = workload;
@@ -62,11 +59,13 @@ export function DashboardButton(props: { workload: WorkloadDetail }) {
       tab?.location.replace(opened.url);
     } catch (error) {
       tab?.close();
-      toast?.post({
-        title: t('workloads.dashboard.title'),
-        description: messageOf(error as Error),
-        status: 'danger',
-      });
+      post(
+        {
+          title: t('workloads.dashboard.title'),
+          description: messageOf(error),
+        },
+        'danger',
+      );
     }
   };
   return (

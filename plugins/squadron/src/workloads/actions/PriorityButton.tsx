@@ -7,14 +7,14 @@ import {
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
+  workloadId,
   workloadUpdatePermission,
   type WorkloadDetail,
-  workloadId,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ActionButton } from '../../parts';
-import { usePermitted } from '../../actions/usePermitted';
-import { WorkloadChangeDialog } from './WorkloadChangeDialog';
+import { DialogButton } from '../../actions/DialogButton';
+import { PreviewDialog } from '../../actions/PreviewDialog';
 import { priorityReason } from './workloadReasons';
+import { workloadRef } from './workloadRef';
 
 /**
  * Changes the priority of a workload.
@@ -24,58 +24,67 @@ import { priorityReason } from './workloadReasons';
 export function PriorityButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const t = useT();
-  const denied = usePermitted(workloadUpdatePermission, workloadId(workload));
-  const [isOpen, setIsOpen] = useState(false);
-  const [chosen, setChosen] = useState<string>();
-  const { data, error } = useRayOptions(isOpen);
-  const classes = data?.priorityClasses ?? [];
-  const isChanged = chosen !== undefined && chosen !== workload.priorityClass;
   return (
-    <>
-      <ActionButton
-        label={t('common.actions.priority')}
-        icon={<RiSortDesc />}
-        reason={priorityReason(t, workload) ?? denied}
-        onPress={() => {
-          setChosen(workload.priorityClass);
-          setIsOpen(true);
-        }}
-      />
-      <WorkloadChangeDialog
-        workload={workload}
-        title={t('workloads.priority.title', { workload: workload.name })}
-        confirmLabel={t('common.actions.changePriority')}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        changes={isChanged ? { priorityClass: chosen } : undefined}
-        none={
-          data && classes.length === 0
-            ? t('workloads.priority.fleetHasNoWorkloadpriorityclass')
-            : t('workloads.priority.chooseDifferentPriority')
-        }
-      >
-        {error && !data ? (
-          <Alert
-            status="danger"
-            icon
-            title={t('workloads.priority.prioritiesCouldNotRead', {
-              error: messageOf(error),
-            })}
-          />
-        ) : (
-          <Select
-            label={t('common.actions.priority')}
-            description={t('workloads.priority.determinesOrderInQueue')}
-            isDisabled={classes.length === 0}
-            options={classes.map(({ name, value }) => ({
-              value: name,
-              label: `${name} (${value})`,
-            }))}
-            value={chosen ?? null}
-            onChange={value => setChosen(String(value))}
-          />
-        )}
-      </WorkloadChangeDialog>
-    </>
+    <DialogButton
+      label={t('common.actions.priority')}
+      icon={<RiSortDesc />}
+      reason={priorityReason(t, workload)}
+      permission={workloadUpdatePermission}
+      resourceRef={workloadId(workload)}
+    >
+      {onClose => <PriorityDialog workload={workload} onClose={onClose} />}
+    </DialogButton>
+  );
+}
+
+function PriorityDialog(props: {
+  workload: WorkloadDetail;
+  onClose: () => void;
+}) {
+  const { workload, onClose } = props;
+  const t = useT();
+  const [chosen, setChosen] = useState(workload.priorityClass);
+  const { data, error } = useRayOptions();
+  const classes = data?.priorityClasses ?? [];
+  return (
+    <PreviewDialog
+      command="changeWorkload"
+      subject={workload.name}
+      input={
+        chosen === workload.priorityClass
+          ? undefined
+          : { ...workloadRef(workload), changes: { priorityClass: chosen } }
+      }
+      title={t('workloads.priority.title', { workload: workload.name })}
+      confirmLabel={t('common.actions.changePriority')}
+      onClose={onClose}
+      none={
+        data && classes.length === 0
+          ? t('workloads.priority.fleetHasNoWorkloadpriorityclass')
+          : t('workloads.priority.chooseDifferentPriority')
+      }
+    >
+      {error && !data ? (
+        <Alert
+          status="danger"
+          icon
+          title={t('workloads.priority.prioritiesCouldNotRead', {
+            error: messageOf(error),
+          })}
+        />
+      ) : (
+        <Select
+          label={t('common.actions.priority')}
+          description={t('workloads.priority.determinesOrderInQueue')}
+          isDisabled={classes.length === 0}
+          options={classes.map(({ name, value }) => ({
+            value: name,
+            label: `${name} (${value})`,
+          }))}
+          value={chosen ?? null}
+          onChange={value => setChosen(String(value))}
+        />
+      )}
+    </PreviewDialog>
   );
 }

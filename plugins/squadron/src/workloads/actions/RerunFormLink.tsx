@@ -9,6 +9,7 @@ import { useLinks } from '../../links';
 import { ActionButton } from '../../parts';
 import { usePermitted } from '../../actions/usePermitted';
 import { rerunFormReason } from './workloadReasons';
+import styles from '../../parts/actions.module.css';
 
 /**
  * A link to the Ray job form, filled in with the values of this job.
@@ -38,4 +39,23 @@ export function RerunFormLink(props: {
       href={href}
     />
   );
+}
+
+/**
+ * The actions for an archived workload. Draws nothing if its kind cannot be rerun.
+ *
+ * @internal
+ */
+export function RerunActions(props: { workload: WorkloadDetail }) {
+  const { workload } = props;
+  const t = useT();
+  return workload.kind === 'rayjob' ? (
+    <div
+      className={styles.toolbar}
+      role="group"
+      aria-label={t('common.labels.actionsFor', { name: workload.name })}
+    >
+      <RerunFormLink workload={workload} label={t('common.actions.rerun')} />
+    </div>
+  ) : null;
 }

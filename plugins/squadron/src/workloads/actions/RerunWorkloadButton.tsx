@@ -1,11 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RiRestartLine } from '@remixicon/react';
-import {
-  toastApiRef,
-  useApi,
-  useApiHolder,
-} from '@backstage/frontend-plugin-api';
+import { useApi } from '@backstage/frontend-plugin-api';
 import { Text, TextField } from '@backstage/ui';
 import {
   squadronApiRef,
@@ -16,13 +12,13 @@ import {
   workloadCreatePermission,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
-import { useLinks } from '../../links';
-import { ActionButton } from '../../parts';
 import { ConfirmDialog } from '../../actions/ConfirmDialog';
 import { createRequestId } from '../../actions/createRequestId';
+import { DialogButton } from '../../actions/DialogButton';
+import { useLinks } from '../../links';
 import { justSubmitted } from './justSubmitted';
-import { usePermitted } from '../../actions/usePermitted';
 import { rerunReason } from './workloadReasons';
+import { workloadRef } from './workloadRef';
 
 /**
  * Submits a RayJob again unchanged under a new name, and opens the page of the new one.
@@ -32,69 +28,63 @@ import { rerunReason } from './workloadReasons';
 export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const t = useT();
+  return (
+    <DialogButton
+      label={t('common.actions.rerun')}
+      icon={<RiRestartLine />}
+      reason={rerunReason(t, workload)}
+      permission={workloadCreatePermission}
+    >
+      {onClose => <RerunDialog workload={workload} onClose={onClose} />}
+    </DialogButton>
+  );
+}
+
+function RerunDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
+  const { workload, onClose } = props;
+  const t = useT();
   const api = useApi(squadronApiRef);
-  const toast = useApiHolder().get(toastApiRef);
   const navigate = useNavigate();
   const links = useLinks();
-  const denied = usePermitted(workloadCreatePermission);
-  const [isOpen, setIsOpen] = useState(false);
-  const [name, setName] = useState('');
-  const requestId = useRef('');
+  const [requestId] = useState(createRequestId);
+  const [typed, setTyped] = useState(() => nextRunName(workload.name));
+  const name = typed.trim();
   return (
-    <>
-      <ActionButton
-        label={t('common.actions.rerun')}
-        icon={<RiRestartLine />}
-        reason={rerunReason(t, workload) ?? denied}
-        onPress={() => {
-          requestId.current = createRequestId();
-          setName(nextRunName(workload.name));
-          setIsOpen(true);
-        }}
+    <ConfirmDialog
+      title={t('workloads.rerunWorkload.title', { workload: workload.name })}
+      confirmLabel={t('common.actions.rerun')}
+      onClose={onClose}
+      destructive={false}
+      isReady={name !== ''}
+      onConfirm={async () => {
+        const again = await api.rerunWorkload(
+          { ...workloadRef(workload), changes: { name } },
+          // A different name makes it a different request.
+          { idempotencyKey: `${requestId}.${name}` },
+        );
+        navigate(links.workload(again), { state: justSubmitted() });
+        return {
+          title: t('workloads.rerunWorkload.wasSubmitted', {
+            again: again.name,
+          }),
+          description: t('workloads.rerunWorkload.page'),
+        };
+      }}
+    >
+      <Text as="p">
+        {t('workloads.rerunWorkload.newJobHasSame', {
+          workload: workload.name,
+        })}
+      </Text>
+      <TextField
+        label={t('workloads.rerunWorkload.nameNewJob')}
+        description={t('workloads.rerunWorkload.inNamespace', {
+          namespace: workload.namespace,
+        })}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
       />
-      <ConfirmDialog
-        title={t('workloads.rerunWorkload.title', { workload: workload.name })}
-        confirmLabel={t('common.actions.rerun')}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        destructive={false}
-        isReady={name.trim() !== ''}
-        onConfirm={async () => {
-          const { cluster, namespace, kind } = workload;
-          const again = await api.rerunWorkload(
-            {
-              ...{ cluster, namespace, kind, name: workload.name },
-              changes: { name: name.trim() },
-            },
-            // A different name makes it a different request.
-            { idempotencyKey: `${requestId.current}.${name.trim()}` },
-          );
-          toast?.post({
-            title: t('workloads.rerunWorkload.wasSubmitted', {
-              again: again.name,
-            }),
-            description: t('workloads.rerunWorkload.page'),
-            status: 'success',
-            timeout: 6_000,
-          });
-          navigate(links.workload(again), { state: justSubmitted() });
-        }}
-      >
-        <Text as="p">
-          {t('workloads.rerunWorkload.newJobHasSame', {
-            workload: workload.name,
-          })}
-        </Text>
-        <TextField
-          label={t('workloads.rerunWorkload.nameNewJob')}
-          description={t('workloads.rerunWorkload.inNamespace', {
-            namespace: workload.namespace,
-          })}
-          value={name}
-          onChange={setName}
-          autoComplete="off"
-        />
-      </ConfirmDialog>
-    </>
+    </ConfirmDialog>
   );
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { RiExpandUpDownLine } from '@remixicon/react';
 import {
+  workloadId,
   workloadUpdatePermission,
   type WorkloadDetail,
-  workloadId,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { ActionButton } from '../../parts';
+import { DialogButton } from '../../actions/DialogButton';
+import { PreviewDialog } from '../../actions/PreviewDialog';
 import { groupChanges, groupFormOf } from './groupChanges';
 import { GroupFields } from './GroupFields';
-import { usePermitted } from '../../actions/usePermitted';
-import { WorkloadChangeDialog } from './WorkloadChangeDialog';
 import { scaleReason } from './workloadReasons';
+import { workloadRef } from './workloadRef';
 
 /**
  * Changes the number of workers in the groups of a RayCluster or RayService, and whether Ray's autoscaler controls it.
@@ -21,30 +21,34 @@ import { scaleReason } from './workloadReasons';
 export function ScaleWorkloadButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const t = useT();
-  const denied = usePermitted(workloadUpdatePermission, workloadId(workload));
-  const [isOpen, setIsOpen] = useState(false);
-  const [form, setForm] = useState(() => groupFormOf(workload));
   return (
-    <>
-      <ActionButton
-        label={t('common.actions.scale')}
-        icon={<RiExpandUpDownLine />}
-        reason={scaleReason(t, workload) ?? denied}
-        onPress={() => {
-          setForm(groupFormOf(workload));
-          setIsOpen(true);
-        }}
-      />
-      <WorkloadChangeDialog
-        workload={workload}
-        title={t('workloads.scaleWorkload.title', { workload: workload.name })}
-        confirmLabel={t('common.actions.scale')}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        changes={groupChanges(workload, form)}
-      >
-        <GroupFields form={form} onChange={setForm} />
-      </WorkloadChangeDialog>
-    </>
+    <DialogButton
+      label={t('common.actions.scale')}
+      icon={<RiExpandUpDownLine />}
+      reason={scaleReason(t, workload)}
+      permission={workloadUpdatePermission}
+      resourceRef={workloadId(workload)}
+    >
+      {onClose => <ScaleDialog workload={workload} onClose={onClose} />}
+    </DialogButton>
+  );
+}
+
+function ScaleDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
+  const { workload, onClose } = props;
+  const t = useT();
+  const [form, setForm] = useState(() => groupFormOf(workload));
+  const changes = groupChanges(workload, form);
+  return (
+    <PreviewDialog
+      command="changeWorkload"
+      subject={workload.name}
+      input={changes && { ...workloadRef(workload), changes }}
+      title={t('workloads.scaleWorkload.title', { workload: workload.name })}
+      confirmLabel={t('common.actions.scale')}
+      onClose={onClose}
+    >
+      <GroupFields form={form} onChange={setForm} />
+    </PreviewDialog>
   );
 }

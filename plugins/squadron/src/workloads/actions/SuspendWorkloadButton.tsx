@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { RiMoonLine, RiPlayCircleLine } from '@remixicon/react';
 import { Text } from '@backstage/ui';
 import {
+  workloadId,
   workloadUpdatePermission,
   type WorkloadDetail,
-  workloadId,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { ActionButton } from '../../parts';
-import { usePermitted } from '../../actions/usePermitted';
-import { WorkloadChangeDialog } from './WorkloadChangeDialog';
-import { WorkloadUsers } from './WorkloadUsers';
+import { DialogButton } from '../../actions/DialogButton';
+import { PreviewDialog } from '../../actions/PreviewDialog';
 import { isHeld, resumeReason, suspendReason } from './workloadReasons';
+import { workloadRef } from './workloadRef';
+import { WorkloadUsers } from './WorkloadUsers';
 
 /**
  * Suspends a workload, which releases its quota, or resumes it. If other workloads lose a RayCluster by it, they are
@@ -19,54 +19,55 @@ import { isHeld, resumeReason, suspendReason } from './workloadReasons';
  *
  * @internal
  */
-export function SuspendWorkloadButton(props: {
-  workload: WorkloadDetail;
-  variant?: 'primary' | 'secondary';
-}) {
+export function SuspendWorkloadButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const t = useT();
-  const denied = usePermitted(workloadUpdatePermission, workloadId(workload));
-  // The action that the dialog was opened for: the workload may change while it is open.
-  const [wanted, setWanted] = useState<boolean>();
   const held = isHeld(workload);
-  const asked = wanted ?? !held;
-  const users = asked ? workload.users ?? [] : [];
-  const reason = held ? resumeReason(t, workload) : suspendReason(t, workload);
   return (
-    <>
-      <ActionButton
-        label={held ? t('common.actions.resume') : t('common.actions.suspend')}
-        icon={held ? <RiPlayCircleLine /> : <RiMoonLine />}
-        variant={props.variant}
-        reason={reason ?? denied}
-        onPress={() => setWanted(!held)}
-      />
-      <WorkloadChangeDialog
-        workload={workload}
-        title={
-          asked
-            ? t('workloads.suspendWorkload.suspendTitle', {
-                name: workload.name,
-              })
-            : t('workloads.suspendWorkload.resumeTitle', {
-                name: workload.name,
-              })
-        }
-        confirmLabel={
-          asked ? t('common.actions.suspend') : t('common.actions.resume')
-        }
-        isOpen={wanted !== undefined}
-        onClose={() => setWanted(undefined)}
-        changes={{ suspend: asked }}
-        typedName={users.length > 0 ? workload.name : undefined}
-      >
-        {users.length > 0 && <WorkloadUsers users={users} />}
-        <Text as="p">
-          {asked
-            ? t('workloads.suspendWorkload.podsDeletedQuotaReleased')
-            : t('workloads.suspendWorkload.queuedAgainLikeNew')}
-        </Text>
-      </WorkloadChangeDialog>
-    </>
+    <DialogButton
+      label={held ? t('common.actions.resume') : t('common.actions.suspend')}
+      icon={held ? <RiPlayCircleLine /> : <RiMoonLine />}
+      reason={held ? resumeReason(t, workload) : suspendReason(t, workload)}
+      permission={workloadUpdatePermission}
+      resourceRef={workloadId(workload)}
+    >
+      {onClose => <SuspendDialog workload={workload} onClose={onClose} />}
+    </DialogButton>
+  );
+}
+
+function SuspendDialog(props: {
+  workload: WorkloadDetail;
+  onClose: () => void;
+}) {
+  const { workload, onClose } = props;
+  const { name } = workload;
+  const t = useT();
+  // The action that the dialog was opened for: the workload may change while it is open.
+  const [suspend] = useState(() => !isHeld(workload));
+  const users = suspend ? workload.users ?? [] : [];
+  return (
+    <PreviewDialog
+      command="changeWorkload"
+      subject={name}
+      input={{ ...workloadRef(workload), changes: { suspend } }}
+      title={
+        suspend
+          ? t('workloads.suspendWorkload.suspendTitle', { name })
+          : t('workloads.suspendWorkload.resumeTitle', { name })
+      }
+      confirmLabel={
+        suspend ? t('common.actions.suspend') : t('common.actions.resume')
+      }
+      onClose={onClose}
+      typedName={users.length > 0 ? name : undefined}
+    >
+      {users.length > 0 && <WorkloadUsers users={users} />}
+      <Text as="p">
+        {suspend
+          ? t('workloads.suspendWorkload.podsDeletedQuotaReleased')
+          : t('workloads.suspendWorkload.queuedAgainLikeNew')}
+      </Text>
+    </PreviewDialog>
   );
 }

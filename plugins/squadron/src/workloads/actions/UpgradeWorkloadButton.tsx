@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { RiArrowUpCircleLine } from '@remixicon/react';
 import {
+  workloadId,
   workloadUpdatePermission,
   type WorkloadDetail,
-  workloadId,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { ActionButton } from '../../parts';
+import { DialogButton } from '../../actions/DialogButton';
+import { PreviewDialog } from '../../actions/PreviewDialog';
 import { rayUpgrade } from './rayUpgrade';
 import { RayUpgradeFields } from './RayUpgradeFields';
-import { usePermitted } from '../../actions/usePermitted';
-import { WorkloadChangeDialog } from './WorkloadChangeDialog';
 import { upgradeReason } from './workloadReasons';
+import { workloadRef } from './workloadRef';
 
 /**
  * Changes the image and the Ray version of a RayCluster or RayService.
@@ -21,43 +21,42 @@ import { upgradeReason } from './workloadReasons';
 export function UpgradeWorkloadButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const t = useT();
-  const denied = usePermitted(workloadUpdatePermission, workloadId(workload));
-  const [isOpen, setIsOpen] = useState(false);
-  const [form, setForm] = useState({ image: '', rayVersion: '' });
   return (
-    <>
-      <ActionButton
-        label={t('common.actions.upgrade')}
-        icon={<RiArrowUpCircleLine />}
-        reason={upgradeReason(t, workload) ?? denied}
-        onPress={() => {
-          setForm({ image: workload.image ?? '', rayVersion: '' });
-          setIsOpen(true);
-        }}
-      />
-      <WorkloadChangeDialog
-        workload={workload}
-        title={
-          workload.rayVersion
-            ? t('workloads.upgradeWorkload.title', {
-                workload: workload.name,
-                rayVersion: workload.rayVersion,
-              })
-            : t('workloads.upgradeWorkload.upgrade', {
-                workload: workload.name,
-              })
-        }
-        confirmLabel={t('common.actions.upgrade')}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        changes={rayUpgrade(workload, form)}
-      >
-        <RayUpgradeFields
-          form={form}
-          current={workload.image}
-          onChange={setForm}
-        />
-      </WorkloadChangeDialog>
-    </>
+    <DialogButton
+      label={t('common.actions.upgrade')}
+      icon={<RiArrowUpCircleLine />}
+      reason={upgradeReason(t, workload)}
+      permission={workloadUpdatePermission}
+      resourceRef={workloadId(workload)}
+    >
+      {onClose => <UpgradeDialog workload={workload} onClose={onClose} />}
+    </DialogButton>
+  );
+}
+
+function UpgradeDialog(props: {
+  workload: WorkloadDetail;
+  onClose: () => void;
+}) {
+  const { workload, onClose } = props;
+  const { name, image, rayVersion } = workload;
+  const t = useT();
+  const [form, setForm] = useState({ image: image ?? '', rayVersion: '' });
+  const changes = rayUpgrade(workload, form);
+  return (
+    <PreviewDialog
+      command="changeWorkload"
+      subject={name}
+      input={changes && { ...workloadRef(workload), changes }}
+      title={
+        rayVersion
+          ? t('workloads.upgradeWorkload.title', { workload: name, rayVersion })
+          : t('workloads.upgradeWorkload.upgrade', { workload: name })
+      }
+      confirmLabel={t('common.actions.upgrade')}
+      onClose={onClose}
+    >
+      <RayUpgradeFields form={form} current={image} onChange={setForm} />
+    </PreviewDialog>
   );
 }

@@ -25,9 +25,7 @@ export function WorkloadActions(props: { workload: WorkloadDetail }) {
     <div
       className={styles.toolbar}
       role="group"
-      aria-label={t('workloads.workloadActions.actions', {
-        workload: workload.name,
-      })}
+      aria-label={t('common.labels.actionsFor', { name: workload.name })}
     >
       {isRay ? (
         <>

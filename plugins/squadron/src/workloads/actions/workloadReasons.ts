@@ -3,10 +3,22 @@ import type {
   WorkloadSummary,
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { stopReason } from './stopReason';
 
 const isDeleting = (workload: WorkloadSummary) =>
   workload.state.code === 'Deleting';
+
+/** Why it cannot be stopped; `undefined` when it can. @internal */
+export function stopReason(
+  t: Translate,
+  workload: WorkloadSummary,
+): string | undefined {
+  if (isDeleting(workload)) {
+    return t('common.notes.beingDeleted');
+  }
+  return workload.kind !== 'raycluster' && workload.finishedAt !== undefined
+    ? t('workloads.stopReason.alreadyFinished')
+    : undefined;
+}
 
 /** Whether it is held, as far as a list row shows it. @internal */
 export function isHeld(workload: WorkloadSummary | WorkloadDetail): boolean {

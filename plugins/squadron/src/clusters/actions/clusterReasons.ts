@@ -1,0 +1,99 @@
+import type {
+  ClusterDetail,
+  ClusterSummary,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/** Why a cluster cannot be changed in this portal; `undefined` when it can. @internal */
+export function changeReason(
+  t: Translate,
+  cluster: ClusterDetail,
+): string | undefined {
+  if (cluster.role === 'hub') {
+    return t('clusters.changeReason.hubManagesFleetCannot');
+  }
+  if (cluster.origin !== 'squadron') {
+    return t('clusters.changeReason.notCreatedBySquadron');
+  }
+  return deletingReason(t, cluster);
+}
+
+/** Why its machines cannot be changed now: the change would not be carried out. @internal */
+export function machinesReason(
+  t: Translate,
+  cluster: ClusterDetail,
+): string | undefined {
+  return (
+    changeReason(t, cluster) ??
+    (cluster.isPaused
+      ? t('clusters.changeReason.pausedResumeFirst')
+      : undefined)
+  );
+}
+
+/** Why its machines cannot be replaced now: a rollout requires a cluster that is fully created. @internal */
+export function rollReason(
+  t: Translate,
+  cluster: ClusterDetail,
+): string | undefined {
+  return (
+    machinesReason(t, cluster) ??
+    (cluster.state.code === 'Creating'
+      ? t('clusters.changeReason.stillBeingCreatedWait')
+      : undefined)
+  );
+}
+
+/** Why it cannot be destroyed in this portal; `undefined` when it can. @internal */
+export function destroyReason(
+  t: Translate,
+  cluster: ClusterSummary,
+): string | undefined {
+  if (cluster.role === 'hub') {
+    return t('clusters.destroyReason.hubManagesFleetCannot');
+  }
+  return (
+    deletingReason(t, cluster) ??
+    (cluster.origin === 'squadron'
+      ? undefined
+      : t('clusters.destroyReason.notCreatedBySquadron'))
+  );
+}
+
+/**
+ * Why it cannot be detached from the fleet here; `undefined` when it can: a cluster that was created or imported by this
+ * portal.
+ *
+ * @internal
+ */
+export function detachReason(
+  t: Translate,
+  cluster: ClusterDetail,
+): string | undefined {
+  const isImported =
+    cluster.role !== 'hub' && cluster.origin === 'cluster-profile';
+  return isImported ? undefined : changeReason(t, cluster);
+}
+
+/** Why no kubeconfig can be issued for it; `undefined` when one can. @internal */
+export function kubeconfigReason(
+  t: Translate,
+  cluster: ClusterDetail,
+): string | undefined {
+  if (cluster.role === 'hub') {
+    return t('clusters.kubeconfigReason.availableWorkerClustersOnly');
+  }
+  if (!cluster.freshness.lastContact) {
+    return t('clusters.kubeconfigReason.portalHasNotReached');
+  }
+  return cluster.freshness.state === 'offline'
+    ? t('clusters.kubeconfigReason.clusterIssuesTokenUnreachable')
+    : undefined;
+}
+
+function deletingReason(
+  t: Translate,
+  { state }: ClusterSummary,
+): string | undefined {
+  return state.code === 'Deleting' ? t('common.notes.beingDeleted') : undefined;
+}
