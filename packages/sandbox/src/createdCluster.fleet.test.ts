@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type KubeClient } from '@squadron/controller-node';
 import {
+  namespaceKind,
+  rayJobKind,
   type Condition,
   type KubeManifest,
   findCondition,
-  kubeKind,
   nodeKind,
   secretKind,
 } from '@squadron/kube-kinds';
@@ -20,26 +21,12 @@ import {
   sandboxAddOnKind,
   sandboxControlPlaneKind,
 } from './manifests';
-import type { Cluster, SandboxControlPlane } from './provider/objects';
 import { countEtcdKeys } from './runtime/deleteEtcdPrefix';
 import { workerObjects } from './runtime/seed';
 import { clientFrom, eventually } from './testing/fleet';
 
 const paths = createSandboxPaths();
-const rayJobKind = kubeKind('ray.io/v1', 'RayJob', 'rayjobs');
 const NAMESPACE = 'fleet';
-
-interface RayJob extends KubeManifest {
-  status?: { jobStatus?: string; jobDeploymentStatus?: string };
-}
-
-interface Node extends KubeManifest {
-  status?: {
-    conditions?: Condition[];
-    allocatable?: Record<string, string>;
-    nodeInfo?: { kubeletVersion: string };
-  };
-}
 
 /** The objects of the second worker under another name and version. */
 function clusterObjects(name: string, version: string): KubeManifest[] {
@@ -117,7 +104,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   it('becomes Available with the requested version', async () => {
     await applyAll(hub, clusterObjects(name, version));
     await eventually('cluster Available', 120_000, async () => {
-      const cluster = await hub.get<Cluster>(clusterKind, {
+      const cluster = await hub.get(clusterKind, {
         namespace: NAMESPACE,
         name,
       });
@@ -147,7 +134,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
 
   it('has Nodes with GPUs, and the version of its machines', async () => {
     const nodes = await eventually('nodes Ready', 60_000, async () => {
-      const { items } = await worker.listAll<Node>(nodeKind);
+      const { items } = await worker.listAll(nodeKind);
       const ready = items.filter(
         node =>
           findCondition(node.status?.conditions, 'Ready')?.status === 'True',
@@ -181,7 +168,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   async function runRayJob(job: string): Promise<string> {
     await worker.create(rayJobKind, rayJob(job));
     return eventually(`RayJob ${job} ended`, 90_000, async () => {
-      const { status } = await worker.get<RayJob>(rayJobKind, {
+      const { status } = await worker.get(rayJobKind, {
         namespace: 'default',
         name: job,
       });
@@ -196,18 +183,17 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   });
 
   it('is upgraded by one minor version with its data, and its add-ons keep working', async () => {
-    const namespaces = kubeKind('v1', 'Namespace', 'namespaces', false);
-    const before = await worker.get(namespaces, { name: 'default' });
+    const before = await worker.get(namespaceKind, { name: 'default' });
     await hub.patch(
       sandboxControlPlaneKind,
       { namespace: NAMESPACE, name },
       { spec: { version: upgraded } },
     );
     await eventually('control plane upgraded', 60_000, async () => {
-      const { status } = await hub.get<SandboxControlPlane>(
-        sandboxControlPlaneKind,
-        { namespace: NAMESPACE, name },
-      );
+      const { status } = await hub.get(sandboxControlPlaneKind, {
+        namespace: NAMESPACE,
+        name,
+      });
       return status?.version === upgraded &&
         findCondition(status.conditions, 'Available')?.status === 'True'
         ? { value: true }
@@ -218,7 +204,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
       path: '/version',
     });
     expect(answer).toMatchObject({ minor: '36', emulationMinor: '36' });
-    const after = await worker.get(namespaces, { name: 'default' });
+    const after = await worker.get(namespaceKind, { name: 'default' });
     expect(after.metadata.uid).toBe(before.metadata.uid);
     await hub.patch(
       machineDeploymentKind,
@@ -226,7 +212,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
       { spec: { template: { spec: { version: upgraded } } } },
     );
     await eventually('machine rolled', 60_000, async () => {
-      const { items } = await worker.listAll<Node>(nodeKind, {
+      const { items } = await worker.listAll(nodeKind, {
         labelSelector: `squadron.dev/pool=${name}-cpu`,
       });
       const versions = items.map(
@@ -240,11 +226,11 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   });
 
   it('re-creates a deleted Node', async () => {
-    const { items } = await worker.listAll<Node>(nodeKind);
+    const { items } = await worker.listAll(nodeKind);
     const lost = items[0].metadata;
     await worker.delete(nodeKind, { name: lost.name ?? '' });
     await eventually('node back', 60_000, async () => {
-      const node = await worker.find<Node>(nodeKind, {
+      const node = await worker.find(nodeKind, {
         name: lost.name ?? '',
       });
       return node && node.metadata.uid !== lost.uid
@@ -260,7 +246,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
       { spec: { replicas: 1 } },
     );
     await eventually('two nodes left', 90_000, async () => {
-      const { items } = await worker.listAll<Node>(nodeKind);
+      const { items } = await worker.listAll(nodeKind);
       return items.length === 2
         ? { value: true }
         : { state: items.map(node => node.metadata.name) };
@@ -274,10 +260,10 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
       { spec: { version: 'v1.20.0' } },
     );
     const message = await eventually('refusal', 30_000, async () => {
-      const { status } = await hub.get<SandboxControlPlane>(
-        sandboxControlPlaneKind,
-        { namespace: NAMESPACE, name },
-      );
+      const { status } = await hub.get(sandboxControlPlaneKind, {
+        namespace: NAMESPACE,
+        name,
+      });
       const condition = findCondition(status?.conditions, 'Available');
       return condition?.reason === 'UnsupportedVersion'
         ? { value: condition.message }
@@ -298,7 +284,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
     expect(await countEtcdKeys(etcdPort, `/${name}`)).toBeGreaterThan(100);
     await hub.delete(clusterKind, { namespace: NAMESPACE, name });
     await eventually('cluster gone', 120_000, async () => {
-      const cluster = await hub.find<Cluster>(clusterKind, {
+      const cluster = await hub.find(clusterKind, {
         namespace: NAMESPACE,
         name,
       });

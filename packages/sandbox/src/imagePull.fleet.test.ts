@@ -1,10 +1,7 @@
+import { rayJobKind } from '@squadron/kube-kinds';
 import { readFile } from 'node:fs/promises';
 import { type KubeClient } from '@squadron/controller-node';
-import {
-  type KubeManifest,
-  kubeKind,
-  namespaceKind,
-} from '@squadron/kube-kinds';
+import { eventKind, namespaceKind } from '@squadron/kube-kinds';
 import { describeOnPortal } from '@squadron/test-utils';
 import { createSandboxPaths } from './layout/paths';
 import { applyAll } from './manifests';
@@ -14,18 +11,11 @@ import {
   type WorkloadPage,
   createPortalClient,
 } from './testing/portal';
-import { aRayJob, queueOf, rayJobKind } from './testing/rayWork';
+import { aRayJob, queueOf } from './testing/rayWork';
 
 const paths = createSandboxPaths();
-const eventKind = kubeKind('v1', 'Event', 'events');
 const namespace = `pull-${process.pid}`;
 const LIMIT_MS = 5_000;
-
-interface Event extends KubeManifest {
-  reason?: string;
-  message?: string;
-  firstTimestamp?: string;
-}
 
 describeOnPortal('a job whose image does not exist', portalUrl => {
   jest.setTimeout(180_000);
@@ -75,7 +65,7 @@ describeOnPortal('a job whose image does not exist', portalUrl => {
     );
     const event = await eventually('the pod has failed', 90_000, async () => {
       const lists = await Promise.all(
-        workers.map(worker => worker.listAll<Event>(eventKind, { namespace })),
+        workers.map(worker => worker.listAll(eventKind, { namespace })),
       );
       return {
         value: lists

@@ -1,6 +1,11 @@
+import {
+  rayClusterKind,
+  rayJobKind,
+  rayServiceKind,
+} from '@squadron/kube-kinds';
 import { readFile } from 'node:fs/promises';
 import { type KubeClient } from '@squadron/controller-node';
-import { type KubeManifest, namespaceKind } from '@squadron/kube-kinds';
+import { type KubeObject, namespaceKind } from '@squadron/kube-kinds';
 import { describeOnPortal } from '@squadron/test-utils';
 import { createSandboxPaths } from './layout/paths';
 import { applyAll } from './manifests';
@@ -11,7 +16,6 @@ import {
   type WorkloadPage,
   createPortalClient,
 } from './testing/portal';
-import { rayClusterKind, rayJobKind, rayServiceKind } from './testing/rayWork';
 
 const WORKER = 'worker-2';
 const namespace = `samples-${process.pid}`;
@@ -30,11 +34,6 @@ const KINDS = {
   RayService: rayServiceKind,
 };
 type Kind = keyof typeof KINDS;
-
-interface RayObject extends KubeManifest {
-  kind: Kind;
-  status?: Record<string, string>;
-}
 
 /** An object's state in `kubectl get`. */
 const COLUMN: Record<Kind, string> = {
@@ -106,8 +105,12 @@ describeOnPortal("KubeRay's samples", portalUrl => {
     const key = { namespace, name: object.metadata.name ?? '' };
     const settled = performance.now() + SETTLE_MS;
     return eventually(key.name, 60_000, async () => {
-      const shown = await client.get<RayObject>(KINDS[kind], key);
-      const column = shown.status?.[COLUMN[kind]] ?? '';
+      const { status } = await client.get<KubeObject & { status?: object }>(
+        KINDS[kind],
+        key,
+      );
+      const shown = new Map(Object.entries(status ?? {}));
+      const column = String(shown.get(COLUMN[kind]) ?? '');
       const page = await portal.get<WorkloadPage>(
         `/workloads/${WORKER}/${namespace}/${kind.toLowerCase()}/${key.name}`,
       );
@@ -117,7 +120,7 @@ describeOnPortal("KubeRay's samples", portalUrl => {
         row?.state.code === page.state.code &&
         (!UNSETTLED.includes(column) || performance.now() > settled);
       return {
-        value: shown.status && agrees ? { column, page } : undefined,
+        value: status && agrees ? { column, page } : undefined,
         state: { column, state: page.state, row: row?.state },
       };
     });

@@ -24,7 +24,6 @@ import {
   sandboxMachineKind,
 } from './manifests';
 import { SCALE_DOWN_ANNOTATION } from './provider/autoscaling/observePools';
-import type { Cluster, SandboxMachine } from './provider/objects';
 import { countEtcdKeys } from './runtime/deleteEtcdPrefix';
 import { workerObjects } from './runtime/seed';
 import { clientFrom, eventually } from './testing/fleet';
@@ -33,11 +32,6 @@ const paths = createSandboxPaths();
 const NAMESPACE = 'fleet';
 const BOUNDS = 'cluster.x-k8s.io/cluster-api-autoscaler-node-group';
 const taint = { key: 'nvidia.com/gpu', value: 'present', effect: 'NoSchedule' };
-
-interface Node extends KubeManifest {
-  spec?: { taints?: (typeof taint)[] };
-  status?: { conditions?: Condition[] };
-}
 
 /** A cluster with one machine and a pool of spot machines with GPUs that starts empty and may grow to two. */
 function clusterObjects(name: string): KubeManifest[] {
@@ -113,7 +107,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
   /** Waits until a pool, or all pools, have that number of nodes and all are Ready. */
   function nodesBecome(what: string, count: number, suffix?: string) {
     return eventually(what, 60_000, async () => {
-      const { items } = await worker.listAll<Node>(nodeKind, {
+      const { items } = await worker.listAll(nodeKind, {
         labelSelector: suffix && `squadron.dev/pool=${name}-${suffix}`,
       });
       const areReady = items.every(
@@ -163,7 +157,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
     });
     expect(node.spec?.taints).toContainEqual(taint);
     await eventually('node is marked as interruptible', 30_000, async () => {
-      const { metadata } = await worker.get<Node>(nodeKind, {
+      const { metadata } = await worker.get(nodeKind, {
         name: node.metadata.name ?? '',
       });
       return 'cluster.x-k8s.io/interruptible' in (metadata.labels ?? {})
@@ -176,7 +170,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
     const setPaused = (paused: boolean) =>
       hub.patch(clusterKind, key, { spec: { paused } });
     const areAll = (status: string) => async () => {
-      const { items } = await hub.listAll<SandboxMachine>(sandboxMachineKind, {
+      const { items } = await hub.listAll(sandboxMachineKind, {
         namespace: NAMESPACE,
         labelSelector: `cluster.x-k8s.io/cluster-name=${name}`,
       });
@@ -226,7 +220,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
     const etcdPort = readState(paths.stateFile).ports['etcd/client'];
     await hub.delete(clusterKind, key);
     await eventually('cluster gone', 120_000, async () => {
-      const cluster = await hub.find<Cluster>(clusterKind, key);
+      const cluster = await hub.find(clusterKind, key);
       return cluster ? { state: cluster.status?.conditions } : { value: true };
     });
     const status = await createControlClient(paths.controlSocket).status();
@@ -244,7 +238,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
       sandboxMachineKind,
       machineDeploymentKind,
     ]) {
-      const { items } = await hub.listAll(kind, {
+      const { items } = await hub.listAll<KubeManifest>(kind, {
         namespace: NAMESPACE,
         labelSelector: `cluster.x-k8s.io/cluster-name=${name}`,
       });

@@ -1,6 +1,7 @@
+import { rayJobKind } from '@squadron/kube-kinds';
 import { readFile } from 'node:fs/promises';
 import { type KubeClient } from '@squadron/controller-node';
-import { type KubeManifest, namespaceKind } from '@squadron/kube-kinds';
+import { namespaceKind } from '@squadron/kube-kinds';
 import { describeOnPortal } from '@squadron/test-utils';
 import { createControlClient } from './daemon/controlClient';
 import { createSandboxPaths } from './layout/paths';
@@ -11,7 +12,7 @@ import {
   type WorkloadPage,
   createPortalClient,
 } from './testing/portal';
-import { aRayJob, queueOf, rayJobKind } from './testing/rayWork';
+import { aRayJob, queueOf } from './testing/rayWork';
 
 const paths = createSandboxPaths();
 const namespace = `ray-${process.pid}`;
@@ -23,10 +24,6 @@ const TICKING =
   'import time\nwhile True: print("tick", round(time.time() * 1000), flush=True); time.sleep(0.2)';
 const PROGRAM =
   'import ray; ray.init(); square = ray.remote(lambda x: x * x); print("the sum is", sum(ray.get([square.remote(i) for i in range(10)])))';
-
-interface RayJob extends KubeManifest {
-  status?: { jobStatus?: string; jobDeploymentStatus?: string };
-}
 
 describeOnPortal(
   'a job on a real Ray',
@@ -79,7 +76,7 @@ describeOnPortal(
         'the job has ended',
         120_000,
         async () => {
-          const job = await hub.get<RayJob>(rayJobKind, {
+          const job = await hub.get(rayJobKind, {
             namespace,
             name: NAME,
           });

@@ -8,6 +8,7 @@ import {
 import { ConfigReader } from '@backstage/config';
 import catalogPlugin from '@backstage/plugin-catalog-backend';
 import {
+  type KubeObject,
   namespaceKind,
   rayJobKind,
   customResourceDefinitionKind,
@@ -127,7 +128,7 @@ describeWithApiServer(
       const jobs = Array.from({ length: COUNT }, (_, index) =>
         rayJob(`job-${index}`),
       );
-      const create = (job: KubeManifest) => client.create(rayJobKind, job);
+      const create = (job: KubeObject) => client.create(rayJobKind, job);
       for (let start = 0; start < COUNT; start += 50) {
         await Promise.all(jobs.slice(start, start + 50).map(create));
       }

@@ -70,7 +70,7 @@ describeOnFleet(
           const ms = await eventually(
             `${reason} is reported on the job`,
             async () => {
-              const { items } = await hub.listAll<KubeManifest>(eventKind, {
+              const { items } = await hub.listAll(eventKind, {
                 namespace: NAMESPACE,
               });
               expect(items).toContainEqual(

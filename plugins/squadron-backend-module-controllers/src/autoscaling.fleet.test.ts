@@ -6,7 +6,7 @@ import {
   sandboxClusterKind,
   eventKind,
 } from '@squadron/kube-kinds';
-import type { MachineDeployment, KubeManifest } from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KubeClient } from '@squadron/controller-node';
@@ -14,11 +14,6 @@ import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { REPOSITORY, startControllers } from './__testUtils__/startControllers';
-
-interface Event extends KubeManifest {
-  involvedObject: { name?: string };
-  reason: string;
-}
 
 interface Conditioned {
   conditions?: Array<{ type: string; status: string; message?: string }>;
@@ -68,7 +63,7 @@ describeOnFleet('a pool that Ray scales', () => {
   }
 
   async function poolHas(replicas: number): Promise<unknown> {
-    const { status } = await hub.get<MachineDeployment>(machineDeploymentKind, {
+    const { status } = await hub.get(machineDeploymentKind, {
       namespace: 'fleet',
       name: `${name}-gpu`,
     });
@@ -140,7 +135,7 @@ describeOnFleet('a pool that Ray scales', () => {
       return jobStatus === 'SUCCEEDED' ? undefined : status ?? 'no status';
     });
     await become('the machine is deleted', 60_000, () => poolHas(0));
-    const { items } = await hub.listAll<Event>(eventKind, {
+    const { items } = await hub.listAll(eventKind, {
       namespace: 'fleet',
     });
     expect(

@@ -10,10 +10,8 @@ import {
   resourceFlavorKind,
 } from '@squadron/kube-kinds';
 import type {
+  CommonObject,
   Amounts,
-  ClusterMetrics,
-  ClusterQueue,
-  ClusterResourceClaim,
   Condition,
   KubeManifest,
 } from '@squadron/kube-kinds';
@@ -78,19 +76,19 @@ describeOnFleet('claims on a real fleet', () => {
   }, 60_000);
 
   const metricsNow = async () =>
-    (await hub.get<KubeManifest>(clusterMetricsKind, {
+    await hub.get(clusterMetricsKind, {
       name: WORKER,
-    })) as unknown as ClusterMetrics;
+    });
 
   const claimNow = async () =>
-    (await hub.get<KubeManifest>(clusterResourceClaimKind, {
+    await hub.get(clusterResourceClaimKind, {
       name: CLAIM,
-    })) as unknown as ClusterResourceClaim;
+    });
 
   const quotasOf = async (name: string): Promise<Amounts> => {
-    const queue = (await hub.get<KubeManifest>(clusterQueueKind, {
+    const queue = await hub.get(clusterQueueKind, {
       name,
-    })) as unknown as ClusterQueue;
+    });
     const resources =
       queue.spec?.resourceGroups?.[0].flavors[0].resources ?? [];
     return Object.fromEntries(
@@ -215,7 +213,7 @@ describeOnFleet('claims on a real fleet', () => {
     await hub.create(jobKind, aJob());
     const key = { namespace: NAMESPACE, name: 'waits' };
     await eventually('Kueue holds the job', async () => {
-      const { items } = await hub.listAll<KubeManifest>(workloadsOf, {
+      const { items } = await hub.listAll<CommonObject>(workloadsOf, {
         namespace: NAMESPACE,
       });
       return hasCondition(items[0], 'QuotaReserved', 'False');
@@ -227,7 +225,7 @@ describeOnFleet('claims on a real fleet', () => {
     const ms = await eventually(
       'the job has run on a worker',
       async () => {
-        const job = await hub.get<KubeManifest>(jobKind, key);
+        const job = await hub.get(jobKind, key);
         return hasCondition(job, 'Complete', 'True');
       },
       { timeoutMs: 60_000 },
@@ -274,12 +272,11 @@ function report(what: string, ms: number): void {
 }
 
 function hasCondition(
-  object: KubeManifest | undefined,
+  object: CommonObject | undefined,
   type: string,
   value: string,
 ): boolean {
-  const status = object?.status as { conditions?: Condition[] } | undefined;
-  return (status?.conditions ?? []).some(
+  return (object?.status?.conditions ?? []).some(
     condition => condition.type === type && condition.status === value,
   );
 }

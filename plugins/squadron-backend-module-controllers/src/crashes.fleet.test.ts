@@ -1,4 +1,5 @@
 import {
+  type KubeObject,
   ANNOTATIONS,
   authTokenRequestKind,
   clusterProfileKind,
@@ -16,7 +17,6 @@ import {
   serviceAccountKind,
   workloadKind,
 } from '@squadron/kube-kinds';
-import type { ClusterQueue, KubeManifest } from '@squadron/kube-kinds';
 import { createKubeClient, parseKubeconfig } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
@@ -335,10 +335,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
   }
 
   async function isHeld(policy: string): Promise<void> {
-    const { spec } = await on(EAST).get<ClusterQueue & KubeManifest>(
-      clusterQueueKind,
-      { name: 'fleet' },
-    );
+    const { spec } = await on(EAST).get(clusterQueueKind, { name: 'fleet' });
     expect(spec?.stopPolicy ?? 'None').toBe(policy);
     if (policy === 'HoldAndDrain') {
       await runsOn(WEST);
@@ -364,7 +361,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
 
   /** The kubeconfig of the worker that Kueue on the hub has. */
   async function access(): Promise<string> {
-    const { data } = await on('hub').get<KubeManifest>(secretKind, ACCESS);
+    const { data } = await on('hub').get(secretKind, ACCESS);
     const text = data?.[MULTIKUEUE_KUBECONFIG_KEY] ?? '';
     return Buffer.from(text, 'base64').toString();
   }
@@ -386,7 +383,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
   async function copiesOn(cluster: string): Promise<string[]> {
     const lists = await Promise.all(
       [workloadKind, jobKind].map(kind =>
-        on(cluster).listAll(kind, { namespace: NAMESPACE }),
+        on(cluster).listAll<KubeObject>(kind, { namespace: NAMESPACE }),
       ),
     );
     return lists.flatMap(({ items }) =>

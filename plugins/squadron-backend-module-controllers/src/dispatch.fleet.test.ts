@@ -10,11 +10,7 @@ import {
   podKind,
   workloadKind,
 } from '@squadron/kube-kinds';
-import type {
-  PlacementDecision,
-  Workload,
-  KubeManifest,
-} from '@squadron/kube-kinds';
+import type { Workload, KubeManifest } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
@@ -138,7 +134,7 @@ describeOnFleet('dispatch on a real fleet', () => {
     await eventually(
       'the event reports it',
       async () => {
-        const { items } = await hub.listAll<KubeManifest>(eventKind, {
+        const { items } = await hub.listAll(eventKind, {
           namespace: NAMESPACE,
         });
         expect(
@@ -158,10 +154,9 @@ describeOnFleet('dispatch on a real fleet', () => {
     await eventually(
       `the Workload of ${job} is in the expected state`,
       async () => {
-        const { items } = await hub.listAll<Workload & KubeManifest>(
-          workloadKind,
-          { namespace: NAMESPACE },
-        );
+        const { items } = await hub.listAll(workloadKind, {
+          namespace: NAMESPACE,
+        });
         found = items.find(({ metadata }) =>
           metadata.ownerReferences?.some(({ name }) => name === job),
         );
@@ -187,10 +182,9 @@ describeOnFleet('dispatch on a real fleet', () => {
     await eventually(
       `${job} runs on a cluster`,
       async () => {
-        const { items } = await hub.listAll<Workload & KubeManifest>(
-          workloadKind,
-          { namespace: NAMESPACE },
-        );
+        const { items } = await hub.listAll(workloadKind, {
+          namespace: NAMESPACE,
+        });
         const workload = items.find(({ metadata }) =>
           metadata.ownerReferences?.some(({ name }) => name === job),
         );
@@ -208,10 +202,10 @@ describeOnFleet('dispatch on a real fleet', () => {
     await eventually(
       `the decision is ${cluster}`,
       async () => {
-        const { status } = await hub.get<PlacementDecision & KubeManifest>(
-          placementDecisionKind,
-          { namespace: NAMESPACE, name: 'most-free-decision-1' },
-        );
+        const { status } = await hub.get(placementDecisionKind, {
+          namespace: NAMESPACE,
+          name: 'most-free-decision-1',
+        });
         const names = status?.decisions?.map(({ clusterName }) => clusterName);
         if (names?.join() !== cluster) {
           throw new Error(`it is ${names}`);

@@ -6,7 +6,7 @@ import {
 import { loadCrds } from '@squadron/backstage-plugin-squadron-node';
 import { applyIfChanged } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 
 /**
  * Applies the fleet's namespace and Squadron's CRDs to the hub, and writes nothing that is up to date.
@@ -36,7 +36,7 @@ export async function ensureHub(
         }))),
   ];
   for (const { kind, object } of wanted) {
-    const live = await client.find<KubeManifest>(
+    const live = await client.find<KubeObject>(
       kind,
       { name: object.metadata.name ?? '' },
       { signal },

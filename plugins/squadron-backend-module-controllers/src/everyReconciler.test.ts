@@ -113,7 +113,7 @@ function setUp() {
       if (args[3]?.fieldManager !== FIELD_MANAGERS.stalled) {
         return refusing(() => memory.patch(...args));
       }
-      const patched = await memory.patch<KubeManifest>(...args);
+      const patched = await memory.patch(...args);
       fleet.put('hub', patched);
       return patched;
     },

@@ -178,11 +178,10 @@ describeFaultsOnFleet('a fleet with faults', () => {
     return items.map(({ metadata }) => metadata.uid ?? '');
   }
 
-  async function workloadOf(job: string): Promise<Workload & KubeManifest> {
-    const { items } = await on('hub').listAll<Workload & KubeManifest>(
-      workloadKind,
-      { namespace: NAMESPACE },
-    );
+  async function workloadOf(job: string): Promise<Workload> {
+    const { items } = await on('hub').listAll(workloadKind, {
+      namespace: NAMESPACE,
+    });
     const found = items.find(({ metadata }) =>
       metadata.ownerReferences?.some(({ name }) => name === job),
     );
@@ -230,7 +229,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
   }
 
   async function access(): Promise<string> {
-    const secret = await on('hub').find<KubeManifest>(secretKind, ACCESS);
+    const secret = await on('hub').find(secretKind, ACCESS);
     const text = secret?.data?.[MULTIKUEUE_KUBECONFIG_KEY] ?? '';
     return Buffer.from(text, 'base64').toString();
   }

@@ -7,7 +7,7 @@ import {
   secretKind,
   workloadKind,
 } from '@squadron/kube-kinds';
-import type { Workload, KubeManifest } from '@squadron/kube-kinds';
+import type { KubeJob, Workload } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
@@ -108,7 +108,7 @@ describeOnFleet('a worker that returns', () => {
   }, 900_000);
 
   async function isSetUp(): Promise<void> {
-    const { data } = await hub.get<KubeManifest>(secretKind, {
+    const { data } = await hub.get(secretKind, {
       namespace: KUEUE_NAMESPACE,
       name: `${AWAY}-multikueue-access`,
     });
@@ -138,8 +138,8 @@ describeOnFleet('a worker that returns', () => {
     );
   }
 
-  async function workloadOf(job: string): Promise<Workload & KubeManifest> {
-    const { items } = await hub.listAll<Workload & KubeManifest>(workloadKind, {
+  async function workloadOf(job: string): Promise<Workload> {
+    const { items } = await hub.listAll(workloadKind, {
       namespace: NAMESPACE,
     });
     const found = items.find(({ metadata }) =>
@@ -151,12 +151,12 @@ describeOnFleet('a worker that returns', () => {
     return found;
   }
 
-  function jobOn(client: KubeClient): Promise<KubeManifest> {
+  function jobOn(client: KubeClient): Promise<KubeJob> {
     return client.get(jobKind, { namespace: NAMESPACE, name: 'long' });
   }
 
   async function copiesOn(client: KubeClient): Promise<string[]> {
-    const { items } = await client.listAll<KubeManifest>(jobKind, {
+    const { items } = await client.listAll(jobKind, {
       namespace: NAMESPACE,
     });
     return items.map(({ metadata }) => metadata.name ?? '');

@@ -10,7 +10,7 @@ import {
   secretKind,
   workloadKind,
 } from '@squadron/kube-kinds';
-import type { Workload, KubeManifest } from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import { createKubeClient, parseKubeconfig } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
@@ -111,15 +111,14 @@ describeOnFleet('a worker joins', () => {
       expect(await listedWorkers(hub)).toContain(WORKER),
     );
     await step('the job is placed on it', async () => {
-      const { items } = await hub.listAll<Workload & KubeManifest>(
-        workloadKind,
-        { namespace: NAMESPACE },
-      );
+      const { items } = await hub.listAll(workloadKind, {
+        namespace: NAMESPACE,
+      });
       expect(items.map(({ status }) => status?.clusterName)).toEqual([WORKER]);
     });
     const worker = await joinedClient();
     await step('its pod runs there', async () => {
-      const { items } = await worker.listAll<KubeManifest>(podKind, {
+      const { items } = await worker.listAll(podKind, {
         namespace: NAMESPACE,
       });
       expect(
@@ -137,7 +136,7 @@ describeOnFleet('a worker joins', () => {
   }, 400_000);
 
   async function joinedClient(): Promise<KubeClient> {
-    const { data } = await hub.get<KubeManifest>(secretKind, {
+    const { data } = await hub.get(secretKind, {
       namespace: 'fleet',
       name: `${WORKER}-kubeconfig`,
     });

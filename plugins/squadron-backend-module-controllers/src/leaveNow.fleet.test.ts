@@ -110,9 +110,7 @@ describeFaultsOnFleet('an unreachable worker', () => {
   }, 600_000);
 
   async function isSetUp(): Promise<void> {
-    const { data } = await hub.get<
-      KubeManifest & { data?: Record<string, string> }
-    >(secretKind, accessOf(AWAY));
+    const { data } = await hub.get(secretKind, accessOf(AWAY));
     expect(Buffer.from(data?.kubeconfig ?? '', 'base64').toString()).toContain(
       proxy.url,
     );

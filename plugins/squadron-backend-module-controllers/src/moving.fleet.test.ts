@@ -11,12 +11,7 @@ import {
   secretKind,
   workloadKind,
 } from '@squadron/kube-kinds';
-import type {
-  ClusterQueue,
-  Workload,
-  KubeManifest,
-  ResourceKind,
-} from '@squadron/kube-kinds';
+import type { KubePod, KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
@@ -75,9 +70,9 @@ describeOnFleet('moving on a real fleet', () => {
     await eventually(
       'an event reports why',
       async () => {
-        const { items } = await on('hub').listAll<
-          KubeManifest & { reason?: string }
-        >(eventKind, { namespace: NAMESPACE });
+        const { items } = await on('hub').listAll(eventKind, {
+          namespace: NAMESPACE,
+        });
         const reasons = items.map(({ reason }) => reason);
         if (!reasons.includes('MoveBlocked')) {
           throw new Error(`there are ${reasons.join(', ')}`);
@@ -115,10 +110,7 @@ describeOnFleet('moving on a real fleet', () => {
     await eventually(
       'the cluster receives workloads again',
       async () => {
-        const queue = await on(EAST).get<ClusterQueue & KubeManifest>(
-          clusterQueueKind,
-          { name: 'fleet' },
-        );
+        const queue = await on(EAST).get(clusterQueueKind, { name: 'fleet' });
         await on('hub').get(multiKueueClusterKind, { name: EAST });
         if ((queue.spec?.stopPolicy ?? 'None') !== 'None') {
           throw new Error(`its queue is at ${queue.spec?.stopPolicy}`);
@@ -151,8 +143,8 @@ describeOnFleet('moving on a real fleet', () => {
     );
   }
 
-  async function podsOn(cluster: string): Promise<KubeManifest[]> {
-    const { items } = await on(cluster).listAll<KubeManifest>(podKind, {
+  async function podsOn(cluster: string): Promise<KubePod[]> {
+    const { items } = await on(cluster).listAll(podKind, {
       namespace: NAMESPACE,
     });
     return items;
@@ -165,7 +157,7 @@ describeOnFleet('moving on a real fleet', () => {
   }
 
   async function copiesOn(cluster: string): Promise<string[]> {
-    const { items } = await on(cluster).listAll<KubeManifest>(workloadKind, {
+    const { items } = await on(cluster).listAll(workloadKind, {
       namespace: NAMESPACE,
     });
     return items.map(({ metadata }) => metadata.name ?? '');
@@ -194,10 +186,9 @@ describeOnFleet('moving on a real fleet', () => {
 
   /** Clusters of the jobs according to the hub: a moment after their pods run there. */
   async function clustersOnHub(): Promise<string[]> {
-    const { items } = await on('hub').listAll<Workload & KubeManifest>(
-      workloadKind,
-      { namespace: NAMESPACE },
-    );
+    const { items } = await on('hub').listAll(workloadKind, {
+      namespace: NAMESPACE,
+    });
     return [...new Set(items.map(({ status }) => `${status?.clusterName}`))];
   }
 

@@ -186,7 +186,7 @@ describeFaultsOnFleet(
       const ms = await eventually(
         'the RayJob has succeeded',
         async () => {
-          const { status } = await hub.get<KubeManifest>(rayJobKind, key);
+          const { status } = await hub.get(rayJobKind, key);
           expect(status).toMatchObject({ jobStatus: 'SUCCEEDED' });
         },
         { timeoutMs: 200_000, everyMs: 500 },
@@ -215,7 +215,7 @@ describeFaultsOnFleet(
     }, 600_000);
 
     async function listedClusters(): Promise<string[]> {
-      const config = await hub.find<KubeManifest>(multiKueueConfigKind, {
+      const config = await hub.find(multiKueueConfigKind, {
         name: FLEET_QUEUE_NAME,
       });
       return (config?.spec as { clusters?: string[] })?.clusters ?? [];
@@ -253,9 +253,7 @@ describeFaultsOnFleet(
           found.push(`${kind.kind} ${at.name}`);
         }
       }
-      const { items } = await hub.listAll<KubeManifest>(
-        clusterResourceClaimKind,
-      );
+      const { items } = await hub.listAll(clusterResourceClaimKind);
       const claims = items.filter(
         ({ spec }) => (spec as { clusterName?: string }).clusterName === id,
       );
@@ -294,7 +292,7 @@ describeFaultsOnFleet(
 
     /** With the cluster that Kueue dispatched the Workload of a job to. */
     async function statusOf(job: string): Promise<string> {
-      const { items } = await hub.listAll<KubeManifest>(workloadKind, {
+      const { items } = await hub.listAll(workloadKind, {
         namespace: NAMESPACE,
       });
       const workload = items.find(({ metadata }) =>

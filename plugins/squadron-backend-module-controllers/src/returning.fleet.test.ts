@@ -86,7 +86,7 @@ describeFaultsOnFleet('a job that no cluster could run', () => {
     await eventually(
       'it has run',
       async () => {
-        const { status } = await hub.get<KubeManifest>(jobKind, key);
+        const { status } = await hub.get(jobKind, key);
         expect(status).toMatchObject({ succeeded: 1 });
       },
       { timeoutMs: 60_000, everyMs: 500 },
@@ -107,7 +107,7 @@ describeFaultsOnFleet('a job that no cluster could run', () => {
   }, 150_000);
 
   async function workloadOf(job: string): Promise<Workload> {
-    const { items } = await hub.listAll<Workload & KubeManifest>(workloadKind, {
+    const { items } = await hub.listAll(workloadKind, {
       namespace: NAMESPACE,
     });
     const found = items.find(({ metadata }) =>

@@ -10,7 +10,6 @@ import {
   namespaceKind,
   workloadKind,
 } from '@squadron/kube-kinds';
-import type { Workload, KubeManifest } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
@@ -107,7 +106,7 @@ describeFaultsOnFleet('tokens of 60 s', () => {
       await eventually(
         'all jobs are complete',
         async () => {
-          const { items } = await hub.listAll<KubeManifest>(jobKind, {
+          const { items } = await hub.listAll(jobKind, {
             namespace: NAMESPACE,
           });
           const complete = items.filter(job => conditionOf(job, 'Complete'));
@@ -115,10 +114,9 @@ describeFaultsOnFleet('tokens of 60 s', () => {
         },
         { timeoutMs: 120_000, everyMs: 500 },
       );
-      const { items } = await hub.listAll<Workload & KubeManifest>(
-        workloadKind,
-        { namespace: NAMESPACE },
-      );
+      const { items } = await hub.listAll(workloadKind, {
+        namespace: NAMESPACE,
+      });
       const evicted = items.filter(({ status }) =>
         status?.conditions?.some(
           ({ type, status: value }) => type === 'Evicted' && value === 'True',

@@ -13,8 +13,9 @@ import {
   eventKind,
 } from '@squadron/kube-kinds';
 import type {
+  CommonObject,
+  KubeObject,
   Condition,
-  KubeManifest,
   ResourceKind,
 } from '@squadron/kube-kinds';
 import {
@@ -125,8 +126,8 @@ describeWithApiServer('a stalled reconciler', () => {
     kind: ResourceKind,
     key: { namespace?: string; name: string },
   ): Promise<Condition | undefined> => {
-    const { status } = await client.get<KubeManifest>(kind, key);
-    const { conditions = [] } = (status ?? {}) as { conditions?: Condition[] };
+    const { status } = await client.get<CommonObject>(kind, key);
+    const { conditions = [] } = status ?? {};
     return conditions.find(({ type }) => type === 'Stalled');
   };
 
@@ -182,7 +183,7 @@ describeWithApiServer('a stalled reconciler', () => {
       ),
     });
     expect(JSON.stringify(stalled)).not.toContain('wJalr');
-    const { items } = await client.listAll<KubeManifest>(eventKind, {
+    const { items } = await client.listAll(eventKind, {
       namespace: 'default',
     });
     expect(items.map(({ reason }) => reason)).toContain('ReconcileFailed');
@@ -201,7 +202,7 @@ describeWithApiServer('a stalled reconciler', () => {
         (await conditionOf(oneblockClusterKind, key)) === undefined &&
         readStalled(await client.get(oneblockClusterKind, key)).length === 0,
     );
-    const { status } = await client.get<KubeManifest>(oneblockClusterKind, key);
+    const { status } = await client.get(oneblockClusterKind, key);
     expect((status as { conditions: unknown[] }).conditions).not.toEqual([]);
   }, 120_000);
 
@@ -241,7 +242,7 @@ describeWithApiServer('a stalled reconciler', () => {
       await reporter.failed(one, failure, signal);
       await reporter.failed({ ...one, reconciler: 'two' }, failure, signal);
       expect(
-        readStalled(await client.get(kind, key)).map(
+        readStalled(await client.get<KubeObject>(kind, key)).map(
           ({ reconciler }) => reconciler,
         ),
       ).toEqual(['one', 'two']);
@@ -251,7 +252,7 @@ describeWithApiServer('a stalled reconciler', () => {
       );
       await reporter.passed({ reconciler: 'one', key: 'k' }, signal);
       await reporter.passed({ reconciler: 'two', key: 'k' }, signal);
-      expect(readStalled(await client.get(kind, key))).toEqual([]);
+      expect(readStalled(await client.get<KubeObject>(kind, key))).toEqual([]);
       expect(await conditionOf(kind, key)).toBeUndefined();
     },
     60_000,

@@ -10,11 +10,7 @@ import {
   apiVersionOf,
   kubeKind,
 } from '@squadron/kube-kinds';
-import type {
-  Workload,
-  KubeManifest,
-  ResourceKind,
-} from '@squadron/kube-kinds';
+import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { FURTHER_KINDS, trainingRuntime } from './__testUtils__/furtherKinds';
@@ -125,10 +121,9 @@ describeOnFleet('a plain object of the hub', () => {
       await eventually(
         `${kindName} has its copy on a worker`,
         async () => {
-          const { items } = await hub.list<KubeManifest & Workload>(
-            workloadKind,
-            { namespace: NAMESPACE },
-          );
+          const { items } = await hub.list(workloadKind, {
+            namespace: NAMESPACE,
+          });
           const cluster = items.find(({ metadata }) =>
             metadata.ownerReferences?.some(owner => owner.name === name),
           )?.status?.clusterName;

@@ -156,7 +156,7 @@ describe('claims on capacity', () => {
       before: '0',
       after: '6',
     });
-    const stored = await client.find<KubeManifest>(clusterResourceClaimKind, {
+    const stored = await client.find(clusterResourceClaimKind, {
       name: 'w1-resource-claim',
     });
     expect(stored?.metadata.resourceVersion).toBe('5');
@@ -168,7 +168,7 @@ describe('claims on capacity', () => {
       .post(`${V1}/claims/w1-resource-claim`)
       .send(share('6'));
     expect([status, body.outcome]).toEqual([200, 'updated']);
-    const stored = await client.find<KubeManifest>(clusterResourceClaimKind, {
+    const stored = await client.find(clusterResourceClaimKind, {
       name: 'w1-resource-claim',
     });
     expect(stored?.spec).toMatchObject({
@@ -226,7 +226,7 @@ describe('POST /v1/queues', () => {
       namespaces: ['nlp'],
     });
     expect([first.status, first.body.outcome]).toEqual([201, 'created']);
-    const queue = await client.find<KubeManifest>(clusterQueueKind, {
+    const queue = await client.find(clusterQueueKind, {
       name: 'team-b',
     });
     expect(queue?.spec).toMatchObject({

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { mockServices } from '@backstage/backend-test-utils';
 import {
+  type KubeObject,
   namespaceKind,
   rayClusterKind,
   rayJobKind,
@@ -148,7 +149,7 @@ describeWithApiServer('objects of tenants on a real API server', () => {
       metadata: { name: 'nlp' },
     });
     await eventually('all kinds are served', async () => {
-      await Promise.all(kinds.map(kind => hub.list(kind)));
+      await Promise.all(kinds.map(kind => hub.list<KubeObject>(kind)));
     });
     const good = [
       [rayJobKind, aRayJob('good').inNamespace('nlp').build()],

@@ -1,4 +1,5 @@
 import {
+  type KubeObject,
   ANNOTATIONS,
   LABELS,
   rayJobKind,
@@ -37,7 +38,7 @@ const listed = (...objects: KubeManifest[]): ListedKind[] => [
 ];
 
 const cached = (
-  objects: KubeManifest[],
+  objects: KubeObject[],
   rest: Partial<CachedKind> = {},
 ): CachedKind[] => [
   {

@@ -5,7 +5,6 @@ import {
   namespaceKind,
   leaseKind,
 } from '@squadron/kube-kinds';
-import { type Lease } from '@squadron/controller-node';
 import { describeWithPostgres, eventually } from '@squadron/test-utils';
 import {
   answerBreaches,
@@ -74,7 +73,7 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
 
   const holder = async () =>
     (
-      await world.hub.client.get<Lease>(leaseKind, {
+      await world.hub.client.get(leaseKind, {
         namespace: DEFAULT_FLEET_NAMESPACE,
         name: 'squadron-controllers',
       })

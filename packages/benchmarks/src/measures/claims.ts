@@ -5,7 +5,6 @@ import {
   clusterResourceClaimKind,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import { eventually } from '@squadron/test-utils';
 import { monotonicMs, startControllers } from '../peers';
 import { createRandom, judge, median, ratioInterval } from '../stats';
@@ -136,7 +135,7 @@ async function seed(client: KubeClient): Promise<void> {
   });
   for (let index = 0; index < CLUSTERS; index += 1) {
     const { status: _, ...object } = capacityObject(`cluster-${index}`, 0);
-    await client.create(clusterMetricsKind, object as KubeManifest);
+    await client.create(clusterMetricsKind, object);
   }
 }
 

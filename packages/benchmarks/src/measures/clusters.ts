@@ -4,7 +4,6 @@ import {
   DEFAULT_FLEET_NAMESPACE,
   machineHealthCheckKind,
   oneblockClusterKind,
-  type OneblockCluster,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { monotonicMs, startControllers } from '../peers';
@@ -165,7 +164,7 @@ function namesOf(prefix: string, count: number): string[] {
 async function expectBuilt(client: KubeClient, names: string[]): Promise<void> {
   const namespace = DEFAULT_FLEET_NAMESPACE;
   const wanted = new Set(names);
-  const clusters = await client.listAll<OneblockCluster>(oneblockClusterKind, {
+  const clusters = await client.listAll(oneblockClusterKind, {
     namespace,
   });
   const observed = clusters.items.filter(

@@ -9,12 +9,8 @@ import {
   namespaceKind,
   rayJobKind,
   workloadKind,
-  type LocalQueue,
-  type MultiKueueCluster,
-  type MultiKueueConfig,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import { eventually } from '@squadron/test-utils';
 import { monotonicMs, startControllers, type Portal } from '../peers';
 import {
@@ -100,22 +96,16 @@ async function prepare(
 async function expectSetUp({ client, workers }: KueueFleet): Promise<void> {
   const queue = { namespace: NAMESPACE, name: 'default' };
   for (const cluster of [client, ...workers]) {
-    const found = await cluster.get<LocalQueue & KubeManifest>(
-      localQueueKind,
-      queue,
-    );
+    const found = await cluster.get(localQueueKind, queue);
     if (!isTrue(found, 'Active')) {
       throw new Error('a queue is not active');
     }
   }
-  const config = await client.get<MultiKueueConfig & KubeManifest>(
-    multiKueueConfigKind,
-    { name: FLEET_QUEUE_NAME },
-  );
+  const config = await client.get(multiKueueConfigKind, {
+    name: FLEET_QUEUE_NAME,
+  });
   const listed = config.spec?.clusters ?? [];
-  const { items } = await client.listAll<MultiKueueCluster & KubeManifest>(
-    multiKueueClusterKind,
-  );
+  const { items } = await client.listAll(multiKueueClusterKind);
   const connected = items.filter(connection => isTrue(connection, 'Active'));
   if (Math.min(listed.length, connected.length) < workers.length) {
     throw new Error(`${listed} are listed, ${connected.length} are connected`);

@@ -1,6 +1,5 @@
 import { workloadKind, type Workload } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import { monotonicMs } from '../peers';
 import { followChanges } from './followChanges';
 
@@ -27,16 +26,12 @@ export class AdmissionLog {
       namespace,
       limit: 1,
     });
-    log.#watching = followChanges<Workload & KubeManifest>(
-      client,
-      workloadKind,
-      {
-        namespace,
-        resourceVersion,
-        signal: log.#stopping.signal,
-        onChange: workload => log.#add(workload),
-      },
-    );
+    log.#watching = followChanges(client, workloadKind, {
+      namespace,
+      resourceVersion,
+      signal: log.#stopping.signal,
+      onChange: workload => log.#add(workload),
+    });
     // Thrown when the measure stops.
     log.#watching.catch(() => {});
     return log;
@@ -53,7 +48,7 @@ export class AdmissionLog {
     await this.#watching;
   }
 
-  #add({ metadata, status }: Workload & KubeManifest): void {
+  #add({ metadata, status }: Workload): void {
     const isAdmitted = status?.conditions?.some(
       ({ type, status: value }) => type === 'Admitted' && value === 'True',
     );

@@ -4,7 +4,7 @@ import {
   type ClusterResourceClaim,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
-import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { followChanges } from './followChanges';
 
 /**
@@ -25,14 +25,16 @@ export class ClaimWrites {
     const writes = new ClaimWrites();
     const watched = [clusterQueueKind, clusterResourceClaimKind].map(
       async kind => {
-        const { resourceVersion } = await client.list(kind, { limit: 1 });
+        const { resourceVersion } = await client.list<KubeObject>(kind, {
+          limit: 1,
+        });
         return { kind, resourceVersion };
       },
     );
     const starts = await Promise.all(watched);
     writes.#watching = Promise.all(
       starts.map(({ kind, resourceVersion }) =>
-        followChanges(client, kind, {
+        followChanges<KubeObject>(client, kind, {
           resourceVersion,
           signal: writes.#stopping.signal,
           onChange: object => writes.#add(kind, object),
@@ -64,7 +66,7 @@ export class ClaimWrites {
     await this.#watching;
   }
 
-  #add(kind: ResourceKind, object: KubeManifest): void {
+  #add(kind: ResourceKind, object: KubeObject): void {
     const { name = '' } = object.metadata;
     const id = `${kind.kind}/${name}`;
     this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
@@ -74,8 +76,7 @@ export class ClaimWrites {
   }
 }
 
-function gpusOf(claim: KubeManifest): number {
-  const { status } = claim as unknown as ClusterResourceClaim;
+function gpusOf({ status }: ClusterResourceClaim): number {
   const [gpus = 0] = Object.values(status?.granted?.[0]?.resources ?? {});
   return Number(gpus);
 }

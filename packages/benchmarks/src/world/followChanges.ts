@@ -1,5 +1,5 @@
 import type { KubeClient } from '@squadron/controller-node';
-import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
+import type { KubeObject, Kind } from '@squadron/kube-kinds';
 
 /**
  * Reports each object of one kind that is added, changed or deleted after `resourceVersion`, until the signal. A
@@ -9,9 +9,9 @@ import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
  * @throws when the server no longer has the changes since then.
  * @internal
  */
-export async function followChanges<T extends KubeManifest>(
+export async function followChanges<T extends KubeObject>(
   client: KubeClient,
-  kind: ResourceKind,
+  kind: Kind<T>,
   options: {
     namespace?: string;
     resourceVersion: string;
@@ -23,7 +23,7 @@ export async function followChanges<T extends KubeManifest>(
   let { resourceVersion } = options;
   while (!signal.aborted) {
     try {
-      for await (const event of client.watch<T>(kind, {
+      for await (const event of client.watch(kind, {
         namespace,
         resourceVersion,
         timeoutSeconds: 3600,

@@ -1,6 +1,5 @@
 import { KubeApiError, KubeConnectionError, type KubeClient } from '../client';
-import { type ObjectKey } from '@squadron/kube-kinds';
-import type { Lease } from '../lease/types';
+import type { Lease, ObjectKey } from '@squadron/kube-kinds';
 
 /**
  * A fake API server for leader election: holds one Lease with optimistic locking, and can be made unreachable.

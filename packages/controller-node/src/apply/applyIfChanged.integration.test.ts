@@ -6,6 +6,7 @@ import {
 } from '@squadron/test-utils';
 import { createKubeClient, type KubeClient } from '../client';
 import {
+  type KubeObject,
   configMapKind,
   podKind,
   serviceKind,
@@ -78,13 +79,13 @@ describeWithApiServer('writing to a real API server', () => {
       undefined,
       options,
     );
-    const live = await client.get(kind, {
+    const live = await client.get<KubeObject>(kind, {
       namespace: NAMESPACE,
       name: String(object.metadata.name),
     });
     const second = await applyIfChanged(client, kind, object, live, options);
     expect([first.changed, second.changed]).toEqual([true, false]);
-    const after = await client.get(kind, {
+    const after = await client.get<KubeObject>(kind, {
       namespace: NAMESPACE,
       name: String(object.metadata.name),
     });
@@ -109,7 +110,7 @@ describeWithApiServer('writing to a real API server', () => {
       options,
     );
     expect(less.changed).toBe(true);
-    expect(less.object.data).toEqual({ a: '1' });
+    expect(less.object).toMatchObject({ data: { a: '1' } });
   });
 
   it('does not change fields of others and names their owners in a conflict', async () => {

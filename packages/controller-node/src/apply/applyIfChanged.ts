@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApplyOptions, KubeClient } from '../client';
-import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
+import type {
+  KubeObject,
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import { confirmApplied, isApplied } from './isApplied';
 import { isCoveredBy } from './isCoveredBy';
 
@@ -18,12 +22,12 @@ export async function applyIfChanged(
   client: KubeClient,
   kind: ResourceKind,
   object: KubeManifest,
-  current: KubeManifest | undefined,
+  current: KubeObject | undefined,
   options: ApplyOptions & {
     /** Whether any change since `current` is a conflict, not only its deletion. Default false. */
     isGuarded?: boolean;
   },
-): Promise<{ object: KubeManifest; changed: boolean }> {
+): Promise<{ object: KubeObject; changed: boolean }> {
   if (current && isApplied(object, current, options)) {
     return { object: current, changed: false };
   }
@@ -44,7 +48,7 @@ export async function wouldChange(
   client: KubeClient,
   kind: ResourceKind,
   object: KubeManifest,
-  current: KubeManifest,
+  current: KubeObject,
   options: ApplyOptions,
 ): Promise<boolean> {
   if (isApplied(object, current, options)) {
@@ -62,7 +66,7 @@ export async function wouldChange(
 }
 
 function guardedBy(
-  current: KubeManifest | undefined,
+  current: KubeObject | undefined,
   object: KubeManifest,
   { isGuarded = false } = {},
 ): KubeManifest {
@@ -77,7 +81,7 @@ function guardedBy(
   };
 }
 
-function contentOf({ metadata, ...body }: KubeManifest): unknown {
+function contentOf({ metadata, ...body }: KubeObject): unknown {
   const { managedFields, resourceVersion, ...rest } = metadata;
   return { ...body, metadata: rest };
 }

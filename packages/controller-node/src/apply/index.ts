@@ -2,4 +2,3 @@ export { applyIfChanged, wouldChange } from './applyIfChanged';
 export { confirmApplied, isApplied } from './isApplied';
 export type { FieldWriter } from './isApplied';
 export { isCoveredBy } from './isCoveredBy';
-export { parseQuantity } from './quantity';

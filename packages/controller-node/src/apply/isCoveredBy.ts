@@ -1,4 +1,4 @@
-import { parseQuantity } from './quantity';
+import { compareQuantities } from '@squadron/kube-kinds';
 
 // Maps of quantities, and fields with a quantity. The server may write quantities in another form.
 const QUANTITY_MAPS = new Set([
@@ -107,8 +107,15 @@ function isQuantity(path: string[]): boolean {
 }
 
 function sameQuantity(a: unknown, b: unknown): boolean {
-  const quantity = parseQuantity(a);
-  return quantity !== undefined && quantity === parseQuantity(b);
+  try {
+    return isAmount(a) && isAmount(b) && compareQuantities(a, b) === 0;
+  } catch {
+    return false; // One of them is no quantity.
+  }
+}
+
+function isAmount(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
 function fieldOf(value: unknown, name: string): unknown {

@@ -25,6 +25,7 @@ import type {
   KubeManifest,
   KubeObject,
   ObjectKey,
+  Kind,
   ResourceKind,
 } from '@squadron/kube-kinds';
 import { readWatchEvents } from './watchEvents';
@@ -67,12 +68,12 @@ export class DefaultKubeClient implements KubeClient {
   }
 
   async find<T extends KubeObject = KubeManifest>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     key: ObjectKey,
     options: { signal?: AbortSignal } = {},
   ): Promise<T | undefined> {
     try {
-      return await this.get<T>(kind, key, options);
+      return await this.get(kind, key, options);
     } catch (error) {
       if (isNotFound(error)) {
         return undefined;
@@ -82,7 +83,7 @@ export class DefaultKubeClient implements KubeClient {
   }
 
   async get<T extends KubeObject = KubeManifest>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     key: ObjectKey,
     options: { signal?: AbortSignal } = {},
   ): Promise<T> {
@@ -94,7 +95,7 @@ export class DefaultKubeClient implements KubeClient {
   }
 
   async list<T extends KubeObject = KubeManifest>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     options: ListOptions = {},
   ): Promise<KubeList<T>> {
     const path =
@@ -130,7 +131,7 @@ export class DefaultKubeClient implements KubeClient {
   }
 
   async listAll<T extends KubeObject = KubeManifest>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     options: ListOptions = {},
   ): Promise<KubeList<T>> {
     let items: T[] = [];
@@ -211,7 +212,7 @@ export class DefaultKubeClient implements KubeClient {
   }
 
   async patch<T extends KubeObject = KubeManifest>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     key: ObjectKey,
     patch: unknown,
     options: PatchOptions = {},
@@ -265,7 +266,7 @@ export class DefaultKubeClient implements KubeClient {
   }
 
   async *watch<T extends KubeObject = KubeManifest>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     options: WatchOptions,
   ): AsyncGenerator<WatchEvent<T>> {
     const { timeoutSeconds, onOpen, signal } = options;
@@ -428,7 +429,7 @@ function keyOf(kind: ResourceKind, object: KubeObject): ObjectKey {
   return kind.namespaced ? { name, namespace } : { name };
 }
 
-function withType<T extends KubeObject>(kind: ResourceKind, object: T): T {
+function withType<T extends KubeObject>(kind: Kind<T>, object: T): T {
   return { ...object, apiVersion: apiVersionOf(kind), kind: kind.kind };
 }
 

@@ -47,7 +47,7 @@ function pod(name: string): KubeManifest {
 
 async function collect(client: Pick<KubeClient, 'list'>): Promise<string[]> {
   const names: string[] = [];
-  for await (const { items } of listPages<KubeManifest>(client, podKind)) {
+  for await (const { items } of listPages(client, podKind)) {
     names.push(...items.map(({ metadata }) => metadata.name ?? ''));
   }
   return names;

@@ -1,6 +1,6 @@
 import { isGone, isTooLarge, KubeAnswerError } from './errors';
 import type { KubeClient, KubeList, ListOptions } from './types';
-import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
+import type { KubeObject, Kind, ResourceKind } from '@squadron/kube-kinds';
 
 const PAGE_SIZE = 500;
 // Used until the size of the objects is known: a good page of pods, and all objects of most kinds.
@@ -24,7 +24,7 @@ const MAX_PAGES = 10_000;
  */
 export async function* listPages<T extends KubeObject>(
   client: Pick<KubeClient, 'list'>,
-  kind: ResourceKind,
+  kind: Kind<T>,
   options: ListOptions = {},
 ): AsyncGenerator<KubeList<T> & { isRestart: boolean }> {
   const { limit: maxLimit = PAGE_SIZE, ...rest } = options;
@@ -34,7 +34,7 @@ export async function* listPages<T extends KubeObject>(
   for (;;) {
     let page: KubeList<T>;
     try {
-      page = await client.list<T>(kind, {
+      page = await client.list(kind, {
         ...rest,
         limit,
         continueToken,
@@ -49,7 +49,7 @@ export async function* listPages<T extends KubeObject>(
       if (!continueToken || !isGone(error)) {
         throw error;
       }
-      yield { ...(await client.list<T>(kind, rest)), isRestart: true };
+      yield { ...(await client.list(kind, rest)), isRestart: true };
       return;
     }
     yield { ...page, isRestart: false };

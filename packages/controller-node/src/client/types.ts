@@ -2,6 +2,7 @@ import type {
   KubeManifest,
   KubeObject,
   ObjectKey,
+  Kind,
   ResourceKind,
 } from '@squadron/kube-kinds';
 
@@ -164,26 +165,26 @@ export interface KubeClient {
   readonly server: string;
 
   find<T extends KubeObject = KubeManifest>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     key: ObjectKey,
     options?: { signal?: AbortSignal },
   ): Promise<T | undefined>;
 
   get<T extends KubeObject = KubeManifest>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     key: ObjectKey,
     options?: { signal?: AbortSignal },
   ): Promise<T>;
 
   /** One page. See {@link KubeClient.listAll} for all of them. */
   list<T extends KubeObject = KubeManifest>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     options?: ListOptions,
   ): Promise<KubeList<T>>;
 
   /** All pages, of 500 objects or of about 4 MiB, unless `limit` sets fewer. */
   listAll<T extends KubeObject = KubeManifest>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     options?: ListOptions,
   ): Promise<KubeList<T>>;
 
@@ -212,7 +213,7 @@ export interface KubeClient {
   ): Promise<T>;
 
   patch<T extends KubeObject = KubeManifest>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     key: ObjectKey,
     patch: unknown,
     options?: PatchOptions,
@@ -230,7 +231,7 @@ export interface KubeClient {
    * {@link KubeApiError} with status 410 when the version is too old.
    */
   watch<T extends KubeObject = KubeManifest>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     options: WatchOptions,
   ): AsyncIterable<WatchEvent<T>>;
 

@@ -2,7 +2,7 @@ import { WatchDecodeError } from './errors';
 import { splitLines } from './lines';
 import { apiErrorOf } from './status';
 import type { WatchEvent } from './types';
-import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
+import type { KubeObject, Kind } from '@squadron/kube-kinds';
 import { objectProblem } from './objectProblem';
 
 /**
@@ -13,7 +13,7 @@ import { objectProblem } from './objectProblem';
  */
 export async function* readWatchEvents<T extends KubeObject>(
   body: AsyncIterable<Uint8Array>,
-  kind: ResourceKind,
+  kind: Kind<T>,
   context: string,
 ): AsyncGenerator<WatchEvent<T>> {
   for await (const line of splitLines(body)) {
@@ -23,7 +23,7 @@ export async function* readWatchEvents<T extends KubeObject>(
 
 function decode<T extends KubeObject>(
   line: Buffer,
-  kind: ResourceKind,
+  kind: Kind<T>,
   context: string,
 ): WatchEvent<T> {
   const { type, object } = parse(line, context);

@@ -1,5 +1,5 @@
 import { isConflict } from '../client';
-import { eventKind, type KubeManifest } from '@squadron/kube-kinds';
+import { type KubeManifest, eventKind } from '@squadron/kube-kinds';
 import { systemClock } from '../clock';
 import { silentLogger } from '../logging';
 import { eventObject } from './eventObject';

@@ -1,6 +1,6 @@
 import { isConflict } from '../client';
 import { spread, systemClock, type Clock } from '../clock';
-import { leaseKind } from '@squadron/kube-kinds';
+import { type Lease, leaseKind } from '@squadron/kube-kinds';
 import { silentLogger, type Logger } from '../logging';
 import {
   heldLease,
@@ -12,7 +12,7 @@ import {
   type Observation,
 } from './leaseRules';
 import { NotLeadingError } from './types';
-import type { LeaderElection, LeaderElectionOptions, Lease } from './types';
+import type { LeaderElection, LeaderElectionOptions } from './types';
 
 const RELEASE_TIMEOUT_MS = 3_000;
 
@@ -93,11 +93,7 @@ export class DefaultLeaderElection implements LeaderElection {
     const { client, namespace, name, identity } = this.#options;
     const timeout = this.#limit(this.#renewDeadlineMs, signal);
     try {
-      const lease = await client.find<Lease>(
-        leaseKind,
-        { namespace, name },
-        timeout,
-      );
+      const lease = await client.find(leaseKind, { namespace, name }, timeout);
       if (!lease) {
         this.#held = await client.create(
           leaseKind,
@@ -228,7 +224,7 @@ export class DefaultLeaderElection implements LeaderElection {
     try {
       const lease =
         this.#held ??
-        (await client.get<Lease>(leaseKind, { namespace, name }, timeout));
+        (await client.get(leaseKind, { namespace, name }, timeout));
       if (lease.spec?.holderIdentity !== identity) {
         this.#leader = lease.spec?.holderIdentity || undefined;
         return 'lost';
@@ -259,11 +255,7 @@ export class DefaultLeaderElection implements LeaderElection {
   async #reread(options: { signal: AbortSignal }): Promise<'failed' | 'lost'> {
     const { client, namespace, name, identity } = this.#options;
     try {
-      const lease = await client.find<Lease>(
-        leaseKind,
-        { namespace, name },
-        options,
-      );
+      const lease = await client.find(leaseKind, { namespace, name }, options);
       if (lease?.spec?.holderIdentity === identity) {
         this.#held = lease;
         return 'failed';

@@ -1,2 +1,1 @@
 export { createLeaderElection } from './createLeaderElection';
-export type { Lease } from './types';

@@ -7,7 +7,7 @@ import {
 import { createKubeClient, type KubeClient } from '../client';
 import { leaseKind } from '@squadron/kube-kinds';
 import { createLeaderElection } from './createLeaderElection';
-import type { Lease } from './types';
+import type { Lease } from '@squadron/kube-kinds';
 
 jest.setTimeout(120_000);
 
@@ -91,7 +91,7 @@ describeWithApiServer('leader election on a real API server', () => {
   });
 
   function leaseOf(name: string): Promise<Lease> {
-    return client.get<Lease>(leaseKind, { namespace: 'default', name });
+    return client.get(leaseKind, { namespace: 'default', name });
   }
 
   function candidate(name: string, identity: string) {

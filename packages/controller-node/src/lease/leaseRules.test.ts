@@ -1,5 +1,5 @@
 import { heldLease, mayTake, observe, releasedLease } from './leaseRules';
-import type { Lease } from './types';
+import type { Lease } from '@squadron/kube-kinds';
 
 const NOW = Date.parse('2030-01-02T03:04:05Z');
 const metadata = { namespace: 'a', name: 'l', resourceVersion: '7' };

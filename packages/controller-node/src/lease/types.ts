@@ -1,6 +1,5 @@
 import { CustomErrorBase } from '@backstage/errors';
 import type { KubeClient } from '../client';
-import type { KubeObject } from '@squadron/kube-kinds';
 import type { Clock } from '../clock';
 import type { Logger } from '../logging';
 
@@ -63,19 +62,4 @@ export interface LeaderElection {
 
   /** Last observed identity of the leader. */
   leader(): string | undefined;
-}
-
-/**
- * The fields of a `coordination.k8s.io/v1` Lease that leader election uses.
- *
- * @public
- */
-export interface Lease extends KubeObject {
-  spec?: {
-    holderIdentity?: string;
-    leaseDurationSeconds?: number;
-    acquireTime?: string;
-    renewTime?: string;
-    leaseTransitions?: number;
-  };
 }

@@ -1,10 +1,6 @@
 import { listPages } from '../client/listPages';
 import { isConnectionError, isDenied, type WatchEvent } from '../client';
-import {
-  kindName,
-  type KubeObject,
-  type ResourceKind,
-} from '@squadron/kube-kinds';
+import { type Kind, kindName, type KubeObject } from '@squadron/kube-kinds';
 import { spread, systemClock, type Clock } from '../clock';
 import { silentLogger, type Logger } from '../logging';
 import { BoundedStore } from './BoundedStore';
@@ -50,7 +46,7 @@ const STABLE_WATCH_MS = 10_000;
  * @internal
  */
 export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
-  readonly kind: ResourceKind;
+  readonly kind: Kind<T>;
   readonly store: IndexedStore<T>;
   readonly #options: ReflectorOptions<T>;
   readonly #clock: Clock;
@@ -158,7 +154,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     }
     this.store.beginList();
     const slice = new TimeSlice();
-    for await (const page of listPages<T>(this.#options.client, this.kind, {
+    for await (const page of listPages(this.#options.client, this.kind, {
       ...this.#selection,
       signal,
     })) {
@@ -209,7 +205,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     let objects = 0;
     let bytes = 0;
     const slice = new TimeSlice();
-    for await (const page of listPages<T>(client, this.kind, {
+    for await (const page of listPages(client, this.kind, {
       ...this.#selection,
       signal,
     })) {
@@ -250,7 +246,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     const guarded = this.#guard.begin(signal);
     let events = 0;
     try {
-      const stream = this.#options.client.watch<T>(this.kind, {
+      const stream = this.#options.client.watch(this.kind, {
         ...this.#selection,
         resourceVersion: this.#resourceVersion ?? '',
         timeoutSeconds: this.#watchSeconds(),

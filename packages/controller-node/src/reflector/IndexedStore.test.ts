@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeObject, KubeManifest } from '@squadron/kube-kinds';
 import { IndexedStore, parseStoreKey, storeKey } from './IndexedStore';
 
 function pod(
@@ -17,7 +17,7 @@ function pod(
 }
 
 const byTeam = {
-  team: (object: KubeManifest) => [object.metadata.labels?.team ?? []].flat(),
+  team: (object: KubeObject) => [object.metadata.labels?.team ?? []].flat(),
 };
 
 describe('a store', () => {
@@ -95,7 +95,7 @@ describe('a store', () => {
           }
         }
         const all = [...model.values()];
-        const names = (objects: KubeManifest[]) =>
+        const names = (objects: KubeObject[]) =>
           objects.map(o => storeKey(o.metadata)).sort();
         expect(store.size).toBe(all.length);
         expect(names(store.list())).toEqual(names(all));

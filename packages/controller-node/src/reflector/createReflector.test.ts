@@ -4,7 +4,7 @@ import { ScriptedServer } from '../__testUtils__/ScriptedServer';
 import { KubeApiError, KubeConnectionError, WatchDecodeError } from '../client';
 import type { WatchEvent } from '../client';
 import type { KubeManifest } from '@squadron/kube-kinds';
-import { kubeKind, podKind } from '@squadron/kube-kinds';
+import { type ResourceKind, kubeKind, podKind } from '@squadron/kube-kinds';
 import { createReflector } from './createReflector';
 import type { ReflectorOptions } from './types';
 
@@ -16,9 +16,9 @@ function start(
   options: Partial<ReflectorOptions> = {},
 ) {
   const clock = new FakeClock();
-  const reflector = createReflector({
+  const reflector = createReflector<KubeManifest>({
     client: server.client,
-    kind: podKind,
+    kind: podKind as ResourceKind,
     clock,
     random: () => 1,
     ...options,

@@ -6,6 +6,7 @@ import {
 } from '@squadron/test-utils';
 import { createKubeClient, type KubeClient, type WatchEvent } from '../client';
 import {
+  type KubeObject,
   configMapKind,
   customResourceDefinitionKind,
   kubeKind,
@@ -310,7 +311,7 @@ describeWithApiServer('a reflector of a real API server', () => {
   }
 
   async function expectEqualToList(reflector: Reflector): Promise<void> {
-    const versions = (objects: KubeManifest[]) =>
+    const versions = (objects: KubeObject[]) =>
       objects
         .map(
           ({ metadata }) =>

@@ -2,10 +2,10 @@ import type { Clock } from '../clock';
 import type { Logger } from '../logging';
 import type { KubeClient } from '../client';
 import type {
+  Kind,
   KubeManifest,
   KubeObject,
   ObjectKey,
-  ResourceKind,
 } from '@squadron/kube-kinds';
 import type { KindLimit } from './Ceiling';
 import type { ServedKinds } from './ServedKinds';
@@ -17,7 +17,7 @@ import type { ServedKinds } from './ServedKinds';
  */
 export interface ReflectorOptions<T extends KubeObject = KubeManifest> {
   client: KubeClient;
-  kind: ResourceKind;
+  kind: Kind<T>;
   /** All namespaces when absent. */
   namespace?: string;
   labelSelector?: string;
@@ -79,7 +79,7 @@ export interface StoreBound<T extends KubeObject = KubeManifest> {
  * @public
  */
 export interface Reflector<T extends KubeObject = KubeManifest> {
-  readonly kind: ResourceKind;
+  readonly kind: Kind<T>;
   readonly store: ObjectStore<T>;
 
   /** Runs until the signal is aborted, then resolves. Retries every failure and never rejects. */

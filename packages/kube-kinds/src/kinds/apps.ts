@@ -1,4 +1,5 @@
 import type { KubeObject, Condition } from './kubeObject';
+import type { PodTemplate } from './core';
 import { kubeKind } from './resourceKind';
 
 /** @public */
@@ -10,6 +11,7 @@ export const deploymentKind = kubeKind<Deployment>(
 
 /** A Deployment, as far as it is read. @public */
 export interface Deployment extends KubeObject {
+  spec?: { replicas?: number; template?: PodTemplate };
   status?: {
     observedGeneration?: number;
     replicas?: number;

@@ -40,7 +40,11 @@ export const serviceKind = kubeKind('v1', 'Service', 'services');
 export const configMapKind = kubeKind('v1', 'ConfigMap', 'configmaps');
 
 /** @public */
-export const leaseKind = kubeKind('coordination.k8s.io/v1', 'Lease', 'leases');
+export const leaseKind = kubeKind<Lease>(
+  'coordination.k8s.io/v1',
+  'Lease',
+  'leases',
+);
 
 /** @public */
 export const clusterRoleKind = kubeKind(
@@ -78,6 +82,17 @@ export interface KubeNamespace extends KubeObject {
 export interface KubeSecret extends KubeObject {
   type?: string;
   data?: Record<string, string>;
+}
+
+/** The fields of a Lease that leader election uses. @public */
+export interface Lease extends KubeObject {
+  spec?: {
+    holderIdentity?: string;
+    leaseDurationSeconds?: number;
+    acquireTime?: string;
+    renewTime?: string;
+    leaseTransitions?: number;
+  };
 }
 
 /** @public */

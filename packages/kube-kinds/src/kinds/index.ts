@@ -1,3 +1,4 @@
+export type { CommonObject } from '../shapes/kindTypes';
 export { apiVersionOf, kindName, kubeKind } from './resourceKind';
 export type { Kind, ResourceKind } from './resourceKind';
 export type {
@@ -30,6 +31,7 @@ export type {
   KubePod,
   KubeSecret,
   KubeTaint,
+  Lease,
   PodTemplate,
   ResourceList,
 } from './core';

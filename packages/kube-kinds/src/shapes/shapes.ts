@@ -214,8 +214,21 @@ const kubeEvent: Shape = {
   required: ['involvedObject', 'metadata'],
 };
 
+const podTemplate: Shape = {
+  fields: {
+    metadata: {
+      fields: {
+        labels: { values: 'string' },
+        annotations: { values: 'string' },
+      },
+    },
+    spec: podSpec,
+  },
+};
+
 const deployment: Shape = {
   fields: {
+    spec: { fields: { replicas: 'number', template: podTemplate } },
     status: {
       fields: {
         observedGeneration: 'number',
@@ -230,18 +243,6 @@ const deployment: Shape = {
     metadata: objectMeta,
   },
   required: ['metadata'],
-};
-
-const podTemplate: Shape = {
-  fields: {
-    metadata: {
-      fields: {
-        labels: { values: 'string' },
-        annotations: { values: 'string' },
-      },
-    },
-    spec: podSpec,
-  },
 };
 
 const kubeJob: Shape = {

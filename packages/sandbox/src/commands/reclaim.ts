@@ -6,11 +6,7 @@ import { type KubeManifest } from '@squadron/kube-kinds';
 import { HUB_ID, parseClusterId } from '../layout/clusterId';
 import type { SandboxPaths } from '../layout/paths';
 import { FIELD_MANAGER, sandboxMachineKind } from '../manifests';
-import {
-  RECLAIMED_ANNOTATION,
-  type SandboxMachine,
-  clusterNameOf,
-} from '../provider/objects';
+import { RECLAIMED_ANNOTATION, clusterNameOf } from '../provider/objects';
 import { CommandError, exitCodes } from './exitCodes';
 import { kubeconfigOf } from './kubeconfig';
 
@@ -31,7 +27,7 @@ export async function reclaim(
   );
   const { namespace, name } = parseClusterId(cluster);
   try {
-    const { items } = await client.listAll<SandboxMachine>(sandboxMachineKind, {
+    const { items } = await client.listAll(sandboxMachineKind, {
       namespace,
     });
     const spot = items.filter(

@@ -1,3 +1,4 @@
+import type { KubePod } from '@squadron/kube-kinds';
 import type { ServerResponse } from 'node:http';
 import { type Server, createServer } from 'node:https';
 import type { TLSSocket } from 'node:tls';
@@ -8,7 +9,6 @@ import {
   type LogLine,
   playedContainerLog,
 } from './playedContainerLog';
-import type { PlayedPod } from './playedPod';
 
 /** Polling interval of a followed log. */
 const FOLLOW_MS = 1_000;
@@ -31,7 +31,7 @@ export function createPlayedKubelet(options: {
   findPod: (key: {
     namespace: string;
     name: string;
-  }) => Promise<PlayedPod | undefined>;
+  }) => Promise<KubePod | undefined>;
   now?: () => number;
 }): Server {
   const { certificate, key, authority, clientName, findPod } = options;

@@ -1,10 +1,10 @@
+import type { ContainerStatus, KubePod } from '@squadron/kube-kinds';
 import { playedContainerLog } from './playedContainerLog';
-import type { PlayedContainerStatus, PlayedPod } from './playedPod';
 
 const START = '2026-01-01T00:00:00Z';
 const startMs = Date.parse(START);
 
-function podWith(status: Partial<PlayedContainerStatus>): PlayedPod {
+function podWith(status: Partial<ContainerStatus>): KubePod {
   return {
     apiVersion: 'v1',
     kind: 'Pod',
@@ -18,14 +18,14 @@ function podWith(status: Partial<PlayedContainerStatus>): PlayedPod {
   };
 }
 
-const logAt = (pod: PlayedPod, afterMs: number, isPrevious = false) =>
+const logAt = (pod: KubePod, afterMs: number, isPrevious = false) =>
   playedContainerLog({
     pod,
     container: 'main',
     isPrevious,
     nowMs: startMs + afterMs,
   });
-const textAt = (pod: PlayedPod, afterMs: number, isPrevious = false) => {
+const textAt = (pod: KubePod, afterMs: number, isPrevious = false) => {
   const log = logAt(pod, afterMs, isPrevious);
   return log.type === 'log' ? log.lines.map(({ text }) => text) : log.message;
 };

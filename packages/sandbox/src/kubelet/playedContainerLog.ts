@@ -1,4 +1,5 @@
-import { type PlayedPod, findContainer } from './playedPod';
+import type { KubePod } from '@squadron/kube-kinds';
+import { findContainer } from './playedPod';
 
 /** Interval of the lines of a running container. */
 const BEAT_MS = 5_000;
@@ -24,7 +25,7 @@ export type ContainerLog =
  * @internal
  */
 export function playedContainerLog(options: {
-  pod: PlayedPod;
+  pod: KubePod;
   container: string;
   isPrevious: boolean;
   nowMs: number;

@@ -3,6 +3,16 @@ import {
   type ResourceKind,
   kubeKind,
 } from '@squadron/kube-kinds';
+import type {
+  Cluster,
+  Machine,
+  MachineDeployment,
+  SandboxAddOn,
+  SandboxCluster,
+  SandboxControlPlane,
+  SandboxMachine,
+  SandboxMachineTemplate,
+} from '../provider/objects';
 
 const RBAC = 'rbac.authorization.k8s.io/v1';
 const ADMISSION = 'admissionregistration.k8s.io/v1';
@@ -13,41 +23,49 @@ const global = (apiVersion: string, kind: string, plural: string) =>
   kubeKind(apiVersion, kind, plural, false);
 
 /** `cluster.x-k8s.io/v1beta2` Cluster. @internal */
-export const clusterKind = kubeKind(CLUSTER_API, 'Cluster', 'clusters');
+export const clusterKind = kubeKind<Cluster>(
+  CLUSTER_API,
+  'Cluster',
+  'clusters',
+);
 /** `cluster.x-k8s.io/v1beta2` Machine. @internal */
-export const machineKind = kubeKind(CLUSTER_API, 'Machine', 'machines');
+export const machineKind = kubeKind<Machine>(
+  CLUSTER_API,
+  'Machine',
+  'machines',
+);
 /** `cluster.x-k8s.io/v1beta2` MachineDeployment. @internal */
-export const machineDeploymentKind = kubeKind(
+export const machineDeploymentKind = kubeKind<MachineDeployment>(
   CLUSTER_API,
   'MachineDeployment',
   'machinedeployments',
 );
 /** `infrastructure.squadron.dev/v1` SandboxCluster. @internal */
-export const sandboxClusterKind = kubeKind(
+export const sandboxClusterKind = kubeKind<SandboxCluster>(
   INFRASTRUCTURE,
   'SandboxCluster',
   'sandboxclusters',
 );
 /** `infrastructure.squadron.dev/v1` SandboxMachine. @internal */
-export const sandboxMachineKind = kubeKind(
+export const sandboxMachineKind = kubeKind<SandboxMachine>(
   INFRASTRUCTURE,
   'SandboxMachine',
   'sandboxmachines',
 );
 /** `infrastructure.squadron.dev/v1` SandboxMachineTemplate. @internal */
-export const sandboxMachineTemplateKind = kubeKind(
+export const sandboxMachineTemplateKind = kubeKind<SandboxMachineTemplate>(
   INFRASTRUCTURE,
   'SandboxMachineTemplate',
   'sandboxmachinetemplates',
 );
 /** `infrastructure.squadron.dev/v1` SandboxAddOn. @internal */
-export const sandboxAddOnKind = kubeKind(
+export const sandboxAddOnKind = kubeKind<SandboxAddOn>(
   INFRASTRUCTURE,
   'SandboxAddOn',
   'sandboxaddons',
 );
 /** `controlplane.squadron.dev/v1` SandboxControlPlane. @internal */
-export const sandboxControlPlaneKind = kubeKind(
+export const sandboxControlPlaneKind = kubeKind<SandboxControlPlane>(
   'controlplane.squadron.dev/v1',
   'SandboxControlPlane',
   'sandboxcontrolplanes',

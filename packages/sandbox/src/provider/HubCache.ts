@@ -48,29 +48,29 @@ export interface HubCache {
 /** A cache that is empty until it is started. @internal */
 export function createHubCache(client: KubeClient): HubCache {
   const cache = {
-    clusters: createReflector<Cluster>({ client, kind: clusterKind }),
-    machines: createReflector<Machine>({ client, kind: machineKind }),
-    machineDeployments: createReflector<MachineDeployment>({
+    clusters: createReflector({ client, kind: clusterKind }),
+    machines: createReflector({ client, kind: machineKind }),
+    machineDeployments: createReflector({
       client,
       kind: machineDeploymentKind,
     }),
-    sandboxClusters: createReflector<SandboxCluster>({
+    sandboxClusters: createReflector({
       client,
       kind: sandboxClusterKind,
     }),
-    controlPlanes: createReflector<SandboxControlPlane>({
+    controlPlanes: createReflector({
       client,
       kind: sandboxControlPlaneKind,
     }),
-    sandboxMachines: createReflector<SandboxMachine>({
+    sandboxMachines: createReflector({
       client,
       kind: sandboxMachineKind,
     }),
-    machineTemplates: createReflector<SandboxMachineTemplate>({
+    machineTemplates: createReflector({
       client,
       kind: sandboxMachineTemplateKind,
     }),
-    addOns: createReflector<SandboxAddOn>({ client, kind: sandboxAddOnKind }),
+    addOns: createReflector({ client, kind: sandboxAddOnKind }),
   };
   const all: Pick<Reflector<KubeManifest>, 'start' | 'waitForSync'>[] =
     Object.values(cache);

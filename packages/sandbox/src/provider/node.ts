@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeNode, KubeManifest } from '@squadron/kube-kinds';
 import { nodeFeatures } from './nodeFeatures';
 import { type Machine, type SandboxMachine, clusterNameOf } from './objects';
 
@@ -9,13 +9,9 @@ export interface DesiredNode {
 }
 
 /** Parts of a Node that the provider reads. @internal */
-export interface Node extends KubeManifest {
-  spec?: { providerID?: string; unschedulable?: boolean };
-  status?: {
-    capacity?: Record<string, string>;
-    nodeInfo?: { kubeletVersion?: string };
+export interface Node extends KubeNode {
+  status?: KubeNode['status'] & {
     addresses?: { type: string; address: string }[];
-    conditions?: { type: string; status: string }[];
     daemonEndpoints?: { kubeletEndpoint?: { Port?: number } };
   };
 }

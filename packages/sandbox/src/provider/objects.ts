@@ -1,4 +1,4 @@
-import type { Condition, KubeManifest } from '@squadron/kube-kinds';
+import type { KubeObject, Condition, KubeManifest } from '@squadron/kube-kinds';
 
 /** Label that Cluster API puts on everything of a cluster. @internal */
 export const CLUSTER_NAME_LABEL = 'cluster.x-k8s.io/cluster-name';
@@ -117,7 +117,7 @@ export interface SandboxAddOn extends KubeManifest {
 
 /** Whether reconciliation is paused. @internal */
 export function isPaused(
-  object: KubeManifest,
+  object: KubeObject,
   cluster: Cluster | undefined,
 ): boolean {
   return (
@@ -127,7 +127,7 @@ export function isPaused(
 }
 
 /** Whether an object is being deleted. @internal */
-export function isDeleting(object: KubeManifest): boolean {
+export function isDeleting(object: KubeObject): boolean {
   return object.metadata.deletionTimestamp !== undefined;
 }
 
@@ -137,16 +137,16 @@ export function isReclaimed(machine: SandboxMachine): boolean {
 }
 
 /** Whether the provider still has to clean up. @internal */
-export function hasFinalizer(object: KubeManifest): boolean {
+export function hasFinalizer(object: KubeObject): boolean {
   return object.metadata.finalizers?.includes(FINALIZER) ?? false;
 }
 
 /** Key of a namespaced object in a queue. @internal */
-export function keyOf(object: KubeManifest): string {
+export function keyOf(object: KubeObject): string {
   return `${object.metadata.namespace}/${object.metadata.name}`;
 }
 
 /** Name of the cluster that an object belongs to, once Cluster API has labelled it. @internal */
-export function clusterNameOf(object: KubeManifest): string | undefined {
+export function clusterNameOf(object: KubeObject): string | undefined {
   return object.metadata.labels?.[CLUSTER_NAME_LABEL];
 }

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type KubeClient } from '@squadron/controller-node';
-import { type KubeManifest, secretKind } from '@squadron/kube-kinds';
+import {
+  type KubeSecret,
+  type KubeManifest,
+  secretKind,
+} from '@squadron/kube-kinds';
 import { FIELD_MANAGER, sandboxControlPlaneKind } from '../manifests';
 import { formatKubeconfig } from '../pki/kubeconfig';
 import type { Clusters } from '../runtime/Clusters';
@@ -71,7 +75,7 @@ export function desiredSecret(
 
 /** Whether a Secret has the desired fields; fields of others are ignored. @internal */
 export function isSameSecret(
-  actual: KubeManifest | undefined,
+  actual: KubeSecret | undefined,
   desired: KubeManifest,
 ): boolean {
   return (

@@ -1,8 +1,7 @@
 import type { Server } from 'node:https';
 import { type KubeClient } from '@squadron/controller-node';
-import { podKind } from '@squadron/kube-kinds';
+import { type KubePod, podKind } from '@squadron/kube-kinds';
 import { createPlayedKubelet } from '../kubelet/createPlayedKubelet';
-import type { PlayedPod } from '../kubelet/playedPod';
 import { type ClusterPki, PROXY_COMMON_NAME } from '../pki/clusterPki';
 
 /**
@@ -22,7 +21,7 @@ export async function startKubelet(options: {
     ...pki.server,
     authority: pki.certificateAuthority,
     clientName: PROXY_COMMON_NAME,
-    findPod: key => client().find<PlayedPod>(podKind, key),
+    findPod: key => client().find<KubePod>(podKind, key),
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

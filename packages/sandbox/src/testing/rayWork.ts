@@ -1,26 +1,6 @@
 import { type KubeClient } from '@squadron/controller-node';
-import { type KubeManifest, kubeKind } from '@squadron/kube-kinds';
+import { localQueueKind, type KubeManifest } from '@squadron/kube-kinds';
 import { eventually } from './fleet';
-
-/** `ray.io/v1` RayJob. @internal */
-export const rayJobKind = kubeKind('ray.io/v1', 'RayJob', 'rayjobs');
-/** `ray.io/v1` RayCluster. @internal */
-export const rayClusterKind = kubeKind(
-  'ray.io/v1',
-  'RayCluster',
-  'rayclusters',
-);
-/** `ray.io/v1` RayService. @internal */
-export const rayServiceKind = kubeKind(
-  'ray.io/v1',
-  'RayService',
-  'rayservices',
-);
-const localQueueKind = kubeKind(
-  'kueue.x-k8s.io/v1beta2',
-  'LocalQueue',
-  'localqueues',
-);
 
 /** A RayJob that KubeRay submits by HTTP, in the queue of its namespace. @internal */
 export function aRayJob(options: {

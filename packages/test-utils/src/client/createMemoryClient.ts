@@ -9,6 +9,7 @@ import type {
   KubeManifest,
   KubeObject,
   ObjectKey,
+  Kind,
   ResourceKind,
 } from '@squadron/kube-kinds';
 import { mergePatch } from './mergePatch';
@@ -41,10 +42,10 @@ export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
   const client: Partial<MemoryClient> = {
     server: 'https://hub.example.com:6443',
     objects,
-    find: async <T extends KubeObject>(kind: ResourceKind, key: ObjectKey) =>
+    find: async <T extends KubeObject>(kind: Kind<T>, key: ObjectKey) =>
       objects.get(idOf(kind, key)) as unknown as T | undefined,
     list: async <T extends KubeObject>(
-      kind: ResourceKind,
+      kind: Kind<T>,
       { namespace, labelSelector }: ListOptions = {},
     ) => ({
       items: [...objects.entries()]
@@ -54,7 +55,7 @@ export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
       resourceVersion: '1',
     }),
     listAll: async <T extends KubeObject>(
-      kind: ResourceKind,
+      kind: Kind<T>,
       { namespace }: ListOptions = {},
     ) => ({
       items: [...objects.entries()]
@@ -108,7 +109,7 @@ export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
       return dryRun ? objects.has(id) : objects.delete(id);
     },
     async patch<T extends KubeObject>(
-      kind: ResourceKind,
+      kind: Kind<T>,
       key: ObjectKey,
       patch: unknown,
       { dryRun }: PatchOptions = {},

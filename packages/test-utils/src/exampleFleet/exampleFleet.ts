@@ -142,7 +142,7 @@ function withClients(
     const client = createMemoryClient(objects);
     const { set, delete: remove } = Map.prototype;
     Object.assign(client.objects, {
-      set: (key: string, object: KubeManifest) => {
+      set: (key: string, object: KubeObject) => {
         if (object.kind !== secretKind.kind) {
           fleet.put(id, object);
         }

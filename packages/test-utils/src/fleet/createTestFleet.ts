@@ -11,6 +11,7 @@ import type {
   KubeManifest,
   KubeObject,
   ObjectKey,
+  Kind,
   ResourceKind,
 } from '@squadron/kube-kinds';
 import { readable, type KubeEvent, type Workload } from '@squadron/kube-kinds';
@@ -158,7 +159,7 @@ export function createTestFleet(
       return client;
     },
     list<T extends KubeObject = KubeManifest>(
-      kind: ResourceKind,
+      kind: Kind<T>,
       { cluster, namespace }: { cluster?: string; namespace?: string } = {},
     ): ClusterResult<T>[] {
       return [...entries.values()]
@@ -183,7 +184,7 @@ export function createTestFleet(
     },
     find<T extends KubeObject = KubeManifest>(
       cluster: string,
-      kind: ResourceKind,
+      kind: Kind<T>,
       key: ObjectKey,
     ) {
       return entries.get(cluster)?.objects.find(kindId(kind), key) as
@@ -192,7 +193,7 @@ export function createTestFleet(
     },
     findBy<T extends KubeObject = KubeManifest>(
       cluster: string,
-      kind: ResourceKind,
+      kind: Kind<T>,
       index: string,
       value: string,
     ) {

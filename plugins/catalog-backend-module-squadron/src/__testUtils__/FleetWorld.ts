@@ -9,7 +9,7 @@ import {
   type KubeManifest,
   type KubeObject,
   type ObjectKey,
-  type ResourceKind,
+  type Kind,
 } from '@squadron/kube-kinds';
 import {
   createMemoryClient,
@@ -186,11 +186,11 @@ export class FleetWorld {
       return work();
     };
     const client: Partial<KubeClient> = {
-      find: <T extends KubeObject>(kind: ResourceKind, key: ObjectKey) =>
-        answer(() => memory.find<T>(kind, key), kind.plural),
-      list: <T extends KubeObject>(kind: ResourceKind, options?: ListOptions) =>
+      find: <T extends KubeObject>(kind: Kind<T>, key: ObjectKey) =>
+        answer(() => memory.find(kind, key), kind.plural),
+      list: <T extends KubeObject>(kind: Kind<T>, options?: ListOptions) =>
         answer(async () => {
-          const { items, ...rest } = await memory.list<T>(kind, options);
+          const { items, ...rest } = await memory.list(kind, options);
           return {
             ...rest,
             items: items.filter(item => !server.hidden.has(idOf(item))),

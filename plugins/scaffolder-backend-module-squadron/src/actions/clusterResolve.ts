@@ -1,7 +1,6 @@
 import { InputError } from '@backstage/errors';
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
-import type { JsonObject } from '@backstage/types';
 import {
   actions,
   clusterLinks,
@@ -124,11 +123,7 @@ export function createClusterResolveAction(deps: ActionDependencies) {
         ctx.logger.info(`${isTaken ? 'Selected' : 'Skipped'}: ${rule}. ${why}`),
       );
       const { cluster, outcome } = await settle(decision, create =>
-        runInTask(
-          actions.ensureCluster,
-          { ...ctx, input: create as JsonObject },
-          deps,
-        ),
+        runInTask(actions.ensureCluster, { ...ctx, input: create }, deps),
       );
       const taken = decision.tried.find(({ isTaken }) => isTaken);
       const reason = taken ? `${taken.rule}: ${taken.why}` : '';

@@ -2,20 +2,15 @@ import {
   multiKueueClusterKind,
   multiKueueConfigKind,
 } from '@squadron/kube-kinds';
-import type {
-  Condition,
-  MultiKueueConfig,
-  KubeManifest,
-} from '@squadron/kube-kinds';
+import type { CommonObject } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 
 /** Status of one condition; undefined if it, or the object, does not exist. */
 export function conditionOf(
-  object: KubeManifest | undefined,
+  object: CommonObject | undefined,
   type: string,
 ): string | undefined {
-  const { conditions } = (object?.status ?? {}) as { conditions?: Condition[] };
-  return conditions?.find(one => one.type === type)?.status;
+  return object?.status?.conditions?.find(one => one.type === type)?.status;
 }
 
 /** Status of the connection to a worker, as Kueue on the hub reports it. */
@@ -31,9 +26,6 @@ export async function activeOf(
 
 /** Workers that Kueue on the hub may dispatch to. */
 export async function listedWorkers(hub: KubeClient): Promise<string[]> {
-  const config = await hub.find<MultiKueueConfig & KubeManifest>(
-    multiKueueConfigKind,
-    { name: 'fleet' },
-  );
+  const config = await hub.find(multiKueueConfigKind, { name: 'fleet' });
   return config?.spec?.clusters ?? [];
 }

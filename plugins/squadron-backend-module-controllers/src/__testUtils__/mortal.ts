@@ -1,10 +1,6 @@
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeClient, RawRequest } from '@squadron/controller-node';
-import type {
-  KubeManifest,
-  ObjectKey,
-  ResourceKind,
-} from '@squadron/kube-kinds';
+import type { KubeObject, ObjectKey, ResourceKind } from '@squadron/kube-kinds';
 import { overriding } from './overriding';
 
 /** A fleet as seen by one process that is killed. */
@@ -95,7 +91,7 @@ function writing(client: KubeClient, cluster: string, write: Write) {
     (verb: 'apply' | 'create' | 'replace') =>
     (
       kind: ResourceKind,
-      object: KubeManifest,
+      object: KubeObject,
       options: Parameters<KubeClient['apply']>[2],
     ) =>
       write(words(verb, kind, object.metadata, options?.subresource), () =>

@@ -4,7 +4,6 @@ import {
   localQueueKind,
   namespaceKind,
 } from '@squadron/kube-kinds';
-import type { LocalQueue, KubeManifest } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 
@@ -22,7 +21,7 @@ export async function createQueueNamespace(
   await eventually(
     'the queue of the namespace is active',
     async () => {
-      const queue = await hub.get<LocalQueue & KubeManifest>(localQueueKind, {
+      const queue = await hub.get(localQueueKind, {
         namespace: name,
         name: 'default',
       });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { secretKind } from '@squadron/kube-kinds';
 import { loadTrustedKubeconfigFile } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import { startTcpFaultProxy, type TcpFaultProxy } from '@squadron/test-utils';
 import { SANDBOX, sandboxKubeconfig } from './startControllers';
 
@@ -37,10 +36,7 @@ async function replaceServer(
   to: string,
 ): Promise<void> {
   const key = { namespace: 'fleet', name: `${worker}-kubeconfig` };
-  const { data } = await hub.get<KubeManifest & { data?: { value?: string } }>(
-    secretKind,
-    key,
-  );
+  const { data } = await hub.get(secretKind, key);
   const value = Buffer.from(data?.value ?? '', 'base64')
     .toString()
     .replace(from, to);

@@ -112,7 +112,7 @@ async function send(
 }
 
 /** Whether the desired state is unchanged, whatever happened to the status. */
-function isSameIntent(seen: KubeObject, live: KubeManifest): boolean {
+function isSameIntent(seen: KubeObject, live: KubeObject): boolean {
   return isDeepStrictEqual(intentOf(seen), intentOf(live));
 }
 
@@ -133,7 +133,7 @@ function intentOf(object: KubeObject): unknown {
 
 const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 
-function keyOf({ metadata }: KubeManifest) {
+function keyOf({ metadata }: KubeObject) {
   const { namespace, name = '' } = metadata;
   return { namespace, name };
 }

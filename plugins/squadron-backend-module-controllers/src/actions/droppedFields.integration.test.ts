@@ -1,4 +1,5 @@
 import {
+  type KubeObject,
   apiVersionOf,
   clusterQueueKind,
   oneblockClusterKind,
@@ -134,7 +135,7 @@ describeWithApiServer('optional fields that are dropped', () => {
         },
         ...body,
       });
-      const write = (body: Body, live?: KubeManifest, extra = {}) =>
+      const write = (body: Body, live?: KubeObject, extra = {}) =>
         ensure('hub', kind, manifest(body, extra), live);
       await run(write(before, undefined, { tier: 'gold' }));
       // What others add stays.
@@ -176,7 +177,7 @@ describeWithApiServer('optional fields that are dropped', () => {
       message: '',
       lastTransitionTime: '2026-01-01T00:00:00Z',
     });
-    const write = (status: Body, live: KubeManifest) =>
+    const write = (status: Body, live: KubeObject) =>
       ensureStatus(
         'hub',
         oneblockClusterKind,
@@ -188,7 +189,7 @@ describeWithApiServer('optional fields that are dropped', () => {
         },
         live,
       );
-    const read = () => client.get<KubeManifest>(oneblockClusterKind, key);
+    const read = () => client.get(oneblockClusterKind, key);
     await client.create(oneblockClusterKind, {
       metadata: key,
       spec: {

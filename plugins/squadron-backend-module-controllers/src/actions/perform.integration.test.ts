@@ -1,4 +1,5 @@
 import {
+  type KubeObject,
   clusterResourceClaimKind,
   clusterRoleKind,
   LABELS,
@@ -243,10 +244,9 @@ describeWithApiServer('actions on a real API server', () => {
       );
     await status({ cpu: '4' });
     await status({});
-    const { status: live } = await client.get<KubeManifest>(
-      clusterResourceClaimKind,
-      { name: 'emptied' },
-    );
+    const { status: live } = await client.get(clusterResourceClaimKind, {
+      name: 'emptied',
+    });
     expect(live).toEqual({ observedGeneration: 1, granted: [] });
   });
 
@@ -264,16 +264,16 @@ describeWithApiServer('actions on a real API server', () => {
         provisioner: { type: 'k3s', k8sVersion },
       },
     });
-    const write = (version: string, seen?: KubeManifest) =>
+    const write = (version: string, seen?: KubeObject) =>
       ensure('hub', oneblockClusterKind, wanted(version), seen)[0];
     const versionOf = async () =>
       (
-        (await client.get<KubeManifest>(oneblockClusterKind, key)).spec as {
+        (await client.get(oneblockClusterKind, key)).spec as {
           provisioner: { k8sVersion: string };
         }
       ).provisioner.k8sVersion;
     await run(write('v1.30.0'));
-    const seen = await client.get<KubeManifest>(oneblockClusterKind, key);
+    const seen = await client.get(oneblockClusterKind, key);
 
     // Other managers write its status all the time.
     await client.patch(
@@ -294,7 +294,7 @@ describeWithApiServer('actions on a real API server', () => {
     // A decision that is already applied needs no write.
     await run(write('v1.31.0', seen));
 
-    const now = await client.get<KubeManifest>(oneblockClusterKind, key);
+    const now = await client.get(oneblockClusterKind, key);
     await client.patch(oneblockClusterKind, key, {
       metadata: { annotations: { 'squadron.dev/owner': 'group:a' } },
     });
@@ -329,9 +329,11 @@ describeWithApiServer('actions on a real API server', () => {
           signal,
         }),
       ).rejects.toThrow('already exists');
-      expect((await client.get(kind, key)).metadata.labels).toEqual({
-        theirs: 'yes',
-      });
+      expect((await client.get<KubeObject>(kind, key)).metadata.labels).toEqual(
+        {
+          theirs: 'yes',
+        },
+      );
     },
   );
 });

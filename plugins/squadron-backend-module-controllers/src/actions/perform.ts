@@ -1,5 +1,5 @@
 import { isNotFound } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeObject, KubeManifest } from '@squadron/kube-kinds';
 import { apply } from './apply';
 import type { PerformContext } from './performContext';
 import type {
@@ -86,7 +86,7 @@ async function setMetadata(
 
 /** Guarded by the observed version; an object that was deleted meanwhile needs no patch. */
 async function patchMetadata(
-  live: KubeManifest,
+  live: KubeObject,
   { cluster, kind, key }: FinalizerAction | MetadataAction,
   { client, fieldManager, signal }: PerformContext,
   metadata: Record<string, unknown>,

@@ -5,6 +5,7 @@ import type {
   KubeManifest,
   KubeObject,
   ObjectKey,
+  Kind,
   ResourceKind,
 } from '@squadron/kube-kinds';
 import type {
@@ -120,7 +121,7 @@ export class FleetReader implements Reader {
 
   async list<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     options: { namespace?: string; labels?: Record<string, string> } = {},
   ): Promise<Reading<T[]>> {
     const { namespace, labels = {} } = options;
@@ -130,13 +131,13 @@ export class FleetReader implements Reader {
     }
     switch (source.value) {
       case 'cache':
-        return this.#listCached<T>(cluster, kind, { namespace, labels });
+        return this.#listCached(cluster, kind, { namespace, labels });
       case 'server':
         return this.#ask(cluster, kind.kind, async signal => {
           const selector = Object.entries(labels).map(
             ([name, value]) => `${name}=${value}`,
           );
-          const list = await this.#fleet.client(cluster).listAll<T>(kind, {
+          const list = await this.#fleet.client(cluster).listAll(kind, {
             namespace,
             labelSelector: selector.join(',') || undefined,
             signal,
@@ -150,7 +151,7 @@ export class FleetReader implements Reader {
 
   async find<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     key: ObjectKey,
   ): Promise<Reading<T | undefined>> {
     const source = await this.#sourceOf(cluster, kind);
@@ -159,9 +160,9 @@ export class FleetReader implements Reader {
     }
     switch (source.value) {
       case 'cache':
-        return { known: true, value: this.#fleet.find<T>(cluster, kind, key) };
+        return { known: true, value: this.#fleet.find(cluster, kind, key) };
       case 'server':
-        return this.findOnServer<T>(cluster, kind, key);
+        return this.findOnServer(cluster, kind, key);
       default:
         return { known: true, value: undefined };
     }
@@ -169,22 +170,22 @@ export class FleetReader implements Reader {
 
   async findOnServer<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     key: ObjectKey,
   ): Promise<Reading<T | undefined>> {
     return this.#ask(cluster, kind.kind, signal =>
-      this.#fleet.client(cluster).find<T>(kind, key, { signal }),
+      this.#fleet.client(cluster).find(kind, key, { signal }),
     );
   }
 
   async listOnServer<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
   ): Promise<Reading<T[]>> {
     return this.#ask(cluster, kind.kind, async signal => {
       const { items } = await this.#fleet
         .client(cluster)
-        .listAll<T>(kind, { signal });
+        .listAll(kind, { signal });
       return items;
     });
   }
@@ -259,10 +260,10 @@ export class FleetReader implements Reader {
 
   #listCached<T extends KubeObject>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     options: { namespace?: string; labels: Record<string, string> },
   ): Reading<T[]> {
-    const [result] = this.#fleet.list<T>(kind, {
+    const [result] = this.#fleet.list(kind, {
       cluster,
       namespace: options.namespace,
     });

@@ -2,6 +2,7 @@ import type {
   KubeManifest,
   KubeObject,
   ObjectKey,
+  Kind,
   ResourceKind,
 } from '@squadron/kube-kinds';
 import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
@@ -39,23 +40,23 @@ export interface Reader {
   ): Promise<Reading<ResourceKind | undefined>>;
   list<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     options?: { namespace?: string; labels?: Record<string, string> },
   ): Promise<Reading<T[]>>;
   find<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     key: ObjectKey,
   ): Promise<Reading<T | undefined>>;
   /** Reads from the server, never from the cache: for decisions that stale data must not affect. */
   findOnServer<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     key: ObjectKey,
   ): Promise<Reading<T | undefined>>;
   /** Lists all objects of a served kind from the server, never from the cache. */
   listOnServer<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
   ): Promise<Reading<T[]>>;
 }

@@ -3,6 +3,7 @@ import type {
   KubeManifest,
   KubeObject,
   ObjectKey,
+  Kind,
   ResourceKind,
 } from '@squadron/kube-kinds';
 import type {
@@ -67,19 +68,22 @@ export class World implements Reader {
     return this;
   }
 
-  put(
+  put<T extends KubeObject>(
     cluster: string,
     kind: ResourceKind,
-    object: Partial<KubeManifest> & KubeObject,
+    object: T,
   ): this {
     const path = pathOf(cluster, kind, object.metadata);
     this.#kinds.set(`${cluster}|${apiVersionOf(kind)}|${kind.kind}`, kind);
     const uid = object.metadata.uid ?? `uid-${(this.#uids += 1)}`;
+    const stored: KubeObject = {
+      ...object,
+      metadata: { generation: 1, ...object.metadata, uid },
+    };
     this.#objects.set(path, {
       apiVersion: apiVersionOf(kind),
       kind: kind.kind,
-      ...object,
-      metadata: { generation: 1, ...object.metadata, uid },
+      ...stored,
     });
     return this;
   }
@@ -104,12 +108,14 @@ export class World implements Reader {
     );
   }
 
-  get(
+  get<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     key: ObjectKey,
-  ): KubeManifest | undefined {
-    return this.#objects.get(pathOf(cluster, kind, key));
+  ): T | undefined {
+    return this.#objects.get(pathOf(cluster, kind, key)) as unknown as
+      | T
+      | undefined;
   }
 
   /** All objects as `cluster|group/kind|namespace/name`, sorted. */
@@ -178,7 +184,7 @@ export class World implements Reader {
     const path = pathOf(cluster, kind, object.metadata);
     const applied = { cluster, kind, object, subresource };
     this.#applied.set(`${path} ${subresource}`, applied);
-    const live = this.get(cluster, kind, object.metadata as ObjectKey);
+    const live = this.get(cluster, kind, object.metadata);
     return this.put(
       cluster,
       kind,
@@ -186,7 +192,7 @@ export class World implements Reader {
     );
   }
 
-  delete(cluster: string, kind: ResourceKind, live: KubeManifest): this {
+  delete(cluster: string, kind: ResourceKind, live: KubeObject): this {
     if (live.metadata.finalizers?.length) {
       return this.put(cluster, kind, {
         ...live,
@@ -196,7 +202,7 @@ export class World implements Reader {
         },
       });
     }
-    return this.remove(cluster, kind, live.metadata as ObjectKey);
+    return this.remove(cluster, kind, live.metadata);
   }
 
   /** The cache from which providers and engines read. */
@@ -204,9 +210,9 @@ export class World implements Reader {
     return {
       find: <T extends KubeObject>(
         cluster: string,
-        kind: ResourceKind,
+        kind: Kind<T>,
         key: ObjectKey,
-      ) => this.get(cluster, kind, key) as unknown as T | undefined,
+      ) => this.get(cluster, kind, key),
       findBy: () => [],
       list: () => [],
       kindState: (cluster, kind) =>
@@ -250,7 +256,7 @@ export class World implements Reader {
 
   async list<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     options: { namespace?: string; labels?: Record<string, string> } = {},
   ): Promise<Reading<T[]>> {
     const prefix = `${cluster}|${kind.group}/${kind.kind}|`;
@@ -270,7 +276,7 @@ export class World implements Reader {
 
   async find<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     key: ObjectKey,
   ): Promise<Reading<T | undefined>> {
     return this.#answer(
@@ -281,17 +287,17 @@ export class World implements Reader {
 
   findOnServer<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     key: ObjectKey,
   ): Promise<Reading<T | undefined>> {
-    return this.find<T>(cluster, kind, key);
+    return this.find(cluster, kind, key);
   }
 
   listOnServer<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
   ): Promise<Reading<T[]>> {
-    return this.list<T>(cluster, kind);
+    return this.list(cluster, kind);
   }
 
   #answer<T>(cluster: string, value: T): Reading<T> {

@@ -21,15 +21,11 @@ import {
   rayClusterKind,
   sandboxAddOnKind,
   type CapiCluster,
-  type ClusterProfile,
   type ContractReference,
-  type HelmReleaseProxy,
   type Machine,
   type MachineDeployment,
   type MachineSet,
-  type MultiKueueCluster,
   type OneblockCluster,
-  type SandboxAddOn,
 } from '@squadron/kube-kinds';
 import {
   fleetKinds,
@@ -37,7 +33,7 @@ import {
   type FleetCluster,
   type KindState,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject, ObjectKey, ResourceKind } from '@squadron/kube-kinds';
+import type { KubeObject, ObjectKey, Kind } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 
 /**
@@ -98,20 +94,17 @@ export class ClusterObjects {
         ? freshnessView(member.freshness, member.problem)
         : { state: 'catchingUp', cause: 'It has not joined the fleet yet' },
       problem: member?.problem,
-      profile: member?.profile as ClusterProfile | undefined,
+      profile: member?.profile,
       ...(key && {
-        oneblock: this.#onHub<OneblockCluster>(oneblockClusterKind, key),
-        capi: this.#onHub<CapiCluster>(capiClusterKind, key),
+        oneblock: this.#onHub(oneblockClusterKind, key),
+        capi: this.#onHub(capiClusterKind, key),
         machineDeployments: this.#belonging<MachineDeployment>(
           machineDeploymentKind,
           key,
         ),
-        machinePools: this.#belonging<MachineDeployment>(machinePoolKind, key),
-        machines: this.#belonging<Machine>(machineKind, key),
-        multiKueueCluster: this.#onHub<MultiKueueCluster>(
-          multiKueueClusterKind,
-          { name: id },
-        ),
+        machinePools: this.#belonging(machinePoolKind, key),
+        machines: this.#belonging(machineKind, key),
+        multiKueueCluster: this.#onHub(multiKueueClusterKind, { name: id }),
         addOns: this.#addOns(id, key),
       }),
     };
@@ -133,38 +126,35 @@ export class ClusterObjects {
     const controlPlane = facts.capi?.spec?.controlPlaneRef;
     return {
       ...facts,
-      machineSets: key && this.#belonging<MachineSet>(machineSetKind, key),
+      machineSets: key && this.#belonging(machineSetKind, key),
       controlPlane: controlPlane && follow(controlPlane),
       follow,
     };
   }
 
-  #onHub<T extends KubeObject>(
-    kind: ResourceKind,
-    key: ObjectKey,
-  ): T | undefined {
-    return this.#reader.find<T>(HUB_CLUSTER_ID, kind, key);
+  #onHub<T extends KubeObject>(kind: Kind<T>, key: ObjectKey): T | undefined {
+    return this.#reader.find(HUB_CLUSTER_ID, kind, key);
   }
 
   #belonging<T extends Machine | MachineDeployment | MachineSet>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     { namespace, name }: ObjectKey,
   ): T[] {
     return this.#reader
-      .list<T>(HUB_CLUSTER_ID, kind, namespace)
+      .list(HUB_CLUSTER_ID, kind, namespace)
       .filter(({ spec }) => spec?.clusterName === name);
   }
 
   /** The objects that request add-ons; without such objects, the installed add-ons. */
   #addOns(id: string, { namespace, name }: ObjectKey): ClusterDetail['addOns'] {
     const wanted = this.#reader
-      .list<SandboxAddOn>(HUB_CLUSTER_ID, sandboxAddOnKind, namespace)
+      .list(HUB_CLUSTER_ID, sandboxAddOnKind, namespace)
       .filter(({ spec }) => spec?.clusterName === name);
     if (wanted.length > 0) {
       return wanted.map(addOnView);
     }
     const releases = this.#reader
-      .list<HelmReleaseProxy>(HUB_CLUSTER_ID, helmReleaseProxyKind, namespace)
+      .list(HUB_CLUSTER_ID, helmReleaseProxyKind, namespace)
       .filter(({ spec }) => spec?.clusterRef?.name === name);
     if (releases.length > 0) {
       return releases.map(helmReleaseView);

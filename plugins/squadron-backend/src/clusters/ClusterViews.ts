@@ -17,8 +17,6 @@ import {
   podKind,
   type CapiCluster,
   type ClusterProfile,
-  type KubeNode,
-  type KubePod,
 } from '@squadron/kube-kinds';
 import {
   freshnessView,
@@ -197,8 +195,8 @@ export class ClusterViews {
       [this.#reader.versionOf(id, nodeKind, podKind)],
       () =>
         nodeViews(
-          this.#reader.list<KubeNode>(id, nodeKind),
-          this.#reader.list<KubePod>(id, podKind),
+          this.#reader.list(id, nodeKind),
+          this.#reader.list(id, podKind),
         ),
     );
   }

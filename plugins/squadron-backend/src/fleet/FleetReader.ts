@@ -13,7 +13,12 @@ import {
 } from '../queries/ChangeJournal';
 import { explainsPod } from '../workloads/podEvents';
 import { whyUnreadable } from '../health/unreadable';
-import type { KubeObject, ObjectKey, ResourceKind } from '@squadron/kube-kinds';
+import type {
+  KubeObject,
+  ObjectKey,
+  Kind,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 
 /**
  * Read access of views to the fleet cache. It leaves out objects that cannot be read, because each list shows the
@@ -121,39 +126,37 @@ export class FleetReader {
 
   list<T extends KubeObject>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     namespace?: string,
   ): T[] {
-    const [result] = this.fleet.list<T>(kind, { cluster, namespace });
+    const [result] = this.fleet.list(kind, { cluster, namespace });
     return result && 'items' in result ? result.items : [];
   }
 
   find<T extends KubeObject>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     key: ObjectKey,
   ): T | undefined {
     this.#reads?.add(objectReadKey(cluster, kind.kind, key));
-    return this.fleet.find<T>(cluster, kind, key);
+    return this.fleet.find(cluster, kind, key);
   }
 
   findBy<T extends KubeObject>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     index: string,
     value: string | undefined,
   ): T[] {
     if (value === undefined) {
       return [];
     }
-    const found = this.fleet.findBy<T>(cluster, kind, index, value);
+    const found = this.fleet.findBy(cluster, kind, index, value);
     if (this.#reads) {
       this.#reads.add(indexReadKey(cluster, kind.kind, index, value));
       for (const { metadata } of found) {
         // A change that removes an object from the index is recorded by its name.
-        this.#reads.add(
-          objectReadKey(cluster, kind.kind, metadata as ObjectKey),
-        );
+        this.#reads.add(objectReadKey(cluster, kind.kind, metadata));
       }
     }
     return found;

@@ -12,12 +12,7 @@ import {
   workloadPriorityClassKind,
   WORKLOAD_KINDS,
 } from '@squadron/kube-kinds';
-import type {
-  Workload,
-  WorkloadKind,
-  WorkloadPriorityClass,
-  KubeObject,
-} from '@squadron/kube-kinds';
+import type { Workload, WorkloadKind, KubeObject } from '@squadron/kube-kinds';
 import type {
   CohortDetail,
   ClusterDetail,
@@ -159,16 +154,8 @@ export class FleetViews {
     const { fleet } = this.#reader;
     const key = { name: priorityClass ?? '' };
     const found = priorityClass
-      ? fleet.find<WorkloadPriorityClass>(
-          cluster ?? HUB_CLUSTER_ID,
-          workloadPriorityClassKind,
-          key,
-        ) ??
-        fleet.find<WorkloadPriorityClass>(
-          HUB_CLUSTER_ID,
-          workloadPriorityClassKind,
-          key,
-        )
+      ? fleet.find(cluster ?? HUB_CLUSTER_ID, workloadPriorityClassKind, key) ??
+        fleet.find(HUB_CLUSTER_ID, workloadPriorityClassKind, key)
       : undefined;
     const whole = { ...ask, priority: found?.value ?? 0 };
     const facts = fitFacts(fleet, { ...whole, cluster });
@@ -291,7 +278,7 @@ export class FleetViews {
   ): JobFacts {
     return this.#workloads.factsOf(
       ref.cluster,
-      { kind: ref.kind, object } as JobObject,
+      { kind: ref.kind, object },
       workload,
     );
   }

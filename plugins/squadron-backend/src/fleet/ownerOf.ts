@@ -16,7 +16,7 @@ export function ownerOf(
   if (own || !metadata.namespace) {
     return own;
   }
-  const namespace = reader.find<KubeObject>(cluster, namespaceKind, {
+  const namespace = reader.find(cluster, namespaceKind, {
     name: metadata.namespace,
   });
   return namespace?.metadata.annotations?.[ANNOTATIONS.owner];

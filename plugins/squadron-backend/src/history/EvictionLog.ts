@@ -46,7 +46,7 @@ export class EvictionLog {
   }
 
   start(): void {
-    for (const result of this.#fleet.list<Workload>(workloadKind)) {
+    for (const result of this.#fleet.list(workloadKind)) {
       if ('items' in result) {
         result.items.forEach(workload =>
           this.#remember(result.cluster, workload),

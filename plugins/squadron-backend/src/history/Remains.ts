@@ -1,7 +1,4 @@
-import {
-  type JobFacts,
-  type JobObject,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type JobFacts } from '@squadron/backstage-plugin-squadron-common';
 import {
   LABELS,
   WORKLOAD_KINDS,
@@ -80,7 +77,7 @@ export class Remains {
       return this.#read(ref, last, this.#workloads.get(uid));
     }
     return looksEnded(WORKLOAD_KINDS[ref.kind].kind, object)
-      ? { ...facts, job: { kind: ref.kind, object: last } as JobObject }
+      ? { ...facts, job: { kind: ref.kind, object: last } }
       : facts;
   }
 

@@ -33,7 +33,7 @@ function newestEvent(
   cluster: string,
   { metadata }: KubePod,
 ): KubeEvent | undefined {
-  const events = reader.findBy<KubeEvent>(
+  const events = reader.findBy(
     cluster,
     eventKind,
     INVOLVED_UID_INDEX,

@@ -102,7 +102,7 @@ export class PlacementRecorder {
     const { fleet, facts, history, clock, logger } = this.#options;
     for (const id of [...this.#changed]) {
       const [namespace, name] = id.split('/');
-      const placement = fleet.find<Placement>(HUB_CLUSTER_ID, placementKind, {
+      const placement = fleet.find(HUB_CLUSTER_ID, placementKind, {
         namespace,
         name,
       });

@@ -9,13 +9,13 @@ import {
   type InventoryRecord,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  type KubeObject,
   capiClusterKind,
   clusterProfileKind,
   HUB_CLUSTER_ID,
   managedClusterKind,
   readCapiCluster,
   readClusterProfile,
-  type ManagedCluster,
   type KubeManifest,
   type ResourceKind,
 } from '@squadron/kube-kinds';
@@ -43,7 +43,7 @@ export function inventoryList(
   };
   const recordsOf = (
     kind: ResourceKind,
-    recordOf: (object: KubeManifest) => InventoryRecord,
+    recordOf: (object: KubeObject) => InventoryRecord,
   ): InventoryRecord[] => {
     const [result] = fleet.list<KubeManifest>(kind, {
       cluster: HUB_CLUSTER_ID,
@@ -72,7 +72,7 @@ export function inventoryList(
       capiRecord(readCapiCluster(object), recording),
     ),
     ...recordsOf(managedClusterKind, object =>
-      managedClusterRecord(object as unknown as ManagedCluster, recording),
+      managedClusterRecord(object, recording),
     ),
   ]);
   return { items, unread };

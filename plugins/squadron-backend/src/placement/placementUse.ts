@@ -73,7 +73,7 @@ export function placementUse(
 /** Namespaces of the hub; none while they cannot be read. @internal */
 export function namespacesOf(fleet: Fleet): Array<KubeNamespace> {
   return fleet
-    .list<KubeNamespace>(namespaceKind, {
+    .list(namespaceKind, {
       cluster: HUB_CLUSTER_ID,
     })
     .flatMap(result => ('items' in result ? result.items : []));

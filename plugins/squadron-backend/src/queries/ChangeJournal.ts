@@ -100,7 +100,7 @@ export class ChangeJournal {
         one.lastTransitionTime,
       ]),
     ]);
-    const key = objectReadKey(cluster, kind, metadata as ObjectKey);
+    const key = objectReadKey(cluster, kind, metadata);
     const isNew = this.#seen.get(key) !== mark;
     this.#seen.set(key, mark);
     return isNew;
@@ -116,7 +116,7 @@ function readKeysOf(
   const { metadata } = object;
   const { involvedObject } = object as { involvedObject?: { uid?: string } };
   return [
-    objectReadKey(cluster, kind, metadata as ObjectKey),
+    objectReadKey(cluster, kind, metadata),
     ...Object.entries(metadata.labels ?? {}).map(([label, value]) =>
       indexReadKey(cluster, kind, label, value),
     ),

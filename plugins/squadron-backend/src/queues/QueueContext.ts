@@ -16,11 +16,9 @@ import {
   localQueueKind,
   resourceFlavorKind,
   workloadKind,
-  type AdmissionCheck,
   type ClusterQueue,
   type LocalQueue,
   type PodSetRequest,
-  type ResourceFlavor,
   type Workload,
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
@@ -43,7 +41,7 @@ export class QueueContext {
     this.#reader = reader;
     this.#cluster = cluster;
     this.multiKueueChecks = multiKueueCheckNames(
-      reader.list<AdmissionCheck>(cluster, admissionCheckKind),
+      reader.list(cluster, admissionCheckKind),
     );
   }
 
@@ -59,7 +57,7 @@ export class QueueContext {
   ): LocalQueue | undefined {
     return name === undefined
       ? undefined
-      : this.#reader.find<LocalQueue>(this.#cluster, localQueueKind, {
+      : this.#reader.find(this.#cluster, localQueueKind, {
           namespace,
           name,
         });
@@ -68,7 +66,7 @@ export class QueueContext {
   findClusterQueue(name: string | undefined): ClusterQueue | undefined {
     return name === undefined
       ? undefined
-      : this.#reader.find<ClusterQueue>(this.#cluster, clusterQueueKind, {
+      : this.#reader.find(this.#cluster, clusterQueueKind, {
           name,
         });
   }
@@ -114,7 +112,7 @@ export class QueueContext {
   }
 
   #workloads(): Workload[] {
-    return this.#reader.list<Workload>(this.#cluster, workloadKind);
+    return this.#reader.list(this.#cluster, workloadKind);
   }
 
   #clusterQueueOf = (namespace: string, name: string): string | undefined => {
@@ -136,10 +134,10 @@ export class QueueContext {
       .clusters()
       .filter(({ role }) => role === 'worker');
     const capacities = workers.flatMap(({ id }) => {
-      const queue = this.#reader.find<ClusterQueue>(id, clusterQueueKind, {
+      const queue = this.#reader.find(id, clusterQueueKind, {
         name,
       });
-      const flavors = this.#reader.list<ResourceFlavor>(id, resourceFlavorKind);
+      const flavors = this.#reader.list(id, resourceFlavorKind);
       const cohort = cohortFacts(this.#reader.fleet, id, queue);
       return queue
         ? [

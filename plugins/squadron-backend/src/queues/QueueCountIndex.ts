@@ -56,7 +56,7 @@ export class QueueCountIndex {
       members: new Map(),
       tallies: new Map(),
     };
-    for (const workload of this.#reader.list<Workload>(cluster, workloadKind)) {
+    for (const workload of this.#reader.list(cluster, workloadKind)) {
       put(tallies, workload);
     }
     this.#clusters.set(cluster, tallies);

@@ -17,10 +17,9 @@ import {
   type AdmissionCheck,
   type ClusterQueue,
   type Cohort,
-  type KubeNode,
-  type KubePod,
   type LocalQueue,
   type ResourceFlavor,
+  type Kind,
   type ResourceKind,
   type Workload,
 } from '@squadron/kube-kinds';
@@ -155,8 +154,8 @@ export class QueueFacts {
           this.version(cluster, nodeKind, podKind),
           () =>
             nodeHeadrooms(
-              this.#list<KubeNode>(cluster, nodeKind),
-              this.#list<KubePod>(cluster, podKind),
+              this.#list(cluster, nodeKind),
+              this.#list(cluster, podKind),
             ),
         )
       : undefined;
@@ -181,8 +180,8 @@ export class QueueFacts {
     return this.#reader.versionOf(cluster, ...kinds);
   }
 
-  #list<T extends KubeObject>(cluster: string, kind: ResourceKind): T[] {
-    return this.#reader.list<T>(cluster, kind);
+  #list<T extends KubeObject>(cluster: string, kind: Kind<T>): T[] {
+    return this.#reader.list(cluster, kind);
   }
 }
 

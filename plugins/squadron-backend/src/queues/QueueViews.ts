@@ -201,7 +201,7 @@ export class QueueViews {
     { cluster, namespace, name }: Required<QueueAddress>,
     { workloads, nowMs }: Parameters<QueueViews['find']>[1],
   ): QueueDetail | undefined {
-    const queue = this.#reader.find<LocalQueue>(cluster, localQueueKind, {
+    const queue = this.#reader.find(cluster, localQueueKind, {
       namespace,
       name,
     });

@@ -27,7 +27,6 @@ import {
   type Workload,
   type WorkloadPriorityClass,
 } from '@squadron/kube-kinds';
-import type { KubeObject } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 import { CachedRows } from '../queries/CachedRows';
 import type { QueueFacts } from './QueueFacts';
@@ -97,7 +96,7 @@ export class QuotaParts {
       [workloadPriorityClassKind],
       cluster =>
         reader
-          .list<WorkloadPriorityClass>(cluster, workloadPriorityClassKind)
+          .list(cluster, workloadPriorityClassKind)
           .map(priorityClassView.bind(undefined, cluster)),
     );
     this.members = this.#perCluster(
@@ -168,7 +167,7 @@ function ownersOfNamespaces(
 ): ReadonlyMap<string, string> {
   return new Map(
     reader
-      .list<KubeObject>(cluster, namespaceKind)
+      .list(cluster, namespaceKind)
       .flatMap(({ metadata }): Array<[string, string]> => {
         const owner = metadata.annotations?.[ANNOTATIONS.owner];
         return owner ? [[metadata.name ?? '', owner]] : [];

@@ -12,12 +12,10 @@ import {
   clusterResourceClaimKind,
   HUB_CLUSTER_ID,
   resourceFlavorKind,
-  type ClusterMetrics,
-  type ClusterQueue,
   type ClusterResourceClaim,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
+import type { KubeObject, Kind } from '@squadron/kube-kinds';
 
 /** All ClusterResourceClaims of the hub, by cluster and name. @internal */
 export function claimRows(fleet: Fleet): ClaimSummary[] {
@@ -40,11 +38,11 @@ export function claimDetail(
     ?.clusterName;
   return claimDetailOf(
     {
-      metrics: hubList<ClusterMetrics>(fleet, clusterMetricsKind).find(
+      metrics: hubList(fleet, clusterMetricsKind).find(
         ({ metadata }) => metadata.name === cluster,
       ),
       claims: claims.filter(({ spec }) => spec?.clusterName === cluster),
-      queues: hubList<ClusterQueue>(fleet, clusterQueueKind),
+      queues: hubList(fleet, clusterQueueKind),
     },
     name,
     hubList(fleet, resourceFlavorKind).map(
@@ -56,7 +54,7 @@ export function claimDetail(
 /** Capacity of each measured cluster compared with its claims. @internal */
 export function capacityRows(fleet: Fleet): CapacityRow[] {
   const claims = claimsOf(fleet);
-  return hubList<ClusterMetrics>(fleet, clusterMetricsKind)
+  return hubList(fleet, clusterMetricsKind)
     .filter(({ status }) => status?.measuredAt)
     .map(metrics =>
       capacityRow(
@@ -73,7 +71,7 @@ function claimsOf(fleet: Fleet): Array<ClusterResourceClaim> {
   return hubList(fleet, clusterResourceClaimKind);
 }
 
-function hubList<T extends KubeObject>(fleet: Fleet, kind: ResourceKind): T[] {
-  const [result] = fleet.list<T>(kind, { cluster: HUB_CLUSTER_ID });
+function hubList<T extends KubeObject>(fleet: Fleet, kind: Kind<T>): T[] {
+  const [result] = fleet.list(kind, { cluster: HUB_CLUSTER_ID });
   return result && 'items' in result ? result.items : [];
 }

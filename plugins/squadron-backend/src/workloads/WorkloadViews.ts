@@ -21,13 +21,9 @@ import {
   workloadKindOf,
   QUEUED_KINDS,
   WORKLOAD_KINDS,
-  type KubeJob,
-  type RayCluster,
   type RayJob,
-  type RayService,
   type QueuedKindId,
   type QueuedObject,
-  type ResourceFlavor,
   type Workload,
   type WorkloadKind,
 } from '@squadron/kube-kinds';
@@ -156,7 +152,7 @@ export class WorkloadViews {
       WORKLOAD_KINDS[ref.kind],
       ref,
     );
-    const job = object && ({ kind: ref.kind, object } as JobObject);
+    const job = object && { kind: ref.kind, object };
     return (
       job &&
       this.#attemptPage(ref.cluster, job, () => {
@@ -268,7 +264,7 @@ export class WorkloadViews {
     if (!object) {
       return undefined;
     }
-    const job = { kind, object } as JobObject;
+    const job = { kind, object };
     const facts = jobFacts(this.#reader, queues, cluster, job);
     const { clusterQueue, workload } = facts;
     const fromKueue =
@@ -284,18 +280,18 @@ export class WorkloadViews {
 
   #jobsOf(cluster: string): JobObject[] {
     const rayJobs = this.#reader
-      .list<RayJob>(cluster, rayJobKind)
+      .list(cluster, rayJobKind)
       .map(object => ({ kind: 'rayjob' as const, object }));
     const jobs = this.#reader
-      .list<KubeJob>(cluster, jobKind)
+      .list(cluster, jobKind)
       // A RayJob's submitter is part of the RayJob, and a JobSet's Jobs are part of the JobSet.
       .filter(({ metadata }) => !isMadeByWorkload(metadata))
       .map(object => ({ kind: 'job' as const, object }));
     const rayClusters = this.#reader
-      .list<RayCluster>(cluster, rayClusterKind)
+      .list(cluster, rayClusterKind)
       .map(object => ({ kind: 'raycluster' as const, object }));
     const rayServices = this.#reader
-      .list<RayService>(cluster, rayServiceKind)
+      .list(cluster, rayServiceKind)
       .map(object => ({ kind: 'rayservice' as const, object }));
     const others = QUEUED_KIND_IDS.flatMap(kind =>
       this.#reader
@@ -336,9 +332,7 @@ export class WorkloadViews {
 
   #soleGpuType(worker: string | undefined): string | undefined {
     const flavors =
-      worker === undefined
-        ? []
-        : this.#reader.list<ResourceFlavor>(worker, resourceFlavorKind);
+      worker === undefined ? [] : this.#reader.list(worker, resourceFlavorKind);
     const types = flavors.flatMap(
       ({ spec }) => spec?.nodeLabels?.[LABELS.gpuProduct] ?? [],
     );

@@ -22,7 +22,6 @@ import {
   multiKueueClusterKind,
   WORKLOAD_KINDS,
   workloadKind,
-  type MultiKueueCluster,
   type PodSetRequest,
   type Workload,
 } from '@squadron/kube-kinds';
@@ -88,7 +87,7 @@ export function jobFacts(
     multiKueueChecks: queues.multiKueueChecks,
     defaultQueue: defaultQueueOf(queues, job),
     connection: worker
-      ? reader.find<MultiKueueCluster>(HUB_CLUSTER_ID, multiKueueClusterKind, {
+      ? reader.find(HUB_CLUSTER_ID, multiKueueClusterKind, {
           name: worker,
         })
       : undefined,
@@ -114,7 +113,7 @@ function workloadOf(
 ): Workload | undefined {
   for (const index of [LABELS.kueueJobUid, OWNER_UID_INDEX]) {
     const found = reader
-      .findBy<Workload>(cluster, workloadKind, index, uid)
+      .findBy(cluster, workloadKind, index, uid)
       .find(({ metadata }) => !metadata.deletionTimestamp);
     if (found) {
       return found;
@@ -212,7 +211,7 @@ function nomineesOf(
 ): JobFacts['nominees'] {
   const { namespace, name = '' } = workload?.metadata ?? {};
   return (workload?.status?.nominatedClusterNames ?? []).flatMap(cluster => {
-    const found = reader.find<Workload>(cluster, workloadKind, {
+    const found = reader.find(cluster, workloadKind, {
       namespace,
       name,
     });

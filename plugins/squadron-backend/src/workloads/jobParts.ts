@@ -11,10 +11,6 @@ import {
   rayJobKind,
   rayServiceKind,
   workloadKind,
-  type KubePod,
-  type RayCluster,
-  type RayJob,
-  type RayService,
   type Workload,
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
@@ -34,11 +30,11 @@ export function jobParts(
   const { namespace = '', name } = job.object.metadata;
   const podsBy = (label: string, value: string | undefined) =>
     reader
-      .findBy<KubePod>(cluster, podKind, label, value)
+      .findBy(cluster, podKind, label, value)
       .filter(({ metadata }) => metadata.namespace === namespace);
   const remoteWorkload =
     workload &&
-    reader.find<Workload>(cluster, workloadKind, {
+    reader.find(cluster, workloadKind, {
       namespace,
       name: workload.metadata.name,
     });
@@ -47,7 +43,7 @@ export function jobParts(
     cluster,
     workload: remoteWorkload,
     ...(rayCluster && {
-      rayCluster: reader.find<RayCluster>(cluster, rayClusterKind, {
+      rayCluster: reader.find(cluster, rayClusterKind, {
         namespace,
         name: rayCluster,
       }),
@@ -75,7 +71,7 @@ function rayClusterNameOf(
   const key = { namespace, name };
   switch (job.kind) {
     case 'rayjob': {
-      const copy = reader.find<RayJob>(cluster, rayJobKind, key);
+      const copy = reader.find(cluster, rayJobKind, key);
       return (
         copy?.status?.rayClusterName ||
         job.object.status?.rayClusterName ||
@@ -85,7 +81,7 @@ function rayClusterNameOf(
     case 'raycluster':
       return name;
     case 'rayservice': {
-      const copy = reader.find<RayService>(cluster, rayServiceKind, key);
+      const copy = reader.find(cluster, rayServiceKind, key);
       const status = copy?.status ?? job.object.status;
       return (
         status?.activeServiceStatus?.rayClusterName ||

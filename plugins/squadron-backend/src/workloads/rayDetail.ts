@@ -92,7 +92,7 @@ function useOf(
   { reader, idleAfterMs, nowMs, userOf }: RayDetailOptions,
 ): Pick<RayDetail, 'users' | 'idle'> {
   const place = remote?.cluster ?? cluster;
-  const jobs = reader.list<RayJob>(place, rayJobKind);
+  const jobs = reader.list(place, rayJobKind);
   return {
     users: [
       ...ownersOf(object, place),

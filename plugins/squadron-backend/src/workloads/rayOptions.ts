@@ -7,8 +7,6 @@ import {
   resourceFlavorKind,
   workloadPriorityClassKind,
   HUB_CLUSTER_ID,
-  type ResourceFlavor,
-  type WorkloadPriorityClass,
 } from '@squadron/kube-kinds';
 import type { RayFormConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from '../fleet/FleetReader';
@@ -55,13 +53,13 @@ export function rayOptions(
 
 function flavoredTypes(reader: FleetReader, cluster: string): string[] {
   return reader
-    .list<ResourceFlavor>(cluster, resourceFlavorKind)
+    .list(cluster, resourceFlavorKind)
     .flatMap(({ spec }) => spec?.nodeLabels?.[LABELS.gpuProduct] ?? []);
 }
 
 function priorityClasses(reader: FleetReader): RayOptions['priorityClasses'] {
   return reader
-    .list<WorkloadPriorityClass>(HUB_CLUSTER_ID, workloadPriorityClassKind)
+    .list(HUB_CLUSTER_ID, workloadPriorityClassKind)
     .map(({ metadata, value, description }) => ({
       name: metadata.name,
       value,

@@ -47,7 +47,7 @@ function queueOn(
   const { namespace, queueName, workload } = at;
   return {
     ...queueFacts(reader.fleet, cluster, { namespace, name: queueName }),
-    workload: reader.find<Workload>(cluster, workloadKind, {
+    workload: reader.find(cluster, workloadKind, {
       namespace,
       name: workload.metadata.name,
     }),

@@ -53,7 +53,7 @@ function eventsOn(
   const uids = new Set(objectsOn(reader, facts, cluster).map(uidOf));
   const found = new Set(
     [...uids].flatMap(uid =>
-      reader.findBy<KubeEvent>(cluster, eventKind, INVOLVED_UID_INDEX, uid),
+      reader.findBy(cluster, eventKind, INVOLVED_UID_INDEX, uid),
     ),
   );
   eventsOfGone(reader, facts, cluster).forEach(event => {
@@ -111,7 +111,7 @@ function eventsOfGone(
   const isPart = partNames(job);
   const sinceMs = Date.parse(creationTimestamp) || 0;
   return PASSING_KINDS.flatMap(({ kind }) =>
-    reader.findBy<KubeEvent>(
+    reader.findBy(
       cluster,
       eventKind,
       INVOLVED_KIND_INDEX,

@@ -1,9 +1,9 @@
 import {
+  type KubeManifest,
   clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { applyOwned, clientFor, explainingErrors } from './applyOwned';
 import { isMadeByImport } from './ownership';

@@ -13,6 +13,8 @@ import {
   type KubeClient,
 } from '@squadron/controller-node';
 import {
+  type Kind,
+  type KubeObject,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   type KubeManifest,
@@ -32,15 +34,15 @@ import type { CommandOptions, CommandResult } from './types';
  *
  * @internal
  */
-export async function applyOwned(
+export async function applyOwned<T extends KubeObject = KubeManifest>(
   fleet: Fleet,
-  kind: ResourceKind,
+  kind: Kind<T>,
   manifest: KubeManifest,
   options: CommandOptions & {
     /** Cluster ID of the cluster that gets the object. Default: the hub. */
     cluster?: string;
     /** Whether the manifest removes nothing from the live object. Default: fields that it does not name are kept. */
-    isWhole?: (live: KubeManifest) => boolean;
+    isWhole?: (live: T) => boolean;
     /** Whether an equal object of another request is a conflict. Default false. */
     isOwnOnly?: boolean;
   } = {},
@@ -119,7 +121,7 @@ async function createAlone(
   client: KubeClient,
   kind: ResourceKind,
   options: { manifest: KubeManifest; signal?: AbortSignal },
-): Promise<KubeManifest | undefined> {
+): Promise<KubeObject | undefined> {
   const { manifest, signal } = options;
   try {
     return await client.create(kind, manifest, {
@@ -141,9 +143,9 @@ async function createAlone(
 async function claim(
   client: KubeClient,
   kind: ResourceKind,
-  made: KubeManifest,
+  made: KubeObject,
   options: { manifest: KubeManifest; signal?: AbortSignal },
-): Promise<KubeManifest> {
+): Promise<KubeObject> {
   const { manifest, signal } = options;
   const { uid } = made.metadata;
   try {

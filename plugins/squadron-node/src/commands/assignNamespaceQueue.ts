@@ -44,7 +44,7 @@ export async function assignNamespaceQueue(
   const { signal, dryRun } = options;
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   return explainingErrors(`Namespace ${namespace}`, async () => {
-    const live = await client.find<KubeManifest>(
+    const live = await client.find(
       namespaceKind,
       { name: namespace },
       { signal },

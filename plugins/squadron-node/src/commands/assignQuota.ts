@@ -6,6 +6,7 @@ import {
   type ClaimPreview,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  type KubeObject,
   clusterResourceClaimKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
@@ -59,7 +60,7 @@ export async function assignQuota(
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { signal, dryRun } = options;
   return explainingErrors(`ClusterResourceClaim ${input.name}`, async () => {
-    const live = await client.find<KubeManifest>(
+    const live = await client.find(
       clusterResourceClaimKind,
       { name: input.name },
       { signal },
@@ -71,7 +72,7 @@ export async function assignQuota(
       );
     }
     const manifest = claimManifest(
-      withKept(input, live as unknown as ClusterResourceClaim | undefined),
+      withKept(input, live),
     ) as unknown as KubeManifest;
     const object = await client.apply(
       clusterResourceClaimKind,
@@ -118,7 +119,7 @@ function withKept(
 
 function guarded(
   manifest: KubeManifest,
-  live: KubeManifest | undefined,
+  live: KubeObject | undefined,
   resourceVersion: string | undefined,
 ): KubeManifest {
   return {

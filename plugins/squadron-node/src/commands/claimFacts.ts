@@ -4,12 +4,9 @@ import {
   clusterQueueKind,
   clusterResourceClaimKind,
   HUB_CLUSTER_ID,
-  type ClusterMetrics,
-  type ClusterQueue,
-  type ClusterResourceClaim,
 } from '@squadron/kube-kinds';
 import { ServiceUnavailableError } from '@backstage/errors';
-import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
+import type { KubeObject, Kind } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 
 /**
@@ -20,19 +17,18 @@ import type { Fleet } from '../fleet/types';
  */
 export function claimFacts(fleet: Fleet, cluster: string): ClaimFacts {
   return {
-    metrics: listOf<ClusterMetrics>(fleet, clusterMetricsKind).find(
+    metrics: listOf(fleet, clusterMetricsKind).find(
       ({ metadata }) => metadata.name === cluster,
     ),
-    claims: listOf<ClusterResourceClaim>(
-      fleet,
-      clusterResourceClaimKind,
-    ).filter(({ spec }) => spec?.clusterName === cluster),
-    queues: listOf<ClusterQueue>(fleet, clusterQueueKind),
+    claims: listOf(fleet, clusterResourceClaimKind).filter(
+      ({ spec }) => spec?.clusterName === cluster,
+    ),
+    queues: listOf(fleet, clusterQueueKind),
   };
 }
 
-function listOf<T extends KubeObject>(fleet: Fleet, kind: ResourceKind): T[] {
-  const [result] = fleet.list<T>(kind, { cluster: HUB_CLUSTER_ID });
+function listOf<T extends KubeObject>(fleet: Fleet, kind: Kind<T>): T[] {
+  const [result] = fleet.list(kind, { cluster: HUB_CLUSTER_ID });
   if (!result || !('items' in result)) {
     throw new ServiceUnavailableError(
       `${kind.kind}s of the hub cannot be read; try again.`,

@@ -1,5 +1,6 @@
 import { type FeatureGates } from '@squadron/backstage-plugin-squadron-common';
 import {
+  type KubeObject,
   clusterProfileKind,
   oneblockClusterKind,
   clusterRoleBindingKind,
@@ -66,7 +67,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
     hub.find(oneblockClusterKind, { namespace: 'fleet', name });
   const fleetWith = (client: KubeClient = hub) =>
     createTestFleet({ clusters: [{ id: 'hub', client }] });
-  const applyAs = (fieldManager: string, object: KubeManifest) =>
+  const applyAs = (fieldManager: string, object: KubeObject) =>
     hub.apply(oneblockClusterKind, object, { fieldManager });
 
   beforeAll(async () => {

@@ -8,7 +8,6 @@ import {
   HUB_CLUSTER_ID,
   machineDeploymentKind,
   machinePoolKind,
-  type CapiCluster,
   type MachineDeployment,
   type OneblockCluster,
 } from '@squadron/kube-kinds';
@@ -25,7 +24,7 @@ export function clusterFacts(
   cluster: OneblockCluster,
 ): Omit<ChangeFacts, 'gates'> {
   const { namespace = '', name } = cluster.metadata;
-  const capi = fleet.find<CapiCluster>(HUB_CLUSTER_ID, capiClusterKind, {
+  const capi = fleet.find(HUB_CLUSTER_ID, capiClusterKind, {
     namespace,
     name,
   });

@@ -1,5 +1,5 @@
 import { samePlacementSpec } from '../placement/samePlacementSpec';
-import { placementKind, type PlacementSpec } from '@squadron/kube-kinds';
+import { placementKind } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { applyOwned } from './applyOwned';
 import {
@@ -26,6 +26,6 @@ export async function createPlacement(
   return applyOwned(fleet, placementKind, placementManifest(input), {
     ...options,
     update: options.update ?? true,
-    isWhole: live => samePlacementSpec(live.spec as PlacementSpec, input.spec),
+    isWhole: live => samePlacementSpec(live.spec ?? {}, input.spec),
   });
 }

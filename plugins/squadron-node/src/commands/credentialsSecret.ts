@@ -3,12 +3,11 @@ import {
   findCredentialsFormat,
 } from '@squadron/backstage-plugin-squadron-common';
 import { decodeSecretData } from '../credentials/decodeSecretData';
-import { LABELS } from '@squadron/kube-kinds';
+import { type KubeSecret, LABELS } from '@squadron/kube-kinds';
 import type {
   CredentialsFormat,
   CredentialsReading,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import { describeOwner, isOurs } from './ownership';
 
 /** Selects exactly the Secrets with credentials of a provider that Squadron supports. @internal */
@@ -17,7 +16,7 @@ export const CREDENTIALS_SELECTOR = `${LABELS.capiProvider} in (${Object.keys(
 ).join(',')})`;
 
 /** The credentials format of a Secret, by its label; undefined if it holds no credentials. @internal */
-export function formatOf(secret: KubeManifest): CredentialsFormat | undefined {
+export function formatOf(secret: KubeSecret): CredentialsFormat | undefined {
   return findCredentialsFormat(
     secret.metadata.labels?.[LABELS.capiProvider] ?? '',
   );
@@ -25,7 +24,7 @@ export function formatOf(secret: KubeManifest): CredentialsFormat | undefined {
 
 /** The content of a credentials Secret, read by its own format. @internal */
 export function readCredentials(
-  secret: KubeManifest,
+  secret: KubeSecret,
   format: CredentialsFormat,
 ): CredentialsReading {
   return format.read(decodeSecretData(secret.data));
@@ -36,7 +35,7 @@ export function readCredentials(
  *
  * @internal
  */
-export function readOnlyReason(secret: KubeManifest): string | undefined {
+export function readOnlyReason(secret: KubeSecret): string | undefined {
   const { namespace, name } = secret.metadata;
   const what = `Secret ${namespace}/${name}`;
   if (!isOurs(secret)) {

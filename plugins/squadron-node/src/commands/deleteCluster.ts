@@ -4,13 +4,13 @@ import {
   type RemovalMode,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  type OneblockCluster,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
   type OneblockClusterSpec,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { mergePatchOf } from './mergePatch';
@@ -99,12 +99,12 @@ function removalOf({ mode, drainTimeoutSeconds }: DeleteClusterInput): Removal {
 
 async function storeRemoval(
   client: KubeClient,
-  live: KubeManifest,
+  live: OneblockCluster,
   removal: Removal,
   { dryRun, signal }: CommandOptions,
 ): Promise<void> {
   const { namespace, name = '', uid } = live.metadata;
-  const spec = (live.spec ?? {}) as Removal;
+  const spec = live.spec ?? {};
   // Absent fields have these defaults; writing them would be a change without an effect.
   const before = { deletionPolicy: 'Destroy', drainTimeoutSeconds: 0, ...spec };
   const patch = mergePatchOf(before, { ...before, ...removal });

@@ -1,5 +1,7 @@
 import { ConflictError, InputError } from '@backstage/errors';
 import {
+  type KubeObject,
+  type ClusterProfile,
   ANNOTATIONS,
   clusterProfileKind,
   FIELD_MANAGERS,
@@ -7,7 +9,6 @@ import {
   secretKind,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { hasWritten, isMadeByImport, isOurs } from './ownership';
@@ -57,7 +58,7 @@ export async function detachImportedCluster(
   });
 }
 
-function refuseForeign(profile: KubeManifest, what: string): void {
+function refuseForeign(profile: ClusterProfile, what: string): void {
   const isAnnotated =
     profile.metadata.annotations?.[ANNOTATIONS.kubeconfigSecret] &&
     hasWritten(profile);
@@ -86,7 +87,7 @@ async function removeSecret(
 
 async function removeMark(
   client: KubeClient,
-  { metadata }: KubeManifest,
+  { metadata }: KubeObject,
   options: CommandOptions,
 ): Promise<void> {
   const { namespace, name = '', uid } = metadata;

@@ -43,7 +43,7 @@ export async function findRayClusterForJob(
   const key = { namespace, name };
   const ids = wanted ? [wanted] : fleet.clusters().map(({ id }) => id);
   const candidates = ids.filter(id => {
-    const object = fleet.find<RayCluster>(id, rayClusterKind, key);
+    const object = fleet.find(id, rayClusterKind, key);
     return object !== undefined && !isOnWorker(object);
   });
   const [cluster, second] = candidates;
@@ -67,7 +67,7 @@ export async function findRayClusterForJob(
         `${what} does not exist any more. Choose another one, or none to create one for the job.`,
       );
     }
-    if ((live.spec as RayCluster['spec'])?.suspend) {
+    if (live.spec?.suspend) {
       throw new InputError(
         `${what} is suspended. Resume it first, or choose none to create one for the job.`,
       );
@@ -97,14 +97,14 @@ function missing(
   wanted: string | undefined,
 ): string {
   const key = { namespace, name };
-  const waits = fleet.find<RayCluster>(HUB_CLUSTER_ID, rayClusterKind, key);
+  const waits = fleet.find(HUB_CLUSTER_ID, rayClusterKind, key);
   if (waits) {
     return `RayCluster ${namespace}/${name} ${
       wanted ? `does not run on ${wanted}` : 'is queued or suspended'
     }. Wait until it runs, or choose none to create one for the job.`;
   }
   const elsewhere = fleet
-    .list<RayCluster>(rayClusterKind)
+    .list(rayClusterKind)
     .flatMap(result => ('items' in result ? result.items : []))
     .some(({ metadata }) => metadata.name === name);
   return `There is no RayCluster ${name} in namespace ${namespace}${

@@ -6,11 +6,10 @@ import {
   type OneblockClusterSpec,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
 
 /** The Cluster, read from the server. @public */
 export interface LiveCluster {
-  object: KubeManifest;
+  object: OneblockCluster;
   cluster: OneblockCluster;
   spec: OneblockClusterSpec;
 }

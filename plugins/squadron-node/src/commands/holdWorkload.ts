@@ -6,7 +6,6 @@ import {
   HELD_WORKLOAD_NAME,
   LABELS,
   workloadKind,
-  type RayJob,
 } from '@squadron/kube-kinds';
 import type { CommandOptions } from './types';
 import type { WorkloadTarget } from './workloadTarget';
@@ -100,11 +99,8 @@ async function patchSuspend(
 }
 
 /** KubeRay (1.6) permanently rejects such a job once it is suspended. */
-function refuseUnsuspendable({ live, job, what }: WorkloadTarget): void {
-  const { shutdownAfterJobFinishes } = (live.spec ?? {}) as NonNullable<
-    RayJob['spec']
-  >;
-  if (job.kind === 'rayjob' && !shutdownAfterJobFinishes) {
+function refuseUnsuspendable({ job, what }: WorkloadTarget): void {
+  if (job.kind === 'rayjob' && !job.object.spec?.shutdownAfterJobFinishes) {
     throw new InputError(
       `${what} cannot be suspended, because spec.shutdownAfterJobFinishes is not set; delete it instead`,
     );

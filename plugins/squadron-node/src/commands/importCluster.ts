@@ -18,7 +18,7 @@ import {
   secretKind,
 } from '@squadron/kube-kinds';
 import type { AddressPolicy } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { ClusterProfile, KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { applyOwned, clientFor, explainingErrors } from './applyOwned';
 import { annotateProfile } from './annotateProfile';
@@ -145,7 +145,7 @@ async function findProfile(
   fleet: Fleet,
   { namespace, name }: ImportClusterInput,
   options: CommandOptions,
-): Promise<KubeManifest | undefined> {
+): Promise<ClusterProfile | undefined> {
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { signal } = options;
   return explainingErrors(`ClusterProfile ${namespace}/${name}`, () =>
@@ -156,7 +156,7 @@ async function findProfile(
 /** The fleet may read more Secrets than the person it reads for, so only Secrets of cluster namespaces are allowed. */
 async function readSecret(
   fleet: Fleet,
-  { namespace, live }: { namespace: string; live: KubeManifest | undefined },
+  { namespace, live }: { namespace: string; live: ClusterProfile | undefined },
   { name, key = DEFAULT_KUBECONFIG_KEY }: { name: string; key?: string },
   options: ImportClusterOptions,
 ): Promise<string> {

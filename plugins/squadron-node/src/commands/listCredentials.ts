@@ -4,12 +4,13 @@ import {
   type CredentialsSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  type KubeObject,
+  type KubeSecret,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
   readOneblockCluster,
   secretKind,
 } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import {
@@ -51,7 +52,7 @@ export async function listCredentials(
 }
 
 function summaryOf(
-  secret: KubeManifest,
+  secret: KubeSecret,
   format: CredentialsFormat,
   users: Map<string, string[]> | undefined,
 ): CredentialsSummary {
@@ -75,7 +76,7 @@ function usersOf(
   fleet: Fleet,
   fleetNamespace: string,
 ): Map<string, string[]> | undefined {
-  const [result] = fleet.list<KubeManifest>(oneblockClusterKind, {
+  const [result] = fleet.list(oneblockClusterKind, {
     cluster: HUB_CLUSTER_ID,
   });
   if (!result || 'error' in result) {
@@ -99,7 +100,7 @@ function withReason(reason: string | undefined) {
 }
 
 /** The time of the last change, which the API server records for each writer. */
-function withUpdate({ metadata }: KubeManifest): { updatedAt?: string } {
+function withUpdate({ metadata }: KubeObject): { updatedAt?: string } {
   const { managedFields = [] } = metadata;
   const times = managedFields.flatMap(({ time }) => (time ? [time] : []));
   const updatedAt = times.sort().at(-1);

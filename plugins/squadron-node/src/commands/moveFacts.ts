@@ -13,9 +13,6 @@ import {
   multiKueueConfigKind,
   nodeKind,
   workloadKind,
-  type AdmissionCheck,
-  type KubeNode,
-  type MultiKueueConfig,
   type Workload,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
@@ -43,7 +40,7 @@ export function moveFacts(
   const { namespace = '', name = '' } = workload?.metadata ?? {};
   const from = runsOn(workload);
   const copy = from
-    ? fleet.find<Workload>(from, workloadKind, { namespace, name })
+    ? fleet.find(from, workloadKind, { namespace, name })
     : undefined;
   const request = {
     podSets: podSetsOfJob(job, workload),
@@ -77,24 +74,22 @@ function membersOf(
   workload: Workload | undefined,
 ): readonly string[] {
   const checks = fleet
-    .list<AdmissionCheck>(admissionCheckKind, { cluster: HUB_CLUSTER_ID })
+    .list(admissionCheckKind, { cluster: HUB_CLUSTER_ID })
     .flatMap(result => ('items' in result ? result.items : []));
   const names = multiKueueCheckNames(checks);
   const own = workload?.status?.admissionChecks?.find(({ name }) =>
     names.has(name),
   );
   const check = checks.find(({ metadata }) => metadata.name === own?.name);
-  const config = fleet.find<MultiKueueConfig>(
-    HUB_CLUSTER_ID,
-    multiKueueConfigKind,
-    { name: check?.spec?.parameters?.name ?? '' },
-  );
+  const config = fleet.find(HUB_CLUSTER_ID, multiKueueConfigKind, {
+    name: check?.spec?.parameters?.name ?? '',
+  });
   return config?.spec?.clusters ?? [];
 }
 
 function gpuTypesOf(fleet: MoveReader, cluster: string): string[] {
   const types = fleet
-    .list<KubeNode>(nodeKind, { cluster })
+    .list(nodeKind, { cluster })
     .flatMap(result => ('items' in result ? result.items : []))
     .flatMap(({ metadata }) => metadata.labels?.[LABELS.gpuProduct] ?? []);
   return [...new Set(types)].sort();

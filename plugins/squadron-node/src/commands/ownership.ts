@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { ClusterProfile, KubeObject } from '@squadron/kube-kinds';
 import {
   ANNOTATIONS,
   FIELD_MANAGERS,
@@ -15,7 +15,7 @@ const SYSTEM_MANAGERS =
  *
  * @internal
  */
-export function isOurs(object: KubeManifest): boolean {
+export function isOurs(object: KubeObject): boolean {
   return (object.metadata.managedFields ?? []).some(
     ({ manager, operation }) =>
       manager === FIELD_MANAGERS.commands && operation !== 'Update',
@@ -27,7 +27,7 @@ export function isOurs(object: KubeManifest): boolean {
  *
  * @internal
  */
-export function hasWritten(object: KubeManifest): boolean {
+export function hasWritten(object: KubeObject): boolean {
   return managersOf(object).includes(FIELD_MANAGERS.commands);
 }
 
@@ -36,7 +36,7 @@ export function hasWritten(object: KubeManifest): boolean {
  *
  * @internal
  */
-export function isMadeByImport(profile: KubeManifest): boolean {
+export function isMadeByImport(profile: ClusterProfile): boolean {
   return (
     isOurs(profile) &&
     profile.metadata.labels?.[LABELS.clusterManager] === IMPORT_MANAGER_NAME
@@ -49,7 +49,7 @@ export function isMadeByImport(profile: KubeManifest): boolean {
  *
  * @internal
  */
-export function describeOwner(object: KubeManifest): string {
+export function describeOwner(object: KubeObject): string {
   const { annotations, labels, ownerReferences, creationTimestamp } =
     object.metadata;
   const since = creationTimestamp ? ` since ${creationTimestamp}` : '';
@@ -76,7 +76,7 @@ export function describeOwner(object: KubeManifest): string {
  *
  * @internal
  */
-export function otherWriterOf(object: KubeManifest): string | undefined {
+export function otherWriterOf(object: KubeObject): string | undefined {
   return (object.metadata.managedFields ?? []).find(
     ({ manager = '', operation, subresource }) =>
       operation === 'Apply' &&
@@ -87,7 +87,7 @@ export function otherWriterOf(object: KubeManifest): string | undefined {
   )?.manager;
 }
 
-function managersOf(object: KubeManifest): string[] {
+function managersOf(object: KubeObject): string[] {
   return (object.metadata.managedFields ?? []).flatMap(({ manager }) =>
     manager ? [manager] : [],
   );

@@ -1,4 +1,5 @@
 import {
+  type KubeObject,
   apiVersionOf,
   oneblockClusterKind,
   type OneblockClusterSpec,
@@ -12,7 +13,7 @@ import { LAST_APPLIED } from '../fleet/transforms';
  * @internal
  */
 export function portableManifest(
-  { metadata }: KubeManifest,
+  { metadata }: KubeObject,
   spec: OneblockClusterSpec,
 ): KubeManifest {
   const { name, namespace, labels, annotations = {} } = metadata;

@@ -10,11 +10,6 @@ import {
   LABELS,
   localQueueKind,
 } from '@squadron/kube-kinds';
-import type {
-  AdmissionCheck,
-  ClusterQueue,
-  LocalQueue,
-} from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import type { WorkloadTarget } from './workloadTarget';
 
@@ -25,7 +20,7 @@ export function queueingFacts(
   { job, workload }: Pick<WorkloadTarget, 'job' | 'workload'>,
 ): JobFacts {
   const checks = fleet
-    .list<AdmissionCheck>(admissionCheckKind, { cluster })
+    .list(admissionCheckKind, { cluster })
     .flatMap(result => ('items' in result ? result.items : []));
   const multiKueueChecks = multiKueueCheckNames(checks);
   return {
@@ -43,13 +38,13 @@ function defaultQueueOf(
   { object: { metadata } }: JobFacts['job'],
   checks: ReadonlySet<string>,
 ): DefaultQueue | undefined {
-  const found = fleet.find<LocalQueue>(cluster, localQueueKind, {
+  const found = fleet.find(cluster, localQueueKind, {
     namespace: metadata.namespace,
     name: metadata.labels?.[LABELS.kueueQueueName] ?? DEFAULT_LOCAL_QUEUE_NAME,
   });
   const queue =
     found &&
-    fleet.find<ClusterQueue>(cluster, clusterQueueKind, {
+    fleet.find(cluster, clusterQueueKind, {
       name: found.spec?.clusterQueue ?? '',
     });
   return (

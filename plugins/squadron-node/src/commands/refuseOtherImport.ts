@@ -1,7 +1,11 @@
 import { ConflictError } from '@backstage/errors';
-import { ANNOTATIONS, HUB_CLUSTER_ID, secretKind } from '@squadron/kube-kinds';
+import {
+  type ClusterProfile,
+  ANNOTATIONS,
+  HUB_CLUSTER_ID,
+  secretKind,
+} from '@squadron/kube-kinds';
 import type { AddressPolicy } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import { readCredential } from '../fleet/credentials';
 import { credentialReferenceOf } from '../fleet/membership';
 import type { Fleet } from '../fleet/types';
@@ -16,7 +20,7 @@ import type { CommandOptions } from './types';
  */
 export async function refuseOtherImport(
   fleet: Fleet,
-  profile: KubeManifest | undefined,
+  profile: ClusterProfile | undefined,
   wanted: { server: string; owner?: string },
   options: CommandOptions & { policy: AddressPolicy },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { RayDefaults } from '@squadron/backstage-plugin-squadron-common';
 import type { Impersonation } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeObject, KubeManifest } from '@squadron/kube-kinds';
 
 /**
  * Options of a command.
@@ -42,7 +42,7 @@ export interface CommandResult {
   /** Cluster ID of the cluster that has it. */
   cluster?: string;
   /** The object as returned by the API server. */
-  object: KubeManifest;
+  object: KubeObject;
   /** The requested object, as a manifest for `kubectl apply`. */
   manifest: KubeManifest;
 }

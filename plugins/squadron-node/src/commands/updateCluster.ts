@@ -1,6 +1,7 @@
 import { ConflictError } from '@backstage/errors';
 import { type ChangePreview } from '@squadron/backstage-plugin-squadron-common';
 import {
+  type OneblockCluster,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
@@ -86,12 +87,12 @@ async function patchSpec(
   { object, spec: before }: LiveCluster,
   { spec: after }: KubeManifest,
   { dryRun, signal }: UpdateClusterOptions,
-): Promise<KubeManifest | undefined> {
+): Promise<OneblockCluster | undefined> {
   const { namespace, name = '', resourceVersion, uid } = object.metadata;
   const patch = mergePatchOf({ spec: before }, { spec: after });
   return (
     patch &&
-    client.patch<KubeManifest>(
+    client.patch(
       oneblockClusterKind,
       { namespace, name },
       { metadata: { resourceVersion, uid }, ...patch },

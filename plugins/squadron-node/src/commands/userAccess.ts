@@ -1,4 +1,5 @@
 import {
+  type KubeObject,
   ANNOTATIONS,
   FIELD_MANAGERS,
   LABELS,
@@ -111,7 +112,7 @@ export async function sweepExpiredAccess(
   }
 }
 
-function hasEnded({ metadata }: KubeManifest, nowMs: number): boolean {
+function hasEnded({ metadata }: KubeObject, nowMs: number): boolean {
   const until = metadata.annotations?.[ANNOTATIONS.tokenExpiresAt] ?? '';
   return Date.parse(until) < nowMs;
 }

@@ -12,7 +12,6 @@ import {
   podKind,
   rayJobKind,
   workloadPriorityClassKind,
-  type RayJob,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import type { WorkloadTarget } from './workloadTarget';
@@ -59,7 +58,7 @@ function usersOf(
 ): string[] {
   const { namespace } = job.object.metadata;
   const jobs = fleet
-    .list<RayJob>(rayJobKind, { cluster, namespace })
+    .list(rayJobKind, { cluster, namespace })
     .flatMap(result => ('items' in result ? result.items : []));
   return rayClusterUsers(job.object, jobs).map(({ metadata }) => metadata.name);
 }

@@ -1,6 +1,7 @@
 import { NotFoundError } from '@backstage/errors';
 import { type JobObject } from '@squadron/backstage-plugin-squadron-common';
 import {
+  type KubeObject,
   LABELS,
   WORKLOAD_KINDS,
   workloadKind,
@@ -41,7 +42,7 @@ export interface WorkloadTarget {
   live: KubeManifest;
   job: JobObject;
   /** Kueue's Workload; absent if Kueue does not manage it, or has not seen it yet. */
-  workload?: KubeManifest & Workload;
+  workload?: Workload;
   /** For messages, e.g. `RayJob nlp/train on hub`. */
   what: string;
 }
@@ -86,10 +87,10 @@ export async function readWorkloadTarget(
 /** An elastic job has several Workloads; the unfinished one counts. */
 async function findWorkload(
   client: KubeClient,
-  { metadata: { namespace, uid } }: KubeManifest,
+  { metadata: { namespace, uid } }: KubeObject,
   signal: AbortSignal | undefined,
 ): Promise<WorkloadTarget['workload']> {
-  const { items } = await client.list<KubeManifest & Workload>(workloadKind, {
+  const { items } = await client.list(workloadKind, {
     namespace,
     labelSelector: `${LABELS.kueueJobUid}=${uid}`,
     signal,

@@ -8,6 +8,7 @@ import {
   type FeatureGates,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  type KubeObject,
   apiVersionOf,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
@@ -15,7 +16,7 @@ import {
   secretKind,
 } from '@squadron/kube-kinds';
 import { isCoveredBy } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeSecret, KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { formatOf, readOnlyReason } from './credentialsSecret';
@@ -132,7 +133,7 @@ function checkedFormat(
   return format;
 }
 
-function refuseForeign(live: KubeManifest, format: CredentialsFormat): void {
+function refuseForeign(live: KubeObject, format: CredentialsFormat): void {
   const reason = readOnlyReason(live);
   if (reason) {
     throw new ConflictError(reason);
@@ -147,7 +148,7 @@ function refuseForeign(live: KubeManifest, format: CredentialsFormat): void {
 }
 
 /** Also false if the live Secret has a key that the manifest omits: it must be removed. */
-function isSame(manifest: KubeManifest, live: KubeManifest): boolean {
+function isSame(manifest: KubeManifest, live: KubeSecret): boolean {
   return (
     isCoveredBy(manifest, live) &&
     Object.keys(live.data ?? {}).every(key => key in (manifest.data ?? {}))

@@ -1,12 +1,12 @@
 import { ConflictError, NotFoundError } from '@backstage/errors';
 import {
+  type KubeObject,
   ANNOTATIONS,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   placementKind,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { createPlacement } from './createPlacement';
@@ -113,10 +113,10 @@ async function replaceSpec(
   return { outcome: 'updated', cluster: HUB_CLUSTER_ID, object, manifest };
 }
 
-function generationOf({ metadata }: KubeManifest): number | undefined {
+function generationOf({ metadata }: KubeObject): number | undefined {
   return (metadata as { generation?: number }).generation;
 }
 
-function marginOf({ metadata }: KubeManifest): string | undefined {
+function marginOf({ metadata }: KubeObject): string | undefined {
   return metadata.annotations?.[ANNOTATIONS.placementMargin];
 }

@@ -15,6 +15,7 @@ import {
   markFault,
   readable,
   type KubeObject,
+  type Kind,
   type ResourceKind,
 } from '@squadron/kube-kinds';
 import type { LoggerService } from '@backstage/backend-plugin-api';
@@ -148,9 +149,7 @@ export class ClusterCache {
   }
 
   /** Undefined when the kind is not watched on this cluster. */
-  findStore<T extends KubeObject>(
-    kind: ResourceKind,
-  ): ObjectStore<T> | undefined {
+  findStore<T extends KubeObject>(kind: Kind<T>): ObjectStore<T> | undefined {
     const watch = this.#watches.get(kindKey(kind));
     // Safe: the requested kind is the watched kind, so the store has the caller's type.
     return watch?.reflector.store as ObjectStore<T> | undefined;

@@ -9,9 +9,12 @@ import type {
 } from '@squadron/controller-node';
 import { Pauses } from '@squadron/controller-node';
 import type {
+  KubeSecret,
+  ClusterProfile,
   KubeManifest,
   KubeObject,
   ObjectKey,
+  Kind,
   ResourceKind,
 } from '@squadron/kube-kinds';
 import { clusterProfileKind, HUB_CLUSTER_ID } from '@squadron/kube-kinds';
@@ -89,7 +92,7 @@ export class DefaultFleet implements Fleet {
   readonly #pauses: Pauses;
   readonly #loops: LoopHandle[] = [];
   readonly #credentials = new WeakMap<
-    KubeManifest,
+    KubeSecret,
     { key: string; credential: Credential }
   >();
   #secrets?: SecretWatches;
@@ -167,18 +170,18 @@ export class DefaultFleet implements Fleet {
   }
 
   list<T extends KubeObject = KubeManifest>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     options: { cluster?: string; namespace?: string } = {},
   ): ClusterResult<T>[] {
     const { cluster, namespace } = options;
     if (cluster === undefined) {
       return [...this.#members.values()]
         .filter(member => member.watches(kind))
-        .map(member => member.list<T>(kind, namespace));
+        .map(member => member.list(kind, namespace));
     }
     const member = this.#members.get(cluster);
     return member
-      ? [member.list<T>(kind, namespace)]
+      ? [member.list(kind, namespace)]
       : [
           {
             cluster,
@@ -190,19 +193,19 @@ export class DefaultFleet implements Fleet {
 
   find<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     key: ObjectKey,
   ): T | undefined {
-    return this.#members.get(cluster)?.store<T>(kind)?.get(key);
+    return this.#members.get(cluster)?.store(kind)?.get(key);
   }
 
   findBy<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     index: string,
     value: string,
   ): T[] {
-    return this.#members.get(cluster)?.findBy<T>(kind, index, value) ?? [];
+    return this.#members.get(cluster)?.findBy(kind, index, value) ?? [];
   }
 
   kindState(cluster: string, kind: ResourceKind): KindState {
@@ -314,9 +317,10 @@ export class DefaultFleet implements Fleet {
     }
     const { inventory } = this.#options;
     const profiles = new Map(
-      (this.#hub.store<KubeManifest>(clusterProfileKind)?.list() ?? []).map(
-        profile => [fleetIdOf(profile, inventory.namespace), profile],
-      ),
+      (this.#hub.store(clusterProfileKind)?.list() ?? []).map(profile => [
+        fleetIdOf(profile, inventory.namespace),
+        profile,
+      ]),
     );
     for (const [id, member] of this.#members) {
       if (member !== this.#hub && !profiles.has(id)) {
@@ -344,7 +348,7 @@ export class DefaultFleet implements Fleet {
     }
   }
 
-  #join(id: string, profile: KubeManifest): FleetMember {
+  #join(id: string, profile: ClusterProfile): FleetMember {
     let member = this.#members.get(id);
     if (!member) {
       member = this.#createMember(id, 'worker');
@@ -356,7 +360,7 @@ export class DefaultFleet implements Fleet {
   }
 
   /** The credential of a cluster, or its problem, as far as no Secret is needed to know it. */
-  #credentialWithoutSecret(profile: KubeManifest): Credential | undefined {
+  #credentialWithoutSecret(profile: ClusterProfile): Credential | undefined {
     const refused = (problem: string | undefined): Credential | undefined =>
       problem === undefined ? undefined : { type: 'unusable', problem };
     return (
@@ -369,7 +373,7 @@ export class DefaultFleet implements Fleet {
   /** Caches credentials: parsing certificates takes milliseconds, and each status of the hub syncs all workers. */
   #credentialIn(
     reference: CredentialReference,
-    secret: KubeManifest | undefined,
+    secret: KubeSecret | undefined,
   ): Credential {
     const known = secret && this.#credentials.get(secret);
     if (known?.key === reference.key) {
@@ -385,7 +389,7 @@ export class DefaultFleet implements Fleet {
 
   #useSecret(
     member: FleetMember,
-    profile: KubeManifest,
+    profile: ClusterProfile,
     secrets: SecretWatches,
   ): void {
     const reference = credentialReferenceOf(profile);

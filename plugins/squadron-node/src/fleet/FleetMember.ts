@@ -8,8 +8,9 @@ import type {
   Pauses,
 } from '@squadron/controller-node';
 import type {
-  KubeManifest,
+  ClusterProfile,
   KubeObject,
+  Kind,
   ResourceKind,
 } from '@squadron/kube-kinds';
 import { ClusterCache } from './ClusterCache';
@@ -64,7 +65,7 @@ interface FleetMemberOptions {
 export class FleetMember {
   readonly #options: FleetMemberOptions;
   readonly #kinds: ReadonlyMap<string, WatchedKind>;
-  #profile?: KubeManifest;
+  #profile?: ClusterProfile;
   #problem?: string;
   #rayHttpProxy?: string;
   #provided?: ProvidedEndpoint;
@@ -101,7 +102,7 @@ export class FleetMember {
     };
   }
 
-  join(profile: KubeManifest): void {
+  join(profile: ClusterProfile): void {
     this.#profile = profile;
     this.#emit('joined');
   }
@@ -118,7 +119,7 @@ export class FleetMember {
     await this.#client?.close();
   }
 
-  setProfile(profile: KubeManifest): void {
+  setProfile(profile: ClusterProfile): void {
     if (this.#profile !== profile) {
       this.#profile = profile;
       this.#emit('updated');
@@ -183,17 +184,17 @@ export class FleetMember {
     return this.#kinds.has(kindKey(kind));
   }
 
-  store<T extends KubeObject>(kind: ResourceKind): ObjectStore<T> | undefined {
-    return this.#cache?.findStore<T>(kind);
+  store<T extends KubeObject>(kind: Kind<T>): ObjectStore<T> | undefined {
+    return this.#cache?.findStore(kind);
   }
 
   /** Finds objects by a registered index, else by a label, which scans all objects of the kind. */
   findBy<T extends KubeObject>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     index: string,
     value: string,
   ): T[] {
-    const store = this.store<T>(kind);
+    const store = this.store(kind);
     const isIndexed =
       this.#kinds.get(kindKey(kind))?.indexes?.[index] !== undefined;
     return isIndexed
@@ -220,12 +221,12 @@ export class FleetMember {
   }
 
   list<T extends KubeObject>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     namespace?: string,
   ): ClusterResult<T> {
     const result = { cluster: this.#options.id, freshness: this.#freshness };
     const state = this.kindState(kind);
-    const store = this.store<T>(kind);
+    const store = this.store(kind);
     if (store && (state === 'synced' || state === 'notInstalled')) {
       return { ...result, items: store.list(namespace) };
     }

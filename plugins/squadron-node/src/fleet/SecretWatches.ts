@@ -4,11 +4,7 @@ import {
   type KubeClient,
   type Reflector,
 } from '@squadron/controller-node';
-import {
-  secretKind,
-  type KubeManifest,
-  type KubeObject,
-} from '@squadron/kube-kinds';
+import { type KubeSecret, secretKind } from '@squadron/kube-kinds';
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { CredentialReference } from './membership';
 import { slimMeta } from './transforms';
@@ -20,7 +16,7 @@ import { slimMeta } from './transforms';
  */
 type SecretState =
   | { type: 'unread'; error?: string }
-  | { type: 'read'; secret: KubeManifest | undefined };
+  | { type: 'read'; secret: KubeSecret | undefined };
 
 /**
  * Watches exactly the Secrets that ClusterProfiles name, each by its name: the hub's other Secrets are
@@ -31,7 +27,7 @@ type SecretState =
 export class SecretWatches {
   readonly #watches = new Map<
     string,
-    { reflector: Reflector<KubeObject>; abort: AbortController }
+    { reflector: Reflector<KubeSecret>; abort: AbortController }
   >();
   readonly #options: SecretWatchesOptions;
 
@@ -65,7 +61,7 @@ export class SecretWatches {
     }
     return {
       type: 'read',
-      secret: reflector.store.get(reference) as KubeManifest | undefined,
+      secret: reflector.store.get(reference),
     };
   }
 
@@ -74,11 +70,11 @@ export class SecretWatches {
   }
 
   #open(reference: CredentialReference): {
-    reflector: Reflector<KubeObject>;
+    reflector: Reflector<KubeSecret>;
     abort: AbortController;
   } {
     const { client, clock, logger, onUpdate } = this.#options;
-    const reflector = createReflector<KubeObject>({
+    const reflector = createReflector<KubeSecret>({
       client,
       kind: secretKind,
       namespace: reference.namespace,
@@ -112,11 +108,11 @@ function watchKey({ namespace, name }: CredentialReference): string {
 }
 
 /** Keeps only the fields that are read. After `kubectl apply`, an annotation has a second copy of the data. */
-function keepReadParts(object: KubeObject): KubeObject {
-  const { metadata, data } = slimMeta(object) as KubeManifest;
+function keepReadParts(secret: KubeSecret): KubeSecret {
+  const { metadata, data } = slimMeta(secret);
   const { name, namespace, uid, resourceVersion, annotations } = metadata;
   return {
     metadata: { name, namespace, uid, resourceVersion, annotations },
     data,
-  } as KubeObject;
+  };
 }

@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { ClusterProfile, KubeManifest } from '@squadron/kube-kinds';
 import { serializeKubeconfig } from '@squadron/controller-node';
 import { readCredential } from './credentials';
 import { credentialReferenceOf, fleetIdOf } from './membership';
@@ -33,7 +33,7 @@ function secret(
   };
 }
 
-function profile(metadata: KubeManifest['metadata']): KubeManifest {
+function profile(metadata: ClusterProfile['metadata']): ClusterProfile {
   return {
     apiVersion: 'multicluster.x-k8s.io/v1alpha1',
     kind: 'ClusterProfile',

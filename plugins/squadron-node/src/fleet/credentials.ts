@@ -4,7 +4,7 @@ import {
   type ClusterConnection,
   type AddressPolicy,
 } from '@squadron/controller-node';
-import { ANNOTATIONS, type KubeManifest } from '@squadron/kube-kinds';
+import { type KubeSecret, ANNOTATIONS } from '@squadron/kube-kinds';
 import type { CredentialReference } from './membership';
 
 /**
@@ -32,7 +32,7 @@ export type Credential =
  */
 export function readCredential(
   reference: CredentialReference,
-  secret: KubeManifest | undefined,
+  secret: KubeSecret | undefined,
   policy: AddressPolicy,
 ): Credential {
   const where = `Secret ${reference.namespace}/${reference.name}`;

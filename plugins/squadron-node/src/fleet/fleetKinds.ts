@@ -41,10 +41,9 @@ import {
   sandboxAddOnKind,
   workloadKind,
   workloadPriorityClassKind,
-  type Workload,
 } from '@squadron/kube-kinds';
 import type { FeatureGates } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
+import type { Workload, KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { addOnKinds } from './addOnKinds';
 import { slimNode, slimPod } from './transforms';
 import type { Fleet, FleetCluster } from './types';
@@ -196,7 +195,7 @@ export const fleetKinds: FleetKinds = fleetKindsOf({
 });
 
 function quotaOf(object: KubeObject): string[] {
-  const { status } = object as unknown as Workload;
+  const { status } = object as Workload;
   const isFinished = status?.conditions?.some(
     ({ type, status: value }) => type === 'Finished' && value === 'True',
   );

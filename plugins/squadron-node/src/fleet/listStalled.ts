@@ -14,8 +14,8 @@ import {
   kindName,
 } from '@squadron/kube-kinds';
 import type {
-  AuthTokenRequest,
   ClusterResourceClaim,
+  AuthTokenRequest,
   KubeObject,
   ResourceKind,
 } from '@squadron/kube-kinds';
@@ -74,8 +74,7 @@ export function clusterOfStalled(
     }
     case kindName(clusterResourceClaimKind):
       return (
-        (object as unknown as ClusterResourceClaim).spec?.clusterName ||
-        HUB_CLUSTER_ID
+        (object as ClusterResourceClaim).spec?.clusterName || HUB_CLUSTER_ID
       );
     default:
       return HUB_CLUSTER_ID;

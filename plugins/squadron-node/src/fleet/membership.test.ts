@@ -1,4 +1,3 @@
-import type { KubeManifest } from '@squadron/kube-kinds';
 import { aClusterProfile } from '@squadron/test-utils';
 import { idProblem, secretProblem } from './membership';
 
@@ -10,7 +9,7 @@ function problemOf(
   const profile = aClusterProfile(name)
     .inNamespace(namespace)
     .withAnnotations(annotations)
-    .build() as unknown as KubeManifest;
+    .build();
   return idProblem(profile, 'fleet') ?? secretProblem(profile);
 }
 

@@ -1,4 +1,4 @@
-import type { KubeManifest, ObjectKey } from '@squadron/kube-kinds';
+import type { ClusterProfile, ObjectKey } from '@squadron/kube-kinds';
 import {
   clusterIdOf,
   isName,
@@ -25,7 +25,7 @@ export interface CredentialReference {
  * @internal
  */
 export function credentialReferenceOf(
-  profile: KubeManifest,
+  profile: ClusterProfile,
 ): CredentialReference {
   const { namespace = '', name = '', annotations } = profile.metadata;
   const [secret, key] = (
@@ -45,7 +45,7 @@ export function credentialReferenceOf(
  * @internal
  */
 export function fleetIdOf(
-  profile: KubeManifest,
+  profile: ClusterProfile,
   fleetNamespace: string,
 ): string {
   return clusterIdOf(profileKeyOf(profile), fleetNamespace);
@@ -58,7 +58,7 @@ export function fleetIdOf(
  * @internal
  */
 export function idProblem(
-  profile: KubeManifest,
+  profile: ClusterProfile,
   fleetNamespace: string,
 ): string | undefined {
   const id = fleetIdOf(profile, fleetNamespace);
@@ -75,7 +75,7 @@ export function idProblem(
  *
  * @internal
  */
-export function secretProblem(profile: KubeManifest): string | undefined {
+export function secretProblem(profile: ClusterProfile): string | undefined {
   const { namespace, name } = credentialReferenceOf(profile);
   return isName(name, 'subdomain')
     ? undefined
@@ -94,7 +94,7 @@ function clip(text: string): string {
 }
 
 function profileKeyOf(
-  profile: KubeManifest,
+  profile: ClusterProfile,
 ): ObjectKey & { namespace: string } {
   return {
     namespace: profile.metadata.namespace ?? '',

@@ -75,7 +75,7 @@ export function slimNode(object: KubeObject): KubeObject {
  *
  * @internal
  */
-export function slimMeta(object: KubeObject): KubeObject {
+export function slimMeta<T extends KubeObject>(object: T): T {
   const { annotations, ...metadata } = object.metadata;
   if (!annotations || !(LAST_APPLIED in annotations)) {
     return object;

@@ -4,9 +4,11 @@ import type {
   KubeClient,
 } from '@squadron/controller-node';
 import type {
+  ClusterProfile,
   KubeManifest,
   KubeObject,
   ObjectKey,
+  Kind,
   ResourceKind,
 } from '@squadron/kube-kinds';
 
@@ -35,7 +37,7 @@ export interface FleetCluster {
   id: string;
   role: 'hub' | 'worker';
   /** ClusterProfile that describes it; absent for the hub. */
-  profile?: KubeManifest;
+  profile?: ClusterProfile;
   /** URL of the API server; absent while no credential is known. */
   server?: string;
   /** Endpoint from its ClusterProfile; absent with a kubeconfig Secret. */
@@ -120,21 +122,21 @@ export interface Fleet {
 
   /** Objects of a kind, from the cache, one result per requested cluster (default: all). */
   list<T extends KubeObject = KubeManifest>(
-    kind: ResourceKind,
+    kind: Kind<T>,
     options?: { cluster?: string; namespace?: string },
   ): ClusterResult<T>[];
 
   /** One object from the cache; undefined if the cache does not have it ({@link Fleet.kindState} shows why). */
   find<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     key: ObjectKey,
   ): T | undefined;
 
   /** Objects by the value of a label or another index registered for the kind. */
   findBy<T extends KubeObject = KubeManifest>(
     cluster: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
     index: string,
     value: string,
   ): T[];

@@ -28,16 +28,9 @@ import {
   oneblockClusterKind,
   placementDecisionKind,
   kindName,
-  type AddOnPlacementScore,
-  type ClusterMetrics,
   type ClusterProfile,
-  type KubeNamespace,
-  type ManagedCluster,
-  type ManagedClusterSet,
-  type ManagedClusterSetBinding,
-  type OneblockCluster,
   type Placement,
-  type PlacementDecision,
+  type Kind,
   type ResourceKind,
   type KubeObject,
 } from '@squadron/kube-kinds';
@@ -103,8 +96,7 @@ export class PlacementFacts {
   findCluster(id: string): PlacementCluster | undefined {
     const key = parseClusterId(id, this.#fleetNamespace);
     const profile =
-      key &&
-      this.#fleet.find<ClusterProfile>(HUB_CLUSTER_ID, clusterProfileKind, key);
+      key && this.#fleet.find(HUB_CLUSTER_ID, clusterProfileKind, key);
     return profile && clusterOfProfile(this.#profileFacts(profile));
   }
 
@@ -142,7 +134,7 @@ export class PlacementFacts {
     }
     const name = kindName(kind);
     if (name === kindName(placementDecisionKind)) {
-      const decision = object as unknown as PlacementDecision;
+      const decision = object;
       if (type === 'deleted') {
         this.#decisions?.delete(decision);
       } else {
@@ -156,7 +148,7 @@ export class PlacementFacts {
   #counts(): DecisionCounts {
     if (!this.#decisions) {
       this.#decisions = new DecisionCounts();
-      this.#list<PlacementDecision>(placementDecisionKind).forEach(decision =>
+      this.#list(placementDecisionKind).forEach(decision =>
         this.#decisions?.set(decision),
       );
     }
@@ -167,15 +159,15 @@ export class PlacementFacts {
     const isServed = (kind: ResourceKind) =>
       this.#fleet.kindState(HUB_CLUSTER_ID, kind) !== 'notInstalled';
     return placementInventory({
-      profiles: this.#list<ClusterProfile>(clusterProfileKind).map(profile =>
+      profiles: this.#list(clusterProfileKind).map(profile =>
         this.#profileFacts(profile),
       ),
-      managedClusters: this.#list<ManagedCluster>(managedClusterKind),
-      clusterSets: this.#list<ManagedClusterSet>(managedClusterSetKind),
+      managedClusters: this.#list(managedClusterKind),
+      clusterSets: this.#list(managedClusterSetKind),
       bindings: isServed(managedClusterSetBindingKind)
-        ? this.#list<ManagedClusterSetBinding>(managedClusterSetBindingKind)
+        ? this.#list(managedClusterSetBindingKind)
         : undefined,
-      scores: this.#list<AddOnPlacementScore>(addOnPlacementScoreKind),
+      scores: this.#list(addOnPlacementScoreKind),
     });
   }
 
@@ -183,17 +175,17 @@ export class PlacementFacts {
     const { namespace = '', name } = profile.metadata;
     const id = clusterIdOf({ namespace, name }, this.#fleetNamespace);
     const find = <T extends KubeObject>(
-      kind: ResourceKind,
+      kind: Kind<T>,
       key: { namespace?: string; name: string },
-    ) => this.#fleet.find<T>(HUB_CLUSTER_ID, kind, key);
-    const namespaceSet = find<KubeNamespace>(namespaceKind, {
+    ) => this.#fleet.find(HUB_CLUSTER_ID, kind, key);
+    const namespaceSet = find(namespaceKind, {
       name: namespace,
     })?.metadata.labels?.[LABELS.clusterSet];
-    const wanted = find<OneblockCluster>(oneblockClusterKind, {
+    const wanted = find(oneblockClusterKind, {
       namespace,
       name,
     });
-    const metrics = find<ClusterMetrics>(clusterMetricsKind, {
+    const metrics = find(clusterMetricsKind, {
       name: id,
     });
     return {
@@ -205,9 +197,9 @@ export class PlacementFacts {
     };
   }
 
-  #list<T extends KubeObject>(kind: ResourceKind): T[] {
+  #list<T extends KubeObject>(kind: Kind<T>): T[] {
     const state = this.#fleet.kindState(HUB_CLUSTER_ID, kind);
-    const [result] = this.#fleet.list<T>(kind, { cluster: HUB_CLUSTER_ID });
+    const [result] = this.#fleet.list(kind, { cluster: HUB_CLUSTER_ID });
     if (state === 'notInstalled') {
       return [];
     }

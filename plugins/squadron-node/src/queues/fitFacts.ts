@@ -20,13 +20,8 @@ import {
   nodeKind,
   resourceFlavorKind,
   workloadKind,
-  type AdmissionCheck,
-  type KubeNamespace,
-  type KubeNode,
   type LocalQueue,
-  type MultiKueueCluster,
   type ResourceKind,
-  type Workload,
 } from '@squadron/kube-kinds';
 import { freshnessView } from '../fleet/freshnessView';
 import type { FleetCluster } from '../fleet/types';
@@ -81,7 +76,7 @@ function fitQueue(
 ): FitQueue {
   const { namespace, queue, priority = 0, planned } = target;
   const facts = queueFacts(fleet, id, { namespace, name: queue, planned });
-  const found = fleet.find<KubeNamespace>(id, namespaceKind, {
+  const found = fleet.find(id, namespaceKind, {
     name: namespace,
   });
   const kinds = role === 'worker' ? [...QUEUE_KINDS, nodeKind] : QUEUE_KINDS;
@@ -95,16 +90,16 @@ function fitQueue(
     freshness: freshnessView(freshness, problem),
     isKnown: kinds.every(kind => fleet.kindState(id, kind) === 'synced'),
     ...(role === 'worker' && {
-      nodes: itemsOf<KubeNode>(fleet, id, nodeKind),
+      nodes: itemsOf(fleet, id, nodeKind),
     }),
     ...(found && { namespaceLabels: found.metadata.labels ?? {} }),
     waitingBefore: facts.clusterQueue?.status?.pendingWorkloads
       ? waitingBefore(
-          itemsOf<Workload>(fleet, id, workloadKind),
+          itemsOf(fleet, id, workloadKind),
           priority,
           (ns, name) =>
-            fleet.find<LocalQueue>(id, localQueueKind, { namespace: ns, name })
-              ?.spec?.clusterQueue === facts.clusterQueue?.metadata.name,
+            fleet.find(id, localQueueKind, { namespace: ns, name })?.spec
+              ?.clusterQueue === facts.clusterQueue?.metadata.name,
         )
       : 0,
     ...(disconnected && { disconnected }),
@@ -117,7 +112,7 @@ function mirroredQueue(
   target: FitTarget,
 ): LocalQueue | undefined {
   const { metadata } =
-    fleet.find<KubeNamespace>(HUB_CLUSTER_ID, namespaceKind, {
+    fleet.find(HUB_CLUSTER_ID, namespaceKind, {
       name: target.namespace,
     }) ?? {};
   const clusterQueue = metadata?.labels?.[LABELS.queue];
@@ -143,7 +138,7 @@ function queueOf(
 /** Whether workloads of the queue run on workers. */
 function dispatches(fleet: QueueReader, { cluster, clusterQueue }: FitQueue) {
   const names = multiKueueCheckNames(
-    itemsOf<AdmissionCheck>(fleet, cluster, admissionCheckKind),
+    itemsOf(fleet, cluster, admissionCheckKind),
   );
   const checks =
     clusterQueue?.spec?.admissionChecksStrategy?.admissionChecks ?? [];
@@ -157,11 +152,9 @@ function whyDisconnected(
   if (fleet.kindState(HUB_CLUSTER_ID, multiKueueClusterKind) !== 'synced') {
     return undefined;
   }
-  const connection = fleet.find<MultiKueueCluster>(
-    HUB_CLUSTER_ID,
-    multiKueueClusterKind,
-    { name: worker },
-  );
+  const connection = fleet.find(HUB_CLUSTER_ID, multiKueueClusterKind, {
+    name: worker,
+  });
   const active = findCondition(connection, 'Active');
   if (!connection) {
     return `the hub does not dispatch to ${worker}`;

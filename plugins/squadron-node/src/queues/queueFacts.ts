@@ -6,11 +6,8 @@ import {
   resourceFlavorKind,
   workloadKind,
   type ClusterQueue,
-  type Cohort,
   type LocalQueue,
-  type ResourceFlavor,
-  type ResourceKind,
-  type Workload,
+  type Kind,
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import { QUOTA_INDEX } from '../fleet/fleetKinds';
@@ -45,12 +42,7 @@ export function queueFacts(
     ...facts,
     holders: (clusterQueue ? cohort?.queues ?? [clusterQueue] : []).flatMap(
       ({ metadata }) =>
-        fleet.findBy<Workload>(
-          cluster,
-          workloadKind,
-          QUOTA_INDEX,
-          metadata.name,
-        ),
+        fleet.findBy(cluster, workloadKind, QUOTA_INDEX, metadata.name),
     ),
   };
 }
@@ -62,13 +54,12 @@ export function quotaFacts(
   { namespace, name, planned }: QueueKey,
 ): Omit<QueueFacts, 'holders'> {
   const localQueue =
-    fleet.find<LocalQueue>(cluster, localQueueKind, { namespace, name }) ??
-    planned;
+    fleet.find(cluster, localQueueKind, { namespace, name }) ?? planned;
   const queueName = localQueue?.spec?.clusterQueue;
   const clusterQueue =
     queueName === undefined
       ? undefined
-      : fleet.find<ClusterQueue>(cluster, clusterQueueKind, {
+      : fleet.find(cluster, clusterQueueKind, {
           name: queueName,
         });
   const cohort = cohortFacts(fleet, cluster, clusterQueue);
@@ -76,7 +67,7 @@ export function quotaFacts(
     cluster,
     ...(localQueue && { localQueue }),
     ...(clusterQueue && { clusterQueue }),
-    flavors: itemsOf<ResourceFlavor>(fleet, cluster, resourceFlavorKind),
+    flavors: itemsOf(fleet, cluster, resourceFlavorKind),
     ...(cohort && { cohort }),
   };
 }
@@ -93,10 +84,10 @@ export function cohortFacts(
   const state = fleet.kindState(cluster, cohortKind);
   return state === 'synced' || state === 'notInstalled'
     ? {
-        queues: itemsOf<ClusterQueue>(fleet, cluster, clusterQueueKind).filter(
+        queues: itemsOf(fleet, cluster, clusterQueueKind).filter(
           ({ spec }) => spec?.cohortName,
         ),
-        cohorts: itemsOf<Cohort>(fleet, cluster, cohortKind),
+        cohorts: itemsOf(fleet, cluster, cohortKind),
       }
     : undefined;
 }
@@ -105,8 +96,8 @@ export function cohortFacts(
 export function itemsOf<T extends KubeObject>(
   fleet: QueueReader,
   cluster: string,
-  kind: ResourceKind,
+  kind: Kind<T>,
 ): T[] {
-  const [result] = fleet.list<T>(kind, { cluster });
+  const [result] = fleet.list(kind, { cluster });
   return result && 'items' in result ? result.items : [];
 }

@@ -108,7 +108,7 @@ async function decided(
   await eventually(
     `Kueue decides on ${metadata.name}`,
     async () => {
-      const workload = await client.get<Workload>(workloadKind, key);
+      const workload = await client.get(workloadKind, key);
       if (findCondition(workload, 'QuotaReserved')) {
         verdict = kueueVerdict(workload, await readWorld(client, world));
       }

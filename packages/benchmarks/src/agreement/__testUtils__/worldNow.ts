@@ -40,11 +40,11 @@ export async function readWorld(
     .map(([key, value]) => `${key}=${value}`)
     .join(',');
   const [queues, cohorts, localQueues, flavors, workloads] = await Promise.all([
-    client.listAll<ClusterQueue>(clusterQueueKind, { labelSelector }),
-    client.listAll<Cohort>(cohortKind, { labelSelector }),
-    client.listAll<LocalQueue>(localQueueKind, { labelSelector }),
-    client.listAll<ResourceFlavor>(resourceFlavorKind),
-    client.listAll<Workload>(workloadKind, { labelSelector }),
+    client.listAll(clusterQueueKind, { labelSelector }),
+    client.listAll(cohortKind, { labelSelector }),
+    client.listAll(localQueueKind, { labelSelector }),
+    client.listAll(resourceFlavorKind),
+    client.listAll(workloadKind, { labelSelector }),
   ]);
   return {
     queues: queues.items,

@@ -23,7 +23,10 @@ const unschedulable = {
 
 describe('pods', () => {
   it('that are unschedulable are read with their requests', () => {
-    const requests = (cpu: string) => ({ resources: { requests: { cpu } } });
+    const requests = (cpu: string) => ({
+      name: 'main',
+      resources: { requests: { cpu } },
+    });
     const [pod] = unschedulablePods([
       aPod('train', {
         spec: {

@@ -1,20 +1,15 @@
-import { parseQuantity } from '@squadron/controller-node';
-import { type Condition, type KubeManifest } from '@squadron/kube-kinds';
+import {
+  amountsOf as exactAmountsOf,
+  podRequests,
+  quantityToNumber,
+  type KubePod,
+  type ResourceList,
+} from '@squadron/kube-kinds';
 import type { Amounts, Requirement, UnschedulablePod } from './types';
 
-interface Container {
-  resources?: { requests?: Record<string, string> };
-  restartPolicy?: string;
-}
-
 /** Parts of a Pod that scaling depends on. @internal */
-export interface Pod extends KubeManifest {
-  spec?: {
-    nodeName?: string;
-    nodeSelector?: Record<string, string>;
-    tolerations?: UnschedulablePod['tolerations'];
-    containers?: Container[];
-    initContainers?: Container[];
+export interface Pod extends KubePod {
+  spec?: NonNullable<KubePod['spec']> & {
     affinity?: {
       nodeAffinity?: {
         requiredDuringSchedulingIgnoredDuringExecution?: {
@@ -23,7 +18,6 @@ export interface Pod extends KubeManifest {
       };
     };
   };
-  status?: { phase?: string; conditions?: Condition[] };
 }
 
 /** Pods that the scheduler has marked as unschedulable. @internal */
@@ -66,37 +60,22 @@ export function busyNodes(pods: readonly Pod[]): Set<string> {
   );
 }
 
-/** Quantities as numbers; invalid ones are dropped. @internal */
-export function amountsOf(quantities: Record<string, string> = {}): Amounts {
+/** Quantities as numbers; an invalid one counts as 0. @internal */
+export function amountsOf(quantities: ResourceList = {}): Amounts {
+  const exact = exactAmountsOf(quantities);
   return Object.fromEntries(
-    Object.entries(quantities).map(([name, quantity]) => [
+    Object.keys(quantities).map(name => [
       name,
-      parseQuantity(quantity) ?? 0,
+      quantityToNumber(exact[name] ?? 0n),
     ]),
   );
 }
 
-/** Resources that the scheduler reserves: all containers together, or the largest init container. */
-function requestsOf(spec: NonNullable<Pod['spec']>): Amounts {
-  const { containers = [], initContainers = [] } = spec;
-  const staying = [
-    ...containers,
-    ...initContainers.filter(({ restartPolicy }) => restartPolicy === 'Always'),
-  ];
-  const total: Record<string, number> = { pods: 1 };
-  for (const { resources } of staying) {
-    for (const [name, amount] of Object.entries(
-      amountsOf(resources?.requests),
-    )) {
-      total[name] = (total[name] ?? 0) + amount;
-    }
-  }
-  for (const { resources } of initContainers) {
-    for (const [name, amount] of Object.entries(
-      amountsOf(resources?.requests),
-    )) {
-      total[name] = Math.max(total[name] ?? 0, amount);
-    }
-  }
-  return total;
+/** Resources that the scheduler reserves, and one pod of the node's limit. */
+function requestsOf(spec: Pod['spec']): Amounts {
+  const requests = Object.entries(podRequests(spec)).map(([name, nano]) => [
+    name,
+    quantityToNumber(nano),
+  ]);
+  return { ...Object.fromEntries(requests), pods: 1 };
 }

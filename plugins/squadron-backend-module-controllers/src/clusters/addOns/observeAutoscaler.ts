@@ -24,7 +24,7 @@ export function observeAutoscaler(
       message: 'Deployments of the hub cannot be read yet',
     };
   }
-  const deployment = fleet.find<Deployment>(HUB_CLUSTER_ID, deploymentKind, {
+  const deployment = fleet.find(HUB_CLUSTER_ID, deploymentKind, {
     namespace,
     name: autoscalerNameOf(name),
   });

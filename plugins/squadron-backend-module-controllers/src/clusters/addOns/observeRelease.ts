@@ -6,7 +6,6 @@ import {
 } from '@squadron/kube-kinds';
 import type {
   Condition,
-  HelmChartProxy,
   HelmReleaseProxy,
   OneblockCluster,
 } from '@squadron/kube-kinds';
@@ -58,11 +57,7 @@ export function observeRelease(
     namespace: metadata.namespace,
     name: chartProxyNameOf(metadata.name, name),
   };
-  const chart = fleet.find<HelmChartProxy>(
-    HUB_CLUSTER_ID,
-    helmChartProxyKind,
-    key,
-  );
+  const chart = fleet.find(HUB_CLUSTER_ID, helmChartProxyKind, key);
   const failure = chart?.status?.conditions?.find(
     ({ status, reason = '' }) =>
       status === 'False' && CHART_FAILURES.includes(reason),
@@ -71,7 +66,7 @@ export function observeRelease(
     return failed(failure.reason ?? 'Failed', `${name}: ${failure.message}`);
   }
   const release = fleet
-    .findBy<HelmReleaseProxy>(
+    .findBy(
       HUB_CLUSTER_ID,
       helmReleaseProxyKind,
       LABELS.helmChartProxy,

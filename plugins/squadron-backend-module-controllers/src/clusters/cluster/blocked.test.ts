@@ -5,7 +5,7 @@ import {
   sandboxClusterKind,
   sandboxMachineTemplateKind,
 } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeObject, KubeManifest } from '@squadron/kube-kinds';
 import { brief, settle } from '../../testing';
 import {
   aHub,
@@ -86,9 +86,9 @@ describe('a Cluster that may not be written', () => {
     expect(statusOf(world).message('InfrastructureReady')).toContain(
       `${kind.kind} fleet/${name} exists`,
     );
-    expect(world.get('hub', kind, { namespace: 'fleet', name })?.spec).toEqual({
-      theirs: true,
-    });
+    expect(
+      world.get<KubeObject>('hub', kind, { namespace: 'fleet', name }),
+    ).toMatchObject({ spec: { theirs: true } });
   });
 
   it('does not resist the deletion of Cluster API’s Cluster, and re-creates it afterwards', async () => {

@@ -162,7 +162,7 @@ describeWithApiServer(
     }
 
     async function objectsOf(name: string): Promise<string[]> {
-      const cluster = await client.get<KubeManifest>(oneblockClusterKind, {
+      const cluster = await client.get(oneblockClusterKind, {
         namespace: NAMESPACE,
         name,
       });
@@ -212,7 +212,7 @@ describeWithApiServer(
       await create('away', { deletionPolicy: 'Detach' });
       await settle('away');
       const key = { namespace: NAMESPACE, name: 'away' };
-      const before = await client.get<KubeManifest>(capiClusterKind, key);
+      const before = await client.get(capiClusterKind, key);
 
       await client.delete(oneblockClusterKind, key);
       await eventually('the Cluster is deleted', async () => {
@@ -220,7 +220,7 @@ describeWithApiServer(
         return !(await client.find(oneblockClusterKind, key));
       });
 
-      const after = await client.get<KubeManifest>(capiClusterKind, key);
+      const after = await client.get(capiClusterKind, key);
       expect(after.spec).toEqual(before.spec);
       expect(after.metadata.uid).toBe(before.metadata.uid);
       expect(after.metadata.ownerReferences ?? []).toEqual([]);

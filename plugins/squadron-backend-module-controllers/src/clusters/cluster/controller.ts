@@ -11,7 +11,7 @@ import {
   rayClusterKind,
   kindName,
 } from '@squadron/kube-kinds';
-import type { OneblockCluster, KubeObject } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { Reconciler } from '../../engine';
 import { perform } from '../../actions';
 import type { Reader } from '../../reader';
@@ -60,7 +60,7 @@ export function clusterReconciler(
     keysOfCluster: ({ cluster }) => keysOfId(cluster.id),
     // The hub answers writes of a provider as slowly as the provider's webhooks do.
     limiterKeyOf: key =>
-      dependencies.fleet.find<OneblockCluster>(
+      dependencies.fleet.find(
         HUB_CLUSTER_ID,
         oneblockClusterKind,
         parseKey(key),

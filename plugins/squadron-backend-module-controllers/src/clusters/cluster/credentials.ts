@@ -1,6 +1,6 @@
 import { decodeSecretData } from '@squadron/backstage-plugin-squadron-node';
 import { HUB_CLUSTER_ID, LABELS, secretKind } from '@squadron/kube-kinds';
-import type { KubeSecret, OneblockCluster } from '@squadron/kube-kinds';
+import type { OneblockCluster } from '@squadron/kube-kinds';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
 import type { Reader } from '../../reader';
 import type { ObservedCredentials } from './types';
@@ -25,11 +25,10 @@ export async function observeCredentials(
     return { state: 'notNamed' };
   }
   const name = `${namespace}/${key}`;
-  const secret = await reader.findOnServer<KubeSecret>(
-    HUB_CLUSTER_ID,
-    secretKind,
-    { namespace, name: key },
-  );
+  const secret = await reader.findOnServer(HUB_CLUSTER_ID, secretKind, {
+    namespace,
+    name: key,
+  });
   if (!secret.known) {
     return { state: 'unknown', reason: secret.reason };
   }

@@ -3,11 +3,7 @@ import {
   FLEET_QUEUE_NAME,
   workloadKind,
 } from '@squadron/kube-kinds';
-import type {
-  ClusterQueue,
-  OneblockCluster,
-  Workload,
-} from '@squadron/kube-kinds';
+import type { OneblockCluster, Workload } from '@squadron/kube-kinds';
 import type { Reader, Reading } from '../../reader';
 import { isDrained, mayDrain } from '../membership/membership';
 import type { ObservedDrain } from './types';
@@ -33,10 +29,10 @@ export async function observeDrain(
   if (!reader.isReachable(id)) {
     return { known: false, reason: `${id} does not answer` };
   }
-  const queue = await reader.find<ClusterQueue>(id, clusterQueueKind, {
+  const queue = await reader.find(id, clusterQueueKind, {
     name: FLEET_QUEUE_NAME,
   });
-  const workloads = await reader.list<Workload>(id, workloadKind);
+  const workloads = await reader.list(id, workloadKind);
   if (!queue.known || !workloads.known) {
     return queue.known ? (workloads as Reading<never>) : queue;
   }

@@ -1,4 +1,3 @@
-import type { Condition } from '@squadron/kube-kinds';
 import type { ObservedCluster } from './types';
 
 /**
@@ -10,9 +9,7 @@ export function isJoined({
   multiKueueCluster,
   isListed,
 }: ObservedCluster['connection']): boolean {
-  const status = multiKueueCluster?.status as
-    | { conditions?: Condition[] }
-    | undefined;
+  const status = multiKueueCluster?.status;
   const active = status?.conditions?.find(({ type }) => type === 'Active');
   return isListed && active?.status === 'True';
 }

@@ -17,9 +17,7 @@ import {
 import type {
   AddOnName,
   CapiCluster,
-  MultiKueueConfig,
   OneblockCluster,
-  KubeManifest,
 } from '@squadron/kube-kinds';
 import type { FeatureGates } from '@squadron/backstage-plugin-squadron-common';
 import type {
@@ -89,7 +87,7 @@ export async function observe(
   dependencies: ClusterDependencies,
 ): Promise<ObservedCluster | undefined> {
   const cached = expectKnown(
-    await reader.find<KubeManifest>(HUB_CLUSTER_ID, oneblockClusterKind, key),
+    await reader.find(HUB_CLUSTER_ID, oneblockClusterKind, key),
   );
   if (!cached) {
     return undefined;
@@ -147,7 +145,7 @@ export async function observe(
     ray: dependencies.ray,
     rayCluster: await observeRayCluster(reader, id),
     profile: expectKnown(
-      await reader.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key),
+      await reader.find(HUB_CLUSTER_ID, clusterProfileKind, key),
     ),
     connection: await observeConnection(reader, id),
   };
@@ -169,14 +167,10 @@ async function observeCapiCluster(
   key: { namespace: string; name: string },
   cluster: OneblockCluster,
 ): Promise<Reading<CapiCluster | undefined>> {
-  const cached = await reader.find<CapiCluster>(
-    HUB_CLUSTER_ID,
-    capiClusterKind,
-    key,
-  );
+  const cached = await reader.find(HUB_CLUSTER_ID, capiClusterKind, key);
   // The deletion continues only after the server confirms that it is deleted.
   return cached.known && !cached.value && cluster.metadata.deletionTimestamp
-    ? reader.findOnServer<CapiCluster>(HUB_CLUSTER_ID, capiClusterKind, key)
+    ? reader.findOnServer(HUB_CLUSTER_ID, capiClusterKind, key)
     : cached;
 }
 
@@ -188,11 +182,7 @@ async function observeRayCluster(
     return { known: false, reason: 'the cluster does not answer yet' };
   }
   const installed = await reader.isInstalled(id, rayClusterKind);
-  const live = await reader.find<KubeManifest>(
-    id,
-    rayClusterKind,
-    DEFAULT_RAY_CLUSTER,
-  );
+  const live = await reader.find(id, rayClusterKind, DEFAULT_RAY_CLUSTER);
   if (!installed.known) {
     return installed;
   }
@@ -206,17 +196,17 @@ async function observeConnection(
   id: string,
 ): Promise<ObservedCluster['connection']> {
   const multiKueueCluster = expectKnown(
-    await reader.find<KubeManifest>(HUB_CLUSTER_ID, multiKueueClusterKind, {
+    await reader.find(HUB_CLUSTER_ID, multiKueueClusterKind, {
       name: id,
     }),
   );
   const config = expectKnown(
-    await reader.find<MultiKueueConfig>(HUB_CLUSTER_ID, multiKueueConfigKind, {
+    await reader.find(HUB_CLUSTER_ID, multiKueueConfigKind, {
       name: FLEET_QUEUE_NAME,
     }),
   );
   const secret = expectKnown(
-    await reader.findOnServer<KubeManifest>(HUB_CLUSTER_ID, secretKind, {
+    await reader.findOnServer(HUB_CLUSTER_ID, secretKind, {
       namespace: KUEUE_NAMESPACE,
       name: secretNameOf(id),
     }),
@@ -224,7 +214,7 @@ async function observeConnection(
   // While the cluster is unreachable nothing can be revoked there; the request does that later.
   const request = reader.isReachable(id)
     ? expectKnown(
-        await reader.find<KubeManifest>(HUB_CLUSTER_ID, authTokenRequestKind, {
+        await reader.find(HUB_CLUSTER_ID, authTokenRequestKind, {
           namespace: KUEUE_NAMESPACE,
           name: requestNameOf(id),
         }),

@@ -1,5 +1,6 @@
 import { resolveClusterSpec } from '@squadron/kube-kinds';
 import type {
+  RayCluster,
   DefaultRayClusterSpec,
   OneblockPool,
   KubeManifest,
@@ -12,7 +13,7 @@ function render(
   defaultRayCluster: DefaultRayClusterSpec = {},
   options: {
     pools?: OneblockPool[];
-    live?: KubeManifest;
+    live?: RayCluster;
     ray?: typeof RAY;
   } = {},
 ) {
@@ -209,14 +210,15 @@ describe('the default RayCluster', () => {
       replicas: 5,
       scaleStrategy: { workersToDelete: ['a'] },
     });
-    expect(sizeOf(render(bounds, { live }))).toEqual({
+    expect(sizeOf(render(bounds, { live: live as RayCluster }))).toEqual({
       replicas: 5,
       minReplicas: 1,
       maxReplicas: 8,
       scaleStrategy: { workersToDelete: ['a'] },
     });
     expect(
-      sizeOf(render({ ...bounds, maxWorkers: 3 }, { live })).replicas,
+      sizeOf(render({ ...bounds, maxWorkers: 3 }, { live: live as RayCluster }))
+        .replicas,
     ).toBe(3);
   });
 
@@ -233,7 +235,7 @@ describe('the default RayCluster', () => {
     're-creates pods only if necessary, with %s changed',
     (_, spec, ray, isRecreated) => {
       const live = render();
-      const changed = render(spec, { live, ray });
+      const changed = render(spec, { live: live as RayCluster, ray });
       expect(recreatedBy(changed) !== recreatedBy(live)).toBe(isRecreated);
     },
   );

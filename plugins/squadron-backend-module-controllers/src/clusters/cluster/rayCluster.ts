@@ -24,7 +24,7 @@ export function renderRayCluster(options: {
   ownerUid: string;
   spec: ResolvedClusterSpec;
   ray: RayConfig;
-  live?: KubeManifest;
+  live?: RayCluster;
 }): KubeManifest {
   const { ownerUid, spec, ray } = options;
   const live = options.live?.spec as LiveSpec | undefined;

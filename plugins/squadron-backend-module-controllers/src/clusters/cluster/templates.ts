@@ -1,4 +1,5 @@
 import {
+  type KubeObject,
   HUB_CLUSTER_ID,
   LABELS,
   machineDeploymentKind,
@@ -77,11 +78,11 @@ export async function observeTemplatesInUse(
   if (!known.stale.some(isTemplate)) {
     return new Set();
   }
-  const users: KubeManifest[] = known.controlPlane ? [known.controlPlane] : [];
+  const users: KubeObject[] = known.controlPlane ? [known.controlPlane] : [];
   for (const kind of USERS) {
     users.push(
       ...expectKnown(
-        await reader.list<KubeManifest>(HUB_CLUSTER_ID, kind, {
+        await reader.list<KubeObject>(HUB_CLUSTER_ID, kind, {
           namespace: metadata.namespace,
           labels: { [LABELS.capiClusterName]: metadata.name },
         }),
@@ -91,7 +92,7 @@ export async function observeTemplatesInUse(
   return new Set(users.flatMap(templatesOf));
 }
 
-function templatesOf(user: KubeManifest): string[] {
+function templatesOf(user: KubeObject): string[] {
   const spec = userSchema.safeParse(user).data?.spec;
   return [
     spec?.infrastructureRef,

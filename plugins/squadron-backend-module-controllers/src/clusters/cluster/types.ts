@@ -5,6 +5,9 @@ import type {
   VersionsInUse,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
+  RayCluster,
+  MultiKueueCluster,
+  ClusterProfile,
   CapiCluster,
   OneblockCluster,
   KubeManifest,
@@ -113,10 +116,10 @@ export interface ObservedCluster {
   /**
    * The RayCluster on the worker; unknown while the worker cannot be read, undefined while KubeRay is not installed.
    */
-  rayCluster: Reading<{ installed: boolean; live?: KubeManifest }>;
-  profile?: KubeManifest;
+  rayCluster: Reading<{ installed: boolean; live?: RayCluster }>;
+  profile?: ClusterProfile;
   connection: {
-    multiKueueCluster?: KubeManifest;
+    multiKueueCluster?: MultiKueueCluster;
     hasCredential: boolean;
     isListed: boolean;
   };

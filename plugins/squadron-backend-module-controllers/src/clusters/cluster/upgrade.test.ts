@@ -4,7 +4,7 @@ import {
   machineSetKind,
   sandboxControlPlaneKind,
 } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { MachineDeployment, KubeManifest } from '@squadron/kube-kinds';
 import { settle } from '../../testing';
 import type { World } from '../../testing';
 import {
@@ -44,13 +44,8 @@ function arrive(world: World, ...versions: string[]): World {
 
 function versionsOf(world: World): unknown[] {
   const controlPlane = world.get('hub', sandboxControlPlaneKind, KEY);
-  const pool = world.get('hub', machineDeploymentKind, POOL) as KubeManifest & {
-    spec: { template: { spec: { version: string } } };
-  };
-  return [
-    (controlPlane as { spec?: { version?: string } }).spec?.version,
-    pool.spec.template.spec.version,
-  ];
+  const pool = world.get('hub', machineDeploymentKind, POOL);
+  return [controlPlane?.spec?.version, pool?.spec?.template?.spec?.version];
 }
 
 describe('an upgrade', () => {
@@ -125,16 +120,14 @@ describe('an upgrade', () => {
       'hub',
       machineDeploymentKind,
       POOL,
-    ) as KubeManifest & {
-      spec: { template: { spec: object } };
-    };
+    ) as MachineDeployment;
     world.put('hub', machineDeploymentKind, {
       ...pool,
       spec: {
         ...pool.spec,
         template: {
-          ...pool.spec.template,
-          spec: { ...pool.spec.template.spec, version: 'v1.36.3' },
+          ...pool.spec?.template,
+          spec: { ...pool.spec?.template?.spec, version: 'v1.36.3' },
         },
       },
     });

@@ -125,7 +125,7 @@ async function observePools(
   const live = new Map<string, VersionsInUse['pools'][number]>();
   for (const kind of [machineDeploymentKind, machinePoolKind]) {
     const objects = expectKnown(
-      await reader.list<KubeManifest>(HUB_CLUSTER_ID, kind, {
+      await reader.list(HUB_CLUSTER_ID, kind, {
         namespace: metadata.namespace,
         labels: { [LABELS.ownerUid]: metadata.uid ?? '' },
       }),

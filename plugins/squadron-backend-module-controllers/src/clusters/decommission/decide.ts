@@ -1,6 +1,9 @@
 import { DECOMMISSION_GOALS } from '@squadron/backstage-plugin-squadron-common';
-import { ANNOTATIONS, clusterProfileKind } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import {
+  type ClusterProfile,
+  ANNOTATIONS,
+  clusterProfileKind,
+} from '@squadron/kube-kinds';
 import { metadataAction } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { drainedEvent, drainingEvent, unknownGoalEvent } from './events';
@@ -57,7 +60,7 @@ export function decideDecommission(observed: ObservedDecommission): Decision {
   };
 }
 
-function record(profile: KubeManifest, at: string | null): Action {
+function record(profile: ClusterProfile, at: string | null): Action {
   return metadataAction(clusterProfileKind, profile, {
     annotations: { [ANNOTATIONS.drainedAt]: at },
   });

@@ -13,11 +13,7 @@ import {
   MANAGED_BY_VALUE,
   workloadKind,
 } from '@squadron/kube-kinds';
-import type {
-  ClusterQueue,
-  Workload,
-  KubeManifest,
-} from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import type { ObservedDecommission } from './types';
@@ -32,9 +28,7 @@ export async function observeDecommission(
   const key = parseClusterId(id, reader.fleetNamespace);
   const profile =
     key &&
-    expectKnown(
-      await reader.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key),
-    );
+    expectKnown(await reader.find(HUB_CLUSTER_ID, clusterProfileKind, key));
   const goal = decommissionGoal(profile);
   const value = profile?.metadata.annotations?.[ANNOTATIONS.decommission];
   return {
@@ -54,11 +48,11 @@ async function observeRemaining(
   if (!reader.isReachable(id)) {
     return { known: false, reason: `${id} does not answer` };
   }
-  const queues = await reader.list<ClusterQueue>(id, clusterQueueKind, {
+  const queues = await reader.list(id, clusterQueueKind, {
     labels: OURS,
   });
-  const there = await reader.list<Workload>(id, workloadKind);
-  const onHub = await reader.list<Workload>(HUB_CLUSTER_ID, workloadKind);
+  const there = await reader.list(id, workloadKind);
+  const onHub = await reader.list(HUB_CLUSTER_ID, workloadKind);
   for (const reading of [queues, there, onHub]) {
     if (!reading.known) {
       return reading;

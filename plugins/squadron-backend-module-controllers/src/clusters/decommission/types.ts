@@ -1,5 +1,5 @@
 import type { DecommissionGoal } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { ClusterProfile } from '@squadron/kube-kinds';
 import type { Reading } from '../../reader';
 
 /**
@@ -10,7 +10,7 @@ import type { Reading } from '../../reader';
 export interface ObservedDecommission {
   now: number;
   /** Absent when the cluster is not in the fleet. */
-  profile?: KubeManifest;
+  profile?: ClusterProfile;
   /** The goal from its ClusterProfile. */
   goal?: DecommissionGoal;
   /** An unsupported value in place of a goal. */

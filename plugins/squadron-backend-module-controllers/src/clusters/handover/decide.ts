@@ -3,6 +3,7 @@ import {
   successorManifest,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
+  type KubeObject,
   ANNOTATIONS,
   HUB_CLUSTER_ID,
   LABELS,
@@ -69,12 +70,12 @@ export function decideHandover(observed: ObservedHandover): Decision {
   };
 }
 
-function asServing(object: KubeManifest): RayCluster | RayService {
-  return object as unknown as RayCluster | RayService;
+function asServing(object: KubeObject): RayCluster | RayService {
+  return object;
 }
 
 /** Removes our marks: the successor now belongs to its user like the old object, and reconcilers do not change it. */
-function settled({ kind }: ObservedHandover, object: KubeManifest): Action {
+function settled({ kind }: ObservedHandover, object: KubeObject): Action {
   return metadataAction(kind, object, {
     labels: { [LABELS.managedBy]: null, [LABELS.ownerUid]: null },
     annotations: { [ANNOTATIONS.successorOf]: null },

@@ -8,6 +8,7 @@ import {
   handoverClusters,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
+  type KubeObject,
   ANNOTATIONS,
   clusterProfileKind,
   HUB_CLUSTER_ID,
@@ -17,10 +18,8 @@ import {
   workloadKind,
 } from '@squadron/kube-kinds';
 import type {
-  MultiKueueCluster,
   RayCluster,
   RayService,
-  Workload,
   KubeManifest,
   ResourceKind,
 } from '@squadron/kube-kinds';
@@ -103,7 +102,7 @@ async function requestOf(
   const { namespace, uid } = object.metadata;
   const successor = asked.successor && asServing(asked.successor);
   const workloads = expectKnown(
-    await reader.list<Workload>(HUB_CLUSTER_ID, workloadKind, { namespace }),
+    await reader.list(HUB_CLUSTER_ID, workloadKind, { namespace }),
   );
   const own = workloads.filter(({ metadata }) =>
     metadata.ownerReferences?.some(owner => owner.uid === uid),
@@ -114,12 +113,7 @@ async function requestOf(
     successor:
       successor && isMadeFor(object, successor) ? successor : undefined,
     clusters: handoverClusters(
-      expectKnown(
-        await reader.list<MultiKueueCluster>(
-          HUB_CLUSTER_ID,
-          multiKueueClusterKind,
-        ),
-      ),
+      expectKnown(await reader.list(HUB_CLUSTER_ID, multiKueueClusterKind)),
       expectKnown(await reader.list(HUB_CLUSTER_ID, clusterProfileKind)),
       reader.fleetNamespace,
     ),
@@ -127,6 +121,6 @@ async function requestOf(
   });
 }
 
-function asServing(object: KubeManifest): RayCluster | RayService {
-  return object as unknown as RayCluster | RayService;
+function asServing(object: KubeObject): RayCluster | RayService {
+  return object;
 }

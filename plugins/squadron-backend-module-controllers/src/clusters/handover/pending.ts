@@ -20,7 +20,7 @@ export async function hasHandovers(
   id: string,
 ): Promise<boolean> {
   const workloads = expectKnown(
-    await reader.list<Workload>(HUB_CLUSTER_ID, workloadKind),
+    await reader.list(HUB_CLUSTER_ID, workloadKind),
   );
   const keys = workloads
     .filter(one => runsOn(one) === id && !isTrue(one, 'Finished'))

@@ -7,7 +7,6 @@ import {
 } from '@squadron/kube-kinds';
 import { parseKubeconfig } from '@squadron/controller-node';
 import type { AddressPolicy } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Reader, Reading } from '../../reader';
 
 /**
@@ -66,14 +65,10 @@ export async function observeEndpoint(
   const [secretName, key] = (
     annotations?.[ANNOTATIONS.kubeconfigSecret] ?? ''
   ).split('/', 2);
-  const secret = await reader.findOnServer<KubeManifest>(
-    HUB_CLUSTER_ID,
-    secretKind,
-    {
-      namespace,
-      name: secretName || `${name}-kubeconfig`,
-    },
-  );
+  const secret = await reader.findOnServer(HUB_CLUSTER_ID, secretKind, {
+    namespace,
+    name: secretName || `${name}-kubeconfig`,
+  });
   if (!secret.known) {
     return secret;
   }

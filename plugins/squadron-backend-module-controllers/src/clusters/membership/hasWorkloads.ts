@@ -1,5 +1,5 @@
 import { HUB_CLUSTER_ID, workloadKind } from '@squadron/kube-kinds';
-import type { Workload, KubeManifest } from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 
@@ -23,7 +23,7 @@ export async function hubWorkloads(
   reader: Reader,
 ): Promise<Map<string, Workload>> {
   const workloads = expectKnown(
-    await reader.list<Workload & KubeManifest>(HUB_CLUSTER_ID, workloadKind),
+    await reader.list(HUB_CLUSTER_ID, workloadKind),
   );
   return new Map(
     workloads.map(workload => [

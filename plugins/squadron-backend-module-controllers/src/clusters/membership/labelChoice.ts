@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { ClusterProfile } from '@squadron/kube-kinds';
 import type { Reader } from '../../reader';
 import { hasWorkloads } from './hasWorkloads';
 import type { Membership } from './membershipState';
@@ -13,7 +13,7 @@ import { hasJoined } from './placementChoice';
 export async function observeSelected(
   reader: Reader,
   id: string,
-  profile: KubeManifest,
+  profile: ClusterProfile,
   wanted: Readonly<Record<string, string>>,
 ): Promise<Membership> {
   const missing = Object.entries(wanted).find(

@@ -4,13 +4,15 @@ import {
   parseClusterId,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  type CapiCluster,
+  type ClusterProfile,
   capiClusterKind,
   clusterProfileKind,
   HUB_CLUSTER_ID,
   LABELS,
   oneblockClusterKind,
 } from '@squadron/kube-kinds';
-import type { OneblockCluster, KubeManifest } from '@squadron/kube-kinds';
+import type { OneblockCluster } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import { observeSelected } from './labelChoice';
@@ -43,19 +45,18 @@ export function isDrained({ status }: Deletable): boolean {
  * @internal
  */
 function membershipOf(described: {
-  profile?: KubeManifest;
-  capiCluster?: KubeManifest;
-  cluster?: KubeManifest;
+  profile?: ClusterProfile;
+  capiCluster?: CapiCluster;
+  cluster?: OneblockCluster;
 }): Membership {
   const { profile, capiCluster, cluster } = described;
-  const asked = cluster as Deletable | undefined;
   if (!profile) {
     return { state: 'leaving', reason: 'its ClusterProfile was deleted' };
   }
   if (
-    asked &&
-    mayDrain(asked) &&
-    !isDrained(asked) &&
+    cluster &&
+    mayDrain(cluster) &&
+    !isDrained(cluster) &&
     ![profile, capiCluster].some(object => object?.metadata.deletionTimestamp)
   ) {
     return { state: 'draining' };
@@ -67,14 +68,14 @@ function membershipOf(described: {
   ) {
     return { state: 'leaving', reason: 'it is being deleted' };
   }
-  if (asked?.spec?.multiKueue?.join === false) {
+  if (cluster?.spec?.multiKueue?.join === false) {
     return { state: 'leaving', reason: 'spec.multiKueue.join is false' };
   }
   return askedMembership(profile);
 }
 
 /** The membership that the annotation of the ClusterProfile requests. */
-function askedMembership(profile: KubeManifest): Membership {
+function askedMembership(profile: ClusterProfile): Membership {
   const goal = decommissionGoal(profile);
   switch (goal) {
     case undefined:
@@ -110,10 +111,10 @@ export async function observeMembership(
     return membershipOf({});
   }
   const capiCluster = expectKnown(
-    await reader.find<KubeManifest>(HUB_CLUSTER_ID, capiClusterKind, key),
+    await reader.find(HUB_CLUSTER_ID, capiClusterKind, key),
   );
   const cluster = expectKnown(
-    await reader.find<KubeManifest>(HUB_CLUSTER_ID, oneblockClusterKind, key),
+    await reader.find(HUB_CLUSTER_ID, oneblockClusterKind, key),
   );
   const isParent =
     cluster &&
@@ -137,18 +138,14 @@ export async function observeMembership(
 async function findProfile(
   reader: Reader,
   key: { namespace: string; name: string },
-): Promise<KubeManifest | undefined> {
+): Promise<ClusterProfile | undefined> {
   const cached = expectKnown(
-    await reader.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key),
+    await reader.find(HUB_CLUSTER_ID, clusterProfileKind, key),
   );
   return (
     cached ??
     expectKnown(
-      await reader.findOnServer<KubeManifest>(
-        HUB_CLUSTER_ID,
-        clusterProfileKind,
-        key,
-      ),
+      await reader.findOnServer(HUB_CLUSTER_ID, clusterProfileKind, key),
     )
   );
 }

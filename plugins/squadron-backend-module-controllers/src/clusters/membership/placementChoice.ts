@@ -5,11 +5,6 @@ import {
   placementDecisionKind,
   placementKind,
 } from '@squadron/kube-kinds';
-import type {
-  Placement,
-  PlacementDecision,
-  KubeManifest,
-} from '@squadron/kube-kinds';
 import { isOurs } from '../../actions';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
@@ -66,7 +61,7 @@ export async function observeChoice(
 /** Whether the hub has a connection of ours to it. @internal */
 export async function hasJoined(reader: Reader, id: string): Promise<boolean> {
   const connection = expectKnown(
-    await reader.find<KubeManifest>(HUB_CLUSTER_ID, multiKueueClusterKind, {
+    await reader.find(HUB_CLUSTER_ID, multiKueueClusterKind, {
       name: id,
     }),
   );
@@ -78,21 +73,16 @@ async function observeChosen(
   key: { namespace: string; name: string },
 ): Promise<string[] | undefined> {
   const placement = expectKnown(
-    await reader.find<Placement & KubeManifest>(
-      HUB_CLUSTER_ID,
-      placementKind,
-      key,
-    ),
+    await reader.find(HUB_CLUSTER_ID, placementKind, key),
   );
   if (!placement) {
     return undefined;
   }
   const decisions = expectKnown(
-    await reader.list<PlacementDecision & KubeManifest>(
-      HUB_CLUSTER_ID,
-      placementDecisionKind,
-      { namespace: key.namespace, labels: { [LABELS.placement]: key.name } },
-    ),
+    await reader.list(HUB_CLUSTER_ID, placementDecisionKind, {
+      namespace: key.namespace,
+      labels: { [LABELS.placement]: key.name },
+    }),
   );
   const isDecided = placement.status?.conditions?.some(
     ({ type }) => type === SATISFIED,

@@ -1,12 +1,8 @@
-import type {
-  Condition,
-  MultiKueueCluster,
-  KubeManifest,
-} from '@squadron/kube-kinds';
+import type { Condition, MultiKueueCluster } from '@squadron/kube-kinds';
 
 /** Kueue's condition for its connection to a worker; undefined before the first attempt. @internal */
 export function activeCondition(
-  connection: KubeManifest | undefined,
+  connection: MultiKueueCluster | undefined,
 ): Condition | undefined {
   const { status } = (connection ?? {}) as Partial<MultiKueueCluster>;
   return status?.conditions?.find(({ type }) => type === 'Active');

@@ -1,9 +1,9 @@
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 import type { OrphanedCopy } from './orphanedCopies';
 
 /** A foreign object has the name of one of ours. @internal */
-export function foreignConnectionEvent(object: KubeManifest): EventDraft {
+export function foreignConnectionEvent(object: KubeObject): EventDraft {
   return {
     object,
     type: 'Warning',
@@ -16,7 +16,7 @@ export function foreignConnectionEvent(object: KubeManifest): EventDraft {
 
 /** The fleet has more workers than a MultiKueueConfig can list. @internal */
 export function tooManyClustersEvent(
-  object: KubeManifest,
+  object: KubeObject,
   most: number,
   left: string[],
 ): EventDraft {
@@ -31,7 +31,7 @@ export function tooManyClustersEvent(
 }
 
 /** Kueue cannot reach a worker that has no workloads of the fleet any more. @internal */
-export function fencedEvent(object: KubeManifest, worker: string): EventDraft {
+export function fencedEvent(object: KubeObject, worker: string): EventDraft {
   return {
     object,
     type: 'Warning',
@@ -43,10 +43,7 @@ export function fencedEvent(object: KubeManifest, worker: string): EventDraft {
 }
 
 /** A worker may receive workloads again. @internal */
-export function returnedEvent(
-  object: KubeManifest,
-  worker: string,
-): EventDraft {
+export function returnedEvent(object: KubeObject, worker: string): EventDraft {
   return {
     object,
     type: 'Normal',
@@ -57,7 +54,7 @@ export function returnedEvent(
 
 /** Orphans are deleted before Kueue sees the worker again. @internal */
 export function orphansRemovedEvent(
-  object: KubeManifest,
+  object: KubeObject,
   orphans: OrphanedCopy[],
 ): EventDraft {
   const names = orphans

@@ -21,7 +21,11 @@ import {
   workloadKind,
   apiVersionOf,
 } from '@squadron/kube-kinds';
-import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
+import type {
+  KubeObject,
+  ClusterProfile,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import fc from 'fast-check';
 import type { Action } from '../../actions';
 import { brief, sweepCrashes, sweepDroppedFields, World } from '../../testing';
@@ -40,7 +44,7 @@ function aFleet(...workers: string[]): World {
 }
 
 function joinFleet(world: World, id: string): World {
-  const profile: KubeManifest = {
+  const profile: ClusterProfile = {
     apiVersion: 'multicluster.x-k8s.io/v1alpha1',
     kind: 'ClusterProfile',
     metadata: { namespace: 'fleet', name: id, uid: `profile-${id}` },
@@ -353,7 +357,7 @@ describe('multikueue', () => {
     expect(await settle(world)).toEqual(['apply AdmissionCheck fleet on hub']);
     world.withoutCluster('w1');
     expect(await settle(world)).toEqual([]);
-    expect(world.get('hub', kind, key)).toBeDefined();
+    expect(world.get<KubeObject>('hub', kind, key)).toBeDefined();
   });
 
   it('settles from every mixture of joining, leaving and unreachable workers, and then writes nothing', async () => {

@@ -17,7 +17,7 @@ import {
   secretKind,
   workloadKind,
 } from '@squadron/kube-kinds';
-import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
+import type { MultiKueueConfig, KubeManifest } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
 import { hasWorkloads } from '../membership/hasWorkloads';
@@ -48,7 +48,7 @@ export async function observeMember(
   const membership = await observeMembership(reader, id);
   const onHub = { namespace: KUEUE_NAMESPACE };
   const multiKueueCluster = expectKnown(
-    await reader.find<KubeManifest>(HUB_CLUSTER_ID, multiKueueClusterKind, {
+    await reader.find(HUB_CLUSTER_ID, multiKueueClusterKind, {
       name: id,
     }),
   );
@@ -62,14 +62,13 @@ export async function observeMember(
     missingKinds: await observeMissingKinds(reader, id),
     clusterRole: await observeClusterRole(reader, id),
     request: expectKnown(
-      await reader.findOnServer<AuthTokenRequest & KubeManifest>(
-        HUB_CLUSTER_ID,
-        authTokenRequestKind,
-        { ...onHub, name: requestNameOf(id) },
-      ),
+      await reader.findOnServer(HUB_CLUSTER_ID, authTokenRequestKind, {
+        ...onHub,
+        name: requestNameOf(id),
+      }),
     ),
     secret: expectKnown(
-      await reader.findOnServer<KubeManifest>(HUB_CLUSTER_ID, secretKind, {
+      await reader.findOnServer(HUB_CLUSTER_ID, secretKind, {
         ...onHub,
         name: secretNameOf(id),
       }),
@@ -89,7 +88,7 @@ export async function observeFleet(reader: Reader): Promise<ObservedFleet> {
     await reader.isInstalled(HUB_CLUSTER_ID, multiKueueClusterKind),
   );
   const connections = expectKnown(
-    await reader.list<KubeManifest>(HUB_CLUSTER_ID, multiKueueClusterKind, {
+    await reader.list(HUB_CLUSTER_ID, multiKueueClusterKind, {
       labels: OURS,
     }),
   );
@@ -120,17 +119,19 @@ export async function observeFleet(reader: Reader): Promise<ObservedFleet> {
     members,
     config,
     admissionCheck: expectKnown(
-      await reader.find<KubeManifest>(HUB_CLUSTER_ID, admissionCheckKind, {
+      await reader.find(HUB_CLUSTER_ID, admissionCheckKind, {
         name: FLEET_QUEUE_NAME,
       }),
     ),
   };
 }
 
-async function findConfig(reader: Reader): Promise<KubeManifest | undefined> {
+async function findConfig(
+  reader: Reader,
+): Promise<MultiKueueConfig | undefined> {
   const key = { name: FLEET_QUEUE_NAME };
   return expectKnown(
-    await reader.find<KubeManifest>(HUB_CLUSTER_ID, multiKueueConfigKind, key),
+    await reader.find(HUB_CLUSTER_ID, multiKueueConfigKind, key),
   );
 }
 
@@ -159,7 +160,7 @@ async function observeClusterRole(
   id: string,
 ): Promise<Reading<KubeManifest | undefined>> {
   return reader.isReachable(id)
-    ? reader.findOnServer<KubeManifest>(id, clusterRoleKind, {
+    ? reader.findOnServer(id, clusterRoleKind, {
         name: MULTIKUEUE_ROLE,
       })
     : { known: false, reason: `${id} does not answer` };

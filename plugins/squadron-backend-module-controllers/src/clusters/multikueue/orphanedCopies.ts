@@ -1,4 +1,4 @@
-import { ANNOTATIONS, LABELS } from '@squadron/kube-kinds';
+import { type KubeObject, ANNOTATIONS, LABELS } from '@squadron/kube-kinds';
 import type {
   Workload,
   KubeManifest,
@@ -18,7 +18,7 @@ export interface OrphanedCopy {
 }
 
 /** `<namespace>/<name>` of the hub's Workload that a copy belongs to; undefined for other objects. */
-function workloadOf({ metadata }: KubeManifest, isJob: boolean) {
+function workloadOf({ metadata }: KubeObject, isJob: boolean) {
   const { namespace, name, labels = {}, annotations = {} } = metadata;
   if (labels[LABELS.multiKueueOrigin] === undefined) {
     return undefined;

@@ -1,4 +1,11 @@
-import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
+import type {
+  AdmissionCheck,
+  MultiKueueConfig,
+  MultiKueueCluster,
+  KubeSecret,
+  AuthTokenRequest,
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import type { Reading } from '../../reader';
 import type { Membership } from '../membership/membershipState';
 import type { OrphanedCopy } from './orphanedCopies';
@@ -19,10 +26,10 @@ export interface ObservedMember {
   /** The role on the worker that the request references. */
   clusterRole: Reading<KubeManifest | undefined>;
   /** The request for the credential of the hub's Kueue. */
-  request?: AuthTokenRequest & KubeManifest;
+  request?: AuthTokenRequest;
   /** The Secret with the credential. */
-  secret?: KubeManifest;
-  multiKueueCluster?: KubeManifest;
+  secret?: KubeSecret;
+  multiKueueCluster?: MultiKueueCluster;
   /** Whether the MultiKueueConfig lists this worker. */
   isListed: boolean;
   /** Orphaned copies on the worker; read only while the worker is not listed. */
@@ -55,6 +62,6 @@ export interface ObservedFleet {
   kueueInstalled: boolean;
   /** Workers with a MultiKueueCluster of ours that are not leaving, in any order. */
   members: ListedMember[];
-  config?: KubeManifest;
-  admissionCheck?: KubeManifest;
+  config?: MultiKueueConfig;
+  admissionCheck?: AdmissionCheck;
 }

@@ -40,7 +40,7 @@ export function replacementReconciler(
     fieldManager: FIELD_MANAGERS.replacement,
     allKeys: () =>
       fleet
-        .list<KubeObject>(clusterProfileKind, { cluster: HUB_CLUSTER_ID })
+        .list(clusterProfileKind, { cluster: HUB_CLUSTER_ID })
         .flatMap(result => ('items' in result ? result.items : []))
         .flatMap(ofProfile),
     keysOf: ({ cluster, kind, object }) => {

@@ -4,6 +4,7 @@ import {
   takenLabels,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
+  type ClusterProfile,
   ANNOTATIONS,
   clusterProfileKind,
   clusterResourceClaimKind,
@@ -86,7 +87,7 @@ function isEvaluated({
 /** The labels last: their annotation records that everything was inherited. */
 function takeOver(
   { id, oldClaims, madeClaims }: ObservedReplacement,
-  next: KubeManifest,
+  next: ClusterProfile,
   old: ReplacedCluster,
 ): Action[] {
   const claims = oldClaims.flatMap(claim => {
@@ -129,7 +130,7 @@ function mark({ profile, goal }: ReplacedCluster, by: string): Action {
 /** The annotation for the replacement last: without it the inherited objects would be removed. */
 function settle(
   { marked, madeClaims }: ObservedReplacement,
-  next: KubeManifest,
+  next: ClusterProfile,
   old: string,
 ): Decision {
   return {
@@ -186,7 +187,7 @@ function revert(observed: ObservedReplacement): Decision {
 }
 
 function annotate(
-  profile: KubeManifest,
+  profile: ClusterProfile,
   annotations: Record<string, string | null>,
 ): MetadataAction {
   return metadataAction(clusterProfileKind, profile, { annotations });

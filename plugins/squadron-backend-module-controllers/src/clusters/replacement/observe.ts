@@ -4,6 +4,8 @@ import {
   drainedAtMs,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  type ClusterProfile,
+  type KubeObject,
   ANNOTATIONS,
   clusterProfileKind,
   clusterResourceClaimKind,
@@ -12,11 +14,7 @@ import {
   LABELS,
   multiKueueClusterKind,
 } from '@squadron/kube-kinds';
-import type {
-  ClusterResourceClaim,
-  MultiKueueCluster,
-  KubeManifest,
-} from '@squadron/kube-kinds';
+import type { MultiKueueCluster } from '@squadron/kube-kinds';
 import { isOurs } from '../../actions';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
@@ -28,22 +26,19 @@ export async function observeReplacement(
   id: string,
 ): Promise<ObservedReplacement> {
   const profiles = expectKnown(
-    await reader.list<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind),
+    await reader.list(HUB_CLUSTER_ID, clusterProfileKind),
   );
   const connections = expectKnown(
-    await reader.list<MultiKueueCluster>(HUB_CLUSTER_ID, multiKueueClusterKind),
+    await reader.list(HUB_CLUSTER_ID, multiKueueClusterKind),
   );
   const claims = expectKnown(
-    await reader.list<ClusterResourceClaim>(
-      HUB_CLUSTER_ID,
-      clusterResourceClaimKind,
-    ),
+    await reader.list(HUB_CLUSTER_ID, clusterResourceClaimKind),
   );
-  const idOf = ({ metadata: { namespace = '', name = '' } }: KubeManifest) =>
+  const idOf = ({ metadata: { namespace = '', name = '' } }: KubeObject) =>
     clusterIdOf({ namespace, name }, reader.fleetNamespace);
   const connectionOf = (cluster: string) =>
     connections.find(({ metadata }) => metadata.name === cluster);
-  const clusterOf = (profile: KubeManifest): ReplacedCluster => {
+  const clusterOf = (profile: ClusterProfile): ReplacedCluster => {
     const goal = decommissionGoal(profile);
     const isDrained =
       goal === 'LeaveNow' ||
@@ -84,14 +79,14 @@ export async function observeReplacement(
 }
 
 function annotationOf(
-  { metadata }: KubeManifest,
+  { metadata }: KubeObject,
   key: string,
 ): string | undefined {
   return metadata.annotations?.[key]?.trim() || undefined;
 }
 
 function obstacleOf(
-  next: KubeManifest | undefined,
+  next: KubeObject | undefined,
   connection: MultiKueueCluster | undefined,
 ): string | undefined {
   if (decommissionGoal(next) !== undefined) {

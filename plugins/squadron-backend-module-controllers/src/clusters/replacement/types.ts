@@ -1,5 +1,8 @@
 import type { DecommissionGoal } from '@squadron/backstage-plugin-squadron-common';
-import type { ClusterResourceClaim, KubeManifest } from '@squadron/kube-kinds';
+import type {
+  ClusterProfile,
+  ClusterResourceClaim,
+} from '@squadron/kube-kinds';
 
 /**
  * A cluster of the fleet as seen by its replacement.
@@ -8,7 +11,7 @@ import type { ClusterResourceClaim, KubeManifest } from '@squadron/kube-kinds';
  */
 export interface ReplacedCluster {
   id: string;
-  profile: KubeManifest;
+  profile: ClusterProfile;
   goal?: DecommissionGoal;
   /** Whether it runs no workloads of the fleet and is disconnected. */
   hasLeft: boolean;
@@ -22,7 +25,7 @@ export interface ReplacedCluster {
 export interface ObservedReplacement {
   id: string;
   /** Absent when the replacement is not in the fleet. */
-  next?: KubeManifest;
+  next?: ClusterProfile;
   /** Why the replacement does not receive workloads; absent when it does. */
   obstacle?: string;
   /** The cluster ID in the annotation of its ClusterProfile. */

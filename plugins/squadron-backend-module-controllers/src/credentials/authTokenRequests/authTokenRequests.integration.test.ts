@@ -12,7 +12,7 @@ import {
   secretKind,
   serviceAccountKind,
 } from '@squadron/kube-kinds';
-import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
+import type { KubeObject, AuthTokenRequest } from '@squadron/kube-kinds';
 import {
   createFleet,
   readSquadronConfig,
@@ -212,12 +212,12 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     );
   }
 
-  function request(name: string): Promise<KubeManifest | undefined> {
+  function request(name: string): Promise<AuthTokenRequest | undefined> {
     return client.find(authTokenRequestKind, { namespace: NAMESPACE, name });
   }
 
   async function kubeconfig(name: string): Promise<string> {
-    const secret = await client.get<KubeManifest>(secretKind, {
+    const secret = await client.get(secretKind, {
       namespace: NAMESPACE,
       name: `${name}-access`,
     });
@@ -257,7 +257,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
         serviceAccountKind,
         clusterRoleKind,
         clusterRoleBindingKind,
-      ].map(kind => there.listAll(kind, mine)),
+      ].map(kind => there.listAll<KubeObject>(kind, mine)),
     );
     return lists.flatMap(({ items }) =>
       items.map(({ metadata }) => metadata.name ?? ''),
@@ -324,7 +324,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     expect(await tryOut(await kubeconfig('repaired'))).toBe('may');
 
     const revoked = await kubeconfig('repaired');
-    const secret = await client.get<KubeManifest>(secretKind, key);
+    const secret = await client.get(secretKind, key);
     const [bound] = (
       secret.metadata.annotations?.[ANNOTATIONS.tokenBoundTo] ?? ''
     ).split('/');

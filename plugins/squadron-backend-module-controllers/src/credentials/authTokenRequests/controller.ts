@@ -8,7 +8,6 @@ import {
   multiKueueClusterKind,
   kindName,
 } from '@squadron/kube-kinds';
-import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
@@ -32,7 +31,7 @@ export function authTokenRequestsReconciler(
 ): Reconciler<AccessAction> {
   const keysOfTarget = (id: string) =>
     fleet
-      .list<AuthTokenRequest>(authTokenRequestKind, { cluster: HUB_CLUSTER_ID })
+      .list(authTokenRequestKind, { cluster: HUB_CLUSTER_ID })
       .flatMap(result => ('items' in result ? result.items : []))
       .filter(
         request =>
@@ -57,7 +56,7 @@ export function authTokenRequestsReconciler(
           );
         case kindName(multiKueueClusterKind):
           // Secrets are not watched; Kueue is the first to notice one that was deleted or edited.
-          return activeCondition(object as KubeManifest)?.status === 'False'
+          return activeCondition(object)?.status === 'False'
             ? keysOfTarget(name)
             : [];
         default:

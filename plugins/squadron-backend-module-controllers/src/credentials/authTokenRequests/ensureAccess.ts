@@ -1,4 +1,5 @@
 import {
+  type KubeObject,
   clusterRoleBindingKind,
   clusterRoleKind,
   FIELD_MANAGERS,
@@ -38,7 +39,7 @@ export function ensureAccess(
   const all = (
     kind: ResourceKind,
     desired: KubeManifest[],
-    live: KubeManifest[],
+    live: KubeObject[],
   ) => ensureAll(cluster, kind, desired, live);
   return [
     ...namespacesOf(request)
@@ -67,9 +68,9 @@ function ensureAll(
   cluster: string,
   kind: ResourceKind,
   desired: KubeManifest[],
-  live: KubeManifest[],
+  live: KubeObject[],
 ): Action[] {
-  const pathOf = ({ metadata }: KubeManifest) =>
+  const pathOf = ({ metadata }: KubeObject) =>
     `${metadata.namespace ?? ''}/${metadata.name}`;
   const there = new Map(live.map(object => [pathOf(object), object]));
   const wanted = new Set(desired.map(pathOf));

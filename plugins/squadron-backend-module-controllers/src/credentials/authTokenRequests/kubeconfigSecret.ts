@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { authTokenSecretName } from '@squadron/backstage-plugin-squadron-node';
 import { tokenRenewalMs } from '@squadron/backstage-plugin-squadron-common';
 import {
+  type KubeSecret,
   ANNOTATIONS,
   authTokenRequestKind,
   apiVersionOf,
@@ -69,7 +70,7 @@ export function renderKubeconfigSecret(
  * @internal
  */
 export function readIssuedToken(
-  secret: KubeManifest | undefined,
+  secret: KubeSecret | undefined,
 ): IssuedToken | undefined {
   const annotations = secret?.metadata.annotations ?? {};
   const issuedMs = Date.parse(annotations[ANNOTATIONS.tokenIssuedAt] ?? '');
@@ -91,7 +92,7 @@ export function readIssuedToken(
 }
 
 /** The kubeconfig in the Secret; empty without one. @internal */
-export function kubeconfigOf(secret: KubeManifest | undefined): string {
+export function kubeconfigOf(secret: KubeSecret | undefined): string {
   const data = secret?.data?.[MULTIKUEUE_KUBECONFIG_KEY] ?? '';
   return Buffer.from(data, 'base64').toString('utf8');
 }

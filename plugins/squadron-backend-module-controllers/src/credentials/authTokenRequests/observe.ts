@@ -4,6 +4,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
+  type KubeSecret,
   authTokenRequestKind,
   clusterProfileKind,
   HUB_CLUSTER_ID,
@@ -13,7 +14,6 @@ import {
 import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
 import { parseKubeconfig } from '@squadron/controller-node';
 import type { AddressPolicy } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
 import { observeEndpoint } from '../../clusters/membership/endpoint';
@@ -52,7 +52,7 @@ export async function observe(
 ): Promise<ObservedAccess> {
   const { settings, policy } = options;
   const found = expectKnown(
-    await reader.find<KubeManifest>(HUB_CLUSTER_ID, authTokenRequestKind, key),
+    await reader.find(HUB_CLUSTER_ID, authTokenRequestKind, key),
   );
   const nothing: ObservedAccess = {
     now: reader.now(),
@@ -70,7 +70,7 @@ export async function observe(
   const profile = authTokenTarget(request);
   const cluster = clusterIdOf(profile, reader.fleetNamespace);
   const secret = expectKnown(
-    await reader.findOnServer<KubeManifest>(HUB_CLUSTER_ID, secretKind, {
+    await reader.findOnServer(HUB_CLUSTER_ID, secretKind, {
       namespace: key.namespace,
       name: authTokenSecretName(request),
     }),
@@ -105,7 +105,7 @@ async function hasProfile(
 
 async function probe(
   cluster: string,
-  secret: KubeManifest | undefined,
+  secret: KubeSecret | undefined,
   { policy, probe: ask }: AccessOptions,
 ): Promise<Reading<boolean>> {
   const token = tokenOf(kubeconfigOf(secret), policy);

@@ -1,6 +1,6 @@
 import { derivedName } from '@squadron/backstage-plugin-squadron-common';
-import { LABELS } from '@squadron/kube-kinds';
-import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
+import { type KubeSecret, LABELS } from '@squadron/kube-kinds';
+import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { isOurs, ownedLabels } from '../../actions';
 
 /** Labels of all objects that belong to a request, on the hub and on the cluster. @internal */
@@ -20,8 +20,8 @@ export function accessLabels({
 /** The Secret, if it belongs to this request. @internal */
 export function ownSecret(
   request: AuthTokenRequest,
-  secret: KubeManifest | undefined,
-): KubeManifest | undefined {
+  secret: KubeSecret | undefined,
+): KubeSecret | undefined {
   const mark = {
     apiVersion: 'v1',
     kind: 'Secret',

@@ -10,7 +10,6 @@ import {
   serviceAccountKind,
 } from '@squadron/kube-kinds';
 import { serializeKubeconfig } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import { isOurs, perform } from '../../actions';
 import type { PerformContext } from '../../actions';
 import { tokenSourceOf } from '../../clusters/membership/endpoint';
@@ -41,12 +40,10 @@ async function issue(
   const { signal } = context;
   const account = authTokenAccount(request);
   const client = context.client(cluster);
-  const serviceAccount = await client.get<KubeManifest>(
-    serviceAccountKind,
-    account,
-    { signal },
-  );
-  const bound = await client.get<KubeManifest>(
+  const serviceAccount = await client.get(serviceAccountKind, account, {
+    signal,
+  });
+  const bound = await client.get(
     secretKind,
     { namespace: account.namespace, name: boundSecret },
     { signal },
@@ -121,7 +118,7 @@ async function store(
     ...facts,
     rotate: request.metadata.annotations?.[ANNOTATIONS.rotate],
   });
-  const live = await context.client(HUB_CLUSTER_ID).find<KubeManifest>(
+  const live = await context.client(HUB_CLUSTER_ID).find(
     secretKind,
     {
       namespace: request.metadata.namespace,

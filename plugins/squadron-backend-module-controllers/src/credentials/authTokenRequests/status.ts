@@ -1,13 +1,14 @@
 import { authTokenSecretName } from '@squadron/backstage-plugin-squadron-node';
 import { tokenRenewalMs } from '@squadron/backstage-plugin-squadron-common';
 import {
+  type KubeSecret,
   apiVersionOf,
   authTokenRequestKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   kubeTime,
 } from '@squadron/kube-kinds';
-import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
+import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { writerFor } from '../../actions';
 import type { ApplyAction } from '../../actions';
 import { stampConditions } from '../../engine/conditions';
@@ -48,7 +49,7 @@ export function statusAction(
 /** While a request is being deleted, its times stay, because they show how long its token is valid. */
 function tokenFacts(
   request: AuthTokenRequest,
-  secret: KubeManifest | undefined,
+  secret: KubeSecret | undefined,
 ): AuthTokenRequest['status'] {
   const token = readIssuedToken(secret);
   if (token) {

@@ -3,8 +3,12 @@ import {
   boundSecretSerial,
 } from '@squadron/backstage-plugin-squadron-node';
 import { tokenRenewalMs } from '@squadron/backstage-plugin-squadron-common';
-import { ANNOTATIONS } from '@squadron/kube-kinds';
-import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
+import {
+  type KubeObject,
+  type KubeSecret,
+  ANNOTATIONS,
+} from '@squadron/kube-kinds';
+import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
 import { tokenSourceOf } from '../../clusters/membership/endpoint';
 import type { WorkerEndpoint } from '../../clusters/membership/endpoint';
@@ -73,8 +77,8 @@ export function tokenNeed(
  */
 export function nextBoundSecret(
   request: AuthTokenRequest,
-  secret: KubeManifest | undefined,
-  boundSecrets: readonly KubeManifest[],
+  secret: KubeSecret | undefined,
+  boundSecrets: readonly KubeObject[],
 ): string {
   const used = boundSecretSerial(readIssuedToken(secret)?.bound.name ?? '');
   const highest = Math.max(0, used, ...boundSecrets.map(serialOf));
@@ -92,9 +96,9 @@ export function nextBoundSecret(
 export function formerTokens(
   now: number,
   settings: AuthTokenSettings,
-  secret: KubeManifest | undefined,
-  boundSecrets: readonly KubeManifest[],
-): { revoked: KubeManifest[]; nextMs?: number } {
+  secret: KubeSecret | undefined,
+  boundSecrets: readonly KubeObject[],
+): { revoked: KubeObject[]; nextMs?: number } {
   const token = readIssuedToken(secret);
   const used = boundSecretSerial(token?.bound.name ?? '');
   const former = boundSecrets.filter(bound => serialOf(bound) < used);
@@ -112,6 +116,6 @@ export function formerTokens(
     : { revoked: [], nextMs: untilMs };
 }
 
-function serialOf({ metadata }: KubeManifest): number {
+function serialOf({ metadata }: KubeObject): number {
   return boundSecretSerial(metadata.name ?? '');
 }

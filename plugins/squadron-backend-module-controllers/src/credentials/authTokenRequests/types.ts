@@ -1,5 +1,9 @@
 import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
-import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
+import type {
+  KubeSecret,
+  AuthTokenRequest,
+  KubeManifest,
+} from '@squadron/kube-kinds';
 import type { Action } from '../../actions';
 import type { Reading } from '../../reader';
 import type { WorkerEndpoint } from '../../clusters/membership/endpoint';
@@ -59,7 +63,7 @@ export interface ObservedAccess {
   access: Reading<ClusterAccess>;
   endpoint: Reading<WorkerEndpoint>;
   /** The Secret that holds the kubeconfig. */
-  secret?: KubeManifest;
+  secret?: KubeSecret;
   /** Whether the cluster accepts the token in the Secret; unknown without a token. */
   isAccepted: Reading<boolean>;
 }

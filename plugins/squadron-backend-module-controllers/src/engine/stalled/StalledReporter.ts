@@ -9,7 +9,7 @@ import {
   kindName,
   kubeTime,
 } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { listStalled } from '@squadron/backstage-plugin-squadron-node';
 import type {
   Fleet,
@@ -188,7 +188,7 @@ export class StalledReporter {
     object: HubObject,
     edit: Parameters<typeof editStalled>[0]['edit'],
     signal: AbortSignal,
-  ): Promise<KubeManifest | undefined> {
+  ): Promise<KubeObject | undefined> {
     const { fleet, clock } = this.#options;
     const id = `${kindName(object.kind)}/${object.key.namespace ?? ''}/${
       object.key.name

@@ -5,6 +5,7 @@ import {
   stalledCondition,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  type KubeObject,
   ANNOTATIONS,
   authTokenRequestKind,
   clusterProfileKind,
@@ -14,7 +15,7 @@ import {
   kindName,
   setCondition,
 } from '@squadron/kube-kinds';
-import type { Condition, KubeManifest } from '@squadron/kube-kinds';
+import type { CommonObject, Condition } from '@squadron/kube-kinds';
 import type { StalledRecord } from '@squadron/backstage-plugin-squadron-common';
 import { isConflict, isNotFound } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
@@ -47,7 +48,7 @@ export async function editStalled(options: {
   edit: (records: StalledRecord[]) => StalledRecord[];
   nowMs: number;
   signal: AbortSignal;
-}): Promise<KubeManifest | undefined> {
+}): Promise<KubeObject | undefined> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await editOnce(options);
@@ -68,13 +69,13 @@ async function editOnce({
   edit,
   nowMs,
   signal,
-}: Parameters<typeof editStalled>[0]): Promise<KubeManifest | undefined> {
-  const live = await client.find<KubeManifest>(kind, key, { signal });
+}: Parameters<typeof editStalled>[0]): Promise<KubeObject | undefined> {
+  const live = await client.find<CommonObject>(kind, key, { signal });
   if (!live) {
     return undefined;
   }
   const records = edit(readStalled(live));
-  const annotate = async (object: KubeManifest) => {
+  const annotate = async (object: CommonObject) => {
     const value = formatStalled(records);
     return object.metadata.annotations?.[ANNOTATIONS.stalled] === value
       ? object
@@ -82,7 +83,7 @@ async function editOnce({
           metadata: { annotations: { [ANNOTATIONS.stalled]: value ?? null } },
         });
   };
-  const setStatus = async (object: KubeManifest) => {
+  const setStatus = async (object: KubeObject) => {
     const conditions = conditionsOf(object);
     const wanted = withCondition(conditions, records, object, nowMs);
     return wanted === conditions || !WITH_CONDITION.has(kindName(kind))
@@ -90,11 +91,11 @@ async function editOnce({
       : patch(object, { status: { conditions: wanted } }, 'status');
   };
   const patch = (
-    { metadata }: KubeManifest,
+    { metadata }: KubeObject,
     change: { metadata?: object; status?: object },
     subresource?: 'status',
   ) =>
-    client.patch<KubeManifest>(
+    client.patch<CommonObject>(
       kind,
       key,
       {
@@ -117,9 +118,8 @@ async function editOnce({
     : annotate(await setStatus(live));
 }
 
-function conditionsOf({ status }: KubeManifest): readonly Condition[] {
-  const { conditions } = (status ?? {}) as { conditions?: Condition[] };
-  return conditions ?? NONE;
+function conditionsOf({ status }: CommonObject): readonly Condition[] {
+  return status?.conditions ?? NONE;
 }
 
 const NONE: readonly Condition[] = [];
@@ -128,7 +128,7 @@ const NONE: readonly Condition[] = [];
 function withCondition(
   conditions: readonly Condition[],
   records: readonly StalledRecord[],
-  { metadata }: KubeManifest,
+  { metadata }: KubeObject,
   nowMs: number,
 ): readonly Condition[] {
   const wanted = stalledCondition(records);

@@ -12,7 +12,7 @@ import {
   workloadKindOf,
   kindName,
 } from '@squadron/kube-kinds';
-import type { Workload, KubeObject } from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import {
   multiKueueChecks,
   OWNER_UID_INDEX,
@@ -43,7 +43,7 @@ export class WaitingWorkloads {
     this.#keys.clear();
     const checks = new Set(multiKueueChecks(this.#fleet));
     this.#fleet
-      .list<Workload>(workloadKind, { cluster: HUB_CLUSTER_ID })
+      .list(workloadKind, { cluster: HUB_CLUSTER_ID })
       .flatMap(result => ('items' in result ? result.items : []))
       .filter(workload => isOfInterest(workload, checks))
       .forEach(({ metadata }) => this.#keys.add(keyOf(metadata)));
@@ -97,7 +97,7 @@ export class WaitingWorkloads {
 
   #ofOwner(uid: string): string[] {
     return this.#fleet
-      .findBy<KubeObject>(HUB_CLUSTER_ID, workloadKind, OWNER_UID_INDEX, uid)
+      .findBy(HUB_CLUSTER_ID, workloadKind, OWNER_UID_INDEX, uid)
       .map(({ metadata }) => keyOf(metadata))
       .filter(key => this.#keys.has(key));
   }

@@ -1,5 +1,4 @@
-import { workloadKind } from '@squadron/kube-kinds';
-import type { Workload, KubeManifest } from '@squadron/kube-kinds';
+import { type Workload, workloadKind } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 
 /**
@@ -11,13 +10,12 @@ import type { KubeClient } from '@squadron/controller-node';
  */
 export async function answerCheck(
   hub: KubeClient,
-  live: KubeManifest,
+  live: Workload,
   answer: { name: string; state: 'Retry' | 'Rejected'; message: string },
   options: { fieldManager: string; signal: AbortSignal },
 ): Promise<void> {
   const { namespace, name = '', uid, resourceVersion } = live.metadata;
-  const { status } = live as unknown as Workload;
-  const admissionChecks = status?.admissionChecks?.map(check =>
+  const admissionChecks = live.status?.admissionChecks?.map(check =>
     check.name === answer.name ? { ...check, ...answer } : check,
   );
   await hub.patch(

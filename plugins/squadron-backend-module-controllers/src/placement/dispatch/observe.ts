@@ -34,7 +34,7 @@ export function observeDispatch(
   config: DispatchConfig,
   terminatingSinceMs?: number,
 ): ObservedDispatch {
-  const workload = fleet.find<Workload>(HUB_CLUSTER_ID, workloadKind, key);
+  const workload = fleet.find(HUB_CLUSTER_ID, workloadKind, key);
   const input =
     workload &&
     dispatchFacts(fleet, workload, { ...config, fleetNamespace }, now);

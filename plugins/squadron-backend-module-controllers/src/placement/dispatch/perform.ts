@@ -7,7 +7,7 @@ import {
   isTrue,
   workloadKind,
 } from '@squadron/kube-kinds';
-import type { Workload, KubeManifest } from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import { isConflict, isNotFound } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import type { PerformContext } from '../../actions';
@@ -74,7 +74,7 @@ async function nominateWorkload(
   if (!found || !isUnchanged) {
     return;
   }
-  const { live } = found;
+  const { workload: live } = found;
   refuseApplied(live, 'is not nominated');
   const { resourceVersion } = live.metadata;
   await hub.patch(
@@ -104,7 +104,7 @@ async function retryCheck(
   if (found?.attempt.sinceMs !== sinceMs || isTrue(found.workload, 'Evicted')) {
     return;
   }
-  const { live, attempt } = found;
+  const { workload: live, attempt } = found;
   refuseApplied(live, 'is not ended where it ran');
   await answerCheck(
     hub,
@@ -129,10 +129,10 @@ async function refuse(
   if (!found) {
     return;
   }
-  refuseApplied(found.live, 'is not refused');
-  const { resourceVersion } = found.live.metadata;
+  refuseApplied(found.workload, 'is not refused');
+  const { resourceVersion } = found.workload.metadata;
   const annotations = { [ANNOTATIONS.inadmissible]: cause };
-  const annotated = await hub.patch<KubeManifest>(
+  const annotated = await hub.patch(
     workloadKind,
     key,
     { metadata: { uid, resourceVersion, annotations } },
@@ -165,28 +165,27 @@ async function readmit(
     { metadata, ...changes }: { metadata: object; [part: string]: unknown },
     subresource?: 'status',
   ) =>
-    hub.patch<KubeManifest>(
+    hub.patch(
       workloadKind,
       key,
       { ...changes, metadata: { ...metadata, uid } },
       { type: 'merge', fieldManager, signal, subresource },
     );
-  let live = await hub.find<KubeManifest>(workloadKind, key, { signal });
+  let live = await hub.find(workloadKind, key, { signal });
   const isDue = (workload: Workload) =>
     isRefused(workload) || isReadmitted(workload);
-  if (live?.metadata.uid !== uid || !isDue(live as unknown as Workload)) {
+  if (live?.metadata.uid !== uid || !isDue(live)) {
     return;
   }
   const { resourceVersion } = live.metadata;
-  if ((live as unknown as Workload).spec?.active === false) {
+  if (live.spec?.active === false) {
     live = await patch({
       metadata: { resourceVersion },
       spec: { active: true },
     });
   }
-  const workload = live as unknown as Workload;
-  if (isNotRequeued(workload)) {
-    const conditions = workload.status?.conditions?.map(condition =>
+  if (isNotRequeued(live)) {
+    const conditions = live.status?.conditions?.map(condition =>
       condition.type === 'Requeued'
         ? { ...condition, ...REACTIVATED, lastTransitionTime: at }
         : condition,
@@ -205,11 +204,10 @@ async function findPending(
   { key, uid, checks }: Pick<NominateAction, 'key' | 'uid' | 'checks'>,
   signal: AbortSignal,
 ) {
-  const live = await hub.find<KubeManifest>(workloadKind, key, { signal });
-  const workload = live as unknown as Workload | undefined;
+  const workload = await hub.find(workloadKind, key, { signal });
   const attempt = workload && pendingAttempt(workload, new Set(checks));
-  return live?.metadata.uid === uid && workload && attempt
-    ? { live, workload, attempt }
+  return workload?.metadata.uid === uid && attempt
+    ? { workload, attempt }
     : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { ConflictError } from '@backstage/errors';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 
 /** Field manager of Kueue's admission writes. */
 const KUEUE_ADMISSION = 'kueue-admission';
@@ -12,7 +12,7 @@ const KUEUE_ADMISSION = 'kueue-admission';
  * @throws ConflictError
  * @internal
  */
-export function refuseApplied({ metadata }: KubeManifest, what: string): void {
+export function refuseApplied({ metadata }: KubeObject, what: string): void {
   const { namespace, name, managedFields = [] } = metadata;
   const isApplied = managedFields.some(
     ({ manager, operation }) =>

@@ -1,8 +1,8 @@
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 
 /** Another manager, or a person, has created a ClusterProfile of this name. @internal */
-export function foreignProfileEvent(object: KubeManifest): EventDraft {
+export function foreignProfileEvent(object: KubeObject): EventDraft {
   return {
     object,
     type: 'Warning',

@@ -9,7 +9,7 @@ import {
   nodeKind,
   secretKind,
 } from '@squadron/kube-kinds';
-import type { CapiCluster, KubeNode, KubeManifest } from '@squadron/kube-kinds';
+import type { CapiCluster } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
 import type { ObservedInventory } from './types';
@@ -22,7 +22,7 @@ export async function observe(
 ): Promise<ObservedInventory> {
   const { namespace, name } = key;
   const profile = expectKnown(
-    await reader.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key),
+    await reader.find(HUB_CLUSTER_ID, clusterProfileKind, key),
   );
   const id = clusterIdOf(key, fleetNamespace);
   return {
@@ -45,14 +45,10 @@ async function observeCapiCluster(
   reader: Reader,
   key: { namespace: string; name: string },
 ): Promise<Reading<CapiCluster | undefined>> {
-  const cached = await reader.find<CapiCluster>(
-    HUB_CLUSTER_ID,
-    capiClusterKind,
-    key,
-  );
+  const cached = await reader.find(HUB_CLUSTER_ID, capiClusterKind, key);
   return cached.known && cached.value
     ? cached
-    : reader.findOnServer<CapiCluster>(HUB_CLUSTER_ID, capiClusterKind, key);
+    : reader.findOnServer(HUB_CLUSTER_ID, capiClusterKind, key);
 }
 
 async function hasKubeconfig(
@@ -61,7 +57,7 @@ async function hasKubeconfig(
 ): Promise<boolean> {
   const key = { namespace, name: `${name}-kubeconfig` };
   const secret = expectKnown(
-    await reader.findOnServer<KubeManifest>(HUB_CLUSTER_ID, secretKind, key),
+    await reader.findOnServer(HUB_CLUSTER_ID, secretKind, key),
   );
   return Boolean(secret?.data?.[DEFAULT_KUBECONFIG_KEY]);
 }
@@ -73,7 +69,7 @@ async function observeNodes(
   if (!reader.isReachable(id)) {
     return { known: false, reason: `${id} does not answer` };
   }
-  const nodes = await reader.list<KubeNode>(id, nodeKind);
+  const nodes = await reader.list(id, nodeKind);
   if (!nodes.known) {
     return nodes;
   }

@@ -4,11 +4,7 @@ import {
   GPU_PROPERTY_PREFIX,
   LABELS,
 } from '@squadron/kube-kinds';
-import type {
-  CapiCluster,
-  ClusterProfile,
-  KubeManifest,
-} from '@squadron/kube-kinds';
+import type { CapiCluster, KubeManifest } from '@squadron/kube-kinds';
 import { ownedLabels } from '../../actions';
 import { stampConditions } from '../../engine/conditions';
 import { controlPlaneHealthy, joined } from './conditions';
@@ -40,7 +36,7 @@ export function renderProfileStatus(
 ): KubeManifest {
   const { now, profile, member, nodes } = observed;
   const { namespace, name } = capiCluster.metadata;
-  const live = profile?.status as ClusterProfile['status'];
+  const live = profile?.status;
   const version =
     capiCluster.status?.controlPlane?.versions?.[0]?.version ??
     (nodes.known ? nodes.value.version : undefined) ??

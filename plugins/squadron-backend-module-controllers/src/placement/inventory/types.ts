@@ -1,4 +1,4 @@
-import type { CapiCluster, KubeManifest } from '@squadron/kube-kinds';
+import type { ClusterProfile, CapiCluster } from '@squadron/kube-kinds';
 import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
 import type { Reading } from '../../reader';
 
@@ -15,7 +15,7 @@ export interface ObservedInventory {
   /** Confirmed by the server when the cache does not have it. */
   capiCluster: Reading<CapiCluster | undefined>;
   hasKubeconfig: boolean;
-  profile?: KubeManifest;
+  profile?: ClusterProfile;
   /** The same cluster in the fleet, once its profile has made it a member. */
   member?: Pick<FleetCluster, 'freshness' | 'problem'>;
   /** GPUs per product and the version of the nodes; unknown while they cannot be read. */

@@ -225,7 +225,7 @@ export class PlacementIndex {
   }
 
   #placements(): Array<Placement> {
-    const [result] = this.#fleet.list<Placement>(placementKind, {
+    const [result] = this.#fleet.list(placementKind, {
       cluster: HUB_CLUSTER_ID,
     });
     return result && 'items' in result ? result.items : [];

@@ -7,7 +7,7 @@ import {
   placementKind,
   readPlacement,
 } from '@squadron/kube-kinds';
-import type { Placement, PlacementDecision } from '@squadron/kube-kinds';
+import type { Placement } from '@squadron/kube-kinds';
 import type { PlacementOutcome } from '@squadron/backstage-plugin-squadron-common';
 import type {
   Fleet,
@@ -23,7 +23,7 @@ export function observePlacement(
   { fleet, facts, now }: { fleet: Fleet; facts: PlacementFacts; now: number },
   key: { namespace: string; name: string },
 ): ObservedPlacement {
-  const placement = fleet.find<Placement>(HUB_CLUSTER_ID, placementKind, key);
+  const placement = fleet.find(HUB_CLUSTER_ID, placementKind, key);
   if (!placement || isFrozen(placement)) {
     return { now, placement, decisions: [] };
   }
@@ -33,12 +33,7 @@ export function observePlacement(
     placement,
     ...(decidesHere && { outcome: outcomeOf(placement, facts, now) }),
     decisions: fleet
-      .findBy<PlacementDecision>(
-        HUB_CLUSTER_ID,
-        placementDecisionKind,
-        LABELS.placement,
-        key.name,
-      )
+      .findBy(HUB_CLUSTER_ID, placementDecisionKind, LABELS.placement, key.name)
       .filter(({ metadata }) => metadata.namespace === key.namespace),
   };
 }

@@ -11,7 +11,7 @@ import {
   placementKind,
 } from '@squadron/kube-kinds';
 import type {
-  Placement,
+  KubeObject,
   PlacementDecision,
   KubeManifest,
   ResourceKind,
@@ -68,7 +68,7 @@ describeWithApiServer(
           managedClusterSetKind,
           managedClusterSetBindingKind,
         ]) {
-          await client.list(kind);
+          await client.list<KubeObject>(kind);
         }
       });
       await create(namespaceKind, { name: NAMESPACE });
@@ -149,13 +149,10 @@ describeWithApiServer(
     async function decisionsOf(
       name: string,
     ): Promise<Array<PlacementDecision>> {
-      const { items } = await client.listAll<PlacementDecision>(
-        placementDecisionKind,
-        {
-          namespace: NAMESPACE,
-          labelSelector: `cluster.open-cluster-management.io/placement=${name}`,
-        },
-      );
+      const { items } = await client.listAll(placementDecisionKind, {
+        namespace: NAMESPACE,
+        labelSelector: `cluster.open-cluster-management.io/placement=${name}`,
+      });
       return items;
     }
 
@@ -165,7 +162,7 @@ describeWithApiServer(
       );
 
     const placementOf = (name: string) =>
-      client.get<Placement>(placementKind, {
+      client.get(placementKind, {
         namespace: NAMESPACE,
         name,
       });

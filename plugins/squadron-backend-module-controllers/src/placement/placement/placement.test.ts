@@ -4,7 +4,7 @@ import {
   HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
 import { PlacementFacts } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject, ObjectKey } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { createTestFleet } from '@squadron/test-utils';
 import type { TestFleet } from '@squadron/test-utils';
 import { brief, sweepDroppedFields, World } from '../../testing';
@@ -147,9 +147,7 @@ describe('a placement', () => {
       async () => {
         world
           .lastApplied()
-          .map(({ kind, object }) =>
-            world.get('hub', kind, object.metadata as ObjectKey),
-          )
+          .map(({ kind, object }) => world.get('hub', kind, object.metadata))
           .forEach(object => object && fleet.put('hub', object));
         await reconcile('all');
       },

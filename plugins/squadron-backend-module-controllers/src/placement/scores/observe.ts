@@ -5,7 +5,6 @@ import {
   HUB_CLUSTER_ID,
   namespaceKind,
 } from '@squadron/kube-kinds';
-import type { AddOnPlacementScore, ClusterMetrics } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import type { ObservedScores } from './types';
@@ -25,7 +24,7 @@ export async function observeScores(
     id,
     isInstalled,
     metrics: expectKnown(
-      await reader.find<ClusterMetrics>(HUB_CLUSTER_ID, clusterMetricsKind, {
+      await reader.find(HUB_CLUSTER_ID, clusterMetricsKind, {
         name: id,
       }),
     ),
@@ -33,11 +32,10 @@ export async function observeScores(
       await reader.find(HUB_CLUSTER_ID, namespaceKind, { name: id }),
     ),
     score: expectKnown(
-      await reader.find<AddOnPlacementScore>(
-        HUB_CLUSTER_ID,
-        addOnPlacementScoreKind,
-        { namespace: id, name: SQUADRON_SCORES },
-      ),
+      await reader.find(HUB_CLUSTER_ID, addOnPlacementScoreKind, {
+        namespace: id,
+        name: SQUADRON_SCORES,
+      }),
     ),
   };
 }

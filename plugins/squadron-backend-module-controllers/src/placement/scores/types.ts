@@ -1,7 +1,7 @@
 import type {
+  KubeNamespace,
   AddOnPlacementScore,
   ClusterMetrics,
-  KubeManifest,
 } from '@squadron/kube-kinds';
 
 /**
@@ -14,6 +14,6 @@ export interface ObservedScores {
   /** Whether the hub serves AddOnPlacementScores. */
   isInstalled: boolean;
   metrics?: ClusterMetrics;
-  namespace?: KubeManifest;
+  namespace?: KubeNamespace;
   score?: AddOnPlacementScore;
 }

@@ -1,5 +1,4 @@
-import { ANNOTATIONS } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import { type ClusterQueue, ANNOTATIONS } from '@squadron/kube-kinds';
 import { readQuotas } from './clusterQueue';
 import { formatShares, readShares } from './grants';
 import type { Quotas } from './types';
@@ -10,7 +9,7 @@ import type { Quotas } from './types';
  *
  * @internal
  */
-export function readAllocatable(fleetQueue: KubeManifest | undefined): Quotas {
+export function readAllocatable(fleetQueue: ClusterQueue | undefined): Quotas {
   const allocatable = readShares(fleetQueue, ANNOTATIONS.allocatableQuotas);
   const flavors = Object.keys(allocatable);
   return flavors.length > 0

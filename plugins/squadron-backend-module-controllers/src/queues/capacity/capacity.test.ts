@@ -13,7 +13,11 @@ import {
   resourceFlavorKind,
   sandboxMachineTemplateKind,
 } from '@squadron/kube-kinds';
-import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
+import type {
+  ClusterProfile,
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import fc from 'fast-check';
 import { brief, settle, sweepDroppedFields, World } from '../../testing';
 import { readQuotas } from './clusterQueue';
@@ -30,7 +34,7 @@ const OURS = { [LABELS.managedBy]: MANAGED_BY_VALUE };
 function aFleet(...workers: string[]): World {
   const world = new World();
   for (const id of workers) {
-    const profile: KubeManifest = {
+    const profile: ClusterProfile = {
       apiVersion: 'multicluster.x-k8s.io/v1alpha1',
       kind: 'ClusterProfile',
       metadata: { namespace: 'fleet', name: id, uid: `profile-${id}` },

@@ -1,11 +1,12 @@
 import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
 import { readCapacityBounds } from './readCapacityBounds';
 import {
+  type KubeObject,
   ANNOTATIONS,
   clusterProfileKind,
   HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
-import type { Amounts, KubeManifest } from '@squadron/kube-kinds';
+import type { Amounts } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
@@ -30,9 +31,7 @@ export async function observeCapacityBounds(
   const key = parseClusterId(id, reader.fleetNamespace);
   const profile =
     key &&
-    expectKnown(
-      await reader.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key),
-    );
+    expectKnown(await reader.find(HUB_CLUSTER_ID, clusterProfileKind, key));
   const { bounds, wrong } = readCapacityBounds(
     profile?.metadata.annotations?.[ANNOTATIONS.capacityBounds],
   );
@@ -44,7 +43,7 @@ export async function observeCapacityBounds(
 }
 
 /** A bound that cannot be parsed. */
-function invalidBoundEvent(object: KubeManifest, wrong: string[]): EventDraft {
+function invalidBoundEvent(object: KubeObject, wrong: string[]): EventDraft {
   return {
     object,
     type: 'Warning',

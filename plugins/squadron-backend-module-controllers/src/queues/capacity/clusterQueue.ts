@@ -1,4 +1,4 @@
-import { FLEET_QUEUE_NAME } from '@squadron/kube-kinds';
+import { type ClusterQueue, FLEET_QUEUE_NAME } from '@squadron/kube-kinds';
 import type { StopPolicy, KubeManifest } from '@squadron/kube-kinds';
 import { ownedLabels } from '../../actions';
 import type { Quotas } from './types';
@@ -69,7 +69,7 @@ export function renderClusterQueue(
  *
  * @internal
  */
-export function readQuotas(clusterQueue: KubeManifest | undefined): Quotas {
+export function readQuotas(clusterQueue: ClusterQueue | undefined): Quotas {
   const spec = clusterQueue?.spec as ClusterQueueSpec | undefined;
   return (spec?.resourceGroups ?? []).flatMap(group =>
     (group.flavors ?? []).map(flavor => ({

@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 
 /**
@@ -6,7 +6,7 @@ import type { EventDraft } from '../../actions';
  *
  * @internal
  */
-export function foreignQueueEvent(object: KubeManifest): EventDraft {
+export function foreignQueueEvent(object: KubeObject): EventDraft {
   return {
     object,
     type: 'Warning',

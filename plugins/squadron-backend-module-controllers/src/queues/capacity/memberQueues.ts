@@ -3,6 +3,7 @@ import {
   splitAssignments,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  type KubeObject,
   amountsOf,
   clusterQueueKind,
   FIELD_MANAGERS,
@@ -85,7 +86,7 @@ export function memberQueueActions(
   worker: string,
   hubQueues: readonly HubQueue[],
   quotas: MemberQuotas['queues'],
-  live: readonly KubeManifest[],
+  live: readonly KubeObject[],
   stopPolicy: StopPolicy | undefined,
 ): { actions: Action[]; events: EventDraft[] } {
   const named = (name: string) =>

@@ -8,7 +8,7 @@ import {
   nodeKind,
   resourceFlavorKind,
 } from '@squadron/kube-kinds';
-import type { KubeObject } from '@squadron/kube-kinds';
+import type { KubeNode } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
 import { isOurs } from '../../actions';
@@ -29,14 +29,6 @@ import type {
 } from './types';
 
 const OURS = { [LABELS.managedBy]: MANAGED_BY_VALUE };
-
-interface NodeObject extends KubeObject {
-  spec?: {
-    unschedulable?: boolean;
-    taints?: Array<{ key: string; effect: string }>;
-  };
-  status?: { allocatable?: Record<string, string> };
-}
 
 /** @internal */
 export async function observeWorker(
@@ -105,7 +97,7 @@ async function observeWorkerState(
     return { known: false, reason: `${id} does not answer` };
   }
   const installed = await reader.isInstalled(id, clusterQueueKind);
-  const nodes = await reader.list<NodeObject>(id, nodeKind);
+  const nodes = await reader.list(id, nodeKind);
   const flavors = await reader.list(id, resourceFlavorKind);
   const clusterQueues = await reader.list(id, clusterQueueKind);
   const pools = await observePools(reader, id);
@@ -127,7 +119,7 @@ async function observeWorkerState(
 }
 
 /** Nodes that are not Ready count, because workloads wait for them. Cordoned nodes and control planes do not. */
-function capacityOf(node: NodeObject): NodeCapacity[] {
+function capacityOf(node: KubeNode): NodeCapacity[] {
   const isReserved = node.spec?.taints?.some(
     ({ key }) => key === 'node-role.kubernetes.io/control-plane',
   );

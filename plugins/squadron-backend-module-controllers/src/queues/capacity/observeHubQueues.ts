@@ -10,7 +10,6 @@ import {
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
-import type { ClusterMetrics, ClusterQueue } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import type { HubQueue } from './types';
@@ -21,11 +20,11 @@ export async function observeHubQueues(
   id: string,
 ): Promise<HubQueue[]> {
   const queues = expectKnown(
-    await reader.list<ClusterQueue>(HUB_CLUSTER_ID, clusterQueueKind),
+    await reader.list(HUB_CLUSTER_ID, clusterQueueKind),
   ).filter(({ metadata }) => !metadata.deletionTimestamp);
   const granted = readGranted(
     expectKnown(
-      await reader.find<ClusterMetrics>(HUB_CLUSTER_ID, clusterMetricsKind, {
+      await reader.find(HUB_CLUSTER_ID, clusterMetricsKind, {
         name: id,
       }),
     ),
@@ -37,9 +36,7 @@ export async function observeHubQueues(
   names.delete(FLEET_QUEUE_NAME);
   return [...names].sort().map(name => ({
     name,
-    spec: queues.find(({ metadata }) => metadata.name === name)?.spec as
-      | HubQueue['spec']
-      | undefined,
+    spec: queues.find(({ metadata }) => metadata.name === name)?.spec,
     shares: Object.values(grantsOfQueue(granted, name)).flat(),
   }));
 }

@@ -6,10 +6,7 @@ import {
   machinePoolKind,
   sandboxMachineTemplateKind,
 } from '@squadron/kube-kinds';
-import type {
-  MachineDeployment,
-  SandboxMachineTemplate,
-} from '@squadron/kube-kinds';
+import type { MachineDeployment } from '@squadron/kube-kinds';
 import type { Reader, Reading } from '../../reader';
 import { readPoolBounds } from './growth';
 import type { NodeCapacity, PoolBounds } from './types';
@@ -56,7 +53,7 @@ async function machineOf(
   if (reference?.kind !== sandboxMachineTemplateKind.kind) {
     return undefined;
   }
-  const template = await reader.find<SandboxMachineTemplate>(
+  const template = await reader.find(
     HUB_CLUSTER_ID,
     sandboxMachineTemplateKind,
     { namespace: metadata.namespace, name: reference.name },

@@ -6,7 +6,7 @@ import {
   compareQuantities,
   formatAmount,
 } from '@squadron/kube-kinds';
-import type { Amounts } from '@squadron/kube-kinds';
+import type { ResourceList, Amounts } from '@squadron/kube-kinds';
 import { createHash } from 'node:crypto';
 import type { NodeCapacity, Quotas, ShrinkMemory } from './types';
 
@@ -61,7 +61,7 @@ export function quotasOfNodes(nodes: NodeCapacity[]): Quotas {
  * @internal
  */
 export function sumResources(
-  parts: Array<Record<string, string>>,
+  parts: ResourceList[],
   resources: string[],
 ): Record<string, string> {
   return Object.fromEntries(
@@ -69,7 +69,7 @@ export function sumResources(
       name,
       parts
         .map(part => ownValue(part, name) ?? '0')
-        .reduce((sum, q) => addQuantities(sum, q), '0'),
+        .reduce<string>((sum, q) => addQuantities(sum, q), '0'),
     ]),
   );
 }

@@ -1,5 +1,9 @@
-import { ANNOTATIONS, type StopPolicy } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import {
+  type ClusterQueue,
+  type KubeObject,
+  ANNOTATIONS,
+  type StopPolicy,
+} from '@squadron/kube-kinds';
 
 /** The annotation of a queue whose stop policy was restored. */
 const RESTORED = '';
@@ -16,7 +20,7 @@ const RESTORED = '';
  */
 export function stopPolicyParts(
   wanted: StopPolicy | undefined,
-  live: KubeManifest | undefined,
+  live: KubeObject | undefined,
 ): { stopPolicy?: StopPolicy; annotations?: Record<string, string> } {
   const present = presentOf(live);
   const before = beforeOf(live);
@@ -37,17 +41,17 @@ export function stopPolicyParts(
 }
 
 /** Whether a queue is stopped for a drain, and its stop policy is not restored yet. @internal */
-export function isStoppedForDrain(queue: KubeManifest): boolean {
+export function isStoppedForDrain(queue: ClusterQueue): boolean {
   return Boolean(beforeOf(queue));
 }
 
-function presentOf(queue: KubeManifest | undefined): StopPolicy {
+function presentOf(queue: ClusterQueue | undefined): StopPolicy {
   const spec = queue?.spec as { stopPolicy?: StopPolicy } | undefined;
   return spec?.stopPolicy ?? 'None';
 }
 
 function beforeOf(
-  queue: KubeManifest | undefined,
+  queue: ClusterQueue | undefined,
 ): StopPolicy | typeof RESTORED | undefined {
   return queue?.metadata.annotations?.[ANNOTATIONS.previousStopPolicy] as
     | StopPolicy

@@ -1,5 +1,9 @@
 import type { Assignment } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type {
+  ResourceList,
+  ResourceFlavor,
+  ClusterQueue,
+} from '@squadron/kube-kinds';
 import type { Reading } from '../../reader';
 import type { CapacityBounds } from './capacityBounds';
 
@@ -12,7 +16,7 @@ export interface NodeCapacity {
   /** Value of `nvidia.com/gpu.product`; absent on nodes without GPUs or without that label. */
   gpuProduct?: string;
   /** Quantity per resource name. */
-  allocatable: Record<string, string>;
+  allocatable: ResourceList;
   /** Name of its pool; absent on nodes outside of pools. */
   pool?: string;
 }
@@ -83,9 +87,9 @@ export interface ObservedWorker {
     kueueInstalled: boolean;
     nodes: NodeCapacity[];
     pools: PoolBounds[];
-    flavors: KubeManifest[];
+    flavors: ResourceFlavor[];
     /** All ClusterQueues there. */
-    clusterQueues: KubeManifest[];
+    clusterQueues: ClusterQueue[];
   }>;
   /** Queues of the hub that dispatch workloads or have grants of this worker; without `fleet`. */
   hubQueues: readonly HubQueue[];
@@ -105,7 +109,7 @@ export interface ObservedHub {
     id: string;
     quota: Reading<Record<string, string> | undefined>;
   }>;
-  flavor?: KubeManifest;
-  clusterQueue?: KubeManifest;
+  flavor?: ResourceFlavor;
+  clusterQueue?: ClusterQueue;
   shrink: ShrinkMemory;
 }

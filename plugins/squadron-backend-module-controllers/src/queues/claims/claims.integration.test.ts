@@ -16,7 +16,6 @@ import type {
   Amounts,
   ClusterMetrics,
   ClusterQueue,
-  ClusterResourceClaim,
   KubeManifest,
 } from '@squadron/kube-kinds';
 import { createKubeClient } from '@squadron/controller-node';
@@ -121,8 +120,8 @@ describeWithApiServer('claims on a real API server', () => {
   /** A concurrent edit by an administrator who does not know about claims. */
   async function addToBase(name: string, cpu: number): Promise<void> {
     await eventually('the administrator has written', async () => {
-      const queue = await hub.get<KubeManifest>(clusterQueueKind, { name });
-      const groups = (queue as unknown as ClusterQueue).spec?.resourceGroups;
+      const queue = await hub.get(clusterQueueKind, { name });
+      const groups = queue.spec?.resourceGroups;
       const quota = groups?.[0].flavors[0].resources[0];
       if (!quota) {
         return false;
@@ -187,7 +186,7 @@ describeWithApiServer('claims on a real API server', () => {
       ['team-a', 30n],
       ['team-b', 30n],
     ] as const) {
-      const queue = await hub.get<KubeManifest>(clusterQueueKind, { name });
+      const queue = await hub.get(clusterQueueKind, { name });
       expect(baseOf(queue).cpu).toBe(cpu * ONE);
       expect(baseOf(queue)[GPU]).toBe(1n * ONE);
     }
@@ -205,7 +204,7 @@ describeWithApiServer('claims on a real API server', () => {
       return (metrics.status?.granted ?? []).length === 0;
     });
     await eventually('the queues are as without claims', async () => {
-      const queues = await hub.listAll<KubeManifest>(clusterQueueKind);
+      const queues = await hub.listAll(clusterQueueKind);
       return queues.items.every(queue => {
         const { cpu, [GPU]: gpus } = quotasOf(queue);
         const record = queue.metadata.annotations?.[ANNOTATIONS.claimGrants];
@@ -241,22 +240,20 @@ function aQueue(name: string): KubeManifest {
 }
 
 async function metricsNow(hub: KubeClient): Promise<ClusterMetrics> {
-  return (await hub.get<KubeManifest>(clusterMetricsKind, {
+  return await hub.get(clusterMetricsKind, {
     name: 'w1',
-  })) as unknown as ClusterMetrics;
+  });
 }
 
 async function allEvaluated(hub: KubeClient): Promise<void> {
   await eventually(
     'every claim is evaluated and the queues have their grants',
     async () => {
-      const { items } = await hub.listAll<KubeManifest>(
-        clusterResourceClaimKind,
-      );
+      const { items } = await hub.listAll(clusterResourceClaimKind);
       const metrics = await metricsNow(hub);
       const held = readGranted(metrics);
-      const claims = items as unknown as ClusterResourceClaim[];
-      const queues = await hub.listAll<KubeManifest>(clusterQueueKind);
+      const claims = items;
+      const queues = await hub.listAll(clusterQueueKind);
       const inQueues = queues.items.map(sharesIn);
       return (
         totalOf(metrics)[GPU] === 8n * ONE &&
@@ -296,8 +293,9 @@ function violations(history: readonly Revision[]): string[] {
       }
       granted = now;
     } else {
-      const quotas = quotasOf(object);
-      const base = baseOf(object);
+      const queue = object as unknown as ClusterQueue;
+      const quotas = quotasOf(queue);
+      const base = baseOf(queue);
       for (const resource of ['cpu', GPU]) {
         if (quotas[resource] < 0n) {
           found.push(`${revision}: negative quota of ${resource}`);
@@ -306,7 +304,7 @@ function violations(history: readonly Revision[]): string[] {
           found.push(`${revision}: the base of ${resource} was lost`);
         }
       }
-      shares.set(object.metadata.name ?? '', sharesIn(object));
+      shares.set(object.metadata.name ?? '', sharesIn(queue));
     }
     const inQueues = sumAmounts(...shares.values());
     for (const resource of ['cpu', GPU]) {
@@ -326,8 +324,8 @@ function totalOf(metrics: ClusterMetrics): Amounts {
   );
 }
 
-function quotasOf(queue: KubeManifest): Amounts {
-  const { spec } = queue as unknown as ClusterQueue;
+function quotasOf(queue: ClusterQueue): Amounts {
+  const { spec } = queue;
   return Object.fromEntries(
     (spec?.resourceGroups?.[0].flavors[0].resources ?? []).map(
       ({ name, nominalQuota }) => [name, amountsOf({ q: nominalQuota }).q],
@@ -335,7 +333,7 @@ function quotasOf(queue: KubeManifest): Amounts {
   );
 }
 
-function sharesIn(queue: KubeManifest): Amounts {
+function sharesIn(queue: ClusterQueue): Amounts {
   const grants = parseQueueGrants(
     queue.metadata.annotations?.[ANNOTATIONS.claimGrants],
   );
@@ -346,7 +344,7 @@ function sharesIn(queue: KubeManifest): Amounts {
   );
 }
 
-function baseOf(queue: KubeManifest): Amounts {
+function baseOf(queue: ClusterQueue): Amounts {
   const added = sharesIn(queue);
   return Object.fromEntries(
     Object.entries(quotasOf(queue)).map(([resource, amount]) => [

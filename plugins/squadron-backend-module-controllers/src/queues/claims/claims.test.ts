@@ -120,11 +120,7 @@ function performOn(world: World, action: ClaimAction): void {
     if (!queue) {
       return;
     }
-    const merged = mergeQueue(
-      queue as unknown as ClusterQueue,
-      action.claims,
-      action.shares,
-    );
+    const merged = mergeQueue(queue, action.claims, action.shares);
     // The queue is only written with what is granted at that time.
     const granted = grantsOfQueue(
       readLimits(metrics as unknown as ClusterMetrics),

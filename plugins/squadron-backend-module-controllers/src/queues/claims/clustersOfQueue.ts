@@ -4,11 +4,9 @@ import {
   HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
 import type {
-  ClusterMetrics,
-  ClusterResourceClaim,
   ResourceAssignment,
   KubeObject,
-  ResourceKind,
+  Kind,
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '@squadron/backstage-plugin-squadron-node';
 
@@ -24,18 +22,18 @@ export function clustersOfQueue(
 ): string[] {
   const namesIt = (assignments: readonly ResourceAssignment[] = []) =>
     assignments.some(({ clusterQueueName }) => clusterQueueName === queue);
-  const all = <T extends KubeObject>(kind: ResourceKind) =>
+  const all = <T extends KubeObject>(kind: Kind<T>) =>
     fleet
-      .list<T>(kind, { cluster: HUB_CLUSTER_ID })
+      .list(kind, { cluster: HUB_CLUSTER_ID })
       .flatMap(result => ('items' in result ? result.items : []));
-  const holding = all<ClusterMetrics>(clusterMetricsKind)
+  const holding = all(clusterMetricsKind)
     .filter(({ status }) =>
       status?.granted?.some(({ resourceAssignments }) =>
         namesIt(resourceAssignments),
       ),
     )
     .map(({ metadata }) => metadata.name);
-  const asking = all<ClusterResourceClaim>(clusterResourceClaimKind)
+  const asking = all(clusterResourceClaimKind)
     .filter(({ spec }) => namesIt(spec?.resourceAssignments))
     .flatMap(({ spec }) => spec?.clusterName ?? []);
   return [...new Set([...holding, ...asking])];

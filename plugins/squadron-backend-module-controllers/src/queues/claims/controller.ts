@@ -31,7 +31,7 @@ export function claimsReconciler(
 ): Reconciler<ClaimAction> {
   const claimsOf = () =>
     fleet
-      .list<ClusterResourceClaim>(clusterResourceClaimKind, {
+      .list(clusterResourceClaimKind, {
         cluster: HUB_CLUSTER_ID,
       })
       .flatMap(result => ('items' in result ? result.items : []));

@@ -18,6 +18,7 @@ import type {
   KubeManifest,
   KubeObject,
   ObjectKey,
+  Kind,
   ResourceKind,
 } from '@squadron/kube-kinds';
 import { isConflict } from '@squadron/controller-node';
@@ -111,7 +112,7 @@ class Story {
         const live = this.#metrics();
         this.hub.write(clusterMetricsKind, {
           ...live,
-          status: { ...(live.status as object), ...statusOf(edit.gpus) },
+          status: { ...live.status, ...statusOf(edit.gpus) },
         });
         return undefined;
       }
@@ -133,9 +134,9 @@ class Story {
         list: (cluster, kind) => view.list(cluster, kind),
         findOnServer: async <T extends KubeObject>(
           _: string,
-          kind: ResourceKind,
+          kind: Kind<T>,
           key: ObjectKey,
-        ) => ({ known: true, value: await client.find<T>(kind, key) }),
+        ) => ({ known: true, value: await client.find(kind, key) }),
       },
       'w1',
     );
@@ -176,7 +177,7 @@ class Story {
   }
 
   granted(): bigint {
-    const metrics = this.#metrics() as unknown as ClusterMetrics;
+    const metrics = this.#metrics();
     return gpusOf(
       ...Object.values(readGranted(metrics))
         .flat()
@@ -249,16 +250,16 @@ class Story {
     }
   }
 
-  #metricsIfThere(): KubeManifest | undefined {
+  #metricsIfThere(): ClusterMetrics | undefined {
     return this.world.get('hub', clusterMetricsKind, { name: 'w1' });
   }
 
-  #metrics(): KubeManifest {
-    return this.#metricsIfThere() as KubeManifest;
+  #metrics(): ClusterMetrics {
+    return this.#metricsIfThere() as ClusterMetrics;
   }
 
-  #queue(name: string): KubeManifest {
-    return this.world.get('hub', clusterQueueKind, { name }) as KubeManifest;
+  #queue(name: string): ClusterQueue {
+    return this.world.get('hub', clusterQueueKind, { name }) as ClusterQueue;
   }
 }
 
@@ -480,17 +481,17 @@ function aQueue(
   };
 }
 
-function nominalOf(queue: KubeManifest): bigint {
-  const { spec } = queue as unknown as ClusterQueue;
+function nominalOf(queue: ClusterQueue): bigint {
+  const { spec } = queue;
   const [quota] = spec?.resourceGroups?.[0].flavors[0].resources ?? [];
   return gpusOf(amountsOf({ [GPU]: quota?.nominalQuota ?? 'none' }));
 }
 
-function recordOf({ metadata }: KubeManifest): string | undefined {
+function recordOf({ metadata }: KubeObject): string | undefined {
   return metadata.annotations?.[ANNOTATIONS.claimGrants];
 }
 
-function addedTo(queue: KubeManifest): bigint {
+function addedTo(queue: ClusterQueue): bigint {
   const grants = parseQueueGrants(recordOf(queue));
   return gpusOf(
     ...Object.values(grants?.shares ?? {}).flatMap(flavors =>

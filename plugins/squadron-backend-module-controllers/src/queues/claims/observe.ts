@@ -4,11 +4,6 @@ import {
   clusterResourceClaimKind,
   HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
-import type {
-  ClusterMetrics,
-  ClusterQueue,
-  ClusterResourceClaim,
-} from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { ClaimsReader, ObservedClaims } from './types';
 
@@ -23,21 +18,14 @@ export async function observeClaims(
   id: string,
 ): Promise<ObservedClaims> {
   const queues = expectKnown(
-    await reader.list<ClusterQueue>(HUB_CLUSTER_ID, clusterQueueKind),
+    await reader.list(HUB_CLUSTER_ID, clusterQueueKind),
   );
   const metrics = expectKnown(
-    await reader.findOnServer<ClusterMetrics>(
-      HUB_CLUSTER_ID,
-      clusterMetricsKind,
-      { name: id },
-    ),
+    await reader.findOnServer(HUB_CLUSTER_ID, clusterMetricsKind, { name: id }),
   );
   // Last, so that the watch has time to deliver the statuses of the previous pass.
   const claims = expectKnown(
-    await reader.list<ClusterResourceClaim>(
-      HUB_CLUSTER_ID,
-      clusterResourceClaimKind,
-    ),
+    await reader.list(HUB_CLUSTER_ID, clusterResourceClaimKind),
   );
   return {
     id,

@@ -6,7 +6,6 @@ import {
   clusterResourceClaimKind,
   HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
-import type { ClusterMetrics, KubeManifest } from '@squadron/kube-kinds';
 import { isConflict, isNotFound } from '@squadron/controller-node';
 import { forEachInParallel, perform, withoutEmptyMaps } from '../../actions';
 import type { PerformContext } from '../../actions';
@@ -71,12 +70,12 @@ async function release(
   retries: number,
 ): Promise<void> {
   const { client, signal } = context;
-  const live = await client(HUB_CLUSTER_ID).find<KubeManifest>(
+  const live = await client(HUB_CLUSTER_ID).find(
     clusterMetricsKind,
     { name },
     { signal },
   );
-  const metrics = live as unknown as ClusterMetrics | undefined;
+  const metrics = live;
   if (readRelease(metrics)?.decidedOn !== decidedOn) {
     return;
   }

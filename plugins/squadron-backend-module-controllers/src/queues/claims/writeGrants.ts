@@ -11,11 +11,7 @@ import {
   clusterQueueKind,
   HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
-import type {
-  ClusterMetrics,
-  ClusterQueue,
-  KubeManifest,
-} from '@squadron/kube-kinds';
+import type { ClusterQueue } from '@squadron/kube-kinds';
 import { isConflict, isNotFound } from '@squadron/controller-node';
 import type { PerformContext } from '../../actions';
 import { brokenRecordMessage } from './events';
@@ -43,7 +39,7 @@ export async function writeGrants(
   }
   const { client, signal } = context;
   const hub = client(HUB_CLUSTER_ID);
-  const queue = await hub.find<KubeManifest>(
+  const queue = await hub.find(
     clusterQueueKind,
     { name: action.queue },
     { signal },
@@ -51,12 +47,12 @@ export async function writeGrants(
   if (!queue) {
     return undefined;
   }
-  const live = await hub.find<KubeManifest>(
+  const live = await hub.find(
     clusterMetricsKind,
     { name: action.member },
     { signal },
   );
-  const limits = readLimits(live as unknown as ClusterMetrics | undefined);
+  const limits = readLimits(live);
   return write(
     {
       ...action,
@@ -65,7 +61,7 @@ export async function writeGrants(
         grantsOfQueue(limits, action.queue),
       ),
     },
-    queue as unknown as ClusterQueue,
+    queue,
     context,
   );
 }

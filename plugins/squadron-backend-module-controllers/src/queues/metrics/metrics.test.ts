@@ -6,7 +6,7 @@ import {
   nodeKind,
   podKind,
 } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { ClusterProfile, KubeManifest } from '@squadron/kube-kinds';
 import { World } from '../../testing';
 import { decideMetrics } from './decide';
 import { observeMetrics } from './observe';
@@ -21,7 +21,7 @@ import {
 import type { PaceMemory } from './types';
 
 function aWorld(): World {
-  const profile: KubeManifest = {
+  const profile: ClusterProfile = {
     apiVersion: 'multicluster.x-k8s.io/v1alpha1',
     kind: 'ClusterProfile',
     metadata: { namespace: 'fleet', name: 'east', uid: 'profile-east' },

@@ -4,7 +4,7 @@ import {
   nodeKind,
   podKind,
 } from '@squadron/kube-kinds';
-import type { ClusterMetrics, KubeNode, KubePod } from '@squadron/kube-kinds';
+import type { ClusterMetrics } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
 import { observeCapacityBounds } from '../capacity/capacityBounds';
@@ -46,11 +46,11 @@ async function observeCluster(
   if (!reader.isReachable(id)) {
     return { known: false, reason: `${id} does not answer` };
   }
-  const nodes = await reader.list<KubeNode>(id, nodeKind);
+  const nodes = await reader.list(id, nodeKind);
   if (!nodes.known) {
     return nodes;
   }
-  const pods = await reader.list<KubePod>(id, podKind);
+  const pods = await reader.list(id, podKind);
   if (!pods.known) {
     return pods;
   }

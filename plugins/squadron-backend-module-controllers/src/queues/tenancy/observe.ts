@@ -6,11 +6,7 @@ import {
   localQueueKind,
   namespaceKind,
 } from '@squadron/kube-kinds';
-import type {
-  ClusterQueue,
-  LocalQueue,
-  KubeManifest,
-} from '@squadron/kube-kinds';
+import type { LocalQueue } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import { observeMembership } from '../../clusters/membership/membership';
@@ -27,10 +23,10 @@ export async function observeHubNamespace(
       await reader.isInstalled(HUB_CLUSTER_ID, localQueueKind),
     ),
     namespace: expectKnown(
-      await reader.find<KubeManifest>(HUB_CLUSTER_ID, namespaceKind, { name }),
+      await reader.find(HUB_CLUSTER_ID, namespaceKind, { name }),
     ),
     localQueue: expectKnown(
-      await reader.find<LocalQueue>(HUB_CLUSTER_ID, localQueueKind, key),
+      await reader.find(HUB_CLUSTER_ID, localQueueKind, key),
     ),
   };
 }
@@ -65,12 +61,12 @@ async function observeHubQueues(
     return [];
   }
   const queues = expectKnown(
-    await reader.list<LocalQueue>(HUB_CLUSTER_ID, localQueueKind, {
+    await reader.list(HUB_CLUSTER_ID, localQueueKind, {
       namespace,
     }),
   );
   const clusterQueues = expectKnown(
-    await reader.list<ClusterQueue>(HUB_CLUSTER_ID, clusterQueueKind),
+    await reader.list(HUB_CLUSTER_ID, clusterQueueKind),
   );
   const dispatched = new Set(
     clusterQueues
@@ -91,10 +87,10 @@ async function observeState(
     return { known: false, reason: `${worker} does not answer` };
   }
   const installed = await reader.isInstalled(worker, localQueueKind);
-  const namespace = await reader.find<KubeManifest>(worker, namespaceKind, {
+  const namespace = await reader.find(worker, namespaceKind, {
     name,
   });
-  const queues = await reader.list<LocalQueue>(worker, localQueueKind, {
+  const queues = await reader.list(worker, localQueueKind, {
     namespace: name,
   });
   for (const reading of [installed, namespace, queues]) {

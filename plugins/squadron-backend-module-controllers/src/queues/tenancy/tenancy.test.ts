@@ -8,7 +8,7 @@ import {
   MANAGED_BY_VALUE,
   namespaceKind,
 } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { ClusterProfile } from '@squadron/kube-kinds';
 import fc from 'fast-check';
 import { brief, settle, sweepDroppedFields, World } from '../../testing';
 import { decideHubNamespace } from './decideHubNamespace';
@@ -18,7 +18,7 @@ import { observeHubNamespace, observeMirror } from './observe';
 const OURS = { [LABELS.managedBy]: MANAGED_BY_VALUE };
 
 function aFleet(): World {
-  const profile: KubeManifest = {
+  const profile: ClusterProfile = {
     apiVersion: 'multicluster.x-k8s.io/v1alpha1',
     kind: 'ClusterProfile',
     metadata: { namespace: 'fleet', name: 'w1', uid: 'p1' },

@@ -1,4 +1,4 @@
-import type { LocalQueue, KubeManifest } from '@squadron/kube-kinds';
+import type { KubeNamespace, LocalQueue } from '@squadron/kube-kinds';
 import type { Reading } from '../../reader';
 
 /**
@@ -8,7 +8,7 @@ import type { Reading } from '../../reader';
  */
 export interface ObservedHubNamespace {
   kueueInstalled: boolean;
-  namespace?: KubeManifest;
+  namespace?: KubeNamespace;
   /** The LocalQueue `default` there. */
   localQueue?: LocalQueue;
 }
@@ -27,7 +27,7 @@ export interface ObservedMirror {
   hubQueues: LocalQueue[];
   state: Reading<{
     kueueInstalled: boolean;
-    namespace?: KubeManifest;
+    namespace?: KubeNamespace;
     localQueues: LocalQueue[];
   }>;
 }

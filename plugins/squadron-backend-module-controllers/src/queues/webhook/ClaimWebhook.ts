@@ -7,7 +7,6 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import { applyIfChanged } from '@squadron/controller-node';
 import type { Logger } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import { isOurs } from '../../actions';
 import { answerReview } from './answerReview';
 import type { KeyPair } from './certificates';
@@ -53,7 +52,7 @@ export class ClaimWebhook {
   async reconcile(nowMs: number, signal?: AbortSignal): Promise<void> {
     const { config, fleet, namespace } = this.#options;
     const client = fleet.client(HUB_CLUSTER_ID);
-    const live = await client.find<KubeManifest>(
+    const live = await client.find(
       webhookConfigurationKind,
       { name: WEBHOOK_CONFIGURATION_NAME },
       { signal },

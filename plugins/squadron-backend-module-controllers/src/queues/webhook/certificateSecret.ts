@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeSecret, KubeManifest } from '@squadron/kube-kinds';
 import { ownedLabels } from '../../actions';
 import { expiryOf } from './certificates';
 import type { WebhookCertificates } from './renewCertificates';
@@ -43,7 +43,7 @@ export function renderCertificateSecret(
 /** Invalid certificates count as missing, and are issued again. @internal */
 export function readCertificateSecret({
   data = {},
-}: KubeManifest): WebhookCertificates {
+}: KubeSecret): WebhookCertificates {
   const read = (key: string) =>
     Buffer.from(data[key] ?? '', 'base64').toString();
   return {

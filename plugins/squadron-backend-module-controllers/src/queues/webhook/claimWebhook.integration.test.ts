@@ -2,17 +2,14 @@ import { X509Certificate } from 'node:crypto';
 import { mockServices } from '@backstage/backend-test-utils';
 import { ConfigReader } from '@backstage/config';
 import {
+  type KubeSecret,
   clusterMetricsKind,
   clusterQueueKind,
   clusterResourceClaimKind,
   secretKind,
   customResourceDefinitionKind,
 } from '@squadron/kube-kinds';
-import type {
-  ClusterQueue,
-  ClusterResourceClaim,
-  KubeManifest,
-} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import {
   createFleet,
   readSquadronConfig,
@@ -246,9 +243,9 @@ describeWithApiServer('the claim webhook on a real API server', () => {
     );
     const replica = await startReplica(server.connection);
     await eventually('it is refused by condition', async () => {
-      const claim = (await hub.get(clusterResourceClaimKind, {
+      const claim = await hub.get(clusterResourceClaimKind, {
         name: 'big',
-      })) as unknown as ClusterResourceClaim;
+      });
       const [condition] = claim.status?.conditions ?? [];
       return (
         condition?.reason === 'NotEnoughCapacity' &&
@@ -257,9 +254,7 @@ describeWithApiServer('the claim webhook on a real API server', () => {
     });
     await replica.stop();
     const after = await hub.get(clusterQueueKind, { name: 'team-a' });
-    expect((after as unknown as ClusterQueue).spec).toEqual(
-      (before as unknown as ClusterQueue).spec,
-    );
+    expect(after.spec).toEqual(before.spec);
   });
 
   it('is removed from the hub when it is disabled, and leaves a foreign one', async () => {
@@ -303,7 +298,7 @@ function bundleIn(configuration: KubeManifest): string[] {
 }
 
 /** Index of the authority in the bundle that has issued the serving certificate. */
-function issuerOf(secret: KubeManifest, bundle: readonly string[]): number {
+function issuerOf(secret: KubeSecret, bundle: readonly string[]): number {
   const serving = new X509Certificate(
     Buffer.from(secret.data?.['tls.crt'] ?? '', 'base64'),
   );

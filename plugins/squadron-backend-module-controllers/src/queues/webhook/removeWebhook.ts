@@ -1,4 +1,4 @@
-import { secretKind } from '@squadron/kube-kinds';
+import { type KubeObject, secretKind } from '@squadron/kube-kinds';
 import { isDenied } from '@squadron/controller-node';
 import type { KubeClient, Logger } from '@squadron/controller-node';
 import { isOurs } from '../../actions';
@@ -28,7 +28,7 @@ export async function removeWebhook(
   ];
   try {
     for (const { kind, key } of parts) {
-      const live = await client.find(kind, key, { signal });
+      const live = await client.find<KubeObject>(kind, key, { signal });
       if (live && isOurs(live)) {
         await client.delete(kind, key, { uid: live.metadata.uid, signal });
       }

@@ -37,7 +37,7 @@ export function moveReconciler(
   const { fleet } = reader;
   const confinedKeys = () =>
     fleet
-      .list<Workload>(workloadKind, { cluster: HUB_CLUSTER_ID })
+      .list(workloadKind, { cluster: HUB_CLUSTER_ID })
       .flatMap(result => ('items' in result ? result.items : []))
       .filter(workload => isConfined(fleet, workload))
       .map(({ metadata }) => keyOf(metadata));
@@ -80,12 +80,7 @@ function touchedBy(
 
 function workloadKeysOf(fleet: Fleet, { metadata }: KubeObject): string[] {
   return fleet
-    .findBy<KubeObject>(
-      HUB_CLUSTER_ID,
-      workloadKind,
-      OWNER_UID_INDEX,
-      metadata.uid ?? '',
-    )
+    .findBy(HUB_CLUSTER_ID, workloadKind, OWNER_UID_INDEX, metadata.uid ?? '')
     .map(workload => keyOf(workload.metadata));
 }
 

@@ -7,7 +7,6 @@ import {
   ownAffinities,
 } from '@squadron/backstage-plugin-squadron-node';
 import { HUB_CLUSTER_ID, isTrue, workloadKind } from '@squadron/kube-kinds';
-import type { Workload } from '@squadron/kube-kinds';
 import type { DispatchKey } from '@squadron/backstage-plugin-squadron-node';
 import type { DispatchReader } from '../../placement/dispatch/observe';
 import type { ObservedMove } from './types';
@@ -19,13 +18,13 @@ export function observeMove(
 ): ObservedMove {
   const { fleet, fleetNamespace } = reader;
   const checks = multiKueueChecks(fleet);
-  const workload = fleet.find<Workload>(HUB_CLUSTER_ID, workloadKind, key);
+  const workload = fleet.find(HUB_CLUSTER_ID, workloadKind, key);
   const attempt = workload && admittedAttempt(workload, new Set(checks));
   if (!attempt) {
     return { workload, checks, evaluation: { type: 'stay' } };
   }
   const { cluster: from, check } = attempt;
-  const copy = fleet.find<Workload>(from, workloadKind, key);
+  const copy = fleet.find(from, workloadKind, key);
   const evaluation = evaluateMove({
     from,
     choice: chooseClusters(ownAffinities(fleet, workload)),

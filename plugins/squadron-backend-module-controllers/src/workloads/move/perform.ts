@@ -10,7 +10,7 @@ import {
   workloadKind,
   apiVersionOf,
 } from '@squadron/kube-kinds';
-import type { Workload, KubeManifest } from '@squadron/kube-kinds';
+import type { ResourceKind, Workload } from '@squadron/kube-kinds';
 import type { PerformContext } from '../../actions';
 import { refuseApplied } from '../../placement/dispatch/refuseApplied';
 import { answerCheck } from '../../placement/dispatch/answerCheck';
@@ -18,7 +18,7 @@ import { isEnding } from './isEnding';
 import type { EvictAction } from './types';
 
 /** Kinds that end, and whose final state is known. */
-const JOBS = [jobKind, rayJobKind];
+const JOBS: readonly ResourceKind[] = [jobKind, rayJobKind];
 
 /** How long a cluster may take to report that the job has ended there. */
 const ANSWER_MS = 3_000;
@@ -35,8 +35,8 @@ export async function performMove(
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
   const hub = client(HUB_CLUSTER_ID);
-  const live = await hub.find<KubeManifest>(workloadKind, key, { signal });
-  const workload = live as unknown as Workload | undefined;
+  const live = await hub.find(workloadKind, key, { signal });
+  const workload = live;
   const attempt = workload && admittedAttempt(workload, new Set(checks));
   if (!workload || live?.metadata.uid !== uid || attempt?.cluster !== from) {
     return;
@@ -68,11 +68,7 @@ async function hasEnded(
   };
   try {
     const there = client(from);
-    const copy = await there.find<Workload & KubeManifest>(
-      workloadKind,
-      { namespace, name },
-      options,
-    );
+    const copy = await there.find(workloadKind, { namespace, name }, options);
     if (isTrue(copy, 'Finished')) {
       return true;
     }

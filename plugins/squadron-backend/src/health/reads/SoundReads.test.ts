@@ -31,7 +31,7 @@ function setUp(parents: readonly string[]) {
   const logger = mockServices.logger.mock();
   const reads = new SoundReads(fleet, logger);
   const cohorts = (from = reads.fleet) => {
-    const [result] = from.list<Cohort>(cohortKind, {
+    const [result] = from.list(cohortKind, {
       cluster: HUB_CLUSTER_ID,
     });
     return 'items' in result ? result.items : [];

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { isError } from '@backstage/errors';
-import { rayClusterKind, type RayCluster } from '@squadron/kube-kinds';
+import { rayClusterKind } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { RawResponse } from '@squadron/controller-node';
 import { LimitError, type Limits } from '../../limits';
@@ -107,11 +107,10 @@ export class DashboardHandler {
   /** A ticket is for one RayCluster, not for a later one of the same name. */
   #exists(target: DashboardTarget): boolean {
     const { cluster, namespace, rayClusterName: name } = target;
-    const found = this.#options.fleet.find<RayCluster>(
-      cluster,
-      rayClusterKind,
-      { namespace, name },
-    );
+    const found = this.#options.fleet.find(cluster, rayClusterKind, {
+      namespace,
+      name,
+    });
     return found?.metadata.uid === target.rayClusterUid;
   }
 

@@ -6,7 +6,7 @@ import {
   workloadDashboardReadPermission,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
-import { rayClusterKind, type RayCluster } from '@squadron/kube-kinds';
+import { rayClusterKind } from '@squadron/kube-kinds';
 import { audited, type Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { Router } from 'express';
@@ -101,7 +101,7 @@ function targetOf(
   const obstacle = dashboardObstacle(workload);
   const { namespace, rayClusterName = '', runsOn, uid } = workload;
   const cluster = runsOn ?? workload.cluster;
-  const rayCluster = fleet.find<RayCluster>(cluster, rayClusterKind, {
+  const rayCluster = fleet.find(cluster, rayClusterKind, {
     namespace,
     name: rayClusterName,
   });

@@ -3,7 +3,7 @@ import {
   type LogSource,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
-import { rayClusterKind, rayJobKind, type RayJob } from '@squadron/kube-kinds';
+import { rayClusterKind, rayJobKind } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { PodLogTarget } from './PodLogApi';
 import type { RayLogTarget } from './rayLogPath';
@@ -94,8 +94,8 @@ function driverTarget(
   const where = workload.runsOn ?? cluster;
   // The copy on the worker cluster has the submission before the hub's object.
   const { jobId, rayClusterName, jobStatus } =
-    fleet.find<RayJob>(where, rayJobKind, { namespace, name })?.status ??
-    fleet.find<RayJob>(cluster, rayJobKind, { namespace, name })?.status ??
+    fleet.find(where, rayJobKind, { namespace, name })?.status ??
+    fleet.find(cluster, rayJobKind, { namespace, name })?.status ??
     {};
   const isFinished = finishedAt !== undefined;
   if (!jobId || !rayClusterName || !jobStatus) {

@@ -13,7 +13,6 @@ import {
   isTrue,
   multiKueueClusterKind,
 } from '@squadron/kube-kinds';
-import type { ClusterQueue, MultiKueueCluster } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { countRunning } from './quotaHolders';
 import { replacementOf } from './replacementOf';
@@ -37,7 +36,7 @@ export function decommissionFacts(
     fleet.find(HUB_CLUSTER_ID, multiKueueClusterKind, { name: cluster }) !==
     undefined;
   const queues = fleet
-    .list<ClusterQueue>(clusterQueueKind, { cluster: id })
+    .list(clusterQueueKind, { cluster: id })
     .flatMap(result => ('items' in result ? result.items : []))
     .filter(
       ({ metadata }) =>
@@ -68,10 +67,8 @@ export function decommissionFacts(
 }
 
 function isActive(fleet: Fleet, name: string): boolean {
-  const connection = fleet.find<MultiKueueCluster>(
-    HUB_CLUSTER_ID,
-    multiKueueClusterKind,
-    { name },
-  );
+  const connection = fleet.find(HUB_CLUSTER_ID, multiKueueClusterKind, {
+    name,
+  });
   return isTrue(connection, 'Active');
 }

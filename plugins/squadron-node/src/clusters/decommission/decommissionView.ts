@@ -12,7 +12,6 @@ import {
   findCondition,
   HUB_CLUSTER_ID,
   WORKLOAD_KINDS,
-  type ClusterResourceClaim,
   type WorkloadKind,
 } from '@squadron/kube-kinds';
 import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
@@ -135,7 +134,7 @@ function jobOf(
 
 function claimsOf(fleet: Fleet, id: string): DecommissionView['claims'] {
   return fleet
-    .list<ClusterResourceClaim>(clusterResourceClaimKind, {
+    .list(clusterResourceClaimKind, {
       cluster: HUB_CLUSTER_ID,
     })
     .flatMap(result => ('items' in result ? result.items : []))

@@ -46,7 +46,7 @@ export function quotaHolders(
 
 function holdersOf(fleet: Pick<Fleet, 'list'>, cluster: string): QuotaHolder[] {
   return fleet
-    .list<Workload>(workloadKind, { cluster })
+    .list(workloadKind, { cluster })
     .flatMap(result => ('items' in result ? result.items : []))
     .filter(one => isTrue(one, 'QuotaReserved') && !isTrue(one, 'Finished'))
     .map(workload => ({ cluster, workload }));

@@ -5,7 +5,6 @@ import {
   clusterProfileKind,
   HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
-import type { KubeObject } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 
 /** The replacement of this cluster, from the cache; undefined if it has none. @internal */
@@ -15,7 +14,7 @@ export function replacementOf(
   fleetNamespace: string,
 ): { by: string; hasTakenOver: boolean } | undefined {
   const next = fleet
-    .list<KubeObject>(clusterProfileKind, { cluster: HUB_CLUSTER_ID })
+    .list(clusterProfileKind, { cluster: HUB_CLUSTER_ID })
     .flatMap(result => ('items' in result ? result.items : []))
     .find(
       ({ metadata }) => metadata.annotations?.[ANNOTATIONS.replaces] === id,

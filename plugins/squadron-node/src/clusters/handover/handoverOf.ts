@@ -13,12 +13,10 @@ import {
   rayClusterKind,
   rayServiceKind,
   workloadKind,
-  type MultiKueueCluster,
   type RayCluster,
   type RayService,
-  type Workload,
 } from '@squadron/kube-kinds';
-import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
+import type { KubeObject, Kind, ResourceKind } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { OWNER_UID_INDEX } from '../../fleet/fleetKinds';
 import { handoverClusters } from './handoverClusters';
@@ -86,17 +84,17 @@ function kindOf(kind: JobObject['kind']): ResourceKind | undefined {
 
 function clusterOf(fleet: Pick<Fleet, 'findBy'>, uid = ''): string | undefined {
   return fleet
-    .findBy<Workload>(HUB_CLUSTER_ID, workloadKind, OWNER_UID_INDEX, uid)
+    .findBy(HUB_CLUSTER_ID, workloadKind, OWNER_UID_INDEX, uid)
     .flatMap(workload => runsOn(workload) ?? [])[0];
 }
 
 function clustersOf(fleet: Pick<Fleet, 'list'>, fleetNamespace: string) {
-  const list = <T extends KubeObject>(kind: ResourceKind) =>
+  const list = <T extends KubeObject>(kind: Kind<T>) =>
     fleet
-      .list<T>(kind, { cluster: HUB_CLUSTER_ID })
+      .list(kind, { cluster: HUB_CLUSTER_ID })
       .flatMap(result => ('items' in result ? result.items : []));
   return handoverClusters(
-    list<MultiKueueCluster>(multiKueueClusterKind),
+    list(multiKueueClusterKind),
     list(clusterProfileKind),
     fleetNamespace,
   );

@@ -33,7 +33,7 @@ export async function recordTarget(
   const annotation = annotationOf(record.for);
   const holders = [clusterProfileKind, oneblockClusterKind].flatMap(kind =>
     fleet
-      .list(kind, { cluster: HUB_CLUSTER_ID })
+      .list<KubeObject>(kind, { cluster: HUB_CLUSTER_ID })
       .flatMap(result => ('items' in result ? result.items : []))
       .map(object => ({ kind, object })),
   );

@@ -12,11 +12,7 @@ import {
   oneblockClusterKind,
   placementKind,
 } from '@squadron/kube-kinds';
-import type {
-  OneblockCluster,
-  Placement,
-  PlacementSpec,
-} from '@squadron/kube-kinds';
+import type { OneblockCluster, PlacementSpec } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { PlacementFacts } from '../../placement/PlacementFacts';
 
@@ -64,7 +60,7 @@ function placed(
   { nowMs, maySee }: { nowMs: number; maySee: MaySee },
 ): Candidates {
   const [namespace, name] = placement.split('/');
-  const found = fleet.find<Placement>(HUB_CLUSTER_ID, placementKind, {
+  const found = fleet.find(HUB_CLUSTER_ID, placementKind, {
     namespace,
     name,
   });
@@ -132,11 +128,7 @@ function obstacleOf(
   if (!key) {
     return `${id} is not a worker cluster.`;
   }
-  const request = fleet.find<OneblockCluster>(
-    HUB_CLUSTER_ID,
-    oneblockClusterKind,
-    key,
-  );
+  const request = fleet.find(HUB_CLUSTER_ID, oneblockClusterKind, key);
   const cluster = fleet.clusters().find(one => one.id === id);
   if (
     request?.metadata.deletionTimestamp ||

@@ -4,7 +4,7 @@ import {
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ClusterCredentials } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeSecret } from '@squadron/kube-kinds';
 import type { Credential } from '../../fleet/credentials';
 import type { CredentialReference } from '../../fleet/membership';
 
@@ -16,7 +16,7 @@ import type { CredentialReference } from '../../fleet/membership';
 export function fleetEntry(
   cluster: string,
   reference: CredentialReference,
-  found: { secret?: KubeManifest; credential: Credential },
+  found: { secret?: KubeSecret; credential: Credential },
   nowMs: number,
 ): AccessEntry {
   const { namespace, name } = reference;

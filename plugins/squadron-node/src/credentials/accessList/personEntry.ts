@@ -2,8 +2,7 @@ import {
   accessState,
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ANNOTATIONS } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import { type KubeObject, ANNOTATIONS } from '@squadron/kube-kinds';
 
 /**
  * Access list entry of the binding for a person who was issued a kubeconfig of a cluster.
@@ -12,7 +11,7 @@ import type { KubeManifest } from '@squadron/kube-kinds';
  */
 export function personEntry(
   cluster: string,
-  binding: KubeManifest,
+  binding: KubeObject,
   nowMs: number,
 ): AccessEntry {
   const { name = '', annotations = {}, creationTimestamp } = binding.metadata;

@@ -13,7 +13,6 @@ import {
   secretKind,
 } from '@squadron/kube-kinds';
 import type { AddressPolicy } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import { readCredential } from '../../fleet/credentials';
 import { credentialReferenceOf } from '../../fleet/membership';
 import type { Fleet, FleetCluster } from '../../fleet/types';
@@ -64,7 +63,7 @@ export async function readAccessList(
 }
 
 function requests(fleet: Fleet, options: ReadAccessListOptions): Part {
-  const [result] = fleet.list<KubeManifest>(authTokenRequestKind, {
+  const [result] = fleet.list(authTokenRequestKind, {
     cluster: HUB_CLUSTER_ID,
   });
   return !result || 'error' in result
@@ -91,7 +90,7 @@ async function ofFleet(
   return attempt(HUB_CLUSTER_ID, `The kubeconfig of ${id}`, async () => {
     const secret = await fleet
       .client(HUB_CLUSTER_ID)
-      .find<KubeManifest>(secretKind, reference, {
+      .find(secretKind, reference, {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     const credential = readCredential(reference, secret, policy);

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AccessProvider, KubeManifest } from '@squadron/kube-kinds';
+import type { ClusterProfile, AccessProvider } from '@squadron/kube-kinds';
 import type { CredentialPlugin } from '../../config/accessProviders';
 import { callOf } from './callOf';
 import { createAccessProviders } from './createAccessProviders';
@@ -41,7 +41,7 @@ const PROVIDER: AccessProvider = {
 const aProfile = (
   provider: AccessProvider = PROVIDER,
   annotations: Record<string, string> = {},
-): KubeManifest => ({
+): ClusterProfile => ({
   apiVersion: 'multicluster.x-k8s.io/v1alpha1',
   kind: 'ClusterProfile',
   metadata: { namespace: 'fleet', name: 'east', annotations },
@@ -192,7 +192,7 @@ describe('tokens of a plugin', () => {
 
 describe('the credential of a ClusterProfile', () => {
   const clock = { now: () => 0 } as Parameters<typeof createTokenSource>[2];
-  const find = (profile: KubeManifest, plugins = [aPlugin()]) =>
+  const find = (profile: ClusterProfile, plugins = [aPlugin()]) =>
     createAccessProviders(plugins, {}, clock)(profile);
 
   it('is that of its first configured provider, and identical until something changes', () => {

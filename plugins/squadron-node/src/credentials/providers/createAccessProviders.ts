@@ -4,7 +4,6 @@ import {
   ANNOTATIONS,
   type AccessProvider,
   type ClusterProfile,
-  type KubeManifest,
 } from '@squadron/kube-kinds';
 import {
   connectionOfCluster,
@@ -23,7 +22,7 @@ import { createTokenSource } from './createTokenSource';
  * providers
  * @public
  */
-export type FindProvided = (profile: KubeManifest) => Credential | undefined;
+export type FindProvided = (profile: ClusterProfile) => Credential | undefined;
 
 /**
  * Resolves ClusterProfiles to the credential plugins of the app-config. The first plugin of the app-config wins.
@@ -40,9 +39,7 @@ export function createAccessProviders(
     if (annotations?.[ANNOTATIONS.kubeconfigSecret]) {
       return undefined;
     }
-    const offered = accessProvidersOf(
-      profile.status as ClusterProfile['status'],
-    );
+    const offered = accessProvidersOf(profile.status);
     for (const plugin of plugins) {
       const provider = offered.find(one => one.name === plugin.name);
       if (provider) {

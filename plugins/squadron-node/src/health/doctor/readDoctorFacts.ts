@@ -31,18 +31,10 @@ import {
   workloadKind,
 } from '@squadron/kube-kinds';
 import type {
-  AdmissionCheck,
   KubeObject,
   AuthTokenRequest,
-  ClusterQueue,
-  LocalQueue,
-  MultiKueueCluster,
-  MultiKueueConfig,
-  OneblockCluster,
-  PlacementDecision,
+  Kind,
   ResourceKind,
-  Workload,
-  KubeManifest,
 } from '@squadron/kube-kinds';
 import { clusterOfStalled, listStalled } from '../../fleet/listStalled';
 import { listTooLarge } from '../../fleet/listTooLarge';
@@ -103,7 +95,7 @@ async function readHub(
   fleet: Fleet,
   { now, isDispatching }: DoctorOptions,
 ): Promise<DoctorHubFacts> {
-  const find = <T extends KubeObject>(kind: ResourceKind, name: string) =>
+  const find = <T extends KubeObject>(kind: Kind<T>, name: string) =>
     fleet.find<T & KubeObject>(HUB_CLUSTER_ID, kind, { name });
   const hub = fleet.findCluster(HUB_CLUSTER_ID);
   const away = hub && awayOf(hub);
@@ -112,15 +104,11 @@ async function readHub(
     ...(hub && { tooLargeKinds: listTooLarge(fleet, hub) }),
     operators: await readOperators(fleet, HUB_CLUSTER_ID, away),
     clockSkewMs: await readClockSkew(fleet, HUB_CLUSTER_ID, { away, now }),
-    config: find<MultiKueueConfig>(multiKueueConfigKind, FLEET_QUEUE_NAME),
-    admissionCheck: find<AdmissionCheck>(admissionCheckKind, FLEET_QUEUE_NAME),
-    clusterQueues: itemsOf<ClusterQueue>(
-      fleet,
-      HUB_CLUSTER_ID,
-      clusterQueueKind,
-    ),
-    localQueues: itemsOf<LocalQueue>(fleet, HUB_CLUSTER_ID, localQueueKind),
-    workloads: factOf<Workload>(fleet, HUB_CLUSTER_ID, workloadKind, away),
+    config: find(multiKueueConfigKind, FLEET_QUEUE_NAME),
+    admissionCheck: find(admissionCheckKind, FLEET_QUEUE_NAME),
+    clusterQueues: itemsOf(fleet, HUB_CLUSTER_ID, clusterQueueKind),
+    localQueues: itemsOf(fleet, HUB_CLUSTER_ID, localQueueKind),
+    workloads: factOf(fleet, HUB_CLUSTER_ID, workloadKind, away),
     isDispatching,
   };
 }
@@ -132,8 +120,8 @@ async function readWorker(
 ): Promise<DoctorWorkerFacts> {
   const { id, freshness } = worker;
   const away = awayOf(worker);
-  const listed = <T extends KubeObject>(kind: ResourceKind) =>
-    factOf<T>(fleet, id, kind, away);
+  const listed = <T extends KubeObject>(kind: Kind<T>) =>
+    factOf(fleet, id, kind, away);
   return {
     id,
     left: leftOf(fleet, worker, options),
@@ -145,16 +133,12 @@ async function readWorker(
     tooLargeKinds: listTooLarge(fleet, worker),
     operators: await readOperators(fleet, id, away),
     clockSkewMs: await readClockSkew(fleet, id, { away, now: options.now }),
-    connection: fleet.find<MultiKueueCluster>(
-      HUB_CLUSTER_ID,
-      multiKueueClusterKind,
-      { name: id },
-    ),
+    connection: fleet.find(HUB_CLUSTER_ID, multiKueueClusterKind, { name: id }),
     request: options.request,
-    namespaces: namesOf(listed<KubeObject>(namespaceKind)),
-    localQueues: listed<LocalQueue>(localQueueKind),
-    clusterQueues: listed<ClusterQueue>(clusterQueueKind),
-    flavors: namesOf(listed<KubeObject>(resourceFlavorKind)),
+    namespaces: namesOf(listed(namespaceKind)),
+    localQueues: listed(localQueueKind),
+    clusterQueues: listed(clusterQueueKind),
+    flavors: namesOf(listed(resourceFlavorKind)),
   };
 }
 
@@ -214,9 +198,7 @@ function leftOf(
   { fleetNamespace, placement, matchLabels = {} }: DoctorOptions,
 ): string | undefined {
   const key = parseClusterId(id, fleetNamespace);
-  const cluster =
-    key &&
-    fleet.find<OneblockCluster>(HUB_CLUSTER_ID, oneblockClusterKind, key);
+  const cluster = key && fleet.find(HUB_CLUSTER_ID, oneblockClusterKind, key);
   if ([profile, cluster].some(one => one?.metadata.deletionTimestamp)) {
     return 'it is being deleted';
   }
@@ -243,12 +225,7 @@ function chosenBy(
   { namespace, name }: { namespace: string; name: string },
 ): string[] {
   return fleet
-    .findBy<PlacementDecision>(
-      HUB_CLUSTER_ID,
-      placementDecisionKind,
-      LABELS.placement,
-      name,
-    )
+    .findBy(HUB_CLUSTER_ID, placementDecisionKind, LABELS.placement, name)
     .filter(({ metadata }) => metadata.namespace === namespace)
     .flatMap(({ status }) =>
       (status?.decisions ?? []).map(({ clusterName }) => clusterName),
@@ -259,7 +236,7 @@ function requestsByWorker(
   fleet: Fleet,
   fleetNamespace: string,
 ): Map<string, AuthTokenRequest> {
-  const [result] = fleet.list<KubeManifest>(authTokenRequestKind, {
+  const [result] = fleet.list(authTokenRequestKind, {
     cluster: HUB_CLUSTER_ID,
     namespace: KUEUE_NAMESPACE,
   });
@@ -281,7 +258,7 @@ function requestsByWorker(
 function factOf<T extends KubeObject>(
   fleet: Fleet,
   cluster: string,
-  kind: ResourceKind,
+  kind: Kind<T>,
   away: string | undefined,
 ): Observation<T[]> {
   const state = fleet.kindState(cluster, kind);
@@ -289,13 +266,13 @@ function factOf<T extends KubeObject>(
     const why = away ?? `${kind.kind} of ${cluster} ${STATE_TEXTS[state]}`;
     return { known: false, reason: why };
   }
-  return { known: true, value: itemsOf<T>(fleet, cluster, kind) };
+  return { known: true, value: itemsOf(fleet, cluster, kind) };
 }
 
 function itemsOf<T extends KubeObject>(
   fleet: Fleet,
   cluster: string,
-  kind: ResourceKind,
+  kind: Kind<T>,
 ): T[] {
   return fleet
     .list<T & KubeObject>(kind, { cluster })

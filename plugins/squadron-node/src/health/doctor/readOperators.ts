@@ -6,7 +6,7 @@ import {
   customResourceDefinitionKind,
   deploymentKind,
 } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { Deployment } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 
 /** A cluster that does not answer in this time counts as unreadable. */
@@ -26,14 +26,6 @@ const CRDS: Record<string, OperatorFacts['name']> = {
   'rayclusters.ray.io': 'KubeRay',
 };
 
-interface DeploymentObject extends KubeManifest {
-  spec?: {
-    replicas?: number;
-    template?: { spec?: { containers?: Array<{ image?: string }> } };
-  };
-  status?: { availableReplicas?: number };
-}
-
 /** Kueue and KubeRay on a cluster, found by their Deployments, else by the labels of their CRDs. @internal */
 export async function readOperators(
   fleet: Fleet,
@@ -44,12 +36,10 @@ export async function readOperators(
     return { known: false, reason: away };
   }
   try {
-    const { items } = await fleet
-      .client(cluster)
-      .listAll<DeploymentObject>(deploymentKind, {
-        labelSelector: `${NAME} in (${Object.keys(OPERATORS).join(',')})`,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+    const { items } = await fleet.client(cluster).listAll(deploymentKind, {
+      labelSelector: `${NAME} in (${Object.keys(OPERATORS).join(',')})`,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     const found = items.map(operatorOf);
     const others = await Promise.all(
       Object.entries(CRDS)
@@ -75,7 +65,7 @@ async function versionOfCrd(
 ): Promise<OperatorFacts[]> {
   const found = await fleet
     .client(cluster)
-    .find<KubeManifest>(
+    .find(
       customResourceDefinitionKind,
       { name: crd },
       { signal: AbortSignal.timeout(TIMEOUT_MS) },
@@ -84,11 +74,7 @@ async function versionOfCrd(
   return version ? [{ name, version, wanted: 0, available: 0 }] : [];
 }
 
-function operatorOf({
-  metadata,
-  spec,
-  status,
-}: DeploymentObject): OperatorFacts {
+function operatorOf({ metadata, spec, status }: Deployment): OperatorFacts {
   const image = spec?.template?.spec?.containers?.[0]?.image ?? '';
   const version = /:(v?\d[^@/]*)(@|$)/.exec(image)?.[1];
   return {

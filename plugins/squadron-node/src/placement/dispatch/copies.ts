@@ -86,7 +86,7 @@ function copyOn(
   cluster: string,
   { namespace, name = '' }: Partial<DispatchKey>,
 ): Workload | undefined {
-  const copy = fleet.find<Workload>(cluster, workloadKind, {
+  const copy = fleet.find(cluster, workloadKind, {
     namespace,
     name,
   });

@@ -13,12 +13,6 @@ import {
   multiKueueClusterKind,
   multiKueueConfigKind,
 } from '@squadron/kube-kinds';
-import type {
-  AdmissionCheck,
-  MultiKueueCluster,
-  MultiKueueConfig,
-  KubeManifest,
-} from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 
 /**
@@ -28,7 +22,7 @@ import type { Fleet } from '../../fleet/types';
  */
 export function multiKueueChecks(fleet: Fleet): string[] {
   return fleet
-    .list<AdmissionCheck>(admissionCheckKind, {
+    .list(admissionCheckKind, {
       cluster: HUB_CLUSTER_ID,
     })
     .flatMap(result => ('items' in result ? result.items : []))
@@ -47,18 +41,15 @@ export function dispatchClusters(
   checkName: string,
   fleetNamespace: string,
 ): DispatchCluster[] {
-  const check = fleet.find<AdmissionCheck>(HUB_CLUSTER_ID, admissionCheckKind, {
+  const check = fleet.find(HUB_CLUSTER_ID, admissionCheckKind, {
     name: checkName,
   });
-  const config = fleet.find<MultiKueueConfig>(
-    HUB_CLUSTER_ID,
-    multiKueueConfigKind,
-    { name: check?.spec?.parameters?.name ?? '' },
-  );
+  const config = fleet.find(HUB_CLUSTER_ID, multiKueueConfigKind, {
+    name: check?.spec?.parameters?.name ?? '',
+  });
   return (config?.spec?.clusters ?? []).map(name => {
     const key = parseClusterId(name, fleetNamespace);
-    const profile =
-      key && fleet.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key);
+    const profile = key && fleet.find(HUB_CLUSTER_ID, clusterProfileKind, key);
     const replaces = replacedCluster(profile);
     const unresponsiveForMs = fleet.silenceMs(name);
     return {
@@ -72,10 +63,8 @@ export function dispatchClusters(
 }
 
 function isConnected(fleet: Fleet, name: string): boolean {
-  const connection = fleet.find<MultiKueueCluster>(
-    HUB_CLUSTER_ID,
-    multiKueueClusterKind,
-    { name },
-  );
+  const connection = fleet.find(HUB_CLUSTER_ID, multiKueueClusterKind, {
+    name,
+  });
   return connection !== undefined && isTrue(connection, 'Active');
 }

@@ -5,7 +5,6 @@ import {
   placementDecisionKind,
   placementKind,
 } from '@squadron/kube-kinds';
-import type { Placement, PlacementDecision } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 
 /** Type of the condition that a Placement has once it is decided, whatever the decision. */
@@ -20,7 +19,7 @@ export function placementState(
   fleet: Fleet,
   { namespace, name }: DispatchKey,
 ): PlacementState {
-  const placement = fleet.find<Placement>(HUB_CLUSTER_ID, placementKind, {
+  const placement = fleet.find(HUB_CLUSTER_ID, placementKind, {
     namespace,
     name,
   });
@@ -29,12 +28,7 @@ export function placementState(
   }
   // In the order of their numbers: `<placement>-decision-10` comes after `-decision-2`.
   const decisions = fleet
-    .findBy<PlacementDecision>(
-      HUB_CLUSTER_ID,
-      placementDecisionKind,
-      LABELS.placement,
-      name,
-    )
+    .findBy(HUB_CLUSTER_ID, placementDecisionKind, LABELS.placement, name)
     .filter(({ metadata }) => metadata.namespace === namespace)
     .sort((a, b) =>
       a.metadata.name.localeCompare(b.metadata.name, 'en', { numeric: true }),

@@ -6,7 +6,6 @@ import {
   namespaceKind,
   resourceFlavorKind,
   workloadPodSets,
-  type KubeNamespace,
   type Workload,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
@@ -32,7 +31,7 @@ export function withHeadroom(
     if (!isConnected || isCordoned || !isKnown) {
       return cluster;
     }
-    const labels = fleet.find<KubeNamespace>(name, namespaceKind, {
+    const labels = fleet.find(name, namespaceKind, {
       name: namespace,
     })?.metadata.labels;
     const left = quotaLeft(podSets, quotaFacts(fleet, name, at), labels);

@@ -12,8 +12,8 @@ import {
   secretKind,
 } from '@squadron/kube-kinds';
 import type {
+  ClusterProfile,
   OneblockClusterSpec,
-  SandboxControlPlane,
   KubeManifest,
 } from '@squadron/kube-kinds';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
@@ -90,9 +90,7 @@ export function edit(world: World, spec: Partial<OneblockClusterSpec>): World {
 export function playOthers(world: World): World {
   const yes = (type: string) => ({ type, status: 'True', reason: type });
   const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
-  const controlPlane = world.get('hub', sandboxControlPlaneKind, KEY) as
-    | SandboxControlPlane
-    | undefined;
+  const controlPlane = world.get('hub', sandboxControlPlaneKind, KEY);
   world.put('hub', capiClusterKind, {
     ...capi,
     spec: {
@@ -121,7 +119,7 @@ export function playOthers(world: World): World {
       });
     }
   }
-  const profile: KubeManifest = {
+  const profile: ClusterProfile = {
     apiVersion: 'multicluster.x-k8s.io/v1alpha1',
     kind: 'ClusterProfile',
     metadata: { ...KEY, uid: 'p1', labels: OURS },

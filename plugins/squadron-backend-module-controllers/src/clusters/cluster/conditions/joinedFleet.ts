@@ -1,4 +1,4 @@
-import type { Condition, ResolvedClusterSpec } from '@squadron/kube-kinds';
+import type { ResolvedClusterSpec } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../../engine/conditions';
 import { isJoined } from '../joined';
 import type { ObservedCluster } from '../types';
@@ -35,11 +35,9 @@ export function joined(
       'the cluster receives workloads of the fleet',
     );
   }
-  const active = (
-    connection.multiKueueCluster?.status as
-      | { conditions?: Condition[] }
-      | undefined
-  )?.conditions?.find(({ type: name }) => name === 'Active');
+  const active = connection.multiKueueCluster?.status?.conditions?.find(
+    ({ type: name }) => name === 'Active',
+  );
   return active?.status === 'False'
     ? open(type, active.reason ?? 'NotConnected', active.message ?? '')
     : open(

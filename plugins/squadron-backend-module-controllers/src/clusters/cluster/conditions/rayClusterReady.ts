@@ -1,4 +1,4 @@
-import type { RayCluster, ResolvedClusterSpec } from '@squadron/kube-kinds';
+import type { ResolvedClusterSpec } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../../engine/conditions';
 import type { ObservedCluster } from '../types';
 import { done, open, unknownCondition } from './drafts';
@@ -18,7 +18,7 @@ export function rayClusterReady(
   if (!rayCluster.value.installed) {
     return open(type, 'WaitingForKubeRay', 'waits for KubeRay');
   }
-  const status = rayCluster.value.live?.status as RayCluster['status'];
+  const status = rayCluster.value.live?.status;
   const head = status?.conditions?.find(
     ({ type: name }) => name === 'HeadPodReady',
   );

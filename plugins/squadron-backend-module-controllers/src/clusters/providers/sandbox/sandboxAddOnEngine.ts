@@ -4,7 +4,6 @@ import {
   LABELS,
   sandboxAddOnKind,
 } from '@squadron/kube-kinds';
-import type { SandboxAddOn } from '@squadron/kube-kinds';
 import type { AddOnEngine } from '@squadron/backstage-plugin-squadron-node';
 
 /**
@@ -41,11 +40,7 @@ export const sandboxAddOnEngine: AddOnEngine = {
   observe: (cluster, addOn, fleet) => {
     const { namespace, name } = cluster.metadata;
     const key = { namespace, name: addOnNameOf(name, addOn.name) };
-    const object = fleet.find<SandboxAddOn>(
-      HUB_CLUSTER_ID,
-      sandboxAddOnKind,
-      key,
-    );
+    const object = fleet.find(HUB_CLUSTER_ID, sandboxAddOnKind, key);
     const ready = object?.status?.conditions?.find(
       ({ type }) => type === 'Ready',
     );

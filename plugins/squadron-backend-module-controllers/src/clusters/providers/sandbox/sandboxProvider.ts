@@ -5,11 +5,7 @@ import {
   sandboxControlPlaneKind,
   sandboxMachineTemplateKind,
 } from '@squadron/kube-kinds';
-import type {
-  Condition,
-  OneblockPool,
-  KubeManifest,
-} from '@squadron/kube-kinds';
+import type { CommonObject, OneblockPool } from '@squadron/kube-kinds';
 import type { Problem } from '@squadron/backstage-plugin-squadron-common';
 import { invalidSpec } from '@squadron/backstage-plugin-squadron-node';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
@@ -44,8 +40,8 @@ export const sandboxProvider: InfrastructureProvider = {
           message: `${kind.kind} is not installed on the hub; the sandbox provider runs in the sandbox only`,
         };
       }
-      const object = fleet.find<KubeManifest>(HUB_CLUSTER_ID, kind, key);
-      const failure = conditionsOf(object).find(
+      const object = fleet.find<CommonObject>(HUB_CLUSTER_ID, kind, key);
+      const failure = object?.status?.conditions?.find(
         ({ type, status, reason }) =>
           ['Ready', 'Available'].includes(type) &&
           status === 'False' &&
@@ -79,11 +75,4 @@ function machinePoolProblems(pools: readonly OneblockPool[]): Problem[] {
 /** Reasons of the sandbox that waiting hardly resolves. */
 function isPermanent(reason: string | undefined): boolean {
   return reason === 'UnsupportedVersion' || reason === 'ProcessFailed';
-}
-
-function conditionsOf(object: KubeManifest | undefined): Condition[] {
-  return (
-    (object?.status as { conditions?: Condition[] } | undefined)?.conditions ??
-    []
-  );
 }

@@ -8,7 +8,11 @@ import {
   secretKind,
   serviceAccountKind,
 } from '@squadron/kube-kinds';
-import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
+import type {
+  KubeSecret,
+  ClusterProfile,
+  AuthTokenRequest,
+} from '@squadron/kube-kinds';
 import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
 import { serializeKubeconfig } from '@squadron/controller-node';
 import { World } from '../../../testing';
@@ -41,7 +45,7 @@ const TOKEN = /^token-of-(.+)$/;
 
 /** A hub with one worker and a request for it. @internal */
 export function aFleet(spec: Partial<AuthTokenRequest['spec']> = {}): World {
-  const profile: KubeManifest = {
+  const profile: ClusterProfile = {
     apiVersion: 'multicluster.x-k8s.io/v1alpha1',
     kind: 'ClusterProfile',
     metadata: { namespace: 'fleet', name: 'gpu-1', uid: 'profile' },
@@ -179,7 +183,7 @@ export function isValid(
 }
 
 /** The Secrets on a worker that tokens are bound to. @internal */
-export function boundSecrets(world: World, cluster = 'gpu-1'): KubeManifest[] {
+export function boundSecrets(world: World, cluster = 'gpu-1'): KubeSecret[] {
   return world
     .paths()
     .filter(path => path.startsWith(`${cluster}|/Secret|${ACCOUNT.namespace}/`))

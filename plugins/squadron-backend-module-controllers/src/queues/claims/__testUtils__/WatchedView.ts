@@ -2,6 +2,7 @@ import { kindName } from '@squadron/kube-kinds';
 import type {
   KubeManifest,
   KubeObject,
+  Kind,
   ResourceKind,
 } from '@squadron/kube-kinds';
 import type { Reader, Reading } from '../../../reader';
@@ -34,7 +35,7 @@ export class WatchedView implements Pick<Reader, 'list'> {
 
   async list<T extends KubeObject>(
     _: string,
-    kind: ResourceKind,
+    kind: Kind<T>,
   ): Promise<Reading<T[]>> {
     return {
       known: true,

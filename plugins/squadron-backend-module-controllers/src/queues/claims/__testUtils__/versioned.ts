@@ -1,6 +1,7 @@
 import { KubeApiError } from '@squadron/controller-node';
 import type { ApplyOptions, KubeClient } from '@squadron/controller-node';
 import type {
+  KubeObject,
   KubeManifest,
   ObjectKey,
   ResourceKind,
@@ -13,7 +14,7 @@ import type { Change } from './WatchedView';
 export interface Versioned {
   /** All writes so far. */
   changes: readonly Change[];
-  write(kind: ResourceKind, object: KubeManifest): void;
+  write<T extends KubeObject>(kind: ResourceKind, object: T): void;
   remove(kind: ResourceKind, name: string): void;
   /** A client whose every request waits for its turn. */
   client(turn: (what: string) => Promise<void>): KubeClient;
@@ -26,7 +27,7 @@ export function versioned(
 ): Versioned {
   let version = 0;
   const changes: Change[] = [];
-  const write = (kind: ResourceKind, object: KubeManifest) => {
+  const write = (kind: ResourceKind, object: KubeObject) => {
     version += 1;
     const metadata = { ...object.metadata, resourceVersion: `${version}` };
     world.put('hub', kind, { ...object, metadata });
