@@ -4,12 +4,3 @@
  * @packageDocumentation
  */
 export { squadronPlugin as default } from './plugin';
-export {
-  clusterResourceRef,
-  clusterRules,
-  queueResourceRef,
-  queueRules,
-  workloadResourceRef,
-  workloadRules,
-} from './access';
-export type { AccessFilter, AccessSubject } from './access';

@@ -153,7 +153,7 @@ export const squadronPlugin = createBackendPlugin({
             }),
           });
         }
-        const access = new Access(deps);
+        const access = new Access({ ...deps, places: views.places });
         const commands = { fleet: reads.fleetOfRoutes, config, clock };
         registerActions(deps.actionsRegistry, {
           ...{ access, auditor, commands, limits, views },

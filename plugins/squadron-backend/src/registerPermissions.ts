@@ -1,25 +1,13 @@
 import type { PermissionsRegistryService } from '@backstage/backend-plugin-api';
 import { squadronPermissions } from '@squadron/backstage-plugin-squadron-common';
-import {
-  clusterResourceRef,
-  clusterRules,
-  queueResourceRef,
-  queueRules,
-  workloadResourceRef,
-  workloadRules,
-  type AccessSubject,
-} from './access';
-import {
-  subjectOfCluster,
-  subjectOfQueue,
-  subjectOfWorkload,
-} from './router/subjects';
+import { findSubjects } from './access/findSubjects';
+import { resourceTypes } from './access/resourceTypes';
 import type { FleetViews } from './fleet/FleetViews';
 import type { SoundReads } from './health/reads';
 
 /**
  * Registers the permissions with the portal, with the rules that policies may use in conditions. Resource references
- * are the IDs in lists.
+ * are the IDs in lists, and `targetRefs` for what does not exist yet.
  *
  * @internal
  */
@@ -28,48 +16,16 @@ export function registerPermissions(
   views: FleetViews,
   reads: Pick<SoundReads, 'read'>,
 ): void {
-  registry.addResourceType({
-    resourceRef: clusterResourceRef,
-    permissions: permissionsOf(clusterResourceRef.resourceType),
-    rules: Object.values(clusterRules),
-    getResources: ids =>
-      reads.read(() => pick(ids, views.clusters(), subjectOfCluster)),
-  });
-  registry.addResourceType({
-    resourceRef: workloadResourceRef,
-    permissions: permissionsOf(workloadResourceRef.resourceType),
-    rules: Object.values(workloadRules),
-    getResources: ids =>
-      reads.read(() => pick(ids, views.workloads(), subjectOfWorkload)),
-  });
-  registry.addResourceType({
-    resourceRef: queueResourceRef,
-    permissions: permissionsOf(queueResourceRef.resourceType),
-    rules: Object.values(queueRules),
-    getResources: ids =>
-      reads.read(() => pick(ids, views.queues(), subjectOfQueue)),
-  });
-  registry.addPermissions(
-    squadronPermissions.filter(permission => permission.type === 'basic'),
-  );
-}
-
-function permissionsOf(resourceType: string) {
-  return squadronPermissions.filter(
-    permission =>
-      permission.type === 'resource' &&
-      permission.resourceType === resourceType,
-  );
-}
-
-function pick<Row extends { id: string }>(
-  ids: string[],
-  rows: readonly Row[],
-  subjectOf: (row: Row) => AccessSubject,
-): Array<AccessSubject | undefined> {
-  const byId = new Map(rows.map(row => [row.id, row]));
-  return ids.map(id => {
-    const row = byId.get(id);
-    return row && subjectOf(row);
-  });
+  for (const { resourceRef, rules } of resourceTypes) {
+    const { resourceType } = resourceRef;
+    registry.addResourceType({
+      resourceRef,
+      rules: [...rules],
+      permissions: squadronPermissions.filter(
+        permission => permission.resourceType === resourceType,
+      ),
+      getResources: refs =>
+        reads.read(() => findSubjects(resourceType, refs, views)),
+    });
+  }
 }

@@ -149,6 +149,8 @@ export { isLabelValue } from './names/labels';
 export { ownValue } from './ownValue';
 export {
   RESOURCE_TYPE_SQUADRON_CLUSTER,
+  RESOURCE_TYPE_SQUADRON_CREDENTIALS,
+  RESOURCE_TYPE_SQUADRON_PLACEMENT,
   RESOURCE_TYPE_SQUADRON_QUEUE,
   RESOURCE_TYPE_SQUADRON_WORKLOAD,
   clusterCreatePermission,
@@ -253,6 +255,7 @@ export {
   claimState,
   claimSummary,
 } from './queues/state/claimViews';
+export { hubObjectRef, targetRefs } from './resourceRefs';
 export {
   MAX_CLUSTER_NAME_LENGTH,
   MAX_POOL_NAME_LENGTH,

@@ -1,3 +1,7 @@
+import {
+  isReadPermission,
+  isResourcePermission,
+} from '@backstage/plugin-permission-common';
 import { squadronPermissions } from './permissions';
 
 it('names every permission once, by thing and verb', () => {
@@ -19,7 +23,6 @@ it('names every permission once, by thing and verb', () => {
     'squadron.placement.read',
     'squadron.queue.create',
     'squadron.queue.read',
-    'squadron.queue.update',
     'squadron.quota.assign',
     'squadron.workload.create',
     'squadron.workload.dashboard.read',
@@ -27,5 +30,22 @@ it('names every permission once, by thing and verb', () => {
     'squadron.workload.logs.read',
     'squadron.workload.read',
     'squadron.workload.update',
+  ]);
+});
+
+it('gives every permission a resource, so that each can be limited to a place', () => {
+  const basic = squadronPermissions.filter(one => !isResourcePermission(one));
+  expect(basic).toEqual([]);
+});
+
+it('has no read permission that hands out credentials, logs or dashboards', () => {
+  const reads = squadronPermissions.filter(isReadPermission);
+  expect(reads.map(({ name }) => name).sort()).toEqual([
+    'squadron.cluster.read',
+    'squadron.credentials.read',
+    'squadron.inventory.read',
+    'squadron.placement.read',
+    'squadron.queue.read',
+    'squadron.workload.read',
   ]);
 });

@@ -9,6 +9,12 @@ export const RESOURCE_TYPE_SQUADRON_WORKLOAD = 'squadron-workload';
 /** Resource type of ClusterQueues and LocalQueues in conditional decisions. @public */
 export const RESOURCE_TYPE_SQUADRON_QUEUE = 'squadron-queue';
 
+/** Resource type of Placements in conditional decisions. @public */
+export const RESOURCE_TYPE_SQUADRON_PLACEMENT = 'squadron-placement';
+
+/** Resource type of credentials of infrastructure providers in conditional decisions. @public */
+export const RESOURCE_TYPE_SQUADRON_CREDENTIALS = 'squadron-credentials';
+
 /** See clusters, their nodes and conditions. @public */
 export const clusterReadPermission = createPermission({
   name: 'squadron.cluster.read',
@@ -16,10 +22,11 @@ export const clusterReadPermission = createPermission({
   resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
 });
 
-/** Create worker clusters. @public */
+/** Create or import worker clusters in a namespace of the hub. @public */
 export const clusterCreatePermission = createPermission({
   name: 'squadron.cluster.create',
   attributes: { action: 'create' },
+  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
 });
 
 /** Change worker clusters: scale, upgrade, pause. @public */
@@ -36,10 +43,10 @@ export const clusterDeletePermission = createPermission({
   resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
 });
 
-/** Get a short-lived kubeconfig of a worker cluster. @public */
+/** Get a short-lived kubeconfig of a worker cluster. No `read`, since it hands out a credential. @public */
 export const clusterKubeconfigPermission = createPermission({
   name: 'squadron.cluster.kubeconfig',
-  attributes: { action: 'read' },
+  attributes: {},
   resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
 });
 
@@ -47,30 +54,35 @@ export const clusterKubeconfigPermission = createPermission({
 export const credentialsReadPermission = createPermission({
   name: 'squadron.credentials.read',
   attributes: { action: 'read' },
+  resourceType: RESOURCE_TYPE_SQUADRON_CREDENTIALS,
 });
 
 /** Write and delete credentials of infrastructure providers. @public */
 export const credentialsUpdatePermission = createPermission({
   name: 'squadron.credentials.update',
   attributes: { action: 'update' },
+  resourceType: RESOURCE_TYPE_SQUADRON_CREDENTIALS,
 });
 
-/** See the access list: who reaches which cluster, and how, without tokens. @public */
+/** See the access list: who reaches which cluster, and how, without tokens. No `read`, since it names persons and credentials. @public */
 export const credentialsAccessReadPermission = createPermission({
   name: 'squadron.credentials.access.read',
-  attributes: { action: 'read' },
+  attributes: {},
+  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
 });
 
 /** Rotate a credential of a cluster. @public */
 export const credentialsRotatePermission = createPermission({
   name: 'squadron.credentials.rotate',
   attributes: { action: 'update' },
+  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
 });
 
-/** See the sources of each cluster. @public */
+/** See the sources of each cluster, and for the hub the health of Squadron. @public */
 export const inventoryReadPermission = createPermission({
   name: 'squadron.inventory.read',
   attributes: { action: 'read' },
+  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
 });
 
 /** See workloads. @public */
@@ -80,10 +92,11 @@ export const workloadReadPermission = createPermission({
   resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
 });
 
-/** Submit workloads. @public */
+/** Submit workloads to a namespace of a cluster, and move them there. @public */
 export const workloadCreatePermission = createPermission({
   name: 'squadron.workload.create',
   attributes: { action: 'create' },
+  resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
 });
 
 /** Change workloads: suspend, resume, priority. @public */
@@ -100,17 +113,17 @@ export const workloadDeletePermission = createPermission({
   resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
 });
 
-/** Read the logs of workloads, which may reveal more than their state. @public */
+/** Read the logs of workloads. No `read`, since logs may contain more than the state of a workload. @public */
 export const workloadLogsReadPermission = createPermission({
   name: 'squadron.workload.logs.read',
-  attributes: { action: 'read' },
+  attributes: {},
   resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
 });
 
-/** Open the Ray dashboard of a workload, which shows everything that its RayCluster runs. @public */
+/** Open the Ray dashboard of a workload. No `read`, since it shows everything that its RayCluster runs. @public */
 export const workloadDashboardReadPermission = createPermission({
   name: 'squadron.workload.dashboard.read',
-  attributes: { action: 'read' },
+  attributes: {},
   resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
 });
 
@@ -121,17 +134,11 @@ export const queueReadPermission = createPermission({
   resourceType: RESOURCE_TYPE_SQUADRON_QUEUE,
 });
 
-/** Hold, drain and resize queues. @public */
-const queueUpdatePermission = createPermission({
-  name: 'squadron.queue.update',
-  attributes: { action: 'update' },
-  resourceType: RESOURCE_TYPE_SQUADRON_QUEUE,
-});
-
-/** Create ClusterQueues on the hub. @public */
+/** Create ClusterQueues on the hub, and LocalQueues in its namespaces. @public */
 export const queueCreatePermission = createPermission({
   name: 'squadron.queue.create',
   attributes: { action: 'create' },
+  resourceType: RESOURCE_TYPE_SQUADRON_QUEUE,
 });
 
 /** Assign capacity of clusters to queues. @public */
@@ -145,18 +152,21 @@ export const quotaAssignPermission = createPermission({
 export const placementReadPermission = createPermission({
   name: 'squadron.placement.read',
   attributes: { action: 'read' },
+  resourceType: RESOURCE_TYPE_SQUADRON_PLACEMENT,
 });
 
 /** Write placements. @public */
 export const placementCreatePermission = createPermission({
   name: 'squadron.placement.create',
   attributes: { action: 'create' },
+  resourceType: RESOURCE_TYPE_SQUADRON_PLACEMENT,
 });
 
 /** Delete placements. @public */
 export const placementDeletePermission = createPermission({
   name: 'squadron.placement.delete',
   attributes: { action: 'delete' },
+  resourceType: RESOURCE_TYPE_SQUADRON_PLACEMENT,
 });
 
 /** Every permission of this plugin. @public */
@@ -181,7 +191,6 @@ export const squadronPermissions = [
   placementCreatePermission,
   placementDeletePermission,
   queueReadPermission,
-  queueUpdatePermission,
   queueCreatePermission,
   quotaAssignPermission,
 ];

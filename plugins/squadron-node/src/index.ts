@@ -164,6 +164,23 @@ export type {
   LoopHandle,
   LoopProblem,
 } from './health/loops/types';
+export {
+  clusterRules,
+  credentialsRules,
+  placementRules,
+  queueRules,
+  squadronConditions,
+  workloadRules,
+} from './permissions/rules';
+export {
+  clusterResourceRef,
+  credentialsResourceRef,
+  placementResourceRef,
+  queueResourceRef,
+  workloadResourceRef,
+  type AccessFilter,
+  type AccessSubject,
+} from './permissions/subject';
 export { PlacementFacts } from './placement/PlacementFacts';
 export {
   jobAffinities,

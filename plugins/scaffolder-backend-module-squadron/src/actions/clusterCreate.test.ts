@@ -252,7 +252,7 @@ describe('squadron:cluster:create', () => {
     await expect(
       run(createCommandAction(actions.createCluster, deps), minimal),
     ).rejects.toThrow(
-      'This action requires the permission squadron.cluster.create for gpu-3. Ask an administrator of the portal for it.',
+      'This action requires the permission squadron.cluster.create for hub/fleet. Ask an administrator of the portal for it.',
     );
     expect(client.objects.size).toBe(0);
   });

@@ -32,7 +32,7 @@ describe('squadron:credentials:rotate', () => {
       [ANNOTATIONS.rotate]: new Date(clock.now()).toISOString(),
     });
     expect(asked).toEqual([
-      { permission: 'squadron.credentials.rotate', resourceRef: undefined },
+      { permission: 'squadron.credentials.rotate', resourceRef: 'gpu-1' },
       { permission: 'squadron.cluster.update', resourceRef: 'gpu-1' },
     ]);
   });

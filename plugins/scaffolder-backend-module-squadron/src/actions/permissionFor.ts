@@ -1,4 +1,4 @@
-import type { Permission } from '@backstage/plugin-permission-common';
+import type { ResourcePermission } from '@backstage/plugin-permission-common';
 import {
   clusterIdOf,
   clusterReadPermission,
@@ -15,7 +15,7 @@ import type { WaitTarget } from '../wait';
 export function permissionFor(
   target: WaitTarget,
   fleetNamespace: string,
-): { permission: Permission; resourceRef: string } {
+): { permission: ResourcePermission; resourceRef: string } {
   const { kind, cluster, namespace = '', name } = target;
   switch (kind) {
     case 'Cluster':

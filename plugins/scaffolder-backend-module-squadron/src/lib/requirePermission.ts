@@ -2,10 +2,7 @@ import type {
   BackstageCredentials,
   PermissionsService,
 } from '@backstage/backend-plugin-api';
-import {
-  AuthorizeResult,
-  isResourcePermission,
-} from '@backstage/plugin-permission-common';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import {
   permissionRefusal,
   type PermissionCheck,
@@ -22,11 +19,7 @@ export async function requirePermission(
   { permission, resourceRef }: PermissionCheck,
 ): Promise<void> {
   const [decision] = await permissions.authorize(
-    [
-      isResourcePermission(permission)
-        ? { permission, resourceRef }
-        : { permission },
-    ],
+    [{ permission, resourceRef }],
     { credentials },
   );
   if (decision.result !== AuthorizeResult.ALLOW) {

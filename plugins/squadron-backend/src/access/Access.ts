@@ -1,4 +1,3 @@
-import { NotAllowedError } from '@backstage/errors';
 import type {
   BackstageCredentials,
   PermissionsRegistryService,
@@ -6,20 +5,25 @@ import type {
 } from '@backstage/backend-plugin-api';
 import {
   AuthorizeResult,
-  isResourcePermission,
-  type BasicPermission,
-  type Permission,
   type PolicyDecision,
   type ResourcePermission,
 } from '@backstage/plugin-permission-common';
 import { createConditionAuthorizer } from '@backstage/plugin-permission-node';
 import {
-  clusterResourceRef,
-  queueResourceRef,
-  workloadResourceRef,
-  type AccessFilter,
+  permissionRefusal,
   type AccessSubject,
-} from './resources';
+} from '@squadron/backstage-plugin-squadron-node';
+import type { Place } from './Place';
+import type { Places } from './Places';
+import { resourceTypes } from './resourceTypes';
+import { UnknownPlaceError } from './UnknownPlaceError';
+
+/**
+ * Whether a person may see the resource at a place.
+ *
+ * @internal
+ */
+export type PlaceFilter = (place: Place) => boolean;
 
 /**
  * The resources of one type that a person may see.
@@ -31,7 +35,7 @@ export interface AccessScope {
   key: string;
   /** Whether any resource may be visible. */
   isAllowed: boolean;
-  allows: AccessFilter;
+  allows: PlaceFilter;
 }
 
 /**
@@ -41,6 +45,7 @@ export interface AccessScope {
  */
 export class Access {
   readonly #permissions: PermissionsService;
+  readonly #places: Places;
   readonly #authorizers: Record<
     string,
     (decision: PolicyDecision, subject: AccessSubject | undefined) => boolean
@@ -49,14 +54,16 @@ export class Access {
   constructor(options: {
     permissions: PermissionsService;
     permissionsRegistry: PermissionsRegistryService;
+    places: Places;
   }) {
-    const { permissions, permissionsRegistry } = options;
+    const { permissions, permissionsRegistry, places } = options;
     this.#permissions = permissions;
+    this.#places = places;
     this.#authorizers = Object.fromEntries(
-      [clusterResourceRef, workloadResourceRef, queueResourceRef].map(ref => [
-        ref.resourceType,
+      resourceTypes.map(({ resourceRef }) => [
+        resourceRef.resourceType,
         createConditionAuthorizer(
-          permissionsRegistry.getPermissionRuleset(ref),
+          permissionsRegistry.getPermissionRuleset(resourceRef),
         ),
       ]),
     );
@@ -67,13 +74,8 @@ export class Access {
     permission: ResourcePermission,
     credentials: BackstageCredentials,
   ): Promise<AccessScope> {
-    const [decision] = await this.#permissions.authorizeConditional(
-      [{ permission }],
-      {
-        credentials,
-      },
-    );
-    const authorize = this.#authorizers[permission.resourceType];
+    const { resourceType } = permission;
+    const decision = await this.#decide(permission, credentials);
     return {
       key: JSON.stringify(decision),
       isAllowed: decision.result !== AuthorizeResult.DENY,
@@ -81,7 +83,12 @@ export class Access {
       allows:
         decision.result === AuthorizeResult.ALLOW
           ? () => true
-          : subject => authorize(decision, subject),
+          : place =>
+              this.#allows(
+                permission,
+                decision,
+                this.#places.subjectOf(resourceType, place),
+              ),
     };
   }
 
@@ -92,7 +99,7 @@ export class Access {
   ): Promise<AccessScope> {
     const scope = await this.scope(permission, credentials);
     if (!scope.isAllowed) {
-      throw refusal(permission);
+      throw permissionRefusal(permission);
     }
     return scope;
   }
@@ -101,61 +108,71 @@ export class Access {
   async filter(
     permission: ResourcePermission,
     credentials: BackstageCredentials,
-  ): Promise<AccessFilter> {
+  ): Promise<PlaceFilter> {
     return (await this.requireScope(permission, credentials)).allows;
   }
 
   /** Throws NotAllowedError if the permission is not granted for this resource. */
   async requireFor(
     permission: ResourcePermission,
-    subject: AccessSubject,
+    place: Place,
     credentials: BackstageCredentials,
   ): Promise<void> {
     const allows = await this.filter(permission, credentials);
-    if (!allows(subject)) {
-      throw refusal(permission);
+    if (!allows(place)) {
+      throw permissionRefusal(permission);
     }
   }
 
-  /** Throws NotAllowedError if the permission is not granted. */
-  async require(
-    permission: BasicPermission,
+  /** Throws NotAllowedError if the permission is not granted for this subject. */
+  async requireSubject(
+    permission: ResourcePermission,
+    subject: AccessSubject | undefined,
     credentials: BackstageCredentials,
   ): Promise<void> {
-    if (!(await this.isGiven(permission, credentials))) {
-      throw refusal(permission);
+    const decision = await this.#decide(permission, credentials);
+    if (!this.#allows(permission, decision, subject)) {
+      throw permissionRefusal(permission);
     }
   }
 
   /** Throws NotAllowedError unless the caller has one of the permissions, for whatever resource. */
   async requireAny(
-    permissions: readonly Permission[],
+    permissions: readonly ResourcePermission[],
     credentials: BackstageCredentials,
   ): Promise<void> {
     for (const permission of permissions) {
-      const isGiven = isResourcePermission(permission)
-        ? (await this.scope(permission, credentials)).isAllowed
-        : await this.isGiven(permission as BasicPermission, credentials);
-      if (isGiven) {
+      if ((await this.scope(permission, credentials)).isAllowed) {
         return;
       }
     }
-    throw refusal(permissions[0]);
+    throw permissionRefusal(permissions[0]);
   }
 
-  async isGiven(
-    permission: BasicPermission,
+  async #decide(
+    permission: ResourcePermission,
     credentials: BackstageCredentials,
-  ): Promise<boolean> {
-    const [decision] = await this.#permissions.authorize([{ permission }], {
-      credentials,
-    });
-    return decision.result === AuthorizeResult.ALLOW;
+  ): Promise<PolicyDecision> {
+    const [decision] = await this.#permissions.authorizeConditional(
+      [{ permission }],
+      { credentials },
+    );
+    return decision;
   }
-}
 
-function refusal(permission: Permission): NotAllowedError {
-  return new NotAllowedError(
-    `This action requires the permission ${permission.name}. Ask an administrator of the portal for it.`,
-  );
+  /** A fact that a condition needs and the cache does not have refuses, also below `not`. */
+  #allows(
+    { resourceType }: ResourcePermission,
+    decision: PolicyDecision,
+    subject: AccessSubject | undefined,
+  ): boolean {
+    try {
+      return this.#authorizers[resourceType](decision, subject);
+    } catch (error) {
+      if (error instanceof UnknownPlaceError) {
+        return false;
+      }
+      throw error;
+    }
+  }
 }

@@ -1,9 +1,4 @@
 export { Access } from './Access';
-export type { AccessScope } from './Access';
-export {
-  clusterResourceRef,
-  queueResourceRef,
-  workloadResourceRef,
-} from './resources';
-export type { AccessFilter, AccessSubject } from './resources';
-export { clusterRules, queueRules, workloadRules } from './rules';
+export type { AccessScope, PlaceFilter } from './Access';
+export type { Place } from './Place';
+export { Places } from './Places';

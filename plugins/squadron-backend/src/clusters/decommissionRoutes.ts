@@ -8,7 +8,7 @@ import { decommissionView } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { CommandRoutesOptions } from '../router/commandRoutes';
 import type { Serve } from '../router/serve';
-import { subjectOfCluster, subjectOfWorkload } from '../router/subjects';
+import { placeOfCluster, placeOfWorkload } from '../access/placeOf';
 
 /**
  * Dependencies of the route of decommissions.
@@ -38,7 +38,7 @@ export function addDecommissionRoutes(
     if (
       !cluster ||
       cluster.role === 'hub' ||
-      !allows(subjectOfCluster(cluster))
+      !allows(placeOfCluster(cluster))
     ) {
       throw new NotFoundError(`No worker '${id}' is in the fleet`);
     }
@@ -47,7 +47,7 @@ export function addDecommissionRoutes(
     const view = decommissionView(fleet, id, { fleetNamespace, nowMs });
     const work = view.work.filter(one => {
       const row = views.findWorkload(one);
-      return sees.isAllowed && row && sees.allows(subjectOfWorkload(row));
+      return sees.isAllowed && row && sees.allows(placeOfWorkload(row));
     });
     return { ...view, work, hiddenWork: view.work.length - work.length };
   });

@@ -1,22 +1,12 @@
-import type {
-  AuditorService,
-  HttpAuthService,
-} from '@backstage/backend-plugin-api';
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   clusterReadPermission,
-  clusterUpdatePermission,
   contract,
   credentialsAccessReadPermission,
-  credentialsRotatePermission,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  audited,
-  commandOptions,
-  findAccessEntry,
   readAccessList,
-  rotateCredential,
   type Fleet,
-  type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { AddressPolicy, Clock } from '@squadron/controller-node';
 import type { Access } from '../access';
@@ -31,15 +21,13 @@ export interface AccessListRoutesOptions {
   fleet: Fleet;
   access: Access;
   httpAuth: HttpAuthService;
-  auditor: AuditorService;
   clock: Clock;
   fleetNamespace: string;
   policy: AddressPolicy;
-  writeAccess: SquadronConfig['access'];
 }
 
 /**
- * Who reaches which cluster, and requests for new tokens. No answer, audit event or error contains a token.
+ * Who reaches which cluster. No answer or error contains a token.
  *
  * @internal
  */
@@ -47,46 +35,24 @@ export function addAccessListRoutes(
   serve: Serve,
   options: AccessListRoutesOptions,
 ): void {
-  const { fleet, access, auditor, clock } = options;
-  const reading = () => ({
-    fleetNamespace: options.fleetNamespace,
-    policy: options.policy,
-    nowMs: clock.now(),
-  });
+  const { fleet, access, clock, fleetNamespace, policy } = options;
 
   serve(contract.getAccessList, async ({ credentials }) => {
-    await access.require(credentialsAccessReadPermission, credentials);
-    const mayRead = await access.filter(clusterReadPermission, credentials);
-    const { items, unread } = await readAccessList(fleet, reading());
-    return {
-      items: items.filter(({ cluster }) => mayRead({ clusters: [cluster] })),
-      unread: unread.filter(({ cluster }) => mayRead({ clusters: [cluster] })),
-    };
-  });
-
-  serve(contract.rotateCredential, async ({ input, credentials, request }) => {
-    const { dryRun, ...ref } = input;
-    await access.require(credentialsRotatePermission, credentials);
-    const entry = await findAccessEntry(fleet, ref, reading());
-    const { cluster } = entry;
-    await access.requireFor(
-      clusterUpdatePermission,
-      { clusters: [cluster] },
+    const mayAudit = await access.filter(
+      credentialsAccessReadPermission,
       credentials,
     );
-    return audited(
-      auditor,
-      {
-        eventId: 'credentials-rotate',
-        severityLevel: 'high',
-        request,
-        meta: { ...ref, cluster, dryRun },
-      },
-      () =>
-        rotateCredential(fleet, entry, {
-          ...commandOptions({ credentials, dryRun }, options.writeAccess),
-          nowMs: clock.now(),
-        }),
-    );
+    const mayRead = await access.filter(clusterReadPermission, credentials);
+    const isVisible = ({ cluster }: { cluster: string }) =>
+      mayAudit({ clusters: [cluster] }) && mayRead({ clusters: [cluster] });
+    const { items, unread } = await readAccessList(fleet, {
+      fleetNamespace,
+      policy,
+      nowMs: clock.now(),
+    });
+    return {
+      items: items.filter(isVisible),
+      unread: unread.filter(isVisible),
+    };
   });
 }

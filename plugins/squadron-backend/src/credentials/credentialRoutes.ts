@@ -7,6 +7,7 @@ import {
   listCredentials,
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { Access } from '../access';
 import type { Serve } from '../router/serve';
 
@@ -34,7 +35,12 @@ export function addCredentialRoutes(
   const { fleet, access, fleetNamespace } = options;
 
   serve(contract.listCredentials, async ({ credentials }) => {
-    await access.require(credentialsReadPermission, credentials);
-    return { items: await listCredentials(fleet, { fleetNamespace }) };
+    const allows = await access.filter(credentialsReadPermission, credentials);
+    const items = await listCredentials(fleet, { fleetNamespace });
+    return {
+      items: items.filter(({ namespace }) =>
+        allows({ clusters: [HUB_CLUSTER_ID], namespace }),
+      ),
+    };
   });
 }

@@ -34,6 +34,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { Clock } from '@squadron/controller-node';
+import { Places } from '../access/Places';
 import type { PendingOrders } from '../queues/pendingOrder';
 import { ClusterViews } from '../clusters/ClusterViews';
 import { FleetReader } from './FleetReader';
@@ -76,6 +77,8 @@ export class FleetViews {
   readonly #unreadable: () => readonly UnreadableObject[];
   /** Cohorts, flavors and other objects that determine quota. */
   readonly quota: QuotaParts;
+  /** Whose clusters, namespaces and queues are. */
+  readonly places: Places;
   #rows:
     | { version: number; second: number; rows: WorkloadSummary[] }
     | undefined;
@@ -119,6 +122,7 @@ export class FleetViews {
     this.#facts = facts;
     this.#queues = new QueueViews(this.#reader, facts);
     this.quota = new QuotaParts(this.#reader, facts);
+    this.places = new Places(this.#reader, options.fleetNamespace);
   }
 
   asOf(): string {

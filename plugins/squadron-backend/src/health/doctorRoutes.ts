@@ -1,5 +1,6 @@
 import type {
   AuditorService,
+  BackstageCredentials,
   HttpAuthService,
 } from '@backstage/backend-plugin-api';
 import { NotFoundError } from '@backstage/errors';
@@ -65,38 +66,36 @@ export function addDoctorRoutes(
     });
 
   serve(contract.getDoctorReport, async ({ credentials }) => {
-    await access.require(inventoryReadPermission, credentials);
-    const mayRead = await access.filter(clusterReadPermission, credentials);
+    const isVisible = await clustersOf(credentials, access);
     const report = await read();
-    const clusters = report.clusters.filter(({ id }) =>
-      mayRead({ clusters: [id] }),
-    );
+    const clusters = report.clusters.filter(({ id }) => isVisible(id));
     return {
       ...report,
       clusters,
       looked: clusters
         .flatMap(({ cells }) => cells)
         .reduce((sum, { looked }) => sum + looked, 0),
-      findings: report.findings.filter(({ cluster }) =>
-        mayRead({ clusters: [cluster] }),
-      ),
+      findings: report.findings.filter(({ cluster }) => isVisible(cluster)),
     };
   });
 
   serve(contract.fixFinding, async ({ input, credentials, request }) => {
     const { finding: id, dryRun } = input;
-    await access.require(inventoryReadPermission, credentials);
+    const isVisible = await clustersOf(credentials, access);
     const { findings } = await read();
     const finding = findings.find(one => one.id === id);
-    const mayRead = await access.filter(clusterReadPermission, credentials);
-    if (!finding || !mayRead({ clusters: [finding.cluster] })) {
+    if (!finding || !isVisible(finding.cluster)) {
       throw new NotFoundError(
         `The report has no finding '${id}'; it may be resolved. Reload the report.`,
       );
     }
     const { cluster, fix } = finding;
     if (fix?.action === 'issueCredential') {
-      await access.require(credentialsRotatePermission, credentials);
+      await access.requireFor(
+        credentialsRotatePermission,
+        { clusters: [cluster] },
+        credentials,
+      );
     }
     // Objects of the hub that the fix writes belong to this worker; a namespace belongs to all of them.
     await access.requireFor(
@@ -120,4 +119,14 @@ export function addDoctorRoutes(
         }),
     );
   });
+}
+
+/** Clusters whose rows of the report are visible. Throws NotAllowedError if none can be. */
+async function clustersOf(
+  credentials: BackstageCredentials,
+  access: Access,
+): Promise<(id: string) => boolean> {
+  const knows = await access.filter(inventoryReadPermission, credentials);
+  const mayRead = await access.filter(clusterReadPermission, credentials);
+  return id => knows({ clusters: [id] }) && mayRead({ clusters: [id] });
 }

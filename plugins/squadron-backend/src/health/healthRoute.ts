@@ -7,6 +7,7 @@ import type {
   BackgroundLoops,
   LoopProblem,
 } from '@squadron/backstage-plugin-squadron-node';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { Access } from '../access';
 import type { Serve } from '../router/serve';
 
@@ -32,7 +33,11 @@ export function addHealthRoute(
   { loops, access }: HealthRouteOptions,
 ): void {
   serve(contract.getHealth, async ({ credentials, response }) => {
-    await access.require(inventoryReadPermission, credentials);
+    await access.requireFor(
+      inventoryReadPermission,
+      { clusters: [HUB_CLUSTER_ID] },
+      credentials,
+    );
     const problems = loops.problems();
     response.status(problems.length > 0 ? 503 : 200);
     return {

@@ -4,11 +4,11 @@ import type {
   HistorySummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { RunSpan } from './runs';
-import type { AccessFilter } from '../access';
+import type { PlaceFilter } from '../access';
 import type { ListQuery } from '../queries/listQuery';
 import type { HistoryDatabase } from './HistoryDatabase';
 import type { Knex } from './knex';
-import { groupOf, subjectOfGroup, type HistoryGroup } from './historyGroup';
+import { groupOf, placeOfGroup, type HistoryGroup } from './historyGroup';
 import {
   facetCounts,
   groupsWithWord,
@@ -94,7 +94,7 @@ export class HistoryStore {
   /** Undefined if it does not exist or the reader may not see it. */
   async find(
     uid: string,
-    allows: AccessFilter,
+    allows: PlaceFilter,
   ): Promise<HistoryEntry | undefined> {
     return this.#database.use(async knex => {
       const row = await knex(TABLES.bodies).where({ uid }).first();
@@ -102,7 +102,7 @@ export class HistoryStore {
         return undefined;
       }
       const summary = JSON.parse(row.summary) as HistorySummary;
-      return allows(subjectOfGroup(groupOf(summary)))
+      return allows(placeOfGroup(groupOf(summary)))
         ? {
             ...summary,
             ...JSON.parse(row.detail),
@@ -113,7 +113,7 @@ export class HistoryStore {
   }
 
   /** Returns the page of a query over the entries that `allows` accepts. */
-  async list(query: ListQuery, allows: AccessFilter): Promise<HistoryPage> {
+  async list(query: ListQuery, allows: PlaceFilter): Promise<HistoryPage> {
     return this.#database.use(async knex => {
       const groups = await visibleGroups(knex, allows);
       const counts = await countsOf(knex, groups, query);
@@ -261,13 +261,10 @@ async function allGroups(knex: Knex): Promise<Map<string, HistoryGroup>> {
   return new Map(rows.map(({ id, body }) => [id, JSON.parse(body)]));
 }
 
-async function visibleGroups(
-  knex: Knex,
-  allows: AccessFilter,
-): Promise<Groups> {
+async function visibleGroups(knex: Knex, allows: PlaceFilter): Promise<Groups> {
   const all = await allGroups(knex);
   const visible = new Map(
-    [...all].filter(([, group]) => allows(subjectOfGroup(group))),
+    [...all].filter(([, group]) => allows(placeOfGroup(group))),
   );
   return { visible, isPart: visible.size < all.size };
 }

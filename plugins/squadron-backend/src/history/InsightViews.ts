@@ -17,12 +17,13 @@ import { type SampleBucket } from './samples';
 import { rayClusterKind } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
-import type { AccessFilter, AccessSubject } from '../access';
+import type { PlaceFilter, Place } from '../access';
 import type { FleetViews } from '../fleet/FleetViews';
 import { hasEnded } from '../workloads/workloadSummary';
 import { isPart } from './endings';
 import type { HistoryStore } from './HistoryStore';
-import { subjectOfGroup } from './historyGroup';
+import { placeOfGroup } from './historyGroup';
+import { placeOfWorkload } from '../access/placeOf';
 import type { SampleStep, SampleStore } from './SampleStore';
 
 const MINUTE_MS = 60_000;
@@ -76,12 +77,12 @@ interface InsightQuery {
  * @internal
  */
 interface InsightScope {
-  workloads: AccessFilter;
-  clusters?: AccessFilter;
+  workloads: PlaceFilter;
+  clusters?: PlaceFilter;
 }
 
 interface Known {
-  runs: Array<{ subject: AccessSubject; run: RunSpan }>;
+  runs: Array<{ subject: Place; run: RunSpan }>;
   samples: Array<{ atMs: number; bucket: SampleBucket }>;
   sinceMs: number | undefined;
 }
@@ -149,7 +150,6 @@ export class InsightViews {
         gpuPlots(samples, timeOf(range.gpus), {
           allows: scope.clusters,
           cluster: query.cluster,
-          subjects: this.#clusterSubjects(),
         })),
     };
   }
@@ -177,7 +177,7 @@ export class InsightViews {
     const runs = await store.runs(span);
     return {
       runs: runs.map(({ group, run }) => ({
-        subject: subjectOfGroup(group),
+        subject: placeOfGroup(group),
         run,
       })),
       samples: await samples.list(sampleStepMs, span),
@@ -200,28 +200,13 @@ export class InsightViews {
       })
       .map(openRun);
   }
-
-  #clusterSubjects(): Map<string, AccessSubject> {
-    return new Map(
-      this.#options.views
-        .clusters()
-        .map(({ id, namespace, owner }) => [
-          id,
-          { clusters: [id], namespace, owner },
-        ]),
-    );
-  }
 }
 
 function openRun(row: WorkloadSummary): Known['runs'][number] {
-  const { cluster, runsOn, namespace, owner, clusterQueue, kind } = row;
+  const { owner, clusterQueue, kind } = row;
   const startedMs = Date.parse(row.startedAt ?? '');
   return {
-    subject: {
-      clusters: runsOn ? [cluster, runsOn] : [cluster],
-      namespace,
-      owner,
-    },
+    subject: placeOfWorkload(row),
     run: {
       owner,
       clusterQueue,
@@ -235,7 +220,7 @@ function openRun(row: WorkloadSummary): Known['runs'][number] {
 
 function matches(
   { clusterQueue, cluster }: InsightQuery,
-  subject: AccessSubject,
+  subject: Place,
   run: RunSpan,
 ): boolean {
   return (
@@ -248,15 +233,13 @@ function gpuPlots(
   samples: Known['samples'],
   time: Parameters<typeof samplePlot>[1],
   options: {
-    allows: AccessFilter;
+    allows: PlaceFilter;
     cluster?: string;
-    subjects: ReadonlyMap<string, AccessSubject>;
   },
 ): Pick<Insights, 'gpusUsed' | 'gpusTotal'> {
-  const { allows, cluster, subjects } = options;
+  const { allows, cluster } = options;
   const isVisible = (id: string) =>
-    (cluster === undefined || id === cluster) &&
-    allows(subjects.get(id) ?? { clusters: [id] });
+    (cluster === undefined || id === cluster) && allows({ clusters: [id] });
   return {
     gpusUsed: samplePlot(samples, time, { metric: 'gpuUsed', isVisible }),
     gpusTotal: samplePlot(samples, time, { metric: 'gpuTotal', isVisible }),

@@ -4,7 +4,8 @@ import type {
   StateCode,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { WorkloadKind } from '@squadron/kube-kinds';
-import type { AccessSubject } from '../access';
+import type { Place } from '../access';
+import { placeOfWorkload } from '../access/placeOf';
 
 /**
  * Attributes of an entry that permissions and facets use. Many entries share one group, so that a query over a hundred
@@ -50,7 +51,6 @@ export function groupIdOf(group: HistoryGroup): string {
 }
 
 /** Attributes of a group for permission rules, the same as of a workload. @internal */
-export function subjectOfGroup(group: HistoryGroup): AccessSubject {
-  const { cluster, runsOn, namespace, owner } = group;
-  return { clusters: runsOn ? [cluster, runsOn] : [cluster], namespace, owner };
+export function placeOfGroup(group: HistoryGroup): Place {
+  return placeOfWorkload(group);
 }

@@ -13,7 +13,7 @@ import type { History } from './createHistory';
 import { listQueryOf } from '../queries/listQuery';
 import type { FleetViews } from '../fleet/FleetViews';
 import type { Serve } from '../router/serve';
-import { subjectOfQueue, subjectOfWorkload } from '../router/subjects';
+import { placeOfQueue, placeOfWorkload } from '../access/placeOf';
 
 const DAY_MS = 86_400_000;
 
@@ -69,7 +69,7 @@ export function addHistoryRoutes(
       throw new NotFoundError(`The history has no workload ${uid}`);
     }
     const logs = await access.scope(workloadLogsReadPermission, credentials);
-    const maySeeLog = logs.isAllowed && logs.allows(subjectOfWorkload(entry));
+    const maySeeLog = logs.isAllowed && logs.allows(placeOfWorkload(entry));
     const { log, ...rest } = entry;
     return maySeeLog ? entry : rest;
   });
@@ -82,7 +82,7 @@ export function addHistoryRoutes(
     const isKnown = views
       .queues()
       .some(({ id }) => id === queueId({ cluster, name }));
-    if (!isKnown || !allows(subjectOfQueue({ cluster }))) {
+    if (!isKnown || !allows(placeOfQueue({ cluster }))) {
       throw new NotFoundError(`No queue ${cluster}/${name} is known`);
     }
     return queues.history(

@@ -44,11 +44,13 @@ export function addInventoryRoutes(
   const listFor = async (
     credentials: BackstageCredentials,
   ): Promise<InventoryList> => {
-    await access.require(inventoryReadPermission, credentials);
+    const knows = await access.filter(inventoryReadPermission, credentials);
     const mayRead = await access.filter(clusterReadPermission, credentials);
+    const isVisible = (id: string) =>
+      knows({ clusters: [id] }) && mayRead({ clusters: [id] });
     const { items, unread } = inventoryList(fleet, views.clusters(), options);
     return {
-      items: items.filter(({ id }) => mayRead({ clusters: [id] })),
+      items: items.filter(({ id }) => isVisible(id)),
       unread,
     };
   };

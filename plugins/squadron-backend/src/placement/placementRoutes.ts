@@ -20,7 +20,8 @@ import { pageOf, type ShapeOf } from '../queries/page';
 import type { FleetViews } from '../fleet/FleetViews';
 import type { Serve } from '../router/serve';
 import { listed } from '../router/serveList';
-import { subjectOfCluster, subjectOfWorkload } from '../router/subjects';
+import { permissionRefusal } from '@squadron/backstage-plugin-squadron-node';
+import { placeOfPlacement, placeOfWorkload } from '../access/placeOf';
 
 /** List of Placements; default order: by namespace and name. @internal */
 const placementShape: ShapeOf<Contract['listPlacements']> = {
@@ -71,7 +72,8 @@ export function addPlacementRoutes(
 
   serve(contract.listPlacements, async ({ input, credentials }) => {
     const query = listQueryOf(input, options);
-    const rows = placements.list(await readerOf(credentials, options));
+    const reader = await readerOf(credentials, options);
+    const rows = placements.list(reader).filter(reader.isListed);
     const changes = await placementHistory?.lastChanges();
     const page = pageOf(
       rows.map(row => withAge(row, changes)),
@@ -89,7 +91,7 @@ export function addPlacementRoutes(
     const reader = await readerOf(credentials, options);
     const { isVisible } = reader;
     const found = placements.find(input, reader);
-    if (!found) {
+    if (!found || !reader.isListed(found)) {
       throw new NotFoundError(
         `No Placement '${input.name}' is in the namespace '${input.namespace}' of the hub`,
       );
@@ -113,7 +115,10 @@ export function addPlacementRoutes(
 
   serve(contract.previewPlacement, async ({ input, credentials }) => {
     const { namespace, name, spec, annotations } = input;
-    const { isVisible } = await readerOf(credentials, options);
+    const { isVisible, isListed } = await readerOf(credentials, options);
+    if (!isListed(input)) {
+      throw permissionRefusal(placementReadPermission);
+    }
     return placements.preview(
       { metadata: { namespace, name, annotations }, spec },
       isVisible,
@@ -131,19 +136,19 @@ function withAge(
 
 async function readerOf(
   credentials: BackstageCredentials,
-  { access, views }: PlacementRoutesOptions,
-): Promise<PlacementReader> {
-  await access.require(placementReadPermission, credentials);
+  { access }: PlacementRoutesOptions,
+): Promise<
+  PlacementReader & {
+    isListed: (placement: { namespace: string; name: string }) => boolean;
+  }
+> {
+  const placements = await access.filter(placementReadPermission, credentials);
   const clusters = await access.scope(clusterReadPermission, credentials);
   const jobs = await access.scope(workloadReadPermission, credentials);
-  const subjects = new Map(
-    views.clusters().map(row => [row.id, subjectOfCluster(row)]),
-  );
   return {
-    isVisible: id =>
-      clusters.isAllowed &&
-      clusters.allows(subjects.get(id) ?? { clusters: [id] }),
-    isJobVisible: job => jobs.isAllowed && jobs.allows(subjectOfWorkload(job)),
+    isListed: placement => placements(placeOfPlacement(placement)),
+    isVisible: id => clusters.isAllowed && clusters.allows({ clusters: [id] }),
+    isJobVisible: job => jobs.isAllowed && jobs.allows(placeOfWorkload(job)),
     isNamespaceVisible: namespace =>
       jobs.isAllowed && jobs.allows({ clusters: [HUB_CLUSTER_ID], namespace }),
   };

@@ -1,4 +1,4 @@
-import type { AccessScope, AccessSubject } from '../access';
+import type { AccessScope, Place } from '../access';
 import { FacetCounts } from './FacetCounts';
 import type { ListQuery } from './listQuery';
 import { pageOf, type ListShape, type Page } from './page';
@@ -12,11 +12,11 @@ import { PageCache } from './PageCache';
  */
 export class ListPages<Row> {
   readonly #shape: ListShape<Row>;
-  readonly #subjectOf: (row: Row) => AccessSubject;
+  readonly #subjectOf: (row: Row) => Place;
   readonly #pages = new PageCache<Row, Page<Row>>();
   readonly #counts: FacetCounts<Row>;
 
-  constructor(shape: ListShape<Row>, subjectOf: (row: Row) => AccessSubject) {
+  constructor(shape: ListShape<Row>, subjectOf: (row: Row) => Place) {
     this.#shape = shape;
     this.#subjectOf = subjectOf;
     this.#counts = new FacetCounts(shape.facets);

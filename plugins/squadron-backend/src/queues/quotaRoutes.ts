@@ -14,7 +14,7 @@ import {
   priorityClassShape,
   queueMemberShape,
 } from '../router/shapes';
-import { subjectOfQueue } from '../router/subjects';
+import { placeOfQueue, placeOfWorkload } from '../access/placeOf';
 
 /**
  * `GET` of cohorts, flavors and the other objects of quotas, from the cache.
@@ -26,8 +26,7 @@ export function addQuotaRoutes(serve: Serve, options: ReadRoutesOptions): void {
   const { quota } = views;
   const ofCluster = {
     permission: queueReadPermission,
-    subjectOf: ({ cluster }: { cluster: string }) =>
-      subjectOfQueue({ cluster }),
+    subjectOf: ({ cluster }: { cluster: string }) => placeOfQueue({ cluster }),
   };
 
   serveList(
@@ -61,9 +60,7 @@ export function addQuotaRoutes(serve: Serve, options: ReadRoutesOptions): void {
       shape: queueMemberShape,
       rows: quota.members,
       permission: workloadReadPermission,
-      subjectOf: ({ cluster, namespace, owner }) => ({
-        ...{ clusters: [cluster], namespace, owner },
-      }),
+      subjectOf: placeOfWorkload,
     },
     options,
   );
@@ -71,7 +68,7 @@ export function addQuotaRoutes(serve: Serve, options: ReadRoutesOptions): void {
   serve(contract.getCohort, async ({ input, credentials }) => {
     const { cluster, name } = input;
     const allows = await access.filter(queueReadPermission, credentials);
-    const cohort = allows(subjectOfQueue({ cluster }))
+    const cohort = allows(placeOfQueue({ cluster }))
       ? views.findCohort(cluster, name)
       : undefined;
     if (!cohort) {
@@ -83,7 +80,7 @@ export function addQuotaRoutes(serve: Serve, options: ReadRoutesOptions): void {
   serve(contract.listQueueSlices, async ({ credentials }) => {
     const allows = await access.filter(queueReadPermission, credentials);
     return {
-      items: views.queueSlices(row => allows(subjectOfQueue(row))),
+      items: views.queueSlices(row => allows(placeOfQueue(row))),
       clusters: views.clusterStatuses(),
       asOf: views.asOf(),
     };

@@ -6,12 +6,12 @@ import type {
 import { NotFoundError } from '@backstage/errors';
 import {
   isResourcePermission,
-  type BasicPermission,
   type ResourcePermission,
 } from '@backstage/plugin-permission-common';
 import {
   quotaAssignPermission,
   RESOURCE_TYPE_SQUADRON_CLUSTER,
+  RESOURCE_TYPE_SQUADRON_WORKLOAD,
 } from '@squadron/backstage-plugin-squadron-common';
 import { type WorkloadKind } from '@squadron/kube-kinds';
 import {
@@ -25,13 +25,14 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { z } from 'zod';
 import type { Access } from '../access';
+import { findSubjects } from '../access/findSubjects';
 import { parseWith } from '../queries/listQuery';
 import type { FleetViews } from '../fleet/FleetViews';
 import { changeClusterCommand } from '../clusters/changeCluster';
 import { queueWorkloadCommand } from './queueWorkload';
 import { readWorkload } from './readRoutes';
 import type { Call, Serve } from './serve';
-import { subjectOfCluster, subjectOfWorkload } from './subjects';
+import { placeOfCluster, placeOfWorkload } from '../access/placeOf';
 
 const headersSchema = z.object({
   'idempotency-key': z
@@ -107,8 +108,8 @@ function callerOf(
 }
 
 /**
- * Checks permissions for resources in the cache. A resource that does not exist, or that the caller may not know of, is
- * not found, with the same message.
+ * Checks permissions for resources in the cache, and for targets of new ones. A resource that does not exist, or that
+ * the caller may not know of, is not found, with the same message.
  *
  * @internal
  */
@@ -117,21 +118,23 @@ export function createAuthorizer(
   { access, views }: Pick<CommandRoutesOptions, 'access' | 'views'>,
 ): CommandCaller['authorize'] {
   return async ({ permission, resourceRef }) => {
-    if (!isResourcePermission(permission)) {
-      await access.require(permission as BasicPermission, credentials);
-    } else if (permission.name === quotaAssignPermission.name) {
+    const [cluster, namespace, kind, name] = resourceRef.split('/');
+    if (permission.name === quotaAssignPermission.name) {
       // A claim may exist before its cluster.
-      const subject = { clusters: [resourceRef] };
-      await access.requireFor(permission, subject, credentials);
+      const place = { clusters: [resourceRef] };
+      await access.requireFor(permission, place, credentials);
     } else if (
-      isResourcePermission(permission, RESOURCE_TYPE_SQUADRON_CLUSTER)
+      isResourcePermission(permission, RESOURCE_TYPE_SQUADRON_CLUSTER) &&
+      namespace === undefined
     ) {
       await requireCluster(resourceRef, permission, credentials, {
         access,
         views,
       });
-    } else {
-      const [cluster, namespace, kind, name] = resourceRef.split('/');
+    } else if (
+      isResourcePermission(permission, RESOURCE_TYPE_SQUADRON_WORKLOAD) &&
+      name !== undefined
+    ) {
       const workload = await readWorkload(
         { cluster, namespace, kind: kind as WorkloadKind, name },
         credentials,
@@ -139,9 +142,16 @@ export function createAuthorizer(
       );
       await access.requireFor(
         permission,
-        subjectOfWorkload(workload),
+        placeOfWorkload(workload),
         credentials,
       );
+    } else {
+      const [subject] = findSubjects(
+        permission.resourceType,
+        [resourceRef],
+        views,
+      );
+      await access.requireSubject(permission, subject, credentials);
     }
   };
 }
@@ -154,7 +164,7 @@ async function requireCluster(
 ): Promise<void> {
   const allows = await access.filter(permission, credentials);
   const cluster = views.findCluster(id);
-  if (!cluster || !allows(subjectOfCluster(cluster))) {
+  if (!cluster || !allows(placeOfCluster(cluster))) {
     throw new NotFoundError(
       `No cluster '${id}' is in the fleet for which you have the permission ${permission.name}`,
     );

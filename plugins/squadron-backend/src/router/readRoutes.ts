@@ -26,10 +26,10 @@ import { listed, serveList } from './serveList';
 import { clusterShape, queueShape, workloadShape } from './shapes';
 import { visibleWait } from '../workloads/visibleWait';
 import {
-  subjectOfCluster,
-  subjectOfQueue,
-  subjectOfWorkload,
-} from './subjects';
+  placeOfCluster,
+  placeOfQueue,
+  placeOfWorkload,
+} from '../access/placeOf';
 
 /**
  * Dependencies of the reading routes.
@@ -66,9 +66,9 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
     ]);
     return overviews.get(views.workloads(), view, () =>
       views.overview({
-        cluster: row => clusters.allows(subjectOfCluster(row)),
+        cluster: row => clusters.allows(placeOfCluster(row)),
         workload: row =>
-          workloads.isAllowed && workloads.allows(subjectOfWorkload(row)),
+          workloads.isAllowed && workloads.allows(placeOfWorkload(row)),
         hubObject: ({ scope, subject }) =>
           scope === 'cluster'
             ? clusters.allows(subject)
@@ -80,7 +80,7 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
 
   serve(contract.listClusters, async ({ input, credentials }) => {
     const allows = await access.filter(clusterReadPermission, credentials);
-    const rows = views.clusters().filter(row => allows(subjectOfCluster(row)));
+    const rows = views.clusters().filter(row => allows(placeOfCluster(row)));
     const query = listQueryOf(input, options);
     return listed(pageOf(rows, query, clusterShape), views);
   });
@@ -89,7 +89,7 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
     const allows = await access.filter(clusterReadPermission, credentials);
     return visible(
       views.findCluster(cluster),
-      subjectOfCluster,
+      placeOfCluster,
       allows,
       `No cluster '${cluster}' is in the fleet`,
     );
@@ -102,7 +102,7 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
       shape: workloadShape,
       rows: () => views.workloads(),
       permission: workloadReadPermission,
-      subjectOf: subjectOfWorkload,
+      subjectOf: placeOfWorkload,
     },
     options,
   );
@@ -118,7 +118,7 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
       shape: queueShape,
       rows: () => views.queues(),
       permission: queueReadPermission,
-      subjectOf: subjectOfQueue,
+      subjectOf: placeOfQueue,
     },
     options,
   );
@@ -133,13 +133,13 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
       .filter(Boolean)
       .join('/');
     const queue = visible(
-      views.findQueue(ref, row => allows(subjectOfQueue(row))),
-      subjectOfQueue,
+      views.findQueue(ref, row => allows(placeOfQueue(row))),
+      placeOfQueue,
       allows,
       `No queue ${where} is known`,
     );
     const isVisible = (row: (typeof queue.waiting)[number]) =>
-      workloads.isAllowed && workloads.allows(subjectOfWorkload(row));
+      workloads.isAllowed && workloads.allows(placeOfWorkload(row));
     return {
       ...queue,
       waiting: queue.waiting.filter(isVisible).slice(0, options.pageSize),
@@ -173,7 +173,7 @@ export async function readWorkload(
   const allows = await access.filter(workloadReadPermission, credentials);
   const workload = visible(
     await views.readLiveWorkload({ cluster, namespace, kind, name }),
-    subjectOfWorkload,
+    placeOfWorkload,
     allows,
     `No ${kind} ${namespace}/${name} is on cluster '${cluster}'`,
   );

@@ -4,7 +4,7 @@ import type {
   ListResponse,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { z } from 'zod';
-import type { Access, AccessSubject } from '../access';
+import type { Access, Place } from '../access';
 import { ListPages } from '../queries/ListPages';
 import { listQueryOf } from '../queries/listQuery';
 import type { ListShape } from '../queries/page';
@@ -28,7 +28,7 @@ export function serveList<Row>(
     shape: ListShape<Row>;
     rows: () => readonly Row[];
     permission: ResourcePermission;
-    subjectOf: (row: Row) => AccessSubject;
+    subjectOf: (row: Row) => Place;
   },
   options: { views: FleetViews; access: Access; pageSize: number },
 ): void {

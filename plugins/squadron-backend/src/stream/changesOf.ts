@@ -7,6 +7,8 @@ import {
   HUB_CLUSTER_ID,
   LABELS,
   workloadKindOf,
+  WORKLOAD_KINDS,
+  type LocalQueue,
   type WorkloadKind,
 } from '@squadron/kube-kinds';
 import type {
@@ -14,7 +16,8 @@ import type {
   FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/kube-kinds';
-import type { AccessSubject } from '../access';
+import type { Place } from '../access';
+import { placeOfPlacement, placeOfQueue } from '../access/placeOf';
 
 /**
  * One entry of a `changed` message.
@@ -34,7 +37,7 @@ export type ViewChange = Extract<
  */
 export interface ScopedChange {
   change: ViewChange;
-  subject?: AccessSubject;
+  subject?: Place;
 }
 
 /**
@@ -140,10 +143,11 @@ function workloadChanges(
   object: KubeObject,
 ): ScopedChange[] {
   const { namespace = '', name, labels, annotations } = object.metadata;
-  const subject: AccessSubject = {
+  const subject: Place = {
     clusters: [cluster],
     namespace,
     owner: annotations?.[ANNOTATIONS.owner],
+    object: { kind: WORKLOAD_KINDS[kind], name },
   };
   const own: ScopedChange = {
     change: {
@@ -181,9 +185,9 @@ function queuedWorkloadChanges(
   if (!kind) {
     return [{ change: { topic: 'workloads', cluster } }];
   }
-  const { namespace, labels, annotations } = object.metadata;
+  const { namespace, labels } = object.metadata;
   return workloadChanges(cluster, kind, {
-    metadata: { namespace, name: owner.name, labels, annotations },
+    metadata: { namespace, name: owner.name, labels },
   });
 }
 
@@ -194,7 +198,10 @@ function queueChange(cluster: string, object: KubeObject): ScopedChange {
     : `cq/${cluster}/${name}`;
   return {
     change: { topic: 'queues', cluster, id },
-    subject: { clusters: [cluster], namespace },
+    subject: placeOfQueue({
+      ...{ cluster, namespace, name },
+      clusterQueue: (object as LocalQueue).spec?.clusterQueue,
+    }),
   };
 }
 
@@ -204,7 +211,7 @@ const anyPlacement: ScopedChange = {
 };
 
 function placementChange(
-  { metadata: { namespace } }: KubeObject,
+  { metadata: { namespace = '' } }: KubeObject,
   name: string | undefined,
 ): ScopedChange {
   return name
@@ -214,6 +221,7 @@ function placementChange(
           cluster: HUB_CLUSTER_ID,
           id: `${namespace}/${name}`,
         },
+        subject: placeOfPlacement({ namespace, name }),
       }
     : anyPlacement;
 }

@@ -45,25 +45,17 @@ async function scopeOf(
   access: Access,
   credentials: Parameters<Access['scope']>[1],
 ): Promise<StreamScope> {
-  const [clusters, workloads, queues] = await Promise.all(
-    [clusterReadPermission, workloadReadPermission, queueReadPermission].map(
-      permission => access.scope(permission, credentials),
-    ),
+  const [clusters, workloads, queues, placements] = await Promise.all(
+    [
+      clusterReadPermission,
+      workloadReadPermission,
+      queueReadPermission,
+      placementReadPermission,
+    ].map(permission => access.scope(permission, credentials)),
   );
-  const seesPlacements = await access.isGiven(
-    placementReadPermission,
-    credentials,
-  );
+  const events = workloads;
   const scope: StreamScope = {
-    clusters,
-    workloads,
-    queues,
-    events: workloads,
-    placements: {
-      key: String(seesPlacements),
-      isAllowed: seesPlacements,
-      allows: () => seesPlacements,
-    },
+    ...{ clusters, workloads, queues, events, placements },
   };
   if (!Object.values(scope).some(({ isAllowed }) => isAllowed)) {
     throw new NotAllowedError(

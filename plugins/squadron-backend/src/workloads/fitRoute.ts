@@ -19,7 +19,7 @@ export function addFitRoute(
   { views, access }: Omit<RayRoutesOptions, 'ray'>,
 ): void {
   serve(contract.estimateFit, async ({ input, credentials }) => {
-    await access.require(workloadCreatePermission, credentials);
+    await access.requireScope(workloadCreatePermission, credentials);
     const reading = fitSubmission(input);
     if (reading.problems) {
       const problems = reading.problems.map(({ message }) => message);

@@ -11,7 +11,7 @@ import type { Access } from '../access';
 import { WorkloadChanges, type LogReader, type LogStreams } from './logs';
 import type { Reader } from '../readers';
 import type { FleetViews } from '../fleet/FleetViews';
-import { subjectOfWorkload } from '../router/subjects';
+import { placeOfWorkload } from '../access/placeOf';
 
 /**
  * Answers with the log of a workload as server-sent events until it ends, from one cluster to the next.
@@ -60,7 +60,7 @@ export async function followWorkload(
         }),
       changes,
       authorize: async () => {
-        const subject = subjectOfWorkload(current() ?? workload);
+        const subject = placeOfWorkload(current() ?? workload);
         for (const permission of [
           workloadReadPermission,
           workloadLogsReadPermission,

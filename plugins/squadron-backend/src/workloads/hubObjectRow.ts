@@ -13,7 +13,7 @@ import {
   clusterOfStalled,
   type StalledObject,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { AccessSubject } from '../access';
+import type { Place } from '../access';
 import type { FleetReader } from '../fleet/FleetReader';
 import { ownerOf } from '../fleet/ownerOf';
 
@@ -25,7 +25,7 @@ import { ownerOf } from '../fleet/ownerOf';
 export interface HubObjectRow {
   /** The permission that makes it visible: to read clusters, or to read workloads. */
   scope: 'cluster' | 'workload';
-  subject: AccessSubject;
+  subject: Place;
   /** `<kind> [<namespace>/]<name>`. */
   name: string;
   /** Path of the page that shows it best. */

@@ -13,7 +13,7 @@ import type { RayFormConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { Access } from '../access';
 import type { FleetViews } from '../fleet/FleetViews';
 import type { Serve } from '../router/serve';
-import { subjectOfCluster } from '../router/subjects';
+import { placeOfCluster } from '../access/placeOf';
 
 /**
  * Dependencies of the routes of the forms of Ray workloads.
@@ -40,7 +40,7 @@ export function addRayRoutes(serve: Serve, options: RayRoutesOptions): void {
     const clusters = await access.scope(clusterReadPermission, credentials);
     return views.rayOptions(ray, {
       cluster: row =>
-        clusters.isAllowed && clusters.allows(subjectOfCluster(row)),
+        clusters.isAllowed && clusters.allows(placeOfCluster(row)),
     });
   });
 }
@@ -49,18 +49,13 @@ async function requireForms(
   access: Access,
   credentials: BackstageCredentials,
 ): Promise<void> {
-  const { isAllowed } = await access.scope(workloadReadPermission, credentials);
-  if (isAllowed) {
-    return;
-  }
-  try {
-    await access.require(workloadCreatePermission, credentials);
-  } catch (error) {
-    if (error instanceof Error && error.name === 'NotAllowedError') {
-      throw new NotAllowedError(
-        `This needs the permission ${workloadCreatePermission.name} or ${workloadReadPermission.name}. Ask an administrator of the portal for one of them.`,
-      );
+  const permissions = [workloadCreatePermission, workloadReadPermission];
+  for (const permission of permissions) {
+    if ((await access.scope(permission, credentials)).isAllowed) {
+      return;
     }
-    throw error;
   }
+  throw new NotAllowedError(
+    `This needs the permission ${workloadCreatePermission.name} or ${workloadReadPermission.name}. Ask an administrator of the portal for one of them.`,
+  );
 }

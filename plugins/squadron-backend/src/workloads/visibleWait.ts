@@ -2,7 +2,8 @@ import type {
   WaitHolder,
   WaitView,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { AccessSubject } from '../access';
+import { WORKLOAD_KINDS, workloadKindOf } from '@squadron/kube-kinds';
+import type { Place } from '../access';
 
 /**
  * Why a workload is pending, with the amounts but without the names of workloads that the reader may not read.
@@ -11,7 +12,7 @@ import type { AccessSubject } from '../access';
  */
 export function visibleWait(
   wait: WaitView,
-  allows: (subject: AccessSubject) => boolean,
+  allows: (subject: Place) => boolean,
 ): WaitView {
   return {
     ...wait,
@@ -26,15 +27,21 @@ export function visibleWait(
  */
 export function visibleHolders(
   holders: readonly WaitHolder[],
-  allows: (subject: AccessSubject) => boolean,
+  allows: (subject: Place) => boolean,
 ): WaitHolder[] {
   return holders.map(holder => named(holder, allows));
 }
 
 function named(
   holder: WaitHolder,
-  allows: (subject: AccessSubject) => boolean,
+  allows: (subject: Place) => boolean,
 ): WaitHolder {
-  const { namespace, kind, name, ...amounts } = holder;
-  return allows({ clusters: [holder.cluster], namespace }) ? holder : amounts;
+  const { namespace, kind = '', name = '', ...amounts } = holder;
+  const known = workloadKindOf(kind);
+  const place = {
+    clusters: [holder.cluster],
+    namespace,
+    ...(known && { object: { kind: WORKLOAD_KINDS[known], name } }),
+  };
+  return allows(place) ? holder : amounts;
 }

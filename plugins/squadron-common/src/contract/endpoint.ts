@@ -1,4 +1,4 @@
-import type { Permission } from '@backstage/plugin-permission-common';
+import type { ResourcePermission } from '@backstage/plugin-permission-common';
 import { z } from 'zod';
 import { MAX_CLUSTER_ID_LENGTH } from '../clusterId';
 import type { StreamMessage } from './health/stream';
@@ -29,7 +29,7 @@ export interface Endpoint<
   /** One sentence for the OpenAPI document. */
   summary: string;
   /** Required permissions. Commands check them for their target. */
-  permissions: readonly Permission[];
+  permissions: readonly ResourcePermission[];
   /** `user`: calls of services are refused, since the audit log records a person. */
   callers: 'user' | 'any';
   /** Properties that are not in the path form the query of a GET or DELETE, and the JSON body otherwise. */
@@ -109,7 +109,7 @@ export function list<
   path: string,
   declaration: {
     summary: string;
-    permissions: readonly Permission[];
+    permissions: readonly ResourcePermission[];
     facets: readonly Facet[];
     sorts: readonly Sort[];
     row: Row;

@@ -9,6 +9,7 @@ import {
   contract,
   importInputSchema,
   parseClusterId,
+  targetRefs,
   type ClusterChanges,
   type ClusterInput,
   type DecommissionGoal,
@@ -77,6 +78,13 @@ function keyOf(id: string, { fleetNamespace }: CommandContext) {
   return key;
 }
 
+function creationIn(namespace: string) {
+  return {
+    permission: clusterCreatePermission,
+    resourceRef: targetRefs.cluster(namespace),
+  };
+}
+
 function prepareCreation(
   input: ClusterInput,
   context: CommandContext,
@@ -90,7 +98,7 @@ function prepareCreation(
   return {
     eventId: 'cluster-create',
     meta: { cluster: id, namespace, name },
-    permissions: [{ permission: clusterCreatePermission, resourceRef: id }],
+    permissions: [creationIn(namespace)],
     run: async () => {
       const delivery = await context.deliver({
         what: `Cluster ${namespace}/${name}`,
@@ -205,7 +213,7 @@ const importClusterAction = defineAction({
       eventId: 'cluster-import',
       severityLevel: 'high',
       meta: { cluster: id, namespace, name },
-      permissions: [{ permission: clusterCreatePermission, resourceRef: id }],
+      permissions: [creationIn(namespace)],
       run: async () => {
         const { outcome, server, version } = await importCluster(
           fleet,

@@ -2,7 +2,7 @@ import type {
   AuditorService,
   BackstageCredentials,
 } from '@backstage/backend-plugin-api';
-import type { UserEndpoint } from '@squadron/backstage-plugin-squadron-common';
+import type { ResourcePermission } from '@backstage/plugin-permission-common';
 import type { Clock } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import type { SquadronConfig } from '../config/types';
@@ -16,8 +16,8 @@ import type { CommandOptions } from './types';
  * @public
  */
 export interface PermissionCheck {
-  permission: UserEndpoint['permissions'][number];
-  /** ID of the cluster, workload or queue in lists; another description for permissions without a resource. */
+  permission: ResourcePermission;
+  /** ID of the cluster, workload or queue in lists; of `targetRefs` or `hubObjectRef` for other resources. */
   resourceRef: string;
 }
 

@@ -3,13 +3,19 @@ import {
   contract,
   credentialsRotatePermission,
   credentialsUpdatePermission,
+  hubObjectRef,
 } from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
 import {
   findAccessEntry,
   rotateCredential,
 } from '../credentials/accessList/rotateCredential';
-import { defineAction, defineEndpoint } from './defineCommand';
+import type { CommandContext } from './commandContext';
+import {
+  defineAction,
+  defineEndpoint,
+  type PreparedCommand,
+} from './defineCommand';
 import { deleteCredentials } from './deleteCredentials';
 import {
   writeCredentials,
@@ -48,43 +54,59 @@ const rotateCredentialsAction = defineAction({
     },
   ],
   prepare: (input, context) => {
-    const { fleet, config, clock, options, fleetNamespace } = context;
-    const { name, namespace = fleetNamespace } = input;
+    const { name, namespace = context.fleetNamespace } = input;
     const ref = { mechanism: 'request' as const, namespace, name };
-    return {
-      eventId: 'credentials-rotate',
-      severityLevel: 'high',
-      meta: ref,
-      permissions: [
-        {
-          permission: credentialsRotatePermission,
-          resourceRef: `request/${namespace}/${name}`,
-        },
-      ],
-      run: async () => {
-        const nowMs = clock.now();
-        const entry = await findAccessEntry(fleet, ref, {
-          fleetNamespace,
-          policy: config.inventory,
-          nowMs,
-        });
-        await context.authorize({
-          permission: clusterUpdatePermission,
-          resourceRef: entry.cluster,
-        });
-        await rotateCredential(fleet, entry, { ...options, nowMs });
-        context.log(
-          `A new token of ${entry.consumer} for ${entry.cluster} ${
-            options.dryRun ? 'would be' : 'was'
-          } requested`,
-        );
-        return { cluster: entry.cluster, secret: entry.secret };
-      },
-    };
+    return prepareRotation(ref, context, ({ consumer, cluster, secret }) => {
+      context.log(
+        `A new token of ${consumer} for ${cluster} ${
+          context.options.dryRun ? 'would be' : 'was'
+        } requested`,
+      );
+      return { cluster, secret };
+    });
   },
 });
 
-/** Commands of provider credentials that the HTTP API serves. @internal */
+function prepareRotation<Output>(
+  ref: Parameters<typeof findAccessEntry>[1],
+  { fleet, config, clock, options, fleetNamespace }: CommandContext,
+  outputOf: (entry: FoundEntry, result: RotationResult) => Output,
+): PreparedCommand<Output> {
+  const find = () =>
+    findAccessEntry(fleet, ref, {
+      fleetNamespace,
+      policy: config.inventory,
+      nowMs: clock.now(),
+    });
+  return {
+    eventId: 'credentials-rotate',
+    severityLevel: 'high',
+    meta: { ...ref },
+    permissions: [],
+    find: async () => {
+      const { cluster } = await find();
+      return {
+        meta: { ...ref, cluster },
+        permissions: [credentialsRotatePermission, clusterUpdatePermission].map(
+          permission => ({ permission, resourceRef: cluster }),
+        ),
+      };
+    },
+    run: async () => {
+      const entry = await find();
+      const result = await rotateCredential(fleet, entry, {
+        ...options,
+        nowMs: clock.now(),
+      });
+      return outputOf(entry, result);
+    },
+  };
+}
+
+type FoundEntry = Awaited<ReturnType<typeof findAccessEntry>>;
+type RotationResult = Awaited<ReturnType<typeof rotateCredential>>;
+
+/** Commands of credentials that the HTTP API serves. @internal */
 export const credentialEndpointCommands = [
   defineEndpoint(contract.writeCredentials, {
     status: (answer, { dryRun }) =>
@@ -115,12 +137,16 @@ export const credentialEndpointCommands = [
       run: () => deleteCredentials(fleet, { namespace, name }, options),
     }),
   }),
+  defineEndpoint(contract.rotateCredential, {
+    prepare: ({ dryRun: _, ...ref }, context) =>
+      prepareRotation(ref, context, (_entry, result) => result),
+  }),
 ];
 
 function updateOf({ namespace, name }: { namespace: string; name: string }) {
   return {
     permission: credentialsUpdatePermission,
-    resourceRef: `${namespace}/${name}`,
+    resourceRef: hubObjectRef({ namespace, name }),
   };
 }
 

@@ -19,6 +19,8 @@ export interface PreparedCommand<Output> {
   meta: Record<string, string | number | boolean | undefined>;
   /** Checked in this order before it runs. */
   permissions: readonly PermissionCheck[];
+  /** Replaces `meta` and `permissions` where only a read finds the target. Throws NotFoundError if there is none. */
+  find?(): Promise<Pick<PreparedCommand<Output>, 'meta' | 'permissions'>>;
   run(): Promise<Output>;
 }
 

@@ -1,6 +1,7 @@
 import {
   contract,
   decidePlacement,
+  hubObjectRef,
   placementCreatePermission,
   placementDeletePermission,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -24,7 +25,7 @@ function writeAudit(
     permissions: [
       {
         permission: placementCreatePermission,
-        resourceRef: `${namespace}/${name}`,
+        resourceRef: hubObjectRef({ namespace, name }),
       },
     ],
   };
@@ -180,7 +181,7 @@ export const placementEndpointCommands = [
       permissions: [
         {
           permission: placementDeletePermission,
-          resourceRef: `${key.namespace}/${key.name}`,
+          resourceRef: hubObjectRef(key),
         },
       ],
       run: () => deletePlacement(fleet, key, options),

@@ -5,6 +5,7 @@ import {
   queueCreatePermission,
   queueInputSchema,
   quotaAssignPermission,
+  targetRefs,
   type QuotaWriteResult,
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
@@ -27,16 +28,15 @@ const output = z.object({
   ...deliveryOutput,
 });
 
-function queueAudit(name: string) {
+/** @param teams - namespaces that get a LocalQueue */
+function queueAudit(name: string, teams: readonly string[] = []) {
   return {
     eventId: 'queue-create',
-    meta: { cluster: HUB_CLUSTER_ID, name },
-    permissions: [
-      {
-        permission: queueCreatePermission,
-        resourceRef: `ClusterQueue ${name}`,
-      },
-    ],
+    meta: { cluster: HUB_CLUSTER_ID, name, namespaces: teams.join(',') },
+    permissions: [undefined, ...teams].map(namespace => ({
+      permission: queueCreatePermission,
+      resourceRef: targetRefs.queue(namespace),
+    })),
   };
 }
 
@@ -82,7 +82,7 @@ const createQueueAction = defineAction({
     const { fleet, options } = context;
     const { name } = input;
     return {
-      ...queueAudit(name),
+      ...queueAudit(name, teams),
       run: async () => {
         throwOnProblems(
           `ClusterQueue ${name} cannot be created`,

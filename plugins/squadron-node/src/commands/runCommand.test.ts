@@ -88,22 +88,27 @@ function setUp({
 }
 
 describe('runCommand', () => {
-  it('checks permissions, then records the command and its success', async () => {
+  it('checks permissions, then runs the command, and records its success', async () => {
     const { run, steps } = setUp();
     await run();
     expect(steps).toEqual([
+      'event {"name":"x","dryRun":false}',
       'authorize a',
       'authorize b',
-      'event {"name":"x","dryRun":false}',
       'run',
       'success',
     ]);
   });
 
-  it('neither runs nor records a command without every permission', async () => {
+  it('does not run a command without every permission, and records the refusal', async () => {
     const { run, steps } = setUp({ refused: 'b' });
     await expect(run()).rejects.toThrow('refused');
-    expect(steps).toEqual(['authorize a', 'authorize b']);
+    expect(steps).toEqual([
+      'event {"name":"x","dryRun":false}',
+      'authorize a',
+      'authorize b',
+      'fail refused',
+    ]);
   });
 
   it('records the failure of a command and throws it', async () => {

@@ -3,7 +3,7 @@ import type {
   AuditorService,
   BackstageCredentials,
 } from '@backstage/backend-plugin-api';
-import { type UserEndpoint } from '@squadron/backstage-plugin-squadron-common';
+import type { Permission } from '@backstage/plugin-permission-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { z } from 'zod';
 import type { SquadronConfig } from '../config/types';
@@ -21,8 +21,8 @@ import {
 import type { CommandOptions } from './types';
 
 /**
- * Runs a command for a caller: checks its permissions, records an audit event, and acts with the identity of the portal
- * or of the person, as the app-config sets it.
+ * Runs a command for a caller: checks its permissions, records an audit event, also of a refusal, and acts with the
+ * identity of the portal or of the person, as the app-config sets it.
  *
  * @public
  */
@@ -34,20 +34,24 @@ export async function runCommand<Input, Output>(
 ): Promise<Output> {
   const context = contextOf(caller, dependencies);
   const prepared = command.prepare(input, context);
-  for (const check of prepared.permissions) {
-    await caller.authorize(check);
-  }
-  const { eventId, severityLevel, meta, run } = prepared;
+  const { eventId, severityLevel, find, run } = prepared;
+  const { meta, permissions } = { ...prepared, ...(await find?.()) };
   const { auditor, request, dryRun = false } = caller;
   return audited(
     auditor,
     { eventId, severityLevel, request, meta: { ...meta, dryRun } },
-    run,
+    async () => {
+      for (const check of permissions) {
+        await caller.authorize(check);
+      }
+      return run();
+    },
   );
 }
 
 /**
- * Runs a function that changes a cluster or grants access to one, and records its success or failure in the audit log.
+ * Runs a function that changes something or reads a secret, and records its success, refusal or failure in the audit
+ * log. The checks of permissions belong inside.
  *
  * @public
  */
@@ -105,7 +109,7 @@ export async function runAction<
  * @public
  */
 export function permissionRefusal(
-  permission: UserEndpoint['permissions'][number],
+  permission: Permission,
   resource?: string,
 ): NotAllowedError {
   const what = resource === undefined ? '' : ` for ${resource}`;

@@ -3,7 +3,7 @@ import {
   validateRayJob,
   type RayJobInput,
 } from '@squadron/backstage-plugin-squadron-common';
-import { rayJobKind } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, rayJobKind } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { applyOwned } from './applyOwned';
 import { findRayClusterForJob } from './findRayClusterForJob';
@@ -45,6 +45,8 @@ export async function applyRayJob(
     input.rayCluster === undefined
       ? undefined
       : await findRayClusterForJob(fleet, input.rayCluster, input, options);
+  const cluster = found?.cluster ?? input.cluster ?? HUB_CLUSTER_ID;
+  await options.authorizeCluster?.(cluster);
   const result = await applyOwned(
     fleet,
     rayJobKind,
@@ -58,7 +60,7 @@ export async function applyRayJob(
         ...(found && { ownerReferences: [found.owner] }),
       },
     },
-    { ...options, cluster: found?.cluster ?? input.cluster },
+    { ...options, cluster },
   );
   return { ...result, ...(found && { cluster: found.cluster }) };
 }

@@ -30,7 +30,13 @@ export interface CommandOptions {
  *
  * @public
  */
-export interface RayCommandOptions extends CommandOptions, RayDefaults {}
+export interface RayCommandOptions extends CommandOptions, RayDefaults {
+  /**
+   * Throws NotAllowedError if the person may not create the workload on the cluster. Called before a write to a cluster
+   * that the input does not name. Default: every cluster is allowed.
+   */
+  authorizeCluster?(cluster: string): Promise<void>;
+}
 
 /**
  * Result of a command that writes an object.

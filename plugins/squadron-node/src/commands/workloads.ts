@@ -13,6 +13,7 @@ import {
   rayServiceInputSchema,
   rayServiceManifest,
   rayServiceOf,
+  targetRefs,
   validateRayCluster,
   validateRayJob,
   validateRayService,
@@ -107,10 +108,39 @@ function targetOf(
   };
 }
 
+function creationAt(target: {
+  cluster: string;
+  namespace: string;
+  queue?: string;
+}) {
+  return {
+    permission: workloadCreatePermission,
+    resourceRef: targetRefs.workload(target),
+  };
+}
+
+/** A job for an existing RayCluster is created where that runs, which only its API server knows. */
+function authorizeClusters(
+  authorized: string,
+  namespace: string,
+  context: CommandContext,
+): RayCommandOptions['authorizeCluster'] {
+  return async cluster => {
+    if (cluster !== authorized) {
+      await context.authorize(creationAt({ cluster, namespace }));
+    }
+  };
+}
+
 function prepareCreation(
   kind: Exclude<Kind, 'Job'>,
   creation: {
-    input: { namespace: string; name: string; cluster?: string };
+    input: {
+      namespace: string;
+      name: string;
+      cluster?: string;
+      queue?: string;
+    };
     problems: Array<{ field: string; message: string }>;
     /** Checks an input whose fields are valid. Throws InputError. */
     refuse?(): void;
@@ -119,12 +149,13 @@ function prepareCreation(
   },
   context: CommandContext,
 ): PreparedCommand<z.input<typeof createdOutput>> {
-  const { cluster = HUB_CLUSTER_ID, namespace, name } = creation.input;
+  const { cluster = HUB_CLUSTER_ID, namespace, name, queue } = creation.input;
   const { ref, id } = targetOf(kind, { cluster, namespace, name });
+  const permissions = [creationAt({ cluster, namespace, queue })];
   return {
     eventId: 'workload-create',
     meta: ref,
-    permissions: [{ permission: workloadCreatePermission, resourceRef: id }],
+    permissions,
     run: async () => {
       throwOnProblems(`The ${kind} cannot be created`, creation.problems);
       creation.refuse?.();
@@ -132,6 +163,7 @@ function prepareCreation(
         ...context.options,
         defaultImage: context.config.ray.images[0],
         requestKey: context.requestKey(id),
+        authorizeCluster: authorizeClusters(cluster, namespace, context),
       };
       const delivery = await context.deliver({
         what: `${kind} ${namespace}/${name}`,
@@ -530,12 +562,13 @@ function prepareRerun(
 ): PreparedCommand<CommandResult> {
   const { cluster, namespace, name } = ref;
   const id = workloadId(ref);
+  const target = changes.cluster ?? cluster;
   return {
     eventId: 'workload-rerun',
     meta: { ...ref },
     permissions: [
       { permission: workloadReadPermission, resourceRef: id },
-      { permission: workloadCreatePermission, resourceRef: id },
+      creationAt({ cluster: target, namespace, queue: changes.queue }),
     ],
     run: () =>
       rerunRayJob(
@@ -545,6 +578,7 @@ function prepareRerun(
           ...context.options,
           defaultImage: context.config.ray.images[0],
           requestKey: context.requestKey(id),
+          authorizeCluster: authorizeClusters(target, namespace, context),
         },
       ),
   };
@@ -569,6 +603,9 @@ const moveEndpoint = defineEndpoint(contract.moveWorkload, {
       meta: { ...ref, to: (to ?? []).join(','), abort },
       permissions: [
         { permission: workloadUpdatePermission, resourceRef: workloadId(ref) },
+        ...(to ?? []).map(cluster =>
+          creationAt({ cluster, namespace: ref.namespace }),
+        ),
       ],
       run: () =>
         moveWorkload(

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import type { Permission } from '@backstage/plugin-permission-common';
+import type { ResourcePermission } from '@backstage/plugin-permission-common';
 import { ActionButton } from '../parts';
 import { usePermitted } from './usePermitted';
 
@@ -11,9 +11,9 @@ import { usePermitted } from './usePermitted';
  */
 export function DialogButton(
   props: Omit<ComponentProps<typeof ActionButton>, 'onPress' | 'href'> & {
-    permission: Permission;
-    /** The object of the command; ignored for permissions without a resource. */
-    resourceRef?: string;
+    permission: ResourcePermission;
+    /** ID of the object of the command, or of `targetRefs` or `hubObjectRef`. */
+    resourceRef: string;
     /** The dialog; mounted while it is open, so that it begins with its initial state each time. */
     children: (onClose: () => void) => ReactNode;
   },

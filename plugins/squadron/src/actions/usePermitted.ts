@@ -1,8 +1,5 @@
 import { usePermission } from '@backstage/plugin-permission-react';
-import {
-  isResourcePermission,
-  type Permission,
-} from '@backstage/plugin-permission-common';
+import type { ResourcePermission } from '@backstage/plugin-permission-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 
 /**
@@ -12,16 +9,15 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
  * @internal
  */
 export function usePermitted(
-  permission: Permission,
-  /** The object of the action; ignored for permissions without a resource. */
-  resourceRef?: string,
+  permission: ResourcePermission,
+  /** ID of the object of the action, or of `targetRefs` or `hubObjectRef`. Absent: not known yet, which refuses nothing. */
+  resourceRef: string | undefined,
 ): string | undefined {
   const t = useT();
-  const { loading, allowed } = usePermission(
-    isResourcePermission(permission)
-      ? { permission, resourceRef }
-      : { permission },
-  );
+  const { loading, allowed } = usePermission({ permission, resourceRef });
+  if (resourceRef === undefined) {
+    return undefined;
+  }
   if (loading) {
     return t('common.permission.checking');
   }

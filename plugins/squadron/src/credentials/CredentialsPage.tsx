@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DEFAULT_FLEET_NAMESPACE } from '@squadron/kube-kinds';
 import {
   useT,
   EmptyState,
@@ -11,6 +12,7 @@ import {
 import {
   credentialsReadPermission,
   credentialsUpdatePermission,
+  hubObjectRef,
   findCredentialsFormat,
   type CredentialsSummary,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -34,7 +36,10 @@ export function CredentialsPage() {
   const t = useT();
   const { data, error, retry } = useCredentials();
   const providers = useProviders();
-  const denied = usePermitted(credentialsUpdatePermission);
+  const denied = usePermitted(
+    credentialsUpdatePermission,
+    hubObjectRef({ namespace: DEFAULT_FLEET_NAMESPACE }),
+  );
   const [writing, setWriting] = useState<Writing>({ type: 'none' });
   if (error && !data) {
     return (

@@ -6,6 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   credentialsUpdatePermission,
+  hubObjectRef,
   type CredentialsSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
@@ -31,6 +32,7 @@ export function DeleteCredentialsButton(props: {
       variant="tertiary"
       reason={deleteReason(t, credentials)}
       permission={credentialsUpdatePermission}
+      resourceRef={hubObjectRef({ namespace, name })}
     >
       {onClose => (
         <ConfirmDialog

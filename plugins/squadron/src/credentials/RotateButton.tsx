@@ -29,6 +29,7 @@ export function RotateButton(props: {
       variant="tertiary"
       reason={entry.rotateReason}
       permission={credentialsRotatePermission}
+      resourceRef={entry.cluster}
     >
       {onClose => (
         <ConfirmDialog

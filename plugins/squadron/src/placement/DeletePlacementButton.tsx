@@ -7,6 +7,7 @@ import {
   squadronApiRef,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
+  hubObjectRef,
   placementDeletePermission,
   type PlacementDetail,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -34,6 +35,7 @@ export function DeletePlacementButton(props: { placement: PlacementDetail }) {
     <DialogButton
       label={t('common.actions.delete')}
       permission={placementDeletePermission}
+      resourceRef={hubObjectRef({ namespace, name })}
     >
       {onClose => (
         <ConfirmDialog

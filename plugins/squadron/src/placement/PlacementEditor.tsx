@@ -7,6 +7,7 @@ import {
   usePlacementOptions,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
+  hubObjectRef,
   placementCreatePermission,
   type PlacementDetail,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -43,7 +44,10 @@ export function PlacementEditor(props: {
   const t = useT();
   const { namespace, name, placement, missing, onWritten } = props;
   const api = useApi(squadronApiRef);
-  const denied = usePermitted(placementCreatePermission);
+  const denied = usePermitted(
+    placementCreatePermission,
+    namespace ? hubObjectRef({ namespace, name }) : undefined,
+  );
   const { data: options } = usePlacementOptions();
   const edit = usePlacementEdit(placement);
   const [isAsked, setIsAsked] = useState(false);

@@ -4,7 +4,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { queuePlots, type QueuePlots } from '../queuePlots';
 import type { Clock } from '@squadron/controller-node';
-import type { AccessFilter } from '../../access';
+import type { PlaceFilter } from '../../access';
 import type { PrometheusQueues } from '../../queues/prometheus';
 import type { InsightViews } from '../InsightViews';
 import type { QueueSampleStep, QueueSampleStore } from './QueueSampleStore';
@@ -64,7 +64,7 @@ export class QueueHistoryViews {
    */
   async history(
     query: QueueHistoryQuery,
-    workloads: AccessFilter | undefined,
+    workloads: PlaceFilter | undefined,
   ): Promise<QueueHistory> {
     const { clock, samples, insights, prometheus } = this.#options;
     const { cluster, name, timeZone } = query;

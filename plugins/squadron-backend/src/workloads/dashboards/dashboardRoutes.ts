@@ -19,7 +19,7 @@ import {
 import { readerRoute } from '../../readers';
 import { readWorkload, type ReadRoutesOptions } from '../../router/readRoutes';
 import type { Serve } from '../../router/serve';
-import { subjectOfWorkload } from '../../router/subjects';
+import { placeOfWorkload } from '../../access/placeOf';
 
 /**
  * Dependencies of the routes of dashboards.
@@ -55,7 +55,7 @@ export function addDashboardRoutes(
       const workload = await readWorkload(input, credentials, options);
       await access.requireFor(
         workloadDashboardReadPermission,
-        subjectOfWorkload(workload),
+        placeOfWorkload(workload),
         credentials,
       );
       const { cluster, namespace, kind, name } = workload;

@@ -21,7 +21,7 @@ import type { FleetViews } from '../../fleet/FleetViews';
 import { downloadLog } from './downloadLog';
 import { followWorkload } from '../followWorkload';
 import { readWorkload } from '../../router/readRoutes';
-import { subjectOfWorkload } from '../../router/subjects';
+import { placeOfWorkload } from '../../access/placeOf';
 
 /** `pod` has no default, so a log of a pod needs its name. */
 const querySchema = contract.getWorkloadLog.input.refine(
@@ -125,7 +125,7 @@ async function authorized(
   const workload = await readWorkload(ref, credentials, options);
   await options.access.requireFor(
     workloadLogsReadPermission,
-    subjectOfWorkload(workload),
+    placeOfWorkload(workload),
     credentials,
   );
   return workload;

@@ -182,7 +182,7 @@ export const workloadEndpoints = {
   }),
   getRayOptions: get('/ray/options', {
     summary: 'Choices of the forms of Ray workloads.',
-    permissions: [workloadReadPermission],
+    permissions: [workloadReadPermission, workloadCreatePermission],
     input: z.object({}),
     answer: rayOptionsSchema,
   }),

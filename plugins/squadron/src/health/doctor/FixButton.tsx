@@ -34,7 +34,7 @@ export function FixButton(props: {
   const { fix, cluster, id, what } = props.finding;
   const api = useApi(squadronApiRef);
   const [isAsked, setIsAsked] = useState(false);
-  const mayNotRotate = usePermitted(credentialsRotatePermission);
+  const mayNotRotate = usePermitted(credentialsRotatePermission, cluster);
   if (!fix) {
     return null;
   }

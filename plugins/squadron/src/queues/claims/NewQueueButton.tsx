@@ -1,4 +1,7 @@
-import { queueCreatePermission } from '@squadron/backstage-plugin-squadron-common';
+import {
+  queueCreatePermission,
+  targetRefs,
+} from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { DialogButton } from '../../actions/DialogButton';
 import { NewQueueDialog } from './NewQueueDialog';
@@ -14,6 +17,7 @@ export function NewQueueButton() {
     <DialogButton
       label={t('queues.claims.newQueue')}
       permission={queueCreatePermission}
+      resourceRef={targetRefs.queue()}
     >
       {onClose => <NewQueueDialog onClose={onClose} />}
     </DialogButton>

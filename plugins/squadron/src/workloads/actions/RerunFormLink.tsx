@@ -1,6 +1,7 @@
 import { RiEditLine } from '@remixicon/react';
 import {
   nextRunName,
+  targetRefs,
   workloadCreatePermission,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -24,7 +25,10 @@ export function RerunFormLink(props: {
   const { workload } = props;
   const t = useT();
   const links = useLinks();
-  const denied = usePermitted(workloadCreatePermission);
+  const denied = usePermitted(
+    workloadCreatePermission,
+    targetRefs.workload(workload),
+  );
   const { form } = workload;
   const href = form && links.rerun({ ...form, name: nextRunName(form.name) });
   const reason =

@@ -9,6 +9,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   nextRunName,
+  targetRefs,
   workloadCreatePermission,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -34,6 +35,7 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
       icon={<RiRestartLine />}
       reason={rerunReason(t, workload)}
       permission={workloadCreatePermission}
+      resourceRef={targetRefs.workload(workload)}
     >
       {onClose => <RerunDialog workload={workload} onClose={onClose} />}
     </DialogButton>
