@@ -1,4 +1,3 @@
-import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { rowsOf, textsOf, type TextRow } from './textRows';
 import styles from './fields.module.css';
 import { useT } from '../translation';
+import { defineField } from './defineField';
 
 /** @internal */
 export function TextMapField(
@@ -82,9 +82,9 @@ export function TextMapField(
 /**
  * `ui:field: SquadronTextMapField`: a map of names to texts, e.g. environment variables.
  *
- * @public
+ * @internal
  */
-export const squadronTextMapField = createFormField({
+export const squadronTextMapField = defineField({
   name: 'SquadronTextMapField',
   schema: makeFieldSchema({ output: z => z.record(z.string()) }),
   component: TextMapField,

@@ -3,125 +3,41 @@ import {
   EntityContentBlueprint,
 } from '@backstage/plugin-catalog-react/alpha';
 import {
-  clusterOfEntity,
-  queueOfEntity,
-  staleMarkOf,
-  workloadOfEntity,
-} from '../entity/entityRefs';
+  entityCards,
+  entityContents,
+  type EntityPart,
+} from '../entity/entityParts';
 
-const clusterContent = EntityContentBlueprint.make({
-  name: 'cluster',
-  params: {
-    path: 'cluster',
-    title: 'Cluster',
-    group: 'operation',
-    filter: entity => clusterOfEntity(entity) !== undefined,
-    loader: () =>
-      import('../entity/EntityClusterContent').then(m => (
-        <m.EntityClusterContent />
-      )),
-  },
-});
+const loaderOf =
+  ({ load }: EntityPart) =>
+  async () => {
+    const Part = await load();
+    return <Part />;
+  };
 
-const rayContent = EntityContentBlueprint.make({
-  name: 'ray',
-  params: {
-    path: 'ray',
-    title: 'Ray',
-    group: 'operation',
-    filter: entity => workloadOfEntity(entity)?.kind === 'raycluster',
-    loader: () =>
-      import('../entity/EntityWorkloadContent').then(m => (
-        <m.EntityWorkloadContent />
-      )),
-  },
-});
-
-const runContent = EntityContentBlueprint.make({
-  name: 'run',
-  params: {
-    path: 'run',
-    title: 'Run',
-    group: 'operation',
-    filter: entity => {
-      const kind = workloadOfEntity(entity)?.kind;
-      return kind !== undefined && kind !== 'raycluster';
+const contents = entityContents.map(content =>
+  EntityContentBlueprint.make({
+    name: content.name,
+    params: {
+      path: content.name,
+      title: content.title,
+      group: 'operation',
+      filter: content.isFor,
+      loader: loaderOf(content),
     },
-    loader: () =>
-      import('../entity/EntityWorkloadContent').then(m => (
-        <m.EntityWorkloadContent />
-      )),
-  },
-});
+  }),
+);
 
-const queueContent = EntityContentBlueprint.make({
-  name: 'queue',
-  params: {
-    path: 'queue',
-    title: 'Queue',
-    group: 'operation',
-    filter: entity => queueOfEntity(entity) !== undefined,
-    loader: () =>
-      import('../entity/EntityQueueContent').then(m => (
-        <m.EntityQueueContent />
-      )),
-  },
-});
-
-const clusterCard = EntityCardBlueprint.make({
-  name: 'cluster',
-  params: {
-    type: 'info',
-    filter: entity => clusterOfEntity(entity) !== undefined,
-    loader: () =>
-      import('../entity/EntityClusterCard').then(m => <m.EntityClusterCard />),
-  },
-});
-
-const workloadCard = EntityCardBlueprint.make({
-  name: 'workload',
-  params: {
-    type: 'info',
-    filter: entity => workloadOfEntity(entity) !== undefined,
-    loader: () =>
-      import('../entity/EntityWorkloadCard').then(m => (
-        <m.EntityWorkloadCard />
-      )),
-  },
-});
-
-const queueCard = EntityCardBlueprint.make({
-  name: 'queue',
-  params: {
-    type: 'info',
-    filter: entity => queueOfEntity(entity) !== undefined,
-    loader: () =>
-      import('../entity/EntityQueueCard').then(m => <m.EntityQueueCard />),
-  },
-});
-
-const staleCard = EntityCardBlueprint.make({
-  name: 'stale',
-  params: {
-    type: 'info',
-    filter: entity => staleMarkOf(entity) !== undefined,
-    loader: () =>
-      import('../entity/EntityStaleCard').then(m => <m.EntityStaleCard />),
-  },
-});
+const cards = entityCards.map(card =>
+  EntityCardBlueprint.make({
+    name: card.name,
+    params: { type: 'info', filter: card.isFor, loader: loaderOf(card) },
+  }),
+);
 
 /**
  * Tabs and cards of the catalog's pages.
  *
  * @internal
  */
-export const entityExtensions = [
-  clusterContent,
-  rayContent,
-  runContent,
-  queueContent,
-  staleCard,
-  clusterCard,
-  workloadCard,
-  queueCard,
-];
+export const entityExtensions = [...contents, ...cards];

@@ -10,6 +10,8 @@ import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
  * @internal
  */
 export interface SquadronPaths {
+  /** Where this plugin is mounted. */
+  root: string;
   fleet: string;
   clusters: string;
   cluster: (cluster: string) => string;
@@ -54,6 +56,7 @@ function join(root: string, ...segments: string[]): string {
  */
 export function squadronPaths(root: string): SquadronPaths {
   return {
+    root,
     fleet: join(root, 'fleet'),
     clusters: join(root, 'clusters'),
     cluster: cluster => join(root, 'clusters', cluster),

@@ -1,13 +1,12 @@
-import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { useClusters } from '../../hooks';
-import { SquadronProvider } from '../../live/SquadronProvider';
 import { PickerField } from '../../fields/PickerField';
 import { clusterChoices } from '../../fields/choices';
 import { useT } from '../../translation';
+import { defineField } from '../../fields/defineField';
 
 function ClusterPicker(props: FieldExtensionComponentProps<string>) {
   const t = useT();
@@ -28,16 +27,12 @@ function ClusterPicker(props: FieldExtensionComponentProps<string>) {
  * `ui:field: SquadronClusterPicker`: a worker of the fleet, with its free GPUs or the reason why it cannot be selected.
  * Empty means any cluster.
  *
- * @public
+ * @internal
  */
-export const squadronClusterPicker = createFormField({
+export const squadronClusterPicker = defineField({
   name: 'SquadronClusterPicker',
   schema: makeFieldSchema({
     output: z => z.string(),
   }),
-  component: (props: FieldExtensionComponentProps<string>) => (
-    <SquadronProvider>
-      <ClusterPicker {...props} />
-    </SquadronProvider>
-  ),
+  component: ClusterPicker,
 });

@@ -1,4 +1,3 @@
-import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import {
   makeFieldSchema,
   useTemplateSecrets,
@@ -6,6 +5,7 @@ import {
 } from '@backstage/plugin-scaffolder-react';
 import { TextAreaField } from '@backstage/ui';
 import { useT } from '../../translation';
+import { defineField } from '../../fields/defineField';
 
 /** Name of the task's secret, as `squadron:cluster:import` reads it. */
 const SECRET = 'kubeconfig';
@@ -41,9 +41,9 @@ export function KubeconfigField(props: FieldExtensionComponentProps<string>) {
  * `ui:field: SquadronKubeconfigField`: a kubeconfig that becomes the task's secret `kubeconfig`. The form holds only a
  * marker that it was entered, so that the kubeconfig is neither stored nor shown.
  *
- * @public
+ * @internal
  */
-export const squadronKubeconfigField = createFormField({
+export const squadronKubeconfigField = defineField({
   name: 'SquadronKubeconfigField',
   schema: makeFieldSchema({ output: z => z.string() }),
   component: KubeconfigField,

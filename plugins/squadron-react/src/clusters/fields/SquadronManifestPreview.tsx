@@ -1,4 +1,3 @@
-import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
@@ -7,12 +6,12 @@ import { Alert, FieldLabel, Skeleton } from '@backstage/ui';
 import { messageOf } from '../../api/classifyError';
 import { YamlView } from '../../components/Yaml';
 import { useRayOptions } from '../../hooks';
-import { SquadronProvider } from '../../live/SquadronProvider';
 import { formOf } from '../../fields/formValue';
 import { manifestPreview, type PreviewKind } from './manifestPreview';
 import { useUserRef } from '../../fields/useUserRef';
 import styles from '../../fields/fields.module.css';
 import { useT } from '../../translation';
+import { defineField } from '../../fields/defineField';
 
 type Options = { kind?: PreviewKind };
 
@@ -65,9 +64,9 @@ function ManifestPreview(props: FieldExtensionComponentProps<string, Options>) {
  * `ui:field: SquadronManifestPreview`: the manifest that the form's task would apply, and its problems, for a form with
  * the fields of the template `ray-job`, `ray-cluster` or `ray-service`, selected by `ui:options.kind`. It has no value.
  *
- * @public
+ * @internal
  */
-export const squadronManifestPreview = createFormField({
+export const squadronManifestPreview = defineField({
   name: 'SquadronManifestPreview',
   schema: makeFieldSchema({
     output: z => z.string(),
@@ -79,9 +78,5 @@ export const squadronManifestPreview = createFormField({
           .describe('Kind of the object of the form. Default: RayJob'),
       }),
   }),
-  component: (props: FieldExtensionComponentProps<string, Options>) => (
-    <SquadronProvider>
-      <ManifestPreview {...props} />
-    </SquadronProvider>
-  ),
+  component: ManifestPreview,
 });

@@ -1,13 +1,12 @@
-import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { useProviders } from '../../hooks';
-import { SquadronProvider } from '../../live/SquadronProvider';
 import { PickerField } from '../../fields/PickerField';
 import { providerChoices } from '../../fields/choices';
 import { useT } from '../../translation';
+import { defineField } from '../../fields/defineField';
 
 function ProviderPicker(props: FieldExtensionComponentProps<string>) {
   const t = useT();
@@ -30,14 +29,10 @@ function ProviderPicker(props: FieldExtensionComponentProps<string>) {
  * `ui:field: SquadronProviderPicker`: an infrastructure provider that the portal's feature gates allow, or the reason
  * why there is none.
  *
- * @public
+ * @internal
  */
-export const squadronProviderPicker = createFormField({
+export const squadronProviderPicker = defineField({
   name: 'SquadronProviderPicker',
   schema: makeFieldSchema({ output: z => z.string() }),
-  component: (props: FieldExtensionComponentProps<string>) => (
-    <SquadronProvider>
-      <ProviderPicker {...props} />
-    </SquadronProvider>
-  ),
+  component: ProviderPicker,
 });

@@ -1,14 +1,13 @@
-import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { useVersions } from '../../hooks';
-import { SquadronProvider } from '../../live/SquadronProvider';
 import { PickerField } from '../../fields/PickerField';
 import { versionChoices } from '../../fields/choices';
 import { formValue } from '../../fields/formValue';
 import { useT } from '../../translation';
+import { defineField } from '../../fields/defineField';
 
 type Options = { provider?: string; providerField?: string };
 
@@ -34,9 +33,9 @@ function VersionPicker(props: FieldExtensionComponentProps<string, Options>) {
  * `ui:field: SquadronVersionPicker`: a Kubernetes version of the provider in the form field `ui:options.providerField`
  * (default `provider`), otherwise of `ui:options.provider`.
  *
- * @public
+ * @internal
  */
-export const squadronVersionPicker = createFormField({
+export const squadronVersionPicker = defineField({
   name: 'SquadronVersionPicker',
   schema: makeFieldSchema({
     output: z => z.string(),
@@ -52,9 +51,5 @@ export const squadronVersionPicker = createFormField({
           .describe('Field of this form that holds the provider'),
       }),
   }),
-  component: (props: FieldExtensionComponentProps<string, Options>) => (
-    <SquadronProvider>
-      <VersionPicker {...props} />
-    </SquadronProvider>
-  ),
+  component: VersionPicker,
 });

@@ -1,15 +1,14 @@
-import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { DEFAULT_FLEET_NAMESPACE } from '@squadron/kube-kinds';
 import { useCredentials } from '../../hooks';
-import { SquadronProvider } from '../../live/SquadronProvider';
 import { PickerField } from '../../fields/PickerField';
 import { credentialsChoices } from './credentialsChoices';
 import { formValue } from '../../fields/formValue';
 import { useT } from '../../translation';
+import { defineField } from '../../fields/defineField';
 
 type Options = { namespaceField?: string; providerField?: string };
 
@@ -48,9 +47,9 @@ function CredentialsPicker(
  * `ui:options.providerField` (default `provider`) holds the provider, `ui:options.namespaceField` (default `namespace`)
  * the namespace; without a value it is `fleet`.
  *
- * @public
+ * @internal
  */
-export const squadronCredentialsPicker = createFormField({
+export const squadronCredentialsPicker = defineField({
   name: 'SquadronCredentialsPicker',
   schema: makeFieldSchema({
     output: z => z.string(),
@@ -66,9 +65,5 @@ export const squadronCredentialsPicker = createFormField({
           .describe('Field of this form that holds the provider'),
       }),
   }),
-  component: (props: FieldExtensionComponentProps<string, Options>) => (
-    <SquadronProvider>
-      <CredentialsPicker {...props} />
-    </SquadronProvider>
-  ),
+  component: CredentialsPicker,
 });

@@ -1,4 +1,3 @@
-import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
@@ -16,7 +15,6 @@ import { Ago } from '../../components/Time';
 import { useFit, useRayOptions } from '../../hooks';
 import { useSettled } from '../../hooks/useSettled';
 import type { QueryView } from '../../hooks/useEndpoint';
-import { SquadronProvider } from '../../live/SquadronProvider';
 import { QueueFits } from './QueueFits';
 import { fitRequest } from './fitRequest';
 import { fitValue, QUEUE_ANYWAY, refuseNever, type FitValue } from './fitValue';
@@ -25,6 +23,7 @@ import type { PreviewKind } from '../../clusters/fields/manifestPreview';
 import { translateOf } from '../../translation/translateOf';
 import styles from '../../fields/fields.module.css';
 import { useT } from '../../translation';
+import { defineField } from '../../fields/defineField';
 
 type Options = { kind?: PreviewKind };
 
@@ -152,9 +151,9 @@ const STATUS: Readonly<
  * If the object can never run, the form does not continue until the checkbox is ticked: the value is then
  * `queueAnyway`. Otherwise it has no value.
  *
- * @public
+ * @internal
  */
-export const squadronFitPreview = createFormField({
+export const squadronFitPreview = defineField({
   name: 'SquadronFitPreview',
   schema: makeFieldSchema({
     output: z => z.string(),
@@ -166,11 +165,7 @@ export const squadronFitPreview = createFormField({
           .describe('Kind of the object of the form. Default: RayJob'),
       }),
   }),
-  component: (props: FieldExtensionComponentProps<string, Options>) => (
-    <SquadronProvider>
-      <FitPreview {...props} />
-    </SquadronProvider>
-  ),
+  component: FitPreview,
   validation: (value, field, { apiHolder }) =>
     refuseNever(translateOf(apiHolder), value, field),
 });

@@ -1,13 +1,12 @@
-import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { useQueues } from '../../hooks';
-import { SquadronProvider } from '../../live/SquadronProvider';
 import { PickerField } from '../../fields/PickerField';
 import { namespaceChoices } from '../../workloads/fields/rayChoices';
 import { useT } from '../../translation';
+import { defineField } from '../../fields/defineField';
 
 function NamespacePicker(props: FieldExtensionComponentProps<string>) {
   const t = useT();
@@ -26,14 +25,10 @@ function NamespacePicker(props: FieldExtensionComponentProps<string>) {
 /**
  * `ui:field: SquadronNamespacePicker`: a namespace of the hub that has a queue, with its waiting workloads.
  *
- * @public
+ * @internal
  */
-export const squadronNamespacePicker = createFormField({
+export const squadronNamespacePicker = defineField({
   name: 'SquadronNamespacePicker',
   schema: makeFieldSchema({ output: z => z.string() }),
-  component: (props: FieldExtensionComponentProps<string>) => (
-    <SquadronProvider>
-      <NamespacePicker {...props} />
-    </SquadronProvider>
-  ),
+  component: NamespacePicker,
 });

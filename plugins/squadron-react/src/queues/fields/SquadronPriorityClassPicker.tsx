@@ -1,13 +1,12 @@
-import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { useRayOptions } from '../../hooks';
-import { SquadronProvider } from '../../live/SquadronProvider';
 import { PickerField } from '../../fields/PickerField';
 import { priorityChoices } from '../../workloads/fields/rayChoices';
 import { useT } from '../../translation';
+import { defineField } from '../../fields/defineField';
 
 function PriorityClassPicker(props: FieldExtensionComponentProps<string>) {
   const t = useT();
@@ -26,14 +25,10 @@ function PriorityClassPicker(props: FieldExtensionComponentProps<string>) {
 /**
  * `ui:field: SquadronPriorityClassPicker`: a WorkloadPriorityClass of the hub, the highest first.
  *
- * @public
+ * @internal
  */
-export const squadronPriorityClassPicker = createFormField({
+export const squadronPriorityClassPicker = defineField({
   name: 'SquadronPriorityClassPicker',
   schema: makeFieldSchema({ output: z => z.string() }),
-  component: (props: FieldExtensionComponentProps<string>) => (
-    <SquadronProvider>
-      <PriorityClassPicker {...props} />
-    </SquadronProvider>
-  ),
+  component: PriorityClassPicker,
 });

@@ -1,14 +1,13 @@
-import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { useQueues } from '../../hooks';
-import { SquadronProvider } from '../../live/SquadronProvider';
 import { PickerField } from '../../fields/PickerField';
 import { queueChoices } from '../../fields/choices';
 import { formValue } from '../../fields/formValue';
 import { useT } from '../../translation';
+import { defineField } from '../../fields/defineField';
 
 type Options = { namespaceField?: string };
 
@@ -35,9 +34,9 @@ function QueuePicker(props: FieldExtensionComponentProps<string, Options>) {
  * `ui:field: SquadronQueuePicker`: a LocalQueue of the namespace in the form field `ui:options.namespaceField` (default
  * `namespace`), with its waiting workloads.
  *
- * @public
+ * @internal
  */
-export const squadronQueuePicker = createFormField({
+export const squadronQueuePicker = defineField({
   name: 'SquadronQueuePicker',
   schema: makeFieldSchema({
     output: z => z.string(),
@@ -49,9 +48,5 @@ export const squadronQueuePicker = createFormField({
           .describe('Field of this form that holds the namespace'),
       }),
   }),
-  component: (props: FieldExtensionComponentProps<string, Options>) => (
-    <SquadronProvider>
-      <QueuePicker {...props} />
-    </SquadronProvider>
-  ),
+  component: QueuePicker,
 });

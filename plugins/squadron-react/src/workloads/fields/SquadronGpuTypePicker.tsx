@@ -1,13 +1,12 @@
-import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { useRayOptions } from '../../hooks';
-import { SquadronProvider } from '../../live/SquadronProvider';
 import { PickerField } from '../../fields/PickerField';
 import { gpuTypeChoices } from './rayChoices';
 import { useT } from '../../translation';
+import { defineField } from '../../fields/defineField';
 
 function GpuTypePicker(props: FieldExtensionComponentProps<string>) {
   const t = useT();
@@ -26,14 +25,10 @@ function GpuTypePicker(props: FieldExtensionComponentProps<string>) {
 /**
  * `ui:field: SquadronGpuTypePicker`: a GPU type of the fleet, with the clusters that have it. Empty means any.
  *
- * @public
+ * @internal
  */
-export const squadronGpuTypePicker = createFormField({
+export const squadronGpuTypePicker = defineField({
   name: 'SquadronGpuTypePicker',
   schema: makeFieldSchema({ output: z => z.string() }),
-  component: (props: FieldExtensionComponentProps<string>) => (
-    <SquadronProvider>
-      <GpuTypePicker {...props} />
-    </SquadronProvider>
-  ),
+  component: GpuTypePicker,
 });

@@ -1,13 +1,12 @@
-import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { useRayOptions } from '../../hooks';
-import { SquadronProvider } from '../../live/SquadronProvider';
 import { PickerField } from '../../fields/PickerField';
 import { imageChoices } from './rayChoices';
 import { useT } from '../../translation';
+import { defineField } from '../../fields/defineField';
 
 function ImagePicker(props: FieldExtensionComponentProps<string>) {
   const t = useT();
@@ -26,14 +25,10 @@ function ImagePicker(props: FieldExtensionComponentProps<string>) {
 /**
  * `ui:field: SquadronImagePicker`: an image that the portal offers, or any other. Empty means the portal's default.
  *
- * @public
+ * @internal
  */
-export const squadronImagePicker = createFormField({
+export const squadronImagePicker = defineField({
   name: 'SquadronImagePicker',
   schema: makeFieldSchema({ output: z => z.string() }),
-  component: (props: FieldExtensionComponentProps<string>) => (
-    <SquadronProvider>
-      <ImagePicker {...props} />
-    </SquadronProvider>
-  ),
+  component: ImagePicker,
 });

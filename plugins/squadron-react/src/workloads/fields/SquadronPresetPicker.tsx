@@ -1,4 +1,3 @@
-import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
@@ -6,13 +5,13 @@ import {
 import type { RayResourcesValue } from '@squadron/backstage-plugin-squadron-common';
 import { messageOf } from '../../api/classifyError';
 import { useRayOptions } from '../../hooks';
-import { SquadronProvider } from '../../live/SquadronProvider';
 import { PresetChoice } from './PresetChoice';
 import { changedFrom, withPreset } from './presetValue';
 import { gpuTypeChoices } from './rayChoices';
 import { ResourceFields } from '../../fields/ResourceFields';
 import styles from '../../fields/fields.module.css';
 import { useT } from '../../translation';
+import { defineField } from '../../fields/defineField';
 
 /** @internal */
 function PresetPicker(props: FieldExtensionComponentProps<RayResourcesValue>) {
@@ -64,9 +63,9 @@ function PresetPicker(props: FieldExtensionComponentProps<RayResourcesValue>) {
  * `memoryPerWorker`, `gpusPerWorker`, `gpuType`, `headCpu` and `headMemory`. A preset of the portal fills in the values
  * and sets its name as `preset`; every value can be changed afterwards.
  *
- * @public
+ * @internal
  */
-export const squadronPresetPicker = createFormField({
+export const squadronPresetPicker = defineField({
   name: 'SquadronPresetPicker',
   schema: makeFieldSchema({
     output: z =>
@@ -81,9 +80,5 @@ export const squadronPresetPicker = createFormField({
         gpuType: z.string().optional(),
       }),
   }),
-  component: (props: FieldExtensionComponentProps<RayResourcesValue>) => (
-    <SquadronProvider>
-      <PresetPicker {...props} />
-    </SquadronProvider>
-  ),
+  component: PresetPicker,
 });

@@ -1,14 +1,13 @@
-import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { useWorkloads } from '../../hooks';
-import { SquadronProvider } from '../../live/SquadronProvider';
 import { PickerField } from '../../fields/PickerField';
 import { formValue } from '../../fields/formValue';
 import { rayClusterChoices } from './rayChoices';
 import { useT } from '../../translation';
+import { defineField } from '../../fields/defineField';
 
 type Options = { namespaceField?: string; clusterField?: string };
 
@@ -56,9 +55,9 @@ function RayClusterPicker(
  * `ui:options.namespaceField` (default `namespace`) and, if set, of the cluster in `ui:options.clusterField` (default
  * `cluster`).
  *
- * @public
+ * @internal
  */
-export const squadronRayClusterPicker = createFormField({
+export const squadronRayClusterPicker = defineField({
   name: 'SquadronRayClusterPicker',
   schema: makeFieldSchema({
     output: z => z.string(),
@@ -74,9 +73,5 @@ export const squadronRayClusterPicker = createFormField({
           .describe('Field of this form that holds the cluster'),
       }),
   }),
-  component: (props: FieldExtensionComponentProps<string, Options>) => (
-    <SquadronProvider>
-      <RayClusterPicker {...props} />
-    </SquadronProvider>
-  ),
+  component: RayClusterPicker,
 });

@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react';
+import {
+  compatWrapper,
+  convertLegacyRouteRef,
+} from '@backstage/core-compat-api';
+import {
+  createApiFactory,
+  createComponentExtension,
+  createPlugin,
+  createRoutableExtension,
+  discoveryApiRef,
+  fetchApiRef,
+} from '@backstage/core-plugin-api';
+import {
+  SquadronProvider,
+  squadronApiRef,
+} from '@squadron/backstage-plugin-squadron-react';
+import { createSquadronClient } from '../api';
+import {
+  catalogEntityRouteRef,
+  rootRouteRef,
+  templateRouteRef,
+} from '../routes';
+
+const legacyRootRouteRef = convertLegacyRouteRef(rootRouteRef);
+
+/**
+ * The plugin for apps of the legacy frontend system.
+ *
+ * @public
+ */
+export const squadronPlugin = createPlugin({
+  id: 'squadron',
+  routes: { root: legacyRootRouteRef },
+  externalRoutes: {
+    catalogEntity: convertLegacyRouteRef(catalogEntityRouteRef),
+    template: convertLegacyRouteRef(templateRouteRef),
+  },
+  apis: [
+    createApiFactory({
+      api: squadronApiRef,
+      deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
+      factory: createSquadronClient,
+    }),
+  ],
+});
+
+/** The component with the providers that the new frontend system gives to each part of the plugin. */
+function inLegacyApp(Part: ComponentType): () => JSX.Element {
+  return () =>
+    compatWrapper(
+      <SquadronProvider>
+        <Part />
+      </SquadronProvider>,
+    );
+}
+
+/**
+ * All pages with their tabs, to be mounted at `/squadron`.
+ *
+ * @public
+ */
+export const SquadronPage = squadronPlugin.provide(
+  createRoutableExtension({
+    name: 'SquadronPage',
+    mountPoint: legacyRootRouteRef,
+    component: async () =>
+      inLegacyApp((await import('./LegacyPages')).LegacyPages),
+  }),
+);
+
+/**
+ * The tab of an entity for which `isSquadronEntity` is true: its cluster, Ray workload or queue.
+ *
+ * @public
+ */
+export const EntitySquadronContent = squadronPlugin.provide(
+  createComponentExtension({
+    name: 'EntitySquadronContent',
+    component: {
+      lazy: async () => inLegacyApp((await import('./EntityParts')).Content),
+    },
+  }),
+);
+
+/**
+ * The cards of such an entity, for its overview.
+ *
+ * @public
+ */
+export const EntitySquadronCards = squadronPlugin.provide(
+  createComponentExtension({
+    name: 'EntitySquadronCards',
+    component: {
+      lazy: async () => inLegacyApp((await import('./EntityParts')).Cards),
+    },
+  }),
+);
