@@ -67,6 +67,9 @@ const typesAndReports = async options => {
   // The reports would still include declarations of deleted files.
   rmSync(join(root, 'dist-types'), { recursive: true, force: true });
   await step('types', () => run('yarn', ['tsc'], { log: 'tsc', ...options }));
+  await step('packages', () =>
+    run('yarn', ['build:packages'], { log: 'packages', ...options }),
+  );
   await step('API reports', () =>
     run('yarn', ['build:api-reports', '--ci'], {
       log: 'api-reports',
