@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-export type { SquadronField } from './fields/defineField';
 export { squadronFields } from './fields/squadronFields';
 export * from './api';
 export * from './components';

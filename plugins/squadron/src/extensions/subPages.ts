@@ -17,7 +17,7 @@ import {
  *
  * @internal
  */
-export interface SubPage {
+interface SubPage {
   /** Name of the extension, and its path below `/squadron`. */
   name: string;
   title: string;
