@@ -1,7 +1,4 @@
-import { z } from 'zod';
-import { conditionsSchema, objectSchema } from './kubeObject';
 import type { KubeObject, Condition } from './kubeObject';
-import { readObject } from './readObject';
 import { kubeKind } from './resourceKind';
 
 /** @public */
@@ -57,60 +54,4 @@ export interface AuthTokenRequest extends KubeObject {
     expirationTimestamp?: string;
     conditions?: Condition[];
   };
-}
-
-const words = z.array(z.string()).optional();
-
-const roleShape = {
-  name: z.string(),
-  rules: z
-    .array(
-      z.looseObject({
-        apiGroups: words,
-        resources: words,
-        resourceNames: words,
-        nonResourceURLs: words,
-        verbs: z.array(z.string()),
-      }),
-    )
-    .optional(),
-};
-
-const requestSchema: z.ZodType<AuthTokenRequest> = objectSchema({
-  spec: z.looseObject({
-    targetClusterProfile: z.looseObject({
-      apiGroup: z.string().optional(),
-      kind: z.string().optional(),
-      name: z.string(),
-      namespace: z.string().optional(),
-    }),
-    serviceAccountName: z.string(),
-    serviceAccountNamespace: z.string().optional(),
-    clusterRoles: z.array(z.looseObject(roleShape)).optional(),
-    roles: z
-      .array(z.looseObject({ ...roleShape, namespace: z.string() }))
-      .optional(),
-    expirationSeconds: z.number().optional(),
-  }),
-  status: z
-    .looseObject({
-      observedGeneration: z.number().optional(),
-      tokenResponse: z
-        .looseObject({
-          apiGroup: z.string().optional(),
-          kind: z.string(),
-          name: z.string(),
-        })
-        .optional(),
-      issuedTimestamp: z.string().optional(),
-      renewalTimestamp: z.string().optional(),
-      expirationTimestamp: z.string().optional(),
-      conditions: conditionsSchema,
-    })
-    .optional(),
-});
-
-/** Throws `InputError` if the object is not an AuthTokenRequest. @public */
-export function readAuthTokenRequest(object: unknown): AuthTokenRequest {
-  return readObject(authTokenRequestKind, requestSchema, object);
 }

@@ -1,12 +1,5 @@
-import { z } from 'zod';
-import {
-  conditionsSchema,
-  objectSchema,
-  resourceListSchema,
-} from './kubeObject';
 import type { KubeObject, Condition } from './kubeObject';
 import type { ResourceList } from './core';
-import { readObject } from './readObject';
 import { kubeKind } from './resourceKind';
 
 /** @public */
@@ -52,39 +45,4 @@ export interface ClusterResourceClaim extends KubeObject {
     granted?: ResourceAssignment[];
     conditions?: Condition[];
   };
-}
-
-/** @internal */
-const assignmentsSchema: z.ZodType<ResourceAssignment[]> = z.array(
-  z.looseObject({
-    clusterQueueName: z.string(),
-    flavor: z.string(),
-    resources: resourceListSchema,
-  }),
-);
-
-const claimSchema: z.ZodType<ClusterResourceClaim> = objectSchema({
-  spec: z
-    .looseObject({
-      clusterName: z.string(),
-      nominalResources: resourceListSchema.optional(),
-      resourceAssignments: assignmentsSchema.optional(),
-      shrinkPolicy: z.enum(['Report', 'Proportional', 'InOrder']).optional(),
-    })
-    .optional(),
-  status: z
-    .looseObject({
-      observedGeneration: z.number().optional(),
-      capacity: resourceListSchema.optional(),
-      granted: assignmentsSchema.optional(),
-      conditions: conditionsSchema,
-    })
-    .optional(),
-});
-
-/** Throws `InputError` if the object is not a ClusterResourceClaim. @public */
-export function readClusterResourceClaim(
-  object: unknown,
-): ClusterResourceClaim {
-  return readObject(clusterResourceClaimKind, claimSchema, object);
 }

@@ -52,7 +52,6 @@ export {
   machineKind,
   machinePoolKind,
   machineSetKind,
-  readCapiCluster,
 } from './clusterApi';
 export type {
   CapiCluster,
@@ -94,13 +93,13 @@ export {
   vsphereClusterKind,
   vsphereMachineTemplateKind,
 } from './infrastructure/vsphere';
-export { authTokenRequestKind, readAuthTokenRequest } from './authTokenRequest';
+export { authTokenRequestKind } from './authTokenRequest';
 export type {
   AuthTokenRequest,
   PolicyRule,
   RequestedRole,
 } from './authTokenRequest';
-export { clusterResourceClaimKind, readClusterResourceClaim } from './claims';
+export { clusterResourceClaimKind } from './claims';
 export type {
   ClusterResourceClaim,
   ResourceAssignment,
@@ -126,13 +125,13 @@ export type {
   SandboxControlPlane,
   SandboxMachineTemplate,
 } from './sandbox';
-export { clusterProfileKind, readClusterProfile } from './inventory';
+export { clusterProfileKind } from './inventory';
 export type { AccessProvider, ClusterProfile } from './inventory';
 export {
   isAutoscaled,
   resolveClusterSpec,
 } from './oneblock/resolveClusterSpec';
-export { oneblockClusterKind, readOneblockCluster } from './oneblock/cluster';
+export { oneblockClusterKind } from './oneblock/cluster';
 export type {
   AddOnName,
   DefaultRayClusterSpec,
@@ -146,9 +145,9 @@ export type {
 } from './oneblock/types';
 export type { VsphereSettings } from './oneblock/settings';
 export { roleBindingKind, roleKind } from './rbac';
-export { rayClusterKind, rayJobKind, readRayCluster, readRayJob } from './ray';
+export { rayClusterKind, rayJobKind } from './ray';
 export type { RayCluster, RayClusterSpec, RayJob, RayWorkerGroup } from './ray';
-export { rayServiceKind, readRayService } from './rayService';
+export { rayServiceKind } from './rayService';
 export type {
   RayServeApplication,
   RayService,
@@ -200,7 +199,6 @@ export {
   placementDecisionKind,
   placementKind,
   placementSpecSchema,
-  readPlacement,
 } from './placement';
 export type {
   AddOnPlacementScore,

@@ -1,7 +1,4 @@
-import { z } from 'zod';
-import { conditionsSchema, objectSchema } from './kubeObject';
 import type { KubeObject, Condition } from './kubeObject';
-import { readObject } from './readObject';
 import { kubeKind } from './resourceKind';
 
 /** @public */
@@ -35,47 +32,4 @@ export interface ClusterProfile extends KubeObject {
     /** Deprecated name of `accessProviders`, which takes precedence if both name the same provider. */
     credentialProviders?: AccessProvider[];
   };
-}
-
-const accessProvidersSchema = z
-  .array(
-    z.looseObject({
-      name: z.string(),
-      cluster: z
-        .looseObject({
-          server: z.string().optional(),
-          'certificate-authority-data': z.string().optional(),
-          'insecure-skip-tls-verify': z.boolean().optional(),
-          'tls-server-name': z.string().optional(),
-          'proxy-url': z.string().optional(),
-          extensions: z.array(z.looseObject({ name: z.string() })).optional(),
-        })
-        .optional(),
-    }),
-  )
-  .optional();
-
-const clusterProfileSchema: z.ZodType<ClusterProfile> = objectSchema({
-  spec: z
-    .looseObject({
-      displayName: z.string().optional(),
-      clusterManager: z.looseObject({ name: z.string() }).optional(),
-    })
-    .optional(),
-  status: z
-    .looseObject({
-      conditions: conditionsSchema,
-      version: z.looseObject({ kubernetes: z.string().optional() }).optional(),
-      properties: z
-        .array(z.looseObject({ name: z.string(), value: z.string() }))
-        .optional(),
-      accessProviders: accessProvidersSchema,
-      credentialProviders: accessProvidersSchema,
-    })
-    .optional(),
-});
-
-/** Throws `InputError` if the object is not a ClusterProfile. @public */
-export function readClusterProfile(object: unknown): ClusterProfile {
-  return readObject(clusterProfileKind, clusterProfileSchema, object);
 }

@@ -1,74 +1,7 @@
-import {
-  aCapiCluster,
-  aClusterProfile,
-  aJob,
-  aMachine,
-  aMachineDeployment,
-  aNode,
-  aOneblockCluster,
-  aPod,
-  aRayCluster,
-  aRayJob,
-} from '@squadron/test-builders';
 import { apiVersionOf } from './resourceKind';
-import { nodeKind, readNode, readPod, readSecret } from './core';
-import { rayJobKind, readRayCluster, readRayJob } from './ray';
-import {
-  readCapiCluster,
-  readMachine,
-  readMachineDeployment,
-} from './clusterApi';
-import { readClusterProfile } from './inventory';
-import { readJob } from './batch';
-import { readOneblockCluster } from './oneblock/cluster';
+import { nodeKind } from './core';
+import { rayJobKind } from './ray';
 import { resolveClusterSpec } from './oneblock/resolveClusterSpec';
-
-describe('readers', () => {
-  it.each([
-    [
-      'Cluster of Cluster API',
-      readCapiCluster,
-      aCapiCluster().available().build(),
-    ],
-    ['ClusterProfile', readClusterProfile, aClusterProfile().build()],
-    ['Job', readJob, aJob().active(1).build()],
-    ['Machine', readMachine, aMachine().build()],
-    ['MachineDeployment', readMachineDeployment, aMachineDeployment().build()],
-    ['Node', readNode, aNode().withGpus(4, 'nvidia-tesla-t4').build()],
-    [
-      'Cluster of oneblock',
-      readOneblockCluster,
-      aOneblockCluster().ready().build(),
-    ],
-    ['Pod', readPod, aPod().running().build()],
-    [
-      'RayCluster',
-      readRayCluster,
-      aRayCluster().withGroup('gpu', { gpus: 1 }).build(),
-    ],
-    ['RayJob', readRayJob, aRayJob().running('2026-11-21T12:00:00Z').build()],
-    [
-      'Secret',
-      readSecret,
-      { metadata: { name: 's' }, data: { value: 'eA==' } },
-    ],
-  ])('read a %s and keep unknown fields', (_, read, object) => {
-    const extended = { ...object, extra: { kept: true } };
-    expect(read(extended)).toEqual(extended);
-  });
-
-  it.each([
-    ['nothing', undefined, /RayJob without a name cannot be read/],
-    ['no metadata', { spec: {} }, /without a name cannot be read: metadata/],
-    [
-      'a field of the wrong type',
-      { metadata: { name: 'a', namespace: 'b' }, spec: { entrypoint: 7 } },
-      /RayJob b\/a cannot be read: spec\.entrypoint/,
-    ],
-  ])('reject %s and name the object and the field', (_, object, message) => {
-    expect(() => readRayJob(object)).toThrow(message);
-  });
-});
 
 describe('apiVersionOf', () => {
   it('leaves the group out for the core group', () => {

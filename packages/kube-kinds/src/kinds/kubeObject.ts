@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * The parts of `metadata` that are read or written.
  *
@@ -96,58 +94,4 @@ export interface Condition {
   message?: string;
   lastTransitionTime?: string;
   observedGeneration?: number;
-}
-
-/** @internal */
-const metadataSchema = z.looseObject({
-  name: z.string(),
-  namespace: z.string().optional(),
-  uid: z.string().optional(),
-  resourceVersion: z.string().optional(),
-  generation: z.number().optional(),
-  creationTimestamp: z.string().optional(),
-  deletionTimestamp: z.string().optional(),
-  labels: z.record(z.string(), z.string()).optional(),
-  annotations: z.record(z.string(), z.string()).optional(),
-  finalizers: z.array(z.string()).optional(),
-  ownerReferences: z
-    .array(
-      z.looseObject({
-        apiVersion: z.string(),
-        kind: z.string(),
-        name: z.string(),
-        uid: z.string(),
-        controller: z.boolean().optional(),
-      }),
-    )
-    .optional(),
-});
-
-/** @internal */
-const conditionSchema = z.looseObject({
-  type: z.string(),
-  status: z.enum(['True', 'False', 'Unknown']),
-  reason: z.string().optional(),
-  message: z.string().optional(),
-  lastTransitionTime: z.string().optional(),
-  observedGeneration: z.number().optional(),
-});
-
-/** @internal */
-export const conditionsSchema = z.array(conditionSchema).optional();
-
-/** Manifests may contain numbers as quantities; an API server returns strings. @internal */
-export const resourceListSchema = z.record(
-  z.string(),
-  z.union([z.string(), z.number()]),
-);
-
-/** @internal */
-export function objectSchema<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.looseObject({
-    apiVersion: z.string().optional(),
-    kind: z.string().optional(),
-    metadata: metadataSchema,
-    ...shape,
-  });
 }

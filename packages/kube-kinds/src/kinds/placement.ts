@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { conditionsSchema, objectSchema } from './kubeObject';
 import type { KubeObject, Condition } from './kubeObject';
-import { readObject } from './readObject';
 import { kubeKind } from './resourceKind';
 import type { PlacementSpec } from './placementSpec';
 
@@ -150,28 +148,3 @@ export const placementSpecSchema: z.ZodType<PlacementSpec, PlacementSpec> =
       })
       .optional(),
   });
-
-const placementSchema: z.ZodType<Placement> = objectSchema({
-  spec: placementSpecSchema.optional(),
-  status: z
-    .looseObject({
-      numberOfSelectedClusters: z.number().optional(),
-      decisionGroups: z
-        .array(
-          z.looseObject({
-            decisionGroupIndex: z.number(),
-            decisionGroupName: z.string().optional(),
-            decisions: z.array(z.string()).optional(),
-            clusterCount: z.number().optional(),
-          }),
-        )
-        .optional(),
-      conditions: conditionsSchema,
-    })
-    .optional(),
-});
-
-/** Throws `InputError` if the object is not a Placement. @public */
-export function readPlacement(object: unknown): Placement {
-  return readObject(placementKind, placementSchema, object);
-}

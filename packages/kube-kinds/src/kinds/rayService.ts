@@ -1,9 +1,5 @@
-import { z } from 'zod';
-import { conditionsSchema, objectSchema } from './kubeObject';
 import type { KubeObject, Condition } from './kubeObject';
-import { rayClusterSpecSchema } from './ray';
 import type { RayClusterSpec } from './ray';
-import { readObject } from './readObject';
 import { kubeKind } from './resourceKind';
 
 /** @public */
@@ -43,41 +39,4 @@ export interface RayService extends KubeObject {
     numServeEndpoints?: number;
     observedGeneration?: number;
   };
-}
-
-const sideSchema: z.ZodType<RayServiceSide> = z.looseObject({
-  rayClusterName: z.string().optional(),
-  applicationStatuses: z
-    .record(
-      z.string(),
-      z.looseObject({
-        status: z.string().optional(),
-        message: z.string().optional(),
-      }),
-    )
-    .optional(),
-});
-
-const rayServiceSchema: z.ZodType<RayService> = objectSchema({
-  spec: z
-    .looseObject({
-      rayClusterConfig: rayClusterSpecSchema.optional(),
-      serveConfigV2: z.string().optional(),
-      managedBy: z.string().optional(),
-    })
-    .optional(),
-  status: z
-    .looseObject({
-      conditions: conditionsSchema,
-      activeServiceStatus: sideSchema.optional(),
-      pendingServiceStatus: sideSchema.optional(),
-      numServeEndpoints: z.number().optional(),
-      observedGeneration: z.number().optional(),
-    })
-    .optional(),
-});
-
-/** Throws `InputError` if the object is not a RayService. @public */
-export function readRayService(object: unknown): RayService {
-  return readObject(rayServiceKind, rayServiceSchema, object);
 }

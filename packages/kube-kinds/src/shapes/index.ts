@@ -1,2 +1,3 @@
 export { conform } from './conform';
 export { faultOf, markFault, readable } from './readable';
+export { readObject } from './readObject';

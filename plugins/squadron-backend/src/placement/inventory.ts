@@ -9,15 +9,12 @@ import {
   type InventoryRecord,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  type Kind,
   type KubeObject,
   capiClusterKind,
   clusterProfileKind,
   HUB_CLUSTER_ID,
   managedClusterKind,
-  readCapiCluster,
-  readClusterProfile,
-  type KubeManifest,
-  type ResourceKind,
 } from '@squadron/kube-kinds';
 import type {
   Fleet,
@@ -41,11 +38,11 @@ export function inventoryList(
     fleetNamespace: options.fleetNamespace,
     refuseServer: (server: string) => refuseServer(server, options.policy),
   };
-  const recordsOf = (
-    kind: ResourceKind,
-    recordOf: (object: KubeObject) => InventoryRecord,
+  const recordsOf = <T extends KubeObject>(
+    kind: Kind<T>,
+    recordOf: (object: T) => InventoryRecord,
   ): InventoryRecord[] => {
-    const [result] = fleet.list<KubeManifest>(kind, {
+    const [result] = fleet.list(kind, {
       cluster: HUB_CLUSTER_ID,
     });
     if (!result || 'error' in result) {
@@ -66,11 +63,9 @@ export function inventoryList(
   const items = mergeInventory([
     ...members.map(member => memberOf(member, fleet.findCluster(member.id))),
     ...recordsOf(clusterProfileKind, object =>
-      profileRecord(readClusterProfile(object), recording),
+      profileRecord(object, recording),
     ),
-    ...recordsOf(capiClusterKind, object =>
-      capiRecord(readCapiCluster(object), recording),
-    ),
+    ...recordsOf(capiClusterKind, object => capiRecord(object, recording)),
     ...recordsOf(managedClusterKind, object =>
       managedClusterRecord(object, recording),
     ),

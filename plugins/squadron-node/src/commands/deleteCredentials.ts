@@ -2,7 +2,6 @@ import { ConflictError, NotFoundError } from '@backstage/errors';
 import {
   HUB_CLUSTER_ID,
   oneblockClusterKind,
-  readOneblockCluster,
   secretKind,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
@@ -65,7 +64,6 @@ async function findUsers(
     signal,
   });
   return items
-    .map(readOneblockCluster)
     .filter(({ spec }) => spec?.provider.configSecret?.name === name)
     .map(({ metadata }) => metadata.name)
     .sort();

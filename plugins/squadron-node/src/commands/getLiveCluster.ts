@@ -1,7 +1,7 @@
 import { InputError, NotFoundError } from '@backstage/errors';
 import {
+  readObject,
   oneblockClusterKind,
-  readOneblockCluster,
   type OneblockCluster,
   type OneblockClusterSpec,
 } from '@squadron/kube-kinds';
@@ -9,7 +9,6 @@ import type { KubeClient } from '@squadron/controller-node';
 
 /** The Cluster, read from the server. @public */
 export interface LiveCluster {
-  object: OneblockCluster;
   cluster: OneblockCluster;
   spec: OneblockClusterSpec;
 }
@@ -30,11 +29,11 @@ export async function getLiveCluster(
       `Cluster ${key.namespace}/${key.name} does not exist. Change or remove a cluster that Squadron did not create where it was created.`,
     );
   }
-  const cluster = readOneblockCluster(object);
+  const cluster = readObject(oneblockClusterKind, object);
   if (!cluster.spec) {
     throw new InputError(
       `Cluster ${key.namespace}/${key.name} has no spec; write one first.`,
     );
   }
-  return { object, cluster, spec: cluster.spec };
+  return { cluster, spec: cluster.spec };
 }

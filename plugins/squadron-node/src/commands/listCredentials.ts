@@ -8,7 +8,6 @@ import {
   type KubeSecret,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
-  readOneblockCluster,
   secretKind,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
@@ -83,7 +82,7 @@ function usersOf(
     return undefined;
   }
   const users = new Map<string, string[]>();
-  for (const { metadata, spec } of result.items.map(readOneblockCluster)) {
+  for (const { metadata, spec } of result.items) {
     const { namespace = '', name } = metadata;
     const secret = spec?.provider.configSecret?.name;
     if (secret) {

@@ -1,5 +1,9 @@
 import { rayJobManifest } from '@squadron/backstage-plugin-squadron-common';
-import { readOneblockCluster, readRayJob } from '@squadron/kube-kinds';
+import {
+  rayJobKind,
+  oneblockClusterKind,
+  readObject,
+} from '@squadron/kube-kinds';
 import { createTestFleet } from '@squadron/test-utils';
 import { clusterManifest, createCluster } from './createCluster';
 import { describeOwner } from './ownership';
@@ -17,7 +21,7 @@ describe('clusterManifest', () => {
       spec,
       owner: 'group:default/ml',
     });
-    expect(readOneblockCluster(manifest)).toEqual({
+    expect(readObject(oneblockClusterKind, manifest)).toEqual({
       apiVersion: 'management.oneblock.ai/v1',
       kind: 'Cluster',
       metadata: {
@@ -41,7 +45,7 @@ describe('rayJobManifest', () => {
       gpuType: 'nvidia-a100',
       queue: 'default',
     });
-    const { metadata, spec: job } = readRayJob(manifest);
+    const { metadata, spec: job } = readObject(rayJobKind, manifest);
     expect(metadata).toEqual({
       name: 'train',
       namespace: 'nlp',
@@ -65,7 +69,7 @@ describe('rayJobManifest', () => {
     '${{ parameters.x }} {{ y }} $(rm -rf /) `id`',
   ])('passes the entrypoint %j on unchanged', entrypoint => {
     const manifest = rayJobManifest({ name: 'a', namespace: 'b', entrypoint });
-    expect(readRayJob(manifest).spec?.entrypoint).toBe(entrypoint);
+    expect(readObject(rayJobKind, manifest).spec?.entrypoint).toBe(entrypoint);
   });
 });
 

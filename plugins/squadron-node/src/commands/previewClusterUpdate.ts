@@ -66,7 +66,7 @@ export async function previewClusterUpdate(
 /** @internal */
 export function foretell(
   fleet: Pick<Fleet, 'find' | 'list'>,
-  { object, cluster, spec }: LiveCluster,
+  { cluster, spec }: LiveCluster,
   changes: ClusterChanges,
   { gates, now = new Date().toISOString() }: UpdateClusterOptions,
 ): ClusterUpdatePreview {
@@ -78,6 +78,6 @@ export function foretell(
       problems: [...changeProblems(spec, changes), ...problems],
       effects,
     },
-    manifest: portableManifest(object, after),
+    manifest: portableManifest(cluster, after),
   };
 }

@@ -5,12 +5,7 @@ import {
   type RayJobInput,
 } from '@squadron/backstage-plugin-squadron-common';
 import { rayJobInputOf } from '../workloads/ray/rayJobInputOf';
-import {
-  ANNOTATIONS,
-  HUB_CLUSTER_ID,
-  rayJobKind,
-  readRayJob,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, HUB_CLUSTER_ID, rayJobKind } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { throwOnProblems } from './throwOnProblems';
@@ -95,7 +90,7 @@ async function inputOf(
     if (!live) {
       throw new NotFoundError(`${what} does not exist`);
     }
-    const input = rayJobInputOf(readRayJob(live));
+    const input = rayJobInputOf(live);
     if (!input) {
       throw new InputError(
         `${what} was not created by a form, and a form would lose parts of it. Copy its YAML, give it a new name and apply it.`,

@@ -54,7 +54,7 @@ export async function updateCluster(
   return explainingErrors(what, async () => {
     for (let attempt = 1; ; attempt++) {
       const live = await getLiveCluster(client, input, options.signal);
-      if (live.object.metadata.deletionTimestamp) {
+      if (live.cluster.metadata.deletionTimestamp) {
         throw new ConflictError(
           `${what} is being deleted and cannot be changed any more.`,
         );
@@ -68,10 +68,10 @@ export async function updateCluster(
         const written = await patchSpec(client, live, manifest, options);
         return {
           outcome: written ? 'updated' : 'unchanged',
-          object: written ?? live.object,
+          object: written ?? live.cluster,
           manifest,
           preview,
-          otherWriter: otherWriterOf(live.object),
+          otherWriter: otherWriterOf(live.cluster),
         };
       } catch (error) {
         if (!isConflict(error) || attempt === MAX_ATTEMPTS) {
@@ -84,11 +84,11 @@ export async function updateCluster(
 
 async function patchSpec(
   client: KubeClient,
-  { object, spec: before }: LiveCluster,
+  { cluster, spec: before }: LiveCluster,
   { spec: after }: KubeManifest,
   { dryRun, signal }: UpdateClusterOptions,
 ): Promise<OneblockCluster | undefined> {
-  const { namespace, name = '', resourceVersion, uid } = object.metadata;
+  const { namespace, name = '', resourceVersion, uid } = cluster.metadata;
   const patch = mergePatchOf({ spec: before }, { spec: after });
   return (
     patch &&

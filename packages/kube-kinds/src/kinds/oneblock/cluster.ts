@@ -1,6 +1,4 @@
-import { readObject } from '../readObject';
 import { kubeKind } from '../resourceKind';
-import { oneblockClusterSchema } from './schema';
 import type { OneblockCluster } from './types';
 
 /** @public */
@@ -9,8 +7,3 @@ export const oneblockClusterKind = kubeKind<OneblockCluster>(
   'Cluster',
   'clusters',
 );
-
-/** Throws `InputError` if the object is not a Cluster of `management.oneblock.ai`. @public */
-export function readOneblockCluster(object: unknown): OneblockCluster {
-  return readObject(oneblockClusterKind, oneblockClusterSchema, object);
-}

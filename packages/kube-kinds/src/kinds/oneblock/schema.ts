@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { conditionsSchema, objectSchema } from '../kubeObject';
 import { taintSchema } from '../taint';
-import type { OneblockCluster, OneblockClusterSpec } from './types';
+import type { OneblockClusterSpec } from './types';
 
 const text = z.string().optional();
 const count = z.number().optional();
@@ -127,17 +126,3 @@ export const oneblockClusterSpecSchema: z.ZodType<OneblockClusterSpec> =
     deletionPolicy: z.enum(['Destroy', 'Detach']).optional(),
     drainTimeoutSeconds: count,
   });
-
-/** @internal */
-export const oneblockClusterSchema: z.ZodType<OneblockCluster> = objectSchema({
-  spec: oneblockClusterSpecSchema.optional(),
-  status: z
-    .looseObject({
-      observedGeneration: count,
-      phase: text,
-      version: text,
-      endpoint: text,
-      conditions: conditionsSchema,
-    })
-    .optional(),
-});

@@ -1,5 +1,6 @@
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
+  readObject,
   authTokenRequestKind,
   capiClusterKind,
   clusterProfileKind,
@@ -10,7 +11,6 @@ import {
   multiKueueConfigKind,
   oneblockClusterKind,
   rayClusterKind,
-  readOneblockCluster,
   resolveClusterSpec,
   secretKind,
 } from '@squadron/kube-kinds';
@@ -94,7 +94,7 @@ export async function observe(
   }
   const { providers, provisioners, engines, fleet, gates, fleetNamespace } =
     dependencies;
-  const cluster = readOneblockCluster(cached);
+  const cluster = readObject(oneblockClusterKind, cached);
   const provider = providers.get(cluster.spec?.provider.name ?? '');
   const provisioner = provisioners.get(cluster.spec?.provisioner.type ?? '');
   const engine = engines.find(candidate => candidate.serves(cluster));

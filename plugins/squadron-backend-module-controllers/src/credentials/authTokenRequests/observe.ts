@@ -4,11 +4,11 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
+  readObject,
   type KubeSecret,
   authTokenRequestKind,
   clusterProfileKind,
   HUB_CLUSTER_ID,
-  readAuthTokenRequest,
   secretKind,
 } from '@squadron/kube-kinds';
 import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
@@ -66,7 +66,7 @@ export async function observe(
   if (!found) {
     return nothing;
   }
-  const request = readAuthTokenRequest(found);
+  const request = readObject(authTokenRequestKind, found);
   const profile = authTokenTarget(request);
   const cluster = clusterIdOf(profile, reader.fleetNamespace);
   const secret = expectKnown(

@@ -1,11 +1,11 @@
 import { decidePlacement } from '@squadron/backstage-plugin-squadron-common';
 import {
+  readObject,
   ANNOTATIONS,
   HUB_CLUSTER_ID,
   LABELS,
   placementDecisionKind,
   placementKind,
-  readPlacement,
 } from '@squadron/kube-kinds';
 import type { Placement } from '@squadron/kube-kinds';
 import type { PlacementOutcome } from '@squadron/backstage-plugin-squadron-common';
@@ -53,7 +53,9 @@ function outcomeOf(
     );
   }
   try {
-    return decidePlacement(facts.inputOf(readPlacement(placement), now));
+    return decidePlacement(
+      facts.inputOf(readObject(placementKind, placement), now),
+    );
   } catch (error) {
     if (error instanceof Error && error.name === 'InputError') {
       return refused(error.message);

@@ -1,7 +1,7 @@
+import { clusterResourceClaimKind, readObject } from '@squadron/kube-kinds';
 import { isDeepStrictEqual } from 'node:util';
 import { isError } from '@backstage/errors';
 import { reviewClaim } from '@squadron/backstage-plugin-squadron-common';
-import { readClusterResourceClaim } from '@squadron/kube-kinds';
 import type {
   ClaimFacts,
   ClaimProblem,
@@ -69,7 +69,7 @@ function readClaim(
   object: unknown,
 ): { claim: ClusterResourceClaim } | { problem: string } {
   try {
-    return { claim: readClusterResourceClaim(object) };
+    return { claim: readObject(clusterResourceClaimKind, object) };
   } catch (error) {
     return { problem: isError(error) ? error.message : String(error) };
   }

@@ -1,8 +1,9 @@
 import {
+  rayServiceKind,
+  rayClusterKind,
+  rayJobKind,
+  readObject,
   DEFAULT_LOCAL_QUEUE_NAME,
-  readRayCluster,
-  readRayJob,
-  readRayService,
 } from '@squadron/kube-kinds';
 import { podSetsOfJob } from '../../workloads/state/workloadRequests';
 import { rayClusterManifest } from '../../workloads/ray/rayClusterManifest';
@@ -84,7 +85,7 @@ export function fitSubmission({ kind, input }: FitRequest): FitReading {
 }
 
 function podSetsOfRayJob(input: RayJobInput): FitSubmission['podSets'] {
-  const object = readRayJob(rayJobManifest(input));
+  const object = readObject(rayJobKind, rayJobManifest(input));
   return podSetsOfJob({ kind: 'rayjob', object }, undefined);
 }
 
@@ -94,13 +95,14 @@ function podSetsOfRayCluster(
 ): FitSubmission['podSets'] {
   return kind === 'raycluster'
     ? podSetsOfJob(
-        { kind, object: readRayCluster(rayClusterManifest(input)) },
+        { kind, object: readObject(rayClusterKind, rayClusterManifest(input)) },
         undefined,
       )
     : podSetsOfJob(
         {
           kind,
-          object: readRayService(
+          object: readObject(
+            rayServiceKind,
             rayServiceManifest({ ...input, serveConfigV2: '' }),
           ),
         },

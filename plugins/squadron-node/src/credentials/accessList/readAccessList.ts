@@ -9,7 +9,6 @@ import {
   HUB_CLUSTER_ID,
   LABELS,
   MANAGED_BY_VALUE,
-  readAuthTokenRequest,
   secretKind,
 } from '@squadron/kube-kinds';
 import type { AddressPolicy } from '@squadron/controller-node';
@@ -69,9 +68,7 @@ function requests(fleet: Fleet, options: ReadAccessListOptions): Part {
   return !result || 'error' in result
     ? { cluster: HUB_CLUSTER_ID, error: 'AuthTokenRequests cannot be read' }
     : {
-        items: result.items
-          .map(readAuthTokenRequest)
-          .map(request => requestEntry(request, options)),
+        items: result.items.map(request => requestEntry(request, options)),
       };
 }
 

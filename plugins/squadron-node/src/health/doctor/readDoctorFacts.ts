@@ -26,7 +26,6 @@ import {
   namespaceKind,
   oneblockClusterKind,
   placementDecisionKind,
-  readAuthTokenRequest,
   resourceFlavorKind,
   workloadKind,
 } from '@squadron/kube-kinds';
@@ -240,12 +239,9 @@ function requestsByWorker(
     cluster: HUB_CLUSTER_ID,
     namespace: KUEUE_NAMESPACE,
   });
-  const ours = (result && 'items' in result ? result.items : [])
-    .filter(
-      ({ metadata }) =>
-        metadata.labels?.[LABELS.managedBy] === MANAGED_BY_VALUE,
-    )
-    .map(readAuthTokenRequest);
+  const ours = (result && 'items' in result ? result.items : []).filter(
+    ({ metadata }) => metadata.labels?.[LABELS.managedBy] === MANAGED_BY_VALUE,
+  );
   return new Map(
     ours.map(request => [
       clusterIdOf(authTokenTarget(request), fleetNamespace),

@@ -5,9 +5,10 @@ import {
   aWorkload,
 } from '@squadron/test-builders';
 import {
-  readRayCluster,
-  readRayJob,
-  readRayService,
+  rayServiceKind,
+  rayClusterKind,
+  rayJobKind,
+  readObject,
   type Workload,
 } from '@squadron/kube-kinds';
 import type { WorkloadChanges } from '@squadron/backstage-plugin-squadron-common';
@@ -24,7 +25,7 @@ function cluster(
   const built = aRayCluster('dev').inQueue('default').withGroup('gpu').build();
   return {
     kind: 'raycluster',
-    object: readRayCluster({
+    object: readObject(rayClusterKind, {
       ...built,
       metadata: { ...built.metadata, ...metadata },
       // As Kueue does when it starts the workload.
@@ -172,7 +173,7 @@ describe('previewWorkloadChange', () => {
   it('upgrades a RayService without downtime', () => {
     const job = {
       kind: 'rayservice' as const,
-      object: readRayService(aRayService('api').build()),
+      object: readObject(rayServiceKind, aRayService('api').build()),
     };
     const { effects, problems } = previewWorkloadChange(
       { ...none, job },
@@ -192,7 +193,10 @@ describe('previewWorkloadChange', () => {
       ...none,
       job: {
         kind: 'rayjob',
-        object: readRayJob({ ...built, spec: { ...built.spec, ...spec } }),
+        object: readObject(rayJobKind, {
+          ...built,
+          spec: { ...built.spec, ...spec },
+        }),
       },
     };
   };

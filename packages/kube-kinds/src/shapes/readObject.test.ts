@@ -1,0 +1,68 @@
+import {
+  aCapiCluster,
+  aClusterProfile,
+  aJob,
+  aMachine,
+  aMachineDeployment,
+  aNode,
+  aOneblockCluster,
+  aPod,
+  aRayCluster,
+  aRayJob,
+} from '@squadron/test-builders';
+import { jobKind } from '../kinds/batch';
+import {
+  capiClusterKind,
+  machineDeploymentKind,
+  machineKind,
+} from '../kinds/clusterApi';
+import { nodeKind, podKind, secretKind } from '../kinds/core';
+import { clusterProfileKind } from '../kinds/inventory';
+import type { KubeObject } from '../kinds/kubeObject';
+import { oneblockClusterKind } from '../kinds/oneblock/cluster';
+import { rayClusterKind, rayJobKind } from '../kinds/ray';
+import type { Kind } from '../kinds/resourceKind';
+import { readable } from './readable';
+import { readObject } from './readObject';
+
+describe('an object of unknown origin', () => {
+  it.each<[Kind<KubeObject>, KubeObject]>([
+    [capiClusterKind, aCapiCluster().available().build()],
+    [clusterProfileKind, aClusterProfile().build()],
+    [jobKind, aJob().active(1).build()],
+    [machineKind, aMachine().build()],
+    [machineDeploymentKind, aMachineDeployment().build()],
+    [nodeKind, aNode().withGpus(4, 'nvidia-tesla-t4').build()],
+    [oneblockClusterKind, aOneblockCluster().ready().build()],
+    [podKind, aPod().running().build()],
+    [rayClusterKind, aRayCluster().withGroup('gpu', { gpus: 1 }).build()],
+    [rayJobKind, aRayJob().running('2026-11-21T12:00:00Z').build()],
+    [secretKind, { metadata: { name: 's' } }],
+  ])('is read as a $kind with its unknown fields', (kind, object) => {
+    const extended = { ...object, extra: { kept: true } };
+    expect(readObject(kind, extended)).toEqual(extended);
+  });
+
+  it.each([
+    ['nothing', undefined, /RayJob without a name cannot be read/],
+    ['no metadata', { spec: {} }, /without a name cannot be read: metadata/],
+    ['text', 'a job', /without a name cannot be read/],
+    [
+      'a field of the wrong type',
+      { metadata: { name: 'a', namespace: 'b' }, spec: { entrypoint: 7 } },
+      /RayJob b\/a cannot be read: spec\.entrypoint/,
+    ],
+  ])('is refused with the name and the field for %s', (_, object, message) => {
+    expect(() => readObject(rayJobKind, object)).toThrow(message);
+  });
+
+  it('is refused if the cache left a field out', () => {
+    const cached = readable<object>(rayJobKind)({
+      metadata: { name: 'a', namespace: 'b' },
+      spec: { entrypoint: 7 },
+    });
+    expect(() => readObject(rayJobKind, cached)).toThrow(
+      'RayJob b/a cannot be read: spec.entrypoint is a number, not text',
+    );
+  });
+});
