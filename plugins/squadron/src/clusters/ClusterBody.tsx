@@ -1,12 +1,9 @@
 import {
   Duration,
-  ErrorState,
   PropertyList,
   FreshnessMark,
-  PageSkeleton,
   PartialNotice,
   ReleaseMark,
-  StaleNotice,
   StepProgress,
   Verdict,
   classifyError,
@@ -14,7 +11,7 @@ import {
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { ClusterActions } from './actions/ClusterActions';
-import { Section } from '../parts';
+import { Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { clusterFacts } from './clusterFacts';
 import { ClusterTabs } from './ClusterTabs';
@@ -36,27 +33,14 @@ const OPERATIONS = {
 export function ClusterBody(props: { cluster: string }) {
   const t = useT();
   const view = useCluster(props.cluster);
-  const { data, error, retry } = view;
-  if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        what={t('clusters.clusterBody.cluster', { cluster: props.cluster })}
-        permission="squadron.cluster.read"
-        onRetry={retry}
-      />
-    );
-  }
+  const { data, stale, instead } = loaded(view, {
+    what: t('clusters.clusterBody.cluster', { cluster: props.cluster }),
+    permission: 'squadron.cluster.read',
+  });
   if (!data) {
-    return (
-      <PageSkeleton
-        label={t('clusters.clusterBody.readingCluster', {
-          cluster: props.cluster,
-        })}
-      />
-    );
+    return instead;
   }
-  if (error && classifyError(error) === 'notFound') {
+  if (view.error && classifyError(view.error) === 'notFound') {
     return <DeletedCluster cluster={data} />;
   }
   const { operation } = data;
@@ -69,7 +53,7 @@ export function ClusterBody(props: { cluster: string }) {
         <ReleaseMark release={data.release} />
       </Verdict>
       {data.role === 'worker' && <ClusterActions cluster={data} />}
-      {error && <StaleNotice error={error} onRetry={retry} />}
+      {stale}
       <PartialNotice
         clusters={[{ cluster: data.id, freshness: data.freshness }]}
       />

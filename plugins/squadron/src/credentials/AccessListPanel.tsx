@@ -2,9 +2,6 @@ import { Alert } from '@backstage/ui';
 import {
   useT,
   EmptyState,
-  ErrorState,
-  PageSkeleton,
-  StaleNotice,
   useAccessList,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
@@ -14,7 +11,7 @@ import {
   type AccessEntry,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { Section } from '../parts';
+import { Section, loaded } from '../parts';
 import { AccessTable } from './AccessTable';
 
 /**
@@ -24,24 +21,18 @@ import { AccessTable } from './AccessTable';
  */
 export function AccessListPanel() {
   const t = useT();
-  const { data, error, retry } = useAccessList();
-  if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        what={t('credentials.access.what')}
-        permission={credentialsAccessReadPermission.name}
-        onRetry={retry}
-      />
-    );
-  }
+  const view = useAccessList();
+  const { data, stale, instead } = loaded(view, {
+    what: t('credentials.access.what'),
+    permission: credentialsAccessReadPermission.name,
+  });
   if (!data) {
-    return <PageSkeleton label={t('credentials.access.reading')} />;
+    return instead;
   }
   const urgent = data.items.filter(needsAttention);
   return (
     <>
-      {error && <StaleNotice error={error} onRetry={retry} />}
+      {stale}
       {urgent.length > 0 && (
         <Alert
           status="warning"
@@ -63,7 +54,7 @@ export function AccessListPanel() {
         </EmptyState>
       ) : (
         <Section title={t('credentials.access.title')}>
-          <AccessTable items={data.items} onRotated={retry} />
+          <AccessTable items={data.items} onRotated={view.retry} />
         </Section>
       )}
     </>

@@ -3,9 +3,6 @@ import { DEFAULT_FLEET_NAMESPACE } from '@squadron/kube-kinds';
 import {
   useT,
   EmptyState,
-  ErrorState,
-  PageSkeleton,
-  StaleNotice,
   useCredentials,
   useProviders,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -17,7 +14,7 @@ import {
   type CredentialsSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { usePermitted } from '../actions/usePermitted';
-import { ActionButton, PageBody, Section } from '../parts';
+import { ActionButton, PageBody, Section, loaded } from '../parts';
 import { CredentialsDialog } from './CredentialsDialog';
 import { CredentialsTable } from './CredentialsTable';
 
@@ -34,31 +31,19 @@ type Writing =
  */
 export function CredentialsPage() {
   const t = useT();
-  const { data, error, retry } = useCredentials();
+  const view = useCredentials();
+  const { data, stale, instead } = loaded(view, {
+    what: t('credentials.what'),
+    permission: credentialsReadPermission.name,
+  });
   const providers = useProviders();
   const denied = usePermitted(
     credentialsUpdatePermission,
     hubObjectRef({ namespace: DEFAULT_FLEET_NAMESPACE }),
   );
   const [writing, setWriting] = useState<Writing>({ type: 'none' });
-  if (error && !data) {
-    return (
-      <PageBody>
-        <ErrorState
-          error={error}
-          what={t('credentials.what')}
-          permission={credentialsReadPermission.name}
-          onRetry={retry}
-        />
-      </PageBody>
-    );
-  }
   if (!data) {
-    return (
-      <PageBody>
-        <PageSkeleton label={t('credentials.reading')} />
-      </PageBody>
-    );
+    return <PageBody>{instead}</PageBody>;
   }
   const offered = (providers.data?.items ?? []).filter(({ id }) =>
     findCredentialsFormat(id),
@@ -76,7 +61,7 @@ export function CredentialsPage() {
   );
   return (
     <PageBody>
-      {error && <StaleNotice error={error} onRetry={retry} />}
+      {stale}
       {data.items.length === 0 ? (
         <EmptyState title={t('credentials.emptyTitle')} actions={add}>
           {t('credentials.emptyText')}
@@ -87,7 +72,7 @@ export function CredentialsPage() {
             items={data.items}
             denied={denied}
             onReplace={replaced => setWriting({ type: 'replace', replaced })}
-            onDeleted={retry}
+            onDeleted={view.retry}
           />
         </Section>
       )}
@@ -97,7 +82,7 @@ export function CredentialsPage() {
           existing={data.items}
           replaced={writing.type === 'replace' ? writing.replaced : undefined}
           onClose={() => setWriting({ type: 'none' })}
-          onWritten={retry}
+          onWritten={view.retry}
         />
       )}
     </PageBody>

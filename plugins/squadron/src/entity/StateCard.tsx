@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@backstage/ui';
 import {
-  ErrorState,
   FreshnessMark,
-  PageSkeleton,
   StateBadge,
   type QueryView,
   useT,
@@ -12,7 +10,7 @@ import type {
   FreshnessView,
   StateView,
 } from '@squadron/backstage-plugin-squadron-common';
-import { Section } from '../parts';
+import { Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 
 /**
@@ -32,33 +30,14 @@ export function StateCard<
 }) {
   const { title, view, what, permission, href, children } = props;
   const t = useT();
-  const { data, error, retry } = view;
+  const { data, instead } = loaded(view, { what, permission, rows: 1 });
   const link = (
     <Link href={href} color="primary">
       {t('common.actions.open')}
     </Link>
   );
-  if (error && !data) {
-    return (
-      <Section title={title}>
-        <ErrorState
-          error={error}
-          what={what}
-          permission={permission}
-          onRetry={retry}
-        />
-      </Section>
-    );
-  }
   if (!data) {
-    return (
-      <Section title={title}>
-        <PageSkeleton
-          label={t('common.stateCard.reading', { what })}
-          rows={1}
-        />
-      </Section>
-    );
+    return <Section title={title}>{instead}</Section>;
   }
   return (
     <Section title={title} actions={link}>
@@ -68,7 +47,7 @@ export function StateCard<
       {data.freshness && data.freshness.state !== 'live' && (
         <FreshnessMark freshness={data.freshness} />
       )}
-      {error && (
+      {view.error && (
         <span className={styles.subdued}>
           {t('common.stateCard.staleLatestReadFailed')}
         </span>

@@ -1,9 +1,7 @@
 import { Link } from '@backstage/ui';
 import {
   ClusterChip,
-  ErrorState,
   FreshnessMark,
-  PageSkeleton,
   StateBadge,
   useT,
   type QueryView,
@@ -14,7 +12,7 @@ import {
   type ListResponse,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
-import { SimpleTable, type SimpleColumn } from '../parts';
+import { SimpleTable, type SimpleColumn, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 
 /**
@@ -25,21 +23,15 @@ import styles from '../parts/parts.module.css';
 export function FleetGrid(props: {
   view: QueryView<ListResponse<ClusterSummary>>;
 }) {
-  const { data, error, retry } = props.view;
   const t = useT();
+  const { data, instead } = loaded(props.view, {
+    what: t('clusters.fleetGrid.what'),
+    permission: 'squadron.cluster.read',
+    rows: 2,
+  });
   const links = useLinks();
-  if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        what={t('clusters.fleetGrid.what')}
-        permission="squadron.cluster.read"
-        onRetry={retry}
-      />
-    );
-  }
   if (!data) {
-    return <PageSkeleton label={t('clusters.fleetGrid.reading')} rows={2} />;
+    return instead;
   }
   const types = [
     ...new Set(

@@ -2,12 +2,9 @@ import { ButtonLink } from '@backstage/ui';
 import {
   Duration,
   EmptyState,
-  ErrorState,
   PropertyList,
   GpuUsage,
-  PageSkeleton,
   PartialNotice,
-  StaleNotice,
   Verdict,
   useClusters,
   useOverview,
@@ -17,12 +14,12 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks, type Links } from '../links';
-import { PageBody, Section } from '../parts';
+import { PageBody, Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { AttentionList } from './AttentionList';
 import { FleetGrid } from './FleetGrid';
-import { LatestWorkloads } from '../workloads/LatestWorkloads';
 import { fleetVerdict } from './fleetVerdict';
+import { LatestWorkloads } from '../workloads/LatestWorkloads';
 
 /**
  * The overview of the fleet: items that need attention, GPU usage, clusters and latest workloads.
@@ -34,27 +31,13 @@ export function FleetPage() {
   const links = useLinks();
   const overview = useOverview();
   const clusters = useClusters();
-
-  if (overview.error && !overview.data) {
-    return (
-      <PageBody>
-        <ErrorState
-          error={overview.error}
-          what={t('clusters.fleetPage.fleetOverview')}
-          permission="squadron.cluster.read"
-          onRetry={overview.retry}
-        />
-      </PageBody>
-    );
+  const { data, stale, instead } = loaded(overview, {
+    what: t('clusters.fleetPage.fleetOverview'),
+    permission: 'squadron.cluster.read',
+  });
+  if (!data) {
+    return <PageBody>{instead}</PageBody>;
   }
-  if (!overview.data) {
-    return (
-      <PageBody>
-        <PageSkeleton label={t('clusters.fleetPage.readingFleet')} />
-      </PageBody>
-    );
-  }
-  const { data } = overview;
   const createHref = links.template('worker-cluster');
   const submitHref = links.template('ray-job');
   const isEmpty = data.clusters.total === 0;
@@ -77,13 +60,7 @@ export function FleetPage() {
           </>
         }
       />
-      {overview.error && (
-        <StaleNotice
-          error={overview.error}
-          asOf={data.asOf}
-          onRetry={overview.retry}
-        />
-      )}
+      {stale}
       <PartialNotice clusters={data.clusterStatuses} />
       {isEmpty ? (
         <EmptyState title={t('clusters.list.emptyTitle')}>

@@ -3,12 +3,9 @@ import { Alert, Link } from '@backstage/ui';
 import {
   Ago,
   ClusterChip,
-  ErrorState,
   PropertyList,
   GpuAmounts,
   LogView,
-  PageSkeleton,
-  StaleNotice,
   Timeline,
   Verdict,
   YamlView,
@@ -26,7 +23,13 @@ import {
 import { Entrypoint } from '../workloads/Entrypoint';
 import { kindName } from '../workloads/kindName';
 import { useLinks, type Links } from '../links';
-import { EntityName, Section, TabbedBody, type BodyTab } from '../parts';
+import {
+  EntityName,
+  Section,
+  TabbedBody,
+  type BodyTab,
+  loaded,
+} from '../parts';
 import styles from '../parts/parts.module.css';
 import { gpuHoursText } from './gpuHours';
 
@@ -44,19 +47,13 @@ export function ArchivedWorkload(props: {
 }) {
   const t = useT();
   const links = useLinks();
-  const { data, error, retry } = useHistoryEntry(props.uid);
-  if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        what={t('history.archived.what')}
-        permission="squadron.workload.read"
-        onRetry={retry}
-      />
-    );
-  }
+  const view = useHistoryEntry(props.uid);
+  const { data, stale, instead } = loaded(view, {
+    what: t('history.archived.what'),
+    permission: 'squadron.workload.read',
+  });
   if (!data) {
-    return <PageSkeleton label={t('history.archived.reading')} />;
+    return instead;
   }
   return (
     <div className={styles.stack}>
@@ -77,7 +74,7 @@ export function ArchivedWorkload(props: {
       </Verdict>
       {props.actions}
       {data.entrypoint && <Entrypoint text={data.entrypoint} />}
-      {error && <StaleNotice error={error} onRetry={retry} />}
+      {stale}
       <PropertyList
         label={t('history.archived.numbers')}
         facts={factsOf(t, data, links)}

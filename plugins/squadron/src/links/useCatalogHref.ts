@@ -6,15 +6,20 @@ import {
 import { catalogEntityRouteRef } from '../routes';
 
 /**
- * The catalog page of an object; `undefined` if the portal has no catalog pages.
+ * The catalog page of an object; `undefined` if the portal has no catalog pages or there is no object.
  *
  * @internal
  */
-export function useCatalogHref(source: CatalogSource): string | undefined {
+export function useCatalogHref(
+  source: CatalogSource | undefined,
+): string | undefined {
   const entity = useRouteRef(catalogEntityRouteRef);
-  return entity?.({
-    namespace: 'default',
-    kind: 'resource',
-    name: catalogEntityName(source),
-  });
+  return (
+    source &&
+    entity?.({
+      namespace: 'default',
+      kind: 'resource',
+      name: catalogEntityName(source),
+    })
+  );
 }

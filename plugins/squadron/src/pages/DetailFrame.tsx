@@ -18,7 +18,8 @@ export function DetailFrame(props: {
   /** Text before the title, e.g. the namespace. */
   scope?: string;
   href: string;
-  source: CatalogSource;
+  /** Object of the catalog entity; absent for objects without one. */
+  source?: CatalogSource;
   children: ReactNode;
 }) {
   const { title, scope, href, source, children } = props;

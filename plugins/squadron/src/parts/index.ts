@@ -2,6 +2,7 @@ export { ActionButton } from './ActionButton';
 export { downloadFile } from './downloadFile';
 export { EntityName } from './EntityName';
 export { FirstNames } from './FirstNames';
+export { loaded } from './loaded';
 export { PageBody } from './PageBody';
 export { Section } from './Section';
 export { SimpleTable, type SimpleColumn } from './SimpleTable';

@@ -2,12 +2,9 @@ import { Link } from '@backstage/ui';
 import {
   ConditionTable,
   Duration,
-  ErrorState,
   PropertyList,
   Name,
-  PageSkeleton,
   QuotaBar,
-  StaleNotice,
   Verdict,
   useQueue,
   type QueueRef,
@@ -20,7 +17,7 @@ import type {
 import { useLinks } from '../links';
 import { resourceName } from './resourceName';
 import { boardResources, quotasOf } from './groupQueues';
-import { Section, SimpleTable, TabbedBody } from '../parts';
+import { Section, SimpleTable, TabbedBody, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { fairShareText, requeueText } from './quota/requeueText';
 import { SliceTable } from './quota/SliceTable';
@@ -35,24 +32,14 @@ import { QueueMembers } from './QueueMembers';
 export function QueueBody(props: { queue: QueueRef }) {
   const t = useT();
   const links = useLinks();
-  const { data, error, retry } = useQueue(props.queue);
+  const view = useQueue(props.queue);
+  const { data, stale, instead } = loaded(view, {
+    what: t('queues.queueBody.queue', { queue: props.queue.name }),
+    permission: 'squadron.queue.read',
+  });
   const quotaTabs = useQuotaTabs(data);
-  if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        what={t('queues.queueBody.queue', { queue: props.queue.name })}
-        permission="squadron.queue.read"
-        onRetry={retry}
-      />
-    );
-  }
   if (!data) {
-    return (
-      <PageSkeleton
-        label={t('queues.queueBody.readingQueue', { queue: props.queue.name })}
-      />
-    );
+    return instead;
   }
   return (
     <div className={styles.stack}>
@@ -70,7 +57,7 @@ export function QueueBody(props: { queue: QueueRef }) {
         )}
         {data.strategy && <span>{strategyText(t, data.strategy)}</span>}
       </Verdict>
-      {error && <StaleNotice error={error} onRetry={retry} />}
+      {stale}
       <PropertyList
         label={t('queues.queueBody.queueInNumbers')}
         facts={[

@@ -2,17 +2,14 @@ import { useState } from 'react';
 import { Link, ToggleButton, ToggleButtonGroup } from '@backstage/ui';
 import {
   EmptyState,
-  ErrorState,
-  PageSkeleton,
   PartialNotice,
-  StaleNotice,
   useListState,
   useQueues,
   type ListStateOptions,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
-import { PageBody, Section } from '../parts';
+import { PageBody, Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { BoardControls } from './quota/BoardControls';
 import { OwnSlices } from './quota/OwnSlices';
@@ -40,27 +37,15 @@ export function QueuesPage() {
   const t = useT();
   const links = useLinks();
   const state = useListState(listOptions);
-  const { data, error, retry } = useQueues(state.query);
+  const view = useQueues(state.query);
+  const { data, stale, instead } = loaded(view, {
+    what: t('queues.queuesPage.queues'),
+    permission: 'squadron.queue.read',
+  });
   const local = useQueues(localQueuesQuery).data;
   const [chosen, setChosen] = useState<string>();
-  if (error && !data) {
-    return (
-      <PageBody>
-        <ErrorState
-          error={error}
-          what={t('queues.queuesPage.queues')}
-          permission="squadron.queue.read"
-          onRetry={retry}
-        />
-      </PageBody>
-    );
-  }
   if (!data) {
-    return (
-      <PageBody>
-        <PageSkeleton label={t('queues.queuesPage.readingQueues')} />
-      </PageBody>
-    );
+    return <PageBody>{instead}</PageBody>;
   }
   const resources = boardResources(data.items);
   const resource = chosen && resources.includes(chosen) ? chosen : resources[0];
@@ -70,7 +55,7 @@ export function QueuesPage() {
   return (
     <PageBody>
       <QueuesNav />
-      {error && <StaleNotice error={error} asOf={data.asOf} onRetry={retry} />}
+      {stale}
       <PartialNotice clusters={data.clusters} />
       {!isEmpty && (
         <BoardControls

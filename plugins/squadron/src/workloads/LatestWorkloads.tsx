@@ -1,16 +1,14 @@
 import { Link } from '@backstage/ui';
 import {
   Ago,
-  ErrorState,
   GpuAmounts,
   Name,
-  PageSkeleton,
   StateBadge,
   useWorkloads,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
-import { SimpleTable } from '../parts';
+import { SimpleTable, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { WherePlaced } from './WherePlaced';
 
@@ -27,24 +25,14 @@ const latest = {
 export function LatestWorkloads() {
   const t = useT();
   const links = useLinks();
-  const { data, error, retry } = useWorkloads(latest);
-  if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        what={t('workloads.latestWorkloads.workloads')}
-        permission="squadron.workload.read"
-        onRetry={retry}
-      />
-    );
-  }
+  const view = useWorkloads(latest);
+  const { data, instead } = loaded(view, {
+    what: t('workloads.latestWorkloads.workloads'),
+    permission: 'squadron.workload.read',
+    rows: 2,
+  });
   if (!data) {
-    return (
-      <PageSkeleton
-        label={t('workloads.latestWorkloads.readingWorkloads')}
-        rows={2}
-      />
-    );
+    return instead;
   }
   if (data.items.length === 0) {
     return (

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { Alert, SearchField, Switch } from '@backstage/ui';
 import {
   EmptyState,
-  ErrorState,
-  PageSkeleton,
   PartialNotice,
-  StaleNotice,
   useWorkloadEvents,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import { loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { chosenEvents } from './chosenEvents';
 import { EventsTable } from './EventsTable';
@@ -24,25 +22,19 @@ export function WorkloadEvents(props: { workload: WorkloadRef }) {
   const t = useT();
   const [text, setText] = useState('');
   const [onlyWarnings, setOnlyWarnings] = useState(false);
-  const { data, error, retry } = useWorkloadEvents(workload);
-  if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        what={t('workloads.workloadEvents.events', { workload: workload.name })}
-        permission="squadron.workload.read"
-        onRetry={retry}
-      />
-    );
-  }
+  const view = useWorkloadEvents(workload);
+  const { data, stale, instead } = loaded(view, {
+    what: t('workloads.workloadEvents.events', { workload: workload.name }),
+    permission: 'squadron.workload.read',
+  });
   if (!data) {
-    return <PageSkeleton label={t('workloads.workloadEvents.readingEvents')} />;
+    return instead;
   }
   const warnings = data.items.filter(({ type }) => type === 'Warning');
   const chosen = chosenEvents(data.items, { text, onlyWarnings });
   return (
     <>
-      {error && <StaleNotice error={error} onRetry={retry} />}
+      {stale}
       <PartialNotice clusters={data.clusters} />
       {data.unread.map(({ cluster, reason }) => (
         <Alert key={cluster} status="warning" icon description={reason} />

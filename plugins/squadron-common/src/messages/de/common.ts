@@ -158,7 +158,6 @@ export const common: Translated<typeof english> = {
       'Das Portal sieht das Objekt nicht und kann nicht bestätigen, dass es gelöscht wurde: {{because}}, zuerst bemerkt {{since}}. Das Portal versucht es weiter, bis der Cluster antwortet.',
   },
   stateCard: {
-    reading: '{{what}} wird gelesen',
     staleLatestReadFailed: 'Veraltet: das letzte Lesen ist fehlgeschlagen.',
   },
   noSuchPage: {
@@ -257,6 +256,7 @@ export const common: Translated<typeof english> = {
     ask: 'Ein Administrator dieses Portals kann {{permission}} erteilen.',
   },
   list: {
+    reading: 'Wird gelesen: {{what}}',
     andMore: 'und {{more}} weitere',
     none: 'keine',
     clearFilters: 'Filter zurücksetzen',

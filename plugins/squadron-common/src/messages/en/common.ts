@@ -155,7 +155,6 @@ export const common = {
       'The portal cannot see the object and cannot confirm that it was deleted: {{because}}, first noticed {{since}}. The portal retries until the cluster answers.',
   },
   stateCard: {
-    reading: 'Reading {{what}}',
     staleLatestReadFailed: 'Stale: the latest read failed.',
   },
   noSuchPage: {
@@ -254,6 +253,7 @@ export const common = {
     ask: 'Ask an administrator of this portal for {{permission}}.',
   },
   list: {
+    reading: 'Reading {{what}}',
     andMore: 'and {{more}} more',
     none: 'none',
     clearFilters: 'Clear filters',

@@ -1,7 +1,5 @@
 import { Alert, Text } from '@backstage/ui';
 import {
-  ErrorState,
-  StaleNotice,
   StepProgress,
   useDecommission,
   useT,
@@ -11,7 +9,7 @@ import type {
   DecommissionView,
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { Section } from '../../parts';
+import { Section, loaded } from '../../parts';
 import parts from '../../parts/parts.module.css';
 import { DecommissionButtons } from './DecommissionButtons';
 import { DecommissionTable } from './DecommissionTable';
@@ -25,34 +23,30 @@ import { outcomeTotals } from './outcomeTotals';
 export function Decommission(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
-  const { data, error, retry } = useDecommission(cluster.id);
-  if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        what={t('clusters.decommission.decommissioning', {
-          cluster: cluster.id,
-        })}
-        permission="squadron.cluster.read"
-        onRetry={retry}
-      />
-    );
-  }
+  const view = useDecommission(cluster.id);
+  const { data, stale, instead } = loaded(view, {
+    what: t('clusters.decommission.decommissioning', {
+      cluster: cluster.id,
+    }),
+    permission: 'squadron.cluster.read',
+  });
   if (!data) {
-    return (
-      <Text color="secondary">{t('common.notes.calculatingEffects')}</Text>
-    );
+    return instead;
   }
   const { work, hiddenWork, claims, others, goal, steps, isReachable } = data;
   const { replacedBy } = data;
   const isAsked = goal !== undefined || replacedBy !== undefined;
   return (
     <div className={parts.stack}>
-      {error && <StaleNotice error={error} onRetry={retry} />}
+      {stale}
       <Section
         title={titleOf(t, goal, replacedBy)}
         actions={
-          <DecommissionButtons cluster={cluster} view={data} onDone={retry} />
+          <DecommissionButtons
+            cluster={cluster}
+            view={data}
+            onDone={view.retry}
+          />
         }
       >
         {isAsked ? (

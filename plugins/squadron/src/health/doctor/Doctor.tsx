@@ -1,14 +1,11 @@
 import {
   useT,
   Ago,
-  ErrorState,
-  PageSkeleton,
-  StaleNotice,
   useDoctorReport,
   Verdict,
 } from '@squadron/backstage-plugin-squadron-react';
 import { inventoryReadPermission } from '@squadron/backstage-plugin-squadron-common';
-import { Section } from '../../parts';
+import { Section, loaded } from '../../parts';
 import { CheckMatrix } from './CheckMatrix';
 import { FindingList } from './FindingList';
 import { verdictOf } from './verdictOf';
@@ -21,23 +18,17 @@ import { WorkerTable } from './WorkerTable';
  */
 export function Doctor() {
   const t = useT();
-  const { data, error, retry } = useDoctorReport();
-  if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        what={t('health.what')}
-        permission={inventoryReadPermission.name}
-        onRetry={retry}
-      />
-    );
-  }
+  const view = useDoctorReport();
+  const { data, stale, instead } = loaded(view, {
+    what: t('health.what'),
+    permission: inventoryReadPermission.name,
+  });
   if (!data) {
-    return <PageSkeleton label={t('health.reading')} />;
+    return instead;
   }
   return (
     <>
-      {error && <StaleNotice error={error} onRetry={retry} />}
+      {stale}
       <Verdict {...verdictOf(t, data)}>
         <span>
           {t('health.checked', {
@@ -48,7 +39,7 @@ export function Doctor() {
       </Verdict>
       {data.findings.length > 0 && (
         <Section title={t('health.problems')}>
-          <FindingList findings={data.findings} onFixed={retry} />
+          <FindingList findings={data.findings} onFixed={view.retry} />
         </Section>
       )}
       <Section title={t('health.connections')}>

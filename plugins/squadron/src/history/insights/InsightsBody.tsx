@@ -1,11 +1,9 @@
 import {
   EmptyState,
-  ErrorState,
-  PageSkeleton,
-  StaleNotice,
   useInsights,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
+import { loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import {
   GpusPlot,
@@ -30,24 +28,18 @@ export function InsightsBody(props: {
   const { range, clusterQueue, cluster } = props;
   const t = useT();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { data, error, retry } = useInsights({
+  const view = useInsights({
     range,
     timeZone,
     ...(clusterQueue && { clusterQueue }),
     ...(cluster && { cluster }),
   });
-  if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        what={t('history.insights.what')}
-        permission="squadron.workload.read"
-        onRetry={retry}
-      />
-    );
-  }
+  const { data, stale, instead } = loaded(view, {
+    what: t('history.insights.what'),
+    permission: 'squadron.workload.read',
+  });
   if (!data) {
-    return <PageSkeleton label={t('history.insights.reading')} />;
+    return instead;
   }
   if (!data.recordedSince) {
     return (
@@ -59,7 +51,7 @@ export function InsightsBody(props: {
   const plot = { data, range, timeZone };
   return (
     <div className={styles.stack}>
-      {error && <StaleNotice error={error} asOf={data.asOf} onRetry={retry} />}
+      {stale}
       <div className={styles.columns}>
         <JobsAtWorkPlot {...plot} />
         <JobsEndedPlot {...plot} />

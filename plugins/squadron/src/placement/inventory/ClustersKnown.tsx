@@ -2,13 +2,10 @@ import { Alert } from '@backstage/ui';
 import {
   useT,
   EmptyState,
-  ErrorState,
-  PageSkeleton,
-  StaleNotice,
   useInventory,
 } from '@squadron/backstage-plugin-squadron-react';
 import { inventoryReadPermission } from '@squadron/backstage-plugin-squadron-common';
-import { Section } from '../../parts';
+import { Section, loaded } from '../../parts';
 import { InventoryTable } from './InventoryTable';
 
 /**
@@ -18,23 +15,17 @@ import { InventoryTable } from './InventoryTable';
  */
 export function ClustersKnown() {
   const t = useT();
-  const { data, error, retry } = useInventory();
-  if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        what={t('placement.inventory.what')}
-        permission={inventoryReadPermission.name}
-        onRetry={retry}
-      />
-    );
-  }
+  const view = useInventory();
+  const { data, stale, instead } = loaded(view, {
+    what: t('placement.inventory.what'),
+    permission: inventoryReadPermission.name,
+  });
   if (!data) {
-    return <PageSkeleton label={t('placement.inventory.reading')} />;
+    return instead;
   }
   return (
     <>
-      {error && <StaleNotice error={error} onRetry={retry} />}
+      {stale}
       {data.unread.length > 0 && (
         <Alert
           status="warning"

@@ -1,14 +1,11 @@
 import {
   EmptyState,
-  ErrorState,
-  PageSkeleton,
   PartialNotice,
-  StaleNotice,
   useCapacity,
   useClaims,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import { PageBody, Section } from '../../parts';
+import { PageBody, Section, loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { QueuesNav } from '../quota/QueuesNav';
 import { CapacityTable } from './CapacityTable';
@@ -25,32 +22,25 @@ export function CapacityPage() {
   const t = useT();
   const capacity = useCapacity();
   const claims = useClaims();
-  const error = capacity.error ?? claims.error;
-  const retry = () => {
-    capacity.retry();
-    claims.retry();
-  };
-  if (!capacity.data || !claims.data) {
-    return (
-      <PageBody>
-        {error ? (
-          <ErrorState
-            error={error}
-            what={t('queues.claims.what')}
-            permission="squadron.queue.read"
-            onRetry={retry}
-          />
-        ) : (
-          <PageSkeleton label={t('queues.claims.reading')} />
-        )}
-      </PageBody>
-    );
+  const { data, stale, instead } = loaded(
+    {
+      data: claims.data && capacity.data,
+      error: capacity.error ?? claims.error,
+      retry: () => {
+        capacity.retry();
+        claims.retry();
+      },
+    },
+    { what: t('queues.claims.what'), permission: 'squadron.queue.read' },
+  );
+  if (!data || !claims.data) {
+    return <PageBody>{instead}</PageBody>;
   }
-  const { items, asOf, clusters } = capacity.data;
+  const { items, clusters } = data;
   return (
     <PageBody>
       <QueuesNav />
-      {error && <StaleNotice error={error} asOf={asOf} onRetry={retry} />}
+      {stale}
       <PartialNotice clusters={clusters} />
       <Section title={t('queues.claims.board')} actions={<NewQueueButton />}>
         {items.length > 0 ? (

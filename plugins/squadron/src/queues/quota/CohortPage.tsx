@@ -1,12 +1,9 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Link } from '@backstage/ui';
-import { BreadcrumbEntry } from '@backstage/frontend-plugin-api';
 import {
-  ErrorState,
   PropertyList,
   Name,
-  PageSkeleton,
-  StaleNotice,
   StateBadge,
   useCohort,
   useT,
@@ -17,7 +14,8 @@ import type {
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../../links';
-import { PageBody, Section, SimpleTable } from '../../parts';
+import { DetailFrame } from '../../pages/DetailFrame';
+import { loaded, Section, SimpleTable } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { QuotaLines } from './QuotaLines';
 import { fairShareText } from './requeueText';
@@ -32,64 +30,56 @@ export function CohortPage() {
   const links = useLinks();
   const t = useT();
   const ref = { cluster, name: cohort };
-  const { data, error, retry } = useCohort(ref);
-  if (!data) {
-    return (
-      <PageBody>
-        {error ? (
-          <ErrorState
-            error={error}
-            what={t('queues.cohort.what', { cohort })}
-            permission="squadron.queue.read"
-            onRetry={retry}
-          />
-        ) : (
-          <PageSkeleton label={t('queues.cohort.reading', { cohort })} />
-        )}
-      </PageBody>
-    );
-  }
+  const view = useCohort(ref);
+  const { data, stale, instead } = loaded(view, {
+    what: t('queues.cohort.what', { cohort }),
+    permission: 'squadron.queue.read',
+  });
   return (
-    <BreadcrumbEntry entry={{ label: cohort, href: links.cohort(ref) }}>
-      <PageBody>
-        <h1 className={styles.title}>
-          <span className={styles.scope}>{cluster} / </span>
-          {cohort}
-        </h1>
-        <div className={styles.bar}>
-          <StateBadge state={data.state} />
-          <span className={styles.subdued}>{kindText(t, data)}</span>
-          <Parents cohort={data} />
-        </div>
-        {error && <StaleNotice error={error} onRetry={retry} />}
-        <PropertyList
-          label={t('queues.cohort.numbers')}
-          facts={[
-            { label: t('queues.detail.waiting'), value: data.pending },
-            {
-              label: t('queues.detail.running'),
-              value: data.admitted,
-              hint: t('queues.cohort.admitted'),
-            },
-            {
-              label: t('queues.cohort.fairShare'),
-              value: fairShareText(t, data.fairShare),
-              hint: t('queues.cohort.fairShareHint'),
-            },
-          ]}
-        />
-        <Section title={t('queues.cohort.together')}>
-          {data.quotas.length > 0 ? (
-            <QuotaLines quotas={data.quotas} />
-          ) : (
-            <span className={styles.subdued}>{t('queues.cohort.noQuota')}</span>
-          )}
-        </Section>
-        <Section title={t('queues.cohort.tree')}>
-          <CohortTree cohort={data} />
-        </Section>
-      </PageBody>
-    </BreadcrumbEntry>
+    <DetailFrame title={cohort} scope={cluster} href={links.cohort(ref)}>
+      {data ? <CohortBody cohort={data} stale={stale} /> : instead}
+    </DetailFrame>
+  );
+}
+
+function CohortBody(props: { cohort: CohortDetail; stale: ReactNode }) {
+  const { cohort: data, stale } = props;
+  const t = useT();
+  return (
+    <>
+      <div className={styles.bar}>
+        <StateBadge state={data.state} />
+        <span className={styles.subdued}>{kindText(t, data)}</span>
+        <Parents cohort={data} />
+      </div>
+      {stale}
+      <PropertyList
+        label={t('queues.cohort.numbers')}
+        facts={[
+          { label: t('queues.detail.waiting'), value: data.pending },
+          {
+            label: t('queues.detail.running'),
+            value: data.admitted,
+            hint: t('queues.cohort.admitted'),
+          },
+          {
+            label: t('queues.cohort.fairShare'),
+            value: fairShareText(t, data.fairShare),
+            hint: t('queues.cohort.fairShareHint'),
+          },
+        ]}
+      />
+      <Section title={t('queues.cohort.together')}>
+        {data.quotas.length > 0 ? (
+          <QuotaLines quotas={data.quotas} />
+        ) : (
+          <span className={styles.subdued}>{t('queues.cohort.noQuota')}</span>
+        )}
+      </Section>
+      <Section title={t('queues.cohort.tree')}>
+        <CohortTree cohort={data} />
+      </Section>
+    </>
   );
 }
 

@@ -1,13 +1,11 @@
 import {
   EmptyState,
-  ErrorState,
-  PageSkeleton,
-  StaleNotice,
   useQueueHistory,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useSearchParams } from 'react-router-dom';
 import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
+import { loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { QueuePlots } from './QueuePlots';
 
@@ -23,18 +21,13 @@ export function QueueHistoryBody(props: { cluster: string; name: string }) {
   const [params, setParams] = useSearchParams();
   const range = RANGES.find(one => one === params.get('range')) ?? '7d';
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { data, error, retry } = useQueueHistory({ ...props, range, timeZone });
+  const view = useQueueHistory({ ...props, range, timeZone });
+  const { data, stale, instead } = loaded(view, {
+    what: t('queues.history.what', { name: props.name }),
+    permission: 'squadron.queue.read',
+  });
   if (!data) {
-    return error ? (
-      <ErrorState
-        error={error}
-        what={t('queues.history.what', { name: props.name })}
-        permission="squadron.queue.read"
-        onRetry={retry}
-      />
-    ) : (
-      <PageSkeleton label={t('queues.history.reading', { name: props.name })} />
-    );
+    return instead;
   }
   const isEmpty = !data.recordedSince && data.source === 'recorded';
   return (
@@ -60,7 +53,7 @@ export function QueueHistoryBody(props: { cluster: string; name: string }) {
           ))}
         </ToggleButtonGroup>
       </div>
-      {error && <StaleNotice error={error} asOf={data.asOf} onRetry={retry} />}
+      {stale}
       {data.note && <p className={styles.subdued}>{data.note}</p>}
       {isEmpty ? (
         <EmptyState title={t('history.insights.emptyTitle')}>

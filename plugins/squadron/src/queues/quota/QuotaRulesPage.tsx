@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from '@backstage/ui';
 import {
   ClusterChip,
-  ErrorState,
   Name,
-  PageSkeleton,
   PartialNotice,
-  StaleNotice,
   StateBadge,
   useAdmissionChecks,
   usePriorityClasses,
@@ -19,7 +16,7 @@ import type {
   PriorityClassSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../../links';
-import { PageBody, Section, SimpleTable } from '../../parts';
+import { PageBody, Section, SimpleTable, loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { QueuesNav } from './QueuesNav';
 
@@ -34,51 +31,39 @@ export function QuotaRulesPage() {
     <PageBody>
       <QueuesNav />
       <Section title={t('queues.quota.checks')}>
-        <Loaded
-          view={useAdmissionChecks()}
-          what={t('queues.rules.checksWhat')}
-          reading={t('queues.rules.checksReading')}
-        >
+        <Rules view={useAdmissionChecks()} what={t('queues.rules.checksWhat')}>
           {rows => <ChecksTable rows={rows} />}
-        </Loaded>
+        </Rules>
       </Section>
       <Section title={t('queues.quota.priorities')}>
-        <Loaded
+        <Rules
           view={usePriorityClasses()}
           what={t('queues.rules.prioritiesWhat')}
-          reading={t('queues.rules.prioritiesReading')}
         >
           {rows => <PrioritiesTable rows={rows} />}
-        </Loaded>
+        </Rules>
       </Section>
     </PageBody>
   );
 }
 
-function Loaded<T>(props: {
+function Rules<T>(props: {
   view: QueryView<ListResponse<T>>;
   what: string;
-  reading: string;
   children: (rows: readonly T[]) => ReactNode;
 }) {
   const t = useT();
-  const { view, what, reading, children } = props;
-  const { data, error, retry } = view;
+  const { view, what, children } = props;
+  const { data, stale, instead } = loaded(view, {
+    what,
+    permission: 'squadron.queue.read',
+  });
   if (!data) {
-    return error ? (
-      <ErrorState
-        error={error}
-        what={what}
-        permission="squadron.queue.read"
-        onRetry={retry}
-      />
-    ) : (
-      <PageSkeleton label={reading} />
-    );
+    return instead;
   }
   return (
     <>
-      {error && <StaleNotice error={error} asOf={data.asOf} onRetry={retry} />}
+      {stale}
       <PartialNotice clusters={data.clusters} />
       {data.items.length > 0 ? (
         children(data.items)
