@@ -47,13 +47,13 @@ export function ResourceFields(props: {
   );
   return (
     <div className={styles.resources}>
-      {number(t('workloads.form.workers'), 'workers')}
+      {number(t('common.labels.workers'), 'workers')}
       {text(t('workloads.form.cpuPerWorker'), 'cpuPerWorker', '1')}
       {text(t('workloads.form.memoryPerWorker'), 'memoryPerWorker', '2Gi')}
       {number(t('workloads.form.gpusPerWorker'), 'gpusPerWorker')}
       {value.gpusPerWorker ? (
         <ChoiceField
-          label={t('workloads.form.gpuType')}
+          label={t('common.labels.gpuType')}
           choices={gpuTypes}
           problem={problem}
           value={value.gpuType}

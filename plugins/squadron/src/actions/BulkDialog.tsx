@@ -17,9 +17,9 @@ import { useBulkChecks } from './useBulkChecks';
 import styles from '../parts/actions.module.css';
 
 const effects = (t: Translate): Record<BulkAction, string> => ({
-  stop: t('workloads.bulk.workloadsTheirPodsDeleted'),
-  suspend: t('workloads.bulk.theirPodsDeletedTheir'),
-  resume: t('workloads.bulk.theyQueuedAgainStart'),
+  stop: t('workloads.bulk.stopText'),
+  suspend: t('workloads.bulk.suspendText'),
+  resume: t('workloads.bulk.resumeText'),
 });
 
 /**
@@ -76,7 +76,7 @@ export function BulkDialog(props: {
     }
     if (failed > 0) {
       throw new Error(
-        t('workloads.bulk.failedReasonShownEach', {
+        t('workloads.bulk.someFailed', {
           failed,
           count: parts.length,
         }),

@@ -12,14 +12,12 @@ export function AddOnsTable(props: { addOns: ClusterDetail['addOns'] }) {
   const t = useT();
   if (props.addOns.length === 0) {
     return (
-      <span className={styles.subdued}>
-        {t('clusters.addOnsTable.portalManagesNoAdd')}
-      </span>
+      <span className={styles.subdued}>{t('clusters.addOnsTable.none')}</span>
     );
   }
   return (
     <SimpleTable
-      label={t('clusters.addOnsTable.addOns')}
+      label={t('clusters.detail.addOns')}
       rows={props.addOns}
       rowKey={addOn => addOn.name}
       columns={[

@@ -26,7 +26,7 @@ export function ApplicationsTable(props: { workload: WorkloadDetail }) {
   if (!service) {
     return (
       <span className={styles.subdued}>
-        {t('workloads.applicationsTable.kuberayHasNotReported')}
+        {t('workloads.applicationsTable.none')}
       </span>
     );
   }
@@ -37,7 +37,7 @@ export function ApplicationsTable(props: { workload: WorkloadDetail }) {
       <span>{sentence(t, service)}</span>
       {service.applications.length > 0 && (
         <SimpleTable
-          label={t('workloads.applicationsTable.applications')}
+          label={t('workloads.detail.applications')}
           rows={service.applications}
           rowKey={({ side, name }) => `${side}/${name}`}
           columns={[
@@ -50,7 +50,7 @@ export function ApplicationsTable(props: { workload: WorkloadDetail }) {
               cell: ({ state }) => <StateBadge state={state} />,
             },
             {
-              label: t('common.labels.raycluster'),
+              label: t('common.labels.rayCluster'),
               cell: ({ side }) => {
                 const name = clusterOf(side);
                 return (
@@ -88,9 +88,9 @@ function sentence(
 ): string {
   const serving =
     endpoints === undefined
-      ? t('workloads.applicationsTable.endpointsNotKnownYet')
-      : t('workloads.applicationsTable.podsServeRequests', { endpoints });
+      ? t('workloads.applicationsTable.noEndpoints')
+      : t('workloads.applicationsTable.endpoints', { endpoints });
   return applications.length > 0
     ? serving
-    : t('workloads.applicationsTable.rayServeHasNot', { serving });
+    : t('workloads.applicationsTable.noneReported', { serving });
 }

@@ -15,7 +15,7 @@ export function ClusterConditions(props: { cluster: ClusterDetail }) {
   const { conditionTree, conditions } = props.cluster;
   const t = useT();
   return (
-    <Section title={t('clusters.detail.conditions')}>
+    <Section title={t('common.labels.conditions')}>
       {conditionTree ? (
         <ConditionTree tree={conditionTree} />
       ) : (

@@ -35,7 +35,7 @@ export function ClusterMachines(props: { cluster: ClusterDetail }) {
         )}
       </Section>
       <Section
-        title={`${t('clusters.detail.machines')} ${cluster.machines.length}`}
+        title={`${t('common.labels.machines')} ${cluster.machines.length}`}
       >
         <MachinesTable machines={cluster.machines} />
       </Section>

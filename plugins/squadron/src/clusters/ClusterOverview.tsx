@@ -59,7 +59,7 @@ export function ClusterOverview(props: { cluster: ClusterDetail }) {
           <InstalledTable installed={cluster.installed} />
         </Section>
       )}
-      <Section title={t('clusters.detail.nodes')}>
+      <Section title={t('common.labels.nodes')}>
         <NodesTable nodes={cluster.nodeList} />
       </Section>
     </>

@@ -23,7 +23,7 @@ export function ClusterTabs(props: { cluster: ClusterDetail }) {
   const isWorker = role === 'worker';
   return (
     <TabbedBody
-      label={t('clusters.clusterTabs.parts', { cluster: cluster.id })}
+      label={t('common.labels.partsOf', { name: cluster.id })}
       tabs={[
         {
           id: 'overview',
@@ -34,19 +34,19 @@ export function ClusterTabs(props: { cluster: ClusterDetail }) {
           ? [
               {
                 id: 'machines',
-                label: `${t('clusters.detail.machines')} ${machines.length}`,
+                label: `${t('common.labels.machines')} ${machines.length}`,
                 content: () => <ClusterMachines cluster={cluster} />,
               },
             ]
           : []),
         {
           id: 'conditions',
-          label: t('clusters.detail.conditions'),
+          label: t('common.labels.conditions'),
           content: () => <ClusterConditions cluster={cluster} />,
         },
         {
           id: 'workloads',
-          label: `${t('clusters.detail.workloads')} ${
+          label: `${t('common.labels.workloads')} ${
             jobs.running + jobs.waiting
           }`,
           content: () => <ClusterWorkloads cluster={cluster.id} />,
@@ -55,9 +55,9 @@ export function ClusterTabs(props: { cluster: ClusterDetail }) {
           ? [
               {
                 id: 'timeline',
-                label: t('clusters.detail.timeline'),
+                label: t('common.labels.timeline'),
                 content: () => (
-                  <Section title={t('clusters.detail.timeline')}>
+                  <Section title={t('common.labels.timeline')}>
                     <PeriodChart periods={periods} />
                   </Section>
                 ),
@@ -77,7 +77,7 @@ export function ClusterTabs(props: { cluster: ClusterDetail }) {
           ? [
               {
                 id: 'yaml',
-                label: t('clusters.detail.yaml'),
+                label: t('common.labels.yaml'),
                 content: () => (
                   <YamlView
                     yaml={manifest}

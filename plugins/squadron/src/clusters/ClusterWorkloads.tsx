@@ -30,8 +30,10 @@ export function ClusterWorkloads(props: { cluster: string }) {
       state={state}
       facetNames={options.facets}
       empty={
-        <EmptyState title={t('clusters.clusterWorkloads.title', { cluster })}>
-          {t('clusters.clusterWorkloads.jobsFromEveryQueue')}
+        <EmptyState
+          title={t('clusters.clusterWorkloads.emptyTitle', { cluster })}
+        >
+          {t('clusters.clusterWorkloads.emptyText')}
         </EmptyState>
       }
     />

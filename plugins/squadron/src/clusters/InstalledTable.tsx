@@ -11,7 +11,7 @@ export function InstalledTable(props: { installed: TargetRecord[] }) {
   const t = useT();
   return (
     <SimpleTable
-      label={t('clusters.installedTable.installedByTemplates')}
+      label={t('clusters.detail.installed')}
       rows={props.installed}
       rowKey={record => record.for}
       columns={[

@@ -18,9 +18,7 @@ export function MachinesTable(props: { machines: readonly MachineView[] }) {
   const t = useT();
   if (machines.length === 0) {
     return (
-      <span className={styles.subdued}>
-        {t('clusters.machinesTable.noKnownMachinesCluster')}
-      </span>
+      <span className={styles.subdued}>{t('clusters.machinesTable.none')}</span>
     );
   }
   return (

@@ -21,9 +21,7 @@ export function NodesTable(props: { nodes: readonly NodeView[] }) {
   const t = useT();
   if (props.nodes.length === 0) {
     return (
-      <span className={styles.subdued}>
-        {t('clusters.nodesTable.noNodesHaveJoined')}
-      </span>
+      <span className={styles.subdued}>{t('clusters.nodesTable.none')}</span>
     );
   }
   return (

@@ -23,7 +23,7 @@ export function PoolsTable(props: { cluster: ClusterDetail }) {
   const { controlPlane, pools } = cluster;
   return (
     <SimpleTable
-      label={t('clusters.poolsTable.pools')}
+      label={t('clusters.detail.pools')}
       rows={controlPlane ? [controlPlane, ...pools] : pools}
       rowKey={pool => `${pool.kind}/${pool.name}`}
       columns={[

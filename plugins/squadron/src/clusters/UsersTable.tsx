@@ -24,15 +24,13 @@ export function UsersTable(props: {
   if (!users) {
     return (
       <span className={styles.subdued}>
-        {t('workloads.usersTable.usersNotKnownAt')}
+        {t('workloads.usersTable.unknown')}
       </span>
     );
   }
   if (users.length === 0) {
     return (
-      <span className={styles.subdued}>
-        {t('workloads.usersTable.noJobOrService')}
-      </span>
+      <span className={styles.subdued}>{t('workloads.usersTable.none')}</span>
     );
   }
   return (

@@ -41,13 +41,13 @@ export function AccessTable(props: {
           ),
         },
         {
-          label: t('common.columns.cluster'),
+          label: t('common.labels.cluster'),
           cell: ({ cluster }) => (
             <Link href={links.cluster(cluster)}>{cluster}</Link>
           ),
         },
         {
-          label: t('common.columns.state'),
+          label: t('common.labels.state'),
           cell: ({ state, expiresAt }) => (
             <>
               <StateBadge state={state} hideDetail />
@@ -84,7 +84,7 @@ export function AccessTable(props: {
           ),
         },
         {
-          label: t('common.columns.actions'),
+          label: t('common.labels.actions'),
           align: 'end',
           cell: entry => (
             <RotateButton entry={entry} onRotated={props.onRotated} />

@@ -46,7 +46,9 @@ export function CredentialsDialog(props: {
             })
           : t('credentials.add')
       }
-      confirmLabel={replaced ? t('credentials.replace') : t('common.form.add')}
+      confirmLabel={
+        replaced ? t('common.actions.replace') : t('common.form.add')
+      }
       destructive={false}
       onClose={props.onClose}
       onConfirm={async () => {
@@ -66,7 +68,7 @@ export function CredentialsDialog(props: {
       {!replaced && (
         <>
           <Select
-            label={t('common.columns.provider')}
+            label={t('common.labels.provider')}
             options={providers.map(({ id, title }) => ({
               value: id,
               label: title,
@@ -77,7 +79,7 @@ export function CredentialsDialog(props: {
             }
           />
           <TextField
-            label={t('common.columns.name')}
+            label={t('common.labels.name')}
             description={problems.name ?? t('credentials.dialog.nameHelp')}
             isInvalid={problems.name !== undefined}
             value={form.name}
@@ -85,7 +87,7 @@ export function CredentialsDialog(props: {
             autoComplete="off"
           />
           <TextField
-            label={t('common.columns.namespace')}
+            label={t('common.labels.namespace')}
             description={
               problems.namespace ?? t('credentials.dialog.namespaceHelp')
             }

@@ -34,7 +34,7 @@ export function CredentialsTable(props: {
       rowKey={({ namespace, name }) => `${namespace}/${name}`}
       columns={[
         {
-          label: t('common.columns.name'),
+          label: t('common.labels.name'),
           cell: ({ namespace, name }) => (
             <>
               <span className={styles.name}>{name}</span>
@@ -43,7 +43,7 @@ export function CredentialsTable(props: {
           ),
         },
         {
-          label: t('common.columns.provider'),
+          label: t('common.labels.provider'),
           cell: ({ provider, facts }) => (
             <>
               {provider}
@@ -54,27 +54,27 @@ export function CredentialsTable(props: {
           ),
         },
         {
-          label: t('common.columns.state'),
+          label: t('common.labels.state'),
           cell: credentials => <State {...credentialsState(credentials)} />,
         },
         {
-          label: t('common.columns.usedBy'),
+          label: t('common.labels.usedBy'),
           cell: ({ usedBy }) => <Users usedBy={usedBy} />,
         },
         {
-          label: t('common.columns.changed'),
+          label: t('common.labels.changed'),
           isWide: true,
           cell: ({ updatedAt, createdAt }) => (
             <Changed at={updatedAt ?? createdAt} />
           ),
         },
         {
-          label: t('common.columns.actions'),
+          label: t('common.labels.actions'),
           align: 'end',
           cell: credentials => (
             <>
               <ActionButton
-                label={t('credentials.replace')}
+                label={t('common.actions.replace')}
                 variant="tertiary"
                 reason={credentials.readOnlyReason ?? denied}
                 onPress={() => onReplace(credentials)}

@@ -25,7 +25,7 @@ function Card(props: { cluster: string }) {
     <StateCard
       title={t('common.labels.cluster')}
       view={useCluster(props.cluster)}
-      what={t('clusters.entityClusterCard.cluster', { cluster: props.cluster })}
+      what={t('clusters.clusterBody.cluster', { cluster: props.cluster })}
       permission="squadron.cluster.read"
       href={links.cluster(props.cluster)}
     >

@@ -26,13 +26,13 @@ function Card(props: { queue: QueueRef }) {
     <StateCard
       title={t('common.labels.queue')}
       view={useQueue(queue)}
-      what={t('queues.entityQueueCard.queue', { queue: queue.name })}
+      what={t('queues.queueBody.queue', { queue: queue.name })}
       permission="squadron.queue.read"
       href={links.queue(queue)}
     >
       {data => (
         <span>
-          {t('queues.entityQueueCard.waitingRunning', {
+          {t('queues.form.load', {
             pending: data.pending,
             admitted: data.admitted,
           })}

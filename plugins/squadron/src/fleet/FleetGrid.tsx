@@ -78,7 +78,7 @@ export function FleetGrid(props: {
       ),
     },
     {
-      label: t('clusters.fleetGrid.data'),
+      label: t('common.labels.data'),
       isWide: true,
       widthCh: 20,
       cell: cluster => <FreshnessMark freshness={cluster.freshness} />,

@@ -86,7 +86,7 @@ export function FleetPage() {
               <AttentionList items={data.attention} />
             </Section>
           </div>
-          <Section title={t('clusters.fleet.clusters')}>
+          <Section title={t('common.labels.clusters')}>
             <FleetGrid view={clusters} />
           </Section>
           <Section title={t('clusters.fleet.latest')}>

@@ -57,7 +57,7 @@ export function ArchivedRuns(props: {
             rowKey={run => run.uid}
             columns={[
               {
-                label: t('common.columns.ended'),
+                label: t('common.labels.ended'),
                 cell: run => (
                   <Link href={links.run(run)} color="primary">
                     <Ago at={run.endedAt} />
@@ -65,7 +65,7 @@ export function ArchivedRuns(props: {
                 ),
               },
               {
-                label: t('common.columns.result'),
+                label: t('common.labels.result'),
                 cell: run => <StateBadge state={run.state} />,
               },
             ]}

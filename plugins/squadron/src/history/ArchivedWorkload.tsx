@@ -65,7 +65,7 @@ export function ArchivedWorkload(props: {
       />
       <Verdict state={data.state} sentence={data.verdict}>
         <span>
-          {t('history.archived.scope', {
+          {t('workloads.workloadBody.inOn', {
             kind: kindName(data.kind),
             namespace: data.namespace,
             cluster: data.cluster,
@@ -76,11 +76,11 @@ export function ArchivedWorkload(props: {
       {data.entrypoint && <Entrypoint text={data.entrypoint} />}
       {stale}
       <PropertyList
-        label={t('history.archived.numbers')}
+        label={t('common.labels.inNumbers')}
         facts={factsOf(t, data, links)}
       />
       <TabbedBody
-        label={t('history.archived.parts', { name: data.name })}
+        label={t('common.labels.partsOf', { name: data.name })}
         tabs={tabsOf(t, data)}
       />
     </div>
@@ -100,7 +100,7 @@ function tabsOf(t: TranslateElements, data: HistoryEntry): BodyTab[] {
     },
     {
       id: 'logs',
-      label: t('history.archived.log'),
+      label: t('common.labels.log'),
       content: () => (
         <Section title={t('history.archived.logEnd')}>
           <LogView
@@ -114,7 +114,7 @@ function tabsOf(t: TranslateElements, data: HistoryEntry): BodyTab[] {
     },
     {
       id: 'spec',
-      label: t('history.archived.spec'),
+      label: t('workloads.detail.spec'),
       content: () => (
         <YamlView
           yaml={data.manifest}
@@ -139,7 +139,7 @@ function factsOf(
         });
   return [
     {
-      label: t('common.columns.requested'),
+      label: t('common.labels.requested'),
       value: hasGpu ? <GpuAmounts gpus={data.gpus} /> : formatCpu(data.cpu),
       hint: gpuHoursText(t, data.gpuSeconds),
     },
@@ -152,7 +152,7 @@ function factsOf(
       ),
     },
     {
-      label: t('common.columns.queue'),
+      label: t('common.labels.queue'),
       value: data.queue ? (
         <Link
           href={links.queue({
@@ -172,16 +172,16 @@ function factsOf(
       }),
     },
     {
-      label: t('history.archived.submitted'),
+      label: t('common.labels.submitted'),
       value: <Ago at={data.createdAt} />,
       hint:
         data.owner &&
-        t('history.archived.by', {
+        t('workloads.workloadFacts.by', {
           owner: <EntityName entityRef={data.owner} />,
         }),
     },
     {
-      label: t('common.columns.ended'),
+      label: t('common.labels.ended'),
       value: <Ago at={data.endedAt} />,
       hint: (
         <>

@@ -22,12 +22,12 @@ import { gpuHoursText } from './gpuHours';
 
 /** The filters of the history and the keys of their labels. @internal */
 export const HISTORY_FACETS = {
-  kind: 'common.columns.kind',
-  state: 'common.columns.result',
-  clusterQueue: 'common.columns.queue',
-  cluster: 'common.columns.cluster',
-  namespace: 'common.columns.namespace',
-  owner: 'common.columns.owner',
+  kind: 'common.labels.kind',
+  state: 'common.labels.result',
+  clusterQueue: 'common.labels.queue',
+  cluster: 'common.labels.cluster',
+  namespace: 'common.labels.namespace',
+  owner: 'common.labels.owner',
 } as const;
 
 /**
@@ -76,7 +76,7 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
   return [
     {
       id: 'name',
-      label: t('common.columns.name'),
+      label: t('common.labels.name'),
       width: '1.5fr',
       isRowHeader: true,
       isSortable: true,
@@ -96,7 +96,7 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
     },
     {
       id: 'state',
-      label: t('common.columns.result'),
+      label: t('common.labels.result'),
       width: '1.5fr',
       cell: run => (
         <Cell>
@@ -106,7 +106,7 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
     },
     {
       id: 'endedAt',
-      label: t('common.columns.ended'),
+      label: t('common.labels.ended'),
       isSortable: true,
       cell: run => (
         <Cell>
@@ -144,7 +144,7 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
     },
     {
       id: 'cluster',
-      label: t('common.columns.cluster'),
+      label: t('common.labels.cluster'),
       from: 'md',
       cell: run => (
         <Cell>

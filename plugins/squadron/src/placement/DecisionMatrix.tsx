@@ -71,13 +71,13 @@ export function DecisionMatrix(props: {
         rowKey={({ cluster }) => cluster}
         columns={[
           {
-            label: t('common.columns.cluster'),
+            label: t('common.labels.cluster'),
             cell: ({ cluster }) => (
               <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
             ),
           },
           {
-            label: t('common.columns.result'),
+            label: t('common.labels.result'),
             cell: ({ result, why }) => (
               <span className={placementStyles.result}>
                 <StateBadge state={RESULTS[result]} />

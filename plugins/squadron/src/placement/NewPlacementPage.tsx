@@ -47,7 +47,7 @@ export function NewPlacementPage() {
     <DetailFrame title={t('placement.new.title')} href={links.newPlacement}>
       <div className={placementStyles.identity}>
         <TextField
-          label={t('common.columns.name')}
+          label={t('common.labels.name')}
           description={badName ?? t('placement.new.nameHelp')}
           isInvalid={badName !== undefined}
           value={name}
@@ -55,7 +55,7 @@ export function NewPlacementPage() {
           autoComplete="off"
         />
         <Suggest
-          label={t('common.columns.namespace')}
+          label={t('common.labels.namespace')}
           description={badNamespace ?? t('placement.new.namespaceHelp')}
           isInvalid={badNamespace !== undefined}
           choices={options.namespaces}

@@ -62,7 +62,7 @@ export function PlacementBody(props: {
                 : undefined,
           },
           {
-            label: t('common.columns.requested'),
+            label: t('common.labels.requested'),
             value: placement.numberOfClusters ?? t('placement.allMatching'),
           },
           {
@@ -70,7 +70,7 @@ export function PlacementBody(props: {
             value: decidedAt ? <Ago at={decidedAt} /> : '—',
           },
           {
-            label: t('common.columns.usedBy'),
+            label: t('common.labels.usedBy'),
             value: usersWords(t, users),
             isWide: true,
           },
@@ -115,12 +115,12 @@ export function PlacementBody(props: {
           },
           {
             id: 'conditions',
-            label: t('placement.detail.conditions'),
+            label: t('common.labels.conditions'),
             content: () => <ConditionTable conditions={placement.conditions} />,
           },
           {
             id: 'yaml',
-            label: t('placement.detail.yaml'),
+            label: t('common.labels.yaml'),
             content: () => (
               <YamlView
                 yaml={placement.manifest}

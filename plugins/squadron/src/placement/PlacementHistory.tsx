@@ -40,7 +40,7 @@ export function PlacementHistory(props: {
         rowKey={({ at }) => at}
         columns={[
           {
-            label: t('placement.history.when'),
+            label: t('common.labels.when'),
             cell: ({ at }) => <Ago at={at} />,
           },
           {

@@ -46,16 +46,16 @@ export function PlacementJobs({ placement }: { placement: PlacementDetail }) {
               ),
             },
             {
-              label: t('common.columns.kind'),
+              label: t('common.labels.kind'),
               cell: job => kindName(job.kind),
               isWide: true,
             },
             {
-              label: t('common.columns.state'),
+              label: t('common.labels.state'),
               cell: job => <StateBadge state={job.state} />,
             },
             {
-              label: t('placement.jobs.runsOn'),
+              label: t('common.labels.runsOn'),
               cell: ({ runsOn }) =>
                 runsOn ? (
                   <ClusterChip cluster={runsOn} href={links.cluster(runsOn)} />

@@ -28,7 +28,7 @@ export function PlacementYaml(props: {
           aria-expanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
         >
-          {t('placement.detail.yaml')}
+          {t('common.labels.yaml')}
         </Button>
       </div>
       {isOpen && (

@@ -35,9 +35,9 @@ export function PlacementsPage() {
         view={view}
         state={state}
         facets={[
-          { name: 'namespace', label: t('common.columns.namespace') },
-          { name: 'state', label: t('common.columns.state') },
-          { name: 'cluster', label: t('common.columns.cluster') },
+          { name: 'namespace', label: t('common.labels.namespace') },
+          { name: 'state', label: t('common.labels.state') },
+          { name: 'cluster', label: t('common.labels.cluster') },
           { name: 'decidedBy', label: t('placement.list.decidedBy') },
         ]}
         noun={[t('placement.list.one'), t('placement.list.many')]}

@@ -46,9 +46,7 @@ export function PredicateFields(props: PlacementFieldsProps) {
       {predicates.map((predicate, index) => (
         <Fragment key={predicate.id}>
           {index > 0 && (
-            <span className={styles.subdued}>
-              {t('placement.predicates.or')}
-            </span>
+            <span className={styles.subdued}>{t('common.labels.or')}</span>
           )}
           <div
             className={placementStyles.group}

@@ -56,7 +56,7 @@ export function RequirementRow(props: {
         />
         <Suggest
           accessibleLabel={t('placement.requirement.nameOf', { what })}
-          placeholder={t('common.columns.name')}
+          placeholder={t('common.labels.name')}
           choices={Object.keys(known)}
           value={key}
           isDisabled={isOff}

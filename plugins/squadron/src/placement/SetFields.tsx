@@ -15,7 +15,7 @@ export function SetFields(props: PlacementFieldsProps) {
   ];
   return sets.length > 1 ? (
     <Select
-      label={t('placement.sets.label')}
+      label={t('placement.inventory.sets')}
       secondaryLabel={t('common.form.optional')}
       description={t('placement.sets.help')}
       selectionMode="multiple"

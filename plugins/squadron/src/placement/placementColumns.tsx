@@ -34,7 +34,7 @@ export function placementColumns(
     },
     {
       id: 'state',
-      label: t('common.columns.state'),
+      label: t('common.labels.state'),
       isSortable: true,
       cell: ({ state }) => (
         <Cell>
@@ -56,7 +56,7 @@ export function placementColumns(
     },
     {
       id: 'wanted',
-      label: t('common.columns.requested'),
+      label: t('common.labels.requested'),
       from: 'md',
       cell: ({ numberOfClusters }) => (
         <CellText
@@ -70,7 +70,7 @@ export function placementColumns(
     },
     {
       id: 'jobs',
-      label: t('common.columns.usedBy'),
+      label: t('common.labels.usedBy'),
       isSortable: true,
       cell: ({ users }) => <CellText title={usersWords(t, users)} />,
     },

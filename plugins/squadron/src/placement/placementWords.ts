@@ -18,7 +18,7 @@ export function ruleWords(t: Translate, spec: PlacementSpec): string {
   const scores = spec.prioritizerPolicy?.configurations ?? [];
   let clusters =
     numberOfClusters === undefined
-      ? t('placement.rule.all')
+      ? t('common.labels.allClusters')
       : t('placement.rule.some', { number: numberOfClusters });
   if (clusterSets.length > 0) {
     clusters = t('placement.rule.of', {
@@ -55,7 +55,7 @@ export function scoreWords(t: Translate, prioritizer: string): string {
     return prioritizer.replace(/^AddOn\//, '');
   }
   const [, measure, type] = /^([a-zA-Z]+)(?:-(.+))?$/.exec(name) ?? [];
-  const what = type ? gpuShortName(type) : t('placement.score.gpus');
+  const what = type ? gpuShortName(type) : t('common.labels.gpus');
   switch (measure) {
     case 'gpuFree':
       return t('placement.score.free', { what });

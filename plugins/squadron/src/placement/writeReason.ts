@@ -17,7 +17,7 @@ export function writeReason(
 ): string | undefined {
   const { edit, problems, isNew } = input;
   if (!isNew && !edit.isChanged) {
-    return t('common.editor.noChanges');
+    return t('common.notes.noChangesYet');
   }
   if (edit.isOutdated) {
     return t('placement.editor.chooseVersion');

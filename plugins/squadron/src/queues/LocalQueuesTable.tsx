@@ -24,12 +24,12 @@ export function LocalQueuesTable(props: { queues: readonly QueueSummary[] }) {
   );
   return (
     <SimpleTable
-      label={t('common.labels.localqueues')}
+      label={t('common.labels.localQueues')}
       rows={rows}
       rowKey={queue => queue.id}
       columns={[
         {
-          label: t('common.labels.localqueue'),
+          label: t('common.labels.localQueue'),
           cell: queue => (
             <Link
               href={links.queue({

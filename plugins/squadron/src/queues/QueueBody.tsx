@@ -99,7 +99,7 @@ export function QueueBody(props: { queue: QueueRef }) {
                 {
                   label: t('common.labels.fairShare'),
                   value: fairShareText(t, data.fairShare),
-                  hint: t('common.labels.lowestShareAdmittedFirst'),
+                  hint: t('common.labels.fairShareHint'),
                 },
               ]
             : []),
@@ -111,12 +111,12 @@ export function QueueBody(props: { queue: QueueRef }) {
         </Section>
       )}
       {data.quotas.length > 0 && !data.slice && (
-        <Section title={t('queues.detail.quota')}>
+        <Section title={t('common.labels.quota')}>
           <QueueQuota queue={data} />
         </Section>
       )}
       <TabbedBody
-        label={t('queues.queueBody.parts', { data: data.name })}
+        label={t('common.labels.partsOf', { name: data.name })}
         tabs={[
           {
             id: 'waiting',
@@ -149,11 +149,11 @@ export function QueueBody(props: { queue: QueueRef }) {
             ? [
                 {
                   id: 'localqueues',
-                  label: `${t('queues.detail.localQueues')} ${
+                  label: `${t('common.labels.localQueues')} ${
                     data.localQueues.length
                   }`,
                   content: () => (
-                    <Section title={t('queues.detail.localQueues')}>
+                    <Section title={t('common.labels.localQueues')}>
                       <LocalQueues queue={data} />
                     </Section>
                   ),
@@ -163,9 +163,9 @@ export function QueueBody(props: { queue: QueueRef }) {
           ...quotaTabs,
           {
             id: 'conditions',
-            label: `${t('queues.detail.conditions')} ${data.conditions.length}`,
+            label: `${t('common.labels.conditions')} ${data.conditions.length}`,
             content: () => (
-              <Section title={t('queues.detail.conditions')}>
+              <Section title={t('common.labels.conditions')}>
                 <ConditionTable conditions={data.conditions} />
               </Section>
             ),
@@ -218,7 +218,7 @@ function LocalQueues(props: { queue: QueueDetail }) {
   const { queue } = props;
   return (
     <SimpleTable
-      label={t('common.labels.localqueues')}
+      label={t('common.labels.localQueues')}
       rows={queue.localQueues}
       rowKey={local => `${local.namespace}/${local.name}`}
       columns={[

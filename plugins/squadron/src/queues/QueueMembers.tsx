@@ -104,7 +104,7 @@ export function QueueMembers(props: {
       />
       {total > workloads.length && (
         <span className={styles.subdued}>
-          {t('queues.queueMembers.first', { count: workloads.length, total })}
+          {t('queues.queuesPage.first', { count: workloads.length, total })}
         </span>
       )}
     </>

@@ -122,7 +122,7 @@ export function QueuesPage() {
         </Section>
       ))}
       {localQueues.length > 0 && (
-        <Section title={t('queues.detail.localQueues')}>
+        <Section title={t('common.labels.localQueues')}>
           <LocalQueuesTable queues={localQueues} />
           {local && local.total > localQueues.length && (
             <span className={styles.subdued}>

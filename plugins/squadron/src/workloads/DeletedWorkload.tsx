@@ -62,7 +62,7 @@ export function DeletedWorkload(props: {
         })}
       >
         <span>
-          {t('workloads.deletedWorkload.inOn', {
+          {t('workloads.workloadBody.inOn', {
             kind: kindName(kind),
             namespace: workload.namespace,
             cluster: workload.cluster,
@@ -75,8 +75,8 @@ export function DeletedWorkload(props: {
         title={t('workloads.deletedWorkload.wasDeleted', { what })}
         description={
           isExpected
-            ? t('workloads.deletedWorkload.historyAppearsShortlyLast')
-            : t('workloads.deletedWorkload.historyNotAvailableNot')
+            ? t('workloads.deletedWorkload.historySoon')
+            : t('workloads.deletedWorkload.noHistory')
         }
       />
       <RerunActions workload={workload} />

@@ -19,7 +19,7 @@ export function EventsTable(props: { events: readonly EventView[] }) {
   const links = useLinks();
   return (
     <SimpleTable
-      label={t('common.eventsTable.events')}
+      label={t('common.labels.events')}
       rows={props.events}
       rowKey={event => event.id}
       columns={[

@@ -58,7 +58,7 @@ export function GroupsTable(props: { workload: WorkloadDetail }) {
       />
       <span className={styles.subdued}>
         {groups.length === 0
-          ? t('common.notes.hasHeadButNo')
+          ? t('workloads.workloadReasons.noGroups')
           : autoscalingText(t, isAutoscaled)}
       </span>
     </>
@@ -70,6 +70,6 @@ function autoscalingText(
   isAutoscaled: boolean | undefined,
 ): string {
   return isAutoscaled
-    ? t('workloads.groupsTable.raysAutoscalerChangesNumber')
-    : t('workloads.groupsTable.numberWorkersChangesOnly');
+    ? t('workloads.groupsTable.autoscaled')
+    : t('workloads.groupsTable.fixed');
 }

@@ -41,7 +41,7 @@ export function LatestWorkloads() {
   }
   return (
     <SimpleTable
-      label={t('workloads.latestWorkloads.latestWorkloads')}
+      label={t('clusters.fleet.latest')}
       rows={data.items}
       rowKey={workload => workload.id}
       columns={[

@@ -19,9 +19,7 @@ export function PodsTable(props: { pods: readonly PodView[] }) {
   const links = useLinks();
   if (props.pods.length === 0) {
     return (
-      <span className={styles.subdued}>
-        {t('workloads.podsTable.noPodsTheyAppear')}
-      </span>
+      <span className={styles.subdued}>{t('workloads.podsTable.none')}</span>
     );
   }
   return (

@@ -38,10 +38,10 @@ export function UnqueuedNotice(props: {
     <Alert
       status="warning"
       icon
-      title={t('workloads.unqueuedNotice.namespaceHasNoQueue', {
+      title={t('workloads.unqueuedNotice.noQueueTitle', {
         namespace: workload.namespace,
       })}
-      description={t('workloads.unqueuedNotice.usersWhoCanCreate')}
+      description={t('workloads.unqueuedNotice.noQueueText')}
       customActions={
         form && (
           <ButtonLink href={form}>
@@ -57,7 +57,7 @@ const descriptions = (
   t: Translate,
 ): Readonly<Record<UnqueuedView['cause'], string>> => ({
   noQueue: '',
-  noLabel: t('workloads.unqueuedNotice.wasCreatedBeforeNamespace'),
-  notManaged: t('workloads.unqueuedNotice.wasCreatedBeforeNamespace2'),
-  placeholder: t('workloads.unqueuedNotice.placeholderKeepsSpecWorkload'),
+  noLabel: t('workloads.unqueuedNotice.noLabel'),
+  notManaged: t('workloads.unqueuedNotice.notManaged'),
+  placeholder: t('workloads.unqueuedNotice.placeholder'),
 });

@@ -56,7 +56,7 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
         facts={workloadFacts(t, data, links)}
       />
       <TabbedBody
-        label={t('workloads.workloadBody.parts', { data: data.name })}
+        label={t('common.labels.partsOf', { name: data.name })}
         tabs={tabs}
         first={openingTab(data)}
       />

@@ -58,13 +58,13 @@ export function WorkloadEvents(props: { workload: WorkloadRef }) {
         </div>
       )}
       {data.items.length === 0 && (
-        <EmptyState title={t('workloads.workloadEvents.title')}>
-          {t('workloads.workloadEvents.kubernetesDeletesEventsAfter')}
+        <EmptyState title={t('workloads.workloadEvents.emptyTitle')}>
+          {t('workloads.workloadEvents.emptyText')}
         </EmptyState>
       )}
       {data.items.length > 0 && chosen.length === 0 && (
         <span className={styles.subdued}>
-          {t('workloads.workloadEvents.noneEventsMatches', {
+          {t('workloads.workloadEvents.noMatch', {
             count: data.items.length,
           })}
         </span>

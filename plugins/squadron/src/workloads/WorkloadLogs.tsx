@@ -112,7 +112,7 @@ function FollowedLog(props: {
   return (
     <>
       <LogView
-        label={t('workloads.workloadLogs.log2', {
+        label={t('workloads.workloadLogs.label', {
           workload: workload.name,
           label: source.label,
         })}

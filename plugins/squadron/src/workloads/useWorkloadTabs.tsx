@@ -30,7 +30,7 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
   if (wait ?? place) {
     tabs.push({
       id: 'why',
-      label: t('workloads.detail.why'),
+      label: t('common.labels.why'),
       content: () => (
         <>
           {wait && <WorkloadWait wait={wait} />}
@@ -64,9 +64,9 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
   if (data.kind === 'raycluster') {
     tabs.push({
       id: 'users',
-      label: counted(t('workloads.detail.users'), data.users?.length),
+      label: counted(t('common.labels.usedBy'), data.users?.length),
       content: () => (
-        <Section title={t('workloads.detail.users')}>
+        <Section title={t('common.labels.usedBy')}>
           <UsersTable users={data.users} />
         </Section>
       ),
@@ -74,9 +74,9 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
   }
   tabs.push({
     id: 'timeline',
-    label: t('workloads.detail.timeline'),
+    label: t('common.labels.timeline'),
     content: () => (
-      <Section title={t('workloads.detail.timeline')}>
+      <Section title={t('common.labels.timeline')}>
         <Timeline steps={data.timeline} />
       </Section>
     ),
@@ -95,27 +95,27 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
   tabs.push(
     {
       id: 'pods',
-      label: `${t('workloads.detail.pods')} ${data.pods.length}`,
+      label: `${t('common.labels.pods')} ${data.pods.length}`,
       content: () => (
-        <Section title={t('workloads.detail.pods')}>
+        <Section title={t('common.labels.pods')}>
           <PodsTable pods={data.pods} />
         </Section>
       ),
     },
     {
       id: 'conditions',
-      label: `${t('workloads.detail.conditions')} ${data.conditions.length}`,
+      label: `${t('common.labels.conditions')} ${data.conditions.length}`,
       content: () => (
-        <Section title={t('workloads.detail.conditions')}>
+        <Section title={t('common.labels.conditions')}>
           <ConditionTable conditions={data.conditions} />
         </Section>
       ),
     },
     {
       id: 'events',
-      label: t('workloads.detail.events'),
+      label: t('common.labels.events'),
       content: () => (
-        <Section title={t('workloads.detail.events')}>
+        <Section title={t('common.labels.events')}>
           <WorkloadEvents workload={data} />
         </Section>
       ),

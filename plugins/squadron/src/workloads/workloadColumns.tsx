@@ -109,7 +109,7 @@ export function workloadColumns(
           title={workload.queue ?? '—'}
           description={
             workload.position
-              ? t('workloads.workloadColumns.of', {
+              ? t('workloads.workloadFacts.of', {
                   place: formatOrdinal(workload.position.place),
                   of: workload.position.of,
                 })

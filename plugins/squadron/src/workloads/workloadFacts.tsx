@@ -153,7 +153,7 @@ function rayFacts(
   }
   if (kind === 'rayjob' && data.rayClusterName) {
     facts.push({
-      label: t('common.labels.raycluster'),
+      label: t('common.labels.rayCluster'),
       isWide: true,
       value: (
         <Link

@@ -11,7 +11,6 @@ export const clusters: Translated<typeof english> = {
     gpus: 'GPUs nach Typ',
     attention: 'Handlungsbedarf',
     nothingNeedsYou: 'Kein Handlungsbedarf.',
-    clusters: 'Cluster',
     latest: 'Neueste Workloads',
     noGpu: 'Noch kein Cluster dieser Flotte hat GPUs.',
   },
@@ -28,61 +27,51 @@ export const clusters: Translated<typeof english> = {
     upgrading: 'Wird aktualisiert',
     deleting: 'Wird gelöscht',
     pools: 'Pools',
-    nodes: 'Nodes',
     addOns: 'Add-ons',
     installed: 'Durch Vorlagen installiert',
     capacity: 'Kapazität',
     overview: 'Übersicht',
-    machines: 'Maschinen',
-    workloads: 'Workloads',
-    conditions: 'Conditions',
-    timeline: 'Verlauf',
     decommission: 'Stilllegen',
-    yaml: 'YAML',
     knownFailures: 'Bekannte Probleme und Abhilfe',
   },
   abortHandover: {
-    abortDecommissioningClusterInstead:
-      'Stattdessen die Stilllegung des Clusters abbrechen.',
+    drained: 'Stattdessen die Stilllegung des Clusters abbrechen.',
     title: 'Übergabe von {{name}} abbrechen',
   },
   machines_one: '{{count}} Maschine',
   machines_other: '{{count}} Maschinen',
   addPool: {
     title: 'Pool zu {{cluster}} hinzufügen',
-    hasPoolAlreadyChoose:
+    nameTaken:
       '{{cluster}} hat bereits einen Pool {{form}}; einen anderen Namen wählen.',
-    enterNamePool: 'Einen Namen für den Pool eingeben.',
+    nameMissing: 'Einen Namen für den Pool eingeben.',
   },
   destroyCluster: {
     fourHours: '4 Stunden',
     title: '{{cluster}} endgültig löschen?',
     beingDestroyed: '{{cluster}} wird endgültig gelöscht',
-    pageShowsProgressUntil:
-      'Diese Seite zeigt den Fortschritt, bis er gelöscht ist.',
-    controlPlaneAllData:
-      'Gelöscht werden {{machines}}, die Control Plane und alle Daten. Die Zugangsdaten werden widerrufen, der Cluster verlässt die Flotte. Das lässt sich nicht rückgängig machen.',
-    letRunningWorkloadsFinish:
+    progress: 'Diese Seite zeigt den Fortschritt, bis er gelöscht ist.',
+    text: 'Gelöscht werden {{machines}}, die Control Plane und alle Daten. Die Zugangsdaten werden widerrufen, der Cluster verlässt die Flotte. Das lässt sich nicht rückgängig machen.',
+    drain:
       'Laufende Workloads zuerst beenden lassen; neue Workloads gehen an andere Cluster',
     maximumWait: 'Höchstens warten',
   },
   destroyReach: {
-    title: 'Die Workloads des Clusters ließen sich nicht lesen: {{error}}',
-    readingWorkloadsCluster: 'Workloads des Clusters werden gelesen …',
-    noWorkloadsRunOn: 'Darauf laufen keine Workloads.',
-    workloadsRunOnWill_one:
+    unread: 'Die Workloads des Clusters ließen sich nicht lesen: {{error}}',
+    reading: 'Workloads des Clusters werden gelesen …',
+    none: 'Darauf laufen keine Workloads.',
+    evicted_one:
       '{{count}} Workload läuft darauf und wird verdrängt. Ein Job des Hubs kommt zurück in seine Queue.',
-    workloadsRunOnWill_other:
+    evicted_other:
       '{{count}} Workloads laufen darauf und werden verdrängt. Jobs des Hubs kommen zurück in ihre Queues.',
   },
   detachCluster: {
     title: '{{cluster}} abkoppeln?',
     beingDetached: '{{cluster}} wird abgekoppelt',
-    leavesFleetMachinesKeep:
-      'Er verlässt die Flotte. Seine Maschinen laufen weiter.',
-    clusterApiStillRuns:
+    progress: 'Er verlässt die Flotte. Seine Maschinen laufen weiter.',
+    createdHere:
       'Cluster API betreibt ihn weiter, mit {{machines}}, unter dem Namen {{cluster}}.',
-    clusterItselfKeepsRunning: 'Der Cluster selbst läuft unverändert weiter.',
+    imported: 'Der Cluster selbst läuft unverändert weiter.',
     effect:
       'Er verlässt die Flotte: Er bekommt keine Jobs mehr, und die Zugangsdaten der Flotte werden widerrufen.',
   },
@@ -95,103 +84,89 @@ export const clusters: Translated<typeof english> = {
   kubeconfig: {
     title: 'Kubeconfig für {{cluster}}',
     wasDownloaded: '{{name}} wurde heruntergeladen',
-    fileContainsTokenIssued:
-      'Die Datei enthält ein persönliches Token, das automatisch abläuft. Bis dahin hat jeder, der die Datei hat, Zugriff auf {{cluster}}. Der Download wird protokolliert.',
-    valid: 'Gültig für',
+    text: 'Die Datei enthält ein persönliches Token, das automatisch abläuft. Bis dahin hat jeder, der die Datei hat, Zugriff auf {{cluster}}. Der Download wird protokolliert.',
+    validFor: 'Gültig für',
     expiresAt: 'Sie läuft um {{time}} ab.',
   },
   pauseCluster: {
-    whileClusterPausedNo:
+    pauseText:
       'Während der Pause werden keine Maschinen angelegt, ersetzt oder gelöscht, und der Autoscaler ruht. Laufende Jobs sind nicht betroffen.',
-    changesWereRequestedMeanwhile:
-      'Zwischenzeitlich angeforderte Änderungen werden ausgeführt.',
+    resumeText: 'Zwischenzeitlich angeforderte Änderungen werden ausgeführt.',
     pauseTitle: '{{cluster}} pausieren?',
     resumeTitle: '{{cluster}} fortsetzen?',
   },
   poolFields: {
-    partMachinesNames: 'Teil der Maschinennamen.',
+    nameHelp: 'Teil der Maschinennamen.',
     machineType: 'Maschinentyp',
-    optionalProvidersNameProvider:
+    machineTypeHelp:
       'Optional. Bezeichnung des Providers; ohne Angabe wählt der Provider.',
-    letAutoscalerChooseNumber:
-      'Der Autoscaler bestimmt die Anzahl der Maschinen',
+    autoscale: 'Der Autoscaler bestimmt die Anzahl der Maschinen',
     minimum: 'Minimum',
     maximum: 'Maximum',
-    optionalValueNodeLabel:
-      'Optional. Wert des Node-Labels, z. B. nvidia-a100.',
+    gpuTypeHelp: 'Optional. Wert des Node-Labels, z. B. nvidia-a100.',
     gpusPerMachine: 'GPUs je Maschine',
-    spotMachinesCheaperBut:
-      'Spot-Maschinen: günstiger, aber die Cloud kann sie zurückfordern',
+    spot: 'Spot-Maschinen: günstiger, aber die Cloud kann sie zurückfordern',
   },
   removePool: {
     remove: '{{pool}} entfernen',
     title: 'Pool {{pool}} entfernen?',
-    workloadsOnMachinesEvicted:
-      'Workloads auf seinen Maschinen werden verdrängt, die Daten auf ihren Platten gehen verloren. Das lässt sich nicht rückgängig machen.',
+    text: 'Workloads auf seinen Maschinen werden verdrängt, die Daten auf ihren Platten gehen verloren. Das lässt sich nicht rückgängig machen.',
   },
   replaceMachines: {
     title: 'Maschinen von {{cluster}} ersetzen',
-    chooseAtLeastOne: 'Mindestens einen Teil wählen.',
+    none: 'Mindestens einen Teil wählen.',
     machines: 'Maschinen von',
-    newMachineCreatedFirst:
-      'Zuerst wird die neue Maschine angelegt. Dann werden die Workloads auf der alten verdrängt und sie wird gelöscht.',
+    help: 'Zuerst wird die neue Maschine angelegt. Dann werden die Workloads auf der alten verdrängt und sie wird gelöscht.',
   },
   scaleCluster: { title: '{{cluster}} skalieren' },
   upgradeCluster: {
     title: '{{cluster}} aktualisieren, derzeit {{version}}',
-    oneMinorVersionAt: 'Jeweils eine Minor-Version. Zurück geht es nicht.',
+    help: 'Jeweils eine Minor-Version. Zurück geht es nicht.',
   },
   changeReason: {
-    hubManagesFleetCannot:
-      'Der Hub verwaltet die Flotte und lässt sich hier nicht ändern.',
+    hub: 'Der Hub verwaltet die Flotte und lässt sich hier nicht ändern.',
     notCreatedBySquadron: 'Nicht von Squadron angelegt. An der Quelle ändern.',
-    pausedResumeFirst: 'Pausiert. Zuerst fortsetzen.',
-    stillBeingCreatedWait:
-      'Wird noch angelegt. Warten, bis der Cluster bereit ist.',
+    paused: 'Pausiert. Zuerst fortsetzen.',
+    creating: 'Wird noch angelegt. Warten, bis der Cluster bereit ist.',
   },
   destroyReason: {
-    hubManagesFleetCannot:
-      'Der Hub verwaltet die Flotte und lässt sich hier nicht löschen.',
+    hub: 'Der Hub verwaltet die Flotte und lässt sich hier nicht löschen.',
     notCreatedBySquadron: 'Nicht von Squadron angelegt. An der Quelle löschen.',
   },
   kubeconfigReason: {
-    availableWorkerClustersOnly:
-      'Nur für Worker-Cluster verfügbar: der Hub hält die Zugangsdaten der Flotte.',
-    portalHasNotReached: 'Das Portal hat den Cluster noch nicht erreicht.',
-    clusterIssuesTokenUnreachable:
-      'Der Cluster stellt das Token aus und ist nicht erreichbar.',
+    hub: 'Nur für Worker-Cluster verfügbar: der Hub hält die Zugangsdaten der Flotte.',
+    neverReached: 'Das Portal hat den Cluster noch nicht erreicht.',
+    unreachable: 'Der Cluster stellt das Token aus und ist nicht erreichbar.',
   },
   upgradeChoices: {
     provider: 'Der Provider',
     beingUpgraded: 'Wird gerade auf {{wantedVersion}} aktualisiert.',
-    offersWhichCannotReached:
+    notInOneStep:
       '{{provider}} bietet {{newer}} an; von {{running}} ist das nicht in einem Schritt erreichbar.',
-    offersNoVersionNewer:
+    nothingNewer:
       '{{provider}} bietet keine neuere Version als {{running}} an.',
   },
   useProviderOf: {
-    capabilitiesProvidersCouldNot:
-      'Die Fähigkeiten der Provider ließen sich nicht lesen.',
-    readingCapabilitiesProvider: 'Fähigkeiten des Providers werden gelesen.',
-    providerNotEnabledIn:
+    unread: 'Die Fähigkeiten der Provider ließen sich nicht lesen.',
+    reading: 'Fähigkeiten des Providers werden gelesen.',
+    notEnabled:
       'Der Provider {{provider}} ist in diesem Portal nicht aktiviert.',
   },
   decommission: {
     decommissioning: 'die Stilllegung von {{cluster}}',
     stepsDecommissioning: 'Schritte der Stilllegung',
-    acceptsWorkloadsCordonStops:
+    intro:
       '{{cluster}} nimmt Workloads an. „Cordon“ verteilt keine neuen Workloads mehr dorthin, „Drain“ bringt laufende Workloads auf andere Cluster, „Zugang entfernen“ löscht Verbindung und Zugangsdaten. Danach lässt er sich endgültig löschen oder abkoppeln. Bis dahin macht „Abbrechen“ jeden Schritt rückgängig. „Ersetzen durch …“ überträgt zuerst Labels und Claims auf einen anderen Cluster.',
-    title:
+    noOthers:
       'Kein anderer Cluster nimmt Workloads an: Jobs warten, bis einer beitritt.',
-    clusterUnreachableJobsRestart:
+    unreachable:
       'Der Cluster ist nicht erreichbar. Seine Jobs starten auf anderen Clustern neu, sobald Kueue ihn für verloren hält oder sein Zugang entfernt wird.',
     remainingWorkloads: 'Verbleibende Workloads',
     expectedEffects: 'Erwartete Auswirkungen',
     queuesLoseCapacity: 'Queues, die Kapazität verlieren',
     loses: '{{queue}} verliert {{amounts}} von {{claim}}',
     replacedWith: 'Ersetzt durch {{replacedBy}}',
-    decommissioning2: 'Stilllegung läuft',
-    decommission: 'Stilllegen',
+    inProgress: 'Stilllegung läuft',
     force: 'Erzwingen',
     cordon: 'Cordon',
     cordonText:
@@ -212,25 +187,24 @@ export const clusters: Translated<typeof english> = {
   },
   decommissionButtons: {
     replaceWith: 'Ersetzen durch …',
-    noOtherClusterAccepts:
+    noOthers:
       'Kein anderer Cluster nimmt Workloads an. Zuerst einen Cluster hinzufügen.',
   },
   replace: {
     title: '{{cluster}} ersetzen',
     replacement: 'Ersatz',
-    chooseReplacement: 'Den Ersatz wählen.',
-    assignmentsQueuesMovedCapacity:
+    none: 'Den Ersatz wählen.',
+    limit:
       'Die Zuweisungen der Queues gehen auf {{by}} über. Dessen Kapazität begrenzt die Zusagen.',
-    inheritsLabelsWhoseKeys:
+    labels:
       '{{by}} erbt die Labels von {{cluster}}, deren Schlüssel er noch nicht hat.',
-    takesOverAssignmentsOn:
+    assignments:
       '{{by}} übernimmt die Zuweisungen von {{queues}} auf {{cluster}}.',
-    thenDrainedLeavesServices:
+    drain:
       'Dann wird {{cluster}} geleert und verlässt die Flotte: Dienste werden zuerst anderswo bereit, Jobs starten neu.',
-    workloadsWithAffinityMay:
+    affinity:
       'Workloads mit Affinität zu {{cluster}} dürfen auf {{by}} laufen.',
-    untilClusterHasLeft:
-      'Solange der Cluster die Flotte nicht verlassen hat, macht „Abbrechen“ all das rückgängig.',
+    undo: 'Solange der Cluster die Flotte nicht verlassen hat, macht „Abbrechen“ all das rückgängig.',
   },
   outcomeTotals: {
     handsOver_one: '{{count}} ist anderswo bereit, bevor er endet',
@@ -250,17 +224,13 @@ export const clusters: Translated<typeof english> = {
   decommissionTable: {
     label: 'Workloads dieses Clusters',
     outcome: 'Ergebnis',
-    why: 'Warum',
     runningSince: 'Läuft seit',
   },
   addOnsTable: {
-    portalManagesNoAdd:
-      'Dieses Portal verwaltet keine Add-ons auf diesem Cluster.',
-    addOns: 'Add-ons',
+    none: 'Dieses Portal verwaltet keine Add-ons auf diesem Cluster.',
   },
   clusterBody: {
     cluster: 'der Cluster {{cluster}}',
-    readingCluster: 'Cluster {{cluster}} wird gelesen',
     for: 'Seit {{since}}',
     clusterInNumbers: 'Dieser Cluster in Zahlen',
   },
@@ -271,13 +241,12 @@ export const clusters: Translated<typeof english> = {
     used: '{{label}}: {{text}} belegt',
   },
   clusterTabs: {
-    parts: 'Bereiche von {{cluster}}',
     cluster: 'Cluster {{cluster}}',
   },
   clusterWorkloads: {
-    jobsFromEveryQueue:
+    emptyText:
       'Hier können Jobs aus jeder Queue laufen, deren Admission Check diesen Cluster einschließt.',
-    title: 'Keine Workloads auf {{cluster}}',
+    emptyTitle: 'Keine Workloads auf {{cluster}}',
   },
   connectionMarks: {
     title: 'Jobs werden auf dem Hub eingereicht und laufen auf Workern',
@@ -294,22 +263,19 @@ export const clusters: Translated<typeof english> = {
     historyJobs: 'Verlauf seiner Jobs',
   },
   installedTable: {
-    installedByTemplates: 'Durch Vorlagen installiert',
     requestedBy: 'Angefordert von',
     chosenBy: 'Gewählt durch',
   },
   machinesTable: {
-    noKnownMachinesCluster:
-      'Keine Maschinen bekannt. Cluster API legt sie an, sobald das Netz bereit ist. Andere Verwaltungen melden ihre Maschinen nicht.',
+    none: 'Keine Maschinen bekannt. Cluster API legt sie an, sobald das Netz bereit ist. Andere Verwaltungen melden ihre Maschinen nicht.',
   },
   nodesTable: {
-    noNodesHaveJoined: 'Noch keine Nodes beigetreten.',
+    none: 'Noch keine Nodes beigetreten.',
     cpuUsed: 'CPU belegt',
     memoryUsed: 'Arbeitsspeicher belegt',
     pool: 'Pool',
   },
   poolsTable: {
-    pools: 'Pools',
     readyDesired: 'Bereit / Soll',
     autoscaled: 'Autoscaling {{min}}–{{max}}',
     perMachine: 'Je Maschine',
@@ -322,11 +288,9 @@ export const clusters: Translated<typeof english> = {
     none: 'keine',
   },
   knownFailures: { says: '{{kind}} {{name}} meldet: {{message}}' },
-  entityClusterCard: { cluster: 'der Cluster {{cluster}}' },
   clustersPage: { provisioner: 'Provisioner' },
   fleetPage: {
     fleetOverview: 'die Übersicht der Flotte',
-    readingFleet: 'Flotte wird gelesen',
     fleetInNumbers: 'Die Flotte in Zahlen',
     ready: 'bereit',
     inUseStale: 'belegt (veraltet: {{offline}})',
@@ -363,9 +327,7 @@ export const clusters: Translated<typeof english> = {
   },
   fleetGrid: {
     what: 'die Cluster',
-    reading: 'Cluster werden gelesen',
     jobs: 'Laufend · wartend',
-    data: 'Daten',
     label: 'Cluster und ihre GPUs',
     free: '{{free}} von {{total}} {{type}} frei',
     freeAtLastContact:
@@ -384,7 +346,6 @@ export const clusters: Translated<typeof english> = {
       'Kubernetes {{minor}} erreicht am {{endOfLife}} das Supportende. Die Aktualisierung des Clusters planen.',
   },
   form: {
-    version: 'Kubernetes-Version',
     recommended: 'empfohlen',
     needsCredentials: 'benötigt Zugangsdaten',
     noSpot: 'keine Spot-Maschinen',

@@ -21,9 +21,7 @@ export const credentials: Translated<typeof english> = {
     noProvider: 'Einen Provider wählen.',
   },
   add: 'Zugangsdaten hinzufügen',
-  replace: 'Ersetzen',
   what: 'die Zugangsdaten',
-  reading: 'Die Zugangsdaten werden gelesen',
   noProvider:
     'Kein aktivierter Provider benötigt Zugangsdaten. Ein Management-Admin aktiviert Provider in squadron.featureGates.SupportedCloudProviders.',
   providersUnread: 'Die Provider wurden noch nicht gelesen.',
@@ -42,7 +40,6 @@ export const credentials: Translated<typeof english> = {
   },
   access: {
     what: 'die Zugangsliste',
-    reading: 'Die Zugangsliste wird gelesen',
     notRotated: 'Nicht rechtzeitig rotiert: {{urgent}}.',
     missing: '{{cluster}}: {{cause}}. Möglicherweise fehlen Einträge.',
     emptyText:

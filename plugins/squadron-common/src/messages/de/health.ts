@@ -20,7 +20,6 @@ export const health: Translated<typeof english> = {
     checked_other: '{{state}}, {{count}} Objekte geprüft',
   },
   what: 'der Zustand von MultiKueue',
-  reading: 'Der Hub wird mit seinen Workern verglichen',
   checked: '{{looked}} Objekte {{ago}} geprüft',
   problems: 'Probleme',
   connections: 'Verbindungen',

@@ -9,7 +9,6 @@ import { Translated } from '../types';
 export const placement: Translated<typeof english> = {
   inventory: {
     what: 'das Inventar',
-    reading: 'Das Inventar wird gelesen',
     unread:
       'Nicht alle Quellen konnten gelesen werden: {{unread}}. Ihre Einträge fehlen unten.',
     emptyText:
@@ -17,12 +16,10 @@ export const placement: Translated<typeof english> = {
     emptyTitle: 'Keine bekannten Cluster',
     title: 'Bekannte Cluster',
     nav: 'Inventar',
-    clusters: 'Cluster',
     access: 'Zugang',
     health: 'MultiKueue-Zustand',
     notInFleet: 'nicht in der Flotte',
     healthColumn: 'Zustand',
-    source: 'Quelle',
     conflicts: 'Konflikte',
     gpuTypes: 'GPU-Typen',
     sets: 'Cluster-Sets',
@@ -70,7 +67,6 @@ export const placement: Translated<typeof english> = {
   new: {
     title: 'Neues Placement',
     what: 'die Optionen für Placements',
-    reading: 'Die Optionen für Placements werden gelesen',
     missing: 'Einen Namen und einen Namespace für das Placement eingeben.',
     nameHelp: 'Jobs und Namespaces verweisen über diesen Namen darauf.',
     namespaceHelp:
@@ -85,10 +81,7 @@ export const placement: Translated<typeof english> = {
     clustersFor: 'Cluster für {{name}}',
     edit: 'Bearbeiten',
     past: 'Frühere Entscheidungen',
-    conditions: 'Conditions',
-    yaml: 'YAML',
     what: 'das Placement {{namespace}}/{{name}}',
-    reading: 'Das Placement {{name}} wird gelesen',
   },
   chosen: 'Gewählte Cluster',
   allMatching: 'alle passenden',
@@ -124,7 +117,6 @@ export const placement: Translated<typeof english> = {
       'Jede Änderung der Entscheidung erscheint hier mit ihren Gründen.',
     emptyTitle: 'Noch keine Änderungen',
     title: 'Änderungen der Entscheidung',
-    when: 'Wann',
     change: 'Änderung und Grund',
     clusters: 'Cluster danach',
   },
@@ -132,7 +124,6 @@ export const placement: Translated<typeof english> = {
     title: 'Jobs, die dieses Placement verwenden',
     none: 'Kein sichtbarer Job verwendet es. Ein Job oder Namespace verweist mit dem Label cluster.open-cluster-management.io/placement: {{name}} darauf; in einem anderen Namespace mit einer Annotation desselben Namens und dem Wert {{namespace}}/{{name}}.',
     job: 'Job',
-    runsOn: 'Läuft auf',
     more: '{{jobs}} weitere sind nicht aufgeführt.',
   },
   notices: {
@@ -159,7 +150,6 @@ export const placement: Translated<typeof english> = {
   predicates: {
     title: 'Anforderungen',
     none: 'Ohne Anforderungen passt jeder Cluster.',
-    or: 'oder',
     label: 'Prädikat {{index}}',
     kept: 'Bleibt unverändert: {{rest}}.',
     requirement: 'Anforderung {{row}} von Prädikat {{index}}',
@@ -191,7 +181,6 @@ export const placement: Translated<typeof english> = {
     addValue: '{{value}} hinzufügen: {{what}}',
   },
   sets: {
-    label: 'Cluster-Sets',
     help: 'Standard: alle, die an den Namespace gebunden sind.',
   },
   tolerations: {
@@ -228,9 +217,6 @@ export const placement: Translated<typeof english> = {
     seconds: "'{{text}}' ist keine Anzahl von Sekunden. 0 oder mehr verwenden.",
   },
   fit: {
-    label: 'Freie Kapazität je Cluster',
-    free: 'Freie Kapazität',
-    data: 'Daten',
     fleetQueue: 'Queue der Flotte (Hub)',
     victims: 'Verdrängt würden: {{victims}}',
     anotherWorkload: 'ein anderer Workload',
@@ -260,7 +246,6 @@ export const placement: Translated<typeof english> = {
       'Kein Controller entscheidet: Eine Annotation hält die Entscheidung fest.',
   },
   score: {
-    gpus: 'GPUs',
     freeOnNode: 'freie {{what}} auf einem Node',
     free: 'freie {{what}}',
     total: '{{what}} insgesamt',
@@ -269,7 +254,6 @@ export const placement: Translated<typeof english> = {
     expression: 'einem Ausdruck',
     otherThan: '{{key}} außer {{list}}',
     without: 'ohne {{key}}',
-    all: 'Alle Cluster',
     some: '{{number}} der Cluster',
     of: '{{clusters}} aus {{sets}}',
     with: '{{clusters}} mit {{wanted}}',

@@ -9,7 +9,6 @@ import { Translated } from '../types';
 export const queues: Translated<typeof english> = {
   claims: {
     nav: 'Capacity',
-    board: 'Capacity',
     boardText:
       'Resources used by pods, granted by claims, and allocatable on ready nodes. A claim assigns parts of a cluster to queues.',
     noCapacityTitle: 'No cluster has been measured yet',
@@ -32,7 +31,6 @@ export const queues: Translated<typeof english> = {
     add: 'Add queue',
     changes: 'Changes',
     apply: 'Apply',
-    yaml: 'YAML',
     pullRequest: 'Open pull request',
     row: {
       new: 'neue Zeile',
@@ -43,11 +41,9 @@ export const queues: Translated<typeof english> = {
       amount: '{{resource}}: {{what}}',
       assignRest: 'Rest zuweisen',
       assignRestTo: 'Rest zuweisen: {{what}}',
-      remove: 'Entfernen: {{what}}',
       title: 'Zeile',
     },
     what: 'die Kapazität der Cluster',
-    reading: 'Die Kapazität der Cluster wird gelesen',
     capacity: {
       label: 'Kapazität der Cluster',
       nodes: '{{ready}} von {{total}} Nodes bereit',
@@ -96,7 +92,6 @@ export const queues: Translated<typeof english> = {
         'Jemand anders hat diesen Claim geändert. Diesen Dialog schließen, die Änderungen prüfen und erneut anwenden.',
     },
     whatClaim: 'der Claim {{name}}',
-    readingClaim: 'Der Claim {{name}} wird gelesen',
     manifest: 'ClusterResourceClaim {{name}}',
     table: {
       claim: 'Claim',
@@ -118,8 +113,6 @@ export const queues: Translated<typeof english> = {
     },
     team: {
       queue: 'Namespace und LocalQueue',
-      quotaOf: 'Quota von',
-      holds: 'Hält',
     },
     problems: {
       noQueue: 'Für diese Zeile eine Queue und einen Flavor wählen.',
@@ -162,10 +155,7 @@ export const queues: Translated<typeof english> = {
     together: 'Subtree total',
     tree: 'Members',
     what: 'die Cohort {{cohort}}',
-    reading: 'Die Cohort {{cohort}} wird gelesen',
     numbers: 'Diese Cohort in Zahlen',
-    fairShare: 'Fair Share',
-    fairShareHint: 'der niedrigste Anteil wird zuerst zugelassen',
     noQuota: 'Ihre Mitglieder haben keine Quota.',
     explicit: 'Cohort mit eigenem Cohort-Objekt',
     implicit:
@@ -175,7 +165,6 @@ export const queues: Translated<typeof english> = {
     membersOf: 'Mitglieder der Cohort {{name}}',
     member: 'Cohort oder Queue',
     cohort: 'Cohort {{name}}',
-    admitted: 'zugelassen',
   },
   detail: {
     history: 'History',
@@ -183,13 +172,9 @@ export const queues: Translated<typeof english> = {
     workers: 'Workers',
     waiting: 'Waiting',
     running: 'Running',
-    conditions: 'Conditions',
-    quota: 'Quota',
-    localQueues: 'LocalQueues',
   },
   queueBody: {
     queue: 'die Queue {{queue}}',
-    readingQueue: 'Queue {{queue}} wird gelesen',
     on: '{{kind}} auf {{cluster}}',
     cohort: 'Cohort {{cohort}}',
     queueInNumbers: 'Diese Queue in Zahlen',
@@ -197,7 +182,6 @@ export const queues: Translated<typeof english> = {
     reserving: 'Reservierend',
     quotaReservedNotAdmitted: 'Quota reserviert, noch nicht zugelassen',
     admitted: 'zugelassen',
-    parts: 'Bereiche von {{data}}',
     strictfifoFirstWorkloadBlocks:
       'StrictFIFO: der erste Workload hält die hinter ihm auf',
     besteffortfifoSmallerWorkloadsMay:
@@ -207,11 +191,6 @@ export const queues: Translated<typeof english> = {
     noPendingWorkloads: 'Keine wartenden Workloads.',
     noRunningWorkloads: 'Keine laufenden Workloads.',
     position: 'Position',
-    first: 'Die ersten {{count}} von {{total}}.',
-  },
-  entityQueueCard: {
-    queue: 'die Queue {{queue}}',
-    waitingRunning: '{{pending}} wartend, {{admitted}} laufend',
   },
   queueBoard: {
     queuesOn: 'Queues auf {{cluster}}',
@@ -219,7 +198,6 @@ export const queues: Translated<typeof english> = {
   },
   queuesPage: {
     queues: 'die Queues',
-    readingQueues: 'Queues werden gelesen',
     noQueuesMatchFilters: 'Keine Queues passen zu den Filtern.',
     resourceShow: 'Angezeigte Ressource',
     title: '{{cluster}} · Cohort {{cohort}}',
@@ -272,7 +250,6 @@ export const queues: Translated<typeof english> = {
     gpu: 'GPU',
     allNodes: 'alle Nodes',
     quota: 'Quota aller Queues',
-    nodes: 'Nodes',
     ready: '{{ready}} von {{total}} bereit',
     hub: 'auf dem Hub laufen keine Workloads',
     headroom: 'Frei / größter freier Block',
@@ -313,17 +290,12 @@ export const queues: Translated<typeof english> = {
   },
   history: {
     what: 'der Verlauf von {{name}}',
-    reading: 'Der Verlauf von {{name}} wird gelesen',
   },
   members: {
-    workload: 'Workload',
     nextAttempt: 'Nächster Versuch',
     evictions: 'Räumungen',
     priority: 'Priorität',
-    gpus: 'GPUs',
     evictedBy: 'Geräumt durch',
-    one: 'Workload',
-    many: 'Workloads',
     never: 'nie',
   },
   plots: {
@@ -334,7 +306,6 @@ export const queues: Translated<typeof english> = {
     pending: {
       title: 'Wartende Workloads',
     },
-    workloads: 'Workloads',
     age: {
       title: 'Alter der wartenden Workloads',
       hint: 'Alter des Workloads, der am längsten wartet.',
@@ -362,9 +333,7 @@ export const queues: Translated<typeof english> = {
     value: 'Wert',
     description: 'Beschreibung',
     checksWhat: 'die Admission Checks',
-    checksReading: 'Die Admission Checks werden gelesen',
     prioritiesWhat: 'die Prioritätsklassen',
-    prioritiesReading: 'Die Prioritätsklassen werden gelesen',
   },
   requeue: {
     preempted: '{{preempted}} verdrängt',

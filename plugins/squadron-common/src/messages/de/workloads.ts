@@ -14,15 +14,9 @@ export const workloads: Translated<typeof english> = {
       'Einen RayJob einreichen. Dafür ist kein eigener Cluster nötig: die Flotte wählt einen aus.',
   },
   detail: {
-    why: 'Warum',
-    timeline: 'Verlauf',
     logs: 'Logs',
-    pods: 'Pods',
-    conditions: 'Conditions',
-    events: 'Events',
     spec: 'Spec',
     groups: 'Gruppen',
-    users: 'Verwendet von',
     applications: 'Anwendungen',
   },
   bulkBar: {
@@ -30,13 +24,13 @@ export const workloads: Translated<typeof english> = {
     selected: '{{count}} ausgewählt',
   },
   bulk: {
-    workloadsTheirPodsDeleted:
+    stopText:
       'Die Workloads und ihre Pods werden gelöscht, ihre Quota wird frei. Nicht gespeicherte Arbeit geht verloren. Das lässt sich nicht rückgängig machen.',
-    theirPodsDeletedTheir:
+    suspendText:
       'Ihre Pods werden gelöscht, ihre Quota wird frei. Nach dem Fortsetzen beginnen sie von vorn.',
-    theyQueuedAgainStart:
+    resumeText:
       'Sie kommen wieder in die Queue und starten, sobald Kapazität frei ist.',
-    failedReasonShownEach:
+    someFailed:
       '{{failed}} von {{count}} sind fehlgeschlagen; der Grund steht jeweils dabei. Die übrigen waren erfolgreich.',
     rayclusters: '{{count}} RayCluster',
     noneOfThem: 'Für keinen davon möglich: {{reasons}}',
@@ -55,17 +49,16 @@ export const workloads: Translated<typeof english> = {
   },
   dashboard: { title: 'Das Ray-Dashboard ließ sich nicht öffnen' },
   groupFields: {
-    letRaysAutoscalerChange:
-      'Rays Autoscaler darf die Anzahl der Worker ändern',
+    autoscale: 'Rays Autoscaler darf die Anzahl der Worker ändern',
     minimumInGroup: 'Minimum in Gruppe {{name}}',
     maximumInGroup: 'Maximum in Gruppe {{name}}',
     workersInGroup: 'Worker in Gruppe {{name}}',
   },
   move: {
     title: '{{name}} verschieben',
-    newCopyBecomesReady:
+    handoverText:
       'Die neue Kopie wird bereit, bevor die alte gelöscht wird; der Dienst wird nicht unterbrochen.',
-    noOtherClusterCan: 'Kein anderer Cluster kann ihn ausführen.',
+    noTargets: 'Kein anderer Cluster kann ihn ausführen.',
     chooseCluster: 'Einen Cluster wählen.',
     unchanged: 'Die Cluster-Affinität von {{name}} ist unverändert',
     titleFrom: '{{name}} von {{cluster}} verschieben',
@@ -73,44 +66,42 @@ export const workloads: Translated<typeof english> = {
     moving: '{{name}} wird verschoben',
   },
   moveTargets: {
-    startsNow: 'startet sofort',
-    startsNowWithBorrowed: 'startet sofort mit geliehener Quota',
-    startsAfterPreemptingOther:
-      'startet, nachdem andere Workloads verdrängt sind',
-    cannotRun: 'kann nicht laufen',
+    waits: 'wartet',
+    unknown: 'unbekannt',
+    fits: 'startet sofort',
+    borrows: 'startet sofort mit geliehener Quota',
+    preempts: 'startet, nachdem andere Workloads verdrängt sind',
+    never: 'kann nicht laufen',
     anyCluster: 'Beliebiger Cluster',
     removeAffinity: '{{anyCluster}}: die Affinität zu {{clusters}} entfernen',
   },
   priority: {
     title: 'Priorität von {{workload}}',
-    fleetHasNoWorkloadpriorityclass:
+    noClasses:
       'Die Flotte hat keine WorkloadPriorityClass. Die Administration des Hubs kann eine anlegen.',
-    chooseDifferentPriority: 'Eine andere Priorität wählen.',
-    prioritiesCouldNotRead:
-      'Die Prioritäten ließen sich nicht lesen: {{error}}',
-    determinesOrderInQueue:
-      'Bestimmt die Reihenfolge in der Queue und welche Workloads verdrängt werden können.',
+    none: 'Eine andere Priorität wählen.',
+    unread: 'Die Prioritäten ließen sich nicht lesen: {{error}}',
+    help: 'Bestimmt die Reihenfolge in der Queue und welche Workloads verdrängt werden können.',
   },
   queueNow: {
     queueNow: 'Jetzt einreihen',
     title: '{{workload}} jetzt einreihen?',
     alreadyQueued: '{{name}} ist bereits eingereiht.',
     inQueue: '{{name}} ist in Queue {{queue}}.',
-    deletedReCreatedWith:
+    recreateText:
       'Er wird gelöscht und mit demselben Namen, Spec, Labels und Annotations neu angelegt, in Queue {{queue}} und verwaltet von MultiKueue. Er ist noch nicht gelaufen, es geht also keine Arbeit verloren. Es gibt nie zwei Kopien gleichzeitig.',
-    getsLabelKueueX:
+    labelText:
       'Er bekommt das Label kueue.x-k8s.io/queue-name: {{queue}}, und Kueue startet ihn, sobald Kapazität frei ist.',
   },
   rerunFormLink: {
-    portalHasNoForm: 'Dieses Portal hat kein Formular für Ray-Jobs.',
+    noForm: 'Dieses Portal hat kein Formular für Ray-Jobs.',
   },
   rerunWorkload: {
     title: '{{workload}} erneut ausführen?',
-    wasSubmitted: '{{again}} wurde eingereicht',
-    page: 'Dies ist die Seite dazu.',
-    newJobHasSame:
-      'Der neue Job hat denselben Code und dasselbe Image, dieselben Ressourcen und dieselbe Queue. {{workload}} bleibt unverändert.',
-    nameNewJob: 'Name des neuen Jobs',
+    submitted: '{{again}} wurde eingereicht',
+    submittedText: 'Dies ist die Seite dazu.',
+    text: 'Der neue Job hat denselben Code und dasselbe Image, dieselben Ressourcen und dieselbe Queue. {{workload}} bleibt unverändert.',
+    name: 'Name des neuen Jobs',
     inNamespace: 'Im Namespace {{namespace}}.',
   },
   scaleFields: {
@@ -118,15 +109,14 @@ export const workloads: Translated<typeof english> = {
     machines: 'Maschinen von {{name}}',
     ready: '{{ready}} bereit',
     minimumIn: 'Minimum in {{name}}',
-    autoscalerStaysWithinThese:
-      'Der Autoscaler bleibt innerhalb dieser Grenzen.',
+    boundsHelp: 'Der Autoscaler bleibt innerhalb dieser Grenzen.',
     maximumIn: 'Maximum in {{name}}',
   },
   scaleWorkload: { title: '{{workload}} skalieren' },
   suspendWorkload: {
-    podsDeletedQuotaReleased:
+    suspendText:
       'Die Pods werden gelöscht, die Quota wird frei. Der Workload selbst bleibt und beginnt nach dem Fortsetzen von vorn.',
-    queuedAgainLikeNew:
+    resumeText:
       'Er wird wie ein neuer Workload eingereiht und startet, sobald Kapazität frei ist.',
     suspendTitle: '{{name}} aussetzen?',
     resumeTitle: '{{name}} fortsetzen?',
@@ -139,21 +129,21 @@ export const workloads: Translated<typeof english> = {
     title_one: '{{count}} Workload läuft darauf und wird fehlschlagen',
     title_other: '{{count}} Workloads laufen darauf und werden fehlschlagen',
   },
-  stopReason: { alreadyFinished: 'Bereits beendet.' },
   workloadReasons: {
     alreadySuspended: 'Bereits ausgesetzt.',
     notSuspended: 'Nicht ausgesetzt.',
-    runsUntilDeletedOnly:
+    notAJob:
       'Läuft, bis er gelöscht wird. Nur Jobs lassen sich erneut ausführen.',
-    onlyRayjobsCanRerun:
+    onlyRayJobs:
       'Nur RayJobs lassen sich hier erneut ausführen. Das YAML vom Tab Spec kopieren.',
-    formDoesNotSupport:
+    formUnsupported:
       'Das Formular unterstützt nicht alle Felder des YAML. Unverändert erneut ausführen oder das YAML kopieren.',
-    notInQueueSo: 'In keiner Queue; die Priorität hat keine Wirkung.',
-    handoverInProgressAbort:
-      'Eine Übergabe an {{successor}} läuft. Sie zuerst abbrechen.',
-    notInQueueSo2:
+    notQueuedSoNoPriority: 'In keiner Queue; die Priorität hat keine Wirkung.',
+    handover: 'Eine Übergabe an {{successor}} läuft. Sie zuerst abbrechen.',
+    notQueuedSoNotMoved:
       'In keiner Queue; er lässt sich nicht an einen anderen Cluster geben.',
+    alreadyFinished: 'Bereits beendet.',
+    noGroups: 'Hat einen Head, aber keine Worker-Gruppen.',
   },
   bulkCheck: { failed: 'Die Auswirkungen ließen sich nicht prüfen: {{error}}' },
   stopWorkload: {
@@ -181,22 +171,19 @@ export const workloads: Translated<typeof english> = {
       'Optional. Die Version im Image; ohne Angabe aus dem Tag des Images.',
   },
   applicationsTable: {
-    kuberayHasNotReported:
-      'KubeRay hat noch keine Anwendung gemeldet. Das geschieht, sobald der RayService auf einem Worker läuft.',
-    applications: 'Anwendungen',
-    endpointsNotKnownYet: 'Die Endpunkte sind noch nicht bekannt.',
-    podsServeRequests: 'Pods, die Anfragen bedienen: {{endpoints}}.',
-    rayServeHasNot: '{{serving}} Ray Serve hat noch keine Anwendung gemeldet.',
+    none: 'KubeRay hat noch keine Anwendung gemeldet. Das geschieht, sobald der RayService auf einem Worker läuft.',
+    noEndpoints: 'Die Endpunkte sind noch nicht bekannt.',
+    endpoints: 'Pods, die Anfragen bedienen: {{endpoints}}.',
+    noneReported: '{{serving}} Ray Serve hat noch keine Anwendung gemeldet.',
     active: 'aktiv',
     pending: 'wartend',
   },
   deletedWorkload: {
     wasDeleted: 'Gelöscht: {{what}}',
     wasDeletedBefore: '{{kind}} {{name}} wurde gelöscht. Zuvor: {{verdict}}',
-    inOn: '{{kind}} in {{namespace}} auf {{cluster}}',
-    historyAppearsShortlyLast:
+    historySoon:
       'Der Verlauf erscheint in Kürze. Der letzte bekannte Zustand steht unten.',
-    historyNotAvailableNot:
+    noHistory:
       'Kein Verlauf verfügbar: nicht archiviert, oder die Berechtigung zum Ansehen fehlt. Der letzte bekannte Zustand steht unten.',
   },
   downloadLog: {
@@ -214,10 +201,9 @@ export const workloads: Translated<typeof english> = {
     desired: 'Soll',
     bounds: 'Grenzen',
     to: '{{min}} bis {{max}}',
-    raysAutoscalerChangesNumber:
+    autoscaled:
       'Rays Autoscaler ändert die Anzahl der Worker innerhalb der Grenzen.',
-    numberWorkersChangesOnly:
-      'Die Anzahl der Worker ändert sich nur durch Skalieren von Hand.',
+    fixed: 'Die Anzahl der Worker ändert sich nur durch Skalieren von Hand.',
   },
   handoverNotice: {
     title: '{{successor}} hat übernommen',
@@ -241,28 +227,25 @@ export const workloads: Translated<typeof english> = {
     the: '{{kind}} {{namespace}}/{{workload}}',
   },
   podsTable: {
-    noPodsTheyAppear:
-      'Keine Pods. Sie erscheinen auf dem Worker, sobald der Workload zugelassen ist, und werden einige Zeit nach seinem Ende gelöscht.',
+    none: 'Keine Pods. Sie erscheinen auf dem Worker, sobald der Workload zugelassen ist, und werden einige Zeit nach seinem Ende gelöscht.',
     role: 'Rolle',
   },
   unqueuedNotice: {
     title: 'Dieser Workload ist nicht eingereiht',
-    namespaceHasNoQueue: 'Namespace {{namespace}} hat keine Queue',
-    usersWhoCanCreate:
+    noQueueTitle: 'Namespace {{namespace}} hat keine Queue',
+    noQueueText:
       'Wer Queues anlegen darf, kann eine mit dem Formular oder dem Label squadron.dev/queue hinzufügen. Danach lässt sich der Workload hier einreihen.',
     assignQueue: 'Queue zuweisen',
-    wasCreatedBeforeNamespace:
-      'Angelegt, bevor der Namespace eine Queue hatte.',
-    wasCreatedBeforeNamespace2:
+    noLabel: 'Angelegt, bevor der Namespace eine Queue hatte.',
+    notManaged:
       'Angelegt, bevor der Namespace eine Queue hatte; das fehlende Feld lässt sich nur beim Anlegen setzen.',
-    placeholderKeepsSpecWorkload:
+    placeholder:
       'Dieser Platzhalter bewahrt die Spec eines Workloads, dessen Neuanlage unterbrochen wurde. Er läuft nie.',
   },
   usersTable: {
-    usersNotKnownAt:
+    unknown:
       'Die Nutzer sind derzeit nicht bekannt. Driver, die sich von außerhalb der Flotte verbinden, werden nie aufgeführt.',
-    noJobOrService:
-      'Kein Job oder Dienst verwendet ihn. Einen RayJob einreichen und diesen RayCluster wählen.',
+    none: 'Kein Job oder Dienst verwendet ihn. Einen RayJob einreichen und diesen RayCluster wählen.',
   },
   wherePlaced: {
     title: 'Nominierte Cluster; der erste mit freier Kapazität führt ihn aus',
@@ -270,24 +253,22 @@ export const workloads: Translated<typeof english> = {
   },
   workloadBody: {
     reading: '{{ref}} wird gelesen',
-    parts: 'Bereiche von {{data}}',
     inOn: '{{kind}} in {{namespace}} auf {{cluster}}',
   },
   workloadEvents: {
     events: 'die Events von {{workload}}',
-    readingEvents: 'Events werden gelesen',
     searchEvents: 'Events suchen',
     onlyWarnings: 'Nur Warnungen ({{count}})',
-    kubernetesDeletesEventsAfter:
+    emptyText:
       'Kubernetes löscht Events nach einer Stunde. Neue Events erscheinen hier automatisch.',
-    title: 'Keine Events',
-    noneEventsMatches: 'Keines der {{count}} Events passt.',
+    emptyTitle: 'Keine Events',
+    noMatch: 'Keines der {{count}} Events passt.',
     olderNotKept: '{{number}} ältere Events werden nicht aufbewahrt.',
   },
   workloadLogs: {
     previousRun: 'Vorheriger Lauf',
     log: 'das Log von {{workload}}',
-    log2: 'Log von {{workload}}, {{label}}',
+    label: 'Log von {{workload}}, {{label}}',
     openingLog: 'Log wird geöffnet …',
     noOutputYet: 'Noch keine Ausgabe.',
     noOutput: 'Keine Ausgabe.',
@@ -316,7 +297,6 @@ export const workloads: Translated<typeof english> = {
     until: 'Bis',
   },
   useWorkloadTabs: { manifest: 'Manifest von {{data}}' },
-  workloadColumns: { of: '{{place}} von {{of}}' },
   workloadFacts: {
     noGpu: '{{memoryBytes}}, keine GPU',
     nominated: 'nominiert: {{nominated}}',
@@ -337,8 +317,6 @@ export const workloads: Translated<typeof english> = {
   entityWorkloadCard: { the: '{{kind}} {{workload}}' },
   latestWorkloads: {
     workloads: 'die Workloads',
-    readingWorkloads: 'Workloads werden gelesen',
-    latestWorkloads: 'Neueste Workloads',
     where: 'Wo',
   },
   workloadCounters: { workloadsByState: 'Workloads nach Zustand' },
@@ -367,16 +345,13 @@ export const workloads: Translated<typeof english> = {
   form: {
     custom: 'Eigene Größe',
     customHelp: 'Die Werte unten festlegen',
-    workers: 'Worker',
     cpuPerWorker: 'CPU je Worker',
     memoryPerWorker: 'Speicher je Worker',
     gpusPerWorker: 'GPUs je Worker',
-    gpuType: 'GPU-Typ',
     headCpu: 'CPU des Heads',
     headMemory: 'Speicher des Heads',
     clusterHelp:
       'Optional. Standardmäßig wählt die Flotte einen Cluster mit freier Kapazität.',
-    image: 'Image',
     manifest: 'Manifest',
     manifestUnavailable: 'Das Manifest ist nicht verfügbar',
     manifestUnavailableText:
@@ -384,7 +359,6 @@ export const workloads: Translated<typeof english> = {
     manifestRejected: 'Dieses Manifest würde abgelehnt',
     size: 'Größe',
     differs: 'Weicht von {{title}} ab in: {{changed}}.',
-    rayCluster: 'RayCluster',
     gpusFree: '{{gpus}} frei',
     noFreeGpus: 'keine freien GPUs; ein Job würde warten',
     default: 'Standard',

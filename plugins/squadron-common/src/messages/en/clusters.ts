@@ -8,7 +8,6 @@ export const clusters = {
     gpus: 'GPUs by type',
     attention: 'Needs attention',
     nothingNeedsYou: 'Nothing needs attention.',
-    clusters: 'Clusters',
     latest: 'Latest workloads',
     noGpu: 'No cluster in this fleet has GPUs yet.',
   },
@@ -25,59 +24,50 @@ export const clusters = {
     upgrading: 'Upgrading',
     deleting: 'Deleting',
     pools: 'Pools',
-    nodes: 'Nodes',
     addOns: 'Add-ons',
     installed: 'Installed by templates',
     capacity: 'Capacity',
     overview: 'Overview',
-    machines: 'Machines',
-    workloads: 'Workloads',
-    conditions: 'Conditions',
-    timeline: 'Timeline',
     decommission: 'Decommission',
-    yaml: 'YAML',
     knownFailures: 'Known problems and remediation',
   },
   abortHandover: {
-    abortDecommissioningClusterInstead:
-      'Abort the decommissioning of its cluster instead.',
+    drained: 'Abort the decommissioning of its cluster instead.',
     title: 'Abort the handover of {{name}}',
   },
   machines_one: '{{count}} machine',
   machines_other: '{{count}} machines',
   addPool: {
     title: 'Add a pool to {{cluster}}',
-    hasPoolAlreadyChoose:
-      '{{cluster}} has a pool {{form}} already; choose another name.',
-    enterNamePool: 'Enter a name for the pool.',
+    nameTaken: '{{cluster}} has a pool {{form}} already; choose another name.',
+    nameMissing: 'Enter a name for the pool.',
   },
   destroyCluster: {
     fourHours: '4 hours',
     title: 'Destroy {{cluster}}?',
     beingDestroyed: '{{cluster}} is being destroyed',
-    pageShowsProgressUntil: 'This page shows the progress until it is deleted.',
-    controlPlaneAllData:
-      'Its {{machines}}, its control plane and all its data are deleted. Its credentials are revoked and it leaves the fleet. This cannot be undone.',
-    letRunningWorkloadsFinish:
+    progress: 'This page shows the progress until it is deleted.',
+    text: 'Its {{machines}}, its control plane and all its data are deleted. Its credentials are revoked and it leaves the fleet. This cannot be undone.',
+    drain:
       'Let running workloads finish first; new workloads go to other clusters',
     maximumWait: 'Maximum wait',
   },
   destroyReach: {
-    title: 'The workloads of the cluster could not be read: {{error}}',
-    readingWorkloadsCluster: 'Reading the workloads of the cluster…',
-    noWorkloadsRunOn: 'No workloads run on it.',
-    workloadsRunOnWill_one:
+    unread: 'The workloads of the cluster could not be read: {{error}}',
+    reading: 'Reading the workloads of the cluster…',
+    none: 'No workloads run on it.',
+    evicted_one:
       '{{count}} workload runs on it and will be evicted. A job from the hub goes back to its queue.',
-    workloadsRunOnWill_other:
+    evicted_other:
       '{{count}} workloads run on it and will be evicted. Jobs from the hub go back to their queues.',
   },
   detachCluster: {
     title: 'Detach {{cluster}}?',
     beingDetached: '{{cluster}} is being detached',
-    leavesFleetMachinesKeep: 'It leaves the fleet. Its machines keep running.',
-    clusterApiStillRuns:
+    progress: 'It leaves the fleet. Its machines keep running.',
+    createdHere:
       'Cluster API still runs it with its {{machines}} under the name {{cluster}}.',
-    clusterItselfKeepsRunning: 'The cluster itself keeps running unchanged.',
+    imported: 'The cluster itself keeps running unchanged.',
     effect:
       'It leaves the fleet: it gets no more jobs, and the fleet’s credentials for it are revoked.',
   },
@@ -90,105 +80,89 @@ export const clusters = {
   kubeconfig: {
     title: 'Kubeconfig for {{cluster}}',
     wasDownloaded: '{{name}} was downloaded',
-    fileContainsTokenIssued:
-      'The file contains a token that is issued to you and expires automatically. Until then, anyone with the file has access to {{cluster}}. The download is logged.',
-    valid: 'Valid for',
+    text: 'The file contains a token that is issued to you and expires automatically. Until then, anyone with the file has access to {{cluster}}. The download is logged.',
+    validFor: 'Valid for',
     expiresAt: 'It expires at {{time}}.',
   },
   pauseCluster: {
-    whileClusterPausedNo:
+    pauseText:
       'While the cluster is paused, no machines are created, replaced or deleted, and the autoscaler is inactive. Running jobs are not affected.',
-    changesWereRequestedMeanwhile:
-      'Changes that were requested meanwhile are carried out.',
+    resumeText: 'Changes that were requested meanwhile are carried out.',
     pauseTitle: 'Pause {{cluster}}?',
     resumeTitle: 'Resume {{cluster}}?',
   },
   poolFields: {
-    partMachinesNames: 'Part of the machines’ names.',
+    nameHelp: 'Part of the machines’ names.',
     machineType: 'Machine type',
-    optionalProvidersNameProvider:
+    machineTypeHelp:
       'Optional. The provider’s name for it; the provider chooses if empty.',
-    letAutoscalerChooseNumber:
-      'Let the autoscaler choose the number of machines',
+    autoscale: 'Let the autoscaler choose the number of machines',
     minimum: 'Minimum',
     maximum: 'Maximum',
-    optionalValueNodeLabel:
-      'Optional. The value of the node label, e.g. nvidia-a100.',
+    gpuTypeHelp: 'Optional. The value of the node label, e.g. nvidia-a100.',
     gpusPerMachine: 'GPUs per machine',
-    spotMachinesCheaperBut:
-      'Spot machines: cheaper, but the cloud can reclaim them',
+    spot: 'Spot machines: cheaper, but the cloud can reclaim them',
   },
   removePool: {
     remove: 'Remove {{pool}}',
     title: 'Remove pool {{pool}}?',
-    workloadsOnMachinesEvicted:
-      'Workloads on its machines are evicted and the data on their disks is lost. This cannot be undone.',
+    text: 'Workloads on its machines are evicted and the data on their disks is lost. This cannot be undone.',
   },
   replaceMachines: {
     title: 'Replace machines of {{cluster}}',
-    chooseAtLeastOne: 'Choose at least one part.',
+    none: 'Choose at least one part.',
     machines: 'Machines of',
-    newMachineCreatedFirst:
-      'The new machine is created first. Then the workloads on the old one are evicted and it is deleted.',
+    help: 'The new machine is created first. Then the workloads on the old one are evicted and it is deleted.',
   },
   scaleCluster: {
     title: 'Scale {{cluster}}',
   },
   upgradeCluster: {
     title: 'Upgrade {{cluster}} from {{version}}',
-    oneMinorVersionAt:
-      'One minor version at a time. Downgrades are not possible.',
+    help: 'One minor version at a time. Downgrades are not possible.',
   },
   changeReason: {
-    hubManagesFleetCannot:
-      'The hub manages the fleet and cannot be changed here.',
+    hub: 'The hub manages the fleet and cannot be changed here.',
     notCreatedBySquadron: 'Not created by Squadron. Change it at its source.',
-    pausedResumeFirst: 'It is paused. Resume it first.',
-    stillBeingCreatedWait: 'It is still being created. Wait until it is Ready.',
+    paused: 'It is paused. Resume it first.',
+    creating: 'It is still being created. Wait until it is Ready.',
   },
   destroyReason: {
-    hubManagesFleetCannot:
-      'The hub manages the fleet and cannot be destroyed here.',
+    hub: 'The hub manages the fleet and cannot be destroyed here.',
     notCreatedBySquadron: 'Not created by Squadron. Delete it at its source.',
   },
   kubeconfigReason: {
-    availableWorkerClustersOnly:
-      'Available for worker clusters only: the hub holds the credentials of the fleet.',
-    portalHasNotReached: 'The portal has not reached the cluster yet.',
-    clusterIssuesTokenUnreachable:
-      'The cluster issues the token and is unreachable.',
+    hub: 'Available for worker clusters only: the hub holds the credentials of the fleet.',
+    neverReached: 'The portal has not reached the cluster yet.',
+    unreachable: 'The cluster issues the token and is unreachable.',
   },
   upgradeChoices: {
     provider: 'its provider',
     beingUpgraded: 'It is being upgraded to {{wantedVersion}}.',
-    offersWhichCannotReached:
+    notInOneStep:
       '{{provider}} offers {{newer}}, which cannot be reached from {{running}} in one step.',
-    offersNoVersionNewer:
-      '{{provider}} offers no version newer than {{running}}.',
+    nothingNewer: '{{provider}} offers no version newer than {{running}}.',
   },
   useProviderOf: {
-    capabilitiesProvidersCouldNot:
-      'The capabilities of the providers could not be read.',
-    readingCapabilitiesProvider: 'Reading the capabilities of its provider.',
-    providerNotEnabledIn:
-      'The provider {{provider}} is not enabled in this portal.',
+    unread: 'The capabilities of the providers could not be read.',
+    reading: 'Reading the capabilities of its provider.',
+    notEnabled: 'The provider {{provider}} is not enabled in this portal.',
   },
   decommission: {
     decommissioning: 'the decommissioning of {{cluster}}',
     stepsDecommissioning: 'Steps of the decommissioning',
-    acceptsWorkloadsCordonStops:
+    intro:
       '{{cluster}} accepts workloads. Cordon stops scheduling new workloads to it, Drain moves its running workloads to other clusters, and Remove access deletes its connection and credentials. After that, it can be destroyed or detached. Until then, each step can be undone with Abort. Replace with… first transfers its labels and claims to another cluster.',
-    title:
+    noOthers:
       'No other cluster accepts workloads: jobs will wait until one joins.',
-    clusterUnreachableJobsRestart:
+    unreachable:
       'The cluster is unreachable. Its jobs restart on other clusters once Kueue considers it lost, or when its access is removed.',
     remainingWorkloads: 'Remaining workloads',
     expectedEffects: 'Expected effects',
     queuesLoseCapacity: 'Queues that lose capacity',
     loses: '{{queue}} loses {{amounts}} of {{claim}}',
     replacedWith: 'Replaced with {{replacedBy}}',
-    decommissioning2: 'Decommissioning',
-    decommission: 'Decommission',
+    inProgress: 'Decommissioning',
     force: 'Force',
     cordon: 'Cordon',
     cordonText:
@@ -209,25 +183,22 @@ export const clusters = {
   },
   decommissionButtons: {
     replaceWith: 'Replace with…',
-    noOtherClusterAccepts:
-      'No other cluster accepts workloads. Add a cluster first.',
+    noOthers: 'No other cluster accepts workloads. Add a cluster first.',
   },
   replace: {
     title: 'Replace {{cluster}}',
     replacement: 'Replacement',
-    chooseReplacement: 'Choose the replacement.',
-    assignmentsQueuesMovedCapacity:
+    none: 'Choose the replacement.',
+    limit:
       'The assignments of the queues are moved to {{by}}. Its capacity limits the grants.',
-    inheritsLabelsWhoseKeys:
+    labels:
       '{{by}} inherits the labels of {{cluster}} whose keys it does not have.',
-    takesOverAssignmentsOn:
+    assignments:
       '{{by}} takes over the assignments of {{queues}} on {{cluster}}.',
-    thenDrainedLeavesServices:
+    drain:
       'Then {{cluster}} is drained and leaves: services become ready elsewhere first, jobs restart.',
-    workloadsWithAffinityMay:
-      'Workloads with an affinity to {{cluster}} may run on {{by}}.',
-    untilClusterHasLeft:
-      'Until the cluster has left, Abort undoes all of this.',
+    affinity: 'Workloads with an affinity to {{cluster}} may run on {{by}}.',
+    undo: 'Until the cluster has left, Abort undoes all of this.',
   },
   outcomeTotals: {
     handsOver_one: '{{count}} is ready elsewhere before it ends',
@@ -247,16 +218,13 @@ export const clusters = {
   decommissionTable: {
     label: 'Workloads of this cluster',
     outcome: 'Outcome',
-    why: 'Why',
     runningSince: 'Running since',
   },
   addOnsTable: {
-    portalManagesNoAdd: 'This portal manages no add-ons on this cluster.',
-    addOns: 'Add-ons',
+    none: 'This portal manages no add-ons on this cluster.',
   },
   clusterBody: {
     cluster: 'the cluster {{cluster}}',
-    readingCluster: 'Reading cluster {{cluster}}',
     for: 'For {{since}}',
     clusterInNumbers: 'This cluster in numbers',
   },
@@ -269,13 +237,12 @@ export const clusters = {
     used: '{{label}}: {{text}} used',
   },
   clusterTabs: {
-    parts: 'Parts of {{cluster}}',
     cluster: 'Cluster {{cluster}}',
   },
   clusterWorkloads: {
-    jobsFromEveryQueue:
+    emptyText:
       'Jobs from every queue whose admission check includes this cluster can run here.',
-    title: 'No workloads on {{cluster}}',
+    emptyTitle: 'No workloads on {{cluster}}',
   },
   connectionMarks: {
     title: 'Jobs are submitted to the hub and run on workers',
@@ -292,22 +259,19 @@ export const clusters = {
     historyJobs: 'History of its jobs',
   },
   installedTable: {
-    installedByTemplates: 'Installed by templates',
     requestedBy: 'Requested by',
     chosenBy: 'Chosen by',
   },
   machinesTable: {
-    noKnownMachinesCluster:
-      'No known machines. Cluster API creates them when the network is ready. Clusters of other managers do not report theirs.',
+    none: 'No known machines. Cluster API creates them when the network is ready. Clusters of other managers do not report theirs.',
   },
   nodesTable: {
-    noNodesHaveJoined: 'No nodes have joined yet.',
+    none: 'No nodes have joined yet.',
     cpuUsed: 'CPU used',
     memoryUsed: 'Memory used',
     pool: 'Pool',
   },
   poolsTable: {
-    pools: 'Pools',
     readyDesired: 'Ready / desired',
     autoscaled: 'autoscaled {{min}}–{{max}}',
     perMachine: 'Per machine',
@@ -322,15 +286,11 @@ export const clusters = {
   knownFailures: {
     says: '{{kind}} {{name}} says: {{message}}',
   },
-  entityClusterCard: {
-    cluster: 'the cluster {{cluster}}',
-  },
   clustersPage: {
     provisioner: 'Provisioner',
   },
   fleetPage: {
     fleetOverview: 'the fleet overview',
-    readingFleet: 'Reading the fleet',
     fleetInNumbers: 'The fleet in numbers',
     ready: 'ready',
     inUseStale: 'in use (stale: {{offline}})',
@@ -368,9 +328,7 @@ export const clusters = {
   },
   fleetGrid: {
     what: 'the clusters',
-    reading: 'Reading the clusters',
     jobs: 'Running · waiting',
-    data: 'Data',
     label: 'Clusters and their GPUs',
     free: '{{free}} of {{total}} {{type}} free',
     freeAtLastContact: '{{free}} of {{total}} {{type}} free at last contact',
@@ -388,7 +346,6 @@ export const clusters = {
       'Kubernetes {{minor}} reaches its end of life on {{endOfLife}}. Plan the upgrade of the cluster.',
   },
   form: {
-    version: 'Kubernetes version',
     recommended: 'recommended',
     needsCredentials: 'needs credentials',
     noSpot: 'no spot machines',

@@ -17,9 +17,7 @@ export const credentials = {
     noProvider: 'Choose a provider.',
   },
   add: 'Add credentials',
-  replace: 'Replace',
   what: 'the credentials',
-  reading: 'Reading the credentials',
   noProvider:
     'No enabled provider needs credentials. A management admin enables providers in squadron.featureGates.SupportedCloudProviders.',
   providersUnread: 'The providers have not been read yet.',
@@ -37,7 +35,6 @@ export const credentials = {
   },
   access: {
     what: 'the access list',
-    reading: 'Reading the access list',
     notRotated: 'Not rotated in time: {{urgent}}.',
     missing: '{{cluster}}: {{cause}}. Entries may be missing.',
     emptyText:

@@ -17,7 +17,6 @@ export const health = {
     checked_other: '{{state}}, {{count}} objects checked',
   },
   what: 'the health of MultiKueue',
-  reading: 'Comparing the hub with its workers',
   checked: '{{looked}} objects checked {{ago}}',
   problems: 'Problems',
   connections: 'Connections',

@@ -6,7 +6,6 @@
 export const placement = {
   inventory: {
     what: 'the inventory',
-    reading: 'Reading the inventory',
     unread:
       'Not all sources could be read: {{unread}}. Their records are missing below.',
     emptyText:
@@ -14,12 +13,10 @@ export const placement = {
     emptyTitle: 'No known clusters',
     title: 'Known clusters',
     nav: 'Inventory',
-    clusters: 'Clusters',
     access: 'Access',
     health: 'MultiKueue health',
     notInFleet: 'not in the fleet',
     healthColumn: 'Health',
-    source: 'Source',
     conflicts: 'Conflicts',
     gpuTypes: 'GPU types',
     sets: 'Cluster sets',
@@ -66,7 +63,6 @@ export const placement = {
   new: {
     title: 'New placement',
     what: 'the placement options',
-    reading: 'Reading the placement options',
     missing: 'Enter a name and a namespace for the placement.',
     nameHelp: 'Jobs and namespaces refer to it by this name.',
     namespaceHelp:
@@ -81,10 +77,7 @@ export const placement = {
     clustersFor: 'Clusters for {{name}}',
     edit: 'Edit',
     past: 'Past decisions',
-    conditions: 'Conditions',
-    yaml: 'YAML',
     what: 'the placement {{namespace}}/{{name}}',
-    reading: 'Reading placement {{name}}',
   },
   chosen: 'Clusters chosen',
   allMatching: 'all matching',
@@ -119,7 +112,6 @@ export const placement = {
     emptyText: 'Each change of the decision appears here with its reasons.',
     emptyTitle: 'No changes yet',
     title: 'Decision changes',
-    when: 'When',
     change: 'Change and reason',
     clusters: 'Resulting clusters',
   },
@@ -127,7 +119,6 @@ export const placement = {
     title: 'Jobs using this placement',
     none: 'No jobs that you have permission to view use it. A job or a namespace refers to it by the label cluster.open-cluster-management.io/placement: {{name}}; in another namespace by an annotation of the same name with {{namespace}}/{{name}}.',
     job: 'Job',
-    runsOn: 'Runs on',
     more: '{{jobs}} more are not listed.',
   },
   notices: {
@@ -154,7 +145,6 @@ export const placement = {
   predicates: {
     title: 'Requirements',
     none: 'Without requirements, every cluster matches.',
-    or: 'or',
     label: 'Predicate {{index}}',
     kept: 'Kept unchanged: {{rest}}.',
     requirement: 'requirement {{row}} of predicate {{index}}',
@@ -186,7 +176,6 @@ export const placement = {
     addValue: 'Add {{value}} to {{what}}',
   },
   sets: {
-    label: 'Cluster sets',
     help: 'Default: all that are bound to the namespace.',
   },
   tolerations: {
@@ -221,9 +210,6 @@ export const placement = {
     seconds: "'{{text}}' is not a number of seconds. Use 0 or more.",
   },
   fit: {
-    label: 'Free capacity per cluster',
-    free: 'Free capacity',
-    data: 'Data',
     fleetQueue: 'Fleet queue (hub)',
     victims: 'Would be preempted: {{victims}}',
     anotherWorkload: 'another workload',
@@ -253,7 +239,6 @@ export const placement = {
       'No controller decides: an annotation keeps the decision unchanged.',
   },
   score: {
-    gpus: 'GPUs',
     freeOnNode: 'free {{what}} on one node',
     free: 'free {{what}}',
     total: 'total {{what}}',
@@ -262,7 +247,6 @@ export const placement = {
     expression: 'an expression',
     otherThan: '{{key}} other than {{list}}',
     without: 'no {{key}}',
-    all: 'All clusters',
     some: '{{number}} of the clusters',
     of: '{{clusters}} of {{sets}}',
     with: '{{clusters}} with {{wanted}}',

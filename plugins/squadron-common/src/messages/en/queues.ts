@@ -6,7 +6,6 @@
 export const queues = {
   claims: {
     nav: 'Capacity',
-    board: 'Capacity',
     boardText:
       'Resources used by pods, granted by claims, and allocatable on ready nodes. A claim assigns parts of a cluster to queues.',
     noCapacityTitle: 'No cluster has been measured yet',
@@ -29,7 +28,6 @@ export const queues = {
     add: 'Add queue',
     changes: 'Changes',
     apply: 'Apply',
-    yaml: 'YAML',
     pullRequest: 'Open pull request',
     row: {
       new: 'the new row',
@@ -39,11 +37,9 @@ export const queues = {
       amount: '{{resource}} for {{what}}',
       assignRest: 'Assign rest',
       assignRestTo: 'Assign the rest to {{what}}',
-      remove: 'Remove {{what}}',
       title: 'Row',
     },
     what: 'the capacity of clusters',
-    reading: 'Reading the capacity of clusters',
     capacity: {
       label: 'Capacity of clusters',
       nodes: '{{ready}} of {{total}} nodes ready',
@@ -91,7 +87,6 @@ export const queues = {
         'Another user has changed this claim. Close this dialog, review the changes, and apply again.',
     },
     whatClaim: 'the claim {{name}}',
-    readingClaim: 'Reading claim {{name}}',
     manifest: 'ClusterResourceClaim {{name}}',
     table: {
       claim: 'Claim',
@@ -112,8 +107,6 @@ export const queues = {
     },
     team: {
       queue: 'Namespace and LocalQueue',
-      quotaOf: 'Quota of',
-      holds: 'Holds',
     },
     problems: {
       noQueue: 'Choose a queue and a flavor for this row.',
@@ -156,10 +149,7 @@ export const queues = {
     together: 'Subtree total',
     tree: 'Members',
     what: 'the cohort {{cohort}}',
-    reading: 'Reading cohort {{cohort}}',
     numbers: 'This cohort in numbers',
-    fairShare: 'Fair share',
-    fairShareHint: 'the lowest share is admitted first',
     noQuota: 'Its members have no quota.',
     explicit: 'Cohort with its own Cohort object',
     implicit:
@@ -169,7 +159,6 @@ export const queues = {
     membersOf: 'Members of cohort {{name}}',
     member: 'Cohort or queue',
     cohort: 'cohort {{name}}',
-    admitted: 'admitted',
   },
   detail: {
     history: 'History',
@@ -177,13 +166,9 @@ export const queues = {
     workers: 'Workers',
     waiting: 'Waiting',
     running: 'Running',
-    conditions: 'Conditions',
-    quota: 'Quota',
-    localQueues: 'LocalQueues',
   },
   queueBody: {
     queue: 'the queue {{queue}}',
-    readingQueue: 'Reading queue {{queue}}',
     on: '{{kind}} on {{cluster}}',
     cohort: 'cohort {{cohort}}',
     queueInNumbers: 'This queue in numbers',
@@ -191,7 +176,6 @@ export const queues = {
     reserving: 'Reserving',
     quotaReservedNotAdmitted: 'quota reserved, not admitted yet',
     admitted: 'admitted',
-    parts: 'Parts of {{data}}',
     strictfifoFirstWorkloadBlocks:
       'StrictFIFO: the first workload blocks those behind it',
     besteffortfifoSmallerWorkloadsMay:
@@ -201,11 +185,6 @@ export const queues = {
     noPendingWorkloads: 'No pending workloads.',
     noRunningWorkloads: 'No running workloads.',
     position: 'Position',
-    first: 'The first {{count}} of {{total}}.',
-  },
-  entityQueueCard: {
-    queue: 'the queue {{queue}}',
-    waitingRunning: '{{pending}} waiting, {{admitted}} running',
   },
   queueBoard: {
     queuesOn: 'Queues on {{cluster}}',
@@ -213,7 +192,6 @@ export const queues = {
   },
   queuesPage: {
     queues: 'the queues',
-    readingQueues: 'Reading the queues',
     noQueuesMatchFilters: 'No queues match the filters.',
     resourceShow: 'Resource to show',
     title: '{{cluster}} · cohort {{cohort}}',
@@ -265,7 +243,6 @@ export const queues = {
     gpu: 'GPU',
     allNodes: 'all nodes',
     quota: 'Quota of all queues',
-    nodes: 'Nodes',
     ready: '{{ready}} of {{total}} ready',
     hub: 'the hub runs no workloads',
     headroom: 'Free / largest free block',
@@ -306,17 +283,12 @@ export const queues = {
   },
   history: {
     what: 'the history of {{name}}',
-    reading: 'Reading the history of {{name}}',
   },
   members: {
-    workload: 'Workload',
     nextAttempt: 'Next attempt',
     evictions: 'Evictions',
     priority: 'Priority',
-    gpus: 'GPUs',
     evictedBy: 'Evicted by',
-    one: 'workload',
-    many: 'workloads',
     never: 'never',
   },
   plots: {
@@ -327,7 +299,6 @@ export const queues = {
     pending: {
       title: 'Waiting workloads',
     },
-    workloads: 'workloads',
     age: {
       title: 'Pending age',
       hint: 'Age of the longest-waiting workload.',
@@ -354,9 +325,7 @@ export const queues = {
     value: 'Value',
     description: 'Description',
     checksWhat: 'the admission checks',
-    checksReading: 'Reading the admission checks',
     prioritiesWhat: 'the priority classes',
-    prioritiesReading: 'Reading the priority classes',
   },
   requeue: {
     preempted: '{{preempted}} preempted',

@@ -11,15 +11,9 @@ export const workloads = {
       'Submit a RayJob. You do not need a cluster of your own: the fleet chooses one.',
   },
   detail: {
-    why: 'Why',
-    timeline: 'Timeline',
     logs: 'Logs',
-    pods: 'Pods',
-    conditions: 'Conditions',
-    events: 'Events',
     spec: 'Spec',
     groups: 'Groups',
-    users: 'Used by',
     applications: 'Applications',
   },
   bulkBar: {
@@ -27,13 +21,12 @@ export const workloads = {
     selected: '{{count}} selected',
   },
   bulk: {
-    workloadsTheirPodsDeleted:
+    stopText:
       'The workloads and their pods are deleted and their quota is released. Unsaved work is lost. This cannot be undone.',
-    theirPodsDeletedTheir:
+    suspendText:
       'Their pods are deleted and their quota is released. They start from the beginning when they are resumed.',
-    theyQueuedAgainStart:
-      'They are queued again and start when capacity is free.',
-    failedReasonShownEach:
+    resumeText: 'They are queued again and start when capacity is free.',
+    someFailed:
       '{{failed}} of {{count}} failed; the reason is shown for each. The others succeeded.',
     rayclusters: '{{count}} RayClusters',
     noneOfThem: 'Not possible for any of them: {{reasons}}',
@@ -54,17 +47,16 @@ export const workloads = {
     title: 'The Ray dashboard could not be opened',
   },
   groupFields: {
-    letRaysAutoscalerChange:
-      "Let Ray's autoscaler change the number of workers",
+    autoscale: "Let Ray's autoscaler change the number of workers",
     minimumInGroup: 'Minimum in group {{name}}',
     maximumInGroup: 'Maximum in group {{name}}',
     workersInGroup: 'Workers in group {{name}}',
   },
   move: {
     title: 'Move {{name}}',
-    newCopyBecomesReady:
+    handoverText:
       'The new copy becomes ready before the old one is deleted, so the service is not interrupted.',
-    noOtherClusterCan: 'No other cluster can run it.',
+    noTargets: 'No other cluster can run it.',
     chooseCluster: 'Choose a cluster.',
     unchanged: 'The cluster affinity of {{name}} is unchanged',
     titleFrom: 'Move {{name}} from {{cluster}}',
@@ -72,42 +64,42 @@ export const workloads = {
     moving: '{{name}} is being moved',
   },
   moveTargets: {
-    startsNow: 'starts now',
-    startsNowWithBorrowed: 'starts now with borrowed quota',
-    startsAfterPreemptingOther: 'starts after preempting other workloads',
-    cannotRun: 'cannot run',
+    waits: 'waits',
+    unknown: 'unknown',
+    fits: 'starts now',
+    borrows: 'starts now with borrowed quota',
+    preempts: 'starts after preempting other workloads',
+    never: 'cannot run',
     anyCluster: 'Any cluster',
     removeAffinity: '{{anyCluster}}: remove the affinity to {{clusters}}',
   },
   priority: {
     title: 'Priority of {{workload}}',
-    fleetHasNoWorkloadpriorityclass:
+    noClasses:
       'The fleet has no WorkloadPriorityClass. Ask an administrator of the hub to create one.',
-    chooseDifferentPriority: 'Choose a different priority.',
-    prioritiesCouldNotRead: 'The priorities could not be read: {{error}}',
-    determinesOrderInQueue:
-      'Determines the order in the queue and which workloads can be preempted.',
+    none: 'Choose a different priority.',
+    unread: 'The priorities could not be read: {{error}}',
+    help: 'Determines the order in the queue and which workloads can be preempted.',
   },
   queueNow: {
     queueNow: 'Queue now',
     title: 'Queue {{workload}} now?',
     alreadyQueued: '{{name}} is already queued.',
     inQueue: '{{name}} is in queue {{queue}}.',
-    deletedReCreatedWith:
+    recreateText:
       'It is deleted and re-created with the same name, spec, labels and annotations, in queue {{queue}} and managed by MultiKueue. It has not run, so no work is lost. Two copies never exist at the same time.',
-    getsLabelKueueX:
+    labelText:
       'It gets the label kueue.x-k8s.io/queue-name: {{queue}}, and Kueue starts it when capacity is free.',
   },
   rerunFormLink: {
-    portalHasNoForm: 'This portal has no form for Ray jobs.',
+    noForm: 'This portal has no form for Ray jobs.',
   },
   rerunWorkload: {
     title: 'Rerun {{workload}}?',
-    wasSubmitted: '{{again}} was submitted',
-    page: 'This is its page.',
-    newJobHasSame:
-      'The new job has the same code, image, resources and queue. {{workload}} is not changed.',
-    nameNewJob: 'Name of the new job',
+    submitted: '{{again}} was submitted',
+    submittedText: 'This is its page.',
+    text: 'The new job has the same code, image, resources and queue. {{workload}} is not changed.',
+    name: 'Name of the new job',
     inNamespace: 'In namespace {{namespace}}.',
   },
   scaleFields: {
@@ -115,16 +107,16 @@ export const workloads = {
     machines: 'Machines of {{name}}',
     ready: '{{ready}} ready',
     minimumIn: 'Minimum in {{name}}',
-    autoscalerStaysWithinThese: 'The autoscaler stays within these bounds.',
+    boundsHelp: 'The autoscaler stays within these bounds.',
     maximumIn: 'Maximum in {{name}}',
   },
   scaleWorkload: {
     title: 'Scale {{workload}}',
   },
   suspendWorkload: {
-    podsDeletedQuotaReleased:
+    suspendText:
       'Its pods are deleted and its quota is released. The workload itself stays, and starts from the beginning when it is resumed.',
-    queuedAgainLikeNew:
+    resumeText:
       'It is queued again like a new workload and starts when capacity is free.',
     suspendTitle: 'Suspend {{name}}?',
     resumeTitle: 'Resume {{name}}?',
@@ -137,23 +129,21 @@ export const workloads = {
     title_one: '{{count}} workload runs on it and will fail',
     title_other: '{{count}} workloads run on it and will fail',
   },
-  stopReason: {
-    alreadyFinished: 'Already finished.',
-  },
   workloadReasons: {
     alreadySuspended: 'It is already suspended.',
     notSuspended: 'It is not suspended.',
-    runsUntilDeletedOnly:
-      'It runs until it is deleted. Only jobs can be rerun.',
-    onlyRayjobsCanRerun:
+    notAJob: 'It runs until it is deleted. Only jobs can be rerun.',
+    onlyRayJobs:
       'Only RayJobs can be rerun here. Copy its YAML from the Spec tab.',
-    formDoesNotSupport:
+    formUnsupported:
       'The form does not support all fields of its YAML. Rerun it unchanged, or copy the YAML.',
-    notInQueueSo: 'It is not in a queue, so its priority has no effect.',
-    handoverInProgressAbort:
-      'A handover to {{successor}} is in progress. Abort it first.',
-    notInQueueSo2:
+    notQueuedSoNoPriority:
+      'It is not in a queue, so its priority has no effect.',
+    handover: 'A handover to {{successor}} is in progress. Abort it first.',
+    notQueuedSoNotMoved:
       'It is not in a queue, so it cannot be dispatched to another cluster.',
+    alreadyFinished: 'Already finished.',
+    noGroups: 'It has a head but no worker groups.',
   },
   bulkCheck: {
     failed: 'The effects could not be checked: {{error}}',
@@ -180,23 +170,18 @@ export const workloads = {
       "Optional. The version in the image; defaults to the image's tag.",
   },
   applicationsTable: {
-    kuberayHasNotReported:
-      'KubeRay has not reported any application yet. It does so once the RayService runs on a worker.',
-    applications: 'Applications',
-    endpointsNotKnownYet: 'Its endpoints are not known yet.',
-    podsServeRequests: 'Pods that serve requests: {{endpoints}}.',
-    rayServeHasNot:
-      '{{serving}} Ray Serve has not reported an application yet.',
+    none: 'KubeRay has not reported any application yet. It does so once the RayService runs on a worker.',
+    noEndpoints: 'Its endpoints are not known yet.',
+    endpoints: 'Pods that serve requests: {{endpoints}}.',
+    noneReported: '{{serving}} Ray Serve has not reported an application yet.',
     active: 'active',
     pending: 'pending',
   },
   deletedWorkload: {
     wasDeleted: 'This {{what}} was deleted',
     wasDeletedBefore: '{{kind}} {{name}} was deleted. Before: {{verdict}}',
-    inOn: '{{kind}} in {{namespace}} on {{cluster}}',
-    historyAppearsShortlyLast:
-      'Its history appears shortly. Its last known state is below.',
-    historyNotAvailableNot:
+    historySoon: 'Its history appears shortly. Its last known state is below.',
+    noHistory:
       'Its history is not available: it is not archived, or you do not have permission to view it. Its last known state is below.',
   },
   downloadLog: {
@@ -214,10 +199,9 @@ export const workloads = {
     desired: 'Desired',
     bounds: 'Bounds',
     to: '{{min}} to {{max}}',
-    raysAutoscalerChangesNumber:
+    autoscaled:
       "Ray's autoscaler changes the number of workers within the bounds.",
-    numberWorkersChangesOnly:
-      'The number of workers changes only when a user scales it.',
+    fixed: 'The number of workers changes only when a user scales it.',
   },
   handoverNotice: {
     title: '{{successor}} has taken over',
@@ -243,28 +227,25 @@ export const workloads = {
     the: 'the {{kind}} {{namespace}}/{{workload}}',
   },
   podsTable: {
-    noPodsTheyAppear:
-      'No pods. They appear on the worker once the workload is admitted, and are deleted some time after it ends.',
+    none: 'No pods. They appear on the worker once the workload is admitted, and are deleted some time after it ends.',
     role: 'Role',
   },
   unqueuedNotice: {
     title: 'This workload is not queued',
-    namespaceHasNoQueue: 'Namespace {{namespace}} has no queue',
-    usersWhoCanCreate:
+    noQueueTitle: 'Namespace {{namespace}} has no queue',
+    noQueueText:
       'Users who can create queues can add one with the form or with the label squadron.dev/queue. After that, the workload can be queued here.',
     assignQueue: 'Assign a queue',
-    wasCreatedBeforeNamespace:
-      'It was created before its namespace had a queue.',
-    wasCreatedBeforeNamespace2:
+    noLabel: 'It was created before its namespace had a queue.',
+    notManaged:
       'It was created before its namespace had a queue, and the missing field can only be set at creation.',
-    placeholderKeepsSpecWorkload:
+    placeholder:
       'This placeholder keeps the spec of a workload whose re-creation was interrupted. It never runs.',
   },
   usersTable: {
-    usersNotKnownAt:
+    unknown:
       'Its users are not known at the moment. Drivers that connect from outside the fleet are never listed.',
-    noJobOrService:
-      'No job or service uses it. Submit a RayJob and choose it as the RayCluster.',
+    none: 'No job or service uses it. Submit a RayJob and choose it as the RayCluster.',
   },
   wherePlaced: {
     title: 'Nominated clusters; the first one with free capacity runs it',
@@ -272,24 +253,22 @@ export const workloads = {
   },
   workloadBody: {
     reading: 'Reading {{ref}}',
-    parts: 'Parts of {{data}}',
     inOn: '{{kind}} in {{namespace}} on {{cluster}}',
   },
   workloadEvents: {
     events: 'the events of {{workload}}',
-    readingEvents: 'Reading the events',
     searchEvents: 'Search events',
     onlyWarnings: 'Only warnings ({{count}})',
-    kubernetesDeletesEventsAfter:
+    emptyText:
       'Kubernetes deletes events after an hour. New events appear here automatically.',
-    title: 'No events',
-    noneEventsMatches: 'None of the {{count}} events matches.',
+    emptyTitle: 'No events',
+    noMatch: 'None of the {{count}} events matches.',
     olderNotKept: '{{number}} older events are not kept.',
   },
   workloadLogs: {
     previousRun: 'Previous run',
     log: 'the log of {{workload}}',
-    log2: 'Log of {{workload}}, {{label}}',
+    label: 'Log of {{workload}}, {{label}}',
     openingLog: 'Opening the log…',
     noOutputYet: 'No output yet.',
     noOutput: 'No output.',
@@ -320,9 +299,6 @@ export const workloads = {
   useWorkloadTabs: {
     manifest: 'Manifest of {{data}}',
   },
-  workloadColumns: {
-    of: '{{place}} of {{of}}',
-  },
   workloadFacts: {
     noGpu: '{{memoryBytes}}, no GPU',
     nominated: 'nominated: {{nominated}}',
@@ -345,8 +321,6 @@ export const workloads = {
   },
   latestWorkloads: {
     workloads: 'the workloads',
-    readingWorkloads: 'Reading the workloads',
-    latestWorkloads: 'Latest workloads',
     where: 'Where',
   },
   workloadCounters: {
@@ -379,16 +353,13 @@ export const workloads = {
   form: {
     custom: 'Custom',
     customHelp: 'Set the values below',
-    workers: 'Workers',
     cpuPerWorker: 'CPU per worker',
     memoryPerWorker: 'Memory per worker',
     gpusPerWorker: 'GPUs per worker',
-    gpuType: 'GPU type',
     headCpu: 'Head CPU',
     headMemory: 'Head memory',
     clusterHelp:
       'Optional. By default, the fleet chooses a cluster with free capacity.',
-    image: 'Image',
     manifest: 'Manifest',
     manifestUnavailable: 'The manifest is not available',
     manifestUnavailableText:
@@ -396,7 +367,6 @@ export const workloads = {
     manifestRejected: 'This manifest would be rejected',
     size: 'Size',
     differs: 'Differs from {{title}} in: {{changed}}.',
-    rayCluster: 'RayCluster',
     gpusFree: '{{gpus}} free',
     noFreeGpus: 'no free GPUs; a job would wait',
     default: 'default',

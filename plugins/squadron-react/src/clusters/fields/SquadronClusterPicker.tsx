@@ -14,7 +14,7 @@ function ClusterPicker(props: FieldExtensionComponentProps<string>) {
   return (
     <PickerField
       field={props}
-      label={t('common.columns.cluster')}
+      label={t('common.labels.cluster')}
       description={props.schema.description ?? t('workloads.form.clusterHelp')}
       choices={data && clusterChoices(t, data.items)}
       error={error}

@@ -14,7 +14,7 @@ function ProviderPicker(props: FieldExtensionComponentProps<string>) {
   return (
     <PickerField
       field={props}
-      label={t('common.columns.provider')}
+      label={t('common.labels.provider')}
       description={
         [props.schema.description, data?.reason].filter(Boolean).join(' ') ||
         undefined

@@ -22,7 +22,7 @@ function VersionPicker(props: FieldExtensionComponentProps<string, Options>) {
   return (
     <PickerField
       field={props}
-      label={t('clusters.form.version')}
+      label={t('common.labels.kubernetesVersion')}
       choices={data && versionChoices(t, data)}
       error={error}
     />

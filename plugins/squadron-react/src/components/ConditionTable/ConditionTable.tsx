@@ -44,10 +44,10 @@ export function ConditionTable(props: {
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">{t('common.columns.condition')}</th>
-                <th scope="col">{t('common.columns.reasonAndMessage')}</th>
-                {hasObject && <th scope="col">{t('common.columns.object')}</th>}
-                <th scope="col">{t('common.columns.since')}</th>
+                <th scope="col">{t('common.labels.condition')}</th>
+                <th scope="col">{t('common.labels.reasonAndMessage')}</th>
+                {hasObject && <th scope="col">{t('common.labels.object')}</th>}
+                <th scope="col">{t('common.labels.since')}</th>
               </tr>
             </thead>
             <tbody>

@@ -72,19 +72,19 @@ function RawFact(props: { state: StateView }) {
   const { raw, since, detail } = props.state;
   const rows: Array<[string, JSX.Element | string]> = [];
   if (detail) {
-    rows.push([t('common.columns.detail'), detail]);
+    rows.push([t('common.labels.detail'), detail]);
   }
   if (since) {
-    rows.push([t('common.columns.since'), <Ago at={since} />]);
+    rows.push([t('common.labels.since'), <Ago at={since} />]);
   }
   if (raw?.condition) {
-    rows.push([t('common.columns.condition'), raw.condition]);
+    rows.push([t('common.labels.condition'), raw.condition]);
   }
   if (raw?.reason) {
-    rows.push([t('common.columns.reason'), raw.reason]);
+    rows.push([t('common.labels.reason'), raw.reason]);
   }
   if (raw?.message) {
-    rows.push([t('common.columns.message'), raw.message]);
+    rows.push([t('common.labels.message'), raw.message]);
   }
   return (
     <dl className={styles.raw}>

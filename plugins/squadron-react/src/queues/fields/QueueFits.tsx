@@ -19,13 +19,16 @@ export function QueueFits({ places }: { places: readonly QueueFit[] }) {
   const t = useT();
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={t('placement.fit.label')}>
+      <table
+        className={styles.table}
+        aria-label={t('common.labels.freeCapacityPerCluster')}
+      >
         <thead>
           <tr>
-            <th scope="col">{t('common.columns.cluster')}</th>
-            <th scope="col">{t('placement.fit.free')}</th>
-            <th scope="col">{t('common.columns.reason')}</th>
-            <th scope="col">{t('placement.fit.data')}</th>
+            <th scope="col">{t('common.labels.cluster')}</th>
+            <th scope="col">{t('common.labels.freeCapacity')}</th>
+            <th scope="col">{t('common.labels.reason')}</th>
+            <th scope="col">{t('common.labels.data')}</th>
           </tr>
         </thead>
         <tbody>

@@ -14,7 +14,7 @@ function NamespacePicker(props: FieldExtensionComponentProps<string>) {
   return (
     <PickerField
       field={props}
-      label={t('common.columns.namespace')}
+      label={t('common.labels.namespace')}
       choices={data && namespaceChoices(t, data.items)}
       error={error}
       allowsTyping

@@ -22,7 +22,7 @@ function QueuePicker(props: FieldExtensionComponentProps<string, Options>) {
   return (
     <PickerField
       field={props}
-      label={t('common.columns.queue')}
+      label={t('common.labels.queue')}
       choices={data && queueChoices(t, data.items, namespace)}
       error={error}
       allowsTyping

@@ -14,7 +14,7 @@ function GpuTypePicker(props: FieldExtensionComponentProps<string>) {
   return (
     <PickerField
       field={props}
-      label={t('workloads.form.gpuType')}
+      label={t('common.labels.gpuType')}
       choices={data && gpuTypeChoices(t, data)}
       error={error}
       allowsTyping

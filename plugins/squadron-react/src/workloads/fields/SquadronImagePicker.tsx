@@ -14,7 +14,7 @@ function ImagePicker(props: FieldExtensionComponentProps<string>) {
   return (
     <PickerField
       field={props}
-      label={t('workloads.form.image')}
+      label={t('common.labels.image')}
       choices={data && imageChoices(t, data)}
       error={error}
       allowsTyping

@@ -39,7 +39,7 @@ function RayClusterPicker(
   return (
     <PickerField
       field={props}
-      label={t('workloads.form.rayCluster')}
+      label={t('common.labels.rayCluster')}
       description={
         [props.schema.description, none].filter(Boolean).join(' ') || undefined
       }

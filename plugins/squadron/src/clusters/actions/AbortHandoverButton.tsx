@@ -23,10 +23,10 @@ export function AbortHandoverButton(props: {
   const t = useT();
   return (
     <DialogButton
-      label={t('common.labels.abort')}
+      label={t('common.actions.abort')}
       reason={
         handover.why === 'drained'
-          ? t('clusters.abortHandover.abortDecommissioningClusterInstead')
+          ? t('clusters.abortHandover.drained')
           : undefined
       }
       permission={workloadUpdatePermission}
@@ -38,7 +38,7 @@ export function AbortHandoverButton(props: {
           subject={name}
           input={{ ...workloadRef(workload), abort: true }}
           title={t('clusters.abortHandover.title', { name })}
-          confirmLabel={t('common.labels.abort')}
+          confirmLabel={t('common.actions.abort')}
           onClose={onClose}
           destructive
         />

@@ -65,11 +65,11 @@ function AddPoolDialog(props: {
       onClose={onClose}
       none={
         isTaken
-          ? t('clusters.addPool.hasPoolAlreadyChoose', {
+          ? t('clusters.addPool.nameTaken', {
               cluster: cluster.id,
               form: pool,
             })
-          : t('clusters.addPool.enterNamePool')
+          : t('clusters.addPool.nameMissing')
       }
     >
       <PoolFields

@@ -67,19 +67,19 @@ function DestroyDialog(props: { cluster: ClusterDetail; onClose: () => void }) {
         });
         return {
           title: t('clusters.destroyCluster.beingDestroyed', { cluster: id }),
-          description: t('clusters.destroyCluster.pageShowsProgressUntil'),
+          description: t('clusters.destroyCluster.progress'),
         };
       }}
     >
       <Text as="p">
-        {t('clusters.destroyCluster.controlPlaneAllData', {
+        {t('clusters.destroyCluster.text', {
           machines: t('clusters.machines', { count: cluster.nodes.total }),
         })}
       </Text>
       <InstalledReach cluster={cluster} />
       <DestroyReach cluster={cluster} />
       <Switch
-        label={t('clusters.destroyCluster.letRunningWorkloadsFinish')}
+        label={t('clusters.destroyCluster.drain')}
         isSelected={drains}
         onChange={setDrains}
       />

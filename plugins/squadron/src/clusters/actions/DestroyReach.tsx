@@ -28,16 +28,12 @@ export function DestroyReach(props: { cluster: ClusterDetail }) {
       <Alert
         status="warning"
         icon
-        title={t('clusters.destroyReach.title', { error: messageOf(error) })}
+        title={t('clusters.destroyReach.unread', { error: messageOf(error) })}
       />
     );
   }
   if (!data) {
-    return (
-      <Text color="secondary">
-        {t('clusters.destroyReach.readingWorkloadsCluster')}
-      </Text>
-    );
+    return <Text color="secondary">{t('clusters.destroyReach.reading')}</Text>;
   }
   const active = data.items.filter(
     workload =>
@@ -45,14 +41,14 @@ export function DestroyReach(props: { cluster: ClusterDetail }) {
       (workload.runsOn === cluster.id || workload.cluster === cluster.id),
   );
   if (active.length === 0) {
-    return <Text as="p">{t('clusters.destroyReach.noWorkloadsRunOn')}</Text>;
+    return <Text as="p">{t('clusters.destroyReach.none')}</Text>;
   }
   return (
     <div>
       <Alert
         status="warning"
         icon
-        title={t('clusters.destroyReach.workloadsRunOnWill', {
+        title={t('clusters.destroyReach.evicted', {
           count: active.length,
         })}
       />

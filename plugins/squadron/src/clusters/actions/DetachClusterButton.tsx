@@ -42,20 +42,20 @@ export function DetachClusterButton(props: { cluster: ClusterDetail }) {
               title: t('clusters.detachCluster.beingDetached', {
                 cluster: cluster.id,
               }),
-              description: t('clusters.detachCluster.leavesFleetMachinesKeep'),
+              description: t('clusters.detachCluster.progress'),
             };
           }}
         >
           <Text as="p">
             {t('clusters.detachCluster.effect')}{' '}
             {cluster.origin === 'squadron'
-              ? t('clusters.detachCluster.clusterApiStillRuns', {
+              ? t('clusters.detachCluster.createdHere', {
                   machines: t('clusters.machines', {
                     count: cluster.nodes.total,
                   }),
                   cluster: cluster.name,
                 })
-              : t('clusters.detachCluster.clusterItselfKeepsRunning')}
+              : t('clusters.detachCluster.imported')}
           </Text>
           <InstalledReach cluster={cluster} />
           <DestroyReach cluster={cluster} />

@@ -69,11 +69,9 @@ function KubeconfigDialog(props: { cluster: string; onClose: () => void }) {
         };
       }}
     >
-      <Text as="p">
-        {t('clusters.kubeconfig.fileContainsTokenIssued', { cluster })}
-      </Text>
+      <Text as="p">{t('clusters.kubeconfig.text', { cluster })}</Text>
       <Select
-        label={t('clusters.kubeconfig.valid')}
+        label={t('clusters.kubeconfig.validFor')}
         options={lifetimes(t)}
         value={ttlSeconds}
         onChange={value => setTtlSeconds(String(value))}

@@ -57,8 +57,8 @@ function PauseDialog(props: { cluster: ClusterDetail; onClose: () => void }) {
     >
       <Text as="p">
         {paused
-          ? t('clusters.pauseCluster.whileClusterPausedNo')
-          : t('clusters.pauseCluster.changesWereRequestedMeanwhile')}
+          ? t('clusters.pauseCluster.pauseText')
+          : t('clusters.pauseCluster.resumeText')}
       </Text>
     </PreviewDialog>
   );

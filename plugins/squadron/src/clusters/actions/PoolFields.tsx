@@ -21,21 +21,21 @@ export function PoolFields(props: {
     <div className={styles.fields}>
       <TextField
         label={t('common.labels.name')}
-        description={t('clusters.poolFields.partMachinesNames')}
+        description={t('clusters.poolFields.nameHelp')}
         value={form.name}
         onChange={name => set({ name })}
         autoComplete="off"
       />
       <TextField
         label={t('clusters.poolFields.machineType')}
-        description={t('clusters.poolFields.optionalProvidersNameProvider')}
+        description={t('clusters.poolFields.machineTypeHelp')}
         value={form.machineType}
         onChange={machineType => set({ machineType })}
         autoComplete="off"
       />
       {capabilities?.autoscaling && (
         <Switch
-          label={t('clusters.poolFields.letAutoscalerChooseNumber')}
+          label={t('clusters.poolFields.autoscale')}
           className={styles.wide}
           isSelected={form.isAutoscaled}
           onChange={isAutoscaled => set({ isAutoscaled })}
@@ -69,7 +69,7 @@ export function PoolFields(props: {
         <>
           <TextField
             label={t('common.labels.gpuType')}
-            description={t('clusters.poolFields.optionalValueNodeLabel')}
+            description={t('clusters.poolFields.gpuTypeHelp')}
             value={form.gpuType}
             onChange={gpuType => set({ gpuType })}
             autoComplete="off"
@@ -85,7 +85,7 @@ export function PoolFields(props: {
       )}
       {capabilities?.spot && (
         <Switch
-          label={t('clusters.poolFields.spotMachinesCheaperBut')}
+          label={t('clusters.poolFields.spot')}
           className={styles.wide}
           isSelected={form.isSpot}
           onChange={isSpot => set({ isSpot })}

@@ -45,9 +45,7 @@ export function RemovePoolButton(props: {
           destructive
           typedName={pool.name}
         >
-          <Text as="p">
-            {t('clusters.removePool.workloadsOnMachinesEvicted')}
-          </Text>
+          <Text as="p">{t('clusters.removePool.text')}</Text>
         </PreviewDialog>
       )}
     </DialogButton>

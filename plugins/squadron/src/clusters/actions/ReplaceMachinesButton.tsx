@@ -58,11 +58,11 @@ function ReplaceMachinesDialog(props: {
       confirmLabel={t('common.actions.replaceMachines')}
       onClose={onClose}
       destructive
-      none={t('clusters.replaceMachines.chooseAtLeastOne')}
+      none={t('clusters.replaceMachines.none')}
     >
       <CheckboxGroup
         label={t('clusters.replaceMachines.machines')}
-        description={t('clusters.replaceMachines.newMachineCreatedFirst')}
+        description={t('clusters.replaceMachines.help')}
         value={parts}
         onChange={setParts}
       >

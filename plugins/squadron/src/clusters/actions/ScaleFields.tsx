@@ -55,9 +55,7 @@ export function ScaleFields(props: {
           <Fragment key={name}>
             <NumberField
               label={t('workloads.scaleFields.minimumIn', { name })}
-              description={t(
-                'workloads.scaleFields.autoscalerStaysWithinThese',
-              )}
+              description={t('workloads.scaleFields.boundsHelp')}
               minValue={0}
               value={pool.min}
               onChange={min => setPool(name, { ...pool, min })}

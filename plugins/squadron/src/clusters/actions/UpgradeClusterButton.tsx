@@ -69,7 +69,7 @@ function UpgradeDialog(props: {
     >
       <Select
         label={t('common.labels.kubernetesVersion')}
-        description={t('clusters.upgradeCluster.oneMinorVersionAt')}
+        description={t('clusters.upgradeCluster.help')}
         options={choices.map(choice => ({ value: choice, label: choice }))}
         value={version ?? null}
         onChange={value => setChosen(String(value))}

@@ -10,7 +10,7 @@ export function changeReason(
   cluster: ClusterDetail,
 ): string | undefined {
   if (cluster.role === 'hub') {
-    return t('clusters.changeReason.hubManagesFleetCannot');
+    return t('clusters.changeReason.hub');
   }
   if (cluster.origin !== 'squadron') {
     return t('clusters.changeReason.notCreatedBySquadron');
@@ -25,9 +25,7 @@ export function machinesReason(
 ): string | undefined {
   return (
     changeReason(t, cluster) ??
-    (cluster.isPaused
-      ? t('clusters.changeReason.pausedResumeFirst')
-      : undefined)
+    (cluster.isPaused ? t('clusters.changeReason.paused') : undefined)
   );
 }
 
@@ -39,7 +37,7 @@ export function rollReason(
   return (
     machinesReason(t, cluster) ??
     (cluster.state.code === 'Creating'
-      ? t('clusters.changeReason.stillBeingCreatedWait')
+      ? t('clusters.changeReason.creating')
       : undefined)
   );
 }
@@ -50,7 +48,7 @@ export function destroyReason(
   cluster: ClusterSummary,
 ): string | undefined {
   if (cluster.role === 'hub') {
-    return t('clusters.destroyReason.hubManagesFleetCannot');
+    return t('clusters.destroyReason.hub');
   }
   return (
     deletingReason(t, cluster) ??
@@ -81,13 +79,13 @@ export function kubeconfigReason(
   cluster: ClusterDetail,
 ): string | undefined {
   if (cluster.role === 'hub') {
-    return t('clusters.kubeconfigReason.availableWorkerClustersOnly');
+    return t('clusters.kubeconfigReason.hub');
   }
   if (!cluster.freshness.lastContact) {
-    return t('clusters.kubeconfigReason.portalHasNotReached');
+    return t('clusters.kubeconfigReason.neverReached');
   }
   return cluster.freshness.state === 'offline'
-    ? t('clusters.kubeconfigReason.clusterIssuesTokenUnreachable')
+    ? t('clusters.kubeconfigReason.unreachable')
     : undefined;
 }
 

@@ -58,10 +58,10 @@ export function upgradeReason(
     });
   }
   return newer.length > 0
-    ? t('clusters.upgradeChoices.offersWhichCannotReached', {
+    ? t('clusters.upgradeChoices.notInOneStep', {
         provider,
         newer: newer.join(', '),
         running,
       })
-    : t('clusters.upgradeChoices.offersNoVersionNewer', { provider, running });
+    : t('clusters.upgradeChoices.nothingNewer', { provider, running });
 }

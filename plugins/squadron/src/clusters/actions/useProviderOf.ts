@@ -17,8 +17,8 @@ export function useProviderOf(
   if (!data) {
     return {
       reason: error
-        ? t('clusters.useProviderOf.capabilitiesProvidersCouldNot')
-        : t('clusters.useProviderOf.readingCapabilitiesProvider'),
+        ? t('clusters.useProviderOf.unread')
+        : t('clusters.useProviderOf.reading'),
     };
   }
   const provider = data.items.find(({ id }) => id === cluster.provider);
@@ -27,7 +27,7 @@ export function useProviderOf(
     : {
         reason:
           data.reason ??
-          t('clusters.useProviderOf.providerNotEnabledIn', {
+          t('clusters.useProviderOf.notEnabled', {
             provider: cluster.provider ?? '',
           }),
       };

@@ -56,7 +56,7 @@ export function Decommission(props: { cluster: ClusterDetail }) {
           />
         ) : (
           <Text as="p">
-            {t('clusters.decommission.acceptsWorkloadsCordonStops', {
+            {t('clusters.decommission.intro', {
               cluster: cluster.id,
             })}
           </Text>
@@ -65,14 +65,14 @@ export function Decommission(props: { cluster: ClusterDetail }) {
           <Alert
             status="warning"
             icon
-            title={t('clusters.decommission.title')}
+            title={t('clusters.decommission.noOthers')}
           />
         )}
         {!isReachable && (
           <Alert
             status="warning"
             icon
-            title={t('clusters.decommission.clusterUnreachableJobsRestart')}
+            title={t('clusters.decommission.unreachable')}
           />
         )}
       </Section>
@@ -112,6 +112,6 @@ function titleOf(
     return t('clusters.decommission.replacedWith', { replacedBy });
   }
   return goal
-    ? t('clusters.decommission.decommissioning2')
-    : t('clusters.decommission.decommission');
+    ? t('clusters.decommission.inProgress')
+    : t('clusters.detail.decommission');
 }

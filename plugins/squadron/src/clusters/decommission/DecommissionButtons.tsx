@@ -46,7 +46,7 @@ export function DecommissionButtons(props: {
           label={t('clusters.decommissionButtons.replaceWith')}
           reason={
             view.others.length === 0
-              ? t('clusters.decommissionButtons.noOtherClusterAccepts')
+              ? t('clusters.decommissionButtons.noOthers')
               : denied
           }
           onPress={() => setIsReplacing(true)}

@@ -50,7 +50,7 @@ export function DecommissionTable(props: {
           cell: ({ outcome }) => <StateBadge state={STATES[outcome]} />,
         },
         {
-          label: t('clusters.decommissionTable.why'),
+          label: t('common.labels.why'),
           cell: ({ reason }) => reason,
         },
         {

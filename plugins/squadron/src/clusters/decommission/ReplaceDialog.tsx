@@ -28,12 +28,12 @@ export function ReplaceDialog(props: {
       subject={cluster.id}
       input={by === undefined ? undefined : { cluster: cluster.id, by }}
       title={t('clusters.replace.title', { cluster: cluster.id })}
-      confirmLabel={t('common.labels.replace')}
+      confirmLabel={t('common.actions.replace')}
       onClose={onClose}
       onDone={onDone}
       destructive
       typedName={cluster.name}
-      none={t('clusters.replace.chooseReplacement')}
+      none={t('clusters.replace.none')}
       effects={effectsOf(t, cluster.id, by ?? '', view)}
     >
       <RadioGroup
@@ -59,15 +59,15 @@ function effectsOf(
 ): string[] {
   const queues = [...new Set(claims.map(({ queue }) => queue))].join(', ');
   return [
-    t('clusters.replace.inheritsLabelsWhoseKeys', { by, cluster }),
+    t('clusters.replace.labels', { by, cluster }),
     ...(queues
       ? [
-          t('clusters.replace.takesOverAssignmentsOn', { by, queues, cluster }),
-          t('clusters.replace.assignmentsQueuesMovedCapacity', { by }),
+          t('clusters.replace.assignments', { by, queues, cluster }),
+          t('clusters.replace.limit', { by }),
         ]
       : []),
-    t('clusters.replace.thenDrainedLeavesServices', { cluster }),
-    t('clusters.replace.workloadsWithAffinityMay', { cluster, by }),
-    t('clusters.replace.untilClusterHasLeft'),
+    t('clusters.replace.drain', { cluster }),
+    t('clusters.replace.affinity', { cluster, by }),
+    t('clusters.replace.undo'),
   ];
 }

@@ -46,7 +46,7 @@ const choices = (t: Translate) =>
       isDestructive: true,
     },
     abort: {
-      label: t('common.labels.abort'),
+      label: t('common.actions.abort'),
       text: t('clusters.decommission.abortText'),
       isDestructive: false,
     },

@@ -43,7 +43,7 @@ export function FindingList(props: {
           ),
         },
         {
-          label: t('common.columns.state'),
+          label: t('common.labels.state'),
           cell: finding => <StateBadge state={stateOf(finding)} hideDetail />,
         },
         {
@@ -70,7 +70,7 @@ export function FindingList(props: {
           ),
         },
         {
-          label: t('common.columns.actions'),
+          label: t('common.labels.actions'),
           align: 'end',
           cell: finding => (
             <FixButton finding={finding} onFixed={props.onFixed} />

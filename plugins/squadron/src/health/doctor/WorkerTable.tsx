@@ -33,7 +33,7 @@ export function WorkerTable(props: { clusters: readonly DoctorCluster[] }) {
       rowKey={({ id }) => id}
       columns={[
         {
-          label: t('common.columns.worker'),
+          label: t('common.labels.worker'),
           cell: ({ id, left }) => (
             <>
               <Link href={links.cluster(id)}>{id}</Link>
@@ -60,7 +60,7 @@ export function WorkerTable(props: { clusters: readonly DoctorCluster[] }) {
             ),
         },
         {
-          label: t('common.columns.since'),
+          label: t('common.labels.since'),
           isWide: true,
           cell: ({ connection }) => <When at={connection?.since} />,
         },

@@ -114,8 +114,8 @@ export function QueueWaitsPlot({ data }: PlotProps) {
       emptyText={t('history.insights.queueWaits.empty')}
       table={{
         titles: [
-          t('common.columns.queue'),
-          t('history.insights.queueWaits.jobs'),
+          t('common.labels.queue'),
+          t('common.labels.jobs'),
           'p50',
           'p90',
         ],

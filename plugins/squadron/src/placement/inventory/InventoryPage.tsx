@@ -18,7 +18,7 @@ export function InventoryPage() {
         tabs={[
           {
             id: 'clusters',
-            label: t('placement.inventory.clusters'),
+            label: t('common.labels.clusters'),
             content: () => <ClustersKnown />,
           },
           {

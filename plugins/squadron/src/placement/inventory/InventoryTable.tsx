@@ -23,7 +23,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
       rowKey={({ id }) => id}
       columns={[
         {
-          label: t('common.columns.cluster'),
+          label: t('common.labels.cluster'),
           cell: ({ id, displayName, isMember }) => (
             <>
               <span className={styles.name}>
@@ -56,7 +56,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
           ),
         },
         {
-          label: t('placement.inventory.source'),
+          label: t('common.labels.source'),
           cell: ({ records }) =>
             records.map(({ source, manager, namespace, name }) => (
               <span key={`${source}/${namespace}/${name}`}>
@@ -83,7 +83,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
             ),
         },
         {
-          label: t('common.columns.version'),
+          label: t('common.labels.version'),
           cell: ({ version }) => version ?? '—',
         },
         {

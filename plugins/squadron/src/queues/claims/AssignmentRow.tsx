@@ -120,7 +120,7 @@ export function AssignmentRow(props: {
             size="small"
             isDisabled={isOff}
             icon={<RiCloseLine />}
-            aria-label={t('queues.claims.row.remove', { what })}
+            aria-label={t('common.form.remove', { what })}
             onPress={props.onRemove}
           />
         </span>

@@ -42,7 +42,7 @@ export function CapacityPage() {
       <QueuesNav />
       {stale}
       <PartialNotice clusters={clusters} />
-      <Section title={t('queues.claims.board')} actions={<NewQueueButton />}>
+      <Section title={t('queues.claims.nav')} actions={<NewQueueButton />}>
         {items.length > 0 ? (
           <>
             <p className={styles.subdued}>{t('queues.claims.boardText')}</p>

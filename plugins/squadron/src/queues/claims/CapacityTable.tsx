@@ -38,7 +38,7 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
       rowKey={row => row.cluster}
       columns={[
         {
-          label: t('common.columns.cluster'),
+          label: t('common.labels.cluster'),
           cell: row => (
             <ClusterChip
               cluster={row.cluster}
@@ -47,7 +47,7 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
           ),
         },
         {
-          label: t('common.columns.state'),
+          label: t('common.labels.state'),
           cell: row => (
             <span className={styles.two}>
               <StateBadge state={row.state} isStacked />

@@ -50,8 +50,8 @@ export function ClaimAssignments(props: {
           >
             <thead>
               <tr>
-                <th scope="col">{t('common.columns.queue')}</th>
-                <th scope="col">{t('common.columns.flavor')}</th>
+                <th scope="col">{t('common.labels.queue')}</th>
+                <th scope="col">{t('common.labels.flavor')}</th>
                 {resources.map(resource => (
                   <th key={resource} scope="col">
                     {resourceName(resource)}

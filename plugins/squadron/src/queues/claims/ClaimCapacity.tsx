@@ -43,7 +43,7 @@ export function ClaimCapacity(props: {
         rowKey={({ resource }) => resource}
         columns={[
           {
-            label: t('common.columns.resource'),
+            label: t('common.labels.resource'),
             cell: row => resourceName(row.resource),
           },
           {

@@ -80,10 +80,10 @@ export function ChangeTable(props: { changes: readonly Change[] }) {
       }
       groupOf={({ cluster }) => t('queues.claims.preview.on', { cluster })}
       columns={[
-        { label: t('common.columns.clusterQueue'), cell: ({ queue }) => queue },
-        { label: t('common.columns.flavor'), cell: ({ flavor }) => flavor },
+        { label: t('common.labels.clusterQueue'), cell: ({ queue }) => queue },
+        { label: t('common.labels.flavor'), cell: ({ flavor }) => flavor },
         {
-          label: t('common.columns.resource'),
+          label: t('common.labels.resource'),
           cell: ({ resource }) => resourceName(resource),
         },
         {

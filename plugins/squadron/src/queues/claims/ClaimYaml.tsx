@@ -35,7 +35,7 @@ export function ClaimYaml(props: { claim: ClaimDetail; form: ClaimForm }) {
           aria-expanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
         >
-          {t('queues.claims.yaml')}
+          {t('common.labels.yaml')}
         </Button>
         <Button
           variant="secondary"

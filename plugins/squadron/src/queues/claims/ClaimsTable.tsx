@@ -54,7 +54,7 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
           ),
         },
         {
-          label: t('common.columns.state'),
+          label: t('common.labels.state'),
           cell: claim => <StateBadge state={claim.state} />,
         },
         {
@@ -74,7 +74,7 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
           cell: claim => claim.shrinkPolicy,
         },
         {
-          label: t('common.columns.created'),
+          label: t('common.labels.created'),
           isWide: true,
           cell: claim => (claim.createdAt ? <Ago at={claim.createdAt} /> : '—'),
         },

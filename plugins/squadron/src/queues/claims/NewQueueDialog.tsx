@@ -55,7 +55,7 @@ export function NewQueueDialog(props: { onClose: () => void }) {
         {t('queues.claims.newQueueText')}
       </Text>
       <TextField
-        label={t('common.columns.name')}
+        label={t('common.labels.name')}
         description={problems.name ?? t('queues.newQueue.nameHelp')}
         isInvalid={problems.name !== undefined}
         value={form.name}

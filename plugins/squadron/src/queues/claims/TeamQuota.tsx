@@ -61,10 +61,10 @@ export function TeamQuota() {
               ),
             },
             {
-              label: t('queues.claims.team.quotaOf'),
+              label: t('common.labels.quotaOf'),
               cell: queue => queue.clusterQueue ?? '—',
             },
-            { label: t('queues.claims.team.holds'), cell: heldText },
+            { label: t('common.labels.holds'), cell: heldText },
             {
               label: t('queues.detail.waiting'),
               align: 'end',

@@ -20,7 +20,7 @@ export function applyReason(
 ): string | undefined {
   const { isChanged, problems, preview } = input;
   if (!isChanged) {
-    return t('common.editor.noChanges');
+    return t('common.notes.noChangesYet');
   }
   if (problems.length > 0) {
     return problems[0].message;

@@ -30,8 +30,8 @@ export function BoardControls(props: {
         onChange={text => state.setSearch(text)}
       />
       <Select
-        aria-label={t('common.columns.cluster')}
-        placeholder={t('common.columns.cluster')}
+        aria-label={t('common.labels.cluster')}
+        placeholder={t('common.labels.cluster')}
         selectionMode="multiple"
         size="small"
         options={Object.entries(clusters).map(([value, count]) => ({

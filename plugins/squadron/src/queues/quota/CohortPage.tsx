@@ -60,12 +60,12 @@ function CohortBody(props: { cohort: CohortDetail; stale: ReactNode }) {
           {
             label: t('queues.detail.running'),
             value: data.admitted,
-            hint: t('queues.cohort.admitted'),
+            hint: t('queues.queueBody.admitted'),
           },
           {
-            label: t('queues.cohort.fairShare'),
+            label: t('common.labels.fairShare'),
             value: fairShareText(t, data.fairShare),
-            hint: t('queues.cohort.fairShareHint'),
+            hint: t('common.labels.fairShareHint'),
           },
         ]}
       />
@@ -150,7 +150,7 @@ function CohortTree({ cohort }: { cohort: CohortDetail }) {
           ),
         },
         {
-          label: t('common.columns.state'),
+          label: t('common.labels.state'),
           isWide: true,
           cell: row => {
             const state = row.cohort?.state ?? row.queue?.state;
@@ -158,7 +158,7 @@ function CohortTree({ cohort }: { cohort: CohortDetail }) {
           },
         },
         {
-          label: t('queues.detail.quota'),
+          label: t('common.labels.quota'),
           cell: row => (
             <QuotaLines
               quotas={row.cohort?.quotas ?? row.queue?.quotas ?? []}
@@ -166,7 +166,7 @@ function CohortTree({ cohort }: { cohort: CohortDetail }) {
           ),
         },
         {
-          label: t('queues.cohort.fairShare'),
+          label: t('common.labels.fairShare'),
           align: 'end',
           isWide: true,
           cell: row =>

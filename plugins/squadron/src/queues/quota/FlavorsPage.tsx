@@ -59,7 +59,7 @@ export function FlavorsPage() {
         view={view}
         state={state}
         facets={[
-          { name: 'cluster', label: t('common.columns.cluster') },
+          { name: 'cluster', label: t('common.labels.cluster') },
           { name: 'gpu', label: t('queues.flavors.gpu') },
         ]}
         noun={[t('queues.flavors.one'), t('queues.flavors.many')]}
@@ -79,7 +79,7 @@ function columns(t: Translate, links: Links): ResourceColumn<FlavorSummary>[] {
   return [
     {
       id: 'name',
-      label: t('common.columns.flavor'),
+      label: t('common.labels.flavor'),
       isRowHeader: true,
       isSortable: true,
       cell: flavor => (
@@ -94,7 +94,7 @@ function columns(t: Translate, links: Links): ResourceColumn<FlavorSummary>[] {
     },
     {
       id: 'cluster',
-      label: t('common.columns.cluster'),
+      label: t('common.labels.cluster'),
       cell: ({ cluster }) => (
         <Cell>
           <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
@@ -115,7 +115,7 @@ function columns(t: Translate, links: Links): ResourceColumn<FlavorSummary>[] {
     },
     {
       id: 'nodes',
-      label: t('queues.flavors.nodes'),
+      label: t('common.labels.nodes'),
       isSortable: true,
       cell: ({ nodes }) => (
         <CellText

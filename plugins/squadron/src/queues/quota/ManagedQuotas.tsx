@@ -33,7 +33,7 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
           rowKey={({ resource }) => resource}
           columns={[
             {
-              label: t('common.columns.resource'),
+              label: t('common.labels.resource'),
               cell: row => resourceName(row.resource),
             },
             {
@@ -77,13 +77,13 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
           rowKey={({ cluster }) => cluster}
           columns={[
             {
-              label: t('common.columns.worker'),
+              label: t('common.labels.worker'),
               cell: ({ cluster }) => (
                 <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
               ),
             },
             {
-              label: t('common.columns.queue'),
+              label: t('common.labels.queue'),
               cell: ({ state }) =>
                 state ? (
                   <StateBadge state={state} />

@@ -21,10 +21,10 @@ import { QueuesNav } from './QueuesNav';
 
 /** The filters and the keys of their labels. */
 const FACETS = {
-  state: 'common.columns.state',
-  cluster: 'common.columns.cluster',
-  namespace: 'common.columns.namespace',
-  clusterQueue: 'common.columns.queue',
+  state: 'common.labels.state',
+  cluster: 'common.labels.cluster',
+  namespace: 'common.labels.namespace',
+  clusterQueue: 'common.labels.queue',
   evicted: 'queues.members.evictedBy',
 } as const;
 
@@ -54,7 +54,7 @@ export function QueueMembersPage() {
           name,
           label: t(key),
         }))}
-        noun={[t('queues.members.one'), t('queues.members.many')]}
+        noun={[t('common.nouns.workload'), t('common.nouns.workloads')]}
         searchLabel={t('workloads.list.search')}
         permission="squadron.workload.read"
         empty={
@@ -71,7 +71,7 @@ function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
   return [
     {
       id: 'name',
-      label: t('queues.members.workload'),
+      label: t('common.labels.workload'),
       width: '1.5fr',
       isRowHeader: true,
       isSortable: true,
@@ -84,7 +84,7 @@ function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
     },
     {
       id: 'state',
-      label: t('common.columns.state'),
+      label: t('common.labels.state'),
       width: '1.5fr',
       isSortable: true,
       cell: row => (
@@ -117,7 +117,7 @@ function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
     },
     {
       id: 'clusterQueue',
-      label: t('common.columns.queue'),
+      label: t('common.labels.queue'),
       cell: ({ cluster, clusterQueue, queue }) => (
         <CellText
           title={clusterQueue ?? '—'}
@@ -128,7 +128,7 @@ function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
     },
     {
       id: 'cluster',
-      label: t('common.columns.cluster'),
+      label: t('common.labels.cluster'),
       from: 'md',
       cell: ({ cluster }) => (
         <Cell>
@@ -145,13 +145,13 @@ function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
     },
     {
       id: 'gpus',
-      label: t('queues.members.gpus'),
+      label: t('common.labels.gpus'),
       isSortable: true,
       cell: ({ gpus }) => <CellText title={String(gpus)} />,
     },
     {
       id: 'createdAt',
-      label: t('common.columns.since'),
+      label: t('common.labels.since'),
       isSortable: true,
       from: 'lg',
       cell: ({ createdAt }) => (

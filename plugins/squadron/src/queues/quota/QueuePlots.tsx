@@ -61,7 +61,7 @@ export function QueuePlots(props: Time & { data: QueueHistory }) {
         title={t('queues.plots.pending.title')}
         hint={t('history.insights.average')}
         plot={data.pending}
-        unit={t('queues.plots.workloads')}
+        unit={t('common.nouns.workloads')}
         shape="lines"
         format={countText}
       />
@@ -90,7 +90,7 @@ export function QueuePlots(props: Time & { data: QueueHistory }) {
         title={t('queues.members.evictions')}
         hint={t('queues.plots.evictions')}
         plot={data.evictions}
-        unit={t('queues.plots.workloads')}
+        unit={t('common.nouns.workloads')}
         shape="bars"
         format={countText}
       />

@@ -96,13 +96,13 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
           cell: check => <Name name={check.name} />,
         },
         {
-          label: t('common.columns.cluster'),
+          label: t('common.labels.cluster'),
           cell: ({ cluster }) => (
             <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
           ),
         },
         {
-          label: t('common.columns.state'),
+          label: t('common.labels.state'),
           cell: check => <StateBadge state={check.state} />,
         },
         {
@@ -112,7 +112,7 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
             [check.controller, check.parameters].filter(Boolean).join(', '),
         },
         {
-          label: t('common.columns.usedBy'),
+          label: t('common.labels.usedBy'),
           cell: ({ cluster, queues }) => (
             <span className={styles.two}>
               {queues.slice(0, 5).map(name => (
@@ -149,7 +149,7 @@ function PrioritiesTable(props: { rows: readonly PriorityClassSummary[] }) {
           cell: one => <Name name={one.name} />,
         },
         {
-          label: t('common.columns.cluster'),
+          label: t('common.labels.cluster'),
           cell: ({ cluster }) => (
             <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
           ),

@@ -39,7 +39,7 @@ export function SliceTable(props: { slices: readonly QueueSlice[] }) {
       }
       columns={[
         {
-          label: t('queues.claims.team.quotaOf'),
+          label: t('common.labels.quotaOf'),
           cell: ({ slice }) => (
             <span className={styles.marked}>
               <Name name={slice.clusterQueue} />
@@ -65,7 +65,7 @@ export function SliceTable(props: { slices: readonly QueueSlice[] }) {
           ),
         },
         {
-          label: t('common.columns.resource'),
+          label: t('common.labels.resource'),
           cell: row => `${resourceName(row.resource)} (${row.flavor})`,
         },
         {

@@ -23,7 +23,7 @@ export function GroupFields(props: {
   return (
     <>
       <Switch
-        label={t('workloads.groupFields.letRaysAutoscalerChange')}
+        label={t('workloads.groupFields.autoscale')}
         isSelected={form.isAutoscaled}
         onChange={isAutoscaled => onChange({ ...form, isAutoscaled })}
       />

@@ -1,22 +1,11 @@
 import { Radio, RadioGroup } from '@backstage/ui';
 import {
   gpuShortName,
-  type FitWord,
   type MoveView,
-  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 
 const ANYWHERE = '*';
-
-const words = (t: Translate): Readonly<Record<FitWord, string>> => ({
-  fits: t('workloads.moveTargets.startsNow'),
-  borrows: t('workloads.moveTargets.startsNowWithBorrowed'),
-  preempts: t('workloads.moveTargets.startsAfterPreemptingOther'),
-  waits: 'waits',
-  never: t('workloads.moveTargets.cannotRun'),
-  unknown: 'unknown',
-});
 
 /**
  * The clusters that a workload can be moved to, each with whether it would start there.
@@ -44,7 +33,7 @@ export function MoveTargets(props: {
       {targets.map(({ cluster, word, reason, gpuTypes }) => (
         <Radio key={cluster} value={cluster} isDisabled={word === 'never'}>
           <span>
-            <strong>{cluster}</strong> {words(t)[word]}
+            <strong>{cluster}</strong> {t(`workloads.moveTargets.${word}`)}
             {gpuTypes.length > 0 &&
               ` · ${gpuTypes.map(gpuShortName).join(', ')}`}
             {word !== 'fits' && ` · ${reason}`}

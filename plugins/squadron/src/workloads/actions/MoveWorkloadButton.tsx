@@ -81,7 +81,7 @@ function MoveDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
       }}
     >
       {known?.isHandover && (
-        <Text as="p">{t('workloads.move.newCopyBecomesReady')}</Text>
+        <Text as="p">{t('workloads.move.handoverText')}</Text>
       )}
       {known && hasChoices && (
         <MoveTargets
@@ -94,7 +94,7 @@ function MoveDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
         preview={to ? asked : unasked}
         none={
           known?.targets.length === 0
-            ? t('workloads.move.noOtherClusterCan')
+            ? t('workloads.move.noTargets')
             : t('workloads.move.chooseCluster')
         }
         read={result => result}

@@ -60,22 +60,22 @@ function PriorityDialog(props: {
       onClose={onClose}
       none={
         data && classes.length === 0
-          ? t('workloads.priority.fleetHasNoWorkloadpriorityclass')
-          : t('workloads.priority.chooseDifferentPriority')
+          ? t('workloads.priority.noClasses')
+          : t('workloads.priority.none')
       }
     >
       {error && !data ? (
         <Alert
           status="danger"
           icon
-          title={t('workloads.priority.prioritiesCouldNotRead', {
+          title={t('workloads.priority.unread', {
             error: messageOf(error),
           })}
         />
       ) : (
         <Select
           label={t('common.actions.priority')}
-          description={t('workloads.priority.determinesOrderInQueue')}
+          description={t('workloads.priority.help')}
           isDisabled={classes.length === 0}
           options={classes.map(({ name, value }) => ({
             value: name,

@@ -80,8 +80,8 @@ function QueueNowDialog(props: {
     >
       <Text as="p">
         {isRecreated
-          ? t('workloads.queueNow.deletedReCreatedWith', { queue })
-          : t('workloads.queueNow.getsLabelKueueX', { queue })}
+          ? t('workloads.queueNow.recreateText', { queue })
+          : t('workloads.queueNow.labelText', { queue })}
       </Text>
     </ConfirmDialog>
   );

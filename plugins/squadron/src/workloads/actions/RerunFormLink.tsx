@@ -34,7 +34,7 @@ export function RerunFormLink(props: {
   const reason =
     rerunFormReason(t, workload) ??
     denied ??
-    (href ? undefined : t('workloads.rerunFormLink.portalHasNoForm'));
+    (href ? undefined : t('workloads.rerunFormLink.noForm'));
   return (
     <ActionButton
       label={props.label ?? t('common.actions.rerunWithChanges')}

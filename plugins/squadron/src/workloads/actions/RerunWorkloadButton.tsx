@@ -66,20 +66,20 @@ function RerunDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
         );
         navigate(links.workload(again), { state: justSubmitted() });
         return {
-          title: t('workloads.rerunWorkload.wasSubmitted', {
+          title: t('workloads.rerunWorkload.submitted', {
             again: again.name,
           }),
-          description: t('workloads.rerunWorkload.page'),
+          description: t('workloads.rerunWorkload.submittedText'),
         };
       }}
     >
       <Text as="p">
-        {t('workloads.rerunWorkload.newJobHasSame', {
+        {t('workloads.rerunWorkload.text', {
           workload: workload.name,
         })}
       </Text>
       <TextField
-        label={t('workloads.rerunWorkload.nameNewJob')}
+        label={t('workloads.rerunWorkload.name')}
         description={t('workloads.rerunWorkload.inNamespace', {
           namespace: workload.namespace,
         })}

@@ -65,8 +65,8 @@ function SuspendDialog(props: {
       {users.length > 0 && <WorkloadUsers users={users} />}
       <Text as="p">
         {suspend
-          ? t('workloads.suspendWorkload.podsDeletedQuotaReleased')
-          : t('workloads.suspendWorkload.queuedAgainLikeNew')}
+          ? t('workloads.suspendWorkload.suspendText')
+          : t('workloads.suspendWorkload.resumeText')}
       </Text>
     </PreviewDialog>
   );

@@ -16,7 +16,7 @@ export function stopReason(
     return t('common.notes.beingDeleted');
   }
   return workload.kind !== 'raycluster' && workload.finishedAt !== undefined
-    ? t('workloads.stopReason.alreadyFinished')
+    ? t('workloads.workloadReasons.alreadyFinished')
     : undefined;
 }
 
@@ -61,9 +61,9 @@ export function rerunReason(
       return undefined;
     case 'raycluster':
     case 'rayservice':
-      return t('workloads.workloadReasons.runsUntilDeletedOnly');
+      return t('workloads.workloadReasons.notAJob');
     default:
-      return t('workloads.workloadReasons.onlyRayjobsCanRerun');
+      return t('workloads.workloadReasons.onlyRayJobs');
   }
 }
 
@@ -74,9 +74,7 @@ export function rerunFormReason(
 ): string | undefined {
   return (
     rerunReason(t, workload) ??
-    (workload.form
-      ? undefined
-      : t('workloads.workloadReasons.formDoesNotSupport'))
+    (workload.form ? undefined : t('workloads.workloadReasons.formUnsupported'))
   );
 }
 
@@ -87,7 +85,9 @@ export function priorityReason(
 ): string | undefined {
   return (
     stopReason(t, workload) ??
-    (workload.queue ? undefined : t('workloads.workloadReasons.notInQueueSo'))
+    (workload.queue
+      ? undefined
+      : t('workloads.workloadReasons.notQueuedSoNoPriority'))
   );
 }
 
@@ -97,7 +97,7 @@ export function moveReason(
   workload: WorkloadSummary | WorkloadDetail,
 ): string | undefined {
   if ('handover' in workload && workload.handover) {
-    return t('workloads.workloadReasons.handoverInProgressAbort', {
+    return t('workloads.workloadReasons.handover', {
       successor: workload.handover.successor,
     });
   }
@@ -111,7 +111,7 @@ export function moveReason(
   }
   return workload.queue
     ? undefined
-    : t('workloads.workloadReasons.notInQueueSo2');
+    : t('workloads.workloadReasons.notQueuedSoNotMoved');
 }
 
 /** Why its worker groups cannot be scaled; `undefined` when they can. @internal */
@@ -124,7 +124,7 @@ export function scaleReason(
   }
   return workload.groups && workload.groups.length > 0
     ? undefined
-    : t('common.notes.hasHeadButNo');
+    : t('workloads.workloadReasons.noGroups');
 }
 
 /** Why its Ray cannot be upgraded; `undefined` when it can. @internal */
