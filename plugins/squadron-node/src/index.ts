@@ -49,8 +49,8 @@ export { targetRecords } from './clusters/targets/targetRecords';
 export { targetRuleSchema } from './clusters/targets/targetSchema';
 export type { TargetDecision, TargetRule } from './clusters/targets/types';
 export { jsonSchemaOf } from './commands/actionSchema';
-export { previewQuota } from './commands/assignQuota';
-export { claimFacts } from './commands/claimFacts';
+export { previewQuota } from './commands/queues/assignQuota';
+export { claimFacts } from './commands/queues/claimFacts';
 export type {
   CommandCaller,
   CommandDependencies,
@@ -63,13 +63,13 @@ export {
   type EndpointCommand,
 } from './commands/defineCommand';
 export { clusterLinks } from './commands/links';
-export { listCredentials } from './commands/listCredentials';
+export { listCredentials } from './commands/credentials/listCredentials';
 export {
   previewClusterUpdate,
   type UpdateClusterInput,
   type UpdateClusterOptions,
-} from './commands/previewClusterUpdate';
-export { queueWorkload } from './commands/queueWorkload';
+} from './commands/clusters/previewClusterUpdate';
+export { queueWorkload } from './commands/workloads/queueWorkload';
 export { requestKeyOf } from './commands/requestKey';
 export {
   audited,
@@ -79,7 +79,7 @@ export {
   runCommand,
 } from './commands/runCommand';
 export { actions, endpointCommands } from './commands/table';
-export { updateCluster } from './commands/updateCluster';
+export { updateCluster } from './commands/clusters/updateCluster';
 export type { AddOnsConfig, ChartConfig } from './config/addOns';
 export type { DispatchConfig } from './config/dispatch';
 export type { HistoryConfig } from './config/history';

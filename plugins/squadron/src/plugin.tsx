@@ -4,6 +4,7 @@ import { apiExtensions } from './extensions/api';
 import { entityExtensions } from './extensions/entity';
 import { fieldExtensions } from './extensions/fields';
 import { pageExtensions } from './extensions/pages';
+import { PLUGIN_TITLE } from './extensions/subPages';
 import {
   catalogEntityRouteRef,
   clusterQueueRouteRef,
@@ -30,7 +31,7 @@ import {
  */
 export const squadronPlugin = createFrontendPlugin({
   pluginId: 'squadron',
-  title: 'Squadron',
+  title: PLUGIN_TITLE,
   icon: <RiShip2Line />,
   info: { packageJson: () => import('../package.json') },
   routes: {

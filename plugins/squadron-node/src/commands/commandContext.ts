@@ -7,7 +7,7 @@ import type { Clock } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import type { SquadronConfig } from '../config/types';
 import type { Fleet } from '../fleet/types';
-import type { ImportClusterOptions } from './importCluster';
+import type { ImportClusterOptions } from './clusters/importCluster';
 import type { CommandOptions } from './types';
 
 /**

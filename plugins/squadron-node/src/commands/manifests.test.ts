@@ -5,9 +5,9 @@ import {
   readObject,
 } from '@squadron/kube-kinds';
 import { createTestFleet } from '@squadron/test-utils';
-import { clusterManifest, createCluster } from './createCluster';
+import { clusterManifest, createCluster } from './clusters/createCluster';
 import { describeOwner } from './ownership';
-import { submitRayJob } from './submitRayJob';
+import { submitRayJob } from './workloads/submitRayJob';
 
 const spec = {
   provider: { name: 'sandbox' },

@@ -16,8 +16,8 @@ import {
   statusOf,
   type TestApiServer,
 } from '@squadron/test-utils';
-import { rerunRayJob } from './rerunRayJob';
-import { submitRayJob } from './submitRayJob';
+import { rerunRayJob } from './workloads/rerunRayJob';
+import { submitRayJob } from './workloads/submitRayJob';
 
 jest.setTimeout(120_000);
 

@@ -2,11 +2,7 @@ import {
   EntityCardBlueprint,
   EntityContentBlueprint,
 } from '@backstage/plugin-catalog-react/alpha';
-import {
-  entityCards,
-  entityContents,
-  type EntityPart,
-} from '../entity/entityParts';
+import { entityCards, entityContents, type EntityPart } from './entityParts';
 
 const loaderOf =
   ({ load }: EntityPart) =>

@@ -5,12 +5,12 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { RiShip2Line } from '@remixicon/react';
 import { rootRouteRef } from '../routes';
-import { subPages } from './subPages';
+import { PLUGIN_TITLE, subPages } from './subPages';
 
 const page = PageBlueprint.make({
   params: {
     path: '/squadron',
-    title: 'Squadron',
+    title: PLUGIN_TITLE,
     icon: <RiShip2Line />,
     routeRef: rootRouteRef,
   },

@@ -25,6 +25,9 @@ interface SubPage {
   load: () => Promise<ComponentType>;
 }
 
+/** The plugin's title in its header and in the navigation. @internal */
+export const PLUGIN_TITLE = 'Squadron';
+
 /**
  * All pages, in the order of their tabs. Both frontend systems derive theirs from this list.
  *

@@ -5,7 +5,7 @@ import {
   entityCards,
   entityContents,
   type EntityPart,
-} from '../entity/entityParts';
+} from '../extensions/entityParts';
 
 const withComponent = ({ load, ...part }: EntityPart) => ({
   ...part,

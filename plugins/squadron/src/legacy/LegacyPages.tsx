@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PluginHeader } from '@backstage/ui';
 import { RiShip2Line } from '@remixicon/react';
-import { subPages } from '../extensions/subPages';
+import { PLUGIN_TITLE, subPages } from '../extensions/subPages';
 import { useLinks } from '../links';
 import { HeaderLiveMark } from '../pages/HeaderLiveMark';
 import { NoSuchPage } from '../pages/NoSuchPage';
@@ -22,7 +22,7 @@ export function LegacyPages() {
   return (
     <>
       <PluginHeader
-        title="Squadron"
+        title={PLUGIN_TITLE}
         icon={<RiShip2Line />}
         customActions={<HeaderLiveMark />}
         tabs={pages.map(({ name, title }) => ({
@@ -40,7 +40,7 @@ export function LegacyPages() {
           ))}
           <Route
             path="*"
-            element={<NoSuchPage href={root} label="Squadron" />}
+            element={<NoSuchPage href={root} label={PLUGIN_TITLE} />}
           />
         </Routes>
       </Suspense>

@@ -15,7 +15,7 @@ import {
   type WorkloadKind,
 } from '@squadron/kube-kinds';
 import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
-import { moveFacts } from '../../commands/moveFacts';
+import { moveFacts } from '../../commands/workloads/moveFacts';
 import type { Fleet } from '../../fleet/types';
 import { decommissionFacts } from './decommissionFacts';
 import { quotaHolders, type QuotaHolder } from './quotaHolders';

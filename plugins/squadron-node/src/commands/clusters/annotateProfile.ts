@@ -1,0 +1,51 @@
+import {
+  type KubeManifest,
+  clusterProfileKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+} from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+import { applyOwned, clientFor, explainingErrors } from '../applyOwned';
+import { isMadeByImport } from '../ownership';
+import type { CommandOptions, CommandResult } from '../types';
+
+/**
+ * Writes only the annotations of `profile` to the ClusterProfile of another manager. If there is no ClusterProfile of
+ * that name, writes `profile`.
+ *
+ * @internal
+ */
+export async function annotateProfile(
+  fleet: Fleet,
+  profile: KubeManifest,
+  options: CommandOptions,
+): Promise<CommandResult['outcome']> {
+  const { namespace, name = '', annotations = {} } = profile.metadata;
+  const key = { namespace, name };
+  const { dryRun, signal } = options;
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  const what = `ClusterProfile ${namespace}/${name}`;
+  const live = await explainingErrors(what, () =>
+    client.find(clusterProfileKind, key, { signal }),
+  );
+  if (!live || isMadeByImport(live)) {
+    const update = { ...options, update: true };
+    const result = await applyOwned(fleet, clusterProfileKind, profile, update);
+    return result.outcome;
+  }
+  const isAnnotated = Object.entries(annotations).every(
+    ([annotation, value]) => live.metadata.annotations?.[annotation] === value,
+  );
+  if (isAnnotated) {
+    return 'unchanged';
+  }
+  await explainingErrors(what, () =>
+    client.patch(
+      clusterProfileKind,
+      key,
+      { metadata: { uid: live.metadata.uid, annotations } },
+      { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
+    ),
+  );
+  return 'updated';
+}

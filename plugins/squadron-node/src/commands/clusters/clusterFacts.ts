@@ -1,0 +1,61 @@
+import {
+  CONTROL_PLANE_PART,
+  poolView,
+  type ChangeFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  capiClusterKind,
+  HUB_CLUSTER_ID,
+  machineDeploymentKind,
+  machinePoolKind,
+  type MachineDeployment,
+  type OneblockCluster,
+} from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+
+/**
+ * Machines and workloads of a cluster, from the cache. Facts that the cache does not have are absent; then the numbers
+ * of the spec count.
+ *
+ * @internal
+ */
+export function clusterFacts(
+  fleet: Pick<Fleet, 'find' | 'list'>,
+  cluster: OneblockCluster,
+): Omit<ChangeFacts, 'gates'> {
+  const { namespace = '', name } = cluster.metadata;
+  const capi = fleet.find(HUB_CLUSTER_ID, capiClusterKind, {
+    namespace,
+    name,
+  });
+  // MachinePools have the same replica fields as MachineDeployments.
+  const own = [machineDeploymentKind, machinePoolKind]
+    .flatMap(kind =>
+      fleet.list<MachineDeployment>(kind, {
+        cluster: HUB_CLUSTER_ID,
+        namespace,
+      }),
+    )
+    .flatMap(listed => ('items' in listed ? listed.items : []))
+    .filter(({ spec }) => spec?.clusterName === name);
+  const controlPlanes = capi?.status?.controlPlane?.replicas;
+  return {
+    version: cluster.status?.version,
+    poolVersions: own.map(pool => {
+      const { name: poolName, version } = poolView(pool, [], 0);
+      return { name: poolName, version };
+    }),
+    machineCounts: {
+      ...(controlPlanes !== undefined && {
+        [CONTROL_PLANE_PART]: controlPlanes,
+      }),
+      ...Object.fromEntries(
+        own.map(pool => [
+          poolView(pool, [], 0).name,
+          // Desired replicas: machines that are being deleted do not count.
+          pool.spec?.replicas ?? pool.status?.replicas ?? 0,
+        ]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  clusterIdOf,
+  clusterInputSchema,
+  type ClusterInput,
+} from '@squadron/backstage-plugin-squadron-common';
+import { z } from 'zod';
+import { clusterIntent } from './clusterIntent';
+import type { CommandContext } from '../commandContext';
+import {
+  clusterManifest,
+  clusterProblems,
+  createCluster,
+} from './createCluster';
+import { defineAction, type PreparedCommand } from '../defineCommand';
+import { ensureCluster } from './ensureCluster';
+import { clusterLinks } from '../links';
+import { throwOnProblems } from '../throwOnProblems';
+import { clusterOutput, creationIn } from './target';
+
+function prepareCreation(
+  input: ClusterInput,
+  context: CommandContext,
+  command: typeof createCluster,
+): PreparedCommand<z.input<typeof clusterOutput>> {
+  const { fleet, config, fleetNamespace, options, user } = context;
+  const intent = clusterIntent(input, { fleetNamespace, owner: user });
+  const { namespace, name } = intent;
+  const id = clusterIdOf(intent, fleetNamespace);
+  const gates = config.featureGates;
+  return {
+    eventId: 'cluster-create',
+    meta: { cluster: id, namespace, name },
+    permissions: [creationIn(namespace)],
+    run: async () => {
+      const delivery = await context.deliver({
+        what: `Cluster ${namespace}/${name}`,
+        path: `clusters/${namespace}/${name}.yaml`,
+        manifest: () => {
+          throwOnProblems(
+            'The cluster cannot be created',
+            clusterProblems(intent, gates),
+          );
+          return clusterManifest(intent);
+        },
+        apply: () => command(fleet, intent, { ...options, gates }),
+      });
+      return { ...delivery, namespace, name, cluster: id, ...clusterLinks(id) };
+    },
+  };
+}
+
+/** @internal */
+export const createClusterAction = defineAction({
+  id: 'cluster:create',
+  title: 'Create a worker cluster',
+  description:
+    'Creates a worker cluster. Reconcilers create it in the background; use squadron:wait to wait for it.',
+  input: clusterInputSchema,
+  output: clusterOutput,
+  isDeliverable: true,
+  examples: [
+    {
+      description:
+        'The smallest worker cluster: one machine, all add-ons, joined to the fleet',
+      input: { name: 'small-1', version: 'v1.36.3' },
+    },
+    {
+      description:
+        'Two machines of eight A100, owned by a team, without a default RayCluster',
+      input: {
+        name: 'gpu-3',
+        owner: 'group:default/ml-platform',
+        provider: 'sandbox',
+        provisioner: 'kubeadm',
+        version: 'v1.36.3',
+        pools: [
+          { name: 'a100', replicas: 2, gpuType: 'nvidia-a100', gpuCount: 8 },
+        ],
+        defaultRayCluster: false,
+      },
+    },
+  ],
+  prepare: (input, context) => prepareCreation(input, context, createCluster),
+});
+
+/** @internal */
+export const ensureClusterAction = defineAction({
+  id: 'cluster:ensure',
+  title: 'Find or create a worker cluster',
+  description:
+    'Returns the worker cluster of that name, whoever created it, or creates a new one. Fails with the differing fields if an existing cluster differs from the input.',
+  input: clusterInputSchema,
+  output: clusterOutput,
+  isDeliverable: true,
+  examples: [
+    {
+      description:
+        'A cluster that many templates share; the first one creates it',
+      input: {
+        name: 'shared-gpu',
+        version: 'v1.36.3',
+        pools: [
+          {
+            ...{ name: 'a100', minReplicas: 0, maxReplicas: 4 },
+            ...{ gpuType: 'nvidia-a100', gpuCount: 8, spot: true },
+          },
+        ],
+      },
+    },
+  ],
+  prepare: (input, context) => prepareCreation(input, context, ensureCluster),
+});

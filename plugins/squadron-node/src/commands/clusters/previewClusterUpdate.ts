@@ -1,0 +1,83 @@
+import {
+  applyClusterChanges,
+  previewClusterChange,
+  type ChangePreview,
+  type ClusterChanges,
+  type FeatureGates,
+} from '@squadron/backstage-plugin-squadron-common';
+import { changeProblems } from '../../clusters/changes/changeProblems';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+import { clientFor, explainingErrors } from '../applyOwned';
+import { clusterFacts } from './clusterFacts';
+import { getLiveCluster, type LiveCluster } from './getLiveCluster';
+import { portableManifest } from '../workloads/portableManifest';
+import type { CommandOptions } from '../types';
+
+/**
+ * A change of a worker cluster that Squadron created.
+ *
+ * @public
+ */
+export interface UpdateClusterInput {
+  namespace: string;
+  name: string;
+  changes: ClusterChanges;
+}
+
+/**
+ * Options of a change of a cluster.
+ *
+ * @public
+ */
+export interface UpdateClusterOptions
+  extends Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> {
+  gates: FeatureGates;
+  /** ISO time: machines that were created before it are replaced. Default: now. */
+  now?: string;
+}
+
+/** Effect of a change. */
+interface ClusterUpdatePreview {
+  preview: ChangePreview;
+  /** The Cluster after the change, as a manifest for `kubectl apply`. */
+  manifest: KubeManifest;
+}
+
+/**
+ * Previews a change without writing. Problems are part of the result; only a missing or unreadable Cluster is an error.
+ *
+ * @public
+ */
+export async function previewClusterUpdate(
+  fleet: Fleet,
+  input: UpdateClusterInput,
+  options: UpdateClusterOptions,
+): Promise<ClusterUpdatePreview> {
+  const { namespace, name } = input;
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  return explainingErrors(`Cluster ${namespace}/${name}`, async () => {
+    const live = await getLiveCluster(client, input, options.signal);
+    return foretell(fleet, live, input.changes, options);
+  });
+}
+
+/** @internal */
+export function foretell(
+  fleet: Pick<Fleet, 'find' | 'list'>,
+  { cluster, spec }: LiveCluster,
+  changes: ClusterChanges,
+  { gates, now = new Date().toISOString() }: UpdateClusterOptions,
+): ClusterUpdatePreview {
+  const after = applyClusterChanges(spec, changes, now);
+  const facts = { gates, ...clusterFacts(fleet, cluster) };
+  const { problems, effects } = previewClusterChange(spec, after, facts);
+  return {
+    preview: {
+      problems: [...changeProblems(spec, changes), ...problems],
+      effects,
+    },
+    manifest: portableManifest(cluster, after),
+  };
+}

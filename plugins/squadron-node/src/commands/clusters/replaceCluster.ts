@@ -1,0 +1,107 @@
+import { NotFoundError } from '@backstage/errors';
+import {
+  parseClusterId,
+  type DecommissionResult,
+} from '@squadron/backstage-plugin-squadron-common';
+import { replacementProblems } from '../../clusters/replacement/replacementProblems';
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
+import { decommissionFacts } from '../../clusters/decommission/decommissionFacts';
+import type { Fleet } from '../../fleet/types';
+import { clientFor, explainingErrors } from '../applyOwned';
+import { throwOnProblems } from '../throwOnProblems';
+import type { CommandOptions } from '../types';
+
+/**
+ * Input of {@link replaceCluster}.
+ *
+ * @public
+ */
+interface ReplaceClusterInput {
+  /** Cluster ID of the cluster that leaves. */
+  cluster: string;
+  /** Cluster ID of its replacement. */
+  by: string;
+}
+
+type ReplaceOptions = Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> & {
+  fleetNamespace: string;
+};
+
+/**
+ * Makes a cluster inherit the labels and claims of another one, which then drains and leaves: one annotation on the
+ * ClusterProfile of the replacement, which the reconcilers act on. {@link decommissionCluster} without a goal reverts
+ * it.
+ *
+ * A dry run returns the problems. Otherwise throws InputError with one sentence per problem, and NotFoundError.
+ *
+ * @public
+ */
+export async function replaceCluster(
+  fleet: Fleet,
+  { cluster, by }: ReplaceClusterInput,
+  options: ReplaceOptions,
+): Promise<DecommissionResult> {
+  const { dryRun, signal, fleetNamespace } = options;
+  const what = `Cluster ${cluster}`;
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  return explainingErrors(what, async () => {
+    const key = parseClusterId(cluster, fleetNamespace);
+    const live =
+      key && (await client.find(clusterProfileKind, key, { signal }));
+    if (!live) {
+      throw new NotFoundError(
+        `${what} has no ClusterProfile, so it is not a worker of the fleet`,
+      );
+    }
+    const facts = decommissionFacts(fleet, cluster, fleetNamespace);
+    const next = parseClusterId(by, fleetNamespace);
+    const nextLive =
+      next && (await client.find(clusterProfileKind, next, { signal }));
+    const replaces = nextLive?.metadata.annotations?.[ANNOTATIONS.replaces];
+    const problems = replacementProblems({
+      ...{ cluster, by, replaces, goal: facts.goal, others: facts.others },
+      replacedBy: facts.replacement?.by,
+    });
+    if (problems.length > 0) {
+      if (dryRun) {
+        return { outcome: 'refused', problems };
+      }
+      throwOnProblems(`${what} was not replaced`, problems);
+    }
+    if (replaces === cluster) {
+      return { outcome: 'unchanged', problems };
+    }
+    await writeReplacement(client, by, cluster, options);
+    return { outcome: 'updated', problems };
+  });
+}
+
+/**
+ * Sets or removes the annotation with the cluster that another one replaces.
+ *
+ * @param by - cluster ID of the replacement
+ * @internal
+ */
+export async function writeReplacement(
+  client: KubeClient,
+  by: string,
+  replaces: string | null,
+  { dryRun, signal, fleetNamespace }: ReplaceOptions,
+): Promise<void> {
+  const key = parseClusterId(by, fleetNamespace);
+  if (!key) {
+    throw new NotFoundError(`Cluster ${by} has no ClusterProfile`);
+  }
+  await client.patch(
+    clusterProfileKind,
+    key,
+    { metadata: { annotations: { [ANNOTATIONS.replaces]: replaces } } },
+    { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
+  );
+}

@@ -1,0 +1,176 @@
+import { ConflictError, InputError } from '@backstage/errors';
+import {
+  credentialsFormats,
+  findCredentialsFormat,
+  nameProblem,
+  namespaceProblem,
+  type CredentialsFormat,
+  type FeatureGates,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  type KubeObject,
+  apiVersionOf,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  LABELS,
+  secretKind,
+} from '@squadron/kube-kinds';
+import { isCoveredBy } from '@squadron/controller-node';
+import type { KubeSecret, KubeManifest } from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+import { clientFor, explainingErrors } from '../applyOwned';
+import { formatOf, readOnlyReason } from './credentialsSecret';
+import { refuseDisabled } from '../clusters/refuseDisabled';
+import { throwOnProblems } from '../throwOnProblems';
+import type { CommandOptions, CommandResult } from '../types';
+
+/** Kubernetes' limit for the name of a Secret. */
+const MAX_SECRET_NAME_LENGTH = 253;
+
+/** Input of {@link writeCredentials}. */
+interface WriteCredentialsInput {
+  namespace: string;
+  /** Name of the Secret, which Clusters of the namespace refer to. */
+  name: string;
+  /** One of the providers with credentials, e.g. `aws`. */
+  provider: string;
+  /** By the keys of the provider's form. */
+  values: Readonly<Record<string, string>>;
+}
+
+/**
+ * Result of {@link writeCredentials}. It holds no value.
+ *
+ * @public
+ */
+export interface WriteCredentialsResult {
+  outcome: CommandResult['outcome'];
+  namespace: string;
+  name: string;
+  provider: string;
+}
+
+/**
+ * Writes credentials as a labelled Secret and replaces earlier ones of this portal. They are never returned, not even
+ * to the person who wrote them.
+ *
+ * Throws InputError with one sentence per problem, which names keys and holds no value, and ConflictError
+ * when another Secret has the name.
+ *
+ * @public
+ */
+export async function writeCredentials(
+  fleet: Fleet,
+  input: WriteCredentialsInput,
+  options: Omit<CommandOptions, 'update'> & {
+    /** Rejects providers that these gates forbid. */
+    gates?: FeatureGates;
+  } = {},
+): Promise<WriteCredentialsResult> {
+  refuseDisabled(options.gates);
+  const format = checkedFormat(input, options.gates);
+  const { namespace, name, provider } = input;
+  const manifest = manifestOf(input, format);
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  const { dryRun, signal } = options;
+  const what = `Secret ${namespace}/${name}`;
+  const outcome = await explainingErrors(what, async () => {
+    const live = await client.find(secretKind, { namespace, name }, { signal });
+    if (live) {
+      refuseForeign(live, format);
+    }
+    if (live && isSame(manifest, live)) {
+      return 'unchanged';
+    }
+    const uid = live?.metadata.uid;
+    await client.apply(
+      secretKind,
+      // The UID keeps a replacement from re-creating a Secret that is being deleted concurrently.
+      uid ? { ...manifest, metadata: { ...manifest.metadata, uid } } : manifest,
+      {
+        fieldManager: FIELD_MANAGERS.commands,
+        force: live !== undefined,
+        dryRun,
+        signal,
+      },
+    );
+    return live ? 'updated' : 'created';
+  });
+  return { outcome, namespace, name, provider };
+}
+
+function checkedFormat(
+  { namespace, name, provider, values }: WriteCredentialsInput,
+  gates: FeatureGates | undefined,
+): CredentialsFormat {
+  const format = findCredentialsFormat(provider);
+  const badNamespace = namespaceProblem(namespace);
+  const badName = nameProblem(name, MAX_SECRET_NAME_LENGTH);
+  const isOff = gates && !gates.supportedCloudProviders.includes(provider);
+  throwOnProblems('The credentials cannot be written', [
+    ...(badNamespace ? [{ field: 'namespace', message: badNamespace }] : []),
+    ...(badName ? [{ field: 'name', message: badName }] : []),
+    ...(!format || isOff
+      ? [
+          {
+            field: 'provider',
+            message: `It must be one of ${Object.keys(credentialsFormats)
+              .filter(id => gates?.supportedCloudProviders.includes(id) ?? true)
+              .join(', ')}, the enabled providers with credentials.`,
+          },
+        ]
+      : []),
+  ]);
+  const reading = format?.read(format.toSecretData(values));
+  if (!format || !reading?.valid) {
+    const sentences = reading?.valid === false ? reading.problems : [];
+    throw new InputError(
+      `The credentials cannot be used. ${sentences
+        .map(({ message }) => message)
+        .join(' ')}`,
+    );
+  }
+  return format;
+}
+
+function refuseForeign(live: KubeObject, format: CredentialsFormat): void {
+  const reason = readOnlyReason(live);
+  if (reason) {
+    throw new ConflictError(reason);
+  }
+  const { provider } = formatOf(live) ?? format;
+  if (provider !== format.provider) {
+    const { namespace, name } = live.metadata;
+    throw new ConflictError(
+      `Secret ${namespace}/${name} holds credentials of ${provider}. Choose another name, or delete them first.`,
+    );
+  }
+}
+
+/** Also false if the live Secret has a key that the manifest omits: it must be removed. */
+function isSame(manifest: KubeManifest, live: KubeSecret): boolean {
+  return (
+    isCoveredBy(manifest, live) &&
+    Object.keys(live.data ?? {}).every(key => key in (manifest.data ?? {}))
+  );
+}
+
+function manifestOf(
+  { namespace, name, values }: WriteCredentialsInput,
+  format: CredentialsFormat,
+): KubeManifest {
+  const data = Object.entries(format.toSecretData(values)).map(
+    ([key, value]) => [key, Buffer.from(value, 'utf8').toString('base64')],
+  );
+  return {
+    apiVersion: apiVersionOf(secretKind),
+    kind: secretKind.kind,
+    metadata: {
+      namespace,
+      name,
+      labels: { [LABELS.capiProvider]: format.provider },
+    },
+    type: 'Opaque',
+    data: Object.fromEntries(data),
+  };
+}

@@ -1,0 +1,31 @@
+import { samePlacementSpec } from '../../placement/samePlacementSpec';
+import { placementKind } from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+import { applyOwned } from '../applyOwned';
+import {
+  placementManifest,
+  refuseBadPlacement,
+  type CreatePlacementInput,
+} from './placementManifest';
+import type { CommandOptions, CommandResult } from '../types';
+
+/**
+ * Writes a Placement on the hub. An existing one of that name that the portal has written is updated.
+ *
+ * Throws InputError with one sentence per problem, ConflictError when a Placement of another writer has the name, and
+ * ServiceUnavailableError when the hub does not serve Placements.
+ *
+ * @public
+ */
+export async function createPlacement(
+  fleet: Fleet,
+  input: CreatePlacementInput,
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  refuseBadPlacement(input);
+  return applyOwned(fleet, placementKind, placementManifest(input), {
+    ...options,
+    update: options.update ?? true,
+    isWhole: live => samePlacementSpec(live.spec ?? {}, input.spec),
+  });
+}

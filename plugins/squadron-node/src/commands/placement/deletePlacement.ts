@@ -1,0 +1,43 @@
+import { ConflictError, NotFoundError } from '@backstage/errors';
+import { HUB_CLUSTER_ID, placementKind } from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+import { clientFor, explainingErrors } from '../applyOwned';
+import { otherWriterOf } from '../ownership';
+import type { CommandOptions, RemovalResult } from '../types';
+
+/**
+ * Deletes a Placement of the hub of any writer, with its decisions. Running workloads continue, and pending workloads
+ * that name it wait.
+ *
+ * Throws NotFoundError, and ConflictError where a GitOps controller would re-create it.
+ *
+ * @public
+ */
+export async function deletePlacement(
+  fleet: Fleet,
+  key: { namespace: string; name: string },
+  options: Omit<CommandOptions, 'update'> = {},
+): Promise<RemovalResult> {
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  const { dryRun, signal } = options;
+  const what = `Placement ${key.namespace}/${key.name}`;
+  return explainingErrors(what, async () => {
+    const live = await client.find(placementKind, key, { signal });
+    if (!live) {
+      throw new NotFoundError(`${what} does not exist.`);
+    }
+    const keeper = otherWriterOf(live);
+    if (keeper) {
+      throw new ConflictError(
+        `${what} is managed by ${keeper}, which would re-create it. Delete it there.`,
+      );
+    }
+    const isDeleted = await client.delete(placementKind, key, {
+      // Guards against deleting an object of the same name that was created after the read.
+      uid: live.metadata.uid,
+      dryRun,
+      signal,
+    });
+    return { outcome: isDeleted ? 'deleted' : 'gone' };
+  });
+}

@@ -1,0 +1,134 @@
+import {
+  claimManifest,
+  followsMeasured,
+  previewClaim,
+  type ClaimInput,
+  type ClaimPreview,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  type KubeObject,
+  clusterResourceClaimKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  type ClusterResourceClaim,
+} from '@squadron/kube-kinds';
+import { ConflictError, InputError } from '@backstage/errors';
+import type { KubeManifest } from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+import { clientFor, explainingErrors } from '../applyOwned';
+import { claimFacts } from './claimFacts';
+import type { CommandOptions, CommandResult } from '../types';
+
+/** Input of {@link assignQuota}. */
+interface AssignQuotaInput extends ClaimInput {
+  /** Name of the ClusterResourceClaim. */
+  name: string;
+  /** Cluster ID; the cluster of a claim cannot change. */
+  cluster: string;
+  /** Version that was edited; absent: the current one. */
+  resourceVersion?: string;
+}
+
+/** Previews the effect and the problems of {@link assignQuota}. Writes nothing. @public */
+export function previewQuota(
+  fleet: Fleet,
+  input: AssignQuotaInput,
+): ClaimPreview {
+  return previewClaim(claimFacts(fleet, input.cluster), claimManifest(input));
+}
+
+/**
+ * Assigns capacity of a cluster to queues, by its ClusterResourceClaim. Idempotent.
+ *
+ * @throws InputError with every reason for which the reconciler would not grant it; ConflictError when the claim has
+ * been edited since, or belongs to another cluster
+ * @public
+ */
+export async function assignQuota(
+  fleet: Fleet,
+  input: AssignQuotaInput,
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  const { problems } = previewQuota(fleet, input);
+  if (problems.length > 0) {
+    throw new InputError(
+      `ClusterResourceClaim ${input.name} cannot be granted: ${problems
+        .map(({ field, message }) => `${field}: ${message}`)
+        .join(' ')}`,
+    );
+  }
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  const { signal, dryRun } = options;
+  return explainingErrors(`ClusterResourceClaim ${input.name}`, async () => {
+    const live = await client.find(
+      clusterResourceClaimKind,
+      { name: input.name },
+      { signal },
+    );
+    const { clusterName } = (live?.spec ?? {}) as { clusterName?: string };
+    if (live && clusterName !== input.cluster) {
+      throw new ConflictError(
+        `ClusterResourceClaim ${input.name} belongs to cluster ${clusterName}; use another claim.`,
+      );
+    }
+    const manifest = claimManifest(
+      withKept(input, live),
+    ) as unknown as KubeManifest;
+    const object = await client.apply(
+      clusterResourceClaimKind,
+      guarded(manifest, live, input.resourceVersion),
+      { fieldManager: FIELD_MANAGERS.commands, force: true, dryRun, signal },
+    );
+    const isSame =
+      live !== undefined &&
+      object.metadata.generation === live.metadata.generation;
+    const outcome = live ? 'updated' : 'created';
+    return {
+      outcome: isSame ? 'unchanged' : outcome,
+      cluster: HUB_CLUSTER_ID,
+      object,
+      manifest,
+    };
+  });
+}
+
+/** Keeps the live fields that the input omits: server-side apply would remove them. */
+function withKept(
+  input: AssignQuotaInput,
+  live: ClusterResourceClaim | undefined,
+): AssignQuotaInput {
+  if (!live?.spec) {
+    return input;
+  }
+  const { nominalResources = {}, shrinkPolicy } = live.spec;
+  return {
+    ...input,
+    shrinkPolicy: input.shrinkPolicy ?? shrinkPolicy,
+    nominalResources:
+      input.nominalResources ??
+      (followsMeasured(live)
+        ? undefined
+        : Object.fromEntries(
+            Object.entries(nominalResources).map(([resource, quantity]) => [
+              resource,
+              String(quantity),
+            ]),
+          )),
+  };
+}
+
+function guarded(
+  manifest: KubeManifest,
+  live: KubeObject | undefined,
+  resourceVersion: string | undefined,
+): KubeManifest {
+  return {
+    ...manifest,
+    metadata: {
+      ...manifest.metadata,
+      // The UID keeps an edit from re-creating a claim that is being deleted concurrently.
+      ...(live && { uid: live.metadata.uid }),
+      ...(resourceVersion && { resourceVersion }),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { type ClaimFacts } from '@squadron/backstage-plugin-squadron-common';
+import {
+  clusterMetricsKind,
+  clusterQueueKind,
+  clusterResourceClaimKind,
+  HUB_CLUSTER_ID,
+} from '@squadron/kube-kinds';
+import { ServiceUnavailableError } from '@backstage/errors';
+import type { KubeObject, Kind } from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+
+/**
+ * Facts for the decision on claims of a cluster, from the cache.
+ *
+ * @throws ServiceUnavailableError while the hub cannot be read, since partial facts must not decide
+ * @public
+ */
+export function claimFacts(fleet: Fleet, cluster: string): ClaimFacts {
+  return {
+    metrics: listOf(fleet, clusterMetricsKind).find(
+      ({ metadata }) => metadata.name === cluster,
+    ),
+    claims: listOf(fleet, clusterResourceClaimKind).filter(
+      ({ spec }) => spec?.clusterName === cluster,
+    ),
+    queues: listOf(fleet, clusterQueueKind),
+  };
+}
+
+function listOf<T extends KubeObject>(fleet: Fleet, kind: Kind<T>): T[] {
+  const [result] = fleet.list(kind, { cluster: HUB_CLUSTER_ID });
+  if (!result || !('items' in result)) {
+    throw new ServiceUnavailableError(
+      `${kind.kind}s of the hub cannot be read; try again.`,
+    );
+  }
+  return result.items;
+}

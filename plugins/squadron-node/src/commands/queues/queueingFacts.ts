@@ -1,0 +1,58 @@
+import { multiKueueCheckNames } from '../../queues/state/multiKueue';
+import {
+  type JobFacts,
+  type DefaultQueue,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  admissionCheckKind,
+  clusterQueueKind,
+  DEFAULT_LOCAL_QUEUE_NAME,
+  LABELS,
+  localQueueKind,
+} from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+import type { WorkloadTarget } from '../workloads/workloadTarget';
+
+/** Facts about the queueing of a workload: the workload from the server, the queues from the cache. @internal */
+export function queueingFacts(
+  fleet: Fleet,
+  cluster: string,
+  { job, workload }: Pick<WorkloadTarget, 'job' | 'workload'>,
+): JobFacts {
+  const checks = fleet
+    .list(admissionCheckKind, { cluster })
+    .flatMap(result => ('items' in result ? result.items : []));
+  const multiKueueChecks = multiKueueCheckNames(checks);
+  return {
+    job,
+    cluster,
+    workload,
+    multiKueueChecks,
+    defaultQueue: defaultQueueOf(fleet, cluster, job, multiKueueChecks),
+  };
+}
+
+function defaultQueueOf(
+  fleet: Fleet,
+  cluster: string,
+  { object: { metadata } }: JobFacts['job'],
+  checks: ReadonlySet<string>,
+): DefaultQueue | undefined {
+  const found = fleet.find(cluster, localQueueKind, {
+    namespace: metadata.namespace,
+    name: metadata.labels?.[LABELS.kueueQueueName] ?? DEFAULT_LOCAL_QUEUE_NAME,
+  });
+  const queue =
+    found &&
+    fleet.find(cluster, clusterQueueKind, {
+      name: found.spec?.clusterQueue ?? '',
+    });
+  return (
+    found && {
+      name: found.metadata.name,
+      dispatches: (
+        queue?.spec?.admissionChecksStrategy?.admissionChecks ?? []
+      ).some(({ name }) => checks.has(name)),
+    }
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  targetRefs,
+  workloadCreatePermission,
+  type RayManifest,
+} from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { z } from 'zod';
+import type { CommandContext } from '../commandContext';
+import type { PreparedCommand } from '../defineCommand';
+import { throwOnProblems } from '../throwOnProblems';
+import type { CommandResult, RayCommandOptions } from '../types';
+import { createdOutput, targetOf, type Kind } from './target';
+
+/** @internal */
+export function creationAt(target: {
+  cluster: string;
+  namespace: string;
+  queue?: string;
+}) {
+  return {
+    permission: workloadCreatePermission,
+    resourceRef: targetRefs.workload(target),
+  };
+}
+
+/** A job for an existing RayCluster is created where that runs, which only its API server knows. @internal */
+export function authorizeClusters(
+  authorized: string,
+  namespace: string,
+  context: CommandContext,
+): RayCommandOptions['authorizeCluster'] {
+  return async cluster => {
+    if (cluster !== authorized) {
+      await context.authorize(creationAt({ cluster, namespace }));
+    }
+  };
+}
+
+/** @internal */
+export function prepareCreation(
+  kind: Exclude<Kind, 'Job'>,
+  creation: {
+    input: {
+      namespace: string;
+      name: string;
+      cluster?: string;
+      queue?: string;
+    };
+    problems: Array<{ field: string; message: string }>;
+    /** Checks an input whose fields are valid. Throws InputError. */
+    refuse?(): void;
+    manifest(options: RayCommandOptions): RayManifest;
+    create(options: RayCommandOptions): Promise<CommandResult>;
+  },
+  context: CommandContext,
+): PreparedCommand<z.input<typeof createdOutput>> {
+  const { cluster = HUB_CLUSTER_ID, namespace, name, queue } = creation.input;
+  const { ref, id } = targetOf(kind, { cluster, namespace, name });
+  const permissions = [creationAt({ cluster, namespace, queue })];
+  return {
+    eventId: 'workload-create',
+    meta: ref,
+    permissions,
+    run: async () => {
+      throwOnProblems(`The ${kind} cannot be created`, creation.problems);
+      creation.refuse?.();
+      const options = {
+        ...context.options,
+        defaultImage: context.config.ray.images[0],
+        requestKey: context.requestKey(id),
+        authorizeCluster: authorizeClusters(cluster, namespace, context),
+      };
+      const delivery = await context.deliver({
+        what: `${kind} ${namespace}/${name}`,
+        cluster,
+        path: `workloads/${namespace}/${name}.yaml`,
+        manifest: () => creation.manifest(options),
+        apply: () => creation.create(options),
+      });
+      const { links } = targetOf(kind, {
+        ...{ namespace, name },
+        cluster: delivery.cluster,
+      });
+      return { ...delivery, ...links };
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { InputError } from '@backstage/errors';
+import type { OwnerReference } from '@squadron/kube-kinds';
+import {
+  apiVersionOf,
+  HUB_CLUSTER_ID,
+  MULTIKUEUE_MANAGED_BY,
+  rayClusterKind,
+  type RayCluster,
+} from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+import { clientFor, explainingErrors } from '../applyOwned';
+import type { CommandOptions } from '../types';
+
+/**
+ * A RayCluster on the cluster that runs its pods.
+ *
+ * @internal
+ */
+interface FoundRayCluster {
+  /** Cluster ID. */
+  cluster: string;
+  /**
+   * Owner reference for the job. Kueue (0.18) suspends each RayJob of a namespace with a default queue, and KubeRay
+   * then permanently rejects one with a `clusterSelector`. Kueue does not suspend a job whose owner it has admitted.
+   */
+  owner: OwnerReference;
+}
+
+/**
+ * Finds the RayCluster that a job names: one on the hub runs its pods on a worker. The cache gives the cluster, and the
+ * RayCluster itself is read from there.
+ *
+ * Throws InputError with a remedy when the RayCluster cannot run the job.
+ *
+ * @internal
+ */
+export async function findRayClusterForJob(
+  fleet: Fleet,
+  name: string,
+  { namespace, cluster: wanted }: { namespace: string; cluster?: string },
+  options: CommandOptions,
+): Promise<FoundRayCluster> {
+  const key = { namespace, name };
+  const ids = wanted ? [wanted] : fleet.clusters().map(({ id }) => id);
+  const candidates = ids.filter(id => {
+    const object = fleet.find(id, rayClusterKind, key);
+    return object !== undefined && !isOnWorker(object);
+  });
+  const [cluster, second] = candidates;
+  if (!cluster) {
+    throw new InputError(missing(fleet, name, namespace, wanted));
+  }
+  if (second) {
+    throw new InputError(
+      `RayCluster ${namespace}/${name} is on ${cluster} and on ${second}. Set the cluster, too.`,
+    );
+  }
+  const what = `RayCluster ${namespace}/${name} on ${cluster}`;
+  return explainingErrors(what, async () => {
+    const live = await clientFor(fleet, cluster, options).find(
+      rayClusterKind,
+      key,
+      { signal: options.signal },
+    );
+    if (!live || live.metadata.deletionTimestamp) {
+      throw new InputError(
+        `${what} does not exist any more. Choose another one, or none to create one for the job.`,
+      );
+    }
+    if (live.spec?.suspend) {
+      throw new InputError(
+        `${what} is suspended. Resume it first, or choose none to create one for the job.`,
+      );
+    }
+    return {
+      cluster,
+      owner: {
+        apiVersion: apiVersionOf(rayClusterKind),
+        kind: rayClusterKind.kind,
+        name,
+        uid: live.metadata.uid ?? '',
+        controller: true,
+      },
+    };
+  });
+}
+
+/** Whether MultiKueue runs it: then its pods are on a worker, of a copy of the same name. */
+function isOnWorker({ spec }: RayCluster): boolean {
+  return spec?.managedBy === MULTIKUEUE_MANAGED_BY;
+}
+
+function missing(
+  fleet: Fleet,
+  name: string,
+  namespace: string,
+  wanted: string | undefined,
+): string {
+  const key = { namespace, name };
+  const waits = fleet.find(HUB_CLUSTER_ID, rayClusterKind, key);
+  if (waits) {
+    return `RayCluster ${namespace}/${name} ${
+      wanted ? `does not run on ${wanted}` : 'is queued or suspended'
+    }. Wait until it runs, or choose none to create one for the job.`;
+  }
+  const elsewhere = fleet
+    .list(rayClusterKind)
+    .flatMap(result => ('items' in result ? result.items : []))
+    .some(({ metadata }) => metadata.name === name);
+  return `There is no RayCluster ${name} in namespace ${namespace}${
+    wanted ? ` on ${wanted}` : ''
+  }${
+    elsewhere
+      ? '; the one of that name is elsewhere, and a job can run only in the namespace and cluster of its RayCluster'
+      : ''
+  }. Choose an existing one, or none to create one for the job.`;
+}

@@ -1,0 +1,96 @@
+import { estimateFit } from '../../queues/fit/estimateFit';
+import { multiKueueCheckNames, runsOn } from '../../queues/state/multiKueue';
+import {
+  podSetsOfJob,
+  workloadGpus,
+  type JobObject,
+} from '@squadron/backstage-plugin-squadron-common';
+import { type MoveFacts } from '../../workloads/move/previewMove';
+import {
+  admissionCheckKind,
+  HUB_CLUSTER_ID,
+  LABELS,
+  multiKueueConfigKind,
+  nodeKind,
+  workloadKind,
+  type Workload,
+} from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+import { handoverOf } from '../../clusters/handover/handoverOf';
+import { fitFacts } from '../../queues/fitFacts';
+
+type MoveReader = Parameters<typeof fitFacts>[0] &
+  Pick<Fleet, 'list' | 'find' | 'findBy'>;
+
+/**
+ * Facts for a move of a workload: the given object and Workload, and from the cache the clusters with enough headroom.
+ *
+ * @internal
+ */
+export function moveFacts(
+  fleet: MoveReader,
+  cluster: string,
+  { job, workload }: { job: JobObject; workload?: Workload },
+  {
+    isDispatcher,
+    nowMs,
+    fleetNamespace,
+  }: { isDispatcher: boolean; nowMs: number; fleetNamespace: string },
+): MoveFacts {
+  const { namespace = '', name = '' } = workload?.metadata ?? {};
+  const from = runsOn(workload);
+  const copy = from
+    ? fleet.find(from, workloadKind, { namespace, name })
+    : undefined;
+  const request = {
+    podSets: podSetsOfJob(job, workload),
+    namespace,
+    queue: workload?.spec?.queueName ?? '',
+    priority: workload?.spec?.priority ?? 0,
+  };
+  const { places } = estimateFit(fitFacts(fleet, request), request, nowMs);
+  const workers = places.filter(({ role }) => role === 'worker');
+  return {
+    job,
+    cluster,
+    workload,
+    isDispatcher,
+    places: workers,
+    members: membersOf(fleet, workload),
+    gpuTypes: new Map(
+      workers.map(({ cluster: worker }) => [worker, gpuTypesOf(fleet, worker)]),
+    ),
+    ...(cluster === HUB_CLUSTER_ID && {
+      handover: handoverOf(fleet, job, { fleetNamespace, isDispatcher }),
+    }),
+    gpus: workloadGpus(request.podSets, copy),
+    nowMs,
+  };
+}
+
+/** The clusters that the MultiKueue check of the workload dispatches to. */
+function membersOf(
+  fleet: MoveReader,
+  workload: Workload | undefined,
+): readonly string[] {
+  const checks = fleet
+    .list(admissionCheckKind, { cluster: HUB_CLUSTER_ID })
+    .flatMap(result => ('items' in result ? result.items : []));
+  const names = multiKueueCheckNames(checks);
+  const own = workload?.status?.admissionChecks?.find(({ name }) =>
+    names.has(name),
+  );
+  const check = checks.find(({ metadata }) => metadata.name === own?.name);
+  const config = fleet.find(HUB_CLUSTER_ID, multiKueueConfigKind, {
+    name: check?.spec?.parameters?.name ?? '',
+  });
+  return config?.spec?.clusters ?? [];
+}
+
+function gpuTypesOf(fleet: MoveReader, cluster: string): string[] {
+  const types = fleet
+    .list(nodeKind, { cluster })
+    .flatMap(result => ('items' in result ? result.items : []))
+    .flatMap(({ metadata }) => metadata.labels?.[LABELS.gpuProduct] ?? []);
+  return [...new Set(types)].sort();
+}

@@ -1,0 +1,34 @@
+import {
+  type KubeObject,
+  apiVersionOf,
+  oneblockClusterKind,
+  type OneblockClusterSpec,
+} from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
+import { LAST_APPLIED } from '../../fleet/transforms';
+
+/**
+ * A Cluster without the fields that the API server sets, for `kubectl apply` or a Git repository.
+ *
+ * @internal
+ */
+export function portableManifest(
+  { metadata }: KubeObject,
+  spec: OneblockClusterSpec,
+): KubeManifest {
+  const { name, namespace, labels, annotations = {} } = metadata;
+  const kept = Object.entries(annotations).filter(
+    ([key]) => key !== LAST_APPLIED,
+  );
+  return {
+    apiVersion: apiVersionOf(oneblockClusterKind),
+    kind: oneblockClusterKind.kind,
+    metadata: {
+      name,
+      namespace,
+      ...(labels && { labels }),
+      ...(kept.length > 0 && { annotations: Object.fromEntries(kept) }),
+    },
+    spec,
+  };
+}

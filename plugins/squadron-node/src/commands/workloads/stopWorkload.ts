@@ -1,0 +1,74 @@
+import { ANNOTATIONS, FIELD_MANAGERS } from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+import { clientFor, explainingErrors } from '../applyOwned';
+import { pauseWorkload } from './holdWorkload';
+import type { CommandOptions, RemovalResult } from '../types';
+import {
+  describeWorkload,
+  readWorkloadTarget,
+  type WorkloadAddress,
+  type WorkloadTarget,
+} from './workloadTarget';
+
+/** Input of {@link stopWorkload}. */
+interface StopWorkloadInput extends WorkloadAddress {
+  /** `delete` deletes it and its pods; `suspend` releases its quota and keeps it. */
+  mode: 'delete' | 'suspend';
+}
+
+/**
+ * Stops a workload. Throws NotFoundError when it does not exist, or when `uid` names an earlier run.
+ *
+ * @public
+ */
+export async function stopWorkload(
+  fleet: Fleet,
+  input: StopWorkloadInput,
+  options: CommandOptions = {},
+): Promise<RemovalResult> {
+  const client = clientFor(fleet, input.cluster, options);
+  return explainingErrors(describeWorkload(input), async () => {
+    const target = await readWorkloadTarget(client, input, options.signal);
+    if (input.mode === 'delete') {
+      return remove(target, options);
+    }
+    await pauseWorkload(target, options);
+    return { outcome: 'suspended' };
+  });
+}
+
+async function remove(
+  target: WorkloadTarget,
+  options: CommandOptions,
+): Promise<RemovalResult> {
+  const { client, kind, key, live } = target;
+  const { dryRun, signal } = options;
+  await recordDeleter(target, options);
+  const isDeleted = await client.delete(kind, key, {
+    uid: live.metadata.uid,
+    propagationPolicy: 'Background',
+    dryRun,
+    signal,
+  });
+  return { outcome: isDeleted ? 'deleted' : 'gone' };
+}
+
+/** Annotates the object with the user who deletes it, so that the history can read it from the last version. */
+async function recordDeleter(
+  { client, kind, key, live }: WorkloadTarget,
+  { by, dryRun, signal }: CommandOptions,
+): Promise<void> {
+  if (by === undefined || dryRun) {
+    return;
+  }
+  const annotations = { [ANNOTATIONS.deletedBy]: by };
+  const patch = { metadata: { uid: live.metadata.uid, annotations } };
+  await client
+    .patch(kind, key, patch, {
+      type: 'merge',
+      fieldManager: FIELD_MANAGERS.commands,
+      signal,
+    })
+    // The user may be allowed to delete it but not to change it. The deletion reports any other error.
+    .catch(() => undefined);
+}

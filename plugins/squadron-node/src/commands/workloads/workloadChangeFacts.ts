@@ -1,0 +1,94 @@
+import {
+  podSetsOfJob,
+  workloadGpus,
+  type JobObject,
+} from '@squadron/backstage-plugin-squadron-common';
+import { rayClusterUsers } from '../../workloads/state/rayClusterUse';
+import { runsOn } from '../../queues/state/multiKueue';
+import { type WorkloadChangeFacts } from '../../workloads/ray/changes/types';
+import {
+  findCondition,
+  LABELS,
+  podKind,
+  rayJobKind,
+  workloadPriorityClassKind,
+} from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+import type { WorkloadTarget } from './workloadTarget';
+
+/**
+ * Facts for a change of a workload: the live object and its Workload, and from the cache its running pods and their
+ * cluster.
+ *
+ * @internal
+ */
+export function workloadChangeFacts(
+  fleet: Pick<Fleet, 'list' | 'findBy' | 'kindState'>,
+  cluster: string,
+  { job, workload }: WorkloadTarget,
+): WorkloadChangeFacts {
+  const worker = runsOn(workload) ?? cluster;
+  const { namespace } = job.object.metadata;
+  const rayCluster = rayClusterNameOf(job);
+  const pods = rayCluster
+    ? fleet
+        .findBy(worker, podKind, LABELS.rayCluster, rayCluster)
+        .filter(({ metadata }) => metadata.namespace === namespace)
+    : [];
+  const hasQuota =
+    findCondition(workload, 'QuotaReserved')?.status === 'True' ||
+    pods.length > 0;
+  return {
+    job,
+    workload,
+    podCount: pods.length,
+    gpus: hasQuota ? workloadGpus(podSetsOfJob(job, workload), workload) : [],
+    users:
+      job.kind === 'raycluster'
+        ? usersOf(fleet, worker, job).map(name => `RayJob ${name}`)
+        : [],
+    priorityClasses: priorityClassesOf(fleet, cluster),
+  };
+}
+
+function usersOf(
+  fleet: Pick<Fleet, 'list'>,
+  cluster: string,
+  job: JobObject,
+): string[] {
+  const { namespace } = job.object.metadata;
+  const jobs = fleet
+    .list(rayJobKind, { cluster, namespace })
+    .flatMap(result => ('items' in result ? result.items : []));
+  return rayClusterUsers(job.object, jobs).map(({ metadata }) => metadata.name);
+}
+
+function priorityClassesOf(
+  fleet: Pick<Fleet, 'list' | 'kindState'>,
+  cluster: string,
+): string[] | undefined {
+  if (fleet.kindState(cluster, workloadPriorityClassKind) !== 'synced') {
+    return undefined;
+  }
+  return fleet
+    .list(workloadPriorityClassKind, { cluster })
+    .flatMap(result => ('items' in result ? result.items : []))
+    .map(({ metadata }) => metadata.name ?? '')
+    .sort();
+}
+
+function rayClusterNameOf({ kind, object }: JobObject): string | undefined {
+  switch (kind) {
+    case 'raycluster':
+      return object.metadata.name;
+    case 'rayjob':
+      return object.status?.rayClusterName;
+    case 'rayservice':
+      return (
+        object.status?.activeServiceStatus?.rayClusterName ??
+        object.status?.pendingServiceStatus?.rayClusterName
+      );
+    default:
+      return undefined;
+  }
+}
