@@ -9,7 +9,7 @@ const PACKAGE = { entry: TESTS, project: CODE };
  * where other people's plugins import from; the replacement has the same length, so that positions stay.
  */
 const withoutTags = (text, file) =>
-  file.includes('/squadron-node/src/extensions/')
+  /\/squadron-node\/src\/(extensions|permissions)\//.test(file)
     ? text
     : text.replace(/@public\b/g, '@export');
 
@@ -64,6 +64,11 @@ module.exports = {
       entry: ['dev/index.tsx', ...TESTS],
       project: [...CODE, 'dev/**/*.{ts,tsx}'],
       ignore: ['dev/**'],
+    },
+    'plugins/permission-backend-module-squadron': {
+      // Policies of adopters import it.
+      includeEntryExports: false,
+      ...PACKAGE,
     },
     'packages/kube-kinds': {
       entry: ['src/shapes/kindTypes.ts', ...TESTS],

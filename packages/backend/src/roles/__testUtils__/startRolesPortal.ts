@@ -1,0 +1,170 @@
+import {
+  createServiceFactory,
+  coreServices,
+  type AuthService,
+  type BackendFeature,
+} from '@backstage/backend-plugin-api';
+import { permissionsServiceFactory } from '@backstage/backend-defaults/permissions';
+import { permissionsRegistryServiceFactory } from '@backstage/backend-defaults/permissionsRegistry';
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import permissionBackend from '@backstage/plugin-permission-backend';
+import squadronBackend from '@squadron/backstage-plugin-squadron-backend';
+import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
+import {
+  aClusterProfile,
+  aClusterQueue,
+  aLocalQueue,
+  aNamespace,
+  aRayJob,
+  createMemoryClient,
+  createTestFleet,
+} from '@squadron/test-utils';
+import request from 'supertest';
+
+const GROUPS: Record<string, string> = {
+  maria: 'group:default/platform',
+  walter: 'group:default/gpu-operators',
+  nora: 'group:default/nlp',
+};
+
+/** The mock forgets which plugin calls for a user, and the permission backend answers plugins only. */
+const authFactory = createServiceFactory({
+  service: coreServices.auth,
+  deps: { plugin: coreServices.pluginMetadata },
+  factory({ plugin }) {
+    const auth = mockServices.auth({
+      pluginId: plugin.getId(),
+      disableDefaultAuthPolicy: false,
+    });
+    const getPluginRequestToken: AuthService['getPluginRequestToken'] =
+      async options => {
+        const { principal } = options.onBehalfOf;
+        const { userEntityRef } = principal as { userEntityRef?: string };
+        return userEntityRef === undefined
+          ? auth.getPluginRequestToken(options)
+          : {
+              token: mockCredentials.user.token(userEntityRef, {
+                actor: { subject: `plugin:${plugin.getId()}` },
+              }),
+            };
+      };
+    return Object.assign(Object.create(auth) as AuthService, {
+      getPluginRequestToken,
+    });
+  },
+});
+
+const owned = (owner: string) => ({ [ANNOTATIONS.owner]: owner });
+
+/** A person of a portal in a test. */
+export type Person = 'maria' | 'walter' | 'nora' | 'visitor';
+
+/**
+ * A portal with the real permission backend and these features. Maria is of the group platform, Walter of
+ * gpu-operators, Nora of nlp, which owns the namespace nlp; the visitor is of no group.
+ */
+export async function startRolesPortal(
+  features: BackendFeature[],
+  roles: object,
+) {
+  const nlp = aNamespace('nlp')
+    .withAnnotations(owned('group:default/nlp'))
+    .build();
+  const jobs = ['nlp', 'vision'].map(namespace =>
+    aRayJob('train').inNamespace(namespace).inQueue('default').build(),
+  );
+  const fleet = createTestFleet({
+    clusters: [
+      {
+        id: 'hub',
+        client: createMemoryClient(jobs as never),
+        objects: [
+          nlp,
+          aNamespace('vision').build(),
+          aClusterQueue('fleet').build(),
+          aClusterQueue('shared').build(),
+          aLocalQueue('default').inNamespace('nlp').of('fleet').build(),
+          ...jobs,
+        ],
+      },
+      ...['worker-1', 'worker-2'].map(id => ({
+        id,
+        profile: aClusterProfile(id).inNamespace('fleet').build(),
+        client: createMemoryClient(),
+        objects: [aRayJob(`on-${id}`).inNamespace('vision').build()],
+      })),
+    ],
+  });
+  const auditor = mockServices.auditor.mock({
+    createEvent: async () => ({
+      success: async () => {},
+      fail: async () => {},
+    }),
+  });
+  const { server } = await startTestBackend({
+    features: [
+      permissionBackend,
+      permissionsServiceFactory,
+      permissionsRegistryServiceFactory,
+      squadronBackend,
+      ...features,
+      auditor.factory,
+      authFactory,
+      mockServices.rootConfig.factory({
+        data: {
+          permission: { enabled: true },
+          squadron: { roles },
+        },
+      }),
+      createServiceFactory({
+        service: coreServices.userInfo,
+        deps: {},
+        factory: () => ({
+          async getUserInfo({ principal }) {
+            const { userEntityRef } = principal as { userEntityRef: string };
+            const group = GROUPS[userEntityRef.split('/')[1]];
+            return {
+              userEntityRef,
+              ownershipEntityRefs: [userEntityRef, ...(group ? [group] : [])],
+            };
+          },
+        }),
+      }),
+      createServiceFactory({
+        service: fleetServiceRef,
+        deps: {},
+        factory: () => fleet,
+      }),
+    ],
+  });
+  const call = async (
+    person: Person,
+    method: 'get' | 'post' | 'put' | 'delete',
+    path: string,
+    body?: object,
+  ) =>
+    request(server)
+      [method](`/api/${path}`)
+      .set(
+        'Authorization',
+        mockCredentials.user.header(`user:default/${person}`),
+      )
+      .send(body);
+  /** Whether a person has a permission, as a page or a template asks. */
+  const asks = async (
+    person: Person,
+    permission: object,
+    resourceRef: string,
+  ) => {
+    const answer = await call(person, 'post', 'permission/authorize', {
+      items: [{ id: '1', permission, resourceRef }],
+    });
+    return answer.body.items?.[0].result as string;
+  };
+  return { call, asks, fleet, auditor };
+}

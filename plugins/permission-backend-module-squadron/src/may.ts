@@ -1,0 +1,58 @@
+import {
+  clusterKubeconfigPermission,
+  clusterReadPermission,
+  clusterUpdatePermission,
+  credentialsAccessReadPermission,
+  credentialsRotatePermission,
+  inventoryReadPermission,
+  placementReadPermission,
+  queueReadPermission,
+  quotaAssignPermission,
+  workloadCreatePermission,
+  workloadDashboardReadPermission,
+  workloadDeletePermission,
+  workloadLogsReadPermission,
+  workloadReadPermission,
+  workloadUpdatePermission,
+} from '@squadron/backstage-plugin-squadron-common';
+
+const namesOf = (permissions: ReadonlyArray<{ name: string }>) =>
+  new Set(permissions.map(({ name }) => name));
+
+const workloads = [
+  workloadReadPermission,
+  workloadCreatePermission,
+  workloadUpdatePermission,
+  workloadDeletePermission,
+  workloadLogsReadPermission,
+  workloadDashboardReadPermission,
+];
+
+/** What cluster admins may do on their clusters. Creation and removal of clusters need a management admin. @internal */
+export const CLUSTER_ADMIN = namesOf([
+  clusterReadPermission,
+  clusterUpdatePermission,
+  clusterKubeconfigPermission,
+  credentialsAccessReadPermission,
+  credentialsRotatePermission,
+  inventoryReadPermission,
+  queueReadPermission,
+  quotaAssignPermission,
+  ...workloads,
+]);
+
+/** What project users may do in their namespaces. @internal */
+export const PROJECT_USER = namesOf([
+  queueReadPermission,
+  placementReadPermission,
+  ...workloads,
+]);
+
+/** What project users may do in their ClusterQueues. @internal */
+export const QUEUE_USER = namesOf([
+  queueReadPermission,
+  workloadReadPermission,
+]);
+
+/** What project users may do on the clusters that their grant names. @internal */
+export const SEES_CLUSTER = namesOf([clusterReadPermission]);
