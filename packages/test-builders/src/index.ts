@@ -1,3 +1,4 @@
+export { inEnglish } from './inEnglish';
 export { ObjectBuilder } from './ObjectBuilder';
 export {
   aCapiCluster,

@@ -1,3 +1,4 @@
+import { inEnglish } from '@squadron/test-builders';
 import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
@@ -359,7 +360,7 @@ describe('the page of a job', () => {
     const { body } = await api.get(
       '/api/squadron/v1/workloads/hub/nlp/job/named',
     );
-    expect(body.place).toEqual({
+    expect(inEnglish(body.place)).toEqual({
       sentence:
         'It may run on the clusters of placement nlp/train, which Workload nlp/job-named names.',
       placement: { namespace: 'nlp', name: 'train' },

@@ -1,3 +1,4 @@
+import { inEnglish } from '@squadron/test-builders';
 import type { AddressInfo } from 'node:net';
 import {
   mockCredentials,
@@ -213,7 +214,7 @@ describe('the HTTP API', () => {
     const detail = await api.get(
       '/api/squadron/v1/workloads/hub/nlp/rayjob/train',
     );
-    expect(detail.body.verdict).toContain('worker-1');
+    expect(inEnglish(detail.body.verdict)).toContain('worker-1');
     expect(detail.body.manifest).toContain('kind: RayJob');
   });
 

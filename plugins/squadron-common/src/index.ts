@@ -142,6 +142,23 @@ export {
   type BinStep,
 } from './history/bins';
 export { historyEntryOf } from './history/historyEntryOf';
+export {
+  agoOf,
+  amountOf,
+  eitherOf,
+  ordinalOf,
+  stateMessage,
+  withCause,
+} from './messages/phrases';
+export {
+  hasCode,
+  listed,
+  messageOf,
+  messageText,
+  sentence,
+  sentences,
+  sentencesOf,
+} from './messages/messageText';
 export { stateCodeText, stateText, timelineText } from './messages/stateText';
 export { derivedName } from './names/derivedName';
 export { MAX_NAME_LENGTHS, isName, type NameForm } from './names/grammar';
@@ -267,15 +284,7 @@ export type { FeatureGates } from './rules/types';
 export { conditionTree, isTreeHealthy } from './state/conditionTree';
 export { conditionViews } from './state/conditions';
 export { isProblemCondition } from './state/isProblemCondition';
-export {
-  counted,
-  listed,
-  sentence,
-  sentences,
-  stateOf,
-  timeOf,
-  wordsOf,
-} from './state/state';
+export { counted, stateOf, timeOf, wordsOf } from './state/state';
 export { isQueuedKind, withSwitches } from './state/switches';
 export { readJson, readYaml } from './text/readText';
 export { found, imageProblem } from './workloads/ray/checks';

@@ -3,7 +3,9 @@ import {
   rayServiceState,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  stateText,
+  messageText,
+  stateMessage,
+  withCause,
   type StateCode,
   type StateView,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -34,7 +36,7 @@ export function judgeRayState(
   if (codes.includes(state.code)) {
     return { state: 'met' };
   }
-  const said = [stateText(state), state.detail].filter(Boolean).join(': ');
+  const said = messageText(withCause(stateMessage(state), state.detail));
   if (state.code === 'Failed') {
     return { state: 'failed', message: said };
   }

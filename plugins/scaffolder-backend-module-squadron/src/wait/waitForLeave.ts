@@ -1,3 +1,4 @@
+import { messageText } from '@squadron/backstage-plugin-squadron-common';
 import { NotFoundError } from '@backstage/errors';
 import {
   decommissionView,
@@ -48,7 +49,9 @@ export async function waitForLeave(
     if (isAsked && !open) {
       return Math.round(passedMs / 1_000);
     }
-    const line = open ? `${open.name}: ${open.detail ?? ''}` : 'starting';
+    const line = open
+      ? `${messageText(open.name)}: ${messageText(open.detail ?? '')}`
+      : 'starting';
     if (passedMs >= timeoutMs) {
       throw new Error(
         `${cluster} is not decommissioned after ${Math.round(

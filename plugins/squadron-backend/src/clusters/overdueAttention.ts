@@ -1,4 +1,5 @@
 import {
+  messageText,
   formatDuration,
   stateText,
   type ClusterSummary,
@@ -75,16 +76,16 @@ function waitOfCluster({ cluster, step }: ClusterOnItsWay): Wait {
   return state.code === 'Creating' && step
     ? {
         name,
-        waitsFor: step.name,
-        detail: step.detail,
-        step: step.name,
+        waitsFor: messageText(step.name),
+        detail: step.detail && messageText(step.detail),
+        step: messageText(step.name),
         since: step.startedAt,
         href,
       }
     : {
         name,
         waitsFor: `the end of ${stateText(state)}`,
-        detail: state.detail,
+        detail: state.detail && messageText(state.detail),
         step: state.code,
         since: state.since,
         href,
@@ -98,7 +99,7 @@ function waitOfJob({ id, namespace, name, state }: WorkloadSummary): Wait {
       state.code === 'Dispatching'
         ? 'a cluster'
         : `the end of ${stateText(state)}`,
-    detail: state.detail,
+    detail: state.detail && messageText(state.detail),
     step: state.code,
     since: state.since,
     href: `/squadron/workloads/${id}`,

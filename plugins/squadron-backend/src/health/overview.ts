@@ -1,5 +1,6 @@
 import { mergeGpus } from '../clusters/state/nodeViews';
 import {
+  type MessageText,
   stateText,
   type ClusterStatus,
   type ClusterSummary,
@@ -190,7 +191,7 @@ function longWaits(
 
 function itemOf(
   title: string,
-  state: { tone: Tone; detail?: string },
+  state: { tone: Tone; detail?: MessageText },
   href: string,
 ): Attention {
   return {

@@ -1,3 +1,4 @@
+import { inEnglish } from '@squadron/test-builders';
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import type { DatabaseService } from '@backstage/backend-plugin-api';
 import { type HistoryLog } from '@squadron/backstage-plugin-squadron-common';
@@ -137,7 +138,7 @@ describe('HistoryRecorder', () => {
     fleet.remove('hub', running);
     await expect(until(['train Deleted'])).resolves.toBeUndefined();
     const { items } = await store.list(newest, () => true);
-    expect(items[0].state.detail).toMatch(/^while /);
+    expect(inEnglish(items[0].state.detail)).toMatch(/^while /);
   });
 
   it('stores cluster, steps and deleting person of a job whose parts are all deleted before it', async () => {
@@ -170,7 +171,7 @@ describe('HistoryRecorder', () => {
     });
     await expect(until(['train Deleted'])).resolves.toBeUndefined();
     const entry = await store.find(queued.metadata.uid ?? '', () => true);
-    expect(entry).toMatchObject({
+    expect(inEnglish(entry)).toMatchObject({
       runsOn: 'worker-1',
       removedBy: 'user:default/guest',
       state: { code: 'Deleted', detail: 'by guest, while Running' },

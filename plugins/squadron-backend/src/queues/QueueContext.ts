@@ -21,6 +21,7 @@ import {
   type PodSetRequest,
   type Workload,
 } from '@squadron/kube-kinds';
+import type { MessageText } from '@squadron/backstage-plugin-squadron-common';
 import type { FleetReader } from '../fleet/FleetReader';
 
 /**
@@ -86,7 +87,7 @@ export class QueueContext {
       : undefined;
   }
 
-  whyStopped(localQueue: LocalQueue | undefined): string | undefined {
+  whyStopped(localQueue: LocalQueue | undefined): MessageText | undefined {
     return queueStopped(
       localQueue,
       this.findClusterQueue(localQueue?.spec?.clusterQueue),
@@ -97,7 +98,7 @@ export class QueueContext {
   whyInadmissible(
     clusterQueue: string | undefined,
     podSets: readonly PodSetRequest[],
-  ): string | undefined {
+  ): MessageText | undefined {
     const queue = this.findClusterQueue(clusterQueue);
     if (!queue || !this.dispatches(queue)) {
       return undefined;

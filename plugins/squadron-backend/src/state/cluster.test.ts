@@ -1,4 +1,5 @@
 import {
+  inEnglish,
   aCapiCluster,
   aClusterProfile,
   aMachine,
@@ -461,7 +462,7 @@ describe('clusterState', () => {
     ],
   ])('of a cluster that %s', (_, facts, word, detail, tone) => {
     const state = clusterState(facts, NOW);
-    expect([state.code, state.detail, state.tone]).toEqual([
+    expect(inEnglish([state.code, state.detail, state.tone])).toEqual([
       word,
       detail,
       tone,
@@ -555,7 +556,7 @@ describe('clusterSteps', () => {
       state: 'failed',
       detail: 'namespaces "capa-system" not found.',
     });
-    expect(clusterState(facts, NOW)).toMatchObject({
+    expect(inEnglish(clusterState(facts, NOW))).toMatchObject({
       code: 'Creating',
       tone: 'warning',
       detail: 'network, step 2 of 6: namespaces "capa-system" not found.',
@@ -584,7 +585,9 @@ describe('clusterVerdict', () => {
       addOns: [{ name: 'kuberay', state: stateOf('Installing', 'info') }],
     });
     expect(
-      clusterVerdict(facts, clusterState(facts, NOW), clusterSteps(facts)),
+      inEnglish(
+        clusterVerdict(facts, clusterState(facts, NOW), clusterSteps(facts)),
+      ),
     ).toBe('Creating: add-ons, step 5 of 6. Add-on kuberay is not ready yet.');
   });
 
@@ -632,7 +635,9 @@ describe('clusterVerdict', () => {
     ],
   ])('of a cluster that %s', (_, facts, verdict) => {
     expect(
-      clusterVerdict(facts, clusterState(facts, NOW), clusterSteps(facts)),
+      inEnglish(
+        clusterVerdict(facts, clusterState(facts, NOW), clusterSteps(facts)),
+      ),
     ).toBe(verdict);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  inEnglish,
   aClusterQueue,
   aLocalQueue,
   aMachine,
@@ -88,7 +89,7 @@ describe('podState', () => {
     ],
   ])('a pod that is %s', (_, pod, word, detail) => {
     const state = podState(pod.build());
-    expect([state.code, state.detail]).toEqual([word, detail]);
+    expect(inEnglish([state.code, state.detail])).toEqual([word, detail]);
   });
 
   it('names the role of a Ray pod after its group', () => {
@@ -359,8 +360,8 @@ describe('rayClusterState', () => {
     ],
   ] as const)('a RayCluster that is %s', (_, cluster, pods, word, detail) => {
     const state = rayClusterState(cluster.build(), pods);
-    expect([state.code, state.detail]).toEqual([word, detail]);
-    expect(rayClusterVerdict(state)).toMatch(
+    expect(inEnglish([state.code, state.detail])).toEqual([word, detail]);
+    expect(inEnglish(rayClusterVerdict(state))).toMatch(
       new RegExp(`^(${word}|Cannot start)`),
     );
   });
@@ -403,17 +404,17 @@ describe('queues', () => {
   ])('a queue that is %s', (_, queue, word, tone) => {
     const state = queueState(queue.build());
     expect([state.code, state.tone]).toEqual([word, tone]);
-    expect(queueVerdict(state, { pending: 1, admitted: 2 })).toContain(
-      '1 job wait',
-    );
+    expect(
+      inEnglish(queueVerdict(state, { pending: 1, admitted: 2 })),
+    ).toContain('1 job wait');
   });
 
   it('names which of the two queues is stopped', () => {
     const open = aLocalQueue().build();
     expect(queueStopped(open, aClusterQueue().build())).toBeUndefined();
-    expect(queueStopped(open, aClusterQueue().stopped('Hold').build())).toBe(
-      'queue fleet is held',
-    );
+    expect(
+      inEnglish(queueStopped(open, aClusterQueue().stopped('Hold').build())),
+    ).toBe('queue fleet is held');
   });
 
   const usage = (total: string, borrowed?: string) => [

@@ -2,7 +2,7 @@ import {
   stateText,
   timelineText,
 } from '@squadron/backstage-plugin-squadron-common';
-import { NOW } from '@squadron/test-builders';
+import { inEnglish, NOW } from '@squadron/test-builders';
 import { situations } from '@squadron/test-utils';
 import { jobState } from '../workloads/state/jobState';
 import { waitReasons } from '../workloads/state/waitReasons';
@@ -13,14 +13,16 @@ import type { JobFacts } from '@squadron/backstage-plugin-squadron-common';
 describe('a workload that', () => {
   it.each(situations)('$name', ({ facts, state, verdict, steps }) => {
     const seen = jobState(facts, NOW);
-    expect({
-      state: `${stateText(seen)} (${seen.tone})`,
-      verdict: workloadVerdict(facts, seen, NOW),
-      steps: workloadTimeline(facts).map(
-        ({ lane, code, round }) =>
-          `${lane}: ${timelineText(code)}${round ? ` [${round}]` : ''}`,
-      ),
-    }).toEqual({ state, verdict, steps });
+    expect(
+      inEnglish({
+        state: `${stateText(seen)} (${seen.tone})`,
+        verdict: workloadVerdict(facts, seen, NOW),
+        steps: workloadTimeline(facts).map(
+          ({ lane, code, round }) =>
+            `${lane}: ${timelineText(code)}${round ? ` [${round}]` : ''}`,
+        ),
+      }),
+    ).toEqual({ state, verdict, steps });
   });
 });
 
@@ -29,7 +31,9 @@ describe('with missing objects because watches lag', () => {
     const isDone = situation.state.startsWith('Succeeded');
     for (const facts of subsetsOf(situation.facts)) {
       const state = jobState(facts, NOW);
-      expect(workloadVerdict(facts, state, NOW)).toMatch(/^[A-Z].*\.$/s);
+      expect(inEnglish(workloadVerdict(facts, state, NOW))).toMatch(
+        /^[A-Z].*\.$/s,
+      );
       expect(isDone || state.code !== 'Succeeded').toBe(true);
       const times = workloadTimeline(facts).map(({ at }) => at);
       expect(times).toEqual([...times].sort());
@@ -46,7 +50,9 @@ describe('with missing objects because watches lag', () => {
         },
         NOW,
       );
-      expect(wait?.sentence ?? 'Not waiting.').toMatch(/^[A-Z].*\.$/s);
+      expect(inEnglish(wait?.sentence ?? 'Not waiting.')).toMatch(
+        /^[A-Z].*\.$/s,
+      );
     }
   });
 });

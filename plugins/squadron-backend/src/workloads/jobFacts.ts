@@ -1,8 +1,11 @@
 import {
   isQueuedKind,
+  messageOf,
+  messageText,
   podSetsOfJob,
   type JobFacts,
   type JobObject,
+  type MessageText,
   type DefaultQueue,
 } from '@squadron/backstage-plugin-squadron-common';
 import { preemptionNote } from './state/evictionCause';
@@ -137,10 +140,12 @@ export function inputsOf(facts: JobFacts): unknown[] {
     position?.place,
     position?.of,
     clusterQueue,
-    facts.queueStopped,
-    facts.cannotRun,
-    facts.unusableQuota,
-    facts.preemptor,
+    ...[
+      facts.queueStopped,
+      facts.cannotRun,
+      facts.unusableQuota,
+      facts.preemptor,
+    ].map(text => text && messageText(text)),
     facts.defaultQueue?.name,
     facts.defaultQueue?.dispatches,
   ];
@@ -188,7 +193,7 @@ function preemptorOf(
   reader: FleetReader,
   cluster: string,
   workload: Workload | undefined,
-): string | undefined {
+): MessageText | undefined {
   const preempted = findCondition(workload, 'Preempted');
   const { jobUid } = preemptionNote(preempted?.message);
   const other =
@@ -202,7 +207,9 @@ function preemptorOf(
   const owner = ownerReferences?.find(({ uid }) => uid === jobUid);
   return owner && namespace === workload?.metadata.namespace
     ? `${owner.kind} ${owner.name}`
-    : `a job of namespace ${namespace}`;
+    : messageOf('answers.workloads.evicted.jobOf', {
+        namespace: namespace ?? '',
+      });
 }
 
 function nomineesOf(

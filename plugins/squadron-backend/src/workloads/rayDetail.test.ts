@@ -1,3 +1,4 @@
+import { inEnglish } from '@squadron/test-builders';
 import type { JobObject } from '@squadron/backstage-plugin-squadron-common';
 import type { RayJob } from '@squadron/kube-kinds';
 import { aRayCluster, aRayJob, createTestFleet } from '@squadron/test-utils';
@@ -57,7 +58,7 @@ describe('rayDetail', () => {
     expect(idleSince('2026-11-21T14:30:00Z')).toEqual({
       since: '2026-11-21T14:30:00.000Z',
     });
-    expect(idleSince('2026-11-21T13:00:00Z')).toEqual({
+    expect(inEnglish(idleSince('2026-11-21T13:00:00Z'))).toEqual({
       since: '2026-11-21T13:00:00.000Z',
       proposal: expect.stringContaining('Suspend it'),
     });

@@ -1,3 +1,4 @@
+import { inEnglish } from '@squadron/test-builders';
 import {
   aPod,
   aRayCluster,
@@ -137,8 +138,10 @@ describe('events of a workload', () => {
 describe('a job whose head waits for a Secret', () => {
   it('names the Secret, which only an event reports', () => {
     const { views } = viewsOf();
-    expect(views.findWorkload(ref)?.verdict).toContain('Secret hub is missing');
-    expect(views.workloads()[0].state.detail).toContain(
+    expect(inEnglish(views.findWorkload(ref)?.verdict)).toContain(
+      'Secret hub is missing',
+    );
+    expect(inEnglish(views.workloads()[0].state.detail)).toContain(
       'Secret hub is missing',
     );
   });
@@ -160,7 +163,7 @@ describe('a job whose head waits for a Secret', () => {
         .build(),
     );
     expect(views.revision()).not.toBe(before);
-    expect(views.workloads()[0].state.detail).toContain(
+    expect(inEnglish(views.workloads()[0].state.detail)).toContain(
       'volume b cannot be mounted',
     );
   });

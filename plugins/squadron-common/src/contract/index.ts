@@ -26,6 +26,7 @@ export type {
   ProblemReason,
   StepView,
 } from './parts';
+export type { Message, MessageText } from './message';
 export { stateSchemas } from './states';
 export type { StateCode, StateView, TimelineCode, Tone } from './states';
 export type {

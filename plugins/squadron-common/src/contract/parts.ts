@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTextSchema } from './message';
 
 /** Freshness of the data of one cluster. @public */
 export const freshnessViewSchema = z
@@ -78,12 +79,11 @@ export type ClusterStatus = z.infer<typeof clusterStatusSchema>;
 /** A step of a long operation, e.g. of the creation of a cluster. @public */
 export const stepViewSchema = z
   .object({
-    name: z.string(),
+    name: messageTextSchema,
     state: z.enum(['done', 'running', 'waiting', 'failed']),
     startedAt: z.string().optional(),
     finishedAt: z.string().optional(),
-    detail: z
-      .string()
+    detail: messageTextSchema
       .optional()
       .describe('What it waits for, or the cause of the failure.'),
     isLate: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTextSchema } from './message';
 
 /** Tone of a state, for color and icon; the text is always shown as well. @public */
 export const toneSchema = z
@@ -22,8 +23,7 @@ const partsSchema = z.object({
     .record(z.string(), z.string())
     .optional()
     .describe('Values of the placeholders in the text of the code.'),
-  detail: z
-    .string()
+  detail: messageTextSchema
     .optional()
     .describe('Detail of the state, e.g. `3rd of 12`, or its cause.'),
   since: z

@@ -1,3 +1,4 @@
+import { inEnglish } from '@squadron/test-builders';
 import type { WorkloadDetail } from '../contract';
 import { historyEntryOf } from './historyEntryOf';
 
@@ -77,7 +78,7 @@ describe('historyEntryOf', () => {
       verdict: 'It runs on worker-1.',
     });
     const entry = kept(running, true);
-    expect(entry).toMatchObject({
+    expect(inEnglish(entry)).toMatchObject({
       state: { code: 'Deleted', tone: 'neutral', detail: 'while Running' },
       endedAt: '2026-11-21T13:00:00.000Z',
       runSeconds: 3_000,

@@ -1,11 +1,13 @@
 import type {
   HistoryEntry,
+  MessageText,
   StateCode,
   StateView,
   TimelineStep,
   WorkloadDetail,
 } from '../contract';
-import { stateText } from '../messages/stateText';
+import { messageOf, sentencesOf } from '../messages/messageText';
+import { stateMessage } from '../messages/phrases';
 import { kindNameOf } from '../workloads/state/workloadObject';
 
 /** Codes of `jobState` that are final. */
@@ -52,10 +54,15 @@ function removedEntry(
   { nowMs, removedBy }: { nowMs: number; removedBy?: string },
 ): HistoryEntry {
   const { state, cluster, kind, name } = detail;
-  const by = removedBy ? `by ${nameIn(removedBy)}` : undefined;
-  const description = [by, `while ${stateText(state)}`]
-    .filter(Boolean)
-    .join(', ');
+  const during = messageOf('answers.history.during', {
+    state: stateMessage(state),
+  });
+  const description = removedBy
+    ? messageOf('answers.comma', {
+        what: messageOf('answers.history.by', { person: nameIn(removedBy) }),
+        more: during,
+      })
+    : during;
   const endedAt = new Date(nowMs).toISOString();
   const object = `${kindNameOf(kind)} ${name}`;
   const deleted: TimelineStep = {
@@ -74,9 +81,15 @@ function removedEntry(
       detail: description,
       since: endedAt,
     },
-    verdict: `${object} was deleted${by ? ` ${by}` : ''}. Until then: ${
-      detail.verdict
-    }`,
+    verdict: sentencesOf(
+      removedBy
+        ? messageOf('answers.history.deletedBy', {
+            object,
+            person: nameIn(removedBy),
+          })
+        : messageOf('answers.history.deleted', { object }),
+      messageOf('answers.history.until', { verdict: detail.verdict }),
+    ),
     timeline: [...withLastDuration(detail.timeline, nowMs), deleted],
     removedBy,
   });
@@ -87,7 +100,7 @@ function entryOf(
   end: {
     endedAt: string;
     state: StateView<'workload'>;
-    verdict: string;
+    verdict: MessageText;
     timeline: TimelineStep[];
     removedBy?: string;
   },

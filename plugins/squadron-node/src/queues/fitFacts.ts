@@ -25,6 +25,11 @@ import {
 } from '@squadron/kube-kinds';
 import { freshnessView } from '../fleet/freshnessView';
 import type { FleetCluster } from '../fleet/types';
+import {
+  messageOf,
+  withCause,
+  type MessageText,
+} from '@squadron/backstage-plugin-squadron-common';
 import { itemsOf, queueFacts, type QueueReader } from './queueFacts';
 
 const QUEUE_KINDS: readonly ResourceKind[] = [
@@ -148,7 +153,7 @@ function dispatches(fleet: QueueReader, { cluster, clusterQueue }: FitQueue) {
 function whyDisconnected(
   fleet: QueueReader,
   worker: string,
-): string | undefined {
+): MessageText | undefined {
   if (fleet.kindState(HUB_CLUSTER_ID, multiKueueClusterKind) !== 'synced') {
     return undefined;
   }
@@ -157,11 +162,12 @@ function whyDisconnected(
   });
   const active = findCondition(connection, 'Active');
   if (!connection) {
-    return `the hub does not dispatch to ${worker}`;
+    return messageOf('answers.queues.notDispatched', { cluster: worker });
   }
   return active?.status === 'False'
-    ? `the hub's Kueue does not reach ${worker}: ${
-        active.message ?? active.reason
-      }`
+    ? withCause(
+        messageOf('answers.queues.notReached', { cluster: worker }),
+        active.message ?? active.reason,
+      )
     : undefined;
 }

@@ -1,4 +1,5 @@
 import {
+  messageText,
   formatGpuCount,
   stateText,
   type ClusterSummary,
@@ -41,7 +42,10 @@ export function clusterChoices(
             : t('workloads.form.noFreeGpus'),
           reason: isUsable
             ? undefined
-            : [stateText(cluster.state, t), cluster.state.detail]
+            : [
+                stateText(cluster.state, t),
+                cluster.state.detail && messageText(cluster.state.detail, t),
+              ]
                 .filter(Boolean)
                 .join(' · '),
         },
@@ -91,7 +95,10 @@ export function queueChoices(
       reason:
         queue.state.code === 'Active'
           ? undefined
-          : [stateText(queue.state, t), queue.state.detail]
+          : [
+              stateText(queue.state, t),
+              queue.state.detail && messageText(queue.state.detail, t),
+            ]
               .filter(Boolean)
               .join(' · '),
     });

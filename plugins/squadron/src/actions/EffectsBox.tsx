@@ -1,8 +1,10 @@
 import { Alert, Text } from '@backstage/ui';
 import { messageOf, useT } from '@squadron/backstage-plugin-squadron-react';
-import type {
-  ClusterChangeResult,
-  Problem,
+import {
+  messageText,
+  type ClusterChangeResult,
+  type MessageText,
+  type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { DryRunState } from './useDryRun';
 import styles from '../parts/actions.module.css';
@@ -17,7 +19,7 @@ type ClusterEffect = ClusterChangeResult['preview']['effects'][number];
 export interface Effects {
   problems: readonly Problem[];
   /** Sentences, with the part of the cluster that they are about if there is one. */
-  effects: ReadonlyArray<string | Pick<ClusterEffect, 'part' | 'text'>>;
+  effects: ReadonlyArray<MessageText | Pick<ClusterEffect, 'part' | 'text'>>;
 }
 
 /**
@@ -88,10 +90,11 @@ function Content<R>(props: Parameters<typeof EffectsBox<R>>[0]) {
       <Text weight="bold">{t('common.effectsBox.effectsInOrder')}</Text>
       <ol className={styles.list}>
         {effects.map(effect => {
-          const { part, text } =
-            typeof effect === 'string'
-              ? { part: 'cluster', text: effect }
-              : effect;
+          const [part, shown] =
+            typeof effect !== 'string' && 'part' in effect
+              ? [effect.part, effect.text]
+              : ['cluster', effect];
+          const text = messageText(shown, t);
           return (
             <li key={`${part}/${text}`}>
               {part !== 'cluster' && <code>{part}</code>} {text}

@@ -2,9 +2,10 @@ import {
   ReleaseMark,
   type Property,
 } from '@squadron/backstage-plugin-squadron-react';
-import type {
-  ClusterDetail,
-  Translate,
+import {
+  messageText,
+  type ClusterDetail,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { EntityName } from '../parts';
 import { ConnectionMarks } from './ConnectionMarks';
@@ -57,7 +58,9 @@ export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
     {
       label: t('common.labels.dispatch'),
       value: <ConnectionMarks cluster={cluster} />,
-      hint: cluster.multiKueue?.detail ?? t('clusters.clusterFacts.fromHub'),
+      hint: cluster.multiKueue?.detail
+        ? messageText(cluster.multiKueue.detail, t)
+        : t('clusters.clusterFacts.fromHub'),
     },
     {
       label: t('common.labels.owner'),

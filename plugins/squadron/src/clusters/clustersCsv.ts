@@ -1,4 +1,5 @@
 import {
+  messageText,
   stateText,
   type Translate,
   type ClusterSummary,
@@ -16,7 +17,10 @@ export const clustersCsv = (
   [t('common.csvHeaders.id'), cluster => cluster.id],
   [t('common.csvHeaders.namespace'), cluster => cluster.namespace],
   [t('common.csvHeaders.state'), cluster => stateText(cluster.state, t)],
-  [t('common.csvHeaders.detail'), cluster => cluster.state.detail],
+  [
+    t('common.csvHeaders.detail'),
+    cluster => cluster.state.detail && messageText(cluster.state.detail, t),
+  ],
   [t('common.csvHeaders.provider'), cluster => cluster.provider],
   [t('common.csvHeaders.provisioner'), cluster => cluster.provisioner],
   [t('common.csvHeaders.version'), cluster => cluster.version],

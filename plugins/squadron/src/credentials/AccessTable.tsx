@@ -4,7 +4,10 @@ import {
   Ago,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { AccessEntry } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageText,
+  type AccessEntry,
+} from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 import styles from '../placement/inventory/inventory.module.css';
@@ -52,7 +55,7 @@ export function AccessTable(props: {
             <>
               <StateBadge state={state} hideDetail />
               <span className={styles.below}>
-                {state.detail}
+                {state.detail && messageText(state.detail, t)}
                 {expiresAt &&
                   ` ${t('credentials.access.until', {
                     time: new Date(expiresAt).toLocaleString(),

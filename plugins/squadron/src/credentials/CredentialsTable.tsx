@@ -4,9 +4,10 @@ import {
   Ago,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
-import type {
-  CredentialsSummary,
-  StateView,
+import {
+  messageText,
+  type CredentialsSummary,
+  type StateView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { ActionButton, SimpleTable } from '../parts';
@@ -93,10 +94,13 @@ export function CredentialsTable(props: {
 
 /** The detail wraps: it says what to fix. */
 function State(state: StateView) {
+  const t = useT();
   return (
     <>
       <StateBadge state={state} hideDetail />
-      {state.detail && <span className={styles.below}>{state.detail}</span>}
+      {state.detail && (
+        <span className={styles.below}>{messageText(state.detail, t)}</span>
+      )}
     </>
   );
 }

@@ -6,9 +6,11 @@ import {
   type QueryView,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import type {
-  FreshnessView,
-  StateView,
+import {
+  messageText,
+  type FreshnessView,
+  type MessageText,
+  type StateView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
@@ -19,7 +21,11 @@ import styles from '../parts/parts.module.css';
  * @internal
  */
 export function StateCard<
-  T extends { state: StateView; verdict: string; freshness?: FreshnessView },
+  T extends {
+    state: StateView;
+    verdict: MessageText;
+    freshness?: FreshnessView;
+  },
 >(props: {
   title: string;
   view: QueryView<T>;
@@ -42,7 +48,7 @@ export function StateCard<
   return (
     <Section title={title} actions={link}>
       <StateBadge state={data.state} />
-      <span>{data.verdict}</span>
+      <span>{messageText(data.verdict, t)}</span>
       {children?.(data)}
       {data.freshness && data.freshness.state !== 'live' && (
         <FreshnessMark freshness={data.freshness} />

@@ -5,7 +5,10 @@ import {
   RiInformationFill,
 } from '@remixicon/react';
 import { Link } from '@backstage/ui';
-import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageText,
+  type FleetOverview,
+} from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import styles from '../parts/parts.module.css';
@@ -49,10 +52,12 @@ export function AttentionList(props: { items: FleetOverview['attention'] }) {
             <Icon aria-hidden />
             <span className={styles.two}>
               <Link href={links.rebase(item.href)} color="primary">
-                {item.title}
+                {messageText(item.title, t)}
               </Link>
               {item.detail && (
-                <span className={styles.subdued}>{item.detail}</span>
+                <span className={styles.subdued}>
+                  {messageText(item.detail, t)}
+                </span>
               )}
             </span>
           </li>

@@ -1,7 +1,8 @@
-import type {
-  FleetOverview,
-  StateView,
-  Translate,
+import {
+  messageText,
+  type FleetOverview,
+  type StateView,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
@@ -32,10 +33,12 @@ export function fleetVerdict(
       sentence:
         grave.length > 1
           ? t('clusters.fleetVerdict.problems', {
-              first: first.title,
+              first: messageText(first.title, t),
               count: grave.length - 1,
             })
-          : t('clusters.fleetVerdict.problem', { first: first.title }),
+          : t('clusters.fleetVerdict.problem', {
+              first: messageText(first.title, t),
+            }),
     };
   }
   if (clusters.total === 0) {

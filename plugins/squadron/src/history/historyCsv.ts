@@ -1,4 +1,5 @@
 import {
+  messageText,
   stateText,
   type HistorySummary,
   type Translate,
@@ -15,7 +16,10 @@ export const historyCsv = (
   [t('common.csvHeaders.kind'), run => run.kind],
   [t('common.csvHeaders.name'), run => run.name],
   [t('history.csv.state'), run => stateText(run.state, t)],
-  [t('history.csv.detail'), run => run.state.detail],
+  [
+    t('history.csv.detail'),
+    run => run.state.detail && messageText(run.state.detail, t),
+  ],
   [t('history.csv.owner'), run => run.owner],
   [t('history.csv.clusterQueue'), run => run.clusterQueue],
   [t('history.csv.ranOn'), run => run.runsOn],

@@ -6,7 +6,10 @@ import {
   Verdict,
   YamlView,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { PlacementDetail } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageText,
+  type PlacementDetail,
+} from '@squadron/backstage-plugin-squadron-common';
 import { Section, TabbedBody } from '../parts';
 import { ChosenClusters } from './ChosenClusters';
 import { DecisionMatrix } from './DecisionMatrix';
@@ -35,7 +38,10 @@ export function PlacementBody(props: {
     <>
       <Verdict
         state={state}
-        sentence={`${ruleWords(t, spec)}. ${state.detail ?? ''}`}
+        sentence={`${ruleWords(t, spec)}. ${messageText(
+          state.detail ?? '',
+          t,
+        )}`}
         actions={<DeletePlacementButton placement={placement} />}
       >
         <span>{t(`placement.deciders.${decidedBy}`)}</span>

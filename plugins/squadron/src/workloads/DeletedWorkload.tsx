@@ -6,7 +6,10 @@ import {
   useNow,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageText,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
 import { RerunActions } from './actions/RerunFormLink';
 import { ArchivedWorkload } from '../history/ArchivedWorkload';
 import styles from '../parts/parts.module.css';
@@ -58,7 +61,7 @@ export function DeletedWorkload(props: {
         sentence={t('workloads.deletedWorkload.wasDeletedBefore', {
           kind: kindName(kind),
           name,
-          verdict: workload.verdict,
+          verdict: messageText(workload.verdict, t),
         })}
       >
         <span>

@@ -1,7 +1,8 @@
 import { Alert } from '@backstage/ui';
-import type {
-  IdleView,
-  WorkloadDetail,
+import {
+  messageText,
+  type IdleView,
+  type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { SuspendWorkloadButton } from './actions/SuspendWorkloadButton';
@@ -25,7 +26,7 @@ export function IdleNotice(props: {
       status="warning"
       icon
       title={t('workloads.idleNotice.title')}
-      description={idle.proposal}
+      description={messageText(idle.proposal, t)}
       customActions={<SuspendWorkloadButton workload={workload} />}
     />
   );

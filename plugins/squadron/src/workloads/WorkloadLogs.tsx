@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Select, Switch } from '@backstage/ui';
-import type {
-  LogChoice,
-  LogSource,
-  WorkloadDetail,
-  Translate,
+import {
+  messageText,
+  type LogChoice,
+  type LogSource,
+  type WorkloadDetail,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   useStateText,
@@ -42,7 +43,10 @@ export function WorkloadLogs(props: { workload: WorkloadDetail }) {
     return (
       <span className={styles.subdued}>
         {t('workloads.workloadLogs.none', {
-          state: [text(workload.state), workload.state.detail]
+          state: [
+            text(workload.state),
+            workload.state.detail && messageText(workload.state.detail, t),
+          ]
             .filter(Boolean)
             .join(' · '),
         })}

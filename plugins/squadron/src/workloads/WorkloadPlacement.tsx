@@ -1,5 +1,8 @@
 import { Alert, Link } from '@backstage/ui';
-import type { WorkloadPlacement as Place } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageText,
+  type WorkloadPlacement as Place,
+} from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import { Section } from '../parts';
@@ -27,7 +30,7 @@ export function WorkloadPlacement({ place }: { place: Place }) {
         )
       }
     >
-      <p>{sentence}</p>
+      <p>{messageText(sentence, t)}</p>
       {nominatedClusters.length > 0 && (
         <p>
           {t('workloads.workloadPlacement.nominated', {
@@ -41,7 +44,7 @@ export function WorkloadPlacement({ place }: { place: Place }) {
           status="warning"
           icon
           title={t('workloads.workloadPlacement.noClusterNominated')}
-          description={waits.message}
+          description={messageText(waits.message, t)}
         />
       )}
     </Section>

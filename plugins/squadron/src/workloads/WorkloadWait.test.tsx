@@ -1,5 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { WaitView } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageText,
+  type WaitView,
+} from '@squadron/backstage-plugin-squadron-common';
 import { exampleFleet } from '../../dev/fleetData';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
@@ -47,14 +50,18 @@ describe('WorkloadWait', () => {
       `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
       { data: { workloads: [{ ...workload, wait }] } },
     );
-    expect(await screen.findByText(wait.sentence)).toBeInTheDocument();
+    expect(
+      await screen.findByText(messageText(wait.sentence)),
+    ).toBeInTheDocument();
     expect(
       screen.getByText(
         '3rd of 12 in fleet, 1st of 2 in its own queue default (from Kueue)',
       ),
     ).toBeInTheDocument();
     const ways = screen.getByRole('list', { name: 'How to end the wait' });
-    expect(within(ways).getByText(wait.unblock[0])).toBeInTheDocument();
+    expect(
+      within(ways).getByText(messageText(wait.unblock[0])),
+    ).toBeInTheDocument();
     expect(screen.getByText(/Kueue: insufficient/)).toBeInTheDocument();
     const capacities = screen.getByRole('table', {
       name: 'Free capacity per cluster',

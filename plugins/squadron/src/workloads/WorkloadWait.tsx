@@ -8,6 +8,7 @@ import {
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
+  messageText,
   formatOrdinal,
   formatResource,
   type WaitPosition,
@@ -32,7 +33,7 @@ export function WorkloadWait(props: { wait: WaitView }) {
   return (
     <>
       <Section title={t('workloads.workloadWait.title')}>
-        <p>{wait.sentence}</p>
+        <p>{messageText(wait.sentence, t)}</p>
         {wait.position && (
           <p className={styles.subdued}>{positionWords(t, wait.position)}</p>
         )}
@@ -43,7 +44,7 @@ export function WorkloadWait(props: { wait: WaitView }) {
             </Text>
             <ul aria-labelledby={waysId}>
               {wait.unblock.map(way => (
-                <li key={way}>{way}</li>
+                <li key={messageText(way)}>{messageText(way, t)}</li>
               ))}
             </ul>
           </div>

@@ -1,4 +1,5 @@
 import {
+  messageText,
   stateText,
   type Translate,
   type WorkloadSummary,
@@ -18,7 +19,10 @@ export const workloadsCsv = (
   [t('common.csvHeaders.kind'), workload => workload.kind],
   [t('common.csvHeaders.name'), workload => workload.name],
   [t('common.csvHeaders.state'), workload => stateText(workload.state, t)],
-  [t('common.csvHeaders.detail'), workload => workload.state.detail],
+  [
+    t('common.csvHeaders.detail'),
+    workload => workload.state.detail && messageText(workload.state.detail, t),
+  ],
   [t('common.csvHeaders.queue'), workload => workload.queue],
   [t('common.csvHeaders.clusterQueue'), workload => workload.clusterQueue],
   [t('common.csvHeaders.place'), workload => workload.position?.place],

@@ -68,7 +68,7 @@ function refusalOf(
     dueMs !== undefined && now >= dueMs
       ? dispatchSizes(fleet, workload, input.clusters)
       : undefined;
-  return sizes && refuseDispatch(input.choice, input.clusters, sizes);
+  return sizes && refuseDispatch(input.choice, input.clusters, sizes)?.text;
 }
 
 function readmittedBy(

@@ -1,7 +1,8 @@
-import type {
-  ClusterPeriod,
-  StepView,
-  ClusterPageFacts,
+import {
+  messageText,
+  type ClusterPeriod,
+  type StepView,
+  type ClusterPageFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 import { LABELS, findCondition } from '@squadron/kube-kinds';
 import type {
@@ -54,7 +55,7 @@ function stepPeriod(step: StepView): ClusterPeriod[] {
   return [
     {
       part: 'cluster',
-      name,
+      name: messageText(name),
       state,
       startedAt,
       ...(finishedAt && { finishedAt }),

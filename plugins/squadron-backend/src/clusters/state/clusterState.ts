@@ -1,4 +1,5 @@
 import type {
+  MessageText,
   StateView,
   ClusterFacts,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -15,7 +16,9 @@ import {
   machineState,
   counted,
   listed,
+  messageOf,
   stateOf,
+  withCause,
 } from '@squadron/backstage-plugin-squadron-common';
 import { clusterSteps, CLUSTER_STEPS, isJoinWanted } from './clusterSteps';
 
@@ -197,7 +200,7 @@ function creating(facts: ClusterFacts): StateView<'cluster'> | undefined {
   const { name, state, detail, startedAt } = steps[index];
   const position = `${name}, step ${index + 1} of ${CLUSTER_STEPS.length}`;
   return stateOf('Creating', state === 'failed' ? 'warning' : 'info', {
-    detail: state === 'failed' && detail ? `${position}: ${detail}` : position,
+    detail: withCause(position, state === 'failed' ? detail : undefined),
     since: startedAt,
   });
 }
@@ -293,11 +296,11 @@ function degraded(
   nowMs: number,
 ): StateView<'cluster'> | undefined {
   const { capi, oneblock, machines = [], addOns = [], freshness } = facts;
-  const causes: Array<string | undefined> = [];
+  const causes: MessageText[] = [];
   for (const md of poolsOf(facts)) {
     const state = machinePoolState(md, machines, nowMs);
     if (state.code === 'Degraded') {
-      causes.push(`pool ${poolName(md)}: ${state.detail}`);
+      causes.push(withCause(`pool ${poolName(md)}`, state.detail));
     }
   }
   for (const machine of machines) {
@@ -423,8 +426,14 @@ function isPaused({ oneblock, capi }: ClusterFacts): boolean {
   );
 }
 
-function joined(parts: Array<string | undefined>): string {
-  return parts.filter(Boolean).join(' · ');
+function joined(
+  parts: ReadonlyArray<MessageText | undefined>,
+): MessageText | undefined {
+  return parts.reduce(
+    (what, more) =>
+      what && more ? messageOf('answers.dot', { what, more }) : what || more,
+    undefined,
+  );
 }
 
 function signed(amount: number): string {

@@ -1,4 +1,5 @@
 import type {
+  MessageText,
   StateView,
   StepView,
   ClusterFacts,
@@ -6,8 +7,9 @@ import type {
 import {
   decommissionGoal,
   type DecommissionGoal,
-  stateText,
-  sentence,
+  sentencesOf,
+  stateMessage,
+  withCause,
 } from '@squadron/backstage-plugin-squadron-common';
 import { isJoinWanted } from './clusterSteps';
 
@@ -42,24 +44,24 @@ export function clusterVerdict(
   facts: ClusterFacts,
   state: StateView<'cluster'>,
   steps: StepView[],
-): string {
-  const text = stateText(state);
-  const now = state.detail ? `${text}: ${state.detail}` : text;
-  return [sentence(now), sentence(nextOf(facts, state, steps))]
-    .filter(Boolean)
-    .join(' ');
+): MessageText {
+  return sentencesOf(
+    withCause(stateMessage(state), state.detail),
+    nextOf(facts, state, steps),
+  );
 }
 
 function nextOf(
   facts: ClusterFacts,
   state: StateView<'cluster'>,
   steps: StepView[],
-): string {
+): MessageText {
   const goal = decommissionGoal(facts.profile);
   const step = steps.find(({ state: s }) => s === 'running' || s === 'failed');
   switch (state.code) {
     case 'Creating':
-      return step?.detail && !state.detail?.includes(step.detail)
+      // The detail of a failed step is part of the state.
+      return step?.detail && step.state !== 'failed'
         ? step.detail
         : 'It becomes Ready when all steps are done';
     case 'Failed':

@@ -1,18 +1,20 @@
 import type {
   ClusterWait,
+  MessageText,
   WaitShortage,
   JobFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { PodSetRequest } from '@squadron/kube-kinds';
 import {
   evaluateQueue,
+  refusalsOf,
   shortageWords,
   queueState,
   queueStopped,
 } from '@squadron/backstage-plugin-squadron-node';
 import { findCondition } from '@squadron/kube-kinds';
 import { refusalOf } from '../../workloads/state/jobRefusal';
-import { listed } from '@squadron/backstage-plugin-squadron-common';
+import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import type { WaitQueue } from '../../workloads/state/waitFacts';
 import { shortagesOf } from '../../workloads/state/waitShortages';
 
@@ -25,7 +27,7 @@ export function clusterWaitOf(
   const { cluster, clusterQueue, localQueue, workload } = queue;
   const waitOf = (
     code: ClusterWait['code'],
-    detail?: string,
+    detail?: MessageText,
     shortages: WaitShortage[] = [],
   ) => ({ wait: { cluster, code, ...(detail && { detail }) }, shortages });
   const held = queueStopped(localQueue, clusterQueue);
@@ -37,7 +39,7 @@ export function clusterWaitOf(
   }
   const reserved = findCondition(workload, 'QuotaReserved');
   if (reserved?.status === 'True') {
-    return waitOf('FitsNow', 'quota reserved');
+    return waitOf('FitsNow', messageOf('answers.queues.reserved'));
   }
   const as = { priority: job.workload?.spec?.priority ?? 0 };
   const shortages = shortagesOf(podSets, queue, as);
@@ -50,20 +52,25 @@ export function clusterWaitOf(
     const isNever = shortages.some(({ isForEver }) => isForEver);
     return waitOf(
       isNever ? 'Never' : 'Full',
-      `short of ${listed(shortages.map(shortageWords))}`,
+      messageOf('answers.queues.short', {
+        amounts: shortages.map(shortageWords),
+      }),
       shortages,
     );
   }
   if (!clusterQueue) {
-    return waitOf('Unknown', 'its queue is unknown there');
+    return waitOf('Unknown', messageOf('answers.queues.unknownThere'));
   }
   const evaluation = evaluateQueue(podSets, queue, as);
   if (!evaluation || evaluation.mode !== 'fit') {
-    const refusals = listed([...new Set(evaluation?.refusals)]);
     return waitOf(
       'Unknown',
-      refusals || reserved?.message || 'it may borrow from its cohort',
+      refusalsOf(evaluation?.refusals) ??
+        (reserved?.message || messageOf('answers.queues.mayBorrow')),
     );
   }
-  return waitOf('FitsNow', evaluation.isBorrowing ? 'by borrowing' : undefined);
+  return waitOf(
+    'FitsNow',
+    evaluation.isBorrowing ? messageOf('answers.queues.borrowing') : undefined,
+  );
 }

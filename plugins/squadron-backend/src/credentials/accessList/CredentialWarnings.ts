@@ -1,6 +1,7 @@
 import { isError, ServiceUnavailableError } from '@backstage/errors';
 import type { NotificationService } from '@backstage/plugin-notifications-node';
 import {
+  messageText,
   needsAttention,
   stateText,
   type AccessList,
@@ -72,7 +73,7 @@ export class CredentialWarnings {
       recipients: { type: 'entity', entityRef: receivers },
       payload: {
         title: `${consumer} on ${cluster}: ${stateText(state).toLowerCase()}`,
-        description: state.detail,
+        description: state.detail && messageText(state.detail),
         link: '/squadron/inventory?tab=access',
         severity: state.tone === 'danger' ? 'critical' : 'high',
         topic: 'squadron-credentials',

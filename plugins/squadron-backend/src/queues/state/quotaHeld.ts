@@ -1,4 +1,8 @@
-import { formatBytes } from '@squadron/backstage-plugin-squadron-common';
+import {
+  formatBytes,
+  messageOf,
+  type Message,
+} from '@squadron/backstage-plugin-squadron-common';
 import {
   amountAsNumber,
   amountsOf,
@@ -18,13 +22,20 @@ import type { ClusterQueue, Workload, Amounts } from '@squadron/kube-kinds';
 export function quotaHeld(
   workload: Workload,
   queue: ClusterQueue,
-): string | undefined {
+): Message | undefined {
   if (!workload.status?.admission) {
     return undefined;
   }
   const held = totalRequests(workloadPodSets(workload));
   const words = wordsFor(held, nominalOf(queue));
-  return words && `${words} of quota in queue ${queue.metadata.name}`;
+  return (
+    words &&
+    messageOf(`answers.queues.held.${words.resource}`, {
+      part: words.part,
+      of: words.of,
+      queue: queue.metadata.name,
+    })
+  );
 }
 
 /** Over all flavors of the queue. */
@@ -40,7 +51,12 @@ function nominalOf(queue: ClusterQueue): Amounts {
   );
 }
 
-function wordsFor(held: Amounts, nominal: Amounts): string | undefined {
+function wordsFor(
+  held: Amounts,
+  nominal: Amounts,
+):
+  | { resource: 'memory' | 'cpu' | 'gpu'; part: string; of: string }
+  | undefined {
   const gpus = Object.keys(held).filter(isGpuResource);
   const resource = [...gpus, 'cpu', 'memory'].find(
     name => amountAsNumber(held, name) > 0,
@@ -52,7 +68,11 @@ function wordsFor(held: Amounts, nominal: Amounts): string | undefined {
     amountAsNumber(amounts, resource),
   );
   if (resource === 'memory') {
-    return `${formatBytes(asked)} of ${formatBytes(most)} of memory`;
+    return { resource, part: formatBytes(asked), of: formatBytes(most) };
   }
-  return `${asked} of ${most} ${resource === 'cpu' ? 'CPUs' : 'GPUs'}`;
+  return {
+    resource: resource === 'cpu' ? 'cpu' : 'gpu',
+    part: String(asked),
+    of: String(most),
+  };
 }

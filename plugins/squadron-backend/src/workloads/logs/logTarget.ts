@@ -1,4 +1,5 @@
 import {
+  messageText,
   type LogChoice,
   type LogSource,
   type WorkloadDetail,
@@ -144,7 +145,7 @@ function podTarget(
     return {
       type: 'waiting',
       message: `Container ${container} of pod ${pod} has not started${
-        state.detail ? `: ${state.detail}` : ' yet'
+        state.detail ? `: ${messageText(state.detail)}` : ' yet'
       }.`,
     };
   }

@@ -1,6 +1,10 @@
 import type { StateView } from '@squadron/backstage-plugin-squadron-common';
 import type { ContainerStatus } from '@squadron/kube-kinds';
-import { stateOf, wordsOf } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  stateOf,
+  wordsOf,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * Whether a container's log has content: none before the container started, all of it after the container ended.
@@ -22,7 +26,7 @@ export function containerLogState(
           detail:
             reason && reason !== 'Error'
               ? wordsOf(reason)
-              : `exit code ${exitCode}`,
+              : messageOf('answers.workloads.pod.exitCode', { exitCode }),
           since: finishedAt,
         });
   }

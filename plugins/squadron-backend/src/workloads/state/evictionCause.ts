@@ -1,7 +1,11 @@
 import { readMoveMessage } from '@squadron/backstage-plugin-squadron-node';
 import { findCondition } from '@squadron/kube-kinds';
-import { wordsOf } from '@squadron/backstage-plugin-squadron-common';
-import type { JobFacts } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  wordsOf,
+  type JobFacts,
+  type MessageText,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /** The preemptor in Kueue's message of a preemption. @public */
 interface PreemptionNote {
@@ -26,57 +30,61 @@ export function preemptionNote(message: string | undefined): PreemptionNote {
 }
 
 /** Why it was evicted, in words. @internal */
-export function evictionCause(facts: JobFacts): string {
+export function evictionCause(facts: JobFacts): MessageText {
   const { workload, preemptor } = facts;
   const evicted = findCondition(workload, 'Evicted');
   switch (evicted?.reason) {
     case 'Preempted':
       return preemptionCause(facts, preemptor);
     case 'PodsReadyTimeout':
-      return 'its pods were not ready in time';
+      return messageOf('answers.workloads.evicted.notReady');
     case 'AdmissionCheck': {
       const target = readMoveMessage(evicted.message);
       return target
-        ? `it moves to ${target}`
-        : 'its worker cluster evicted it or became unreachable';
+        ? messageOf('answers.workloads.evicted.moves', { target })
+        : messageOf('answers.workloads.evicted.worker');
     }
     case 'NodeFailures':
-      return 'a node failed';
+      return messageOf('answers.workloads.evicted.node');
     case 'ClusterQueueStopped':
     case 'LocalQueueStopped':
-      return 'its queue was stopped';
+      return messageOf('answers.workloads.evicted.queue');
     case 'FlavorMigration':
-      return 'it moves to a preferred flavor';
+      return messageOf('answers.workloads.evicted.flavor');
     default:
       return (
         deactivationCause(facts) ??
         (evicted?.reason === 'Deactivated'
-          ? 'it was suspended'
+          ? messageOf('answers.workloads.evicted.suspended')
           : wordsOf(evicted?.reason))
       );
   }
 }
 
 /** Why Kueue deactivated it; undefined when it did not. @internal */
-export function deactivationCause({ workload }: JobFacts): string | undefined {
+export function deactivationCause({
+  workload,
+}: JobFacts): MessageText | undefined {
   const evicted = findCondition(workload, 'Evicted');
   const cause = /^DeactivatedDueTo(.+)$/.exec(evicted?.reason ?? '')?.[1];
   switch (cause) {
     case 'RequeuingLimitExceeded':
-      return `gave up after ${
-        workload?.status?.requeueState?.count ?? 'too many'
-      } retries`;
+      return messageOf('answers.workloads.evicted.gaveUp', {
+        retries:
+          workload?.status?.requeueState?.count ??
+          messageOf('answers.workloads.evicted.tooMany'),
+      });
     case 'MaximumExecutionTimeExceeded': {
       const seconds = workload?.spec?.maximumExecutionTimeSeconds;
-      return `ran longer than its maximum execution time${
-        seconds === undefined ? '' : ` of ${seconds} s`
-      }`;
+      return seconds === undefined
+        ? messageOf('answers.workloads.evicted.tooLong')
+        : messageOf('answers.workloads.evicted.longerThan', { seconds });
     }
     case 'AdmissionCheck': {
       const check = workload?.status?.admissionChecks?.find(
         ({ state }) => state === 'Rejected',
       );
-      return check?.message || 'an admission check rejected it';
+      return check?.message || messageOf('answers.workloads.evicted.rejected');
     }
     default:
       return cause && wordsOf(cause);
@@ -85,24 +93,24 @@ export function deactivationCause({ workload }: JobFacts): string | undefined {
 
 function preemptionCause(
   { workload }: JobFacts,
-  preemptor: string | undefined,
-): string {
+  preemptor: MessageText | undefined,
+): MessageText {
   const preempted = findCondition(workload, 'Preempted');
   const { clusterQueue } = preemptionNote(
     preempted?.message || findCondition(workload, 'Evicted')?.message,
   );
   const isOtherQueue = preempted?.reason?.startsWith('InCohort') ?? false;
-  const queue = clusterQueue ? `queue ${clusterQueue}` : 'another queue';
+  const queue = clusterQueue
+    ? messageOf('answers.queues.named', { name: clusterQueue })
+    : messageOf('answers.queues.another');
   if (preemptor) {
-    return `preempted by ${preemptor}${
-      isOtherQueue
-        ? ` of ${queue}, which reclaimed its quota`
-        : ', which has a higher priority'
-    }`;
+    return isOtherQueue
+      ? messageOf('answers.workloads.evicted.reclaimedBy', { preemptor, queue })
+      : messageOf('answers.workloads.evicted.preemptedBy', { preemptor });
   }
   return isOtherQueue
-    ? `preempted by ${queue} of the cohort`
-    : 'preempted by a workload of higher priority';
+    ? messageOf('answers.workloads.evicted.reclaimed', { queue })
+    : messageOf('answers.workloads.evicted.preempted');
 }
 
 function known(text: string | undefined): string | undefined {

@@ -1,4 +1,5 @@
 import {
+  inEnglish,
   aJob,
   aMultiKueueCluster,
   anAdmissionCheck,
@@ -494,12 +495,14 @@ describe('jobState', () => {
     ],
   ])('of a job that %s', (_, facts, word, detail, tone) => {
     const state = jobState(facts, NOW);
-    expect([state.code, state.detail, state.tone]).toEqual([
+    expect(inEnglish([state.code, state.detail, state.tone])).toEqual([
       word,
       detail,
       tone,
     ]);
-    expect(workloadVerdict(facts, state, NOW)).toMatch(/^[A-Z].*\.$/);
+    expect(inEnglish(workloadVerdict(facts, state, NOW))).toMatch(
+      /^[A-Z].*\.$/,
+    );
   });
 
   it('keeps Kueue’s own message beside ours', () => {
@@ -558,12 +561,14 @@ describe('workloadTimeline', () => {
       }),
     );
     expect(
-      timeline.map(({ at: time, lane, code, detail }) => [
-        time.slice(11, 19),
-        lane,
-        timelineText(code),
-        detail,
-      ]),
+      inEnglish(
+        timeline.map(({ at: time, lane, code, detail }) => [
+          time.slice(11, 19),
+          lane,
+          timelineText(code),
+          detail,
+        ]),
+      ),
     ).toEqual([
       ['12:00:00', 'hub', 'submitted', undefined],
       ['12:00:01', 'hub', 'queued', 'in fleet'],
@@ -589,7 +594,7 @@ describe('workloadTimeline', () => {
     const workload = waiting()
       .evicted('Preempted', { at: at('12:10:00') })
       .build();
-    expect(workloadTimeline(ray({ workload })).pop()).toEqual({
+    expect(inEnglish(workloadTimeline(ray({ workload })).pop())).toEqual({
       lane: 'hub',
       at: at('12:10:00'),
       code: 'Evicted',
@@ -669,7 +674,9 @@ describe('workloadVerdict', () => {
       'Cannot run: it asks for 32 × A100; the largest that fits is 16 × A100, on worker-2. It would wait forever; request less, or add a cluster with enough capacity.',
     ],
   ])('of a job that %s', (_, facts, verdict) => {
-    expect(workloadVerdict(facts, jobState(facts, NOW), NOW)).toBe(verdict);
+    expect(inEnglish(workloadVerdict(facts, jobState(facts, NOW), NOW))).toBe(
+      verdict,
+    );
   });
 });
 

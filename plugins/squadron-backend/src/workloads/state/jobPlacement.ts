@@ -5,6 +5,7 @@ import type {
 import {
   formatCountdown,
   isDisconnected,
+  messageOf,
   stateOf,
   timeOf,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -32,12 +33,18 @@ export function workerLostState(
     lostAt !== undefined
       ? lostAt + (facts.workerLostTimeoutMs ?? WORKER_LOST_TIMEOUT_MS) - nowMs
       : undefined;
-  const next =
-    left === undefined || left <= 0
-      ? 'requeues now'
-      : `requeues in ${formatCountdown(left)}`;
   return stateOf('WorkerLost', 'danger', {
-    detail: `${next}; its pods may still run on ${worker}`,
+    detail: messageOf('answers.also', {
+      what:
+        left === undefined || left <= 0
+          ? messageOf('answers.workloads.step.requeuesNow')
+          : messageOf('answers.workloads.step.requeuesIn', {
+              countdown: formatCountdown(left),
+            }),
+      more: messageOf('answers.workloads.step.mayStillRun', {
+        cluster: worker,
+      }),
+    }),
     from: active,
   });
 }

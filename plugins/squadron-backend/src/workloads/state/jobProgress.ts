@@ -1,6 +1,7 @@
 import type {
   StateView,
   JobFacts,
+  MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   LABELS,
@@ -19,6 +20,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { podState } from './podState';
 import {
+  messageOf,
   stateOf,
   isQueuedKind,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -38,9 +40,12 @@ export function retryingState({
     (spec?.backoffLimit ?? 0) + 1
   }`;
   return stateOf('Retrying', 'warning', {
-    detail: [attempt, status.reason && rayFailure(status, [])]
-      .filter(Boolean)
-      .join(' · '),
+    detail: status.reason
+      ? messageOf('answers.dot', {
+          what: attempt,
+          more: rayFailure(status, []),
+        })
+      : attempt,
   });
 }
 
@@ -86,7 +91,9 @@ export function startingState(facts: JobFacts): StateView<'workload'> {
   const missing = missingRayCluster(facts);
   if (missing) {
     return stateOf('Starting', 'warning', {
-      detail: `RayCluster ${missing}, which its clusterSelector names, does not exist`,
+      detail: messageOf('answers.workloads.refused.missingRayCluster', {
+        name: missing,
+      }),
       since,
     });
   }
@@ -136,24 +143,28 @@ export function startTimeOf(facts: JobFacts): string | undefined {
 function startingStep(
   { job, remote }: JobFacts,
   pods: readonly KubePod[],
-): string {
+): MessageText {
   if (
     job.kind === 'rayjob' &&
     job.object.status?.jobDeploymentStatus === 'Waiting'
   ) {
-    return 'waiting for a person to submit the job (interactive mode)';
+    return messageOf('answers.workloads.step.interactive');
   }
   if (pods.length === 0) {
-    return 'waiting for pods';
+    return messageOf('answers.workloads.step.noPods');
   }
   const states = pods.map(podState);
   const scheduling = states.filter(state => state.code === 'Scheduling').length;
   if (scheduling > 0) {
-    return `scheduling, ${pods.length - scheduling} of ${pods.length} placed`;
+    return messageOf('answers.workloads.step.scheduling', {
+      placed: pods.length - scheduling,
+      of: pods.length,
+    });
   }
   if (job.kind !== 'rayjob') {
     return (
-      states.find(state => state.detail)?.detail ?? 'containers are starting'
+      states.find(state => state.detail)?.detail ??
+      messageOf('answers.workloads.step.containers')
     );
   }
   const head = pods.find(
@@ -161,8 +172,8 @@ function startingStep(
   );
   if (!head || podState(head).code !== 'Running') {
     return head
-      ? podState(head).detail ?? 'head is starting'
-      : 'waiting for the head';
+      ? podState(head).detail ?? messageOf('answers.workloads.step.headStarts')
+      : messageOf('answers.workloads.step.noHead');
   }
   const wanted =
     remote?.rayCluster?.status?.desiredWorkerReplicas ??
@@ -175,8 +186,11 @@ function startingStep(
       podState(pod).code === 'Running',
   ).length;
   return workers < wanted
-    ? `head ready, ${workers} of ${wanted} workers`
-    : 'submitting to Ray';
+    ? messageOf('answers.workloads.step.workers', {
+        ready: workers,
+        of: wanted,
+      })
+    : messageOf('answers.workloads.step.submitting');
 }
 
 function isRunning({ job, workload, remote }: JobFacts): boolean {

@@ -1,11 +1,13 @@
 import type {
   StateView,
   JobFacts,
+  MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  formatAgo,
-  formatOrdinal,
-  counted,
+  agoOf,
+  messageOf,
+  ordinalOf,
+  withCause,
   stateOf,
   timeOf,
   isSuspended,
@@ -33,14 +35,20 @@ export function requeuedState(
   const requeueAt = workload?.status?.requeueState?.requeueAt;
   const next =
     (timeOf(requeueAt) ?? 0) > nowMs
-      ? `next attempt ${formatAgo(requeueAt as string, nowMs)}`
+      ? messageOf('answers.workloads.nextAttempt', {
+          when: agoOf(requeueAt as string, nowMs),
+        })
       : undefined;
   const cause =
     evicted?.status === 'True'
       ? evictionCause(facts)
       : retryCause(retry?.message);
+  const more = next ?? positionOf(facts);
   return stateOf('Requeued', 'warning', {
-    detail: [cause, next ?? positionOf(facts)].filter(Boolean).join(' · '),
+    detail:
+      cause && more
+        ? messageOf('answers.dot', { what: cause, more })
+        : cause || more,
     from: evicted?.status === 'True' ? evicted : undefined,
     since: retry?.lastTransitionTime,
   });
@@ -54,7 +62,7 @@ export function inadmissibleState(
   const selected = selectedOutsideKueue(facts);
   if (selected) {
     return stateOf('CannotRun', 'danger', {
-      detail: `it selects ${selected}, and Kueue never starts jobs with a clusterSelector`,
+      detail: messageOf('answers.workloads.refused.selects', { selected }),
       since: job.object.metadata.creationTimestamp,
     });
   }
@@ -64,7 +72,10 @@ export function inadmissibleState(
   }
   return stateOf('CannotRun', 'danger', {
     detail: facts.unusableQuota
-      ? `holds ${facts.unusableQuota} but cannot use it; ${detail}`
+      ? messageOf('answers.workloads.refused.holds', {
+          quota: facts.unusableQuota,
+          cause: detail,
+        })
       : detail,
     from: findCondition(workload, 'QuotaReserved'),
     since: workload.metadata.creationTimestamp,
@@ -79,7 +90,7 @@ export function queuedState(
   if (!workload) {
     return queueLabelOf(job) && isSuspended(job)
       ? stateOf('Queued', 'neutral', {
-          detail: 'Kueue has not created its Workload yet',
+          detail: messageOf('answers.workloads.wait.notCreated'),
           since: job.object.metadata.creationTimestamp,
         })
       : undefined;
@@ -115,8 +126,10 @@ export function dispatchingState(
     return stateOf('Dispatching', 'info', {
       detail:
         nominated.length > 0
-          ? counted(nominated.length, 'nominated cluster')
-          : 'no cluster nominated yet',
+          ? messageOf('answers.workloads.step.nominated', {
+              count: nominated.length,
+            })
+          : messageOf('answers.workloads.step.noneNominated'),
       since: since ?? check.lastTransitionTime,
     });
   }
@@ -125,27 +138,34 @@ export function dispatchingState(
   );
   return other && !isTrue(workload, 'Admitted')
     ? stateOf('Checking', 'info', {
-        detail: [`check ${other.name}`, other.message]
-          .filter(Boolean)
-          .join(': '),
+        detail: withCause(
+          messageOf('answers.workloads.step.check', { check: other.name }),
+          other.message,
+        ),
         since: since ?? other.lastTransitionTime,
       })
     : undefined;
 }
 
 /** The cause in MultiKueue's message (Kueue 0.18 and 0.19). */
-function retryCause(message: string | undefined): string | undefined {
+function retryCause(message: string | undefined): MessageText | undefined {
   const worker = /evicted on worker cluster: "([^"]+)"/.exec(
     message ?? '',
   )?.[1];
   if (worker) {
-    return `${worker} evicted it`;
+    return messageOf('answers.workloads.evicted.by', { worker });
   }
   return message?.startsWith('Admitting remote')
-    ? 'its worker cluster became unreachable'
+    ? messageOf('answers.workloads.evicted.unreachable')
     : message;
 }
 
-function positionOf({ position }: JobFacts): string | undefined {
-  return position && `${formatOrdinal(position.place)} of ${position.of}`;
+function positionOf({ position }: JobFacts): MessageText | undefined {
+  return (
+    position &&
+    messageOf('answers.workloads.step.position', {
+      place: ordinalOf(position.place),
+      of: position.of,
+    })
+  );
 }

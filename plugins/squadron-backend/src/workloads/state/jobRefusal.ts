@@ -1,4 +1,8 @@
-import { formatResource } from '@squadron/backstage-plugin-squadron-common';
+import {
+  amountOf,
+  messageOf,
+  type MessageText,
+} from '@squadron/backstage-plugin-squadron-common';
 import { findCondition } from '@squadron/kube-kinds';
 import {
   isInadmissible,
@@ -19,7 +23,7 @@ export function refusalOf({
   workload,
   cannotRun,
   queueStopped,
-}: JobFacts): string | undefined {
+}: JobFacts): MessageText | undefined {
   const reserved = findCondition(workload, 'QuotaReserved');
   if (cannotRun || reserved?.status !== 'False') {
     return cannotRun;
@@ -37,38 +41,52 @@ export function refusalOf({
 }
 
 /** The problem of its queue, in words; undefined when it has none. @internal */
-export function queueRefusal(obstacle: KueueObstacle): string | undefined {
+export function queueRefusal(obstacle: KueueObstacle): MessageText | undefined {
   switch (obstacle.type) {
     case 'missing':
-      return `${obstacle.kind} ${obstacle.name} does not exist`;
+      return messageOf('answers.queues.missing', {
+        queue: `${obstacle.kind} ${obstacle.name}`,
+      });
     case 'inactive':
-      return `${obstacle.kind} ${obstacle.name} is not active`;
+      return messageOf('answers.queues.inactive', {
+        queue: `${obstacle.kind} ${obstacle.name}`,
+      });
     case 'namespace':
-      return 'its ClusterQueue does not accept jobs from its namespace';
+      return messageOf('answers.workloads.refused.namespace');
     default:
       return undefined;
   }
 }
 
-function flavorRefusal(obstacle: KueueObstacle): string | undefined {
+function flavorRefusal(obstacle: KueueObstacle): MessageText | undefined {
   switch (obstacle.type) {
     case 'never': {
       const { podSet, resource, flavor, asked, most } = obstacle;
-      const subject = podSet && podSet !== 'main' ? podSet : 'it';
-      return `${subject} requests ${formatResource(
-        resource,
-        asked,
-      )}; the most that flavor ${flavor} can provide is ${formatResource(
-        resource,
-        most,
-      )}`;
+      const amounts = {
+        flavor,
+        asked: amountOf(resource, asked),
+        most: amountOf(resource, most),
+      };
+      return podSet && podSet !== 'main'
+        ? messageOf('answers.workloads.refused.podSetExceeds', {
+            podSet,
+            ...amounts,
+          })
+        : messageOf('answers.workloads.refused.exceeds', amounts);
     }
     case 'mismatch':
-      return `its node selector matches no flavor of its queue (tried ${obstacle.flavor})`;
+      return messageOf('answers.workloads.refused.mismatch', {
+        flavor: obstacle.flavor,
+      });
     case 'taint':
-      return `it does not tolerate the taint ${obstacle.taint} of flavor ${obstacle.flavor}`;
+      return messageOf('answers.workloads.refused.taint', {
+        taint: obstacle.taint,
+        flavor: obstacle.flavor,
+      });
     case 'uncovered':
-      return `its queue has no quota for ${obstacle.resource}`;
+      return messageOf('answers.workloads.refused.uncovered', {
+        resource: obstacle.resource,
+      });
     default:
       return undefined;
   }

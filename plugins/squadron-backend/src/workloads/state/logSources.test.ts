@@ -1,4 +1,10 @@
-import { aJob, aPod, aRayCluster, aRayJob } from '@squadron/test-builders';
+import {
+  inEnglish,
+  aJob,
+  aPod,
+  aRayCluster,
+  aRayJob,
+} from '@squadron/test-builders';
 import type { KubePod } from '@squadron/kube-kinds';
 import { logSources } from './logSources';
 
@@ -60,14 +66,16 @@ describe('logSources', () => {
       },
     ]);
     expect(
-      sources
-        .slice(1)
-        .map(({ label, restarts, state }) => [
-          label,
-          restarts,
-          state.code,
-          state.detail,
-        ]),
+      inEnglish(
+        sources
+          .slice(1)
+          .map(({ label, restarts, state }) => [
+            label,
+            restarts,
+            state.code,
+            state.detail,
+          ]),
+      ),
     ).toEqual([
       ['Head', 2, 'NotStarted', 'crash loop back off'],
       ['Head · sidecar', undefined, 'NotStarted', undefined],

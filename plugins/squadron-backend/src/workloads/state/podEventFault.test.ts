@@ -1,4 +1,4 @@
-import { aPod, at } from '@squadron/test-builders';
+import { inEnglish, aPod, at } from '@squadron/test-builders';
 import type { KubeEvent } from '@squadron/kube-kinds';
 import { podState } from './podState';
 
@@ -44,7 +44,7 @@ describe('a pod whose status is just ContainerCreating', () => {
     ],
   ])('is faulty when %s', (_what, reason, message, detail) => {
     const state = podState(withEvent(anEvent(reason, message)));
-    expect([state.code, state.detail]).toEqual(['Faulty', detail]);
+    expect(inEnglish([state.code, state.detail])).toEqual(['Faulty', detail]);
     expect(state.raw).toEqual({ reason, message });
   });
 
@@ -61,9 +61,9 @@ it('prefers the status of a pod to its events', () => {
     .waitingFor('CreateContainerConfigError', 'secret "a" not found')
     .build();
   const newestEvent = anEvent('FailedMount', 'volume "b" : timed out');
-  expect(podState({ ...pod, newestEvent } as typeof pod).detail).toBe(
-    'Secret a is missing (container main)',
-  );
+  expect(
+    inEnglish(podState({ ...pod, newestEvent } as typeof pod).detail),
+  ).toBe('Secret a is missing (container main)');
 });
 
 function withEvent(newestEvent: KubeEvent) {

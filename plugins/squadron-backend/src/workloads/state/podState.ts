@@ -7,6 +7,7 @@ import type { KubePod } from '@squadron/kube-kinds';
 import { podFault } from '@squadron/backstage-plugin-squadron-node';
 import {
   containersOf,
+  messageOf,
   stateOf,
   wordsOf,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -35,7 +36,10 @@ export function podState(pod: KubePod): StateView<'pod'> {
     const ready = findCondition(pod, 'Ready');
     return isTrue(pod, 'Ready')
       ? stateOf('Running', 'success', { since: ready?.lastTransitionTime })
-      : stateOf('Starting', 'info', { detail: 'not ready yet', from: ready });
+      : stateOf('Starting', 'info', {
+          detail: messageOf('answers.workloads.pod.notReady'),
+          from: ready,
+        });
   }
   if (!pod.spec?.nodeName) {
     return stateOf('Scheduling', 'info', { since: metadata.creationTimestamp });
@@ -47,7 +51,7 @@ export function podState(pod: KubePod): StateView<'pod'> {
     waiting.reason !== 'ContainerCreating' &&
     waiting.reason !== 'PodInitializing'
       ? wordsOf(waiting.reason)
-      : 'pulling image';
+      : messageOf('answers.workloads.pod.pulling');
   return stateOf('Starting', 'info', { detail, since: status?.startTime });
 }
 

@@ -1,6 +1,8 @@
 import { LABELS } from '@squadron/kube-kinds';
-import type { JobFacts } from '@squadron/backstage-plugin-squadron-common';
 import {
+  messageOf,
+  type JobFacts,
+  type MessageText,
   isSuspended,
   queueLabelOf,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -14,7 +16,7 @@ import {
 export function selectedOutsideKueue({
   job,
   workload,
-}: JobFacts): string | undefined {
+}: JobFacts): MessageText | undefined {
   if (job.kind !== 'rayjob' || workload) {
     return undefined;
   }
@@ -27,7 +29,7 @@ export function selectedOutsideKueue({
   );
   return name
     ? `RayCluster ${name}`
-    : `a RayCluster with ${selector
-        .map(([key, value]) => `${key}=${value}`)
-        .join(',')}`;
+    : messageOf('answers.workloads.refused.selected', {
+        labels: selector.map(([key, value]) => `${key}=${value}`).join(','),
+      });
 }

@@ -6,15 +6,17 @@ import {
   runsOn,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  counted,
-  listed,
+  messageOf,
   wordsOf,
   jobName,
   nameOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import { TimelineSteps } from './timelineSteps';
 import type { TimelineEntry } from './timelineSteps';
-import type { JobFacts } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  JobFacts,
+  Message,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /** Its steps on the cluster where it was submitted: queue, quota, checks, evictions. @internal */
 export function hubSteps(facts: JobFacts): TimelineEntry[] {
@@ -29,7 +31,9 @@ export function hubSteps(facts: JobFacts): TimelineEntry[] {
       'Queued',
       'neutral',
       nameOf('Workload', workload),
-      { detail: queue && `in ${queue}` },
+      {
+        detail: queue && messageOf('answers.workloads.step.inQueue', { queue }),
+      },
     );
     addEviction(steps, facts, workload);
     addTry(steps, workload);
@@ -49,7 +53,10 @@ function addQuota(steps: TimelineSteps, workload: Workload): void {
       'QuotaReserved',
       'info',
       nameOf('Workload', workload),
-      { detail: by && `of ${by}` },
+      {
+        detail:
+          by && messageOf('answers.workloads.step.ofQueue', { queue: by }),
+      },
     );
   }
 }
@@ -69,7 +76,11 @@ function addChecks(
       'Offered',
       'info',
       object,
-      { detail: `to ${listed(nominated)}` },
+      {
+        detail: messageOf('answers.workloads.step.toClusters', {
+          clusters: nominated,
+        }),
+      },
     );
   }
   for (const check of workload.status?.admissionChecks ?? []) {
@@ -77,7 +88,11 @@ function addChecks(
     if (check === dispatch && state === 'Ready') {
       const worker = runsOn(workload);
       steps.add(at, 'Dispatched', 'info', object, {
-        detail: worker && `to ${worker}`,
+        detail:
+          worker &&
+          messageOf('answers.workloads.step.toClusters', {
+            clusters: worker,
+          }),
       });
     } else if (state === 'Ready') {
       steps.add(at, 'CheckReady', 'info', object, { detail: name });
@@ -143,7 +158,7 @@ function evictionsOf(workload: Workload): number {
 }
 
 /** `after 3 evictions: 2 preempted, 1 pods ready timeout`. */
-function evictionCounts(workload: Workload): string | undefined {
+function evictionCounts(workload: Workload): Message | undefined {
   const evictions = workload.status?.schedulingStats?.evictions ?? [];
   const total = evictionsOf(workload);
   if (total === 0) {
@@ -152,5 +167,8 @@ function evictionCounts(workload: Workload): string | undefined {
   const causes = evictions.map(
     ({ reason, count }) => `${count ?? 0} ${wordsOf(reason)}`,
   );
-  return `after ${counted(total, 'eviction')}: ${listed(causes)}`;
+  return messageOf('answers.workloads.step.evictions', {
+    count: total,
+    causes,
+  });
 }

@@ -11,7 +11,11 @@ import {
 import { startTimeOf } from './jobProgress';
 import { TimelineSteps } from './timelineSteps';
 import type { TimelineEntry } from './timelineSteps';
-import { jobName, nameOf } from '@squadron/backstage-plugin-squadron-common';
+import {
+  jobName,
+  messageOf,
+  nameOf,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /** From the start of its own code to its end, with KubeRay's retries. @internal */
 export function lifeSteps(facts: JobFacts): TimelineEntry[] {
@@ -44,7 +48,10 @@ function addTry(steps: TimelineSteps, { job }: JobFacts): void {
   const isBetween = status?.jobDeploymentStatus === 'Retrying';
   if (failedBefore > 0 && !isBetween && status?.jobDeploymentStatus) {
     steps.add(status.startTime, 'Restarted', 'warning', jobName(job), {
-      detail: `try ${failedBefore + 1} of ${(spec?.backoffLimit ?? 0) + 1}`,
+      detail: messageOf('answers.workloads.step.try', {
+        attempt: failedBefore + 1,
+        attempts: (spec?.backoffLimit ?? 0) + 1,
+      }),
       startsRounds: failedBefore,
     });
   }

@@ -12,7 +12,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   containersOf,
-  counted,
+  messageOf,
   nameOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import { TimelineSteps } from './timelineSteps';
@@ -37,7 +37,7 @@ export function podSteps({ remote }: JobFacts): TimelineEntry[] {
   const steps = new TimelineSteps(remote.cluster);
   const first = earliest(pods, pod => pod.metadata.creationTimestamp);
   steps.add(first?.at, 'PodsCreated', 'info', podName(pods[0]), {
-    detail: counted(pods.length, 'pod'),
+    detail: messageOf('answers.workloads.step.pods', { count: pods.length }),
   });
   addLast(steps, 'PodsPlaced', pods, placedAt);
   addLast(steps, 'ContainersRun', pods, containersRunAt);
@@ -66,7 +66,10 @@ function addLast(
   }
   const last = all.reduce((a, b) => ((a.at ?? '') >= (b.at ?? '') ? a : b));
   steps.add(last.at, code, 'info', podName(last.pod), {
-    detail: `${pods.length} of ${pods.length}`,
+    detail: messageOf('answers.partOf', {
+      part: pods.length,
+      of: pods.length,
+    }),
   });
 }
 

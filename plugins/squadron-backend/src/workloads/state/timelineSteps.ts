@@ -1,4 +1,5 @@
 import type {
+  MessageText,
   TimelineCode,
   TimelineStep,
   Tone,
@@ -25,7 +26,7 @@ export class TimelineSteps {
     code: TimelineCode,
     tone: Tone,
     object: string,
-    options: { detail?: string; startsRounds?: number } = {},
+    options: { detail?: MessageText; startsRounds?: number } = {},
   ): void {
     const { detail, startsRounds } = options;
     if (timeOf(at) !== undefined) {

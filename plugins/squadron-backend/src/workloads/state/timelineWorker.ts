@@ -2,14 +2,17 @@ import type { Workload } from '@squadron/kube-kinds';
 import { findCondition } from '@squadron/kube-kinds';
 import { replicaFailure } from '@squadron/backstage-plugin-squadron-node';
 import {
-  listed,
+  messageOf,
   wordsOf,
   jobName,
   nameOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import { TimelineSteps } from './timelineSteps';
 import type { TimelineEntry } from './timelineSteps';
-import type { JobFacts } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  JobFacts,
+  Message,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /** The steps of its Workloads and RayCluster on worker clusters, including nominated clusters. @internal */
 export function workerSteps({
@@ -80,10 +83,14 @@ function remoteSteps(cluster: string, workload: Workload): TimelineEntry[] {
   return steps.all;
 }
 
-function flavorsOf(workload: Workload): string | undefined {
+function flavorsOf(workload: Workload): Message | undefined {
   const assignments = workload.status?.admission?.podSetAssignments ?? [];
   const flavors = new Set(
     assignments.flatMap(set => Object.values(set.flavors ?? {})),
   );
-  return flavors.size > 0 ? `as ${listed([...flavors].sort())}` : undefined;
+  return flavors.size > 0
+    ? messageOf('answers.workloads.step.asFlavors', {
+        flavors: [...flavors].sort(),
+      })
+    : undefined;
 }

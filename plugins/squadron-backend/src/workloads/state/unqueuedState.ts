@@ -2,9 +2,15 @@ import type {
   StateView,
   UnqueuedView,
   JobFacts,
+  MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import { LABELS } from '@squadron/kube-kinds';
-import { stateOf } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  stateMessage,
+  stateOf,
+  withCause,
+} from '@squadron/backstage-plugin-squadron-common';
 import {
   placeholderFor,
   unqueuedView,
@@ -25,42 +31,54 @@ export function unqueuedState(
 }
 
 /** What is missing, and what the user can do. @internal */
-export function unqueuedParts(facts: JobFacts): [string, string] {
+export function unqueuedParts(facts: JobFacts): [MessageText, MessageText] {
   const view = unqueuedView(facts);
-  const now = `Not queued${view ? `: ${causeOf(view, facts)}` : ''}`;
+  const now = withCause(
+    stateMessage({ code: 'NotQueued' }),
+    view && causeOf(view, facts),
+  );
   switch (view?.remediation) {
     case 'label':
-      return [now, 'Queue it now: this sets its queue label'];
+      return [now, messageOf('answers.workloads.next.setLabel')];
     case 'recreate':
       return [
         now,
         view.cause === 'placeholder'
-          ? 'Queue it now: this completes the re-creation'
-          : 'Queue it now: this re-creates it with the same spec',
+          ? messageOf('answers.workloads.next.completeRecreation')
+          : messageOf('answers.workloads.next.recreate'),
       ];
     default:
       return [
         now,
-        `A queue administrator has to set label ${LABELS.queue} on the namespace, which creates its LocalQueue; then queue it`,
+        messageOf('answers.workloads.next.labelNamespace', {
+          label: LABELS.queue,
+        }),
       ];
   }
 }
 
-function causeOf({ cause, queue }: UnqueuedView, { job }: JobFacts): string {
-  const { namespace } = job.object.metadata;
+function causeOf(
+  { cause, queue }: UnqueuedView,
+  { job }: JobFacts,
+): MessageText {
+  const { namespace = '' } = job.object.metadata;
   switch (cause) {
     case 'noQueue':
-      return `namespace ${namespace} has no LocalQueue, so it is not dispatched to the fleet`;
+      return messageOf('answers.workloads.unqueued.noQueue', { namespace });
     case 'noLabel':
-      return `it has no queue label, because it was created before LocalQueue ${queue} of namespace ${namespace}`;
+      return messageOf('answers.workloads.unqueued.noLabel', {
+        queue: queue ?? '',
+        namespace,
+      });
     case 'notManaged':
-      return `its spec.managedBy does not name MultiKueue, because it was created before LocalQueue ${
-        queue ?? ''
-      } of namespace ${namespace}`;
+      return messageOf('answers.workloads.unqueued.notManaged', {
+        queue: queue ?? '',
+        namespace,
+      });
     case 'placeholder':
-      return `it is a placeholder that keeps the spec of ${
-        placeholderFor(job)?.name
-      }, which was being re-created`;
+      return messageOf('answers.workloads.unqueued.placeholder', {
+        name: placeholderFor(job)?.name ?? '',
+      });
     default:
       return cause satisfies never;
   }

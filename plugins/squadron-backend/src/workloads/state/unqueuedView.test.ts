@@ -1,4 +1,4 @@
-import { aJob, aRayJob, at, NOW } from '@squadron/test-builders';
+import { inEnglish, aJob, aRayJob, at, NOW } from '@squadron/test-builders';
 import {
   recreatedManifest,
   placeholderManifest,
@@ -125,10 +125,12 @@ describe('unqueuedView', () => {
   it('names the cause and the remedy in the verdict', () => {
     const given = facts(plain(), { defaultQueue: fleet });
     const state = jobState(given, NOW);
-    expect([state.code, workloadVerdict(given, state, NOW)]).toEqual([
-      'NotQueued',
-      'Not queued: it has no queue label, because it was created before LocalQueue default of namespace default. Queue it now: this re-creates it with the same spec.',
-    ]);
+    expect(inEnglish([state.code, workloadVerdict(given, state, NOW)])).toEqual(
+      [
+        'NotQueued',
+        'Not queued: it has no queue label, because it was created before LocalQueue default of namespace default. Queue it now: this re-creates it with the same spec.',
+      ],
+    );
   });
 });
 

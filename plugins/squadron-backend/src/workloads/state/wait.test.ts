@@ -1,4 +1,5 @@
 import {
+  inEnglish,
   aClusterQueue,
   aLocalQueue,
   anAdmissionCheck,
@@ -182,7 +183,7 @@ describe('waitReasons', () => {
     ],
   ])('of a job that %s', (_, facts, cause, sentence) => {
     const wait = waitReasons(facts, NOW);
-    expect([wait?.cause, wait?.sentence]).toEqual([cause, sentence]);
+    expect(inEnglish([wait?.cause, wait?.sentence])).toEqual([cause, sentence]);
     expect(wait?.unblock.length).toBeGreaterThan(0);
   });
 
@@ -244,7 +245,7 @@ describe('waitReasons', () => {
       ['pretrain', 12, '2026-11-21T12:40:00.000Z'],
       ['eval', 1, undefined],
     ]);
-    expect(wait?.unblock).toEqual([
+    expect(inEnglish(wait?.unblock)).toEqual([
       'RayJob pretrain holds 12 × GPU of a100 on hub; it ends in 10 min at the latest.',
       'Reduce the request to 3 × GPU or less, which is free now in a100 on hub.',
     ]);
@@ -289,10 +290,10 @@ describe('waitReasons', () => {
       ['worker-4', 'Held'],
       ['worker-5', 'Unknown'],
     ]);
-    expect(wait?.sentence).toBe(
+    expect(inEnglish(wait?.sentence)).toBe(
       'Waiting for admission on worker-1 and worker-3: short of 5 × GPU in flavor a100.',
     );
-    expect(wait?.unblock).toContain(
+    expect(inEnglish(wait?.unblock)).toContain(
       'It could run on worker-2: it fits there now.',
     );
   });
@@ -310,10 +311,10 @@ describe('waitReasons', () => {
       NOW,
     );
     expect(wait?.cause).toBe('never');
-    expect(wait?.sentence).toMatch(
+    expect(inEnglish(wait?.sentence)).toMatch(
       /^No nominated cluster \(worker-3\) can ever run it: short of \d+ × GPU in flavor a100\.$/,
     );
-    expect(wait?.unblock).toEqual([
+    expect(inEnglish(wait?.unblock)).toEqual([
       'Request less, or add a cluster with enough capacity.',
     ]);
   });

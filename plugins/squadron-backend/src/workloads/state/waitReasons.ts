@@ -1,14 +1,15 @@
 import type {
+  MessageText,
   WaitCause,
   WaitShortage,
   WaitView,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  formatAgo,
-  formatOrdinal,
-  counted,
-  listed,
-  sentence,
+  agoOf,
+  messageOf,
+  ordinalOf,
+  sentencesOf,
+  withCause,
   timeOf,
   podSetsOfJob,
   isSuspended,
@@ -60,7 +61,7 @@ export function waitReasons(
   const reserved = findCondition(job.workload, 'QuotaReserved');
   return {
     cause,
-    sentence: sentence(words),
+    sentence: sentencesOf(words),
     ...(job.position &&
       job.clusterQueue && {
         position: { ...job.position, clusterQueue: job.clusterQueue },
@@ -92,7 +93,7 @@ function isWaiting({ job }: WaitFacts): boolean {
 
 interface Reason {
   cause: WaitCause;
-  words: string;
+  words: MessageText;
 }
 
 function reasonOf(
@@ -102,7 +103,10 @@ function reasonOf(
 ): Reason {
   const { workload, queueStopped } = job;
   if (!workload) {
-    return { cause: 'unseen', words: 'Kueue has not created its Workload yet' };
+    return {
+      cause: 'unseen',
+      words: messageOf('answers.workloads.wait.notCreated'),
+    };
   }
   if (isTrue(workload, 'QuotaReserved')) {
     return checkReason(job, shortages);
@@ -110,16 +114,22 @@ function reasonOf(
   const requeueAt = workload.status?.requeueState?.requeueAt;
   if ((timeOf(requeueAt) ?? 0) > nowMs) {
     const why = evictionCause(job);
-    const when = formatAgo(requeueAt as string, nowMs);
+    const what = messageOf('answers.workloads.wait.backoff');
     return {
       cause: 'backoff',
-      words: `Backing off after an eviction${
-        why ? ` (${why})` : ''
-      }; next attempt ${when}`,
+      words: messageOf('answers.also', {
+        what: why ? messageOf('answers.note', { what, note: why }) : what,
+        more: messageOf('answers.workloads.nextAttempt', {
+          when: agoOf(requeueAt as string, nowMs),
+        }),
+      }),
     };
   }
   if (queueStopped) {
-    return { cause: 'stopped', words: `Its ${queueStopped}` };
+    return {
+      cause: 'stopped',
+      words: messageOf('answers.workloads.wait.its', { what: queueStopped }),
+    };
   }
   const reserved = findCondition(workload, 'QuotaReserved');
   const obstacles = kueueObstacles(reserved?.message);
@@ -131,7 +141,9 @@ function reasonOf(
   if (stopped && 'name' in stopped) {
     return {
       cause: 'stopped',
-      words: `${stopped.kind} ${stopped.name} is held`,
+      words: messageOf('answers.workloads.wait.held', {
+        queue: `${stopped.kind} ${stopped.name}`,
+      }),
     };
   }
   const refusal = refusalOf(job);
@@ -142,30 +154,32 @@ function reasonOf(
   if (preempting?.type === 'preempting') {
     return {
       cause: 'preempting',
-      words: `Kueue preempts ${counted(
-        preempting.count,
-        'workload',
-      )} of lower priority to admit it`,
+      words: messageOf('answers.workloads.wait.preempting', {
+        count: preempting.count,
+      }),
     };
   }
   const hubShort = shortages.filter(({ cluster }) => cluster === here.cluster);
   if (hubShort.length > 0) {
     return {
       cause: 'quota',
-      words: `Queue ${
-        job.clusterQueue ?? here.cluster
-      } is short of ${shortWords(hubShort)}`,
+      words: messageOf('answers.workloads.wait.short', {
+        queue: job.clusterQueue ?? here.cluster,
+        amounts: shortWords(hubShort),
+      }),
     };
   }
   const { position } = job;
   return position && position.place > 1
     ? {
         cause: 'turn',
-        words: `It is ${formatOrdinal(position.place)} of ${position.of} in ${
-          job.clusterQueue ?? 'its queue'
-        }; workloads ahead of it come first`,
+        words: messageOf('answers.workloads.wait.turn', {
+          place: ordinalOf(position.place),
+          of: position.of,
+          queue: job.clusterQueue ?? messageOf('answers.queues.its'),
+        }),
       }
-    : { cause: 'unseen', words: 'Kueue has not evaluated it yet' };
+    : { cause: 'unseen', words: messageOf('answers.workloads.wait.unseen') };
 }
 
 /** Its quota is reserved here, and an admission check is open. */
@@ -181,9 +195,10 @@ function checkReason(
   if (other) {
     return {
       cause: 'check',
-      words: `Admission check ${other.name} is not ready yet${
-        other.message ? `: ${other.message}` : ''
-      }`,
+      words: withCause(
+        messageOf('answers.workloads.wait.check', { check: other.name }),
+        other.message,
+      ),
     };
   }
   const nominated = job.workload?.status?.nominatedClusterNames ?? [];
@@ -198,24 +213,33 @@ function checkReason(
     if (among.length > 0 && short.length === 0 && isAllOf(among, nominated)) {
       return {
         cause: 'never',
-        words: `No nominated cluster (${listed(
-          nominated,
-        )}) can ever run it: short of ${shortWords(
-          among.filter(({ isForEver }) => isForEver),
-        )}`,
+        words: messageOf('answers.workloads.wait.never', {
+          clusters: nominated,
+          amounts: shortWords(among.filter(({ isForEver }) => isForEver)),
+        }),
       };
     }
     return {
       cause: 'worker',
       words:
         nominated.length === 0
-          ? 'No worker cluster is nominated yet'
-          : `Waiting for admission on ${listed(nominated)}${
-              short.length > 0 ? `: short of ${shortWords(short)}` : ''
-            }`,
+          ? messageOf('answers.workloads.wait.noneNominated')
+          : withCause(
+              messageOf('answers.workloads.wait.worker', {
+                clusters: nominated,
+              }),
+              short.length > 0
+                ? messageOf('answers.queues.short', {
+                    amounts: shortWords(short),
+                  })
+                : undefined,
+            ),
     };
   }
-  return { cause: 'check', words: 'Kueue is about to admit it' };
+  return {
+    cause: 'check',
+    words: messageOf('answers.workloads.wait.admitting'),
+  };
 }
 
 function isAllOf(
@@ -226,13 +250,12 @@ function isAllOf(
   return clusters.every(cluster => short.has(cluster));
 }
 
-function shortWords(shortages: readonly WaitShortage[]): string {
+function shortWords(shortages: readonly WaitShortage[]): MessageText[] {
   const clusters = new Set(shortages.map(({ cluster }) => cluster));
-  return listed(
-    shortages.map(shortage =>
-      clusters.size > 1
-        ? `${shortageWords(shortage)} on ${shortage.cluster}`
-        : shortageWords(shortage),
-    ),
-  );
+  return shortages.map(shortage => {
+    const what = shortageWords(shortage);
+    return clusters.size > 1
+      ? messageOf('answers.on', { what, cluster: shortage.cluster })
+      : what;
+  });
 }

@@ -1,13 +1,16 @@
 import type {
+  MessageText,
   WaitCause,
   WaitHolder,
   ClusterWait,
   WaitShortage,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  formatAgo,
-  formatResource,
-  sentence,
+  agoOf,
+  amountOf,
+  eitherOf,
+  messageOf,
+  sentencesOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { WaitFacts } from './waitFacts';
 import { withPossibleClusters } from './waitShortages';
@@ -21,11 +24,11 @@ interface Wait {
 }
 
 /** What would end the wait, one sentence each. A sentence names what is unknown. @internal */
-export function unblockers(wait: Wait, nowMs: number): string[] {
-  return wordsFor(wait, nowMs).map(sentence);
+export function unblockers(wait: Wait, nowMs: number): MessageText[] {
+  return wordsFor(wait, nowMs).map(words => sentencesOf(words));
 }
 
-function wordsFor(wait: Wait, nowMs: number): string[] {
+function wordsFor(wait: Wait, nowMs: number): MessageText[] {
   const { cause, facts } = wait;
   const { clusterQueue } = facts.job;
   switch (cause) {
@@ -33,33 +36,41 @@ function wordsFor(wait: Wait, nowMs: number): string[] {
       return releasing(wait, nowMs);
     case 'worker': {
       const ways = releasing(wait, nowMs);
-      return ways.length > 0 ? ways : ['A connected worker cluster admits it'];
+      return ways.length > 0
+        ? ways
+        : [messageOf('answers.workloads.unblock.worker')];
     }
     case 'turn':
       return [
-        'Workloads ahead of it start, or its priority is raised',
+        messageOf('answers.workloads.unblock.turn'),
         ...releases(wait, nowMs),
       ];
     case 'preempting':
-      return ['It starts when their pods are gone; no action is needed'];
+      return [messageOf('answers.workloads.unblock.preempting')];
     case 'stopped':
-      return [`Resume ${clusterQueue ? `queue ${clusterQueue}` : 'its queue'}`];
+      return [
+        messageOf('answers.workloads.unblock.stopped', {
+          queue: clusterQueue
+            ? messageOf('answers.queues.named', { name: clusterQueue })
+            : messageOf('answers.queues.its'),
+        }),
+      ];
     case 'misconfigured':
-      return ['Fix the queue, or submit the job to another one'];
+      return [messageOf('answers.workloads.unblock.misconfigured')];
     case 'never':
-      return ['Request less, or add a cluster with enough capacity'];
+      return [messageOf('answers.workloads.unblock.never')];
     case 'check':
-      return ['The admission check becomes ready'];
+      return [messageOf('answers.workloads.unblock.check')];
     case 'backoff':
-      return ['Kueue requeues it automatically'];
+      return [messageOf('answers.workloads.unblock.backoff')];
     case 'unseen':
-      return ['Kueue evaluates it within seconds, if Kueue is running'];
+      return [messageOf('answers.workloads.unblock.unseen')];
     default:
       return cause satisfies never;
   }
 }
 
-function releasing(wait: Wait, nowMs: number): string[] {
+function releasing(wait: Wait, nowMs: number): MessageText[] {
   return [
     ...releases(wait, nowMs),
     ...smallerRequest(wait),
@@ -67,26 +78,33 @@ function releasing(wait: Wait, nowMs: number): string[] {
   ];
 }
 
-function releases({ shortages, holders }: Wait, nowMs: number): string[] {
+function releases({ shortages, holders }: Wait, nowMs: number): MessageText[] {
   const [largest] = holders;
   if (!largest) {
     return shortages.length > 0
-      ? ['The workloads that hold the missing quota are unknown']
+      ? [messageOf('answers.workloads.unblock.unknownHolders')]
       : [];
   }
-  const end = largest.until
-    ? `it ends ${formatAgo(largest.until, nowMs)} at the latest`
-    : 'it has no deadline';
+  const { resource, amount, flavor, cluster, until } = largest;
   return [
-    `${holderName(largest)} holds ${formatResource(
-      largest.resource,
-      largest.amount,
-    )} of ${largest.flavor} on ${largest.cluster}; ${end}`,
+    messageOf('answers.also', {
+      what: messageOf('answers.workloads.unblock.holder', {
+        holder: holderName(largest),
+        amount: amountOf(resource, amount),
+        flavor,
+        cluster,
+      }),
+      more: until
+        ? messageOf('answers.workloads.unblock.ends', {
+            when: agoOf(until, nowMs),
+          })
+        : messageOf('answers.workloads.unblock.endless'),
+    }),
   ];
 }
 
 /** The largest request for a short resource that would start immediately. */
-function smallerRequest({ shortages }: Wait): string[] {
+function smallerRequest({ shortages }: Wait): MessageText[] {
   const open = withPossibleClusters(shortages).filter(
     ({ free = 0 }) => free > 0,
   );
@@ -96,27 +114,22 @@ function smallerRequest({ shortages }: Wait): string[] {
   );
   return best
     ? [
-        `Reduce the request to ${formatResource(
-          best.resource,
-          best.free ?? 0,
-        )} or less, which is free now in ${best.flavor} on ${best.cluster}`,
+        messageOf('answers.workloads.unblock.smaller', {
+          amount: amountOf(best.resource, best.free ?? 0),
+          flavor: best.flavor,
+          cluster: best.cluster,
+        }),
       ]
     : [];
 }
 
-function holderName({ kind = 'Job', name }: WaitHolder): string {
-  return name ? `${kind} ${name}` : 'Another workload';
+function holderName({ kind = 'Job', name }: WaitHolder): MessageText {
+  return name
+    ? `${kind} ${name}`
+    : messageOf('answers.workloads.unblock.anotherHolder');
 }
 
-/** `a`, `a or b`, `a, b or c`: it runs on one of them. */
-function either(names: readonly string[]): string {
-  const last = names[names.length - 1];
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} or ${last}`;
-}
-
-function clustersThatFit({ clusters, facts }: Wait): string[] {
+function clustersThatFit({ clusters, facts }: Wait): MessageText[] {
   const nominated = new Set(
     facts.job.workload?.status?.nominatedClusterNames ?? [],
   );
@@ -128,9 +141,9 @@ function clustersThatFit({ clusters, facts }: Wait): string[] {
   );
   return free.length > 0
     ? [
-        `It could run on ${either(
-          free.map(({ cluster }) => cluster),
-        )}: it fits there now`,
+        messageOf('answers.workloads.unblock.elsewhere', {
+          clusters: eitherOf(free.map(({ cluster }) => cluster)),
+        }),
       ]
     : [];
 }

@@ -1,8 +1,9 @@
 import type {
   StateView,
-  PodFaultCode,
   JobFacts,
+  Message,
 } from '@squadron/backstage-plugin-squadron-common';
+import { hasCode, messageOf } from '@squadron/backstage-plugin-squadron-common';
 import { findCondition } from '@squadron/kube-kinds';
 import { refusalBy } from './jobHalted';
 import { kueueObstacles } from '../../queues/state/kueueMessage';
@@ -10,82 +11,85 @@ import { missingRayCluster } from './missingRayCluster';
 import { worstPodFault } from '@squadron/backstage-plugin-squadron-node';
 import { selectedOutsideKueue } from './selectedOutsideKueue';
 
-const START_ADVICE: Readonly<Record<PodFaultCode, string>> = {
-  image:
-    'Kubernetes retries automatically; if the name is wrong, correct it and submit the workload again',
-  config: 'It continues automatically once that exists',
-  create: 'Correct its container and submit it again',
-  memory: 'Submit it again with more memory',
-  crash: 'See its log for the cause, fix it and submit it again',
-  failed: 'Its log may show the cause',
-  unschedulable:
-    'It continues automatically once a node has enough free capacity',
-};
-
 /** What a user can do when a workload cannot start. @internal */
-export function startAdvice(facts: JobFacts): string {
+export function startAdvice(facts: JobFacts): Message {
   const worst = worstPodFault(facts.remote?.pods ?? []);
   if (worst) {
-    return START_ADVICE[worst.fault.code];
+    return messageOf(`answers.workloads.startAdvice.${worst.fault.code}`);
   }
   return missingRayCluster(facts)
-    ? START_ADVICE.config
-    : 'It continues automatically once that is fixed';
+    ? messageOf('answers.workloads.startAdvice.config')
+    : messageOf('answers.workloads.next.fixed');
 }
+
+const OUT_OF_MEMORY = [
+  'answers.workloads.failed.outOfMemory',
+  'answers.workloads.failed.killed',
+  'answers.workloads.pod.outOfMemory',
+  'answers.workloads.pod.outOfMemoryAgain',
+  'answers.workloads.pod.outOfMemoryOnce',
+] as const;
 
 /** What a user can do after a workload failed. @internal */
 export function failureAdvice(
   facts: JobFacts,
   state: StateView<'workload'>,
-): string {
+): Message {
   const { job } = facts;
-  const reason = job.kind === 'rayjob' ? job.object.status?.reason : undefined;
-  const detail = state.detail ?? '';
-  if (/out of memory/.test(detail)) {
-    return 'Submit it again with more memory';
+  const { reason, message = '' } =
+    (job.kind === 'rayjob' && job.object.status) || {};
+  if (
+    OUT_OF_MEMORY.some(code => hasCode(state.detail, code)) ||
+    /out of memory/.test(message)
+  ) {
+    return messageOf('answers.workloads.startAdvice.memory');
   }
-  if (/runtime environment/.test(detail)) {
-    return 'Correct its runtime environment and submit it again';
+  if (hasCode(state.detail, 'answers.workloads.failed.runtimeEnv')) {
+    return messageOf('answers.workloads.failedAdvice.runtimeEnv');
   }
   switch (reason) {
     case 'DeadlineExceeded':
-      return 'Set a longer deadline, or reduce the work';
+      return messageOf('answers.workloads.failedAdvice.deadline');
     case 'PreRunningDeadlineExceeded':
-      return 'Fix what kept it from starting, or set a longer deadline';
+      return messageOf('answers.workloads.failedAdvice.startDeadline');
     default:
-      return 'Its log may show the cause';
+      return messageOf('answers.workloads.startAdvice.failed');
   }
 }
 
 /** What a user can do about a workload that would wait forever. @internal */
-export function refusalAdvice(facts: JobFacts): string {
+export function refusalAdvice(facts: JobFacts): Message {
   const selected = selectedOutsideKueue(facts);
   if (selected) {
-    return `It would wait forever; submit it on the cluster where ${selected} runs, or without clusterSelector`;
+    return messageOf('answers.workloads.refusedAdvice.selects', { selected });
   }
   const { workload, cannotRun, unusableQuota } = facts;
   if (refusalBy(workload) !== undefined) {
-    return 'Its quota was released. Submit it again with a smaller request; otherwise it is requeued automatically when a cluster that can run it joins';
+    return messageOf('answers.workloads.refusedAdvice.released');
   }
   if (unusableQuota) {
-    return 'Stop it to free the quota, then submit it again with a smaller request; or add a cluster that can run it';
+    return messageOf('answers.workloads.refusedAdvice.stop');
   }
   const reserved = findCondition(workload, 'QuotaReserved');
   const first = cannotRun ? undefined : kueueObstacles(reserved?.message)[0];
   switch (first?.type) {
     case 'missing':
-      return `It would wait forever; create the ${first.kind}, or submit it to another queue`;
+      return messageOf('answers.workloads.refusedAdvice.create', {
+        kind: first.kind,
+      });
     case 'inactive':
-      return `It continues when the ${first.kind} is fixed`;
+      return messageOf('answers.workloads.refusedAdvice.fix', {
+        kind: first.kind,
+      });
     case 'namespace':
-      return 'It would wait forever; submit it to another queue';
+      return messageOf('answers.workloads.refusedAdvice.namespace');
     case 'mismatch':
-      return 'It would wait forever; correct its node selector, or submit it to another queue';
+      return messageOf('answers.workloads.refusedAdvice.mismatch');
     case 'taint':
-      return 'It would wait forever; add the toleration, or submit it to another queue';
+      return messageOf('answers.workloads.refusedAdvice.taint');
     case 'uncovered':
-      return 'It would wait forever; remove that request, or submit it to another queue';
+      return messageOf('answers.workloads.refusedAdvice.uncovered');
     default:
-      return 'It would wait forever; request less, or add a cluster with enough capacity';
+      return messageOf('answers.workloads.refusedAdvice.size');
   }
 }

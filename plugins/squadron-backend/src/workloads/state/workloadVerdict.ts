@@ -1,15 +1,17 @@
 import type {
   StateView,
   JobFacts,
+  MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   formatDuration,
   formatGpuCounts,
-  stateText,
-  listed,
-  sentences,
+  messageOf,
+  sentencesOf,
+  stateMessage,
   timeOf,
   podSetsOfJob,
+  withCause,
   workloadGpus,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
@@ -23,7 +25,7 @@ import { failureAdvice, refusalAdvice, startAdvice } from './workloadAdvice';
 import { unqueuedParts } from './unqueuedState';
 
 /** The present state, and what happens next or what the user can do. */
-type Parts = [now: string, next?: string];
+type Parts = [now: MessageText, next?: MessageText];
 
 type Describe = (
   facts: JobFacts,
@@ -33,77 +35,113 @@ type Describe = (
 
 /** By the states of {@link jobState} that all kinds share. */
 const SHARED: Readonly<Record<string, Describe>> = {
-  Deleting: facts => [
-    `Deleting${whereOf(facts)}`,
-    'It is removed once its child objects are deleted',
+  Deleting: (facts, state) => [
+    onCluster(facts, stateMessage(state)),
+    messageOf('answers.workloads.next.deleting'),
   ],
   Rejected: (_, state) => [
-    `Rejected${causeOf(state)}`,
-    'Correct it and submit it again',
+    withCause(stateMessage(state), state.detail),
+    messageOf('answers.workloads.next.correct'),
   ],
   NotQueued: unqueuedParts,
-  Suspended: () => ['Suspended by a person', 'Resume it to queue it again'],
+  Suspended: () => [
+    messageOf('answers.workloads.verdict.suspended'),
+    messageOf('answers.workloads.next.suspended'),
+  ],
   Deactivated: (_, state) => [
-    `Deactivated by Kueue${causeOf(state)}`,
-    'Resume it to try again',
+    withCause(messageOf('answers.workloads.verdict.deactivated'), state.detail),
+    messageOf('answers.workloads.next.deactivated'),
   ],
   WorkerLost: (facts, state) => [
-    `Worker cluster ${runsOn(facts.workload)} is unreachable`,
-    `The job ${state.detail}`,
+    messageOf('answers.workloads.verdict.workerLost', {
+      cluster: runsOn(facts.workload) ?? '',
+    }),
+    messageOf('answers.workloads.verdict.job', { what: state.detail ?? '' }),
   ],
-  Moving: (_, state) => [`Moving ${state.detail}`, 'It restarts there'],
+  Moving: (_, state) => [
+    messageOf('answers.workloads.verdict.moving', { way: state.detail ?? '' }),
+    messageOf('answers.workloads.next.moving'),
+  ],
   Requeued: (_, state) => [
-    `Back in the queue${causeOf(state)}`,
-    'It restarts as soon as quota is free',
+    withCause(messageOf('answers.workloads.verdict.requeued'), state.detail),
+    messageOf('answers.workloads.next.requeued'),
   ],
   CannotRun: (facts, state) => [
-    `Cannot run${causeOf(state)}`,
+    withCause(stateMessage(state), state.detail),
     refusalAdvice(facts),
   ],
   OnHold: (facts, state) => [
-    `Waiting: ${state.detail ?? `${queueOf(facts) ?? 'its queue'} is held`}`,
-    'It continues when the queue is resumed',
+    withCause(
+      messageOf('answers.workloads.verdict.onHold'),
+      state.detail ?? heldQueueOf(facts),
+    ),
+    messageOf('answers.workloads.next.onHold'),
   ],
   Queued: queuedParts,
   Dispatching: facts => {
     const nominated = facts.workload?.status?.nominatedClusterNames ?? [];
     return nominated.length > 0
       ? [
-          `Nominated clusters: ${listed(nominated)}`,
-          'The first that admits it runs it',
+          messageOf('answers.workloads.verdict.nominated', {
+            clusters: nominated,
+          }),
+          messageOf('answers.workloads.next.nominated'),
         ]
       : [
-          'Waiting for a worker cluster',
-          'The dispatcher nominates connected clusters',
+          messageOf('answers.workloads.verdict.noneNominated'),
+          messageOf('answers.workloads.next.noneNominated'),
         ];
   },
   Checking: (_, state) => [
-    `Quota reserved, waiting for an admission check${causeOf(state)}`,
-    'It starts when the check is ready',
+    withCause(messageOf('answers.workloads.verdict.checking'), state.detail),
+    messageOf('answers.workloads.next.checking'),
   ],
 };
 
 /** By the states of kinds that run to completion. */
 const ENDING: Readonly<Record<string, Describe>> = {
-  Succeeded: facts => [`Succeeded${whereOf(facts)}${tookOf(facts)}`],
+  Succeeded: (facts, state) => [
+    tookOf(facts, onCluster(facts, stateMessage(state))),
+  ],
   Failed: (facts, state) => [
-    `Failed${whereOf(facts)}${causeOf(state)}`,
+    withCause(onCluster(facts, stateMessage(state)), state.detail),
     failureAdvice(facts, state),
   ],
-  Stopped: facts => [`Stopped${whereOf(facts)}${tookOf(facts)}`],
+  Stopped: (facts, state) => [
+    tookOf(facts, onCluster(facts, stateMessage(state))),
+  ],
   Starting: (facts, state) =>
     state.tone === 'warning'
-      ? [`Cannot start${whereOf(facts)}${causeOf(state)}`, startAdvice(facts)]
-      : [`Starting${tryOf(facts)}${whereOf(facts)}${causeOf(state)}`],
-  Retrying: (facts, state) => [`Retrying${whereOf(facts)}${causeOf(state)}`],
+      ? [
+          withCause(
+            onCluster(
+              facts,
+              messageOf('answers.workloads.verdict.cannotStart'),
+            ),
+            state.detail,
+          ),
+          startAdvice(facts),
+        ]
+      : [
+          withCause(
+            onCluster(facts, tryOf(facts, stateMessage(state))),
+            state.detail,
+          ),
+        ],
+  Retrying: (facts, state) => [
+    withCause(onCluster(facts, stateMessage(state)), state.detail),
+  ],
   Running: (facts, state, nowMs) => {
     const gpus = gpusOf(facts);
-    const problem = state.detail && `But ${state.detail}`;
+    const what = lasting(
+      onCluster(facts, tryOf(facts, stateMessage(state))),
+      state,
+      nowMs,
+    );
     return [
-      `Running${tryOf(facts)}${whereOf(facts)}${waitOf(state, nowMs)}${
-        gpus ? ` with ${gpus}` : ''
-      }`,
-      problem,
+      gpus ? messageOf('answers.with', { what, gpus }) : what,
+      state.detail &&
+        messageOf('answers.workloads.verdict.but', { problem: state.detail }),
     ];
   },
 };
@@ -119,7 +157,7 @@ export function workloadVerdict(
   facts: JobFacts,
   state: StateView<'workload'>,
   nowMs: number,
-): string {
+): MessageText {
   const isLongRunning =
     facts.job.kind === 'raycluster' || facts.job.kind === 'rayservice';
   const shared =
@@ -134,9 +172,9 @@ export function workloadVerdict(
     return rayServiceVerdict(state);
   }
   const [now, next] = describe?.(facts, state, nowMs) ?? [
-    `${stateText(state)}${causeOf(state)}`,
+    withCause(stateMessage(state), state.detail),
   ];
-  return sentences(now, next);
+  return sentencesOf(now, next);
 }
 
 function queuedParts(
@@ -146,28 +184,38 @@ function queuedParts(
 ): Parts {
   const queue = queueOf(facts);
   const gpus = gpusOf(facts);
-  const position = facts.position ? `, ${state.detail}` : '';
-  return [
-    `Queued${waitOf(state, nowMs)}${position}${queue ? ` in ${queue}` : ''}${
-      gpus ? `; it needs ${gpus}` : ''
-    }`,
-    facts.position ? nextOf(facts.position) : state.detail,
-  ];
+  let what: MessageText = lasting(stateMessage(state), state, nowMs);
+  if (facts.position && state.detail) {
+    what = messageOf('answers.comma', { what, more: state.detail });
+  }
+  if (queue) {
+    what = messageOf('answers.within', { what, queue });
+  }
+  if (gpus) {
+    what = messageOf('answers.workloads.verdict.needs', { what, gpus });
+  }
+  return [what, facts.position ? nextOf(facts.position) : state.detail];
 }
 
-function nextOf({ place }: { place: number }): string {
+function nextOf({ place }: { place: number }): MessageText {
   return place === 1
-    ? 'It is next and starts when quota is free'
-    : 'It starts when jobs ahead of it free capacity';
+    ? messageOf('answers.workloads.next.first')
+    : messageOf('answers.workloads.next.queued');
 }
 
-function causeOf({ detail }: StateView<'workload'>): string {
-  return detail ? `: ${detail}` : '';
+function onCluster(
+  { workload, remote }: JobFacts,
+  what: MessageText,
+): MessageText {
+  const cluster = runsOn(workload) ?? remote?.cluster;
+  return cluster ? messageOf('answers.on', { what, cluster }) : what;
 }
 
-function whereOf({ workload, remote }: JobFacts): string {
-  const worker = runsOn(workload) ?? remote?.cluster;
-  return worker ? ` on ${worker}` : '';
+function heldQueueOf(facts: JobFacts): MessageText {
+  const name = queueOf(facts);
+  return name
+    ? messageOf('answers.queues.isHeld', { name })
+    : messageOf('answers.workloads.verdict.queueHeld');
 }
 
 function queueOf({ clusterQueue, workload }: JobFacts): string | undefined {
@@ -179,21 +227,39 @@ function gpusOf({ job, workload }: JobFacts): string {
 }
 
 /** The number of the try, after the first. */
-function tryOf({ job }: JobFacts): string {
+function tryOf({ job }: JobFacts, what: MessageText): MessageText {
   const failed = job.kind === 'rayjob' ? job.object.status?.failed ?? 0 : 0;
   const limit = job.kind === 'rayjob' ? job.object.spec?.backoffLimit ?? 0 : 0;
-  return failed > 0 && limit > 0 ? `, try ${failed + 1} of ${limit + 1},` : '';
+  return failed > 0 && limit > 0
+    ? messageOf('answers.workloads.verdict.try', {
+        what,
+        attempt: failed + 1,
+        attempts: limit + 1,
+      })
+    : what;
 }
 
-function waitOf({ since }: StateView<'workload'>, nowMs: number): string {
+function lasting(
+  what: MessageText,
+  { since }: StateView<'workload'>,
+  nowMs: number,
+): MessageText {
   const time = timeOf(since);
-  return time === undefined ? '' : ` for ${formatDuration(nowMs - time)}`;
+  return time === undefined
+    ? what
+    : messageOf('answers.lasting', {
+        what,
+        duration: formatDuration(nowMs - time),
+      });
 }
 
-function tookOf(facts: JobFacts): string {
+function tookOf(facts: JobFacts, what: MessageText): MessageText {
   const start = timeOf(startTimeOf(facts));
   const end = timeOf(endTimeOf(facts));
   return start === undefined || end === undefined
-    ? ''
-    : ` after ${formatDuration(end - start)}`;
+    ? what
+    : messageOf('answers.after', {
+        what,
+        duration: formatDuration(end - start),
+      });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTextSchema } from '../message';
 import {
   conditionViewSchema,
   freshnessViewSchema,
@@ -224,8 +225,7 @@ export const clusterPeriodSchema = z
       .string()
       .optional()
       .describe('ISO time; absent while it runs.'),
-    detail: z
-      .string()
+    detail: messageTextSchema
       .optional()
       .describe('What it waits for, or the cause of the failure.'),
   })
@@ -240,8 +240,7 @@ export const conditionNodeSchema = z
     id: z.string().describe('Unique in the tree: `<kind>/<name>`.'),
     kind: z.string(),
     name: z.string(),
-    role: z
-      .string()
+    role: messageTextSchema
       .optional()
       .describe(
         'Purpose of the object where its kind does not show it, e.g. `pool gpu`.',
@@ -282,7 +281,7 @@ export type TargetRecord = z.infer<typeof targetRecordSchema>;
 /** A cluster with the data of its page. @public */
 export const clusterDetailSchema = clusterSummarySchema
   .extend({
-    verdict: z.string(),
+    verdict: messageTextSchema,
     server: z.string().optional(),
     isPaused: z.boolean().describe('Whether its reconciliation is paused.'),
     wantedVersion: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTextSchema } from '../message';
 import { problemSchema, stepViewSchema } from '../parts';
 import { moveTargetSchema } from '../workloads/move';
 import { workloadKindSchema } from '../workloads/workload';
@@ -50,7 +51,7 @@ export const decommissionWorkSchema = z
       .describe(
         '`handsOver`: a successor on another cluster is ready before it ends. `moves`: it starts over immediately on another cluster. `waits`: it has to wait on another cluster. `stuck`: no other cluster can run it. `ends`: it exists on this cluster only.',
       ),
-    reason: z.string().describe('Reason in one sentence.'),
+    reason: messageTextSchema.describe('Reason in one sentence.'),
     target: moveTargetSchema.optional().describe('The best other cluster.'),
   })
   .meta({ id: 'DecommissionWork' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTextSchema } from '../message';
 import { problemSchema } from '../parts';
 
 /** Features of clusters of a provider. Forms hide the fields of features that a provider lacks. @public */
@@ -196,11 +197,9 @@ export const changeEffectSchema = z
       .describe(
         'Number of machines that are deleted, including replaced ones.',
       ),
-    text: z
-      .string()
-      .describe(
-        'Effect in one sentence, e.g. `2 machines are replaced one after the other: v1.35.0 → v1.36.3`.',
-      ),
+    text: messageTextSchema.describe(
+      'Effect in one sentence, e.g. `2 machines are replaced one after the other: v1.35.0 → v1.36.3`.',
+    ),
   })
   .meta({ id: 'ChangeEffect' });
 
@@ -231,8 +230,7 @@ export const clusterChangeResultSchema = z
         '`refused` occurs only in answers to dry runs, with the problems in the preview.',
       ),
     preview: changePreviewSchema,
-    warning: z
-      .string()
+    warning: messageTextSchema
       .optional()
       .describe(
         'Possible obstacle, e.g. that a GitOps controller also writes this Cluster.',

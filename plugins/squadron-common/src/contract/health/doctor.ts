@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTextSchema } from '../message';
 import { stateSchemas } from '../states';
 
 /** A check between the hub and a worker, or on the hub. @public */
@@ -39,8 +40,10 @@ const doctorRemediationSchema = z
 export const doctorFixSchema = z
   .object({
     action: z.enum(['issueCredential', 'reconcileNow']),
-    label: z.string().describe('Label of its button, e.g. `Mirror now`.'),
-    effect: z.string().describe('Effect in one sentence.'),
+    label: messageTextSchema.describe(
+      'Label of its button, e.g. `Mirror now`.',
+    ),
+    effect: messageTextSchema.describe('Effect in one sentence.'),
     object: z
       .object({
         kind: z.enum(['AuthTokenRequest', 'Namespace', 'MultiKueueCluster']),
@@ -63,9 +66,9 @@ export const doctorFindingSchema = z
     check: doctorCheckIdSchema,
     cluster: z.string().describe('ID of the worker, or `hub`.'),
     tone: z.enum(['danger', 'warning', 'info']),
-    what: z.string().describe('Problem and its place.'),
-    consequence: z.string().describe('Consequence of the problem.'),
-    todo: z.string().describe('What to do.'),
+    what: messageTextSchema.describe('Problem and its place.'),
+    consequence: messageTextSchema.describe('Consequence of the problem.'),
+    todo: messageTextSchema.describe('What to do.'),
     remediation: doctorRemediationSchema,
     fix: doctorFixSchema.optional(),
     raw: z
@@ -88,7 +91,7 @@ export const doctorCellSchema = z
     check: doctorCheckIdSchema,
     state: z.enum(['ok', 'notice', 'problem', 'unknown']),
     looked: z.number().describe('Number of checked objects.'),
-    why: z.string().optional().describe('Why the state is unknown.'),
+    why: messageTextSchema.optional().describe('Why the state is unknown.'),
   })
   .meta({ id: 'DoctorCell' });
 

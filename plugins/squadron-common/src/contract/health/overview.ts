@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTextSchema } from '../message';
 import { clusterStatusSchema, gpuAmountSchema } from '../parts';
 import { toneSchema } from '../states';
 
@@ -22,8 +23,8 @@ export const fleetOverviewSchema = z
     attention: z.array(
       z.object({
         tone: toneSchema,
-        title: z.string(),
-        detail: z.string().optional(),
+        title: messageTextSchema,
+        detail: messageTextSchema.optional(),
         href: z
           .string()
           .describe(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTextSchema } from '../message';
 import { listResponseSchema } from '../parts';
 import {
   timelineStepSchema,
@@ -57,7 +58,7 @@ export type HistoryLog = z.infer<typeof historyLogSchema>;
 /** An archived workload with the data of its page. @public */
 export const historyEntrySchema = historySummarySchema
   .extend({
-    verdict: z.string(),
+    verdict: messageTextSchema,
     timeline: z.array(timelineStepSchema),
     entrypoint: z.string().optional(),
     manifest: z

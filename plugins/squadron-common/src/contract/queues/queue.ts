@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTextSchema } from '../message';
 import { clusterStatusSchema, conditionViewSchema } from '../parts';
 import { workloadSummarySchema } from '../workloads/workload';
 import { stateSchemas } from '../states';
@@ -220,7 +221,7 @@ export type ManagedView = z.infer<typeof managedViewSchema>;
 export const queueSettingSchema = z
   .object({
     name: z.string(),
-    text: z.string(),
+    text: messageTextSchema,
   })
   .meta({ id: 'QueueSetting' });
 
@@ -268,7 +269,7 @@ export type QueueSummary = z.infer<typeof queueSummarySchema>;
 /** A queue with its pending and running workloads. @public */
 export const queueDetailSchema = queueSummarySchema
   .extend({
-    verdict: z.string(),
+    verdict: messageTextSchema,
     conditions: z.array(conditionViewSchema),
     waiting: z.array(workloadSummarySchema),
     running: z.array(workloadSummarySchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTextSchema } from '../message';
 import { freshnessViewSchema } from '../parts';
 import { waitHolderSchema, waitShortageSchema } from './wait';
 
@@ -38,15 +39,14 @@ export const queueFitSchema = z
     clusterQueue: z.string().optional(),
     word: fitWordSchema,
     cause: fitCauseSchema,
-    reason: z.string().describe('Reason in one sentence.'),
+    reason: messageTextSchema.describe('Reason in one sentence.'),
     shortages: z
       .array(waitShortageSchema)
       .describe('Missing amounts of the best-fitting flavor.'),
     victims: z
       .array(waitHolderSchema)
       .describe('Workloads that Kueue would preempt.'),
-    caution: z
-      .string()
+    caution: messageTextSchema
       .optional()
       .describe('Obstacle to starting pods that Kueue does not consider.'),
     freshness: freshnessViewSchema.describe(
@@ -67,14 +67,13 @@ export type QueueFit = z.infer<typeof queueFitSchema>;
 export const fitViewSchema = z
   .object({
     word: fitWordSchema,
-    sentence: z.string().describe('Reason in one sentence.'),
+    sentence: messageTextSchema.describe('Reason in one sentence.'),
     places: z
       .array(queueFitSchema)
       .describe(
         'Queue of the hub first if the workload is submitted there, then the workers by name.',
       ),
-    refusal: z
-      .string()
+    refusal: messageTextSchema
       .optional()
       .describe(
         'Why no cluster could run it even when empty. Submitting such a workload is refused.',

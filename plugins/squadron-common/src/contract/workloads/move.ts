@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTextSchema } from '../message';
 import { problemSchema, stepViewSchema } from '../parts';
 import { fitWordSchema } from './fit';
 
@@ -7,7 +8,7 @@ export const moveTargetSchema = z
   .object({
     cluster: z.string(),
     word: fitWordSchema.describe('Estimate whether it would start there now.'),
-    reason: z.string().describe('Reason in one sentence.'),
+    reason: messageTextSchema.describe('Reason in one sentence.'),
     gpuTypes: z
       .array(z.string())
       .describe('GPU models of its nodes, e.g. `nvidia-a100`.'),
@@ -71,7 +72,7 @@ export const moveViewSchema = z
       ),
     handover: handoverViewSchema.optional().describe('Handover in progress.'),
     targets: z.array(moveTargetSchema).describe('Best first.'),
-    effects: z.array(z.string()).describe('Effects, one sentence each.'),
+    effects: z.array(messageTextSchema).describe('Effects, one sentence each.'),
     problems: z.array(problemSchema),
     asOf: z.string().describe('ISO time of the estimate.'),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTextSchema } from '../message';
 import { stateSchemas } from '../states';
 
 /**
@@ -96,7 +97,7 @@ export const clusterWaitSchema = z
   .object({
     cluster: z.string(),
     code: stateSchemas.wait.shape.code,
-    detail: z.string().optional(),
+    detail: messageTextSchema.optional(),
   })
   .meta({ id: 'ClusterWait' });
 
@@ -133,7 +134,7 @@ export type WaitPosition = z.infer<typeof waitPositionSchema>;
 export const waitViewSchema = z
   .object({
     cause: waitCauseSchema,
-    sentence: z.string().describe('Reason in one sentence.'),
+    sentence: messageTextSchema.describe('Reason in one sentence.'),
     position: waitPositionSchema
       .optional()
       .describe('Position in the ClusterQueue, counted from 1.'),
@@ -147,7 +148,7 @@ export const waitViewSchema = z
         'Workloads that hold the missing quota, largest first, at most five.',
       ),
     unblock: z
-      .array(z.string())
+      .array(messageTextSchema)
       .describe('What would unblock it, one sentence each.'),
     kueueMessage: z.string().optional().describe('Message of Kueue.'),
   })

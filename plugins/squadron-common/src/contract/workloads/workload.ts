@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTextSchema } from '../message';
 import { WORKLOAD_KINDS, type WorkloadKind } from '@squadron/kube-kinds';
 import { clusterStatusSchema, conditionViewSchema } from '../parts';
 import { logSourceSchema } from './logs';
@@ -40,8 +41,7 @@ export const workloadSummarySchema = z
       .array(z.string())
       .optional()
       .describe('IDs of the nominated workers.'),
-    unusableQuota: z
-      .string()
+    unusableQuota: messageTextSchema
       .optional()
       .describe(
         'Quota that it holds although no cluster can run it, e.g. `24 of 28 GPUs of quota in queue fleet`.',
@@ -71,7 +71,7 @@ export const timelineStepSchema = z
     lane: z.string().describe('Cluster ID: `hub` or a worker.'),
     at: z.string(),
     code: timelineCodeSchema,
-    detail: z.string().optional(),
+    detail: messageTextSchema.optional(),
     object: z
       .string()
       .describe(
@@ -129,8 +129,7 @@ export type WorkloadUser = z.infer<typeof workloadUserSchema>;
 export const idleViewSchema = z
   .object({
     since: z.string().describe('ISO time.'),
-    proposal: z
-      .string()
+    proposal: messageTextSchema
       .optional()
       .describe(
         'Proposed action and its reason; absent until the idle time set in the app-config has passed.',
@@ -176,7 +175,7 @@ export type RayServiceView = z.infer<typeof rayServiceViewSchema>;
 /** Rule that decides where a workload may run. @public */
 export const workloadPlacementSchema = z
   .object({
-    sentence: z.string().describe('Reason in one sentence.'),
+    sentence: messageTextSchema.describe('Reason in one sentence.'),
     placement: z
       .object({
         namespace: z.string(),
@@ -195,7 +194,7 @@ export const workloadPlacementSchema = z
     waits: z
       .object({
         reason: z.string(),
-        message: z.string(),
+        message: messageTextSchema,
       })
       .optional()
       .describe('Why no cluster is nominated.'),
@@ -208,7 +207,7 @@ export type WorkloadPlacement = z.infer<typeof workloadPlacementSchema>;
 /** A workload with the data of its page. @public */
 export const workloadDetailSchema = workloadSummarySchema
   .extend({
-    verdict: z.string(),
+    verdict: messageTextSchema,
     clusters: z
       .array(clusterStatusSchema)
       .optional()

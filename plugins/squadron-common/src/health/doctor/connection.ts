@@ -1,3 +1,4 @@
+import { messageText, sentence } from '../../messages/messageText';
 import { stateText } from '../../messages/stateText';
 import { connectionState } from '../../clusters/state/connectionState';
 import { issueCredential } from './credential';
@@ -20,7 +21,7 @@ function evaluateConnection(
   const state = connectionState(connection);
   const { code, tone, detail, raw } = state;
   const reported = detail
-    ? ` Kueue reports: ${detail.replace(/\.?$/, '.')}`
+    ? ` Kueue reports: ${sentence(messageText(detail))}`
     : '';
   switch (code) {
     case 'Connected':

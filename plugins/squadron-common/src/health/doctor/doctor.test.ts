@@ -1,4 +1,5 @@
 import type { ClusterQueue, LocalQueue, Workload } from '@squadron/kube-kinds';
+import { messageText } from '../../messages/messageText';
 import { diagnose } from './diagnose';
 import type { DoctorFacts, DoctorWorkerFacts } from './types';
 
@@ -391,7 +392,9 @@ describe('the doctor of MultiKueue', () => {
     expect(first.slice(0, expected.length)).toBe(expected);
     expect(more).toEqual([]);
     findings.forEach(({ consequence, todo }) =>
-      expect([consequence, todo].every(text => text.endsWith('.'))).toBe(true),
+      expect(
+        [consequence, todo].every(text => messageText(text).endsWith('.')),
+      ).toBe(true),
     );
   });
 

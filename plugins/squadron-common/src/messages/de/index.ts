@@ -1,3 +1,4 @@
+import { answers } from './answers';
 import { clusters } from './clusters';
 import { common } from './common';
 import { credentials } from './credentials';
@@ -16,6 +17,7 @@ import { Translated } from '../types';
  * @public
  */
 export const germanMessages: Translated<EnglishMessages> = {
+  answers,
   clusters,
   common,
   credentials,

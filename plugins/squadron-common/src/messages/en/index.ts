@@ -1,3 +1,4 @@
+import { answers } from './answers';
 import { clusters } from './clusters';
 import { common } from './common';
 import { credentials } from './credentials';
@@ -15,6 +16,7 @@ import { workloads } from './workloads';
  * @public
  */
 export const englishMessages = {
+  answers,
   clusters,
   common,
   credentials,

@@ -2,7 +2,8 @@ import type { StateCode, StateView, Tone } from '../../contract';
 import type { Placement } from '@squadron/kube-kinds';
 import { findCondition } from '@squadron/kube-kinds';
 import { stalledState } from '../../health/state/stalledState';
-import { sentence, stateOf } from '../../state/state';
+import { sentence } from '../../messages/messageText';
+import { stateOf } from '../../state/state';
 
 /** State by reason of the condition PlacementSatisfied. */
 const STATES: Record<string, [StateCode<'placement'>, Tone]> = {

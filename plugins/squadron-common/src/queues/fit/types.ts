@@ -1,4 +1,4 @@
-import type { FreshnessView } from '../../contract';
+import type { FreshnessView, MessageText } from '../../contract';
 import type {
   ClusterQueue,
   Cohort,
@@ -42,7 +42,7 @@ export interface FitQueue extends QueueFacts {
   /** Workloads that wait in the ClusterQueue with the same priority or a higher one. */
   waitingBefore: number;
   /** Why the hub cannot reach this worker; absent when it can. */
-  disconnected?: string;
+  disconnected?: MessageText;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { messageText } from '../../messages/messageText';
 import { stateText } from '../../messages/stateText';
 import type { WorkloadDetail } from '../../contract';
 
@@ -24,7 +25,7 @@ export function dashboardObstacle(
     ? undefined
     : `The head of its RayCluster is not running: ${[
         stateText(head.state),
-        head.state.detail,
+        head.state.detail && messageText(head.state.detail),
       ]
         .filter(Boolean)
         .join(', ')}.`;

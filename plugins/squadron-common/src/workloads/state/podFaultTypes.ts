@@ -1,4 +1,4 @@
-import type { Tone } from '../../contract';
+import type { MessageText, Tone } from '../../contract';
 import type {
   Condition,
   ContainerStatus,
@@ -33,7 +33,7 @@ export interface PodFault {
   state: 'Unschedulable' | 'Faulty' | 'Failed';
   tone: Tone;
   /** The cause in words, with its container. */
-  detail?: string;
+  detail?: MessageText;
   /** ISO time at which it was seen, where the pod reports one. */
   at?: string;
   from?: Condition;

@@ -8,6 +8,7 @@ import type {
   RayService,
   Workload,
 } from '@squadron/kube-kinds';
+import type { MessageText } from '../../contract/message';
 import type { ObservedPod } from './podFaultTypes';
 
 /**
@@ -74,11 +75,11 @@ export interface JobFacts {
   /** Name of the ClusterQueue that it waits in. */
   clusterQueue?: string;
   /** Why its queue admits nothing, e.g. `On hold`, see {@link queueState}. */
-  queueStopped?: string;
+  queueStopped?: MessageText;
   /** Why no cluster can run it, see {@link cannotRun}. */
-  cannotRun?: string;
+  cannotRun?: MessageText;
   /** The quota of its queue that it holds although no cluster can run it, see {@link quotaHeld}. */
-  unusableQuota?: string;
+  unusableQuota?: MessageText;
   /** The workload that it was preempted for, as far as the reader may see it, e.g. `RayJob eval-42`. */
-  preemptor?: string;
+  preemptor?: MessageText;
 }

@@ -1,7 +1,8 @@
-import type {
-  DecommissionWork,
-  FitWord,
-  MoveTarget,
+import {
+  messageText,
+  type DecommissionWork,
+  type FitWord,
+  type MoveTarget,
 } from '@squadron/backstage-plugin-squadron-common';
 
 const STARTS: readonly FitWord[] = ['fits', 'borrows', 'preempts'];
@@ -58,7 +59,9 @@ export function decommissionOutcome(
         }
       : {
           outcome: 'waits',
-          reason: `It continues here until a successor is ready; ${target.cluster}: ${target.reason}`,
+          reason: `It continues here until a successor is ready; ${
+            target.cluster
+          }: ${messageText(target.reason)}`,
           target,
         };
   }
@@ -66,7 +69,7 @@ export function decommissionOutcome(
     ? { outcome: 'moves', reason: `Restarts on ${target.cluster}.`, target }
     : {
         outcome: 'waits',
-        reason: `${target.cluster}: ${target.reason}`,
+        reason: `${target.cluster}: ${messageText(target.reason)}`,
         target,
       };
 }

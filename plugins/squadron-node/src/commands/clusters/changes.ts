@@ -2,6 +2,7 @@ import { InputError } from '@backstage/errors';
 import {
   clusterInputSchema,
   clusterUpdatePermission,
+  messageText,
   type ClusterChanges,
 } from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
@@ -42,7 +43,7 @@ function prepareChange(
         );
       }
       const effects = preview.effects.map(
-        ({ part, text: effect }) => `${part}: ${effect}`,
+        ({ part, text: effect }) => `${part}: ${messageText(effect)}`,
       );
       effects.forEach(effect => context.log(`${what} · ${effect}`));
       const delivery = await context.deliver({

@@ -1,8 +1,10 @@
 import { InputError } from '@backstage/errors';
 import {
   contract,
+  messageText,
   workloadId,
   workloadUpdatePermission,
+  type MessageText,
   type WorkloadChangeResult,
   type WorkloadChanges,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -40,14 +42,17 @@ export function changed(
   { what, links }: ReturnType<typeof targetOf>,
   verb: 'changed' | 'moved',
   command: PreparedCommand<
-    Pick<WorkloadChangeResult, 'outcome' | 'effects' | 'problems'>
+    Pick<WorkloadChangeResult, 'outcome' | 'problems'> & {
+      effects: readonly MessageText[];
+    }
   >,
   context: CommandContext,
 ): PreparedCommand<z.input<typeof changedOutput>> {
   return {
     ...command,
     run: async () => {
-      const { outcome, effects, problems } = await command.run();
+      const { outcome, problems, ...result } = await command.run();
+      const effects = result.effects.map(effect => messageText(effect));
       throwOnProblems(`${what} cannot be ${verb}`, problems);
       effects.forEach(effect => context.log(`${what} · ${effect}`));
       context.report(what, outcome);

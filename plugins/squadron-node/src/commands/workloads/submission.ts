@@ -1,5 +1,6 @@
 import { InputError } from '@backstage/errors';
 import {
+  messageText,
   fitSubmission,
   rayJobDraftSchema,
   rayJobManifest,

@@ -1,5 +1,6 @@
 import { authTokenAccount, authTokenTarget } from '../authTokens/names';
 import {
+  sentencesOf,
   clusterIdOf,
   accessState,
   type AccessEntry,
@@ -89,6 +90,6 @@ function stateOf(
   const state = accessState(times, nowMs);
   // A failed rotation matters only when the token expires soon.
   return renewed?.status === 'False' && state.tone !== 'success'
-    ? { ...state, detail: `${state.detail}. ${renewed.message}`, raw }
+    ? { ...state, detail: sentencesOf(state.detail, renewed.message), raw }
     : { ...state, raw };
 }

@@ -1,5 +1,6 @@
 import { ConflictError } from '@backstage/errors';
 import {
+  messageText,
   DOCTOR_FIX_ANNOTATIONS,
   type DoctorFinding,
   type DoctorFix,
@@ -39,7 +40,9 @@ export async function fixFinding(
   const { fix } = finding;
   if (!fix) {
     throw new ConflictError(
-      `'${finding.what}' cannot be fixed from the portal: ${finding.todo}`,
+      `'${messageText(
+        finding.what,
+      )}' cannot be fixed from the portal: ${messageText(finding.todo)}`,
     );
   }
   const { dryRun, nowMs, signal } = options;

@@ -1,4 +1,5 @@
 import type { PodSetRequest } from '@squadron/kube-kinds';
+import type { Message } from '@squadron/backstage-plugin-squadron-common';
 import { cannotRun } from '../../queues/fit/cannotRun';
 import { type ClusterCapacity } from '../../queues/fit/capacity';
 import { namedClusters } from '../../clusters/replacement/namedClusters';
@@ -47,7 +48,7 @@ export function refuseDispatch(
   choice: DispatchChoice,
   members: readonly DispatchCluster[],
   { podSets, clusters }: DispatchSizes,
-): string | undefined {
+): Message | undefined {
   const names = new Set(namesOf(choice, members));
   const candidates = clusters.filter(
     ({ cluster }) => choice.type !== 'clusters' || names.has(cluster),

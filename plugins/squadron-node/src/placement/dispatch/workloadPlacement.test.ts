@@ -1,3 +1,4 @@
+import { inEnglish } from '@squadron/test-builders';
 import { workloadPlacement } from './workloadPlacement';
 import type { DispatchChoice, DispatchInput } from './types';
 
@@ -31,7 +32,7 @@ describe('where a workload may run', () => {
     ],
     ['no placement', { type: 'all' }, /every cluster of its queue/],
   ])('is shown for the selection by %s', (_, choice, sentence) => {
-    expect(workloadPlacement(choice, undefined, 0)).toMatchObject({
+    expect(inEnglish(workloadPlacement(choice, undefined, 0))).toMatchObject({
       sentence: expect.stringMatching(sentence),
     });
   });

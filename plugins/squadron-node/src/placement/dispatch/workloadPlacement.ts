@@ -1,4 +1,10 @@
-import type { WorkloadPlacement } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  sentencesOf,
+  type MessageText,
+  type WorkloadPlacement,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { nominate } from './nominate';
 import type { DispatchChoice, DispatchInput } from './types';
 
@@ -15,27 +21,33 @@ export function workloadPlacement(
 ): WorkloadPlacement {
   const nomination = input && nominate(input, nowMs);
   return {
-    sentence: sentenceOf(choice),
+    sentence: sentencesOf(wordsOf(choice)),
     ...(choice.type === 'placement' && { placement: choice.placement }),
     ...(nomination && { nominatedClusters: nomination.clusters }),
     ...(nomination?.wait && { waits: nomination.wait }),
   };
 }
 
-function sentenceOf(choice: DispatchChoice): string {
+function wordsOf(choice: DispatchChoice): MessageText {
   switch (choice.type) {
     case 'clusters':
-      return `It may run on ${choice.clusters.join(
-        ', ',
-      )} only, by squadron.dev/cluster-affinity of ${choice.of}.`;
+      return messageOf('answers.workloads.place.affinity', {
+        clusters: choice.clusters.join(', '),
+        annotation: ANNOTATIONS.clusterAffinity,
+        of: choice.of,
+      });
     case 'placement': {
       const { namespace, name } = choice.placement;
       return choice.of === 'squadron.dispatch'
-        ? `It may run on the clusters of placement ${namespace}/${name}, the default of the fleet.`
-        : `It may run on the clusters of placement ${namespace}/${name}, which ${choice.of} names.`;
+        ? messageOf('answers.workloads.place.default', { namespace, name })
+        : messageOf('answers.workloads.place.named', {
+            namespace,
+            name,
+            of: choice.of,
+          });
     }
     case 'all':
-      return 'It may run on every cluster of its queue: no placement applies.';
+      return messageOf('answers.workloads.place.all');
     default:
       throw new Error(
         `Unknown choice ${JSON.stringify(choice satisfies never)}`,

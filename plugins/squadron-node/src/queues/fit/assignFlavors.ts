@@ -6,6 +6,10 @@ import type {
   Workload,
   PodSetRequest,
 } from '@squadron/kube-kinds';
+import {
+  messageOf,
+  type Message,
+} from '@squadron/backstage-plugin-squadron-common';
 import { compareRanks } from './compareRanks';
 import { flavorRefusal } from './flavorRefusal';
 import type { Preemptor } from './preemption';
@@ -44,7 +48,17 @@ export interface FlavorAssignment {
   /** Missing quota of each pod set, in the flavor with the smallest shortage. */
   shortfalls: readonly Shortfall[];
   /** Why pod sets can use no flavor at all, or need a resource that the queue does not cover. */
-  refusals: readonly string[];
+  refusals: readonly Message[];
+}
+
+/** Refusals as one text, each once; undefined without any. @public */
+export function refusalsOf(
+  refusals: readonly Message[] = [],
+): Message | undefined {
+  const items = [
+    ...new Map(refusals.map(refusal => [refusal.text, refusal])).values(),
+  ];
+  return items.length > 0 ? messageOf('answers.list', { items }) : undefined;
 }
 
 /** Quota of one flavor for the resources of a pod set. */
@@ -71,14 +85,16 @@ export function assignFlavors(
   );
   const flavors: Array<{ set: PodSetRequest; flavor: string }> = [];
   const shortfalls: Shortfall[] = [];
-  const refusals: string[] = [];
+  const refusals: Message[] = [];
   let taken: QuotaAmounts = new Map();
   for (const set of podSets.filter(({ count }) => count > 0)) {
     const wanted = wantedBy(set, covered);
     refusals.push(
       ...[...wanted.keys()]
         .filter(resource => !covered.has(resource))
-        .map(resource => `its queue has no quota for ${resource}`),
+        .map(resource =>
+          messageOf('answers.workloads.refused.uncovered', { resource }),
+        ),
     );
     for (const group of resourceGroups) {
       const resources = [...wanted].filter(([resource]) =>
@@ -138,12 +154,12 @@ function usableFlavors(
   set: PodSetRequest,
   group: ResourceGroup,
   flavors: readonly ResourceFlavor[],
-): { names: string[]; refusals: string[] } {
+): { names: string[]; refusals: Message[] } {
   const evaluated = group.flavors.map(({ name }) => {
     const flavor = flavors.find(({ metadata }) => metadata.name === name);
     const refusal = flavor
       ? flavorRefusal(set, flavor)
-      : `flavor ${name} does not exist`;
+      : messageOf('answers.queues.flavorMissing', { name });
     return { name, refusal };
   });
   return {

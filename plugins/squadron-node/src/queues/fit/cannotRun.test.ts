@@ -1,4 +1,5 @@
 import {
+  inEnglish,
   aClusterQueue,
   aRayJob,
   aResourceFlavor,
@@ -79,13 +80,13 @@ describe('cannotRun', () => {
       'gpu asks for 200 CPU; the largest that fits is 64 CPU, on worker-1',
     ],
   ])('names the excess when a job requests %s', (_, options, message) => {
-    expect(cannotRun(asking(options), fleet)).toBe(message);
+    expect(inEnglish(cannotRun(asking(options), fleet))).toBe(message);
   });
 
   it('names the cluster where there is only one', () => {
     const a100 = asking({ replicas: 1, gpus: 1, gpuType: 'nvidia-a100' });
     expect(cannotRun(a100, fleet)).toBeUndefined();
-    expect(cannotRun(a100, [fleet[0]])).toBe(
+    expect(inEnglish(cannotRun(a100, [fleet[0]]))).toBe(
       'gpu asks for 1 × A100; worker-1 has none for it',
     );
   });
@@ -95,7 +96,7 @@ describe('cannotRun', () => {
       ...asking({ replicas: 1, gpus: 10 }),
       ...asking({ replicas: 1, gpus: 10 }).slice(1),
     ];
-    expect(cannotRun(sets, fleet)).toMatch(
+    expect(inEnglish(cannotRun(sets, fleet))).toMatch(
       /^it asks for 20 × GPU.* is 16 × GPU, on worker-2$/,
     );
   });
@@ -116,9 +117,11 @@ describe('cannotRun', () => {
       ],
     }));
     expect(
-      cannotRun(asking({ replicas: 1, gpus: 8 }), [
-        { cluster: 'worker-1', flavors },
-      ]),
+      inEnglish(
+        cannotRun(asking({ replicas: 1, gpus: 8 }), [
+          { cluster: 'worker-1', flavors },
+        ]),
+      ),
     ).toMatch(/asks for 8 × GPU on one node; the largest that fits is 4 × GPU/);
   });
 

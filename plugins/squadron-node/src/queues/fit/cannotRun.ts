@@ -7,8 +7,10 @@ import {
 } from '@squadron/kube-kinds';
 import type { Amounts, PodSetRequest } from '@squadron/kube-kinds';
 import {
+  amountOf,
   formatGpuCount,
-  formatResource,
+  messageOf,
+  type Message,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ClusterCapacity, FlavorCapacity } from './capacity';
 import { flavorRefusal } from './flavorRefusal';
@@ -26,7 +28,7 @@ import type { NodeShape } from './nodeShapes';
 export function cannotRun(
   podSets: readonly PodSetRequest[],
   clusters: readonly ClusterCapacity[],
-): string | undefined {
+): Message | undefined {
   const nonEmpty = podSets.filter(set => set.count > 0);
   if (nonEmpty.length === 0 || clusters.length === 0) {
     return undefined;
@@ -43,9 +45,9 @@ export function cannotRun(
   const [only, ...others] = clusters;
   const nowhere =
     others.length > 0
-      ? 'no cluster has any'
-      : `${only.cluster} has none for it`;
-  return messageOf(closest, nowhere);
+      ? messageOf('answers.queues.size.noCluster')
+      : messageOf('answers.queues.size.notHere', { cluster: only.cluster });
+  return sizeMessage(closest, nowhere);
 }
 
 interface Obstacle {
@@ -171,20 +173,30 @@ function totalObstacle(
   return undefined;
 }
 
-function messageOf(obstacle: Obstacle, nowhere: string): string {
+function sizeMessage(obstacle: Obstacle, nowhere: Message): Message {
   const { cluster, podSet, resource, gpuType, perNode } = obstacle;
   const format = (amount: number) =>
     gpuType && isGpuResource(resource)
       ? formatGpuCount(gpuType, amount)
-      : formatResource(resource, amount);
-  const who = podSet && podSet !== 'main' ? `${podSet} asks` : 'it asks';
-  const scope = perNode ? ' on one node' : '';
-  const request = `${who} for ${format(obstacle.requested)}${scope}`;
-  return obstacle.available > 0
-    ? `${request}; the largest that fits is ${format(
-        obstacle.available,
-      )}, on ${cluster}`
-    : `${request}; ${nowhere}`;
+      : amountOf(resource, amount);
+  const amount = format(obstacle.requested);
+  const asked = perNode
+    ? messageOf('answers.queues.size.onOneNode', { amount })
+    : amount;
+  const what =
+    podSet && podSet !== 'main'
+      ? messageOf('answers.queues.size.podSetAsks', { podSet, amount: asked })
+      : messageOf('answers.queues.size.asks', { amount: asked });
+  return messageOf('answers.also', {
+    what,
+    more:
+      obstacle.available > 0
+        ? messageOf('answers.queues.size.largest', {
+            amount: format(obstacle.available),
+            cluster,
+          })
+        : nowhere,
+  });
 }
 
 /** GPUs first: they are what users can act on. */

@@ -1,3 +1,4 @@
+import { inEnglish } from '@squadron/test-builders';
 import * as fc from 'fast-check';
 import { estimateFit } from './estimateFit';
 import {
@@ -602,7 +603,7 @@ describe('estimateFit', () => {
     ...preemptionRows,
   ])('of %s', (_, here, submission, word, reason) => {
     const view = estimateFit({ here }, submission, NOW);
-    expect(view.places[0]).toMatchObject({
+    expect(inEnglish(view.places[0])).toMatchObject({
       word,
       reason: expect.stringMatching(reason),
     });
@@ -655,7 +656,7 @@ describe('estimateFit', () => {
       nodes: nodesWith(4, 4),
     });
     const { places } = estimateFit({ here }, asking([pods(5, 3, A100)]), NOW);
-    expect(places[0]).toMatchObject({
+    expect(inEnglish(places[0])).toMatchObject({
       word: 'fits',
       caution:
         'Its nodes fit 4 of 5 pods of workers; the others wait until nodes are added.',
@@ -663,7 +664,7 @@ describe('estimateFit', () => {
   });
 
   it('needs no quota without pods', () => {
-    expect(estimateFit({}, asking([]), NOW)).toMatchObject({
+    expect(inEnglish(estimateFit({}, asking([]), NOW))).toMatchObject({
       word: 'fits',
       sentence: 'It needs no quota: it has no pods of its own.',
     });
@@ -728,7 +729,7 @@ describe('estimateFit through the hub', () => {
     ['no worker at all', hub, [], 'waits', /no worker is in the fleet/],
   ])('with %s', (_, here, workers, word, sentence) => {
     const view = estimateFit({ here, workers }, eight, NOW);
-    expect([view.word, view.sentence]).toEqual([
+    expect(inEnglish([view.word, view.sentence])).toEqual([
       word,
       expect.stringMatching(sentence),
     ]);
@@ -738,17 +739,17 @@ describe('estimateFit through the hub', () => {
     const workers = [worker('w-1', 16, 't4'), worker('w-2', 16, 't4')];
     const { places } = estimateFit({ here: hub, workers }, eight, NOW);
     expect(places.map(({ word }) => word)).toEqual(['never', 'never', 'never']);
-    expect(places[0].reason).toBe(
+    expect(inEnglish(places[0].reason)).toBe(
       'It has quota now, but no worker can run it.',
     );
-    expect(places[1].reason).toMatch(/A100; w-1 has none for it\.$/);
+    expect(inEnglish(places[1].reason)).toMatch(/A100; w-1 has none for it\.$/);
   });
 
   it('refuses only what no cluster could ever run', () => {
     const refusalOf = (workers: FitQueue[]) =>
       estimateFit({ here: hub, workers }, eight, NOW).refusal;
     const never = worker('w-1', 16, 't4');
-    expect(refusalOf([never])).toMatch(/8 × A100/);
+    expect(inEnglish(refusalOf([never]))).toMatch(/8 × A100/);
     expect(refusalOf([never, worker('w-2', 0)])).toBeUndefined();
     expect(
       refusalOf([

@@ -6,7 +6,12 @@ import type {
   FitFacts,
   FitQueue,
 } from '@squadron/backstage-plugin-squadron-common';
-import { listed, sentence } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  sentencesOf,
+  type Message,
+  type MessageText,
+} from '@squadron/backstage-plugin-squadron-common';
 import { flavorCapacities } from './capacity';
 import { cannotRun } from './cannotRun';
 import { queueFit } from './queueFit';
@@ -35,13 +40,12 @@ export function estimateFit(
   const { here } = facts;
   const asOf = new Date(nowMs).toISOString();
   if (!submission.podSets.some(({ count }) => count > 0)) {
-    const sentenceOfNone = 'It needs no quota: it has no pods of its own.';
-    return { word: 'fits', sentence: sentenceOfNone, places: [], asOf };
+    const none = sentencesOf(messageOf('answers.queues.estimate.noPods'));
+    return { word: 'fits', sentence: none, places: [], asOf };
   }
   if (!here) {
-    const sentenceOfLost =
-      'The cluster that would queue it is not in the fleet.';
-    return { word: 'unknown', sentence: sentenceOfLost, places: [], asOf };
+    const lost = sentencesOf(messageOf('answers.queues.estimate.noCluster'));
+    return { word: 'unknown', sentence: lost, places: [], asOf };
   }
   const refusal = refusalOf(facts, submission);
   const place = queueFit(here, submission);
@@ -53,7 +57,7 @@ export function estimateFit(
   const oldest = oldestOf(places);
   return {
     ...(refusal === undefined ? overall(own, workers) : refused(refusal)),
-    places,
+    places: places.map(one => ({ ...one, reason: sentencesOf(one.reason) })),
     ...(refusal !== undefined && { refusal }),
     ...(oldest !== undefined && { oldestData: oldest }),
     asOf,
@@ -64,7 +68,7 @@ export function estimateFit(
 function refusalOf(
   { here, workers }: FitFacts,
   { podSets }: FitSubmission,
-): string | undefined {
+): Message | undefined {
   const capacityOf = ({ cluster, ...queue }: FitQueue) => ({
     cluster,
     flavors:
@@ -85,15 +89,17 @@ function withoutWorker(own: QueueFit): QueueFit {
         ...own,
         word: 'never',
         cause: 'size',
-        reason: 'It has quota now, but no worker can run it.',
+        reason: messageOf('answers.queues.estimate.noWorkerCan'),
       }
     : own;
 }
 
-function refused(refusal: string): Pick<FitView, 'word' | 'sentence'> {
+function refused(refusal: Message): Pick<FitView, 'word' | 'sentence'> {
   return {
     word: 'never',
-    sentence: sentence(`No cluster can run it: ${refusal}`),
+    sentence: sentencesOf(
+      messageOf('answers.queues.estimate.refused', { cause: refusal }),
+    ),
   };
 }
 
@@ -111,8 +117,7 @@ function overall(
   if (!best) {
     return {
       word: 'waits',
-      sentence:
-        'It waits: its queue has free quota, but no worker is in the fleet.',
+      sentence: sentencesOf(messageOf('answers.queues.estimate.noWorker')),
     };
   }
   if (rankOf(best) < ORDER.indexOf('waits')) {
@@ -122,39 +127,47 @@ function overall(
       .map(({ cluster }) => cluster);
     return {
       word: worse.word,
-      sentence: sentence(`${STARTS[worse.word]} on ${listed(names)}`),
+      sentence: sentencesOf(
+        messageOf('answers.on', { what: starts(worse.word), cluster: names }),
+      ),
     };
   }
-  const reasons = workers.map(
-    ({ cluster, reason }) => `${cluster}: ${lowerFirst(reason)}`,
-  );
+  const reasons = workers
+    .slice(0, MOST_REASONS)
+    .map(({ cluster, reason }) =>
+      messageOf('answers.cause', { what: cluster, cause: reason }),
+    );
+  const others = workers.length - reasons.length;
+  const all = [
+    ...reasons,
+    ...(others > 0
+      ? [messageOf('answers.queues.estimate.andMore', { number: others })]
+      : []),
+  ].reduce((what, more) => messageOf('answers.also', { what, more }));
   return {
     word: best.word,
-    sentence: sentence(
-      `${
-        STARTS[best.word]
-      }: its queue has free quota, but no worker has; ${reasons
-        .slice(0, 3)
-        .join('; ')}${
-        reasons.length > 3 ? `; and ${reasons.length - 3} more` : ''
-      }`,
+    sentence: sentencesOf(
+      messageOf('answers.queues.estimate.noWorkerHas', {
+        what: starts(best.word),
+        reasons: all,
+      }),
     ),
   };
 }
 
-const STARTS: Readonly<Record<FitWord, string>> = {
-  fits: 'It would start now',
-  borrows: 'It would start now with borrowed quota',
-  preempts: 'It would start after preempting others',
-  waits: 'It would wait',
-  never: 'It would wait forever',
-  unknown: 'It is unknown whether it would start',
-};
+/** Of workers without quota; of the others only the number is shown. */
+const MOST_REASONS = 3;
 
-function sentenceOf({ word, cluster, reason }: QueueFit): string {
-  return rankOf({ word }) < ORDER.indexOf('waits')
-    ? sentence(`${STARTS[word]} on ${cluster}`)
-    : sentence(`${STARTS[word]}: ${lowerFirst(reason)}`);
+function starts(word: FitWord): Message {
+  return messageOf(`answers.queues.estimate.${word}`);
+}
+
+function sentenceOf({ word, cluster, reason }: QueueFit): MessageText {
+  return sentencesOf(
+    rankOf({ word }) < ORDER.indexOf('waits')
+      ? messageOf('answers.on', { what: starts(word), cluster })
+      : messageOf('answers.cause', { what: starts(word), cause: reason }),
+  );
 }
 
 function rankOf({ word }: Pick<QueueFit, 'word'>): number {
@@ -167,12 +180,4 @@ function oldestOf(places: readonly QueueFit[]): string | undefined {
     .map(({ freshness }) => freshness.lastContact)
     .filter(time => time !== undefined)
     .sort()[0];
-}
-
-function lowerFirst(text: string): string {
-  const trimmed = text.replace(/\.$/, '');
-  return /^[A-Z][a-z]*[ ,]/.test(trimmed) &&
-    !/^(Kueue|Cluster|Local)/.test(trimmed)
-    ? `${trimmed[0].toLowerCase()}${trimmed.slice(1)}`
-    : trimmed;
 }

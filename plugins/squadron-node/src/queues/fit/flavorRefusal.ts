@@ -1,5 +1,7 @@
 import {
+  messageOf,
   ownValue,
+  type Message,
   tolerates,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ResourceFlavor, PodSetRequest } from '@squadron/kube-kinds';
@@ -13,7 +15,7 @@ import type { ResourceFlavor, PodSetRequest } from '@squadron/kube-kinds';
 export function flavorRefusal(
   set: Pick<PodSetRequest, 'nodeSelector' | 'tolerations'>,
   flavor: ResourceFlavor,
-): string | undefined {
+): Message | undefined {
   const {
     nodeLabels = {},
     nodeTaints = [],
@@ -27,7 +29,7 @@ export function flavorRefusal(
       !allowed.some(toleration => tolerates(toleration, one)),
   );
   if (taint) {
-    return `flavor ${name} has the taint ${taint.key}, which its pods do not tolerate`;
+    return messageOf('answers.queues.flavorTaint', { name, taint: taint.key });
   }
   const label = Object.keys(nodeLabels).find(key => {
     const wanted = ownValue(set.nodeSelector, key);
@@ -35,5 +37,9 @@ export function flavorRefusal(
   });
   return label === undefined
     ? undefined
-    : `flavor ${name} is for ${nodeLabels[label]}, not ${set.nodeSelector[label]}`;
+    : messageOf('answers.queues.flavorLabel', {
+        name,
+        value: nodeLabels[label],
+        wanted: set.nodeSelector[label],
+      });
 }

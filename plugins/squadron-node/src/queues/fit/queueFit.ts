@@ -1,5 +1,6 @@
 import type {
   FitCause,
+  MessageText,
   QueueFit,
   FitWord,
   WaitHolder,
@@ -9,12 +10,12 @@ import type {
 import { quantityToNumber } from '@squadron/kube-kinds';
 import { queueState, queueStopped } from '../state/queueState';
 import {
-  counted,
-  listed,
-  sentence,
-  stateText,
+  messageOf,
+  sentencesOf,
+  stateMessage,
+  withCause,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { FlavorAssignment } from './assignFlavors';
+import { refusalsOf, type FlavorAssignment } from './assignFlavors';
 import { flavorCapacities } from './capacity';
 import { cannotRun } from './cannotRun';
 import { reservedQuota } from './reservedQuota';
@@ -40,14 +41,17 @@ export function queueFit(queue: FitQueue, submission: FitSubmission): QueueFit {
     victims: [],
     freshness,
     ...outcome,
-    reason: sentence(outcome.reason),
   };
 }
 
 type Outcome = Pick<QueueFit, 'word' | 'cause' | 'reason'> &
   Partial<Pick<QueueFit, 'shortages' | 'victims' | 'caution'>>;
 
-function outcomeOf(word: FitWord, cause: FitCause, reason: string): Outcome {
+function outcomeOf(
+  word: FitWord,
+  cause: FitCause,
+  reason: MessageText,
+): Outcome {
   return { word, cause, reason };
 }
 
@@ -61,16 +65,21 @@ function queueOutcome(
     return outcomeOf(
       'unknown',
       'data',
-      `the state of ${cluster} is not known yet${
-        freshness.cause ? `: ${freshness.cause}` : ''
-      }`,
+      withCause(
+        messageOf('answers.queues.unknownCluster', { cluster }),
+        freshness.cause,
+      ),
     );
   }
   if (!localQueue) {
     return outcomeOf(
       'never',
       'queue',
-      `namespace ${submission.namespace} on ${cluster} has no queue ${submission.queue}`,
+      messageOf('answers.queues.noLocalQueue', {
+        namespace: submission.namespace,
+        cluster,
+        queue: submission.queue,
+      }),
     );
   }
   if (!clusterQueue) {
@@ -78,28 +87,40 @@ function queueOutcome(
     return outcomeOf(
       'never',
       'queue',
-      `queue ${submission.queue} points to ClusterQueue ${name}, which does not exist on ${cluster}`,
+      messageOf('answers.queues.noClusterQueue', {
+        queue: submission.queue,
+        clusterQueue: name,
+        cluster,
+      }),
     );
   }
   if (!takesNamespace(clusterQueue, queue.namespaceLabels)) {
     return outcomeOf(
       'never',
       'queue',
-      `ClusterQueue ${clusterQueue.metadata.name} does not admit workloads of namespace ${submission.namespace}`,
+      messageOf('answers.queues.otherNamespace', {
+        clusterQueue: clusterQueue.metadata.name,
+        namespace: submission.namespace,
+      }),
     );
   }
   const held = queueStopped(localQueue, clusterQueue);
   if (held) {
-    return outcomeOf('waits', 'held', `${held} until a person resumes it`);
+    return outcomeOf(
+      'waits',
+      'held',
+      messageOf('answers.queues.untilResumed', { what: held }),
+    );
   }
   const state = queueState(clusterQueue);
   if (state.code === 'Misconfigured' || state.code === 'Terminating') {
     return outcomeOf(
       'waits',
       'queue',
-      `ClusterQueue ${clusterQueue.metadata.name} admits nothing: ${
-        state.detail ?? stateText(state)
-      }`,
+      messageOf('answers.queues.admitsNothing', {
+        clusterQueue: clusterQueue.metadata.name,
+        cause: state.detail ?? stateMessage(state),
+      }),
     );
   }
   return queue.disconnected === undefined
@@ -125,15 +146,19 @@ function quotaOutcome(queue: FitQueue, submission: FitSubmission): Outcome {
     priority: submission.priority ?? 0,
   });
   if (!found) {
-    return outcomeOf('unknown', 'data', 'the quota of its cohort is not known');
+    return outcomeOf(
+      'unknown',
+      'data',
+      messageOf('answers.queues.unknownCohort'),
+    );
   }
   const { mode, isBorrowing, victims, shortfalls, refusals } = found;
   const shortages = shortagesFrom(shortfalls, queue);
   if (mode === 'none') {
     const reason =
       shortages.length > 0
-        ? `it is short of ${shortOf(shortages)}`
-        : listed([...new Set(refusals)]);
+        ? messageOf('answers.queues.itIsShort', { amounts: shortOf(shortages) })
+        : refusalsOf(refusals) ?? '';
     return { ...outcomeOf('waits', 'quota', reason), shortages };
   }
   const before = queue.waitingBefore;
@@ -144,10 +169,7 @@ function quotaOutcome(queue: FitQueue, submission: FitSubmission): Outcome {
     return outcomeOf(
       'waits',
       'turn',
-      `quota is free, but its queue is strictly FIFO and ${counted(
-        before,
-        'workload',
-      )} ${before === 1 ? 'is' : 'are'} ahead of it`,
+      messageOf('answers.queues.ahead', { count: before }),
     );
   }
   const caution = cautionOf(queue, found);
@@ -158,7 +180,7 @@ function quotaOutcome(queue: FitQueue, submission: FitSubmission): Outcome {
       ...outcomeOf(
         'preempts',
         'quota',
-        `Kueue preempts ${counted(victims.length, 'workload')} for it`,
+        messageOf('answers.queues.preempts', { count: victims.length }),
       ),
       shortages,
       victims: views,
@@ -170,28 +192,35 @@ function quotaOutcome(queue: FitQueue, submission: FitSubmission): Outcome {
         ...outcomeOf(
           'borrows',
           'quota',
-          `it fits with quota that is borrowed from cohort ${queue.clusterQueue?.spec?.cohortName} and may be reclaimed`,
+          messageOf('answers.queues.borrows', {
+            cohort: queue.clusterQueue?.spec?.cohortName ?? '',
+          }),
         ),
         ...more,
       }
-    : { ...outcomeOf('fits', 'quota', 'enough quota is free now'), ...more };
+    : {
+        ...outcomeOf('fits', 'quota', messageOf('answers.queues.fits')),
+        ...more,
+      };
 }
 
 /** Kueue counts quota, not nodes: it may admit pods that then do not fit any node. */
 function cautionOf(
   { nodes, flavors }: FitQueue,
   { flavors: given }: FlavorAssignment,
-): string | undefined {
+): MessageText | undefined {
   for (const { set, flavor } of nodes ? given : []) {
     const labels = flavors.find(({ metadata }) => metadata.name === flavor)
       ?.spec?.nodeLabels;
     const shapes = shapesFor(set, nodeShapes(nodes ?? [], labels));
     const places = countFittingPods(shapes, set);
     if (places < set.count) {
-      return sentence(
-        `its nodes fit ${places} of ${counted(set.count, `pod`)} of ${
-          set.name
-        }; the others wait until nodes are added`,
+      return sentencesOf(
+        messageOf('answers.queues.nodesFit', {
+          places,
+          count: set.count,
+          podSet: set.name,
+        }),
       );
     }
   }

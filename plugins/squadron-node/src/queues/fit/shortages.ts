@@ -3,8 +3,9 @@ import type {
   QueueFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  formatResource,
-  listed,
+  amountOf,
+  messageOf,
+  type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import { quantityToNumber } from '@squadron/kube-kinds';
 import { partsOf } from './quotaKey';
@@ -31,17 +32,20 @@ export function shortageWords({
   resource,
   shortBy,
   flavor,
-}: WaitShortage): string {
-  return `${formatResource(resource, shortBy)} in flavor ${flavor}`;
+}: WaitShortage): MessageText {
+  return messageOf('answers.queues.amountInFlavor', {
+    amount: amountOf(resource, shortBy),
+    flavor,
+  });
 }
 
 /** The largest shortage per flavor and resource, in words. @internal */
-export function shortOf(shortages: readonly WaitShortage[]): string {
+export function shortOf(shortages: readonly WaitShortage[]): MessageText[] {
   const most = new Map<string, WaitShortage>();
   for (const shortage of shortages) {
     const key = `${shortage.cluster}/${shortage.flavor}/${shortage.resource}`;
     const known = most.get(key);
     most.set(key, known && known.shortBy > shortage.shortBy ? known : shortage);
   }
-  return listed([...most.values()].map(shortageWords));
+  return [...most.values()].map(shortageWords);
 }

@@ -1,4 +1,7 @@
-import type { StateView } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  MessageText,
+  StateView,
+} from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterQueue,
   Condition,
@@ -6,10 +9,12 @@ import type {
   StopPolicy,
 } from '@squadron/kube-kinds';
 import {
-  stateText,
+  messageOf,
+  sentencesOf,
   stalledState,
-  counted,
+  stateMessage,
   stateOf,
+  withCause,
   wordsOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import { findCondition } from '@squadron/kube-kinds';
@@ -26,7 +31,7 @@ export function queueState(
   if (queue.metadata.deletionTimestamp || active?.reason === 'Terminating') {
     return stateOf('Terminating', 'neutral', {
       since: queue.metadata.deletionTimestamp,
-      detail: 'until its workloads are gone',
+      detail: messageOf('answers.queues.terminating'),
       from: active,
     });
   }
@@ -44,7 +49,7 @@ export function queueState(
     });
   }
   return stateOf('Unknown', 'neutral', {
-    detail: 'Kueue has not reconciled it yet',
+    detail: messageOf('answers.queues.notReconciled'),
     from: active,
   });
 }
@@ -53,12 +58,14 @@ export function queueState(
 export function queueStopped(
   localQueue: LocalQueue | undefined,
   clusterQueue: ClusterQueue | undefined,
-): string | undefined {
+): MessageText | undefined {
   for (const queue of [clusterQueue, localQueue]) {
     const policy = queue?.spec?.stopPolicy;
     if (queue && policy && policy !== 'None') {
-      const how = policy === 'HoldAndDrain' ? 'drained' : 'held';
-      return `queue ${queue.metadata.name} is ${how}`;
+      const { name } = queue.metadata;
+      return policy === 'HoldAndDrain'
+        ? messageOf('answers.queues.isDrained', { name })
+        : messageOf('answers.queues.isHeld', { name });
     }
   }
   return undefined;
@@ -68,26 +75,35 @@ export function queueStopped(
 export function queueVerdict(
   state: StateView<'queue'>,
   counts: { pending: number; admitted: number },
-): string {
-  const waiting = `${counted(counts.pending, 'job')} ${
-    counts.pending === 1 ? 'waits' : 'wait'
-  }`;
-  const running = `${counts.admitted} ${
-    counts.admitted === 1 ? 'runs' : 'run'
-  }`;
+): MessageText {
+  const waiting = messageOf('answers.queues.waiting', {
+    count: counts.pending,
+  });
+  const both = messageOf('answers.comma', {
+    what: waiting,
+    more: messageOf('answers.queues.running', { count: counts.admitted }),
+  });
+  const what = stateMessage(state);
   switch (state.code) {
     case 'Active':
-      return `Active. ${waiting}, ${running}.`;
+      return sentencesOf(what, both);
     case 'OnHold':
-      return `On hold: it admits no workloads; running workloads continue. ${waiting}, ${running}.`;
+      return sentencesOf(
+        withCause(what, messageOf('answers.queues.onHold')),
+        both,
+      );
     case 'Draining':
-      return `Draining: it admits no workloads and evicts running ones. ${waiting}, ${running}.`;
+      return sentencesOf(
+        withCause(what, messageOf('answers.queues.draining')),
+        both,
+      );
     case 'Misconfigured':
-      return `Misconfigured: ${state.detail}. ${waiting} until that is fixed.`;
+      return sentencesOf(
+        withCause(what, state.detail),
+        messageOf('answers.queues.untilFixed', { what: waiting }),
+      );
     default:
-      return `${stateText(state)}${
-        state.detail ? `: ${state.detail}` : ''
-      }. ${waiting}, ${running}.`;
+      return sentencesOf(withCause(what, state.detail), both);
   }
 }
 

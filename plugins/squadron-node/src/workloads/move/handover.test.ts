@@ -1,4 +1,4 @@
-import { aRayCluster, aRayService } from '@squadron/test-builders';
+import { inEnglish, aRayCluster, aRayService } from '@squadron/test-builders';
 import { handoverView } from './handoverView';
 import {
   handoverRequest,
@@ -129,12 +129,12 @@ describe('handoverView', () => {
       ['waiting', undefined],
     ]);
     const waits = { ...next, status: {} };
-    expect(states(lab, request, { successor: waits })[1]).toEqual([
+    expect(inEnglish(states(lab, request, { successor: waits })[1])).toEqual([
       'running',
       'waits for west',
     ]);
     expect(
-      states(lab, request, { successor: waits, runsOn: 'west' })[1],
+      inEnglish(states(lab, request, { successor: waits, runsOn: 'west' })[1]),
     ).toEqual(['running', 'starts on west; lab keeps running until then']);
     const ready = {
       ...next,
@@ -151,7 +151,7 @@ describe('handoverView', () => {
   });
 
   it('names the object that has the name of the successor', () => {
-    expect(states(chat(), request, { isBlocked: true })[0]).toEqual([
+    expect(inEnglish(states(chat(), request, { isBlocked: true })[0])).toEqual([
       'failed',
       'another object has the name chat-2',
     ]);

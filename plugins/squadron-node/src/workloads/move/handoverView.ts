@@ -1,6 +1,10 @@
-import type {
-  HandoverView,
-  StepView,
+import {
+  eitherOf,
+  messageOf,
+  type HandoverView,
+  type Message,
+  type MessageText,
+  type StepView,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { RayCluster, RayService } from '@squadron/kube-kinds';
 import type { HandoverRequest } from './handoverRequest';
@@ -23,11 +27,14 @@ export function handoverView(
   },
 ): HandoverView {
   const { successor, runsOn, isBlocked = false } = facts;
-  const name = successorName(object.metadata.name ?? '');
+  const old = object.metadata.name ?? '';
+  const name = successorName(old);
   const since = successor?.metadata.creationTimestamp;
   const isReady = successor !== undefined && isReadyToServe(successor);
   const where =
-    request.to.length > 0 ? request.to.join(' or ') : 'another cluster';
+    request.to.length > 0
+      ? eitherOf(request.to)
+      : messageOf('answers.workloads.handover.anotherCluster');
   return {
     why: request.why,
     to: request.to,
@@ -38,22 +45,31 @@ export function handoverView(
     steps: [
       isBlocked
         ? step(
-            `Create ${name}`,
+            messageOf('answers.workloads.handover.create', { name }),
             'failed',
-            `another object has the name ${name}`,
+            messageOf('answers.workloads.handover.nameTaken', { name }),
           )
-        : step(`Create ${name}`, successor ? 'done' : 'running'),
+        : step(
+            messageOf('answers.workloads.handover.create', { name }),
+            successor ? 'done' : 'running',
+          ),
       {
         ...step(
-          `Wait until ${name} is ready`,
+          messageOf('answers.workloads.handover.ready', { name }),
           readyState(successor !== undefined, isReady),
           runsOn === undefined
-            ? `waits for ${where}`
-            : `starts on ${runsOn}; ${object.metadata.name} keeps running until then`,
+            ? messageOf('answers.workloads.handover.waitsFor', { where })
+            : messageOf('answers.workloads.handover.startsOn', {
+                cluster: runsOn,
+                old,
+              }),
         ),
         ...(since && { startedAt: since }),
       },
-      step(`Delete ${object.metadata.name}`, isReady ? 'running' : 'waiting'),
+      step(
+        messageOf('answers.workloads.handover.delete', { name: old }),
+        isReady ? 'running' : 'waiting',
+      ),
     ],
   };
 }
@@ -66,9 +82,9 @@ function readyState(isMade: boolean, isReady: boolean): StepView['state'] {
 }
 
 function step(
-  name: string,
+  name: Message,
   state: StepView['state'],
-  detail?: string,
+  detail?: MessageText,
 ): StepView {
   const isShown = detail !== undefined && state !== 'waiting';
   return { name, state, ...(isShown && { detail }) };

@@ -1,4 +1,5 @@
 import {
+  inEnglish,
   aJob,
   aRayCluster,
   aRayService,
@@ -186,7 +187,7 @@ describe('previewMove', () => {
   });
 
   it('lists what is lost and what differs on the other cluster', () => {
-    expect(previewMove(running(), ['west'])).toMatchObject({
+    expect(inEnglish(previewMove(running(), ['west']))).toMatchObject({
       outcome: 'updated',
       from: 'east',
       problems: [],
@@ -217,7 +218,7 @@ describe('previewMove', () => {
       ['west'],
     );
     expect(isHandover).toBe(true);
-    expect(effects.slice(0, 2)).toEqual([
+    expect(inEnglish(effects.slice(0, 2))).toEqual([
       'lab-2 starts on west. lab continues on east until lab-2 is ready, and is then deleted.',
       'Clients of lab must use lab-2 afterwards.',
     ]);
@@ -230,7 +231,7 @@ describe('previewMove', () => {
     expect(clusterAffinityOf(object.metadata)).toEqual(['east', 'west']);
     const pinned = running({ job: { kind: 'job', object } });
     expect(previewMove(pinned, ['west', 'east']).outcome).toBe('unchanged');
-    expect(previewMove(pinned, [])).toMatchObject({
+    expect(inEnglish(previewMove(pinned, []))).toMatchObject({
       outcome: 'updated',
       effects: [
         'Removes squadron.dev/cluster-affinity: the workload continues on east; when it is queued again, other clusters can be nominated.',

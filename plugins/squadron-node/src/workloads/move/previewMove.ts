@@ -5,6 +5,7 @@ import type {
   MoveTarget,
   MoveView,
   JobObject,
+  MessageText,
   Problem,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
@@ -15,9 +16,12 @@ import {
 } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
 import {
+  eitherOf,
   formatGpuCounts,
   formatDuration,
   listed,
+  messageOf,
+  messageText,
   timeOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import { isHeld } from '../state/isHeld';
@@ -195,30 +199,36 @@ function targetProblems(
     ? [
         problemOf(
           'to',
-          `The workload cannot run on ${cluster}: ${target.reason}`,
+          `The workload cannot run on ${cluster}: ${messageText(
+            target.reason,
+          )}`,
         ),
       ]
     : [];
 }
 
-function effectsOf(facts: MoveFacts, to: readonly string[]): string[] {
+function effectsOf(facts: MoveFacts, to: readonly string[]): MessageText[] {
   const { workload, job } = facts;
   const from = runsOn(workload);
   if (to.length === 0) {
     return [
-      `Removes ${ANNOTATIONS.clusterAffinity}: ${
-        from === undefined
-          ? 'all clusters that its placement allows can be nominated.'
-          : `the workload continues on ${from}; when it is queued again, other clusters can be nominated.`
-      }`,
+      messageOf('answers.cause', {
+        what: messageOf('answers.workloads.move.removes', {
+          annotation: ANNOTATIONS.clusterAffinity,
+        }),
+        cause:
+          from === undefined
+            ? messageOf('answers.workloads.move.allClusters')
+            : messageOf('answers.workloads.move.continues', { from }),
+      }),
     ];
   }
-  const names = to.join(' or ');
+  const names = eitherOf(to);
   if (from === undefined || to.includes(from)) {
     return [
       from === undefined
-        ? `Only ${names} can be nominated.`
-        : `The workload continues on ${from}, confined to ${names}.`,
+        ? messageOf('answers.workloads.move.only', { names })
+        : messageOf('answers.workloads.move.confined', { from, names }),
       ...startEffects(facts, to),
     ];
   }
@@ -226,35 +236,44 @@ function effectsOf(facts: MoveFacts, to: readonly string[]): string[] {
     return handoverEffects(facts, to);
   }
   return [
-    `The workload stops on ${from} and starts over on ${names}.`,
+    messageOf('answers.workloads.move.startsOver', { from, names }),
     ...lossEffects(facts),
     ...startEffects(facts, to),
     ...gpuEffects(facts, to),
     ...(isHeld(job, workload)
-      ? ['The workload is suspended; it starts after you resume it.']
+      ? [messageOf('answers.workloads.move.suspended')]
       : []),
-    `The workload stays confined to ${names} until you change or remove its cluster affinity.`,
+    messageOf('answers.workloads.move.staysConfined', { names }),
   ];
 }
 
-function handoverEffects(facts: MoveFacts, to: readonly string[]): string[] {
+function handoverEffects(
+  facts: MoveFacts,
+  to: readonly string[],
+): MessageText[] {
   const { job, workload } = facts;
-  const { name } = job.object.metadata;
+  const { name = '' } = job.object.metadata;
   const successor = successorName(name);
-  const names = to.join(' or ');
+  const names = eitherOf(to);
   return [
-    `${successor} starts on ${names}. ${name} continues on ${runsOn(
-      workload,
-    )} until ${successor} is ready, and is then deleted.`,
-    `Clients of ${name} must use ${successor} afterwards.`,
-    'Both hold quota during the handover.',
+    messageOf('answers.workloads.move.successorStarts', {
+      successor,
+      names,
+      name,
+      from: runsOn(workload) ?? '',
+    }),
+    messageOf('answers.workloads.move.clients', { name, successor }),
+    messageOf('answers.workloads.move.bothHold'),
     ...startEffects(facts, to),
     ...gpuEffects(facts, to),
-    `${successor} stays confined to ${names} until you change or remove its cluster affinity.`,
+    messageOf('answers.workloads.move.successorConfined', {
+      successor,
+      names,
+    }),
   ];
 }
 
-function lossEffects({ workload, gpus, nowMs }: MoveFacts): string[] {
+function lossEffects({ workload, gpus, nowMs }: MoveFacts): MessageText[] {
   const admitted = findCondition(workload, 'Admitted');
   const since =
     admitted?.status === 'True'
@@ -264,17 +283,20 @@ function lossEffects({ workload, gpus, nowMs }: MoveFacts): string[] {
     return [];
   }
   const held = formatGpuCounts([...gpus]);
+  const duration = formatDuration(Math.max(0, nowMs - since));
   return [
-    `${formatDuration(Math.max(0, nowMs - since))} of work${
-      held ? ` on ${held}` : ''
-    } is lost unless the workload writes checkpoints.`,
+    held
+      ? messageOf('answers.workloads.move.lostOn', { duration, gpus: held })
+      : messageOf('answers.workloads.move.lost', { duration }),
   ];
 }
 
-function startEffects(facts: MoveFacts, to: readonly string[]): string[] {
+function startEffects(facts: MoveFacts, to: readonly string[]): MessageText[] {
   return targetsOf(facts)
     .filter(({ cluster }) => to.includes(cluster))
-    .map(({ cluster, reason }) => `${cluster}: ${reason}`);
+    .map(({ cluster, reason }) =>
+      messageOf('answers.cause', { what: cluster, cause: reason }),
+    );
 }
 
 function gpuEffects({ gpus, gpuTypes }: MoveFacts, to: readonly string[]) {
@@ -286,9 +308,13 @@ function gpuEffects({ gpus, gpuTypes }: MoveFacts, to: readonly string[]) {
         return had.every(type => there.includes(type))
           ? []
           : [
-              `${cluster} has ${
-                there.length > 0 ? listed(there) : 'no GPUs'
-              } instead of ${listed(had)}.`,
+              there.length > 0
+                ? messageOf('answers.workloads.move.otherGpus', {
+                    cluster,
+                    there,
+                    had,
+                  })
+                : messageOf('answers.workloads.move.noGpus', { cluster, had }),
             ];
       });
 }

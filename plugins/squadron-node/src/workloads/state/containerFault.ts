@@ -1,93 +1,112 @@
 import type { ContainerStatus } from '@squadron/kube-kinds';
-import type {
-  PodFault,
-  PodFaultCode,
+import {
+  messageOf,
+  ownValue,
+  withCause,
+  type MessageText,
+  type PodFault,
 } from '@squadron/backstage-plugin-squadron-common';
 
+type ImageFault = 'cannotPull' | 'invalidName' | 'notOnNode';
+
 /** Waiting reasons that do not resolve without a change. */
-const WAITING: Readonly<Record<string, readonly [PodFaultCode, string]>> = {
-  ErrImagePull: ['image', 'image cannot be pulled'],
-  ImagePullBackOff: ['image', 'image cannot be pulled'],
-  RegistryUnavailable: ['image', 'image cannot be pulled'],
-  InvalidImageName: ['image', 'image name is not valid'],
-  ErrImageNeverPull: ['image', 'image is not on the node'],
-  CreateContainerConfigError: ['config', 'a Secret or ConfigMap is missing'],
-  CreateContainerError: ['create', 'container cannot be created'],
-  RunContainerError: ['create', 'container cannot be started'],
-  CrashLoopBackOff: ['crash', 'keeps crashing'],
-};
+const WAITING = {
+  ErrImagePull: ['image', 'cannotPull'],
+  ImagePullBackOff: ['image', 'cannotPull'],
+  RegistryUnavailable: ['image', 'cannotPull'],
+  InvalidImageName: ['image', 'invalidName'],
+  ErrImageNeverPull: ['image', 'notOnNode'],
+  CreateContainerConfigError: ['config', 'missingConfig'],
+  CreateContainerError: ['create', 'cannotCreate'],
+  RunContainerError: ['create', 'cannotStart'],
+  CrashLoopBackOff: ['crash', 'crashes'],
+} as const;
+
+type Waiting = (typeof WAITING)[keyof typeof WAITING];
 
 /** Patterns of the kubelet's message about an image → cause. */
-const IMAGE_CAUSES: ReadonlyArray<readonly [RegExp, string]> = [
-  [/not found|manifest unknown|does not exist/i, 'it does not exist'],
+const IMAGE_CAUSES = [
+  [/not found|manifest unknown|does not exist/i, 'notFound'],
   [
     /unauthorized|denied|forbidden|authentication required|\b40[13]\b/i,
-    'the registry denies access',
+    'denied',
   ],
-  [/toomanyrequests|rate limit|\b429\b/i, 'the registry applies a rate limit'],
-  [/no space left/i, 'the node’s disk is full'],
+  [/toomanyrequests|rate limit|\b429\b/i, 'rateLimit'],
+  [/no space left/i, 'diskFull'],
   [
     /no such host|timeout|timed out|connection refused|unreachable/i,
-    'the registry does not answer',
+    'noAnswer',
   ],
-];
+] as const;
 
 /** The fault of a container that waits for something which does not come without a change. @internal */
 export function waitingFault(container: ContainerStatus): PodFault | undefined {
   const waiting = container.state?.waiting;
-  const known =
-    waiting?.reason === undefined ? undefined : WAITING[waiting.reason];
+  const known: Waiting | undefined = ownValue(WAITING, waiting?.reason ?? '');
   if (!waiting || !known) {
     return undefined;
   }
-  const [code, words] = known;
+  const [code] = known;
   const last = container.lastState?.terminated;
   const isMemory = code === 'crash' && last?.reason === 'OOMKilled';
   return {
     code: isMemory ? 'memory' : code,
     state: 'Faulty',
     tone: code === 'crash' ? 'danger' : 'warning',
-    detail: `${waitingWords(code, words, container)} (container ${
-      container.name
-    })`,
+    detail: messageOf('answers.workloads.pod.inContainer', {
+      what: waitingWords(known, container),
+      container: container.name,
+    }),
     at: last?.finishedAt,
     raw: { reason: waiting.reason, message: waiting.message },
   };
 }
 
-/** Why an image cannot be pulled, from the kubelet's message. @internal */
-export function imageCause(message: string): string | undefined {
-  return IMAGE_CAUSES.find(([pattern]) => pattern.test(message))?.[1];
+/** Why an image cannot be used, from the kubelet's message. @internal */
+export function imageFault(fault: ImageFault, message: string): MessageText {
+  const image = /image "([^"]+)"/.exec(message)?.[1];
+  const cause = IMAGE_CAUSES.find(([pattern]) => pattern.test(message))?.[1];
+  return withCause(
+    image
+      ? messageOf(`answers.workloads.pod.imageNamed.${fault}`, { image })
+      : messageOf(`answers.workloads.pod.image.${fault}`),
+    cause && messageOf(`answers.workloads.pod.imageCause.${cause}`),
+  );
 }
 
 function waitingWords(
-  code: PodFaultCode,
-  words: string,
+  known: Waiting,
   { state, lastState }: ContainerStatus,
-): string {
+): MessageText {
   const message = state?.waiting?.message ?? '';
-  if (code === 'image') {
-    const image = /image "([^"]+)"/.exec(message)?.[1];
-    const cause = imageCause(message);
-    return `${image ? words.replace('image', `image ${image}`) : words}${
-      cause ? `: ${cause}` : ''
-    }`;
+  if (known[0] === 'image') {
+    return imageFault(known[1], message);
   }
-  if (code === 'config') {
+  const words = messageOf(`answers.workloads.pod.${known[1]}`);
+  if (known[0] === 'config') {
     const missing = /(secret|configmap) "([^"]+)" not found/i.exec(message);
     const key = /couldn't find key (\S+) in (Secret|ConfigMap) (\S+)/i.exec(
       message,
     );
     if (missing) {
-      return `${kindOf(missing[1])} ${missing[2]} is missing`;
+      return messageOf('answers.workloads.pod.missing', {
+        object: `${kindOf(missing[1])} ${missing[2]}`,
+      });
     }
-    return key ? `${kindOf(key[2])} ${key[3]} has no key ${key[1]}` : words;
+    return key
+      ? messageOf('answers.workloads.pod.missingKey', {
+          object: `${kindOf(key[2])} ${key[3]}`,
+          name: key[1],
+        })
+      : words;
   }
   const last = lastState?.terminated;
-  if (code === 'crash' && last) {
+  if (known[0] === 'crash' && last) {
     return last.reason === 'OOMKilled'
-      ? 'keeps running out of memory'
-      : `${words}, last exit code ${last.exitCode}`;
+      ? messageOf('answers.workloads.pod.outOfMemoryAgain')
+      : messageOf('answers.workloads.pod.crashedWith', {
+          exitCode: last.exitCode ?? 0,
+        });
   }
   return words;
 }
@@ -100,7 +119,9 @@ export function restartFault(container: ContainerStatus): PodFault | undefined {
         code: 'memory',
         state: 'Faulty',
         tone: 'warning',
-        detail: `ran out of memory and was restarted (container ${container.name})`,
+        detail: messageOf('answers.workloads.pod.outOfMemoryOnce', {
+          container: container.name,
+        }),
         at: last.finishedAt,
         raw: { reason: last.reason, message: last.message },
       }

@@ -2,9 +2,13 @@ import type { Condition, KubePod } from '@squadron/kube-kinds';
 import { findCondition } from '@squadron/kube-kinds';
 import {
   containersOf,
+  messageOf,
   wordsOf,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { PodFault } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  MessageText,
+  PodFault,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /** Why a pod of phase Failed ended. @public */
 export function failedPod(pod: KubePod): PodFault {
@@ -15,10 +19,17 @@ export function failedPod(pod: KubePod): PodFault {
   const disrupted = findCondition(pod, 'DisruptionTarget');
   const isMemory = terminated?.reason === 'OOMKilled';
   const detail = isMemory
-    ? `out of memory (container ${failed?.name})`
+    ? messageOf('answers.workloads.pod.outOfMemory', {
+        container: failed?.name ?? '',
+      })
     : disruptionWords(disrupted) ??
       (terminated
-        ? `exit code ${terminated.exitCode} (container ${failed?.name})`
+        ? messageOf('answers.workloads.pod.inContainer', {
+            what: messageOf('answers.workloads.pod.exitCode', {
+              exitCode: terminated.exitCode ?? 0,
+            }),
+            container: failed?.name ?? '',
+          })
         : pod.status?.message || wordsOf(pod.status?.reason) || undefined);
   return {
     code: isMemory ? 'memory' : 'failed',
@@ -32,24 +43,21 @@ export function failedPod(pod: KubePod): PodFault {
 /** Why Kubernetes removed a pod (condition `DisruptionTarget`), in words. @public */
 export function disruptionWords(
   condition: Condition | undefined,
-): string | undefined {
+): MessageText | undefined {
   if (condition?.status !== 'True') {
     return undefined;
   }
   switch (condition.reason) {
     case 'PreemptionByScheduler':
-      return 'preempted by the scheduler for a pod of higher priority';
+      return messageOf('answers.workloads.pod.preempted');
     case 'DeletionByTaintManager':
-      return 'its node was lost or tainted';
+      return messageOf('answers.workloads.pod.tainted');
     case 'DeletionByPodGC':
-      return 'its node no longer exists';
+      return messageOf('answers.workloads.pod.noNode');
     case 'EvictionByEvictionAPI':
-      return 'evicted from its node, e.g. by a drain';
+      return messageOf('answers.workloads.pod.evicted');
     case 'TerminationByKubelet':
-      return (
-        condition.message ||
-        'terminated by its node, which ran short of resources'
-      );
+      return condition.message || messageOf('answers.workloads.pod.terminated');
     default:
       return condition.message || wordsOf(condition.reason) || undefined;
   }

@@ -2,6 +2,7 @@ import type {
   StateView,
   JobFacts,
   JobObject,
+  MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   Condition,
@@ -14,6 +15,7 @@ import { findCondition } from '@squadron/kube-kinds';
 import { worstPodFault } from './podFault';
 import { rayFailure } from './rayFailure';
 import {
+  messageOf,
   stateOf,
   wordsOf,
   isQueuedKind,
@@ -129,7 +131,7 @@ function rayJobEnd(
     return undefined;
   }
   if (deployment === 'Failed' || status?.jobStatus === 'FAILED') {
-    const detail = rayFailure(status ?? {}, pods) + triesOf(status, spec);
+    const detail = afterTries(rayFailure(status ?? {}, pods), { status, spec });
     return { ...stateOf('Failed', 'danger', { detail, since }), raw };
   }
   if (status?.jobStatus === 'SUCCEEDED') {
@@ -140,11 +142,15 @@ function rayJobEnd(
     : undefined;
 }
 
-/** The number of tries, where there were several. */
-function triesOf(status: RayJob['status'], spec: RayJob['spec']): string {
-  return spec?.backoffLimit && (status?.failed ?? 0) > 1
-    ? `, in the last of ${status?.failed} tries`
-    : '';
+/** With the number of tries, where there were several. */
+function afterTries(
+  what: MessageText,
+  { status, spec }: Pick<RayJob, 'status' | 'spec'>,
+): MessageText {
+  const tries = status?.failed ?? 0;
+  return spec?.backoffLimit && tries > 1
+    ? messageOf('answers.workloads.failed.lastTry', { what, tries })
+    : what;
 }
 
 function jobEnd(
@@ -168,9 +174,9 @@ function jobEnd(
 }
 
 /** A Job reports only that it gave up; the cause is in its pods. */
-function jobFailure(failed: Condition, pods: readonly KubePod[]): string {
+function jobFailure(failed: Condition, pods: readonly KubePod[]): MessageText {
   if (failed.reason === 'DeadlineExceeded') {
-    return 'ran longer than its deadline';
+    return messageOf('answers.workloads.failed.deadline');
   }
   const cause = worstPodFault(pods)?.fault.detail;
   return cause ?? (failed.message || wordsOf(failed.reason));

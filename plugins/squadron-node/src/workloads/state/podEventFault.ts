@@ -1,7 +1,10 @@
 import type { KubeEvent } from '@squadron/kube-kinds';
-import { imageCause } from './containerFault';
+import { imageFault } from './containerFault';
 import { firstTimeOf } from '../../state/eventTimes';
-import type { PodFault } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  type PodFault,
+} from '@squadron/backstage-plugin-squadron-common';
 import { schedulerWords } from './schedulerWords';
 
 /**
@@ -41,12 +44,16 @@ function faultIn(
       return {
         code: 'create',
         state: 'Faulty',
-        detail: 'its node cannot set up the network of the pod',
+        detail: messageOf('answers.workloads.pod.network'),
       };
     case 'Failed':
     case 'BackOff':
       return /\bpull/i.test(message)
-        ? { code: 'image', state: 'Faulty', detail: imageWords(message) }
+        ? {
+            code: 'image',
+            state: 'Faulty',
+            detail: imageFault('cannotPull', message),
+          }
         : undefined;
     default:
       return undefined;
@@ -57,19 +64,18 @@ function volumeFault(message: string): Pick<PodFault, 'code' | 'detail'> {
   const missing = /\b(secret|configmap) "([^"]+)" not found/i.exec(message);
   if (missing) {
     const kind = missing[1].toLowerCase() === 'secret' ? 'Secret' : 'ConfigMap';
-    return { code: 'config', detail: `${kind} ${missing[2]} is missing` };
+    return {
+      code: 'config',
+      detail: messageOf('answers.workloads.pod.missing', {
+        object: `${kind} ${missing[2]}`,
+      }),
+    };
   }
   const volume = /volume "([^"]+)"/.exec(message)?.[1];
   return {
     code: 'create',
-    detail: `volume${volume ? ` ${volume}` : ''} cannot be mounted`,
+    detail: volume
+      ? messageOf('answers.workloads.pod.volumeNamed', { volume })
+      : messageOf('answers.workloads.pod.volume'),
   };
-}
-
-function imageWords(message: string): string {
-  const image = /image "([^"]+)"/.exec(message)?.[1];
-  const cause = imageCause(message);
-  return `image${image ? ` ${image}` : ''} cannot be pulled${
-    cause ? `: ${cause}` : ''
-  }`;
 }

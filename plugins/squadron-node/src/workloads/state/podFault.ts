@@ -1,14 +1,16 @@
 import { LABELS, findCondition } from '@squadron/kube-kinds';
 import type { KubePod } from '@squadron/kube-kinds';
 import {
-  stateText,
   containersOf,
+  messageOf,
+  stateMessage,
 } from '@squadron/backstage-plugin-squadron-common';
 import { restartFault, waitingFault } from './containerFault';
 import { failedPod } from './failedPod';
 import { podEventFault } from './podEventFault';
 import { schedulerWords } from './schedulerWords';
 import type {
+  Message,
   ObservedPod,
   PodFault,
   PodFaultCode,
@@ -77,9 +79,11 @@ export function worstPodFault(
 export function faultWords({
   pod,
   fault,
-}: NonNullable<ReturnType<typeof worstPodFault>>): string {
-  const text = fault.detail ?? stateText({ code: fault.state });
-  return `pod ${pod.metadata.name}: ${text}`;
+}: NonNullable<ReturnType<typeof worstPodFault>>): Message {
+  return messageOf('answers.workloads.pod.fault', {
+    pod: pod.metadata.name,
+    fault: fault.detail ?? stateMessage({ code: fault.state }),
+  });
 }
 
 /** @public */

@@ -1,10 +1,14 @@
-import type { StateView } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  MessageText,
+  StateView,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { KubePod, RayCluster } from '@squadron/kube-kinds';
 import {
-  stateText,
-  counted,
-  sentences,
+  messageOf,
+  sentencesOf,
+  stateMessage,
   stateOf,
+  withCause,
   wordsOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import { findCondition, isTrue } from '@squadron/kube-kinds';
@@ -43,7 +47,10 @@ export function rayClusterState(
   const provisioned = findCondition(cluster, 'RayClusterProvisioned');
   const desired = status?.desiredWorkerReplicas ?? 0;
   const ready = status?.readyWorkerReplicas ?? 0;
-  const workers = `${ready} of ${counted(desired, 'worker')} ready`;
+  const workers = messageOf('answers.workloads.ray.workers', {
+    ready,
+    count: desired,
+  });
   const worst = worstPodFault(pods);
   const fault = worst && faultWords(worst);
   if (provisioned?.status !== 'True') {
@@ -56,9 +63,9 @@ export function rayClusterState(
   const head = findCondition(cluster, 'HeadPodReady');
   if (head?.status === 'False') {
     return stateOf('Degraded', 'danger', {
-      detail: `its head is not ready: ${
-        fault ?? (head.message || wordsOf(head.reason))
-      }`,
+      detail: messageOf('answers.workloads.ray.headNotReady', {
+        cause: fault ?? (head.message || wordsOf(head.reason)),
+      }),
       from: head,
     });
   }
@@ -72,31 +79,33 @@ export function rayClusterState(
 }
 
 /** The state of a RayCluster and what happens next, in one or two sentences. @public */
-export function rayClusterVerdict(state: StateView<'workload'>): string {
-  const because = state.detail ? `: ${state.detail}` : '';
+export function rayClusterVerdict(state: StateView<'workload'>): MessageText {
+  const what = withCause(stateMessage(state), state.detail);
   switch (state.code) {
     case 'Ready':
-      return 'Ready. It accepts jobs.';
+      return sentencesOf(what, messageOf('answers.workloads.ray.ready'));
     case 'Starting':
-      return state.tone === 'warning'
-        ? sentences(
-            `Cannot start${because}`,
-            'It continues automatically once that is fixed',
-          )
-        : sentences(`Starting${because}`);
+      return startingVerdict(state);
     case 'Failed':
-      return sentences(
-        `Failed${because}`,
-        'It continues automatically once that is fixed',
-      );
+      return sentencesOf(what, messageOf('answers.workloads.next.fixed'));
     case 'Degraded':
-      return sentences(
-        `Degraded${because}`,
-        'KubeRay replaces lost pods automatically',
-      );
+      return sentencesOf(what, messageOf('answers.workloads.ray.replaces'));
     case 'Suspended':
-      return 'Suspended. Its pods are gone until it is resumed.';
+      return sentencesOf(what, messageOf('answers.workloads.ray.suspended'));
     default:
-      return sentences(`${stateText(state)}${because}`);
+      return sentencesOf(what);
   }
+}
+
+/** Of a RayCluster or RayService that is starting, or that cannot start. @internal */
+export function startingVerdict(state: StateView<'workload'>): MessageText {
+  return state.tone === 'warning'
+    ? sentencesOf(
+        withCause(
+          messageOf('answers.workloads.verdict.cannotStart'),
+          state.detail,
+        ),
+        messageOf('answers.workloads.next.fixed'),
+      )
+    : sentencesOf(withCause(stateMessage(state), state.detail));
 }

@@ -3,6 +3,8 @@ import { LABELS, findCondition, isTrue } from '@squadron/kube-kinds';
 import type { KubeObject, RayCluster, RayJob } from '@squadron/kube-kinds';
 import {
   formatRoughDuration,
+  messageOf,
+  sentencesOf,
   timeOf,
 } from '@squadron/backstage-plugin-squadron-common';
 
@@ -68,9 +70,12 @@ export function rayClusterIdle({
   return {
     since: new Date(sinceMs).toISOString(),
     ...(idleMs >= idleAfterMs && {
-      proposal: `No RayJob has run on it for ${formatRoughDuration(
-        idleMs,
-      )}. Suspend it to release its resources; a connected notebook would lose its state.`,
+      proposal: sentencesOf(
+        messageOf('answers.workloads.ray.idle', {
+          duration: formatRoughDuration(idleMs),
+        }),
+        messageOf('answers.workloads.ray.suspendIt'),
+      ),
     }),
   };
 }

@@ -1,6 +1,11 @@
 import type { KubePod, RayJob } from '@squadron/kube-kinds';
-import { worstPodFault } from './podFault';
-import { wordsOf } from '@squadron/backstage-plugin-squadron-common';
+import { faultWords, worstPodFault } from './podFault';
+import {
+  messageOf,
+  withCause,
+  wordsOf,
+  type MessageText,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /** Messages that report only the loss of Ray's own processes. */
 const LOST_RAY =
@@ -21,46 +26,53 @@ const MAX_LINE_LENGTH = 160;
 export function rayFailure(
   status: NonNullable<RayJob['status']>,
   pods: readonly KubePod[],
-): string {
+): MessageText {
   const { reason, message = '' } = status;
   const fault = worstPodFault(pods);
-  const pod = fault && `pod ${fault.pod.metadata.name}: ${fault.fault.detail}`;
+  const pod = fault && faultWords(fault);
   switch (reason) {
     case 'AppFailed':
       return LOST_RAY.test(message) && pod ? pod : appFailure(message);
     case 'SubmissionFailed':
-      return `could not be submitted to Ray${
-        pod || message ? `: ${pod ?? submissionCause(message)}` : ''
-      }`;
+      return withCause(
+        messageOf('answers.workloads.failed.notSubmitted'),
+        pod ?? submissionCause(message),
+      );
     case 'DeadlineExceeded':
-      return 'ran longer than its deadline';
+      return messageOf('answers.workloads.failed.deadline');
     case 'PreRunningDeadlineExceeded':
-      return `did not start before its deadline${pod ? `: ${pod}` : ''}`;
+      return withCause(
+        messageOf('answers.workloads.failed.startDeadline'),
+        pod,
+      );
     case 'JobDeploymentStatusTransitionGracePeriodExceeded':
-      return pod ?? 'Ray did not report how it ended within the grace period';
+      return pod ?? messageOf('answers.workloads.failed.noReport');
     default:
       return message ? appFailure(message) : pod ?? wordsOf(reason);
   }
 }
 
-function appFailure(message: string): string {
+function appFailure(message: string): MessageText {
   if (/runtime[_ ]env|runtime environment/i.test(message)) {
-    return `its runtime environment could not be set up: ${lastLine(message)}`;
+    return messageOf('answers.workloads.failed.runtimeEnv', {
+      cause: lastLine(message),
+    });
   }
   const exitCode = /exit code (-?\d+)/.exec(message)?.[1];
   if (OUT_OF_MEMORY.test(message)) {
     return exitCode
-      ? `it was killed, probably out of memory (exit code ${exitCode})`
-      : 'it ran out of memory';
+      ? messageOf('answers.workloads.failed.killed', { exitCode })
+      : messageOf('answers.workloads.failed.outOfMemory');
   }
   if (exitCode !== undefined) {
     const last = lastLine(message);
     const isOwnLine = !last.includes('exit code');
-    return `the entrypoint ended with exit code ${exitCode}${
-      isOwnLine ? `: ${last}` : ''
-    }`;
+    return withCause(
+      messageOf('answers.workloads.failed.exitCode', { exitCode }),
+      isOwnLine ? last : undefined,
+    );
   }
-  return message || 'the entrypoint failed';
+  return message || messageOf('answers.workloads.failed.entrypoint');
 }
 
 /** KubeRay: `Job submission has failed. Reason: … . Message: …`. */

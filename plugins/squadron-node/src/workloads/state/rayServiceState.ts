@@ -1,10 +1,15 @@
-import type { StateView } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  MessageText,
+  StateView,
+} from '@squadron/backstage-plugin-squadron-common';
 import {
   formatDuration,
-  stateText,
-  sentences,
+  messageOf,
+  sentencesOf,
+  stateMessage,
   stateOf,
   timeOf,
+  withCause,
   wordsOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
@@ -15,7 +20,7 @@ import type {
 } from '@squadron/kube-kinds';
 import { findCondition, isTrue } from '@squadron/kube-kinds';
 import { faultWords, worstPodFault } from './podFault';
-import { rayClusterState } from './rayClusterState';
+import { rayClusterState, startingVerdict } from './rayClusterState';
 
 /** Reasons of `Ready=False` from which KubeRay does not recover (KubeRay 1.6). */
 const FINAL = new Set(['InitializingTimeout', 'ValidationFailed']);
@@ -78,7 +83,7 @@ export function rayServiceState(
     overdueApplications(service, rayCluster, nowMs);
   if (ready?.reason === 'ZeroServeEndpoints') {
     return stateOf('NotServing', 'danger', {
-      detail: cause ?? 'no endpoint accepts requests',
+      detail: cause ?? messageOf('answers.workloads.ray.noEndpoint'),
       from: ready,
     });
   }
@@ -86,7 +91,7 @@ export function rayServiceState(
     detail:
       cause ??
       (cluster?.code === 'Ready'
-        ? 'applications are starting'
+        ? messageOf('answers.workloads.ray.applicationsStart')
         : cluster?.detail),
     from: ready,
     since: metadata.creationTimestamp,
@@ -94,43 +99,32 @@ export function rayServiceState(
 }
 
 /** The state of a RayService and what happens next, in one or two sentences. @public */
-export function rayServiceVerdict(state: StateView<'workload'>): string {
-  const because = state.detail ? `: ${state.detail}` : '';
+export function rayServiceVerdict(state: StateView<'workload'>): MessageText {
+  const what = withCause(stateMessage(state), state.detail);
   switch (state.code) {
     case 'Serving':
-      return 'Serving. It accepts requests.';
+      return sentencesOf(what, messageOf('answers.workloads.ray.serving'));
     case 'Degraded':
-      return sentences(`Degraded${because}`, 'Healthy replicas keep serving');
+      return sentencesOf(what, messageOf('answers.workloads.ray.keepsServing'));
     case 'Upgrading':
-      return sentences(
-        `Upgrading${because}`,
-        'The old RayCluster serves until the new one is ready',
-      );
+      return sentencesOf(what, messageOf('answers.workloads.ray.oldServes'));
     case 'Starting':
-      return state.tone === 'warning'
-        ? sentences(
-            `Cannot start${because}`,
-            'It continues automatically once that is fixed',
-          )
-        : sentences(`Starting${because}`);
+      return startingVerdict(state);
     case 'NotServing':
-      return sentences(
-        `Not serving${because}`,
-        'Requests fail until that is fixed',
-      );
+      return sentencesOf(what, messageOf('answers.workloads.ray.requestsFail'));
     case 'Failed':
-      return sentences(`Failed${because}`, 'Correct it and submit it again');
+      return sentencesOf(what, messageOf('answers.workloads.next.correct'));
     case 'Suspended':
-      return 'Suspended. Its pods are gone until it is resumed.';
+      return sentencesOf(what, messageOf('answers.workloads.ray.suspended'));
     default:
-      return sentences(`${stateText(state)}${because}`);
+      return sentencesOf(what);
   }
 }
 
 function servingState(
   service: RayService,
-  active: string | undefined,
-  pending: string | undefined,
+  active: MessageText | undefined,
+  pending: MessageText | undefined,
 ): StateView<'workload'> {
   const ready = findCondition(service, 'Ready');
   if (isTrue(service, 'RollbackInProgress')) {
@@ -155,7 +149,7 @@ function overdueApplications(
   { status }: RayService,
   rayCluster: RayCluster | undefined,
   nowMs: number | undefined,
-): string | undefined {
+): MessageText | undefined {
   const hasReported = [
     status?.activeServiceStatus,
     status?.pendingServiceStatus,
@@ -170,27 +164,26 @@ function overdueApplications(
   }
   const silentMs = nowMs - upMs;
   return silentMs > APPLICATIONS_DUE_MS
-    ? `its head has reported no Serve application for ${formatDuration(
-        silentMs,
-      )}`
+    ? messageOf('answers.workloads.ray.silent', {
+        duration: formatDuration(silentMs),
+      })
     : undefined;
 }
 
 function applicationProblem(
   side: RayServiceSide | undefined,
-): string | undefined {
-  const [name, application] =
+): MessageText | undefined {
+  const [name = '', application] =
     Object.entries(side?.applicationStatuses ?? {}).find(
       ([, { status }]) => status === 'DEPLOY_FAILED' || status === 'UNHEALTHY',
     ) ?? [];
   if (!application) {
     return undefined;
   }
-  const words =
+  return withCause(
     application.status === 'UNHEALTHY'
-      ? 'is not healthy'
-      : 'cannot be deployed';
-  return `application ${name} ${words}${
-    application.message ? `: ${application.message}` : ''
-  }`;
+      ? messageOf('answers.workloads.ray.unhealthy', { name })
+      : messageOf('answers.workloads.ray.notDeployed', { name }),
+    application.message,
+  );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RiArrowRightSLine } from '@remixicon/react';
 import {
+  messageText,
   isProblemCondition,
   isTreeHealthy,
   type ConditionNode,
@@ -51,7 +52,9 @@ export function TreeNode(props: { node: ConditionNode; showsAll: boolean }) {
           <span className={styles.object}>
             <span className={styles.kind}>{node.kind}</span>
             <Name name={node.name} />
-            {node.role && <span className={styles.role}>{node.role}</span>}
+            {node.role && (
+              <span className={styles.role}>{messageText(node.role, t)}</span>
+            )}
           </span>
           <StateBadge state={node.state} hideDetail={isOpen && !isWell} />
           {!isOpen && node.children.length > 0 && (

@@ -1,5 +1,6 @@
 import { Text } from '@backstage/ui';
 import {
+  messageText,
   formatDuration,
   type ClusterPeriod,
   type Translate,
@@ -79,7 +80,9 @@ function EpisodeChart(props: { episode: Episode; nowMs: number }) {
               {durationText(t, bar.period, props.nowMs)}
             </span>
             {bar.period.detail && (
-              <span className={styles.detail}>{bar.period.detail}</span>
+              <span className={styles.detail}>
+                {messageText(bar.period.detail, t)}
+              </span>
             )}
           </li>
         ))}

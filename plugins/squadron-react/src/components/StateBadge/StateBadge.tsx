@@ -1,6 +1,9 @@
 import { RiLoader4Line } from '@remixicon/react';
 import { Focusable, Tooltip, TooltipTrigger } from '@backstage/ui';
-import type { StateView } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageText,
+  type StateView,
+} from '@squadron/backstage-plugin-squadron-common';
 import { inertText } from '../Inert';
 import { Ago } from '../Time';
 import { stateIcon } from './stateIcon';
@@ -23,6 +26,8 @@ export function StateBadge(props: {
 }) {
   const { state, size = 'cell', hideDetail, isStacked } = props;
   const text = useStateText();
+  const t = useT();
+  const detail = state.detail && inertText(messageText(state.detail, t));
   const Icon = stateIcon(state);
   const pillClass = `${styles.pill} ${styles[state.tone]}`;
   const content = (
@@ -58,9 +63,9 @@ export function StateBadge(props: {
       ) : (
         <span className={pillClass}>{content}</span>
       )}
-      {!hideDetail && state.detail && (
-        <span className={styles.detail} title={inertText(state.detail)}>
-          {inertText(state.detail)}
+      {!hideDetail && detail && (
+        <span className={styles.detail} title={detail}>
+          {detail}
         </span>
       )}
     </span>
@@ -72,7 +77,7 @@ function RawFact(props: { state: StateView }) {
   const { raw, since, detail } = props.state;
   const rows: Array<[string, JSX.Element | string]> = [];
   if (detail) {
-    rows.push([t('common.labels.detail'), detail]);
+    rows.push([t('common.labels.detail'), messageText(detail, t)]);
   }
   if (since) {
     rows.push([t('common.labels.since'), <Ago at={since} />]);

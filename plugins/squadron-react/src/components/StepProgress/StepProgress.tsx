@@ -5,7 +5,10 @@ import {
   RiMore2Line,
 } from '@remixicon/react';
 import { VisuallyHidden } from '@backstage/ui';
-import type { StepView } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageText,
+  type StepView,
+} from '@squadron/backstage-plugin-squadron-common';
 import { Duration } from '../Time';
 import styles from './StepProgress.module.css';
 import { useT } from '../../translation';
@@ -33,7 +36,7 @@ export function StepProgress(props: {
         const Icon = icons[step.state];
         return (
           <li
-            key={step.name}
+            key={messageText(step.name)}
             className={`${styles.step} ${styles[step.state]}`}
             aria-current={step.state === 'running' ? 'step' : undefined}
           >
@@ -42,7 +45,7 @@ export function StepProgress(props: {
             </span>
             <span className={styles.body}>
               <span className={styles.name}>
-                {step.name}
+                {messageText(step.name, t)}
                 <VisuallyHidden>, {step.state}</VisuallyHidden>
               </span>
               {step.startedAt && (
@@ -54,7 +57,9 @@ export function StepProgress(props: {
                 <span className={styles.detail}>{t('common.steps.slow')}</span>
               )}
               {step.detail && step.state !== 'done' && (
-                <span className={styles.detail}>{step.detail}</span>
+                <span className={styles.detail}>
+                  {messageText(step.detail, t)}
+                </span>
               )}
             </span>
           </li>

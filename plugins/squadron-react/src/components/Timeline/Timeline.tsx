@@ -1,4 +1,5 @@
 import {
+  messageText,
   timelineText,
   type TimelineStep,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -58,7 +59,9 @@ export function Timeline(props: { steps: readonly TimelineStep[] }) {
                     · {t('common.timeline.try', { round: step.round ?? '' })}
                   </span>
                 )}
-                {step.detail && <span> · {inertText(step.detail)}</span>}
+                {step.detail && (
+                  <span> · {inertText(messageText(step.detail, t))}</span>
+                )}
               </span>
               <span className={styles.where}>
                 {step.lane} · {step.object}

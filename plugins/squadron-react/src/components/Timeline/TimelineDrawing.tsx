@@ -1,4 +1,7 @@
-import { timelineText } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageText,
+  timelineText,
+} from '@squadron/backstage-plugin-squadron-common';
 import { Fragment } from 'react';
 import { inertText } from '../Inert';
 import type { TimelineLayout } from './layout';
@@ -67,7 +70,7 @@ export function TimelineDrawing(props: { layout: TimelineLayout }) {
               <span
                 className={styles.node}
                 style={{ left: `${center(column)}%`, top: middle(row) }}
-                title={step.detail && inertText(step.detail)}
+                title={step.detail && inertText(messageText(step.detail, t))}
               >
                 <span className={`${styles.dot} ${styles[step.tone]}`} />
                 <span className={styles.word}>

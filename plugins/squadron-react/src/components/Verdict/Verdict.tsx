@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Text } from '@backstage/ui';
 import {
+  messageText,
   stateText,
+  type MessageText,
   type StateView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { inertText } from '../Inert';
+import { useT } from '../../translation';
 import { StateBadge } from '../StateBadge';
 import { withoutWord } from './withoutWord';
 import styles from './Verdict.module.css';
@@ -16,13 +19,15 @@ import styles from './Verdict.module.css';
  */
 export function Verdict(props: {
   state?: StateView;
-  sentence: string;
+  sentence: MessageText;
   /** Buttons at the end. */
   actions?: ReactNode;
   /** Marks below, e.g. freshness. */
   children?: ReactNode;
 }) {
-  const { state, sentence, actions, children } = props;
+  const { state, actions, children } = props;
+  const t = useT();
+  const sentence = messageText(props.sentence, t);
   return (
     <div className={styles.root}>
       <div className={styles.text}>
@@ -30,7 +35,7 @@ export function Verdict(props: {
           {state && <StateBadge state={state} size="title" hideDetail />}
           <Text as="p" variant="title-x-small" className={styles.sentence}>
             {inertText(
-              state ? withoutWord(sentence, stateText(state)) : sentence,
+              state ? withoutWord(sentence, stateText(state, t)) : sentence,
             )}
           </Text>
         </div>

@@ -1,4 +1,5 @@
 import {
+  messageText,
   formatResource,
   type QueueFit,
   type WaitHolder,
@@ -43,9 +44,11 @@ export function QueueFits({ places }: { places: readonly QueueFit[] }) {
                 <StateBadge state={fitState(place.word)} />
               </td>
               <td className={styles.reason}>
-                <p>{place.reason}</p>
+                <p>{messageText(place.reason, t)}</p>
                 {place.caution && (
-                  <p className={styles.caution}>{place.caution}</p>
+                  <p className={styles.caution}>
+                    {messageText(place.caution, t)}
+                  </p>
                 )}
                 {place.victims.length > 0 && (
                   <p className={styles.note}>

@@ -3,7 +3,10 @@ import { NotAllowedError } from '@backstage/errors';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { FitView } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageText,
+  type FitView,
+} from '@squadron/backstage-plugin-squadron-common';
 import { t } from '../../__testUtils__/t';
 import type { SquadronApi } from '../../api/SquadronApi';
 import { squadronApiRef } from '../../api/squadronApiRef';
@@ -93,9 +96,11 @@ describe('SquadronFitPreview', () => {
       asked.push(request);
       return fit;
     });
-    expect(await screen.findByText(fit.sentence)).toBeVisible();
+    expect(await screen.findByText(messageText(fit.sentence))).toBeVisible();
     const row = screen.getByRole('row', { name: /worker-2/ });
-    expect(within(row).getByText(fit.places[0].reason)).toBeVisible();
+    expect(
+      within(row).getByText(messageText(fit.places[0].reason)),
+    ).toBeVisible();
     expect(screen.getByText(/This is an estimate/)).toBeVisible();
     expect(screen.getByText(/Its oldest data is from/)).toBeVisible();
     expect(asked).toHaveLength(1);
@@ -124,7 +129,7 @@ describe('SquadronFitPreview', () => {
 
   it('does not block a form whose workload may start', async () => {
     const form = renderPreview(sized, async () => fit);
-    expect(await screen.findByText(fit.sentence)).toBeVisible();
+    expect(await screen.findByText(messageText(fit.sentence))).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect([form.value, ...refusalsOf(form.value)]).toEqual([undefined]);
   });

@@ -4,10 +4,11 @@ import {
 } from '@backstage/plugin-scaffolder-react';
 import { useEffect } from 'react';
 import { Alert, Checkbox, FieldLabel, Skeleton } from '@backstage/ui';
-import type {
-  FitRequest,
-  FitView,
-  FitWord,
+import {
+  messageText,
+  type FitRequest,
+  type FitView,
+  type FitWord,
 } from '@squadron/backstage-plugin-squadron-common';
 import { classifyError, messageOf } from '../../api/classifyError';
 import { DeniedState, StaleNotice } from '../../components/States';
@@ -121,7 +122,7 @@ function Answer({ fit }: { fit: QueryView<FitView> }) {
     <>
       {error && <StaleNotice error={error} asOf={asOf} onRetry={retry} />}
       <div aria-live="polite">
-        <Alert status={STATUS[word]} icon title={sentence} />
+        <Alert status={STATUS[word]} icon title={messageText(sentence, t)} />
       </div>
       {places.length > 0 && <QueueFits places={places} />}
       <p className={styles.note}>

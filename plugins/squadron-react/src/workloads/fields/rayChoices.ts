@@ -1,4 +1,5 @@
 import {
+  messageText,
   stateText,
   formatGpuCount,
   gpuShortName,
@@ -120,7 +121,9 @@ export function rayClusterChoices(
       value: name,
       title: name,
       description: [
-        [stateText(state, t), state.detail].filter(Boolean).join(' '),
+        [stateText(state, t), state.detail && messageText(state.detail, t)]
+          .filter(Boolean)
+          .join(' '),
         ...gpus.map(({ type, count }) => formatGpuCount(type, count)),
         t('workloads.form.on', { clusters: runsOn ?? cluster }),
       ].join(' · '),

@@ -5,6 +5,7 @@ import {
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
+  messageText,
   formatGpuCounts,
   type DecommissionWork,
   type StateView,
@@ -51,7 +52,7 @@ export function DecommissionTable(props: {
         },
         {
           label: t('common.labels.why'),
-          cell: ({ reason }) => reason,
+          cell: ({ reason }) => messageText(reason, t),
         },
         {
           label: t('common.labels.gpus'),

@@ -6,10 +6,11 @@ import {
   RiQuestionLine,
 } from '@remixicon/react';
 import { Focusable, Tooltip, TooltipTrigger } from '@backstage/ui';
-import type {
-  DoctorCell,
-  DoctorCheckId,
-  DoctorReport,
+import {
+  messageText,
+  type DoctorCell,
+  type DoctorCheckId,
+  type DoctorReport,
 } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable } from '../../parts';
 import styles from './doctor.module.css';
@@ -63,8 +64,9 @@ function Mark(props: { cell: DoctorCell | undefined }) {
   }
   const Icon = ICONS[cell.state];
   const state = t(`health.matrix.states.${cell.state}`);
-  const words =
-    cell.why ?? t('health.matrix.checked', { state, count: cell.looked });
+  const words = cell.why
+    ? messageText(cell.why, t)
+    : t('health.matrix.checked', { state, count: cell.looked });
   return (
     <TooltipTrigger delay={200}>
       <Focusable>

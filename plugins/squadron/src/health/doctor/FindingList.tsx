@@ -1,9 +1,10 @@
 import { Link } from '@backstage/ui';
 import { useT, StateBadge } from '@squadron/backstage-plugin-squadron-react';
-import type {
-  DoctorFinding,
-  StateCode,
-  StateView,
+import {
+  messageText,
+  type DoctorFinding,
+  type StateCode,
+  type StateView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../../links';
 import { SimpleTable } from '../../parts';
@@ -37,8 +38,10 @@ export function FindingList(props: {
           label: t('health.finding.problem'),
           cell: ({ what, consequence }) => (
             <>
-              <span className={styles.name}>{what}</span>
-              <span className={styles.below}>{consequence}</span>
+              <span className={styles.name}>{messageText(what, t)}</span>
+              <span className={styles.below}>
+                {messageText(consequence, t)}
+              </span>
             </>
           ),
         },
@@ -62,7 +65,7 @@ export function FindingList(props: {
           label: t('health.finding.remediation'),
           cell: ({ todo, remediation }) => (
             <>
-              <span className={styles.todo}>{todo}</span>
+              <span className={styles.todo}>{messageText(todo, t)}</span>
               <span className={styles.below}>
                 {t(`health.finding.fixedBy.${remediation}`)}
               </span>

@@ -7,6 +7,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   clusterUpdatePermission,
+  messageText,
   credentialsRotatePermission,
   DOCTOR_FIX_ANNOTATIONS,
   type DoctorFinding,
@@ -38,19 +39,21 @@ export function FixButton(props: {
   if (!fix) {
     return null;
   }
+  const label = messageText(fix.label, t);
+  const problem = messageText(what, t);
   const denied = fix.action === 'issueCredential' ? mayNotRotate : undefined;
   return (
     <DialogButton
-      label={isAsked ? t('health.fix.requested') : fix.label}
-      accessibleLabel={`${fix.label}: ${what}`}
+      label={isAsked ? t('health.fix.requested') : label}
+      accessibleLabel={`${label}: ${problem}`}
       reason={isAsked ? t('health.fix.running') : denied}
       permission={clusterUpdatePermission}
       resourceRef={fix.object.kind === 'Namespace' ? HUB_CLUSTER_ID : cluster}
     >
       {onClose => (
         <ConfirmDialog
-          title={`${fix.label}?`}
-          confirmLabel={fix.label}
+          title={`${label}?`}
+          confirmLabel={label}
           destructive={false}
           onClose={onClose}
           onConfirm={async () => {
@@ -59,8 +62,8 @@ export function FixButton(props: {
             props.onFixed();
           }}
         >
-          <Text as="p">{what}</Text>
-          <Text as="p">{fix.effect}</Text>
+          <Text as="p">{problem}</Text>
+          <Text as="p">{messageText(fix.effect, t)}</Text>
           <Text as="p" color="secondary">
             {t('health.fix.text', { object: objectName(fix.object) })}
           </Text>

@@ -5,7 +5,10 @@ import {
   EmptyState,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { DoctorCluster } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageText,
+  type DoctorCluster,
+} from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../../links';
 import { SimpleTable } from '../../parts';
 import styles from '../../placement/inventory/inventory.module.css';
@@ -52,7 +55,9 @@ export function WorkerTable(props: { clusters: readonly DoctorCluster[] }) {
               <>
                 <StateBadge state={connection} hideDetail />
                 {connection.detail && (
-                  <span className={styles.below}>{connection.detail}</span>
+                  <span className={styles.below}>
+                    {messageText(connection.detail, t)}
+                  </span>
                 )}
               </>
             ) : (

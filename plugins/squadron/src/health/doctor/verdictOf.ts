@@ -1,7 +1,8 @@
-import type {
-  DoctorReport,
-  StateView,
-  Translate,
+import {
+  messageText,
+  type DoctorReport,
+  type StateView,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
@@ -36,8 +37,11 @@ export function verdictOf(
       },
       sentence:
         more > 0
-          ? t('health.verdict.moreBelow', { worst: worst.what, more })
-          : worst.what,
+          ? t('health.verdict.moreBelow', {
+              worst: messageText(worst.what, t),
+              more,
+            })
+          : messageText(worst.what, t),
     };
   }
   const unread = clusters.some(({ cells }) =>
@@ -46,7 +50,7 @@ export function verdictOf(
   return {
     state: { code: 'Healthy', tone: 'success' },
     sentence: worst
-      ? t('health.verdict.noProblems', { worst: worst.what })
+      ? t('health.verdict.noProblems', { worst: messageText(worst.what, t) })
       : t(unread ? 'health.verdict.passUnread' : 'health.verdict.pass', {
           count: workers.length,
         }),

@@ -1,6 +1,7 @@
 import { Link } from '@backstage/ui';
 import { useT, StateBadge } from '@squadron/backstage-plugin-squadron-react';
 import {
+  messageText,
   gpuShortName,
   type InventoryCluster,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -50,7 +51,9 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
             <>
               <StateBadge state={health} hideDetail />
               {health.detail && (
-                <span className={styles.below}>{health.detail}</span>
+                <span className={styles.below}>
+                  {messageText(health.detail, t)}
+                </span>
               )}
             </>
           ),

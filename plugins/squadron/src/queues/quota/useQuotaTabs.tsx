@@ -1,4 +1,7 @@
-import type { QueueDetail } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageText,
+  type QueueDetail,
+} from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Section, SimpleTable, type BodyTab } from '../../parts';
 import { ManagedQuotas } from './ManagedQuotas';
@@ -46,7 +49,7 @@ export function useQuotaTabs(queue: QueueDetail | undefined): BodyTab[] {
               },
               {
                 label: t('queues.settings.effect'),
-                cell: setting => setting.text,
+                cell: setting => messageText(setting.text, t),
               },
             ]}
           />

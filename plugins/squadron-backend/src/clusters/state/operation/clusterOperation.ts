@@ -1,8 +1,9 @@
-import type {
-  ClusterOperation,
-  StateView,
-  StepView,
-  ClusterFacts,
+import {
+  messageText,
+  type ClusterOperation,
+  type StateView,
+  type StepView,
+  type ClusterFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 import { wasReady } from '../clusterState';
 import { clusterSteps } from '../clusterSteps';
@@ -83,7 +84,7 @@ function withLateness(
     return step;
   }
   const usualOf = (one: StepView) =>
-    usualStepMs(name, one.name, isSandbox(facts));
+    usualStepMs(name, messageText(one.name), isSandbox(facts));
   const own = timeOf(step.startedAt);
   const from = own ?? timeOf(since);
   const usualMs =

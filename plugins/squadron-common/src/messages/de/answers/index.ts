@@ -1,0 +1,18 @@
+import { history } from './history';
+import { phrases } from './phrases';
+import { queues } from './queues';
+import { workloads } from './workloads';
+import { answers as english } from '../../en/answers';
+import { Translated } from '../../types';
+
+/**
+ * German texts of the codes in answers of the API.
+ *
+ * @internal
+ */
+export const answers: Translated<typeof english> = {
+  ...phrases,
+  history,
+  queues,
+  workloads,
+};

@@ -1,0 +1,94 @@
+import { queues as english } from '../../en/answers/queues';
+import { Translated } from '../../types';
+
+/**
+ * German texts of answers about queues, quota and estimates.
+ *
+ * @internal
+ */
+export const queues: Translated<typeof english> = {
+  admitsNothing: 'ClusterQueue {{clusterQueue}} lässt nichts zu: {{cause}}',
+  ahead_one:
+    'Quota ist frei, aber die Queue ist streng FIFO, und {{count}} Workload ist davor',
+  ahead_other:
+    'Quota ist frei, aber die Queue ist streng FIFO, und {{count}} Workloads sind davor',
+  amountInFlavor: '{{amount}} in Flavor {{flavor}}',
+  another: 'einer anderen Queue',
+  borrowing: 'geliehen',
+  borrows:
+    'passt mit Quota, die aus der Cohort {{cohort}} geliehen ist und zurückgefordert werden kann',
+  draining: 'lässt keine Workloads zu und verdrängt laufende',
+  estimate: {
+    andMore: 'und {{number}} weitere',
+    borrows: 'Würde jetzt mit geliehener Quota starten',
+    fits: 'Würde jetzt starten',
+    never: 'Würde ewig warten',
+    noCluster:
+      'Der Cluster, der den Workload einreihen würde, gehört nicht zur Flotte',
+    noPods: 'Braucht keine Quota: es gibt keine eigenen Pods',
+    noWorker:
+      'Wartet: die Queue hat freie Quota, aber die Flotte hat keinen Worker',
+    noWorkerCan:
+      'hat jetzt Quota, aber kein Worker kann den Workload ausführen',
+    noWorkerHas:
+      '{{what}}: die Queue hat freie Quota, aber kein Worker; {{reasons}}',
+    preempts: 'Würde starten, nachdem andere verdrängt sind',
+    refused: 'Kein Cluster kann den Workload ausführen: {{cause}}',
+    unknown: 'Ob der Workload starten würde, ist nicht bekannt',
+    waits: 'Würde warten',
+  },
+  fits: 'jetzt ist genug Quota frei',
+  flavorLabel: 'Flavor {{name}} ist für {{value}}, nicht {{wanted}}',
+  flavorMissing: 'den Flavor {{name}} gibt es nicht',
+  flavorTaint:
+    'Flavor {{name}} hat den Taint {{taint}}, den die Pods nicht tolerieren',
+  held: {
+    cpu: '{{part}} von {{of}} CPUs der Quota in Queue {{queue}}',
+    gpu: '{{part}} von {{of}} GPUs der Quota in Queue {{queue}}',
+    memory: '{{part}} von {{of}} Speicher der Quota in Queue {{queue}}',
+  },
+  inactive: '{{queue}} ist nicht aktiv',
+  isDrained: 'Queue {{name}} wird geleert',
+  isHeld: 'Queue {{name}} ist angehalten',
+  itIsShort: 'es fehlen {{amounts}}',
+  its: 'die Queue',
+  mayBorrow: 'kann sich Quota aus der Cohort leihen',
+  missing: '{{queue}} gibt es nicht',
+  named: 'Queue {{name}}',
+  noClusterQueue:
+    'Queue {{queue}} verweist auf ClusterQueue {{clusterQueue}}, die es auf {{cluster}} nicht gibt',
+  noLocalQueue:
+    'Namespace {{namespace}} auf {{cluster}} hat keine Queue {{queue}}',
+  nodesFit_one:
+    'auf die Nodes passen {{places}} von {{count}} Pod von {{podSet}}; die übrigen warten auf weitere Nodes',
+  nodesFit_other:
+    'auf die Nodes passen {{places}} von {{count}} Pods von {{podSet}}; die übrigen warten auf weitere Nodes',
+  notDispatched: 'der Hub weist {{cluster}} nichts zu',
+  notReached: 'Kueue auf dem Hub erreicht {{cluster}} nicht',
+  notReconciled: 'von Kueue noch nicht verarbeitet',
+  onHold: 'lässt keine Workloads zu; laufende laufen weiter',
+  otherNamespace:
+    'ClusterQueue {{clusterQueue}} lässt keine Workloads aus Namespace {{namespace}} zu',
+  preempts_one: 'Kueue verdrängt dafür {{count}} Workload',
+  preempts_other: 'Kueue verdrängt dafür {{count}} Workloads',
+  reserved: 'Quota reserviert',
+  running_one: '{{count}} läuft',
+  running_other: '{{count}} laufen',
+  short: 'es fehlen {{amounts}}',
+  size: {
+    asks: 'der Workload fordert {{amount}}',
+    largest: 'am meisten passt auf {{cluster}}: {{amount}}',
+    noCluster: 'kein Cluster hat welche',
+    notHere: '{{cluster}} hat dafür keine',
+    onOneNode: '{{amount}} auf einem Node',
+    podSetAsks: '{{podSet}} fordert {{amount}}',
+  },
+  terminating: 'bis keine Workloads mehr da sind',
+  unknownCluster: 'der Zustand von {{cluster}} ist noch nicht bekannt',
+  unknownCohort: 'die Quota der Cohort ist nicht bekannt',
+  unknownThere: 'die Queue ist dort nicht bekannt',
+  untilFixed: '{{what}}, bis das behoben ist',
+  untilResumed: '{{what}}, bis eine Person sie fortsetzt',
+  waiting_one: '{{count}} Job wartet',
+  waiting_other: '{{count}} Jobs warten',
+};

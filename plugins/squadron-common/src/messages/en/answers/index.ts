@@ -1,0 +1,16 @@
+import { history } from './history';
+import { phrases } from './phrases';
+import { queues } from './queues';
+import { workloads } from './workloads';
+
+/**
+ * English texts that answers of the API carry with their codes, also outside of the pages.
+ *
+ * @internal
+ */
+export const answers = {
+  ...phrases,
+  history,
+  queues,
+  workloads,
+} as const;

@@ -1,0 +1,88 @@
+/**
+ * English texts of answers about queues, quota and estimates.
+ *
+ * @internal
+ */
+export const queues = {
+  admitsNothing: 'ClusterQueue {{clusterQueue}} admits nothing: {{cause}}',
+  ahead_one:
+    'quota is free, but its queue is strictly FIFO and {{count}} workload is ahead of it',
+  ahead_other:
+    'quota is free, but its queue is strictly FIFO and {{count}} workloads are ahead of it',
+  amountInFlavor: '{{amount}} in flavor {{flavor}}',
+  another: 'another queue',
+  borrowing: 'by borrowing',
+  borrows:
+    'it fits with quota that is borrowed from cohort {{cohort}} and may be reclaimed',
+  draining: 'it admits no workloads and evicts running ones',
+  estimate: {
+    andMore: 'and {{number}} more',
+    borrows: 'It would start now with borrowed quota',
+    fits: 'It would start now',
+    never: 'It would wait forever',
+    noCluster: 'The cluster that would queue it is not in the fleet',
+    noPods: 'It needs no quota: it has no pods of its own',
+    noWorker:
+      'It waits: its queue has free quota, but no worker is in the fleet',
+    noWorkerCan: 'it has quota now, but no worker can run it',
+    noWorkerHas:
+      '{{what}}: its queue has free quota, but no worker has; {{reasons}}',
+    preempts: 'It would start after preempting others',
+    refused: 'No cluster can run it: {{cause}}',
+    unknown: 'It is unknown whether it would start',
+    waits: 'It would wait',
+  },
+  fits: 'enough quota is free now',
+  flavorLabel: 'flavor {{name}} is for {{value}}, not {{wanted}}',
+  flavorMissing: 'flavor {{name}} does not exist',
+  flavorTaint:
+    'flavor {{name}} has the taint {{taint}}, which its pods do not tolerate',
+  held: {
+    cpu: '{{part}} of {{of}} CPUs of quota in queue {{queue}}',
+    gpu: '{{part}} of {{of}} GPUs of quota in queue {{queue}}',
+    memory: '{{part}} of {{of}} of memory of quota in queue {{queue}}',
+  },
+  inactive: '{{queue}} is not active',
+  isDrained: 'queue {{name}} is drained',
+  isHeld: 'queue {{name}} is held',
+  itIsShort: 'it is short of {{amounts}}',
+  its: 'its queue',
+  mayBorrow: 'it may borrow from its cohort',
+  missing: '{{queue}} does not exist',
+  named: 'queue {{name}}',
+  noClusterQueue:
+    'queue {{queue}} points to ClusterQueue {{clusterQueue}}, which does not exist on {{cluster}}',
+  noLocalQueue: 'namespace {{namespace}} on {{cluster}} has no queue {{queue}}',
+  nodesFit_one:
+    'its nodes fit {{places}} of {{count}} pod of {{podSet}}; the others wait until nodes are added',
+  nodesFit_other:
+    'its nodes fit {{places}} of {{count}} pods of {{podSet}}; the others wait until nodes are added',
+  notDispatched: 'the hub does not dispatch to {{cluster}}',
+  notReached: "the hub's Kueue does not reach {{cluster}}",
+  notReconciled: 'Kueue has not reconciled it yet',
+  onHold: 'it admits no workloads; running workloads continue',
+  otherNamespace:
+    'ClusterQueue {{clusterQueue}} does not admit workloads of namespace {{namespace}}',
+  preempts_one: 'Kueue preempts {{count}} workload for it',
+  preempts_other: 'Kueue preempts {{count}} workloads for it',
+  reserved: 'quota reserved',
+  running_one: '{{count}} runs',
+  running_other: '{{count}} run',
+  short: 'short of {{amounts}}',
+  size: {
+    asks: 'it asks for {{amount}}',
+    largest: 'the largest that fits is {{amount}}, on {{cluster}}',
+    noCluster: 'no cluster has any',
+    notHere: '{{cluster}} has none for it',
+    onOneNode: '{{amount}} on one node',
+    podSetAsks: '{{podSet}} asks for {{amount}}',
+  },
+  terminating: 'until its workloads are gone',
+  unknownCluster: 'the state of {{cluster}} is not known yet',
+  unknownCohort: 'the quota of its cohort is not known',
+  unknownThere: 'its queue is unknown there',
+  untilFixed: '{{what}} until that is fixed',
+  untilResumed: '{{what}} until a person resumes it',
+  waiting_one: '{{count}} job waits',
+  waiting_other: '{{count}} jobs wait',
+} as const;
