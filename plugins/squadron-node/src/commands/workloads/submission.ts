@@ -128,7 +128,9 @@ function refuseUnschedulable(fleet: QueueReader, input: RayJobInput): void {
   const { refusal } = estimateFit(facts, ask, Date.now());
   if (refusal) {
     throw new InputError(
-      `No cluster can run this job: ${refusal}. Reduce the request; or select "Queue anyway" in the step "Check" of the form if a cluster that can run it is about to join.`,
+      `No cluster can run this job: ${messageText(
+        refusal,
+      )}. Reduce the request; or select "Queue anyway" in the step "Check" of the form if a cluster that can run it is about to join.`,
     );
   }
 }
