@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
-import { Select, Text, TextField } from '@backstage/ui';
+import { Select, Text } from '@backstage/ui';
 import {
   useT,
   squadronApiRef,
@@ -10,6 +10,7 @@ import {
   type CredentialsSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
+import { TypedField } from '../forms/TypedField';
 import { CredentialsFields } from './CredentialsFields';
 import { emptyForm, formProblems } from './credentialsForm';
 
@@ -78,20 +79,17 @@ export function CredentialsDialog(props: {
               setForm({ ...form, provider: String(provider), values: {} })
             }
           />
-          <TextField
+          <TypedField
             label={t('common.labels.name')}
-            description={problems.name ?? t('credentials.dialog.nameHelp')}
-            isInvalid={problems.name !== undefined}
+            help={t('credentials.dialog.nameHelp')}
+            problem={problems.name}
             value={form.name}
             onChange={name => setForm({ ...form, name })}
-            autoComplete="off"
           />
-          <TextField
+          <TypedField
             label={t('common.labels.namespace')}
-            description={
-              problems.namespace ?? t('credentials.dialog.namespaceHelp')
-            }
-            isInvalid={problems.namespace !== undefined}
+            help={t('credentials.dialog.namespaceHelp')}
+            problem={problems.namespace}
             value={form.namespace}
             onChange={namespace => setForm({ ...form, namespace })}
           />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TextField } from '@backstage/ui';
 import {
   useT,
   usePlacementOptions,
@@ -9,6 +8,7 @@ import {
   namespaceProblem,
   placementReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
+import { TypedField } from '../forms/TypedField';
 import { useLinks } from '../links';
 import { DetailFrame } from '../pages/DetailFrame';
 import { loaded, PageBody } from '../parts';
@@ -46,13 +46,12 @@ export function NewPlacementPage() {
   return (
     <DetailFrame title={t('placement.new.title')} href={links.newPlacement}>
       <div className={placementStyles.identity}>
-        <TextField
+        <TypedField
           label={t('common.labels.name')}
-          description={badName ?? t('placement.new.nameHelp')}
-          isInvalid={badName !== undefined}
+          help={t('placement.new.nameHelp')}
+          problem={badName}
           value={name}
           onChange={setName}
-          autoComplete="off"
         />
         <Suggest
           label={t('common.labels.namespace')}

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
-import { Alert, Button } from '@backstage/ui';
 import {
   useT,
   squadronApiRef,
@@ -8,24 +6,24 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   hubObjectRef,
+  manifestText,
   placementCreatePermission,
   type PlacementDetail,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { useDryRun } from '../actions/useDryRun';
 import { usePermitted } from '../actions/usePermitted';
-import { ConfirmDialog } from '../actions/ConfirmDialog';
-import { ActionButton, Section } from '../parts';
-import styles from '../parts/parts.module.css';
-import { formProblems } from './formProblems';
+import { EditActions, OutdatedNotice } from '../forms/EditControls';
+import { ManifestPanel } from '../forms/ManifestPanel';
+import { useEdit } from '../forms/useEdit';
+import { Section } from '../parts';
+import { formProblems, type PlacementProblem } from './formProblems';
 import { LiveMatch } from './LiveMatch';
 import { PlacementFields } from './PlacementFields';
-import { editOfForm } from './placementForm';
+import { askedByForm, editOfForm, formOfPlacement } from './placementForm';
 import placementStyles from './placements.module.css';
-import { PlacementYaml } from './PlacementYaml';
 import { ruleWords } from './placementWords';
-import { usePlacementEdit } from './usePlacementEdit';
-import { writeReason } from './writeReason';
 
 /**
  * The form of a Placement with the matching clusters beside it, updated while typing.
@@ -49,8 +47,11 @@ export function PlacementEditor(props: {
     namespace ? hubObjectRef({ namespace, name }) : undefined,
   );
   const { data: options } = usePlacementOptions();
-  const edit = usePlacementEdit(placement);
-  const [isAsked, setIsAsked] = useState(false);
+  const edit = useEdit(placement, {
+    formOf: formOfPlacement,
+    askedBy: askedByForm,
+    versionOf: stored => stored?.generation,
+  });
   const { form } = edit;
   const problems = formProblems(t, form);
   const asked = editOfForm(form);
@@ -71,27 +72,13 @@ export function PlacementEditor(props: {
         { signal },
       ),
   );
+  const ref = { namespace, name };
   const reason =
     denied ?? missing ?? writeReason(t, { edit, problems, isNew: !placement });
+  const match = { preview, problems, isNew: !placement };
   return (
     <>
-      {edit.isOutdated && (
-        <Alert
-          status="warning"
-          icon
-          title={t('placement.editor.outdated')}
-          customActions={
-            <>
-              <Button variant="secondary" size="small" onPress={edit.reset}>
-                {t('common.editor.loadTheirs')}
-              </Button>
-              <Button variant="secondary" size="small" onPress={edit.keep}>
-                {t('common.editor.keepMine')}
-              </Button>
-            </>
-          }
-        />
-      )}
+      <OutdatedNotice edit={edit} title={t('placement.editor.outdated')} />
       <div className={placementStyles.editor}>
         <PlacementFields
           form={form}
@@ -104,68 +91,79 @@ export function PlacementEditor(props: {
           <Section
             title={t('placement.match.label')}
             actions={
-              <span className={styles.tiles}>
-                {edit.isChanged && (
-                  <Button variant="tertiary" size="small" onPress={edit.reset}>
-                    {t('common.editor.undo')}
-                  </Button>
-                )}
-                <ActionButton
-                  label={
-                    placement
-                      ? t('placement.editor.save')
-                      : t('placement.editor.create')
-                  }
-                  variant="primary"
-                  reason={reason}
-                  onPress={() => setIsAsked(true)}
-                />
-              </span>
+              <EditActions
+                edit={edit}
+                label={
+                  placement
+                    ? t('placement.editor.save')
+                    : t('placement.editor.create')
+                }
+                title={
+                  placement
+                    ? t('placement.editor.saveTitle', ref)
+                    : t('placement.editor.createTitle', ref)
+                }
+                reason={reason}
+                onConfirm={async () => {
+                  await api.writePlacement({
+                    ...ref,
+                    ...asked,
+                    generation: edit.base?.generation,
+                  });
+                  return { title: t('placement.editor.saved', ref) };
+                }}
+                onSent={onWritten}
+              >
+                <LiveMatch {...match} isBrief />
+              </EditActions>
             }
           >
             <p>{ruleWords(t, asked.spec)}.</p>
-            <LiveMatch
-              preview={preview}
-              problems={problems}
-              isNew={!placement}
+            <LiveMatch {...match} />
+            <ManifestPanel
+              label={t('placement.manifest', ref)}
+              yaml={manifestText(placementManifest(ref, asked))}
             />
-            <PlacementYaml namespace={namespace} name={name} {...asked} />
           </Section>
         </div>
       </div>
-      {isAsked && (
-        <ConfirmDialog
-          title={
-            placement
-              ? t('placement.editor.saveTitle', { namespace, name })
-              : t('placement.editor.createTitle', { namespace, name })
-          }
-          confirmLabel={
-            placement
-              ? t('placement.editor.save')
-              : t('placement.editor.create')
-          }
-          destructive={false}
-          onClose={() => setIsAsked(false)}
-          onConfirm={async () => {
-            await api.writePlacement({
-              ...{ namespace, name },
-              ...asked,
-              generation: edit.generation,
-            });
-            edit.sent();
-            onWritten();
-            return { title: t('placement.editor.saved', { namespace, name }) };
-          }}
-        >
-          <LiveMatch
-            preview={preview}
-            problems={problems}
-            isNew={!placement}
-            isBrief
-          />
-        </ConfirmDialog>
-      )}
     </>
   );
+}
+
+/** The Placement as typed. */
+function placementManifest(
+  ref: { namespace: string; name: string },
+  { spec, margin }: ReturnType<typeof editOfForm>,
+) {
+  return {
+    apiVersion: 'cluster.open-cluster-management.io/v1beta1',
+    kind: 'Placement',
+    metadata: {
+      name: ref.name,
+      namespace: ref.namespace,
+      ...(margin !== undefined && {
+        annotations: { [ANNOTATIONS.placementMargin]: `${margin}` },
+      }),
+    },
+    spec,
+  };
+}
+
+/** Why it cannot be written as typed; `undefined` when it can. */
+function writeReason(
+  t: Translate,
+  input: {
+    edit: { isChanged: boolean; isOutdated: boolean };
+    problems: readonly PlacementProblem[];
+    isNew: boolean;
+  },
+): string | undefined {
+  const { edit, problems, isNew } = input;
+  if (!isNew && !edit.isChanged) {
+    return t('common.notes.noChangesYet');
+  }
+  return edit.isOutdated
+    ? t('placement.editor.chooseVersion')
+    : problems[0]?.message;
 }

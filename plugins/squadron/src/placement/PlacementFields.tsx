@@ -1,5 +1,6 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { Alert, TextField } from '@backstage/ui';
+import { Alert } from '@backstage/ui';
+import { TypedField } from '../forms/TypedField';
 import { Section } from '../parts';
 import { problemOf } from './formProblems';
 import type { PlacementFieldsProps } from './placementFieldsProps';
@@ -32,14 +33,13 @@ export function PlacementFields(props: PlacementFieldsProps) {
         />
       )}
       <Section title={t('placement.fields.count')}>
-        <TextField
+        <TypedField
           label={t('placement.fields.count')}
-          description={badCount ?? t('placement.fields.countHelp')}
-          isInvalid={badCount !== undefined}
+          help={t('placement.fields.countHelp')}
+          problem={badCount}
           isDisabled={isOff}
           value={form.numberOfClusters}
           onChange={numberOfClusters => onChange({ ...form, numberOfClusters })}
-          autoComplete="off"
         />
         <SetFields {...props} />
       </Section>
@@ -47,15 +47,14 @@ export function PlacementFields(props: PlacementFieldsProps) {
       <PrioritizerFields {...props} />
       <TolerationFields {...props} />
       <Section title={t('placement.fields.stability')}>
-        <TextField
+        <TypedField
           label={t('placement.fields.margin')}
-          secondaryLabel={t('common.form.optional')}
-          description={badMargin ?? t('placement.fields.marginHelp')}
-          isInvalid={badMargin !== undefined}
+          isOptional
+          help={t('placement.fields.marginHelp')}
+          problem={badMargin}
           isDisabled={isOff}
           value={form.margin}
           onChange={margin => onChange({ ...form, margin })}
-          autoComplete="off"
         />
       </Section>
     </div>

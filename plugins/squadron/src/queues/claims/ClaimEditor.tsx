@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
-import { Alert, Button } from '@backstage/ui';
 import {
   squadronApiRef,
   useT,
@@ -8,24 +6,24 @@ import {
 import {
   quotaAssignPermission,
   type ClaimDetail,
+  type ClaimPreviewView,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ConfirmDialog } from '../../actions/ConfirmDialog';
-import { useDryRun } from '../../actions/useDryRun';
+import { useDryRun, type DryRunState } from '../../actions/useDryRun';
 import { usePermitted } from '../../actions/usePermitted';
-import { ActionButton, Section } from '../../parts';
-import styles from '../../parts/parts.module.css';
+import { EditActions, OutdatedNotice } from '../../forms/EditControls';
+import { useEdit } from '../../forms/useEdit';
+import { Section } from '../../parts';
 import { applyClaim } from './applyClaim';
-import { applyReason } from './applyReason';
+import { ClaimAssignments } from './ClaimAssignments';
 import { ClaimCapacity } from './ClaimCapacity';
 import { ChangeTable, ClaimChanges } from './ClaimChanges';
-import { inputOfForm } from './claimForm';
-import { claimProblems } from './claimProblems';
-import { ClaimAssignments } from './ClaimAssignments';
+import { askedBy, formOfClaim, inputOfForm } from './claimForm';
+import { claimProblems, type FormProblem } from './claimProblems';
 import claimStyles from './claims.module.css';
 import { claimTotals } from './claimTotals';
 import { ClaimYaml } from './ClaimYaml';
 import { ShrinkChoice } from './ShrinkChoice';
-import { useClaimEdit } from './useClaimEdit';
 
 /**
  * Assigns the capacity of a cluster to queues: capacity on one side, queues on the other, with the unassigned rest as
@@ -41,8 +39,11 @@ export function ClaimEditor(props: {
   const t = useT();
   const api = useApi(squadronApiRef);
   const denied = usePermitted(quotaAssignPermission, claim.cluster);
-  const edit = useClaimEdit(claim);
-  const [isAsked, setIsAsked] = useState(false);
+  const edit = useEdit(claim, {
+    formOf: formOfClaim,
+    askedBy: (typed, stored) => askedBy(stored, typed),
+    versionOf: stored => askedBy(stored),
+  });
   const { form } = edit;
   const totals = claimTotals(form, claim);
   const problems = claimProblems(t, form, claim);
@@ -63,23 +64,7 @@ export function ClaimEditor(props: {
     (edit.isOutdated ? t('queues.claims.editor.chooseVersion') : undefined);
   return (
     <>
-      {edit.isOutdated && (
-        <Alert
-          status="warning"
-          icon
-          title={t('queues.claims.editor.outdated')}
-          customActions={
-            <>
-              <Button variant="secondary" size="small" onPress={edit.reset}>
-                {t('common.editor.loadTheirs')}
-              </Button>
-              <Button variant="secondary" size="small" onPress={edit.keep}>
-                {t('common.editor.keepMine')}
-              </Button>
-            </>
-          }
-        />
-      )}
+      <OutdatedNotice edit={edit} title={t('queues.claims.editor.outdated')} />
       <div className={claimStyles.editor}>
         <ClaimCapacity claim={claim} totals={totals} />
         <Section title={t('queues.claims.assigned')}>
@@ -101,19 +86,26 @@ export function ClaimEditor(props: {
       <Section
         title={t('queues.claims.changes')}
         actions={
-          <span className={styles.tiles}>
-            {edit.isChanged && (
-              <Button variant="tertiary" size="small" onPress={edit.reset}>
-                {t('common.editor.undo')}
-              </Button>
+          <EditActions
+            edit={edit}
+            label={t('queues.claims.apply')}
+            title={t('queues.claims.editor.apply', { name: claim.name })}
+            reason={reason}
+            onConfirm={async () => {
+              const { resourceVersion } = edit.base;
+              await applyClaim(t, api, claim, form, resourceVersion);
+              return {
+                title: t('queues.claims.editor.saved', { name: claim.name }),
+              };
+            }}
+            onSent={onApplied}
+          >
+            {changes.length > 0 ? (
+              <ChangeTable changes={changes} />
+            ) : (
+              <span>{t('queues.claims.preview.noChanges')}</span>
             )}
-            <ActionButton
-              label={t('queues.claims.apply')}
-              variant="primary"
-              reason={reason}
-              onPress={() => setIsAsked(true)}
-            />
-          </span>
+          </EditActions>
         }
       >
         <div aria-live="polite">
@@ -121,28 +113,30 @@ export function ClaimEditor(props: {
         </div>
         <ClaimYaml claim={claim} form={form} />
       </Section>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('queues.claims.editor.apply', { name: claim.name })}
-          confirmLabel={t('queues.claims.apply')}
-          destructive={false}
-          onClose={() => setIsAsked(false)}
-          onConfirm={async () => {
-            await applyClaim(t, api, claim, form, edit.resourceVersion);
-            edit.sent();
-            onApplied();
-            return {
-              title: t('queues.claims.editor.saved', { name: claim.name }),
-            };
-          }}
-        >
-          {changes.length > 0 ? (
-            <ChangeTable changes={changes} />
-          ) : (
-            <span>{t('queues.claims.preview.noChanges')}</span>
-          )}
-        </ConfirmDialog>
-      )}
     </>
   );
+}
+
+/** Why a claim cannot be applied as typed; `undefined` when it can. */
+function applyReason(
+  t: Translate,
+  input: {
+    isChanged: boolean;
+    problems: readonly FormProblem[];
+    preview: DryRunState<ClaimPreviewView>;
+  },
+): string | undefined {
+  const { isChanged, problems, preview } = input;
+  if (!isChanged) {
+    return t('common.notes.noChangesYet');
+  }
+  if (problems.length > 0) {
+    return problems[0].message;
+  }
+  if (preview.type === 'known') {
+    return preview.result.problems[0]?.message;
+  }
+  return preview.type === 'failed'
+    ? t('queues.claims.preview.notCalculated')
+    : t('queues.claims.preview.beingCalculated');
 }
