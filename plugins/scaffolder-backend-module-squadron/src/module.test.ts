@@ -1,6 +1,6 @@
 import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
-import { NotAllowedError } from '@backstage/errors';
+import { ConflictError, NotAllowedError } from '@backstage/errors';
 import {
   scaffolderActionsExtensionPoint,
   type TemplateAction,
@@ -12,8 +12,19 @@ import { inputOf } from './__testUtils__/setUp';
 import scaffolderModuleSquadron from '.';
 
 /** All actions of the module, as it registers them. */
-async function addedActions(): Promise<TemplateAction[]> {
+async function addedActions(): Promise<
+  TemplateAction[] & { refused: unknown[] }
+> {
   const added: TemplateAction[] = [];
+  const refused: unknown[] = [];
+  const auditor = mockServices.auditor.mock({
+    createEvent: async ({ meta }) => ({
+      success: async () => {},
+      fail: async ({ meta: result }) => {
+        refused.push({ ...meta, ...result });
+      },
+    }),
+  });
   const backend = await startTestBackend({
     extensionPoints: [
       [
@@ -26,6 +37,7 @@ async function addedActions(): Promise<TemplateAction[]> {
     features: [
       scaffolderModuleSquadron,
       mockServices.permissions.factory(),
+      auditor.factory,
       createServiceFactory({
         service: fleetServiceRef,
         deps: {},
@@ -34,7 +46,7 @@ async function addedActions(): Promise<TemplateAction[]> {
     ],
   });
   await backend.stop();
-  return added;
+  return Object.assign(added, { refused });
 }
 
 async function failureOf(
@@ -66,6 +78,19 @@ describe('every action of the module', () => {
       expect([action.id, (error as Error).stack]).toEqual([
         action.id,
         (error as Error).message,
+      ]);
+    }
+  });
+
+  it('raises an audit event when it is refused, and only then', async () => {
+    const actions = await addedActions();
+    for (const action of actions) {
+      actions.refused.length = 0;
+      await failureOf(action, new ConflictError('Taken.'));
+      expect([action.id, actions.refused]).toEqual([action.id, []]);
+      await failureOf(action, new NotAllowedError('Not you.'));
+      expect(actions.refused).toEqual([
+        expect.objectContaining({ action: action.id, outcome: 'refused' }),
       ]);
     }
   });

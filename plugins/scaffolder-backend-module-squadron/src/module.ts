@@ -14,6 +14,7 @@ import { createClusterDecommissionAction } from './actions/clusterDecommission';
 import { createClusterResolveAction } from './actions/clusterResolve';
 import { createWaitAction } from './actions/wait';
 import { createCommandAction } from './commandAction';
+import { withAuditedRefusals } from './lib/withAuditedRefusals';
 import { withPlainRefusals } from './lib/withPlainRefusals';
 
 /**
@@ -50,7 +51,11 @@ export const scaffolderModuleSquadron = createBackendModule({
           createClusterResolveAction(deps),
           createWaitAction(deps),
         ];
-        actions.addActions(...added.map(one => withPlainRefusals(one)));
+        actions.addActions(
+          ...added.map(one =>
+            withPlainRefusals(withAuditedRefusals(one, auditor)),
+          ),
+        );
       },
     });
   },

@@ -49,6 +49,7 @@ export { targetRecords } from './clusters/targets/targetRecords';
 export { targetRuleSchema } from './clusters/targets/targetSchema';
 export type { TargetDecision, TargetRule } from './clusters/targets/types';
 export { jsonSchemaOf } from './commands/actionSchema';
+export { audited, recordRefusal } from './commands/audited';
 export { previewQuota } from './commands/queues/assignQuota';
 export { claimFacts } from './commands/queues/claimFacts';
 export type {
@@ -72,7 +73,6 @@ export {
 export { queueWorkload } from './commands/workloads/queueWorkload';
 export { requestKeyOf } from './commands/requestKey';
 export {
-  audited,
   commandOptions,
   permissionRefusal,
   runAction,

@@ -1,10 +1,14 @@
-import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import type {
+  AuditorService,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
 import {
   clusterReadPermission,
   contract,
   credentialsAccessReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  audited,
   readAccessList,
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
@@ -21,6 +25,7 @@ export interface AccessListRoutesOptions {
   fleet: Fleet;
   access: Access;
   httpAuth: HttpAuthService;
+  auditor: AuditorService;
   clock: Clock;
   fleetNamespace: string;
   policy: AddressPolicy;
@@ -35,24 +40,30 @@ export function addAccessListRoutes(
   serve: Serve,
   options: AccessListRoutesOptions,
 ): void {
-  const { fleet, access, clock, fleetNamespace, policy } = options;
+  const { fleet, access, auditor, clock, fleetNamespace, policy } = options;
 
-  serve(contract.getAccessList, async ({ credentials }) => {
-    const mayAudit = await access.filter(
-      credentialsAccessReadPermission,
-      credentials,
-    );
-    const mayRead = await access.filter(clusterReadPermission, credentials);
-    const isVisible = ({ cluster }: { cluster: string }) =>
-      mayAudit({ clusters: [cluster] }) && mayRead({ clusters: [cluster] });
-    const { items, unread } = await readAccessList(fleet, {
-      fleetNamespace,
-      policy,
-      nowMs: clock.now(),
-    });
-    return {
-      items: items.filter(isVisible),
-      unread: unread.filter(isVisible),
-    };
-  });
+  serve(contract.getAccessList, ({ credentials, request }) =>
+    audited(
+      auditor,
+      { eventId: 'credentials-access', request, meta: {} },
+      async () => {
+        const mayAudit = await access.filter(
+          credentialsAccessReadPermission,
+          credentials,
+        );
+        const mayRead = await access.filter(clusterReadPermission, credentials);
+        const isVisible = ({ cluster }: { cluster: string }) =>
+          mayAudit({ clusters: [cluster] }) && mayRead({ clusters: [cluster] });
+        const { items, unread } = await readAccessList(fleet, {
+          fleetNamespace,
+          policy,
+          nowMs: clock.now(),
+        });
+        return {
+          items: items.filter(isVisible),
+          unread: unread.filter(isVisible),
+        };
+      },
+    ),
+  );
 }

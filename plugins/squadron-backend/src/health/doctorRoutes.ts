@@ -90,21 +90,6 @@ export function addDoctorRoutes(
       );
     }
     const { cluster, fix } = finding;
-    if (fix?.action === 'issueCredential') {
-      await access.requireFor(
-        credentialsRotatePermission,
-        { clusters: [cluster] },
-        credentials,
-      );
-    }
-    // Objects of the hub that the fix writes belong to this worker; a namespace belongs to all of them.
-    await access.requireFor(
-      clusterUpdatePermission,
-      {
-        clusters: [fix?.object.kind === 'Namespace' ? HUB_CLUSTER_ID : cluster],
-      },
-      credentials,
-    );
     return audited(
       auditor,
       {
@@ -112,11 +97,26 @@ export function addDoctorRoutes(
         request,
         meta: { finding: id, cluster, action: fix?.action ?? 'none', dryRun },
       },
-      () =>
-        fixFinding(fleet, finding, {
+      async () => {
+        if (fix?.action === 'issueCredential') {
+          await access.requireFor(
+            credentialsRotatePermission,
+            { clusters: [cluster] },
+            credentials,
+          );
+        }
+        // Objects of the hub that the fix writes belong to this worker; a namespace belongs to all of them.
+        const isOnHub = fix?.object.kind === 'Namespace';
+        await access.requireFor(
+          clusterUpdatePermission,
+          { clusters: [isOnHub ? HUB_CLUSTER_ID : cluster] },
+          credentials,
+        );
+        return fixFinding(fleet, finding, {
           ...commandOptions({ credentials, dryRun }, options.writeAccess),
           nowMs: clock.now(),
-        }),
+        });
+      },
     );
   });
 }

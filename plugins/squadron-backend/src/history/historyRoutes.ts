@@ -1,5 +1,9 @@
 import { NotFoundError } from '@backstage/errors';
-import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import type {
+  AuditorService,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
+import { audited } from '@squadron/backstage-plugin-squadron-node';
 import {
   clusterReadPermission,
   contract,
@@ -28,6 +32,7 @@ export interface HistoryRoutesOptions {
   views: FleetViews;
   access: Access;
   httpAuth: HttpAuthService;
+  auditor: AuditorService;
   pageSize: number;
 }
 
@@ -62,7 +67,8 @@ export function addHistoryRoutes(
     };
   });
 
-  serve(contract.getHistoryEntry, async ({ input: { uid }, credentials }) => {
+  serve(contract.getHistoryEntry, async ({ input, credentials, request }) => {
+    const { uid } = input;
     const allows = await access.filter(workloadReadPermission, credentials);
     const entry = await keptHistory().store.find(uid, allows);
     if (!entry) {
@@ -71,7 +77,19 @@ export function addHistoryRoutes(
     const logs = await access.scope(workloadLogsReadPermission, credentials);
     const maySeeLog = logs.isAllowed && logs.allows(placeOfWorkload(entry));
     const { log, ...rest } = entry;
-    return maySeeLog ? entry : rest;
+    if (!log || !maySeeLog) {
+      return rest;
+    }
+    const { cluster, namespace, kind, name } = entry;
+    return audited(
+      options.auditor,
+      {
+        eventId: 'workload-log',
+        request,
+        meta: { cluster, namespace, kind, name, uid },
+      },
+      async () => entry,
+    );
   });
 
   serve(contract.getQueueHistory, async ({ input, credentials }) => {

@@ -129,6 +129,7 @@ describe('actions in the registry', () => {
           namespace: 'fleet',
           name: 'gpu-3',
           dryRun: false,
+          user: 'user:default/mock',
         },
       }),
     );

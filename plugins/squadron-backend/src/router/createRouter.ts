@@ -53,6 +53,7 @@ import {
 } from '../placement/placementRoutes';
 import { addRayRoutes, type RayRoutesOptions } from '../workloads/rayRoutes';
 import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
+import { auditRefusals } from './auditRefusals';
 import { createServe } from './serve';
 
 /**
@@ -108,6 +109,7 @@ export function createRouter(
   router.get('/v1/openapi.json', (_request, response) => {
     response.json(openApiDocument());
   });
+  router.use(auditRefusals(options.auditor));
   router.use(retryAfter);
   return router;
 }

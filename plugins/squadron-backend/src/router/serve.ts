@@ -68,6 +68,10 @@ export function createServe(
         await access.requireAny(endpoint.permissions, credentials);
         throw error;
       }
+      if (callers === 'user') {
+        // A caller without any of the permissions does not learn what exists.
+        await access.requireAny(endpoint.permissions, credentials);
+      }
       const call = { input, credentials, request, response } as Call<
         typeof endpoint
       >;

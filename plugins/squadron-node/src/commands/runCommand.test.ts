@@ -92,7 +92,7 @@ describe('runCommand', () => {
     const { run, steps } = setUp();
     await run();
     expect(steps).toEqual([
-      'event {"name":"x","dryRun":false}',
+      'event {"name":"x","dryRun":false,"user":"user:default/ann"}',
       'authorize a',
       'authorize b',
       'run',
@@ -104,7 +104,7 @@ describe('runCommand', () => {
     const { run, steps } = setUp({ refused: 'b' });
     await expect(run()).rejects.toThrow('refused');
     expect(steps).toEqual([
-      'event {"name":"x","dryRun":false}',
+      'event {"name":"x","dryRun":false,"user":"user:default/ann"}',
       'authorize a',
       'authorize b',
       'fail refused',

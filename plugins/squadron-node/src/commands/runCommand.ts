@@ -1,23 +1,16 @@
 import { NotAllowedError } from '@backstage/errors';
-import type {
-  AuditorService,
-  BackstageCredentials,
-} from '@backstage/backend-plugin-api';
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import type { Permission } from '@backstage/plugin-permission-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { z } from 'zod';
 import type { SquadronConfig } from '../config/types';
+import { audited } from './audited';
 import type {
   CommandCaller,
   CommandContext,
   CommandDependencies,
 } from './commandContext';
-import {
-  parseActionInput,
-  type Action,
-  type Command,
-  type PreparedCommand,
-} from './defineCommand';
+import { parseActionInput, type Action, type Command } from './defineCommand';
 import type { CommandOptions } from './types';
 
 /**
@@ -35,49 +28,28 @@ export async function runCommand<Input, Output>(
   const context = contextOf(caller, dependencies);
   const prepared = command.prepare(input, context);
   const { eventId, severityLevel, find, run } = prepared;
-  const { meta, permissions } = { ...prepared, ...(await find?.()) };
   const { auditor, request, dryRun = false } = caller;
-  return audited(
-    auditor,
-    { eventId, severityLevel, request, meta: { ...meta, dryRun } },
-    async () => {
-      for (const check of permissions) {
-        await caller.authorize(check);
-      }
-      return run();
-    },
-  );
-}
-
-/**
- * Runs a function that changes something or reads a secret, and records its success, refusal or failure in the audit
- * log. The checks of permissions belong inside.
- *
- * @public
- */
-export async function audited<T>(
-  auditor: AuditorService,
-  {
-    severityLevel = 'medium',
-    ...event
-  }: Pick<CommandCaller, 'request'> &
-    Pick<PreparedCommand<T>, 'eventId' | 'severityLevel' | 'meta'>,
-  run: () => Promise<T>,
-): Promise<T> {
-  const recorded = await auditor.createEvent({
-    ...event,
+  const eventOf = (meta: typeof prepared.meta) => ({
+    eventId,
     severityLevel,
+    request,
+    meta: {
+      ...meta,
+      dryRun,
+      // Without a request, Backstage records the plugin as the actor.
+      ...(!request && { user: personOf(caller.credentials) }),
+    },
   });
-  try {
-    const result = await run();
-    await recorded.success();
-    return result;
-  } catch (error) {
-    await recorded.fail({
-      error: error instanceof Error ? error : new Error(String(error)),
-    });
-    throw error;
-  }
+  const found = await find?.().catch(error =>
+    audited(auditor, eventOf(prepared.meta), () => Promise.reject(error)),
+  );
+  const { meta, permissions } = { ...prepared, ...found };
+  return audited(auditor, eventOf(meta), async () => {
+    for (const check of permissions) {
+      await caller.authorize(check);
+    }
+    return run();
+  });
 }
 
 /**

@@ -52,30 +52,26 @@ export function addDashboardRoutes(
   serve(
     contract.issueDashboardTicket,
     async ({ input, credentials, request }) => {
-      const workload = await readWorkload(input, credentials, options);
-      await access.requireFor(
-        workloadDashboardReadPermission,
-        placeOfWorkload(workload),
-        credentials,
-      );
-      const { cluster, namespace, kind, name } = workload;
-      const target = targetOf(
-        options.fleet,
-        workload,
-        credentials.principal.userEntityRef,
-      );
+      const { renew, ...ref } = input;
+      const authorize = async () => {
+        const workload = await readWorkload(ref, credentials, options);
+        await access.requireFor(
+          workloadDashboardReadPermission,
+          placeOfWorkload(workload),
+          credentials,
+        );
+        const user = credentials.principal.userEntityRef;
+        return targetOf(options.fleet, workload, user);
+      };
+      // An open dashboard renews its ticket every few minutes, which is no new access.
       const renewed =
-        input.renew !== undefined && (await tickets.renew(input.renew, target));
+        renew !== undefined && (await tickets.renew(renew, await authorize()));
       const issued =
         renewed ||
         (await audited(
           auditor,
-          {
-            eventId: 'workload-dashboard',
-            request,
-            meta: { cluster, namespace, kind, name },
-          },
-          () => tickets.issue(target),
+          { eventId: 'workload-dashboard', request, meta: ref },
+          async () => tickets.issue(await authorize()),
         ));
       return {
         path: `${DASHBOARDS_PATH}/${issued.ticket}/`,

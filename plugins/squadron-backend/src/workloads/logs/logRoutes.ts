@@ -1,4 +1,5 @@
 import type {
+  AuditorService,
   BackstageCredentials,
   HttpAuthService,
 } from '@backstage/backend-plugin-api';
@@ -8,7 +9,7 @@ import {
   type WorkloadDetail,
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import { audited, type Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { Request, Router } from 'express';
 import type { Access } from '../../access';
@@ -39,6 +40,7 @@ export interface LogRoutesOptions {
   views: FleetViews;
   access: Access;
   httpAuth: HttpAuthService;
+  auditor: AuditorService;
   clock: Clock;
   logs: LogReader;
   logStreams: LogStreams;
@@ -58,14 +60,24 @@ export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
   const base = '/v1/workloads/:cluster/:namespace/:kind/:name/logs';
   const readerOf = (request: Request) =>
     httpAuth.credentials(request, { allow: ['user', 'service'] });
+  // A log is read while it grows: the event records who may read it, not how far they read.
+  const authorize = (request: Request, credentials: BackstageCredentials) => {
+    const { ref, choice } = parseLog(request);
+    const { pod, container } = choice;
+    return audited(
+      options.auditor,
+      { eventId: 'workload-log', request, meta: { ...ref, pod, container } },
+      () => authorized(ref, credentials, options),
+    );
+  };
 
   router.get(
     base,
     readerRoute(clock, async (request, response, reader) => {
-      const { ref, tail, choice } = parseLog(request);
+      const { tail, choice } = parseLog(request);
       const credentials = await readerOf(request);
       await limits.logStreams.run(holderOf(credentials), async () => {
-        const workload = await authorized(ref, credentials, options);
+        const workload = await authorize(request, credentials);
         const { signal } = reader;
         response.json(await logs.readTail(workload, choice, tail, signal));
       });
@@ -75,10 +87,10 @@ export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
   router.get(
     `${base}/stream`,
     readerRoute(clock, async (request, _response, reader) => {
-      const { ref, tail, choice } = parseLog(request);
+      const { tail, choice } = parseLog(request);
       const credentials = await readerOf(request);
       await limits.logStreams.run(holderOf(credentials), async () => {
-        const workload = await authorized(ref, credentials, options);
+        const workload = await authorize(request, credentials);
         reader.signal.throwIfAborted();
         await followWorkload(reader, {
           ...options,
@@ -94,10 +106,10 @@ export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
   router.get(
     `${base}/download`,
     readerRoute(clock, async (request, _response, reader) => {
-      const { ref, choice } = parseLog(request);
+      const { choice } = parseLog(request);
       const credentials = await readerOf(request);
       await limits.logDownloads.run(holderOf(credentials), async () => {
-        const workload = await authorized(ref, credentials, options);
+        const workload = await authorize(request, credentials);
         reader.signal.throwIfAborted();
         await downloadLog(reader, {
           logs,
