@@ -72,7 +72,7 @@ module.exports = {
     },
     'packages/kube-kinds': {
       entry: ['src/shapes/kindTypes.ts', ...TESTS],
-      ignore: ['src/shapes/kindTypes.ts'],
+      ignore: ['src/shapes/kindTypes.ts', 'src/generated/kinds.ts'],
       project: CODE,
     },
     'packages/*': PACKAGE,

@@ -3,13 +3,6 @@
  *
  * @packageDocumentation
  */
-export * from './conditions';
-export * from './constants';
-export * from './kinds';
-export * from './quantity';
-export * from './shapes';
-export { IMPLIED_POOLS } from './kinds/oneblock/resolveClusterSpec';
-export { oneblockClusterSpecSchema } from './kinds/oneblock/schema';
 export type {
   ClusterSelector,
   LabelSelector,
@@ -17,5 +10,12 @@ export type {
   PlacementToleration,
   PrioritizerConfig,
   SelectorRequirement,
-} from './kinds/placementSpec';
+} from './generated/kinds';
+export * from './conditions';
+export * from './constants';
+export * from './kinds';
+export * from './quantity';
+export * from './shapes';
+export { IMPLIED_POOLS } from './kinds/oneblock/resolveClusterSpec';
+export { oneblockClusterSpecSchema } from './kinds/oneblock/schema';
 export { recordOf } from './recordOf';

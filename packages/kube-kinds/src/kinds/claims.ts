@@ -1,5 +1,5 @@
+import type { ResourceList } from './resourceList';
 import type { KubeObject, Condition } from './kubeObject';
-import type { ResourceList } from './core';
 import { kubeKind } from './resourceKind';
 
 /** @public */

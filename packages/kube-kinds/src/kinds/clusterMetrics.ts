@@ -1,6 +1,6 @@
+import type { ResourceList } from './resourceList';
 import type { KubeObject } from './kubeObject';
 import type { ResourceAssignment } from './claims';
-import type { ResourceList } from './core';
 import { kubeKind } from './resourceKind';
 
 /** @public */

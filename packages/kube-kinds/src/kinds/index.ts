@@ -1,3 +1,89 @@
+export {
+  namespaceKind,
+  nodeKind,
+  podKind,
+  leaseKind,
+  secretKind,
+  eventKind,
+  deploymentKind,
+  jobKind,
+  capiClusterKind,
+  machineDeploymentKind,
+  machineKind,
+  machineSetKind,
+  clusterProfileKind,
+  rayClusterKind,
+  rayJobKind,
+  rayServiceKind,
+  admissionCheckKind,
+  clusterQueueKind,
+  cohortKind,
+  localQueueKind,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  resourceFlavorKind,
+  workloadKind,
+  workloadPriorityClassKind,
+  managedClusterKind,
+  managedClusterSetBindingKind,
+  managedClusterSetKind,
+  addOnPlacementScoreKind,
+  placementDecisionKind,
+  placementKind,
+} from '../generated/kinds';
+export type {
+  Container,
+  ContainerStatus,
+  KubeNamespace,
+  KubeNode,
+  KubePod,
+  KubeSecret,
+  KubeTaint,
+  Lease,
+  PodTemplate,
+  KubeEvent,
+  Deployment,
+  KubeJob,
+  CapiCluster,
+  ContractReference,
+  Machine,
+  MachineDeployment,
+  MachineSet,
+  AccessProvider,
+  ClusterProfile,
+  RayCluster,
+  RayClusterSpec,
+  RayJob,
+  RayWorkerGroup,
+  RayServeApplication,
+  RayService,
+  RayServiceSide,
+  AdmissionCheck,
+  AdmissionCheckState,
+  ClusterQueue,
+  Cohort,
+  FairSharing,
+  FairSharingStatus,
+  FlavorFungibility,
+  FlavorQuotas,
+  FlavorUsage,
+  LocalQueue,
+  MultiKueueCluster,
+  MultiKueueConfig,
+  QueuePreemption,
+  ResourceFlavor,
+  ResourceGroup,
+  StopPolicy,
+  Workload,
+  WorkloadPriorityClass,
+  ManagedCluster,
+  ManagedClusterSet,
+  ManagedClusterSetBinding,
+  AddOnPlacementScore,
+  Placement,
+  PlacementDecision,
+} from '../generated/kinds';
+export type { ResourceList } from './resourceList';
 export type { CommonObject } from '../shapes/kindTypes';
 export { apiVersionOf, kindName, kubeKind } from './resourceKind';
 export type { Kind, ResourceKind } from './resourceKind';
@@ -14,52 +100,15 @@ export {
   clusterRoleBindingKind,
   clusterRoleKind,
   customResourceDefinitionKind,
-  namespaceKind,
-  nodeKind,
-  podKind,
   configMapKind,
-  leaseKind,
-  secretKind,
   serviceAccountKind,
   serviceKind,
 } from './core';
-export type {
-  Container,
-  ContainerStatus,
-  KubeNamespace,
-  KubeNode,
-  KubePod,
-  KubeSecret,
-  KubeTaint,
-  Lease,
-  PodTemplate,
-  ResourceList,
-} from './core';
-export { eventKind } from './events';
-export type { KubeEvent } from './events';
-export { deploymentKind } from './apps';
-export type { Deployment } from './apps';
 export { QUEUED_KINDS } from './queuedKinds';
 export type { QueuedKindId, QueuedObject } from './queuedKinds';
 export { WORKLOAD_KINDS, workloadKindOf } from './workloadKinds';
 export type { WorkloadKind } from './workloadKinds';
-export { jobKind } from './batch';
-export type { KubeJob } from './batch';
-export {
-  capiClusterKind,
-  machineDeploymentKind,
-  machineHealthCheckKind,
-  machineKind,
-  machinePoolKind,
-  machineSetKind,
-} from './clusterApi';
-export type {
-  CapiCluster,
-  ContractReference,
-  Machine,
-  MachineDeployment,
-  MachineSet,
-} from './clusterApi';
+export { machineHealthCheckKind, machinePoolKind } from './clusterApi';
 export {
   kthreesConfigKind,
   kthreesConfigTemplateKind,
@@ -125,8 +174,6 @@ export type {
   SandboxControlPlane,
   SandboxMachineTemplate,
 } from './sandbox';
-export { clusterProfileKind } from './inventory';
-export type { AccessProvider, ClusterProfile } from './inventory';
 export {
   isAutoscaled,
   resolveClusterSpec,
@@ -145,63 +192,4 @@ export type {
 } from './oneblock/types';
 export type { VsphereSettings } from './oneblock/settings';
 export { roleBindingKind, roleKind } from './rbac';
-export { rayClusterKind, rayJobKind } from './ray';
-export type { RayCluster, RayClusterSpec, RayJob, RayWorkerGroup } from './ray';
-export { rayServiceKind } from './rayService';
-export type {
-  RayServeApplication,
-  RayService,
-  RayServiceSide,
-} from './rayService';
-export {
-  admissionCheckKind,
-  clusterQueueKind,
-  cohortKind,
-  localQueueKind,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  resourceFlavorKind,
-  workloadKind,
-  workloadPriorityClassKind,
-} from './kueue';
-export type {
-  AdmissionCheck,
-  AdmissionCheckState,
-  ClusterQueue,
-  Cohort,
-  FairSharing,
-  FairSharingStatus,
-  FlavorFungibility,
-  FlavorQuotas,
-  FlavorUsage,
-  LocalQueue,
-  MultiKueueCluster,
-  MultiKueueConfig,
-  QueuePreemption,
-  ResourceFlavor,
-  ResourceGroup,
-  StopPolicy,
-  Workload,
-  WorkloadPriorityClass,
-} from './kueue';
-export {
-  managedClusterKind,
-  managedClusterSetBindingKind,
-  managedClusterSetKind,
-} from './managedClusters';
-export type {
-  ManagedCluster,
-  ManagedClusterSet,
-  ManagedClusterSetBinding,
-} from './managedClusters';
-export {
-  addOnPlacementScoreKind,
-  placementDecisionKind,
-  placementKind,
-  placementSpecSchema,
-} from './placement';
-export type {
-  AddOnPlacementScore,
-  Placement,
-  PlacementDecision,
-} from './placement';
+export { placementSpecSchema } from './placement';

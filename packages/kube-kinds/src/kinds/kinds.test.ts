@@ -1,6 +1,5 @@
+import { nodeKind, rayJobKind } from '../generated/kinds';
 import { apiVersionOf } from './resourceKind';
-import { nodeKind } from './core';
-import { rayJobKind } from './ray';
 import { resolveClusterSpec } from './oneblock/resolveClusterSpec';
 
 describe('apiVersionOf', () => {

@@ -1,7 +1,10 @@
-import { jobKind } from './batch';
+import {
+  jobKind,
+  rayClusterKind,
+  rayJobKind,
+  rayServiceKind,
+} from '../generated/kinds';
 import { QUEUED_KINDS, type QueuedKindId } from './queuedKinds';
-import { rayClusterKind, rayJobKind } from './ray';
-import { rayServiceKind } from './rayService';
 import type { ResourceKind } from './resourceKind';
 
 /** The kinds of workload that have a page. @public */

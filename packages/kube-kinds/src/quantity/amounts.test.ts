@@ -1,5 +1,5 @@
+import type { ResourceList } from '../kinds/resourceList';
 import fc from 'fast-check';
-import type { ResourceList } from '../kinds/core';
 import {
   amountAsNumber,
   amountsOf,

@@ -1,4 +1,4 @@
-import type { ResourceList } from '../kinds/core';
+import type { ResourceList } from '../kinds/resourceList';
 import { recordOf } from '../recordOf';
 import { formatQuantity, parseQuantity, quantityToNumber } from './quantity';
 

@@ -1,3 +1,4 @@
+import type { PodSpec } from '../generated/kinds';
 import { aJob, aRayCluster, aRayJob } from '@squadron/test-builders';
 import { amountAsNumber, gpuCountOf } from './amounts';
 import {
@@ -7,7 +8,6 @@ import {
   rayJobPodSets,
   totalRequests,
 } from './requests';
-import type { PodSpec } from '../kinds/core';
 
 const container = (cpu: string, memory?: string) => ({
   name: 'c',

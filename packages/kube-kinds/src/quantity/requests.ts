@@ -1,7 +1,12 @@
-import type { Container, KubeToleration, PodSpec } from '../kinds/core';
-import type { KubeJob } from '../kinds/batch';
-import type { RayClusterSpec, RayJob } from '../kinds/ray';
-import type { Workload } from '../kinds/kueue';
+import type {
+  Container,
+  KubeToleration,
+  PodSpec,
+  KubeJob,
+  RayClusterSpec,
+  RayJob,
+  Workload,
+} from '../generated/kinds';
 import {
   amountsOf,
   maxAmounts,

@@ -1,7 +1,5 @@
+import { rayClusterKind, workloadKind, podKind } from '../generated/kinds';
 import fc from 'fast-check';
-import { rayClusterKind } from '../kinds/ray';
-import { workloadKind } from '../kinds/kueue';
-import { podKind } from '../kinds/core';
 import { conform } from './conform';
 import { faultOf, readable } from './readable';
 import { COMMON_SHAPE, SHAPES } from './shapes';

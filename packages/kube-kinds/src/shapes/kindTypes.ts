@@ -1,20 +1,15 @@
-import type { KubeObject, Condition } from '../kinds/kubeObject';
-import type { Deployment } from '../kinds/apps';
-import type { AuthTokenRequest } from '../kinds/authTokenRequest';
-import type { KubeJob } from '../kinds/batch';
-import type { ClusterResourceClaim } from '../kinds/claims';
 import type {
+  Deployment,
+  KubeJob,
   CapiCluster,
   Machine,
   MachineDeployment,
   MachineSet,
-} from '../kinds/clusterApi';
-import type { ClusterMetrics } from '../kinds/clusterMetrics';
-import type { KubeNamespace, KubeNode, KubePod } from '../kinds/core';
-import type { KubeEvent } from '../kinds/events';
-import type { HelmChartProxy, HelmReleaseProxy } from '../kinds/helm';
-import type { ClusterProfile } from '../kinds/inventory';
-import type {
+  KubeNamespace,
+  KubeNode,
+  KubePod,
+  KubeEvent,
+  ClusterProfile,
   AdmissionCheck,
   ClusterQueue,
   Cohort,
@@ -24,21 +19,23 @@ import type {
   ResourceFlavor,
   Workload,
   WorkloadPriorityClass,
-} from '../kinds/kueue';
-import type {
   ManagedCluster,
   ManagedClusterSet,
   ManagedClusterSetBinding,
-} from '../kinds/managedClusters';
-import type { OneblockCluster } from '../kinds/oneblock/types';
-import type {
   AddOnPlacementScore,
   Placement,
   PlacementDecision,
-} from '../kinds/placement';
+  RayCluster,
+  RayJob,
+  RayService,
+} from '../generated/kinds';
+import type { KubeObject, Condition } from '../kinds/kubeObject';
+import type { AuthTokenRequest } from '../kinds/authTokenRequest';
+import type { ClusterResourceClaim } from '../kinds/claims';
+import type { ClusterMetrics } from '../kinds/clusterMetrics';
+import type { HelmChartProxy, HelmReleaseProxy } from '../kinds/helm';
+import type { OneblockCluster } from '../kinds/oneblock/types';
 import type { QueuedObject } from '../kinds/queuedKinds';
-import type { RayCluster, RayJob } from '../kinds/ray';
-import type { RayService } from '../kinds/rayService';
 import type {
   SandboxAddOn,
   SandboxCluster,

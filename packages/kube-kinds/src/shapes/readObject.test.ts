@@ -1,4 +1,16 @@
 import {
+  jobKind,
+  capiClusterKind,
+  machineDeploymentKind,
+  machineKind,
+  nodeKind,
+  podKind,
+  secretKind,
+  clusterProfileKind,
+  rayClusterKind,
+  rayJobKind,
+} from '../generated/kinds';
+import {
   aCapiCluster,
   aClusterProfile,
   aJob,
@@ -10,17 +22,8 @@ import {
   aRayCluster,
   aRayJob,
 } from '@squadron/test-builders';
-import { jobKind } from '../kinds/batch';
-import {
-  capiClusterKind,
-  machineDeploymentKind,
-  machineKind,
-} from '../kinds/clusterApi';
-import { nodeKind, podKind, secretKind } from '../kinds/core';
-import { clusterProfileKind } from '../kinds/inventory';
 import type { KubeObject } from '../kinds/kubeObject';
 import { oneblockClusterKind } from '../kinds/oneblock/cluster';
-import { rayClusterKind, rayJobKind } from '../kinds/ray';
 import type { Kind } from '../kinds/resourceKind';
 import { readable } from './readable';
 import { readObject } from './readObject';

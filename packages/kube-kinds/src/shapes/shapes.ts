@@ -559,17 +559,25 @@ const cohort: Shape = {
         fairSharing: fairSharing,
       },
     },
-    status: {
-      fields: {
-        fairSharing: fairSharingStatus,
-        conditions: { items: condition },
-      },
-    },
+    status: { fields: { fairSharing: fairSharingStatus } },
     apiVersion: 'string',
     kind: 'string',
     metadata: objectMeta,
   },
   required: ['metadata'],
+};
+
+const localFlavorUsage: Shape = {
+  fields: {
+    name: 'string',
+    resources: {
+      items: {
+        fields: { name: 'string', total: 'number|string' },
+        required: ['name'],
+      },
+    },
+  },
+  required: ['name', 'resources'],
 };
 
 const localQueue: Shape = {
@@ -581,7 +589,17 @@ const localQueue: Shape = {
         fairSharing: fairSharing,
       },
     },
-    status: queueStatus,
+    status: {
+      fields: {
+        fairSharing: fairSharingStatus,
+        pendingWorkloads: 'number',
+        reservingWorkloads: 'number',
+        admittedWorkloads: 'number',
+        flavorsReservation: { items: localFlavorUsage },
+        flavorsUsage: { items: localFlavorUsage },
+        conditions: { items: condition },
+      },
+    },
     apiVersion: 'string',
     kind: 'string',
     metadata: objectMeta,
@@ -845,6 +863,18 @@ const machine: Shape = {
   required: ['metadata'],
 };
 
+const machineTemplateSpec: Shape = {
+  fields: {
+    metadata: {
+      fields: {
+        labels: { values: 'string' },
+        annotations: { values: 'string' },
+      },
+    },
+    spec: machineSpec,
+  },
+};
+
 const machineDeployment: Shape = {
   fields: {
     spec: {
@@ -853,23 +883,41 @@ const machineDeployment: Shape = {
         replicas: 'number',
         paused: 'boolean',
         selector: { fields: { matchLabels: { values: 'string' } } },
-        template: {
-          fields: {
-            metadata: {
-              fields: {
-                labels: { values: 'string' },
-                annotations: { values: 'string' },
-              },
-            },
-            spec: machineSpec,
-          },
-        },
+        template: machineTemplateSpec,
       },
       required: ['clusterName'],
     },
     status: {
       fields: {
         phase: 'string',
+        replicas: 'number',
+        readyReplicas: 'number',
+        availableReplicas: 'number',
+        upToDateReplicas: 'number',
+        conditions: { items: condition },
+        observedGeneration: 'number',
+      },
+    },
+    apiVersion: 'string',
+    kind: 'string',
+    metadata: objectMeta,
+  },
+  required: ['metadata'],
+};
+
+const machineSet: Shape = {
+  fields: {
+    spec: {
+      fields: {
+        clusterName: 'string',
+        replicas: 'number',
+        template: machineTemplateSpec,
+        selector: { fields: { matchLabels: { values: 'string' } } },
+      },
+      required: ['clusterName'],
+    },
+    status: {
+      fields: {
         replicas: 'number',
         readyReplicas: 'number',
         availableReplicas: 'number',
@@ -1450,7 +1498,16 @@ const placementSpec: Shape = {
               items: {
                 fields: {
                   groupName: 'string',
-                  groupClusterSelector: clusterSelector,
+                  groupClusterSelector: {
+                    fields: {
+                      labelSelector: labelSelector,
+                      claimSelector: {
+                        fields: {
+                          matchExpressions: { items: selectorRequirement },
+                        },
+                      },
+                    },
+                  },
                 },
                 required: ['groupName'],
               },
@@ -1674,7 +1731,7 @@ export const SHAPES: ReadonlyMap<string, Shape> = new Map([
   ['Machine.cluster.x-k8s.io', machine],
   ['MachineDeployment.cluster.x-k8s.io', machineDeployment],
   ['MachinePool.cluster.x-k8s.io', machineDeployment],
-  ['MachineSet.cluster.x-k8s.io', machineDeployment],
+  ['MachineSet.cluster.x-k8s.io', machineSet],
   ['Cluster.management.oneblock.ai', oneblockCluster],
   ['ClusterProfile.multicluster.x-k8s.io', clusterProfile],
   ['AuthTokenRequest.multicluster.x-k8s.io', authTokenRequest],

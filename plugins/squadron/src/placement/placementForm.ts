@@ -128,7 +128,7 @@ export function editOfForm(
   return {
     spec: {
       ...form.rest,
-      ...(clusterSets.length > 0 && { clusterSets }),
+      ...(clusterSets.length > 0 && { clusterSets: [...clusterSets] }),
       ...(numberOfClusters !== undefined && { numberOfClusters }),
       ...(predicates.length > 0 && {
         predicates: predicates.map(predicate => ({

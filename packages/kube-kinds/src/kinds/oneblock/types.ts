@@ -1,5 +1,5 @@
+import type { KubeTaint } from '../../generated/kinds';
 import type { KubeObject, Condition } from '../kubeObject';
-import type { KubeTaint } from '../core';
 import type {
   AwsSettings,
   AzureSettings,
