@@ -63,7 +63,10 @@ module.exports = {
       includeEntryExports: false,
       entry: ['dev/index.tsx', ...TESTS],
       project: [...CODE, 'dev/**/*.{ts,tsx}'],
-      ignore: ['dev/**'],
+    },
+    'plugins/squadron-backend': {
+      entry: ['dev/index.ts', ...TESTS],
+      project: [...CODE, 'dev/**/*.ts'],
     },
     'plugins/permission-backend-module-squadron': {
       // Policies of adopters import it.

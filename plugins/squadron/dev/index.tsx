@@ -5,25 +5,11 @@ import { createApp } from '@backstage/frontend-defaults';
 // This page is a separate app, which has to import these styles.
 // eslint-disable-next-line @backstage/no-ui-css-imports-in-non-frontend
 import '@backstage/ui/css/styles.css';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
 import squadronPlugin from '../src';
-import { exampleFleet } from './fleetData';
-import { InMemorySquadronApi } from './InMemorySquadronApi';
 
-/** Pages with an in-memory fleet: `yarn start` in this package, without a backend. */
-const api = new InMemorySquadronApi(exampleFleet(Date.now()));
-
+/** `yarn start`: the pages, over the backend that `yarn start` in `plugins/squadron-backend` serves. */
 const app = createApp({
-  features: [
-    squadronPlugin.withOverrides({
-      extensions: [
-        squadronPlugin.getExtension('api:squadron').override({
-          params: defineParams =>
-            defineParams({ api: squadronApiRef, deps: {}, factory: () => api }),
-        }),
-      ],
-    }),
-  ],
+  features: [squadronPlugin],
   advanced: {
     configLoader: async () => ({
       config: new ConfigReader({

@@ -29,12 +29,22 @@ export function exampleHistory(nowMs: number) {
         deps: { database: coreServices.database },
         init: async deps => {
           const database = new HistoryDatabase(deps.database);
-          await new HistoryStore(database).save(endedRuns(nowMs), nowMs);
+          await recordRuns(new HistoryStore(database), nowMs);
           await recordSamples(database, nowMs);
           await recordDecisions(new PlacementHistory(database), nowMs);
         },
       }),
   });
+}
+
+async function recordRuns(store: HistoryStore, nowMs: number): Promise<void> {
+  const runs = endedRuns(nowMs);
+  await store.save(runs, nowMs);
+  for (const { uid, log } of runs) {
+    if (log) {
+      await store.saveLog(uid, log);
+    }
+  }
 }
 
 /** A job that succeeded twice and one that was deleted. */

@@ -18,6 +18,52 @@ const job =
 
 const newest = { sort: '-createdAt' };
 
+const claim = { name: 'worker-1-resource-claim', cluster: 'worker-1' };
+
+/** As the editor sends it. */
+const claimOfAll = {
+  ...claim,
+  nominalResources: { cpu: '80', memory: '320Gi', gpu: '8' },
+  shrinkPolicy: 'Report' as const,
+};
+
+const assigned = (
+  clusterQueueName: string,
+  resources: Record<string, string>,
+) => ({ clusterQueueName, flavor: 'fleet', resources });
+
+/** Prefers clusters by their free GPUs. */
+const byFreeGpus = (weight: number) => ({
+  numberOfClusters: 1,
+  prioritizerPolicy: {
+    mode: 'Exact' as const,
+    configurations: [
+      {
+        scoreCoordinate: {
+          type: 'AddOn' as const,
+          addOn: { resourceName: 'squadron', scoreName: 'gpuFree' },
+        },
+        weight,
+      },
+    ],
+  },
+});
+
+/** Requires a claim of the cluster. */
+const claiming = (
+  expression:
+    | { key: string; operator: 'Exists' }
+    | { key: string; operator: 'In'; values: string[] },
+) => ({
+  predicates: [
+    {
+      requiredClusterSelector: {
+        claimSelector: { matchExpressions: [expression] },
+      },
+    },
+  ],
+});
+
 /**
  * Requests whose answers the tests of the frontend read, by group of endpoints.
  *
@@ -38,6 +84,7 @@ export const recordedInputs: Record<string, Inputs> = {
       { version: 'v1.36.3' },
       { paused: true },
       { removePools: ['gpu-spot'] },
+      { replaceMachines: ['control-plane'] },
     ].map(changes => ({ cluster: 'worker-2', changes, dryRun: true })),
     listVersions: [{ provider: 'sandbox' }],
   },
@@ -99,11 +146,20 @@ export const recordedInputs: Record<string, Inputs> = {
     ],
     listCapacity: [{}],
     previewClaim: [
+      { ...claim, resourceAssignments: [] },
+      { ...claimOfAll, resourceAssignments: [assigned('batch', { gpu: '6' })] },
       {
-        name: 'worker-1-resource-claim',
-        cluster: 'worker-1',
-        resourceAssignments: [],
+        ...claimOfAll,
+        resourceAssignments: [
+          assigned('batch', { gpu: '6' }),
+          assigned('research', { gpu: '2' }),
+        ],
       },
+      {
+        ...claimOfAll,
+        resourceAssignments: [assigned('batch', claimOfAll.nominalResources)],
+      },
+      { ...claimOfAll, resourceAssignments: [], shrinkPolicy: 'InOrder' },
     ],
   },
   placement: {
@@ -113,6 +169,25 @@ export const recordedInputs: Record<string, Inputs> = {
       { namespace: 'vision', name: 'most-free' },
     ],
     getPlacementOptions: [{}],
+    previewPlacement: [
+      {
+        ...{ namespace: 'nlp', name: 't4' },
+        spec: claiming({
+          ...{ key: 'nvidia.com/gpu.product', operator: 'In' },
+          values: ['nvidia-tesla-t4'],
+        }),
+      },
+      {
+        ...{ namespace: 'research', name: 'only-a100' },
+        spec: claiming({
+          ...{ key: 'gpus.squadron.dev/nvidia-a100', operator: 'Exists' },
+        }),
+      },
+      ...[1, -1].map(weight => ({
+        ...{ namespace: 'vision', name: 'most-free' },
+        spec: byFreeGpus(weight),
+      })),
+    ],
     getInventory: [{}],
   },
   credentials: { getAccessList: [{}], listCredentials: [{}] },

@@ -103,7 +103,6 @@ export type {
   InventorySource,
 } from './placement/inventory';
 export type {
-  PlacementWriteResult,
   PlacementChange,
   PlacementDecider,
   PlacementDetail,
@@ -164,7 +163,6 @@ export type {
 export type { EventList, EventView } from './workloads/events';
 export type { FitCause, FitView, FitWord, QueueFit } from './workloads/fit';
 export type {
-  WorkloadLog,
   LogChoice,
   LogEndReason,
   LogMessage,

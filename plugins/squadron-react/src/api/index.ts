@@ -8,7 +8,6 @@ export { shortEntityRef } from './shortEntityRef';
 export { squadronApiRef } from './squadronApiRef';
 export { classifyError, messageOf } from './classifyError';
 export type {
-  PlacementRef,
   CohortRef,
   DashboardLink,
   InsightQuery,

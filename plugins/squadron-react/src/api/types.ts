@@ -75,16 +75,6 @@ export interface CohortRef {
 }
 
 /**
- * Reference to a Placement of the hub.
- *
- * @public
- */
-export interface PlacementRef {
-  namespace: string;
-  name: string;
-}
-
-/**
  * Query of the history of a ClusterQueue.
  *
  * @public

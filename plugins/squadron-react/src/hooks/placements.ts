@@ -6,7 +6,7 @@ import type {
   PlacementSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { listInput } from '../api/listInput';
-import type { ListQuery, PlacementRef } from '../api/types';
+import type { ListQuery } from '../api/types';
 import { useEndpoint, type QueryView } from './useEndpoint';
 
 /** The event stream reports decisions, but not how many jobs use a Placement. */
@@ -31,7 +31,10 @@ export function usePlacements(
 export function usePlacement({
   namespace,
   name,
-}: PlacementRef): QueryView<PlacementDetail> {
+}: {
+  namespace: string;
+  name: string;
+}): QueryView<PlacementDetail> {
   return useEndpoint(
     'getPlacement',
     { namespace, name },

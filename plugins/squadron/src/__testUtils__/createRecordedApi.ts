@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import {
   contract,
   type LogMessage,
@@ -37,7 +38,7 @@ type Streams = Omit<SquadronApi, EndpointId>;
  *
  * @internal
  */
-interface RecordedApi extends SquadronApi {
+export interface RecordedApi extends SquadronApi {
   /** Inputs of all calls of an endpoint, in order. */
   callsOf<Id extends EndpointId>(id: Id): Array<InputOf<Id>>;
   /** Replaces the next answers of endpoints, and notifies pages of the changes behind them. */
@@ -64,7 +65,8 @@ export function createRecordedApi(overrides: Overrides = {}): RecordedApi {
   ): Promise<AnswerOf<Id>> => {
     calls.push({ id, input });
     const answer: unknown = (current as Record<string, unknown>)[id];
-    if (answer instanceof Error) {
+    // Not `instanceof`: a TypeError of jsdom is of another realm.
+    if (types.isNativeError(answer)) {
       throw answer;
     }
     if (typeof answer === 'function') {

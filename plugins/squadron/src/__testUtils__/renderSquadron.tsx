@@ -2,28 +2,29 @@ import { renderTestApp } from '@backstage/frontend-test-utils';
 import { permissionApiRef } from '@backstage/plugin-permission-react';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
-import { exampleFleet, type FleetData } from '../../dev/fleetData';
-import { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
 import squadronPlugin from '..';
+import {
+  createRecordedApi,
+  type Overrides,
+  type RecordedApi,
+} from './createRecordedApi';
 
 /**
- * Renders an app with this plugin, an in-memory fleet and one open page.
+ * Renders an app with this plugin, the recorded answers of the example fleet and one open page.
  *
  * @internal
  */
 export function renderSquadron(
   address: string,
   options: {
-    data?: Partial<FleetData>;
-    /** Modifies the API, e.g. to make one read fail. */
-    change?: (api: InMemorySquadronApi) => void;
+    /** Instead of the recorded answers. */
+    answers?: Overrides;
+    /** Modifies the API, e.g. what it streams. */
+    change?: (api: RecordedApi) => void;
     deniedPermissions?: string[];
   } = {},
-): InMemorySquadronApi {
-  const api = new InMemorySquadronApi({
-    ...exampleFleet(Date.now()),
-    ...options.data,
-  });
+): RecordedApi {
+  const api = createRecordedApi(options.answers);
   options.change?.(api);
   renderTestApp({
     features: [squadronPlugin],

@@ -1,9 +1,8 @@
-import { exampleFleet } from '../../dev/fleetData';
+import { exampleJob } from '../__testUtils__/exampleJob';
 import { bulkReason, bulkReasonOfAll, bulkTypedName } from './bulk';
 import { t } from '../__testUtils__/t';
 
-const { workloads } = exampleFleet(Date.UTC(2025, 0, 1));
-const [running] = workloads;
+const running = exampleJob();
 const ended = { ...running, finishedAt: '2025-01-01T00:00:00Z' };
 const held = { ...running, isSuspended: true };
 

@@ -1,4 +1,4 @@
-import { exampleFleet } from '../../dev/fleetData';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import {
   changeReason,
   kubeconfigReason,
@@ -13,8 +13,8 @@ import {
 } from '../clusters/actions/upgradeChoices';
 import { t } from '../__testUtils__/t';
 
-const { clusters } = exampleFleet(Date.UTC(2026, 0, 1));
-const [hub, , worker] = clusters;
+const hub = recordedAnswer('getCluster', { cluster: 'hub' });
+const worker = recordedAnswer('getCluster', { cluster: 'worker-2' });
 
 describe('changeReason', () => {
   it.each([

@@ -1,4 +1,5 @@
-import { exampleFleet } from '../../dev/fleetData';
+import { exampleJob } from '../__testUtils__/exampleJob';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import {
   destroyReason,
   detachReason,
@@ -6,9 +7,9 @@ import {
 import { stopReason } from '../workloads/actions/workloadReasons';
 import { t } from '../__testUtils__/t';
 
-const { clusters, workloads } = exampleFleet(Date.UTC(2025, 0, 1));
-const [hub, worker] = clusters;
-const running = workloads[0];
+const hub = recordedAnswer('getCluster', { cluster: 'hub' });
+const worker = recordedAnswer('getCluster', { cluster: 'worker-1' });
+const running = exampleJob();
 
 describe('destroyReason', () => {
   it.each([

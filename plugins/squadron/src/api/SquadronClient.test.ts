@@ -1,6 +1,6 @@
 import { classifyError } from '@squadron/backstage-plugin-squadron-react';
-import { exampleFleet } from '../../dev/fleetData';
-import { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
+import { exampleJob } from '../__testUtils__/exampleJob';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { createSquadronClient } from './SquadronClient';
 
 function createClient(answer: (request: Request) => Response) {
@@ -26,29 +26,33 @@ const job = {
 } as const;
 
 describe('SquadronClient', () => {
-  const fleet = new InMemorySquadronApi(exampleFleet(Date.UTC(2025, 0, 1)));
-
   it('sends each request to its path and parses the answer', async () => {
     const answers: Record<string, unknown> = {
-      '/api/squadron/v1/overview': await fleet.getOverview(),
-      '/api/squadron/v1/clusters/worker-2': await fleet.getCluster({
+      '/api/squadron/v1/overview': recordedAnswer('getOverview', {}),
+      '/api/squadron/v1/clusters/worker-2': recordedAnswer('getCluster', {
         cluster: 'worker-2',
       }),
       '/api/squadron/v1/workloads?state=Failed&state=Queued&cluster=hub&q=llama&sort=-createdAt&offset=50&limit=50':
-        await fleet.listWorkloads({}),
+        recordedAnswer('listWorkloads', {}),
       '/api/squadron/v1/workloads/hub/nlp/rayjob/train-llama-7f3a':
-        await fleet.getWorkload(job),
+        exampleJob(),
       '/api/squadron/v1/workloads/hub/nlp/rayjob/train-llama-7f3a/logs?tail=200':
         { text: 'hi\n', truncated: false },
-      '/api/squadron/v1/queues/cq/hub/fleet': await fleet.getClusterQueue({
-        cluster: 'hub',
-        name: 'fleet',
-      }),
-      '/api/squadron/v1/queues/lq/hub/nlp/default': await fleet.getLocalQueue({
-        cluster: 'hub',
-        namespace: 'nlp',
-        name: 'default',
-      }),
+      '/api/squadron/v1/queues/cq/hub/fleet': recordedAnswer(
+        'getClusterQueue',
+        {
+          cluster: 'hub',
+          name: 'fleet',
+        },
+      ),
+      '/api/squadron/v1/queues/lq/hub/nlp/default': recordedAnswer(
+        'getLocalQueue',
+        {
+          cluster: 'hub',
+          namespace: 'nlp',
+          name: 'default',
+        },
+      ),
       '/api/squadron/v1/versions?provider=sandbox': {
         versions: ['v1.36.3', 'v1.35.0'],
       },
@@ -69,7 +73,7 @@ describe('SquadronClient', () => {
     expect(await client.getCluster({ cluster: 'worker-2' })).toEqual(
       JSON.parse(
         JSON.stringify(
-          await fleet.getCluster({
+          recordedAnswer('getCluster', {
             cluster: 'worker-2',
           }),
         ),
@@ -83,8 +87,8 @@ describe('SquadronClient', () => {
       offset: 50,
       limit: 50,
     });
-    expect(list.total).toBe(10);
-    expect((await client.getWorkload(job)).timeline).toHaveLength(8);
+    expect(list.total).toBe(12);
+    expect((await client.getWorkload(job)).timeline).toHaveLength(13);
     expect(await client.getWorkloadLog({ ...job, tail: 200 })).toEqual({
       text: 'hi\n',
       truncated: false,
@@ -117,17 +121,20 @@ describe('SquadronClient', () => {
 
   it('changes a cluster, issues a kubeconfig and lists providers', async () => {
     const answers: Record<string, unknown> = {
-      changes: await fleet.changeCluster({
-        cluster: 'worker-2',
-        changes: {},
+      changes: recordedAnswer('changeCluster', {
+        ...{ cluster: 'worker-2', dryRun: true },
+        changes: { pools: [{ name: 'gpu-base', replicas: 4 }] },
       }),
-      kubeconfig: await fleet.issueKubeconfig({ cluster: 'worker-2' }),
-      providers: await fleet.listProviders(),
+      kubeconfig: {
+        kubeconfig: 'current-context: worker-2\n',
+        expiresAt: '2026-01-01T00:00:00Z',
+      },
+      providers: recordedAnswer('listProviders', {}),
     };
     const { client, requests } = createClient(({ url }) =>
       Response.json(answers[new URL(url).pathname.split('/').at(-1) ?? '']),
     );
-    const changes = { pools: [{ name: 'gpu', replicas: 3 }] };
+    const changes = { pools: [{ name: 'gpu-base', replicas: 4 }] };
     expect(
       await client.changeCluster({
         cluster: 'worker-2',
@@ -144,16 +151,15 @@ describe('SquadronClient', () => {
   });
 
   it('reads claims and capacity, previews a claim, and writes it with its resource version', async () => {
-    const { items } = await fleet.listClaims();
+    const { items } = recordedAnswer('listClaims', {});
     const [{ name, cluster }] = items;
     const input = { resourceAssignments: [] };
     const answers: Record<string, unknown> = {
-      'GET /claims': await fleet.listClaims(),
-      [`GET /claims/${name}`]: await fleet.getClaim({ name }),
-      'GET /capacity': await fleet.listCapacity(),
-      [`POST /claims/${name}/preview`]: await fleet.previewClaim({
-        ...{ name, cluster },
-        ...input,
+      'GET /claims': recordedAnswer('listClaims', {}),
+      [`GET /claims/${name}`]: recordedAnswer('getClaim', { name }),
+      'GET /capacity': recordedAnswer('listCapacity', {}),
+      [`POST /claims/${name}/preview`]: recordedAnswer('previewClaim', {
+        ...{ name, cluster, ...input },
       }),
       [`POST /claims/${name}`]: { outcome: 'updated', name, manifest: {} },
       'POST /queues': { outcome: 'created', name: 'team-a', manifest: {} },

@@ -1,23 +1,30 @@
 import { ConflictError } from '@backstage/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
+import type {
+  Overrides,
+  RecordedApi,
+} from '../__testUtils__/createRecordedApi';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const MACHINES = '/squadron/clusters/worker-2?tab=machines';
 
-/** Records the requests, without dry runs. */
-function recorded(api: InMemorySquadronApi): unknown[] {
-  const sent: unknown[] = [];
-  const change = api.changeCluster.bind(api);
-  api.changeCluster = input => {
-    if (!input.dryRun) {
-      sent.push(input.changes);
-    }
-    return change(input);
-  };
-  return sent;
+const worker = recordedAnswer('getCluster', { cluster: 'worker-2' });
+
+const CLUSTERS = { topic: 'clusters' as const, cluster: 'worker-2' };
+
+/** Changes without dry runs. */
+function sentBy(api: RecordedApi): unknown[] {
+  return api
+    .callsOf('changeCluster')
+    .filter(({ dryRun }) => !dryRun)
+    .map(({ changes }) => changes);
 }
+
+/** Answers a dry run as recorded, and the change itself like its dry run. */
+const change: Overrides['changeCluster'] = input =>
+  recordedAnswer('changeCluster', { ...input, dryRun: true });
 
 async function openDialog(name: string) {
   await userEvent.click(await screen.findByRole('button', { name }));
@@ -26,8 +33,22 @@ async function openDialog(name: string) {
 
 describe('changing a cluster', () => {
   it('shows the effects of scaling, and sends the request once', async () => {
-    let sent: unknown[] = [];
-    renderSquadron(MACHINES, { change: api => (sent = recorded(api)) });
+    const wanted = (worker.pools ?? []).map(pool =>
+      pool.name === 'gpu-base' ? { ...pool, desired: 4 } : pool,
+    );
+    const api = renderSquadron(MACHINES, {
+      answers: {
+        changeCluster: input => {
+          if (!input.dryRun) {
+            api.override(
+              { getCluster: { ...worker, pools: wanted } },
+              CLUSTERS,
+            );
+          }
+          return recordedAnswer('changeCluster', { ...input, dryRun: true });
+        },
+      },
+    });
     const dialog = await openDialog('Scale');
     const confirm = dialog.getByRole('button', { name: 'Scale' });
     expect(confirm).toBeDisabled();
@@ -42,12 +63,22 @@ describe('changing a cluster', () => {
     await waitFor(() =>
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
     );
-    expect(sent).toEqual([{ pools: [{ name: 'gpu-base', replicas: 4 }] }]);
+    expect(sentBy(api)).toEqual([
+      { pools: [{ name: 'gpu-base', replicas: 4 }] },
+    ]);
     expect(await screen.findByText('2 / 4')).toBeVisible();
   });
 
   it('rejects an invalid change with the message of the rules', async () => {
-    renderSquadron(MACHINES);
+    renderSquadron(MACHINES, {
+      answers: {
+        changeCluster: () =>
+          change({
+            cluster: 'worker-2',
+            changes: { pools: [{ name: 'Not_A_Name', replicas: 1 }] },
+          }),
+      },
+    });
     const dialog = await openDialog('Add pool');
     await userEvent.type(dialog.getByLabelText('Name'), 'Not_A_Name');
     expect(
@@ -77,7 +108,19 @@ describe('changing a cluster', () => {
   });
 
   it('pauses and resumes', async () => {
-    renderSquadron(MACHINES);
+    const api = renderSquadron(MACHINES, {
+      answers: {
+        changeCluster: input => {
+          if (!input.dryRun) {
+            api.override(
+              { getCluster: { ...worker, isPaused: true } },
+              CLUSTERS,
+            );
+          }
+          return recordedAnswer('changeCluster', { ...input, dryRun: true });
+        },
+      },
+    });
     const dialog = await openDialog('Pause');
     const confirm = dialog.getByRole('button', { name: 'Pause' });
     await waitFor(() => expect(confirm).toBeEnabled());
@@ -91,8 +134,9 @@ describe('changing a cluster', () => {
   });
 
   it('removes a pool after its name is typed', async () => {
-    let sent: unknown[] = [];
-    renderSquadron(MACHINES, { change: api => (sent = recorded(api)) });
+    const api = renderSquadron(MACHINES, {
+      answers: { changeCluster: change },
+    });
     const dialog = await openDialog('Remove gpu-spot');
     const confirm = dialog.getByRole('button', { name: 'Remove' });
     expect(confirm).toBeDisabled();
@@ -102,12 +146,15 @@ describe('changing a cluster', () => {
     );
     await waitFor(() => expect(confirm).toBeEnabled());
     await userEvent.click(confirm);
-    await waitFor(() => expect(sent).toEqual([{ removePools: ['gpu-spot'] }]));
+    await waitFor(() =>
+      expect(sentBy(api)).toEqual([{ removePools: ['gpu-spot'] }]),
+    );
   });
 
   it('replaces machines of the selected parts', async () => {
-    let sent: unknown[] = [];
-    renderSquadron(MACHINES, { change: api => (sent = recorded(api)) });
+    const api = renderSquadron(MACHINES, {
+      answers: { changeCluster: change },
+    });
     const dialog = await openDialog('Replace machines');
     await userEvent.click(
       dialog.getByRole('checkbox', { name: 'control-plane' }),
@@ -116,20 +163,19 @@ describe('changing a cluster', () => {
     await waitFor(() => expect(confirm).toBeEnabled());
     await userEvent.click(confirm);
     await waitFor(() =>
-      expect(sent).toEqual([{ replaceMachines: ['control-plane'] }]),
+      expect(sentBy(api)).toEqual([{ replaceMachines: ['control-plane'] }]),
     );
   });
 
   it('stays open with the error after a conflict', async () => {
     renderSquadron(MACHINES, {
-      change: api => {
-        const change = api.changeCluster.bind(api);
-        api.changeCluster = async input => {
+      answers: {
+        changeCluster: input => {
           if (!input.dryRun) {
             throw new ConflictError('The Cluster was changed; look again.');
           }
-          return change(input);
-        };
+          return recordedAnswer('changeCluster', input);
+        },
       },
     });
     const dialog = await openDialog('Pause');
@@ -142,13 +188,8 @@ describe('changing a cluster', () => {
 
 describe('leaving and reaching a cluster', () => {
   it('drains the cluster before it is destroyed, if requested', async () => {
-    const asked: unknown[] = [];
-    renderSquadron(MACHINES, {
-      change: api => {
-        api.destroyCluster = async input => {
-          asked.push(input);
-        };
-      },
+    const api = renderSquadron(MACHINES, {
+      answers: { destroyCluster: () => undefined },
     });
     const dialog = await openDialog('Destroy');
     await userEvent.click(
@@ -160,7 +201,7 @@ describe('leaving and reaching a cluster', () => {
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Destroy' }));
     await waitFor(() =>
-      expect(asked).toEqual([
+      expect(api.callsOf('destroyCluster')).toEqual([
         {
           cluster: 'worker-2',
           mode: 'destroy',
@@ -177,7 +218,14 @@ describe('leaving and reaching a cluster', () => {
       return 'blob:kubeconfig';
     };
     URL.revokeObjectURL = () => {};
-    renderSquadron(MACHINES);
+    renderSquadron(MACHINES, {
+      answers: {
+        issueKubeconfig: {
+          kubeconfig: 'current-context: worker-2\n',
+          expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+        },
+      },
+    });
     const dialog = await openDialog('Kubeconfig');
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(files).toHaveLength(1));
@@ -198,7 +246,7 @@ describe('leaving and reaching a cluster', () => {
 
   it('offers no changes of the hub', async () => {
     renderSquadron('/squadron/clusters/hub');
-    await screen.findByText(/hub is ready; it dispatches/);
+    await screen.findByText(/It dispatches the workloads of the fleet/);
     expect(screen.queryByRole('button', { name: /Destroy/ })).toBeNull();
     expect(screen.queryByRole('tab', { name: /Machines/ })).toBeNull();
   });
@@ -207,11 +255,11 @@ describe('leaving and reaching a cluster', () => {
 describe('a portal where clusters cannot be created', () => {
   it('shows why instead of a button', async () => {
     renderSquadron('/squadron/clusters', {
-      change: api => {
-        api.listProviders = async () => ({
+      answers: {
+        listProviders: {
           items: [],
           reason: 'Multi-cluster management is switched off in this portal.',
-        });
+        },
       },
     });
     expect(

@@ -1,17 +1,19 @@
 import { ConflictError, NotAllowedError } from '@backstage/errors';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
+import type { Overrides } from '../__testUtils__/createRecordedApi';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const ADDRESS = '/squadron/credentials';
 
 /** The form offers vSphere only, which has the fewest fields. */
-async function onVsphere(api: InMemorySquadronApi) {
-  const { items } = await api.listProviders();
-  const vsphere = { ...items[0], id: 'vsphere', title: 'vSphere' };
-  api.listProviders = async () => ({ items: [vsphere] });
-}
+const onVsphere = recordedAnswer('listProviders', {}).items.filter(
+  ({ id }) => id === 'vsphere',
+);
+
+const stored = recordedAnswer('listCredentials', {});
+const named = (name: string) => stored.items.filter(one => one.name === name);
 
 function row(name: string) {
   return screen.findByRole('row', { name: new RegExp(name) });
@@ -39,8 +41,17 @@ describe('the page of credentials', () => {
   });
 
   it('creates credentials after their problems are fixed, and discards the typed values', async () => {
-    const api = renderSquadron(ADDRESS, { change: onVsphere });
-    const write = jest.spyOn(api, 'writeCredentials');
+    const api = renderSquadron(ADDRESS, {
+      answers: {
+        listProviders: { items: onVsphere },
+        writeCredentials: ({ name }) => {
+          const [written] = named('vcenter').map(one => ({ ...one, name }));
+          api.override({
+            listCredentials: { items: [...stored.items, written] },
+          });
+        },
+      },
+    });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Add credentials' }),
     );
@@ -49,7 +60,7 @@ describe('the page of credentials', () => {
       await screen.findByText(/VSPHERE_PASSWORD is missing/),
     ).toBeVisible();
     expect(screen.getByText('A name is required.')).toBeVisible();
-    expect(write).not.toHaveBeenCalled();
+    expect(api.callsOf('writeCredentials')).toEqual([]);
 
     await userEvent.type(screen.getByLabelText('Name'), 'lab');
     await userEvent.type(screen.getByLabelText('User name'), 'capv');
@@ -59,12 +70,14 @@ describe('the page of credentials', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
 
     expect(await row('lab')).toBeVisible();
-    expect(write).toHaveBeenCalledWith({
-      namespace: 'fleet',
-      name: 'lab',
-      provider: 'vsphere',
-      values: { VSPHERE_USERNAME: 'capv', VSPHERE_PASSWORD: 'hush' },
-    });
+    expect(api.callsOf('writeCredentials')).toEqual([
+      {
+        namespace: 'fleet',
+        name: 'lab',
+        provider: 'vsphere',
+        values: { VSPHERE_USERNAME: 'capv', VSPHERE_PASSWORD: 'hush' },
+      },
+    ]);
     expect(document.body).not.toHaveTextContent('hush');
     await userEvent.click(
       screen.getByRole('button', { name: 'Add credentials' }),
@@ -73,26 +86,32 @@ describe('the page of credentials', () => {
   });
 
   it('deletes after confirmation, and stays open with the error if that fails', async () => {
-    const api = renderSquadron(ADDRESS);
-    const remove = jest
-      .spyOn(api, 'deleteCredentials')
-      .mockRejectedValueOnce(new ConflictError('used by gpu-9'));
+    const api = renderSquadron(ADDRESS, {
+      answers: { deleteCredentials: new ConflictError('used by gpu-9') },
+    });
     const broken = within(await row('gcp-research'));
     await userEvent.click(broken.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText(/used by gpu-9/)).toBeVisible();
+    api.override({
+      deleteCredentials: () =>
+        api.override({ listCredentials: { items: named('aws-ml') } }),
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await screen.findByText('aws-ml');
-    expect(remove).toHaveBeenCalledTimes(2);
-    expect(screen.queryByText('gcp-research')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByText('gcp-research')).not.toBeInTheDocument(),
+    );
+    expect(screen.getByText('aws-ml')).toBeVisible();
+    expect(api.callsOf('deleteCredentials')).toEqual([
+      expect.objectContaining({ namespace: 'fleet', name: 'gcp-research' }),
+      expect.objectContaining({ namespace: 'fleet', name: 'gcp-research' }),
+    ]);
   });
 
   it('shows why nothing can be added if no provider needs credentials', async () => {
     renderSquadron(ADDRESS, {
-      change: api => {
-        api.listProviders = async () => ({ items: [] });
-      },
+      answers: { listProviders: { items: [] } },
     });
     expect(
       await screen.findByRole('button', {
@@ -101,41 +120,17 @@ describe('the page of credentials', () => {
     ).toBeVisible();
   });
 
-  it.each<[string, (api: InMemorySquadronApi) => void, RegExp]>([
-    [
-      'loading',
-      api => {
-        api.listCredentials = () => new Promise(() => {});
-      },
-      /Reading the credentials/,
-    ],
-    [
-      'empty',
-      api => {
-        api.credentials = [];
-      },
-      /No credentials yet/,
-    ],
+  it.each<[string, Overrides['listCredentials'], RegExp]>([
+    ['loading', () => new Promise(() => {}), /Reading the credentials/],
+    ['empty', { items: [] }, /No credentials yet/],
     [
       'not allowed',
-      api => {
-        api.listCredentials = async () => {
-          throw new NotAllowedError('no');
-        };
-      },
+      new NotAllowedError('no'),
       /You do not have permission to view the credentials/,
     ],
-    [
-      'an error',
-      api => {
-        api.listCredentials = async () => {
-          throw new Error('the hub did not answer');
-        };
-      },
-      /the hub did not answer/,
-    ],
-  ])('shows %s', async (_, change, text) => {
-    renderSquadron(ADDRESS, { change });
+    ['an error', new Error('the hub did not answer'), /the hub did not answer/],
+  ])('shows %s', async (_, listCredentials, text) => {
+    renderSquadron(ADDRESS, { answers: { listCredentials } });
     const found = await screen.findAllByText(text, {}, { timeout: 8_000 });
     expect(found.length).toBeGreaterThan(0);
   });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
+import type { Overrides } from '../__testUtils__/createRecordedApi';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const long = `AuthTokenRequest fleet/worker-1 is refused: ${'spec.serviceAccountName is invalid; '.repeat(
@@ -12,18 +13,21 @@ const failed = {
   detail: long,
 };
 
-function failAll(api: InMemorySquadronApi): void {
-  for (const one of [...api.data.clusters, ...api.data.workloads]) {
-    one.state = failed;
-  }
+function failing<T extends { items: object[] }>(list: T): T {
+  return { ...list, items: list.items.map(row => ({ ...row, state: failed })) };
 }
+
+const answers: Overrides = {
+  listClusters: input => failing(recordedAnswer('listClusters', input)),
+  listWorkloads: input => failing(recordedAnswer('listWorkloads', input)),
+};
 
 describe('the tables of the fleet page', () => {
   it.each([
     ['Clusters and their GPUs', 'State'],
     ['Latest workloads', 'State'],
   ])('keep the columns of %s with long states', async (name, rest) => {
-    renderSquadron('/squadron', { change: failAll });
+    renderSquadron('/squadron', { answers });
     const table = await screen.findByRole('table', { name });
     expect(table).toHaveStyle({ tableLayout: 'fixed' });
     const columns = within(table).getAllByRole('columnheader');
@@ -32,7 +36,7 @@ describe('the tables of the fleet page', () => {
   });
 
   it('show the whole message of a state by keyboard', async () => {
-    renderSquadron('/squadron', { change: failAll });
+    renderSquadron('/squadron', { answers });
     const table = await screen.findByRole('table', {
       name: 'Clusters and their GPUs',
     });

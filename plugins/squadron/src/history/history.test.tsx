@@ -1,6 +1,8 @@
-import { NotAllowedError } from '@backstage/errors';
+import { NotAllowedError, NotFoundError } from '@backstage/errors';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { exampleJob } from '../__testUtils__/exampleJob';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 describe('the history', () => {
@@ -9,14 +11,17 @@ describe('the history', () => {
     const [row] = await screen.findAllByRole('row', { name: /tokenize-9d2e/ });
     expect(within(row).getByText('4 GPU·h A100')).toBeInTheDocument();
     expect(within(row).getByText('Succeeded')).toBeInTheDocument();
-    expect(await screen.findByText('3 finished workloads')).toBeInTheDocument();
+    expect(await screen.findByText('5 finished workloads')).toBeInTheDocument();
     expect(screen.getByText('Deleted')).toBeInTheDocument();
   });
 
   it('shows an empty state', async () => {
     renderSquadron('/squadron/history', {
-      change: api => {
-        api.history = [];
+      answers: {
+        listHistory: {
+          ...recordedAnswer('listHistory', {}),
+          ...{ items: [], total: 0, facets: {} },
+        },
       },
     });
     expect(
@@ -26,11 +31,7 @@ describe('the history', () => {
 
   it('shows the required permission', async () => {
     renderSquadron('/squadron/history', {
-      change: api => {
-        api.listHistory = async () => {
-          throw new NotAllowedError('no');
-        };
-      },
+      answers: { listHistory: new NotAllowedError('no') },
     });
     expect(
       await screen.findByText(
@@ -45,7 +46,7 @@ describe('the page of an archived workload', () => {
 
   it('shows the last run and earlier runs', async () => {
     renderSquadron(address, {
-      data: { workloads: [] },
+      answers: { getWorkload: new NotFoundError('no such workload') },
     });
     expect(
       await screen.findByText(
@@ -63,7 +64,9 @@ describe('the page of an archived workload', () => {
   });
 
   it('opens the run in the address, even if another object has its name', async () => {
-    renderSquadron(`${address}?uid=kept-2`);
+    renderSquadron(`${address}?uid=kept-2`, {
+      answers: { getWorkload: exampleJob({ name: 'tokenize-9d2e' }) },
+    });
     expect(
       await screen.findByText(
         'From history: this no longer exists in Kubernetes',
@@ -72,7 +75,9 @@ describe('the page of an archived workload', () => {
   });
 
   it('shows that it is not found if no run is archived', async () => {
-    renderSquadron('/squadron/workloads/hub/nlp/rayjob/never-was');
+    renderSquadron('/squadron/workloads/hub/nlp/rayjob/never-was', {
+      answers: { getWorkload: new NotFoundError('no such workload') },
+    });
     expect(await screen.findByText('Not found')).toBeInTheDocument();
   });
 

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConflictError } from '@backstage/errors';
+import { ConflictError, NotFoundError } from '@backstage/errors';
+import { exampleJob } from '../__testUtils__/exampleJob';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 describe('the plugin', () => {
@@ -25,10 +27,13 @@ describe('the plugin', () => {
     const api = renderSquadron(
       '/squadron/workloads/hub/nlp/rayjob/pretrain-moe',
     );
-    await screen.findByText(/Pending for 1 h 02 min/);
-    const job = api.data.workloads.find(({ name }) => name === 'pretrain-moe');
-    Object.assign(job ?? {}, { verdict: 'Runs on worker-2 now.' });
-    api.changed({ topic: 'workloads', cluster: 'hub', id: job?.id });
+    const job = recordedAnswer('getWorkload', {
+      ...{ cluster: 'hub', namespace: 'nlp', kind: 'rayjob' },
+      name: 'pretrain-moe',
+    });
+    await screen.findByText(/1st of 4 in fleet; it needs 8 × A100/);
+    api.override({ getWorkload: { ...job, verdict: 'Runs on worker-2 now.' } });
+    api.changed({ topic: 'workloads', cluster: 'hub', id: job.id });
     expect(await screen.findByText('Runs on worker-2 now.')).toBeVisible();
   });
 
@@ -39,7 +44,7 @@ describe('the plugin', () => {
     await userEvent.click(
       screen.getByRole('button', { name: 'Clear filters' }),
     );
-    expect(await screen.findByText('10 workloads')).toBeVisible();
+    expect(await screen.findByText('12 workloads')).toBeVisible();
   });
 
   it('shows that filters hide everything, and offers to clear them', async () => {
@@ -63,17 +68,26 @@ describe('the plugin', () => {
       name: 'Steps in order of time',
     });
     const steps = within(list).getAllByRole('listitem');
-    expect(steps).toHaveLength(8);
-    expect(steps[0]).toHaveTextContent(/submitted · by group:default\/nlp/);
-    expect(steps[7]).toHaveTextContent(/running/);
+    expect(steps).toHaveLength(13);
+    expect(steps[0]).toHaveTextContent(/submitted/i);
+    expect(steps[12]).toHaveTextContent(/running/i);
   });
 
   it('shows a log without control characters, and searches it', async () => {
+    const lines = Array.from(
+      { length: 120 },
+      (_, index) => `step ${index * 50} \u001b[32mgpu\u001b[0m=8`,
+    );
     renderSquadron(
       '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a?tab=logs',
+      {
+        answers: {
+          getWorkloadLog: { text: lines.join('\n'), truncated: true },
+        },
+      },
     );
     const log = await screen.findByRole('log', { name: /train-llama/ });
-    expect(log).toHaveTextContent(/step 5950 .* gpu=8/);
+    expect(log).toHaveTextContent(/step 5950 gpu=8/);
     await userEvent.type(screen.getByLabelText('Search log'), 'STEP 5950');
     expect(await screen.findByText('1 match')).toBeVisible();
   });
@@ -82,7 +96,7 @@ describe('the plugin', () => {
     renderSquadron('/squadron/clusters/gpu-3');
     const steps = await screen.findByRole('list', { name: 'Setting up' });
     expect(within(steps).getAllByRole('listitem')).toHaveLength(6);
-    expect(within(steps).getByText(/waiting for its node/)).toBeVisible();
+    expect(within(steps).getByText(/1 of 2 nodes ready/)).toBeVisible();
   });
 
   it.each([
@@ -105,16 +119,16 @@ describe('the plugin', () => {
     'shows the steps of the operation %s under its name',
     async (name, title, step) => {
       renderSquadron('/squadron/clusters/worker-1', {
-        change: api => {
-          const cluster = api.data.clusters.find(({ id }) => id === 'worker-1');
-          Object.assign(cluster ?? {}, {
+        answers: {
+          getCluster: {
+            ...recordedAnswer('getCluster', { cluster: 'worker-1' }),
             operation: {
               name,
               since: new Date(Date.now() - 40_000).toISOString(),
               steps: [step],
               isLate: 'isLate' in step,
             },
-          });
+          },
         },
       });
       const steps = await screen.findByRole('list', { name: title });
@@ -156,7 +170,16 @@ describe('stopping a job', () => {
   const address = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
 
   it('shows what is lost before it starts, and shows the progress', async () => {
-    renderSquadron(address);
+    const stopped = { code: 'Stopped', tone: 'neutral' } as const;
+    const api = renderSquadron(address, {
+      answers: {
+        stopWorkload: () =>
+          api.override(
+            { getWorkload: exampleJob({ state: stopped }) },
+            { topic: 'workloads', cluster: 'hub' },
+          ),
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(/Its 3 pods are deleted after/);
@@ -170,10 +193,8 @@ describe('stopping a job', () => {
 
   it('stays open with the error if it fails', async () => {
     renderSquadron(address, {
-      change: api => {
-        api.stopWorkload = async () => {
-          throw new ConflictError('another controller owns it');
-        };
+      answers: {
+        stopWorkload: new ConflictError('another controller owns it'),
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
@@ -200,17 +221,15 @@ describe('stopping a job', () => {
 describe('destroying a cluster', () => {
   it('ends on a page that shows the deletion, without the last state', async () => {
     const api = renderSquadron('/squadron/clusters/worker-1', {
-      change: inMemory => {
-        const found = inMemory.data.clusters.find(
-          ({ id }) => id === 'worker-1',
-        );
-        Object.assign(found ?? {}, {
+      answers: {
+        getCluster: {
+          ...recordedAnswer('getCluster', { cluster: 'worker-1' }),
           state: { code: 'Deleting', tone: 'neutral', detail: 'last clean-up' },
-        });
+        },
       },
     });
     expect((await screen.findAllByText('Deleting'))[0]).toBeVisible();
-    api.data.clusters = api.data.clusters.filter(({ id }) => id !== 'worker-1');
+    api.override({ getCluster: new NotFoundError('no such cluster') });
     api.changed({ topic: 'clusters', cluster: 'worker-1', id: 'worker-1' });
     expect(await screen.findByText('This cluster was deleted')).toBeVisible();
     expect(screen.queryByText('Deleting')).not.toBeInTheDocument();
@@ -218,7 +237,17 @@ describe('destroying a cluster', () => {
   });
 
   it('shows running workloads and installed software, and requires the name to be typed', async () => {
-    renderSquadron('/squadron/clusters/worker-2');
+    const deleting = { code: 'Deleting', tone: 'neutral' } as const;
+    const cluster = recordedAnswer('getCluster', { cluster: 'worker-2' });
+    const api = renderSquadron('/squadron/clusters/worker-2', {
+      answers: {
+        destroyCluster: () =>
+          api.override(
+            { getCluster: { ...cluster, state: deleting } },
+            { topic: 'clusters', cluster: 'worker-2' },
+          ),
+      },
+    });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Destroy' }),
     );

@@ -1,4 +1,7 @@
 import { screen } from '@testing-library/react';
+import type { Overrides } from '../__testUtils__/createRecordedApi';
+import { exampleJob } from '../__testUtils__/exampleJob';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 import { squadronPaths } from '../links/paths';
 
@@ -13,22 +16,34 @@ const REF = {
 } as const;
 const paths = squadronPaths('/squadron');
 
-/** A fleet with one cluster and one job that have the longest possible names. */
-const open = (address: string) =>
-  renderSquadron(address, {
-    change: ({ data }) => {
-      Object.assign(data.clusters[1], {
-        id: CLUSTER,
-        namespace: 'default',
-        name: CLUSTER.slice('default.'.length),
-        displayName: undefined,
-      });
-      Object.assign(data.workloads[0], {
-        ...REF,
-        id: Object.values(REF).join('/'),
-      });
-    },
-  });
+const job = { ...REF, id: Object.values(REF).join('/') };
+const named = {
+  id: CLUSTER,
+  namespace: 'default',
+  name: CLUSTER.slice('default.'.length),
+  displayName: undefined,
+};
+const workloads = recordedAnswer('listWorkloads', {});
+const clusters = recordedAnswer('listClusters', {});
+
+/** A cluster and a job that have the longest possible names. */
+const answers: Overrides = {
+  getWorkload: exampleJob(job),
+  listWorkloads: {
+    ...workloads,
+    items: workloads.items.map(row => ({ ...row, ...job })).slice(0, 1),
+  },
+  getCluster: {
+    ...recordedAnswer('getCluster', { cluster: 'worker-1' }),
+    ...named,
+  },
+  listClusters: {
+    ...clusters,
+    items: clusters.items.map(row => ({ ...row, ...named })).slice(0, 1),
+  },
+};
+
+const open = (address: string) => renderSquadron(address, { answers });
 
 describe('a cluster and a job with the longest names', () => {
   it.each([

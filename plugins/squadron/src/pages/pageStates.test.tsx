@@ -1,6 +1,7 @@
-import { NotAllowedError } from '@backstage/errors';
+import { NotAllowedError, NotFoundError } from '@backstage/errors';
 import { screen } from '@testing-library/react';
-import type { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
+import type { Overrides } from '../__testUtils__/createRecordedApi';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 type Read =
@@ -52,7 +53,7 @@ const cases: PageCase[] = [
     page: 'cluster',
     address: '/squadron/clusters/worker-1',
     read: 'getCluster',
-    content: /5 of 8 T4 are in use and 3 are free/,
+    content: /It accepts fleet workloads/,
     loading: /Reading the cluster worker-1/,
     denied: /You do not have permission to view the cluster worker-1/,
     permission: 'squadron.cluster.read',
@@ -62,7 +63,7 @@ const cases: PageCase[] = [
     page: 'table of workloads',
     address: '/squadron/workloads',
     read: 'listWorkloads',
-    content: /10 workloads/,
+    content: /12 workloads/,
     empty: /No workloads yet/,
     denied: /You do not have permission to view the workloads/,
     permission: 'squadron.workload.read',
@@ -72,7 +73,7 @@ const cases: PageCase[] = [
     page: 'job',
     address: '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a',
     read: 'getWorkload',
-    content: /for 14 min with 8 × A100/,
+    content: /for 14m 20s with 8 × A100/,
     loading: /Reading train-llama-7f3a/,
     denied:
       /You do not have permission to view the RayJob nlp\/train-llama-7f3a/,
@@ -94,7 +95,7 @@ const cases: PageCase[] = [
     page: 'queue',
     address: '/squadron/queues/cq/hub/fleet',
     read: 'getClusterQueue',
-    content: /has been waiting for 8 × A100/,
+    content: /4 jobs wait, 5 run/,
     loading: /Reading the queue fleet/,
     denied: /You do not have permission to view the queue fleet/,
     permission: 'squadron.queue.read',
@@ -102,13 +103,30 @@ const cases: PageCase[] = [
   },
 ];
 
-function replace(
-  api: InMemorySquadronApi,
-  read: Read,
-  answer: () => Promise<never>,
-): void {
-  Object.assign(api, { [read]: answer });
+const never = () => new Promise<never>(() => undefined);
+
+function without<T extends { items: object[] }>(list: T): T {
+  return { ...list, items: [], total: 0, facets: {}, clusters: [] };
 }
+
+const overview = recordedAnswer('getOverview', {});
+
+/** A fleet without clusters. */
+const nothing: Overrides = {
+  getOverview: {
+    ...{ ...overview, clusters: { total: 0, ready: 0 }, gpus: [] },
+    attention: [],
+    clusterStatuses: [],
+  },
+  listClusters: without(recordedAnswer('listClusters', {})),
+  listWorkloads: without(recordedAnswer('listWorkloads', {})),
+  listQueues: without(recordedAnswer('listQueues', {})),
+  listQueueSlices: { items: [], clusters: [], asOf: overview.asOf },
+  listHistory: without(recordedAnswer('listHistory', {})),
+  getCluster: new NotFoundError('no such cluster'),
+  getWorkload: new NotFoundError('no such workload'),
+  getClusterQueue: new NotFoundError('no such queue'),
+};
 
 /** Failed reads are retried twice before a page shows the error. */
 const patience = { timeout: 5_000 };
@@ -124,7 +142,7 @@ describe.each(cases)('the page $page', testCase => {
   if (loading) {
     it('shows what it reads while loading', async () => {
       renderSquadron(address, {
-        change: api => replace(api, read, () => new Promise(() => undefined)),
+        answers: { [read]: never },
       });
       expect(await screen.findByText(loading)).toBeInTheDocument();
     });
@@ -133,14 +151,14 @@ describe.each(cases)('the page $page', testCase => {
   if (empty) {
     it('shows what to do next if it is empty', async () => {
       renderSquadron(address, {
-        data: { clusters: [], workloads: [], queues: [] },
+        answers: nothing,
       });
       expect(await screen.findByText(empty)).toBeVisible();
     });
   } else {
     it('shows the same for a deleted and for a hidden object', async () => {
       renderSquadron(address, {
-        data: { clusters: [], workloads: [], queues: [] },
+        answers: nothing,
       });
       expect(await screen.findByText('Not found')).toBeVisible();
     });
@@ -148,8 +166,7 @@ describe.each(cases)('the page $page', testCase => {
 
   it('shows the missing permission', async () => {
     renderSquadron(address, {
-      change: api =>
-        replace(api, read, () => Promise.reject(new NotAllowedError('no'))),
+      answers: { [read]: new NotAllowedError('no') },
     });
     expect(await screen.findByText(testCase.denied)).toBeVisible();
     expect(screen.getAllByText(testCase.permission)[0]).toBeVisible();
@@ -157,10 +174,7 @@ describe.each(cases)('the page $page', testCase => {
 
   it('shows that the backend is unreachable, and offers a retry', async () => {
     renderSquadron(address, {
-      change: api =>
-        replace(api, read, () =>
-          Promise.reject(new TypeError('Failed to fetch')),
-        ),
+      answers: { [read]: new TypeError('Failed to fetch') },
     });
     expect(
       await screen.findByText(
@@ -175,7 +189,7 @@ describe.each(cases)('the page $page', testCase => {
   it('keeps its content if the latest read fails, and shows the failure', async () => {
     const api = renderSquadron(address);
     await screen.findByText(content);
-    replace(api, read, () => Promise.reject(new Error('boom')));
+    api.override({ [read]: new Error('boom') });
     api.changed({ topic: testCase.topic, cluster: 'hub' });
     api.changed({ topic: testCase.topic, cluster: 'worker-1' });
     expect(
@@ -202,12 +216,18 @@ describe('an unreachable cluster', () => {
 
   it('shows a retry once its next attempt has begun', async () => {
     renderSquadron('/squadron/queues', {
-      change: api => {
-        for (const { freshness } of api.data.clusters) {
-          if (freshness.nextAttempt) {
-            freshness.nextAttempt = new Date(Date.now() - 6_000).toISOString();
-          }
-        }
+      answers: {
+        listQueues: input => {
+          const list = recordedAnswer('listQueues', input);
+          const nextAttempt = new Date(Date.now() - 6_000).toISOString();
+          const clusters = list.clusters.map(({ cluster, freshness }) => ({
+            cluster,
+            freshness: freshness.nextAttempt
+              ? { ...freshness, nextAttempt }
+              : freshness,
+          }));
+          return { ...list, clusters };
+        },
       },
     });
     expect(await screen.findByText(/Retrying/)).toBeVisible();

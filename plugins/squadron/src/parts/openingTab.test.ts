@@ -1,9 +1,9 @@
 import type { WaitView } from '@squadron/backstage-plugin-squadron-common';
-import { exampleFleet } from '../../dev/fleetData';
+import { exampleJob } from '../__testUtils__/exampleJob';
 import { openingTab } from './openingTab';
 import { staleOf } from './staleOf';
 
-const [running] = exampleFleet(Date.UTC(2025, 0, 1)).workloads;
+const running = exampleJob();
 const wait: WaitView = {
   cause: 'quota',
   sentence: 'Its queue is full.',

@@ -1,7 +1,12 @@
-import { ConflictError, NotAllowedError } from '@backstage/errors';
+import {
+  ConflictError,
+  NotAllowedError,
+  NotFoundError,
+} from '@backstage/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
+import type { Overrides } from '../__testUtils__/createRecordedApi';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const LIST = '/squadron/placement';
@@ -26,6 +31,13 @@ async function type(name: string | RegExp, text: string) {
   await userEvent.type(field, text);
 }
 
+const placements = recordedAnswer('listPlacements', {});
+const options = recordedAnswer('getPlacementOptions', {});
+const onT4 = recordedAnswer('getPlacement', { namespace: 'nlp', name: 't4' });
+const mostFree = recordedAnswer('getPlacement', {
+  ...{ namespace: 'vision', name: 'most-free' },
+});
+
 describe('the list of placements', () => {
   it('shows state, clusters and users of each', async () => {
     renderSquadron(LIST);
@@ -35,52 +47,42 @@ describe('the list of placements', () => {
       'href',
       '/squadron/clusters/worker-1',
     );
-    expect(t4.getByText('namespace nlp · 1 job')).toBeInTheDocument();
+    expect(t4.getByText('namespace nlp · 4 jobs')).toBeInTheDocument();
     expect(t4.getByRole('link', { name: /t4/ })).toHaveAttribute('href', T4);
   });
 
-  it.each<[string, (api: InMemorySquadronApi) => void, RegExp]>([
+  it.each<[string, Overrides, RegExp]>([
     [
       'empty',
-      api => {
-        api.placements.data.placements = [];
-      },
+      { listPlacements: { ...placements, items: [], total: 0, facets: {} } },
       /No placements yet/,
     ],
     [
       'an error',
-      api => {
-        api.listPlacements = async () => {
-          throw new Error('the hub did not answer');
-        };
-      },
+      { listPlacements: new Error('the hub did not answer') },
       /the hub did not answer/,
     ],
     [
       'not allowed',
-      api => {
-        api.listPlacements = async () => {
-          throw new NotAllowedError('no');
-        };
-      },
+      { listPlacements: new NotAllowedError('no') },
       /squadron\.placement\.read/,
     ],
     [
       'that Open Cluster Management decides',
-      api => {
-        api.placements.data.decidedBy = 'open-cluster-management';
+      {
+        getPlacementOptions: {
+          ...{ ...options, decidedBy: 'open-cluster-management' },
+        },
       },
       /Open Cluster Management makes the decisions on this hub/,
     ],
     [
       'that workloads do not follow placements without the dispatcher',
-      api => {
-        api.placements.data.isDispatching = false;
-      },
+      { getPlacementOptions: { ...options, isDispatching: false } },
       /dispatcher is off/,
     ],
-  ])('shows %s', async (_, change, text) => {
-    renderSquadron(LIST, { change });
+  ])('shows %s', async (_, answers, text) => {
+    renderSquadron(LIST, { answers });
     const found = await screen.findAllByText(text, {}, patience);
     expect(found.length).toBeGreaterThan(0);
   });
@@ -88,18 +90,36 @@ describe('the list of placements', () => {
 
 describe('a placement', () => {
   it('shows the chosen cluster first, and why the others are not chosen', async () => {
-    renderSquadron(T4);
+    const message = 'The taint location=edge is not tolerated.';
+    const clusters = onT4.evaluation!.clusters.map(one =>
+      one.cluster === 'edge-9'
+        ? { ...one, excluded: { by: 'TaintToleration' as const, message } }
+        : one,
+    );
+    renderSquadron(T4, {
+      answers: {
+        getPlacement: {
+          ...onT4,
+          evaluation: { ...onT4.evaluation!, clusters },
+        },
+      },
+    });
     const matrix = await table('Clusters for t4');
-    const [, first, edge, a100] = matrix.getAllByRole('row');
+    const [, first, ...others] = matrix.getAllByRole('row');
+    const rowOf = (cluster: RegExp) =>
+      others.find(({ textContent }) => cluster.test(textContent ?? ''));
     expect(within(first).getByText('worker-1')).toBeVisible();
     expect(within(first).getByText('Chosen')).toBeVisible();
-    expect(edge).toHaveTextContent(/edge.*Excluded.*location/);
-    expect(a100).toHaveTextContent(/worker-2.*Excluded.*nvidia-a100/);
+    expect(rowOf(/^edge-9/)).toHaveTextContent(/Excluded.*location/);
+    expect(rowOf(/^worker-2/)).toHaveTextContent(/Excluded.*nvidia-a100/);
     expect(
       (await table('Jobs using this placement')).getByRole('link', {
         name: /train-llama/,
       }),
-    ).toHaveAttribute('href', '/squadron/workloads/hub/nlp/rayjob/train-llama');
+    ).toHaveAttribute(
+      'href',
+      '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a',
+    );
   });
 
   it('shows the score of each cluster, and the past decisions', async () => {
@@ -109,7 +129,7 @@ describe('a placement', () => {
       matrix.getByRole('columnheader', { name: 'free GPUs' }),
     ).toBeVisible();
     expect(
-      matrix.getByRole('row', { name: /worker-2.*Matches.*total of 5/ }),
+      matrix.getByRole('row', { name: /worker-2.*Matches.*total of 6/ }),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Past decisions' }));
     const changes = await table('Decision changes');
@@ -118,32 +138,46 @@ describe('a placement', () => {
   });
 
   it('that does not exist shows "Not found"', async () => {
-    renderSquadron('/squadron/placement/p/nlp/none');
+    renderSquadron('/squadron/placement/p/nlp/none', {
+      answers: {
+        getPlacement: new NotFoundError('There is no placement nlp/none'),
+      },
+    });
     expect(
       await screen.findByText(/There is no placement nlp\/none/, {}, patience),
     ).toBeVisible();
   });
 
   it('is deleted after showing the affected workloads, with its name typed', async () => {
-    const api = renderSquadron(T4);
+    const api = renderSquadron(T4, {
+      answers: { deletePlacement: () => undefined },
+    });
     await press('Delete');
     const question = await dialog();
-    expect(question.getByText(/Used by namespace nlp · 1 job/)).toBeVisible();
-    expect(question.getByText('nlp/train-llama (running)')).toBeVisible();
+    expect(question.getByText(/Used by namespace nlp · 4 jobs/)).toBeVisible();
+    expect(question.getByText('nlp/train-llama-7f3a (running)')).toBeVisible();
     expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
     await userEvent.type(question.getByLabelText('Type t4 to confirm'), 't4');
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
-      expect(
-        api.placements.data.placements.map(({ metadata }) => metadata.name),
-      ).toEqual(['most-free']),
+      expect(api.callsOf('deletePlacement')).toEqual([
+        expect.objectContaining({ namespace: 'nlp', name: 't4' }),
+      ]),
     );
   });
 });
 
+const TAINTED = { by: 'TaintToleration' as const, message: 'It is tainted.' };
+
 describe('the editor of placements', () => {
   it('creates one for a GPU type, with the matching clusters beside it', async () => {
-    const api = renderSquadron(NEW);
+    const ref = { namespace: 'research', name: 'only-a100' };
+    const api = renderSquadron(NEW, {
+      answers: {
+        writePlacement: { outcome: 'created', ...ref },
+        getPlacement: { ...onT4, ...ref, id: 'research/only-a100' },
+      },
+    });
     expect(
       await screen.findByRole(
         'button',
@@ -157,7 +191,7 @@ describe('the editor of placements', () => {
       'research',
     );
     await press('Only clusters with A100');
-    expect(await screen.findByText('1 chosen · 1 of 3 match')).toBeVisible();
+    expect(await screen.findByText('1 chosen · 1 of 4 match')).toBeVisible();
     expect(
       (await table('Matching clusters')).getByRole('row', {
         name: /worker-2 Chosen/,
@@ -170,8 +204,8 @@ describe('the editor of placements', () => {
     expect(
       await screen.findByRole('table', { name: 'Clusters for only-a100' }),
     ).toBeVisible();
-    expect(api.placements.data.placements.at(-1)).toMatchObject({
-      metadata: { namespace: 'research', name: 'only-a100' },
+    expect(api.callsOf('writePlacement').at(-1)).toMatchObject({
+      ...ref,
       spec: {
         predicates: [
           {
@@ -191,7 +225,7 @@ describe('the editor of placements', () => {
   it('marks the wrong field, and sends no request meanwhile', async () => {
     const api = renderSquadron(NEW);
     await type('Number of clusters', 'many');
-    const ask = jest.spyOn(api, 'previewPlacement');
+    const before = api.callsOf('previewPlacement').length;
     await type('Name', 'Not_A_Name');
     expect(
       await screen.findByText(/'Not_A_Name' is not a valid name/),
@@ -203,11 +237,31 @@ describe('the editor of placements', () => {
     expect(
       await screen.findAllByText('Enter a label or claim.'),
     ).not.toHaveLength(0);
-    expect(ask).not.toHaveBeenCalled();
+    expect(api.callsOf('previewPlacement')).toHaveLength(before);
   });
 
   it('suggests labels and values that clusters have', async () => {
-    renderSquadron(NEW);
+    const matching = (clusters: string[]) => {
+      const { groups, ...evaluation } = onT4.evaluation!;
+      return {
+        ...evaluation,
+        groups: [{ ...groups[0], clusters }],
+        clusters: evaluation.clusters.map(({ excluded, ...one }) => {
+          const isSelected = clusters.includes(one.cluster);
+          return isSelected
+            ? { ...one, isSelected }
+            : { ...one, isSelected, excluded: excluded ?? TAINTED };
+        }),
+      };
+    };
+    renderSquadron(NEW, {
+      answers: {
+        previewPlacement: ({ spec }) => {
+          const added = spec.tolerations ? ['edge-9'] : [];
+          return { evaluation: matching(added), added, removed: [] };
+        },
+      },
+    });
     await press('Add requirement');
     await userEvent.type(
       screen.getByRole('combobox', {
@@ -222,14 +276,21 @@ describe('the editor of placements', () => {
     expect(
       await screen.findByText(/All clusters with region = south/),
     ).toBeVisible();
-    expect(await screen.findByText('0 chosen · 0 of 3 match')).toBeVisible();
+    expect(await screen.findByText('0 chosen · 0 of 4 match')).toBeVisible();
     expect(screen.getByText(/No cluster would be chosen/)).toBeVisible();
     await press('Add toleration');
-    expect(await screen.findByText('1 chosen · 1 of 3 match')).toBeVisible();
+    expect(await screen.findByText('1 chosen · 1 of 4 match')).toBeVisible();
   });
 
   it('shows the effects of an edit before it is saved', async () => {
-    const api = renderSquadron(`${MOST_FREE}?tab=edit`);
+    const api = renderSquadron(`${MOST_FREE}?tab=edit`, {
+      answers: {
+        writePlacement: ({ spec, namespace, name }) => {
+          api.override({ getPlacement: { ...mostFree, spec, generation: 2 } });
+          return { outcome: 'updated', namespace, name };
+        },
+      },
+    });
     expect(
       await screen.findByText(
         'The chosen clusters do not change.',
@@ -238,13 +299,15 @@ describe('the editor of placements', () => {
       ),
     ).toBeVisible();
     await type('Weight of score 1', '-1');
-    expect(await screen.findByText('+ worker-2, − worker-1')).toBeVisible();
+    expect(await screen.findByText('+ ocm.edge, − worker-1')).toBeVisible();
     await press('Save');
     await userEvent.click(
       (await dialog()).getByRole('button', { name: 'Save' }),
     );
     await waitFor(() =>
-      expect(api.placements.data.placements[1].metadata.generation).toBe(2),
+      expect(api.callsOf('writePlacement')).toEqual([
+        expect.objectContaining({ name: 'most-free', generation: 1 }),
+      ]),
     );
     expect(
       await screen.findByRole('button', {
@@ -256,9 +319,14 @@ describe('the editor of placements', () => {
   it('shows when another user has changed it, and does not overwrite that', async () => {
     const api = renderSquadron(`${MOST_FREE}?tab=edit`);
     await type('Number of clusters', '2');
-    await api.writePlacement({
-      ...{ namespace: 'vision', name: 'most-free' },
-      ...{ spec: { numberOfClusters: 3 }, generation: 1 },
+    api.override({
+      getPlacement: {
+        ...{ ...mostFree, generation: 2 },
+        spec: { numberOfClusters: 3 },
+      },
+    });
+    api.changed({
+      ...{ topic: 'placements', cluster: 'hub', id: 'vision/most-free' },
     });
     expect(
       await screen.findByText(
@@ -279,10 +347,9 @@ describe('the editor of placements', () => {
   }, 30_000);
 
   it('stays open with the error if writing fails', async () => {
-    const api = renderSquadron(`${MOST_FREE}?tab=edit`);
-    jest
-      .spyOn(api, 'writePlacement')
-      .mockRejectedValueOnce(new ConflictError('it is kept by argocd'));
+    renderSquadron(`${MOST_FREE}?tab=edit`, {
+      answers: { writePlacement: new ConflictError('it is kept by argocd') },
+    });
     await type('Margin', '8');
     await press('Save');
     const question = await dialog();

@@ -1,22 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotAllowedError } from '@backstage/errors';
-import type { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
+import { exampleJob } from '../__testUtils__/exampleJob';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const ADDRESS =
   '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a?tab=events';
 
-function answering(
-  change: Partial<
-    Awaited<ReturnType<InMemorySquadronApi['listWorkloadEvents']>>
-  >,
-) {
-  return (api: InMemorySquadronApi) => {
-    const list = api.listWorkloadEvents.bind(api);
-    api.listWorkloadEvents = async ref => ({ ...(await list(ref)), ...change });
-  };
-}
+const events = recordedAnswer('listWorkloadEvents', exampleJob());
 
 describe('the events of a job', () => {
   it('are listed in a table with object and cluster', async () => {
@@ -26,7 +18,7 @@ describe('the events of a job', () => {
     expect(
       within(newest).getByText(/secret "hub-token" not found/),
     ).toBeVisible();
-    expect(within(newest).getByText(/^Pod .*-head$/)).toBeVisible();
+    expect(within(newest).getByText(/^Pod .*-head-9k$/)).toBeVisible();
     expect(within(newest).getByRole('img', { name: 'Warning' })).toBeVisible();
     expect(within(newest).getByText('worker-2')).toBeVisible();
   });
@@ -43,11 +35,13 @@ describe('the events of a job', () => {
     expect(screen.queryByText('Pending')).not.toBeInTheDocument();
     expect(screen.getByText('FailedMount')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Search events'), ' nosuch');
-    expect(screen.getByText('None of the 5 events matches.')).toBeVisible();
+    expect(screen.getByText('None of the 4 events matches.')).toBeVisible();
   });
 
   it('show the number of older events that are not kept', async () => {
-    renderSquadron(ADDRESS, { change: answering({ olderCount: 9_900 }) });
+    renderSquadron(ADDRESS, {
+      answers: { listWorkloadEvents: { ...events, olderCount: 9_900 } },
+    });
     expect(
       await screen.findByText('9,900 older events are not kept.'),
     ).toBeVisible();
@@ -57,26 +51,26 @@ describe('the events of a job', () => {
     const reason =
       'The portal may not read events on worker-2: its identity there needs get, list and watch of events.';
     renderSquadron(ADDRESS, {
-      change: answering({
-        items: [],
-        unread: [{ cluster: 'worker-2', reason }],
-      }),
+      answers: {
+        listWorkloadEvents: {
+          ...{ ...events, items: [] },
+          unread: [{ cluster: 'worker-2', reason }],
+        },
+      },
     });
     expect(await screen.findByText(reason)).toBeVisible();
   });
 
   it('show an empty state', async () => {
-    renderSquadron(ADDRESS, { change: answering({ items: [] }) });
+    renderSquadron(ADDRESS, {
+      answers: { listWorkloadEvents: { ...events, items: [] } },
+    });
     expect(await screen.findByText('No events')).toBeVisible();
   });
 
   it('require a permission', async () => {
     renderSquadron(ADDRESS, {
-      change: api => {
-        api.listWorkloadEvents = async () => {
-          throw new NotAllowedError('no');
-        };
-      },
+      answers: { listWorkloadEvents: new NotAllowedError('no') },
     });
     expect(
       await screen.findByText(
@@ -88,7 +82,7 @@ describe('the events of a job', () => {
   it('are read again after a change message', async () => {
     const api = renderSquadron(ADDRESS);
     await screen.findByRole('table', { name: 'Events' });
-    answering({ olderCount: 7 })(api);
+    api.override({ listWorkloadEvents: { ...events, olderCount: 7 } });
     api.changed({
       topic: 'events',
       cluster: 'hub',

@@ -4,23 +4,16 @@ import { NotAllowedError } from '@backstage/errors';
 import type {
   LogChoice,
   LogMessage,
+  LogSource,
 } from '@squadron/backstage-plugin-squadron-common';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
-import { exampleFleet } from '../../dev/fleetData';
+import { exampleJob } from '../__testUtils__/exampleJob';
 
 const running = { code: 'Running', tone: 'success' } as const;
 
 /** The page of a job whose log messages the test sends. */
 function openLog(options: { refusal?: Error } = {}) {
-  const data = exampleFleet(Date.now());
-  const job = data.workloads.find(
-    ({ kind, finishedAt, pods }) =>
-      kind === 'rayjob' && !finishedAt && pods.length > 0,
-  );
-  if (!job) {
-    throw new Error('The example fleet has no RayJob that runs');
-  }
-  job.logs = [
+  const logs: LogSource[] = [
     {
       id: 'driver',
       type: 'driver',
@@ -42,8 +35,10 @@ function openLog(options: { refusal?: Error } = {}) {
   ];
   const asked: LogChoice[] = [];
   let send: (message: LogMessage) => void = () => {};
+  const job = exampleJob({ logs });
+  const text = 'step\n'.repeat(400);
   const api = renderSquadron(`/squadron/workloads/${job.id}?tab=logs`, {
-    data,
+    answers: { getWorkload: job, getWorkloadLog: { text, truncated: false } },
     change: played => {
       played.followWorkloadLog = async (
         _ref,

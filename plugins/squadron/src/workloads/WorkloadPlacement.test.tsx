@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
-import { exampleFleet } from '../../dev/fleetData';
+import { exampleJob } from '../__testUtils__/exampleJob';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 describe('WorkloadPlacement', () => {
   it('shows the placement of the workload, and why no cluster is nominated', async () => {
-    const [workload] = exampleFleet(Date.now()).workloads;
-    const { cluster, namespace, kind, name } = workload;
+    const { cluster, namespace, kind, name } = exampleJob();
     const place = {
       sentence: 'It may run on the clusters of placement nlp/t4.',
       placement: { namespace: 'nlp', name: 't4' },
@@ -14,7 +13,7 @@ describe('WorkloadPlacement', () => {
     };
     renderSquadron(
       `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
-      { data: { workloads: [{ ...workload, place }] } },
+      { answers: { getWorkload: { ...exampleJob(), place } } },
     );
     expect(
       await screen.findByText(place.sentence, {}, { timeout: 20_000 }),

@@ -3,7 +3,7 @@ import {
   messageText,
   type WaitView,
 } from '@squadron/backstage-plugin-squadron-common';
-import { exampleFleet } from '../../dev/fleetData';
+import { exampleJob } from '../__testUtils__/exampleJob';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const wait: WaitView = {
@@ -44,11 +44,10 @@ const wait: WaitView = {
 
 describe('WorkloadWait', () => {
   it('shows the reason, ways to end the wait, the free capacity and the holders', async () => {
-    const [workload] = exampleFleet(Date.now()).workloads;
-    const { cluster, namespace, kind, name } = workload;
+    const { cluster, namespace, kind, name } = exampleJob();
     renderSquadron(
       `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
-      { data: { workloads: [{ ...workload, wait }] } },
+      { answers: { getWorkload: { ...exampleJob(), wait } } },
     );
     expect(
       await screen.findByText(messageText(wait.sentence)),
@@ -74,12 +73,15 @@ describe('WorkloadWait', () => {
   });
 
   it('shows when the position is computed from priority and age', async () => {
-    const [workload] = exampleFleet(Date.now()).workloads;
-    const { cluster, namespace, kind, name } = workload;
+    const { cluster, namespace, kind, name } = exampleJob();
     const position = { place: 2, of: 2, clusterQueue: 'fleet' };
     renderSquadron(
       `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
-      { data: { workloads: [{ ...workload, wait: { ...wait, position } }] } },
+      {
+        answers: {
+          getWorkload: { ...exampleJob(), wait: { ...wait, position } },
+        },
+      },
     );
     expect(
       await screen.findByText('2nd of 2 in fleet (by priority and age)'),

@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConflictError } from '@backstage/errors';
+import { ConflictError, NotFoundError } from '@backstage/errors';
 import { historyEntryOf } from '@squadron/backstage-plugin-squadron-common';
+import { exampleJob } from '../__testUtils__/exampleJob';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const JOB = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
+const WORKLOADS = { topic: 'workloads' as const, cluster: 'hub' };
 /** The verdict of the job while it runs, without its state. */
-const LAST_VERDICT = /^[^.]{0,40}for 14 min with 8 × A100/;
+const LAST_VERDICT = /^[^.]{0,40}for 14m 20s with 8 × A100/;
+const CHANGED = { outcome: 'updated' as const, effects: [], problems: [] };
+const SUSPENDED = exampleJob({ isSuspended: true });
 const SHARED = '/squadron/workloads/hub/nlp/raycluster/shared-dev';
 
 /** Presses a button of the page and returns its dialog. */
@@ -28,7 +33,9 @@ async function choose(
   action: string,
 ): Promise<HTMLElement> {
   for (const name of names) {
-    const row = await screen.findByRole('row', { name: new RegExp(name) });
+    const row = await screen.findByRole('row', {
+      name: new RegExp(`${name}(?!-)`),
+    });
     await userEvent.click(within(row).getByRole('checkbox'));
   }
   const bar = await screen.findByRole('group', { name: 'Selected workloads' });
@@ -41,13 +48,18 @@ async function choose(
 
 describe('the actions for a workload', () => {
   it('suspends it after showing the effects, and offers to resume it', async () => {
-    renderSquadron(JOB, {
-      change: api => {
-        const change = api.changeWorkload.bind(api);
-        api.changeWorkload = async input => ({
-          ...(await change(input)),
-          effects: ['3 pods end; 8 nvidia-a100 become free.'],
-        });
+    const api = renderSquadron(JOB, {
+      answers: {
+        changeWorkload: ({ dryRun }) => {
+          if (!dryRun) {
+            api.override({ getWorkload: SUSPENDED }, WORKLOADS);
+          }
+          return {
+            outcome: 'updated',
+            effects: ['3 pods end; 8 nvidia-a100 become free.'],
+            problems: [],
+          };
+        },
       },
     });
     const dialog = await openDialog('Suspend');
@@ -82,7 +94,13 @@ describe('the actions for a workload', () => {
   });
 
   it('reruns a job under a proposed name and opens its page', async () => {
-    renderSquadron(JOB);
+    const ref = { namespace: 'nlp', name: 'train-llama-7f3a-2' };
+    renderSquadron(JOB, {
+      answers: {
+        rerunWorkload: { cluster: 'hub', kind: 'rayjob', ...ref },
+        getWorkload: ({ name }) => exampleJob({ name }),
+      },
+    });
     const dialog = await openDialog('Rerun');
     expect(within(dialog).getByLabelText('Name of the new job')).toHaveValue(
       'train-llama-7f3a-2',
@@ -95,10 +113,10 @@ describe('the actions for a workload', () => {
 
   it('keeps the dialog open with the error if the name is taken', async () => {
     renderSquadron(JOB, {
-      change: api => {
-        api.rerunWorkload = async () => {
-          throw new ConflictError('RayJob nlp/train-llama-7f3a-2 exists');
-        };
+      answers: {
+        rerunWorkload: new ConflictError(
+          'RayJob nlp/train-llama-7f3a-2 exists',
+        ),
       },
     });
     const dialog = await openDialog('Rerun');
@@ -111,11 +129,11 @@ describe('the actions for a workload', () => {
   it('sends the same request id when it is confirmed again without an answer, and a new one for another name', async () => {
     const keys: unknown[] = [];
     renderSquadron(JOB, {
-      change: api => {
-        api.rerunWorkload = async (_input, options) => {
+      answers: {
+        rerunWorkload: (_input, options) => {
           keys.push(options?.idempotencyKey);
           throw new Error('No answer came');
-        };
+        },
       },
     });
     const dialog = await openDialog('Rerun');
@@ -133,13 +151,16 @@ describe('the actions for a workload', () => {
   });
 
   it('changes the bounds of a group while the autoscaler is on', async () => {
-    const api = renderSquadron(SHARED);
-    const asked: unknown[] = [];
-    const change = api.changeWorkload.bind(api);
-    api.changeWorkload = async input => {
-      asked.push({ changes: input.changes, dryRun: input.dryRun });
-      return change(input);
-    };
+    const [cluster, namespace, kind, name] = SHARED.split('/').slice(3);
+    const shared = recordedAnswer('getWorkload', {
+      ...{ cluster, namespace, kind: kind as 'raycluster', name },
+    });
+    const api = renderSquadron(SHARED, {
+      answers: {
+        getWorkload: { ...shared, isAutoscaled: true },
+        changeWorkload: CHANGED,
+      },
+    });
     const dialog = await openDialog('Scale');
     const most = within(dialog).getByLabelText('Maximum in group gpu', {
       selector: 'input',
@@ -149,20 +170,21 @@ describe('the actions for a workload', () => {
     await userEvent.tab();
     await confirm(dialog, 'Scale');
     await waitFor(() =>
-      expect(asked.at(-1)).toEqual({
-        changes: { groups: [{ name: 'gpu', maxReplicas: 6 }] },
-        dryRun: undefined,
-      }),
+      expect(
+        api.callsOf('changeWorkload').filter(({ dryRun }) => !dryRun),
+      ).toMatchObject([
+        { changes: { groups: [{ name: 'gpu', maxReplicas: 6 }] } },
+      ]),
     );
   });
 
   it.each(['Delete', 'Suspend'])(
     'lists the users of a RayCluster, and requires its name to be typed: %s',
     async action => {
-      renderSquadron(SHARED);
+      renderSquadron(SHARED, { answers: { changeWorkload: CHANGED } });
       const dialog = await openDialog(action);
       expect(
-        within(dialog).getByRole('link', { name: 'nlp/train-llama-7f3a' }),
+        within(dialog).getByRole('link', { name: 'nlp/tune-7b' }),
       ).toBeVisible();
       const button = within(dialog).getByRole('button', { name: action });
       expect(button).toBeDisabled();
@@ -193,7 +215,7 @@ describe('the actions for a workload', () => {
   it('proposes to suspend an idle RayCluster', async () => {
     renderSquadron('/squadron/workloads/hub/vision/raycluster/forgotten');
     expect(await screen.findByText('This RayCluster is idle')).toBeVisible();
-    expect(screen.getByText(/to free 2 × A100/)).toBeVisible();
+    expect(screen.getByText(/No RayJob has run on it/)).toBeVisible();
     expect(
       screen.getAllByRole('button', { name: 'Suspend' }).length,
     ).toBeGreaterThan(1);
@@ -208,14 +230,12 @@ describe('the actions for a workload', () => {
 
   it('keeps the last state of a deleted workload, marked as such', async () => {
     const api = renderSquadron(JOB);
-    await screen.findByText(/for 14 min with 8 × A100/);
-    api.data.workloads = api.data.workloads.filter(
-      ({ name }) => name !== 'train-llama-7f3a',
-    );
+    await screen.findByText(LAST_VERDICT);
+    api.override({ getWorkload: new NotFoundError('no such workload') });
     api.changed({ topic: 'workloads', cluster: 'hub' });
     expect(await screen.findByText('This job was deleted')).toBeVisible();
     expect(
-      screen.getByText(/was deleted\. Before: .*for 14 min with 8 × A100/),
+      screen.getByText(/was deleted\. Before: .*for 14m 20s with 8 × A100/),
     ).toBeVisible();
     expect(screen.getByText('Deleted')).toBeVisible();
     expect(screen.queryByText(LAST_VERDICT)).not.toBeInTheDocument();
@@ -225,23 +245,22 @@ describe('the actions for a workload', () => {
   });
 
   it('shows the history of the job after Stop, with who stopped it and a Rerun button', async () => {
+    const history = recordedAnswer('listHistory', {});
     const api = renderSquadron(JOB, {
-      change: inMemory => {
-        const stop = inMemory.stopWorkload.bind(inMemory);
-        inMemory.stopWorkload = async ref => {
-          const detail = await inMemory.getWorkload(ref);
-          await stop(ref);
-          inMemory.data.workloads = inMemory.data.workloads.filter(
-            ({ name }) => name !== ref.name,
-          );
-          const entry = historyEntryOf(detail, {
+      answers: {
+        stopWorkload: () => {
+          const entry = historyEntryOf(exampleJob(), {
             nowMs: Date.now(),
             isRemoved: true,
             removedBy: 'user:default/guest',
+          })!;
+          api.override({
+            getWorkload: new NotFoundError('no such workload'),
+            listHistory: { ...history, items: [entry], total: 1 },
+            getHistoryEntry: entry,
           });
-          inMemory.history.push(...(entry ? [entry] : []));
-          inMemory.changed({ topic: 'workloads', cluster: 'hub' });
-        };
+          api.changed({ topic: 'workloads', cluster: 'hub' });
+        },
       },
     });
     const dialog = await openDialog('Stop');
@@ -254,21 +273,19 @@ describe('the actions for a workload', () => {
     expect(
       screen.getByRole('group', { name: /Actions for train-llama/ }),
     ).toHaveTextContent('Rerun');
-    expect(api.history.length).toBeGreaterThan(0);
+    expect(api.callsOf('stopWorkload')).toHaveLength(1);
   });
 });
 
 describe('the actions for several workloads', () => {
   it('stops the selected rows, skips finished ones and keeps failed ones', async () => {
     renderSquadron('/squadron/workloads', {
-      change: api => {
-        const stop = api.stopWorkload.bind(api);
-        api.stopWorkload = async ref => {
-          if (ref.name === 'pretrain-moe') {
+      answers: {
+        stopWorkload: ({ name }) => {
+          if (name === 'pretrain-moe') {
             throw new ConflictError('another controller owns it');
           }
-          return stop(ref);
-        };
+        },
       },
     });
     const dialog = await choose(
@@ -291,7 +308,7 @@ describe('the actions for several workloads', () => {
     const dialog = await choose(['shared-dev', 'train-llama-7f3a'], 'Stop');
     expect(
       await within(dialog).findByRole('link', {
-        name: 'nlp/train-llama-7f3a',
+        name: 'nlp/tune-7b',
       }),
     ).toBeVisible();
     const button = within(dialog).getByRole('button', { name: 'Stop 2' });
@@ -307,7 +324,6 @@ describe('the actions for several workloads', () => {
     const api = renderSquadron('/squadron/workloads', {
       deniedPermissions: ['squadron.workload.delete'],
     });
-    const stop = jest.spyOn(api, 'stopWorkload');
     const dialog = await choose(['train-llama-7f3a'], 'Stop');
     expect(
       await within(dialog).findByText(
@@ -315,13 +331,13 @@ describe('the actions for several workloads', () => {
       ),
     ).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Stop' })).toBeDisabled();
-    expect(stop).not.toHaveBeenCalled();
+    expect(api.callsOf('stopWorkload')).toEqual([]);
   });
 
   it('shows for each row the effects of suspending it', async () => {
     renderSquadron('/squadron/workloads', {
-      change: api => {
-        api.changeWorkload = async ({ name }) =>
+      answers: {
+        changeWorkload: ({ name }) =>
           name === 'pretrain-moe'
             ? {
                 outcome: 'refused',
@@ -338,7 +354,7 @@ describe('the actions for several workloads', () => {
                 outcome: 'updated',
                 effects: ['3 pods end; 8 nvidia-a100 become free.'],
                 problems: [],
-              };
+              },
       },
     });
     const dialog = await choose(
@@ -373,7 +389,7 @@ describe('the actions for several workloads', () => {
     await userEvent.click(
       await screen.findByRole('radio', { name: 'RayClusters' }),
     );
-    expect(await screen.findByText('3 workloads')).toBeVisible();
+    expect(await screen.findByText('4 workloads')).toBeVisible();
   });
 
   it('shows the selected columns', async () => {

@@ -206,9 +206,6 @@ export const placementWriteResultSchema = z
   })
   .meta({ id: 'PlacementWriteResult' });
 
-/** @public */
-export type PlacementWriteResult = z.infer<typeof placementWriteResultSchema>;
-
 /** Choices of the forms of Placements, from the clusters that the caller may read. @public */
 export const placementOptionsSchema = z
   .object({

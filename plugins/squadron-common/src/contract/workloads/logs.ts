@@ -120,6 +120,3 @@ export const workloadLogSchema = z
       ),
   })
   .meta({ id: 'WorkloadLog' });
-
-/** @public */
-export type WorkloadLog = z.infer<typeof workloadLogSchema>;

@@ -1,13 +1,62 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotAllowedError } from '@backstage/errors';
-import type { DecommissionWork } from '@squadron/backstage-plugin-squadron-common';
+import {
+  decommissionSteps,
+  type DecommissionGoal,
+  type DecommissionView,
+  type DecommissionWork,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { RecordedApi } from '../../__testUtils__/createRecordedApi';
+import { recordedAnswer } from '../../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
 import { decommissionChoices } from './decommissionChoices';
 import { outcomeTotals } from './outcomeTotals';
 import { t } from '../../__testUtils__/t';
 
 const PAGE = '/squadron/clusters/worker-2?tab=decommission';
+
+const before = recordedAnswer('getDecommission', { cluster: 'worker-2' });
+
+/** The decommissioning of worker-2 after a goal was set. */
+function after(
+  goal: DecommissionGoal | undefined,
+  replacedBy?: string,
+): DecommissionView {
+  const replacement = replacedBy && {
+    by: replacedBy,
+    isReady: true,
+    hasTakenOver: true,
+  };
+  const steps = decommissionSteps({
+    ...{ goal, running: before.work.length },
+    ...{ isReachable: true, isConnected: true },
+    ...(replacement && { replacement }),
+  });
+  return { ...before, steps, goal, replacedBy };
+}
+
+/** A page whose commands take effect. */
+function render(): RecordedApi {
+  const done = { outcome: 'updated' as const, problems: [] };
+  const api = renderSquadron(PAGE, {
+    answers: {
+      decommissionCluster: ({ goal, dryRun }) => {
+        if (!dryRun) {
+          api.override({ getDecommission: after(goal ?? undefined) });
+        }
+        return done;
+      },
+      replaceCluster: ({ by, dryRun }) => {
+        if (!dryRun) {
+          api.override({ getDecommission: after('Leave', by) });
+        }
+        return done;
+      },
+    },
+  });
+  return api;
+}
 
 async function press(name: string): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name }));
@@ -22,7 +71,7 @@ async function confirm(dialog: HTMLElement, name: string): Promise<void> {
 
 describe('decommissioning a cluster', () => {
   it('shows the effects, cordons, drains after the name is typed, and aborts', async () => {
-    renderSquadron(PAGE);
+    const api = render();
     expect(await screen.findByText('Expected effects')).toBeVisible();
     expect(
       await screen.findByRole('table', { name: 'Workloads of this cluster' }),
@@ -43,10 +92,14 @@ describe('decommissioning a cluster', () => {
 
     await confirm(await press('Abort'), 'Abort');
     expect(await screen.findByText('Expected effects')).toBeVisible();
+    const sent = api.callsOf('decommissionCluster');
+    expect(
+      sent.filter(({ dryRun }) => !dryRun).map(({ goal }) => goal),
+    ).toEqual(['Cordon', 'Drain', null]);
   });
 
   it('replaces the cluster, and aborts the replacement', async () => {
-    renderSquadron(PAGE);
+    const api = render();
     const dialog = within(await press('Replace with…'));
     expect(dialog.getByText('Choose the replacement.')).toBeVisible();
     await userEvent.click(dialog.getAllByRole('radio')[0]);
@@ -63,25 +116,31 @@ describe('decommissioning a cluster', () => {
     expect(screen.queryByRole('button', { name: 'Drain' })).toBeNull();
     await confirm(await press('Abort'), 'Abort');
     expect(await screen.findByText('Expected effects')).toBeVisible();
+    const sent = api.callsOf('replaceCluster').filter(one => !one.dryRun);
+    expect(sent).toEqual([
+      expect.objectContaining({ cluster: 'worker-2', by: before.others[0] }),
+    ]);
   });
 
   it('requires Force if all workloads would have to wait', async () => {
-    renderSquadron(PAGE, {
-      change: api => {
-        const act = api.decommissionCluster.bind(api);
-        api.decommissionCluster = async input =>
-          input.dryRun
-            ? {
-                outcome: 'refused',
-                problems: [
-                  {
-                    field: 'goal',
-                    message: 'worker-2 is the last cluster.',
-                    reason: 'InvalidSpec',
-                  },
-                ],
-              }
-            : act(input);
+    const api = renderSquadron(PAGE, {
+      answers: {
+        decommissionCluster: ({ goal, dryRun }) => {
+          if (!dryRun) {
+            api.override({ getDecommission: after(goal ?? undefined) });
+            return { outcome: 'updated', problems: [] };
+          }
+          return {
+            outcome: 'refused',
+            problems: [
+              {
+                field: 'goal',
+                message: 'worker-2 is the last cluster.',
+                reason: 'InvalidSpec',
+              },
+            ],
+          };
+        },
       },
     });
     const dialog = await press('Cordon');
@@ -98,11 +157,7 @@ describe('decommissioning a cluster', () => {
 
   it('shows when its simulation cannot be read', async () => {
     renderSquadron(PAGE, {
-      change: api => {
-        api.getDecommission = async () => {
-          throw new NotAllowedError('no');
-        };
-      },
+      answers: { getDecommission: new NotAllowedError('no') },
     });
     expect(await screen.findByText(/squadron\.cluster\.read/)).toBeVisible();
   });

@@ -1,14 +1,19 @@
 import { NotAllowedError } from '@backstage/errors';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exampleInsights } from '../../../dev/exampleInsights';
+import { recordedAnswer } from '../../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
 
 const ADDRESS = '/squadron/insights';
 
+const insights = recordedAnswer('getInsights', {});
+
 describe('the plots', () => {
   it('can each be shown as a table', async () => {
-    renderSquadron(ADDRESS);
+    const gpuHours = [...insights.gpuHours, { gpuHours: 3, runs: 1 }];
+    renderSquadron(ADDRESS, {
+      answers: { getInsights: { ...insights, gpuHours } },
+    });
     expect(await screen.findByText('GPU-hours by team')).toBeInTheDocument();
     const toggles = screen.getAllByRole('button', {
       name: /^Show .* as table$/,
@@ -18,16 +23,18 @@ describe('the plots', () => {
       screen.getByRole('button', { name: 'Show GPU-hours by team as table' }),
     );
     const table = screen.getByRole('table', { name: 'GPU-hours by team' });
-    expect(within(table).getByText('84.25')).toBeInTheDocument();
+    expect(within(table).getByText('28.13')).toBeInTheDocument();
     expect(within(table).getByText('no owner')).toBeInTheDocument();
     await userEvent.click(
       screen.getByRole('button', { name: 'Show Wait by queue as table' }),
     );
-    expect(screen.getByText('1 h 10 min')).toBeInTheDocument();
+    const waits = screen.getByRole('table', { name: 'Wait by queue' });
+    const research = within(waits).getByRole('row', { name: /research/ });
+    expect(within(research).getAllByText('1 h')).toHaveLength(2);
   });
 
   it('leave out unknown values of the table', async () => {
-    renderSquadron(ADDRESS);
+    renderSquadron(ADDRESS, { answers: { getInsights: insights } });
     await userEvent.click(
       await screen.findByRole('button', {
         name: 'Show Running and waiting jobs as table',
@@ -40,30 +47,19 @@ describe('the plots', () => {
   });
 
   it('use the range in the address', async () => {
-    const asked: Array<{ range?: string; timeZone?: string }> = [];
-    renderSquadron(`${ADDRESS}?range=30d`, {
-      change: api => {
-        api.getInsights = async query => {
-          asked.push(query);
-          return exampleInsights(Date.now());
-        };
-      },
+    const api = renderSquadron(`${ADDRESS}?range=30d`, {
+      answers: { getInsights: insights },
     });
     const week = await screen.findByRole('radio', { name: '7 days' });
-    expect(asked[0].range).toBe('30d');
+    expect(api.callsOf('getInsights')[0].range).toBe('30d');
     await userEvent.click(week);
     await screen.findByText('GPU-hours by team');
-    expect(asked[asked.length - 1].range).toBe('7d');
+    expect(api.callsOf('getInsights').at(-1)?.range).toBe('7d');
   });
 
   it('show that recording has started if nothing is recorded', async () => {
     renderSquadron(ADDRESS, {
-      change: api => {
-        api.getInsights = async () => {
-          const { recordedSince: _, ...data } = exampleInsights(Date.now());
-          return data;
-        };
-      },
+      answers: { getInsights: { ...insights, recordedSince: undefined } },
     });
     expect(await screen.findByText('Nothing recorded yet')).toBeInTheDocument();
     expect(screen.getByText(/Recording has started/)).toBeInTheDocument();
@@ -71,11 +67,8 @@ describe('the plots', () => {
 
   it('show no GPUs to users without permission to view clusters', async () => {
     renderSquadron(ADDRESS, {
-      change: api => {
-        api.getInsights = async () => {
-          const data = exampleInsights(Date.now());
-          return { ...data, gpusUsed: undefined, gpusTotal: undefined };
-        };
+      answers: {
+        getInsights: { ...insights, gpusUsed: undefined, gpusTotal: undefined },
       },
     });
     expect(
@@ -89,11 +82,7 @@ describe('the plots', () => {
     [new TypeError('fetch failed'), /is unreachable/],
   ])('show why there are none: %s', async (error, text) => {
     renderSquadron(ADDRESS, {
-      change: api => {
-        api.getInsights = async () => {
-          throw error;
-        };
-      },
+      answers: { getInsights: error },
     });
     expect(await screen.findByText(text)).toBeInTheDocument();
   });

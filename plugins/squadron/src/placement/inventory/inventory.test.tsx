@@ -1,9 +1,13 @@
 import { NotAllowedError, ServiceUnavailableError } from '@backstage/errors';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { recordedAnswer } from '../../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
 
 const CLUSTERS = '/squadron/inventory';
+const inventory = recordedAnswer('getInventory', {});
+const access = recordedAnswer('getAccessList', {});
+
 const ACCESS = '/squadron/inventory?tab=access';
 
 function row(name: RegExp) {
@@ -12,7 +16,14 @@ function row(name: RegExp) {
 
 describe('the inventory', () => {
   it('shows the sources of each cluster, and their conflicts', async () => {
-    renderSquadron(CLUSTERS);
+    const conflict =
+      'version: kubeconfig worker-2 reports 1.36.3, ClusterProfile fleet/worker-2 reports 1.35.0; the first value is used.';
+    const items = inventory.items.map(item =>
+      item.id === 'worker-2' ? { ...item, conflicts: [conflict] } : item,
+    );
+    renderSquadron(CLUSTERS, {
+      answers: { getInventory: { items, unread: ['ManagedCluster'] } },
+    });
     const member = within(await row(/worker-2/));
     expect(member.getByRole('link', { name: 'worker-2' })).toHaveAttribute(
       'href',
@@ -22,7 +33,7 @@ describe('the inventory', () => {
       member.getByText(/version: kubeconfig worker-2 reports 1\.36\.3/),
     ).toBeVisible();
     expect(member.getByText('A100')).toBeInTheDocument();
-    const foreign = within(await row(/edge/));
+    const foreign = within(await row(/^edge(?!-9)/));
     expect(foreign.getByText('not in the fleet')).toBeVisible();
     expect(
       foreign.getByText(/169\.254\.169\.254 is refused/),
@@ -32,20 +43,14 @@ describe('the inventory', () => {
 
   it('shows what to do without known clusters', async () => {
     renderSquadron(CLUSTERS, {
-      change: api => {
-        api.inventory = { items: [], unread: [] };
-      },
+      answers: { getInventory: { items: [], unread: [] } },
     });
     expect(await screen.findByText('No known clusters')).toBeVisible();
   });
 
   it('shows the permission that is required for reading', async () => {
     renderSquadron(CLUSTERS, {
-      change: api => {
-        api.getInventory = async () => {
-          throw new NotAllowedError('no');
-        };
-      },
+      answers: { getInventory: new NotAllowedError('no') },
     });
     expect(await screen.findByText(/squadron\.inventory\.read/)).toBeVisible();
   });
@@ -74,18 +79,30 @@ describe('the access list', () => {
   });
 
   it('rotates after confirmation, and stays open with the error if that fails', async () => {
-    const api = renderSquadron(ACCESS);
-    const rotate = jest
-      .spyOn(api, 'rotateCredential')
-      .mockRejectedValueOnce(new ServiceUnavailableError('the hub is away'));
+    const api = renderSquadron(ACCESS, {
+      answers: {
+        rotateCredential: new ServiceUnavailableError('the hub is away'),
+      },
+    });
     const entry = within(await row(/fleet\/reports/));
     await userEvent.click(entry.getByRole('button', { name: /Rotate now/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/old token stays valid/)).toBeVisible();
-    expect(rotate).not.toHaveBeenCalled();
+    expect(api.callsOf('rotateCredential')).toEqual([]);
 
     await userEvent.click(dialog.getByRole('button', { name: 'Rotate' }));
     expect(await dialog.findByText(/the hub is away/)).toBeVisible();
+    api.override({
+      rotateCredential: ({ name }) => {
+        const state = { code: 'Valid', tone: 'success' } as const;
+        const items = access.items.map(item =>
+          item.name === name ? { ...item, state } : item,
+        );
+        api.override({ getAccessList: { ...access, items } });
+        const rotated = items.find(item => item.name === name)!;
+        return { entry: rotated, requestedAt: new Date().toISOString() };
+      },
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'Rotate' }));
     expect(
       await within(await row(/fleet\/reports/)).findByText('Valid'),
@@ -106,9 +123,7 @@ describe('the access list', () => {
 
   it('shows an empty state', async () => {
     renderSquadron(ACCESS, {
-      change: api => {
-        api.accessList = { items: [], unread: [] };
-      },
+      answers: { getAccessList: { items: [], unread: [] } },
     });
     expect(await screen.findByText('The access list is empty')).toBeVisible();
   });

@@ -1,7 +1,19 @@
-import { ConflictError, NotAllowedError } from '@backstage/errors';
+import {
+  ConflictError,
+  NotAllowedError,
+  NotFoundError,
+} from '@backstage/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InMemorySquadronApi } from '../../../dev/InMemorySquadronApi';
+import type { ClaimDetail } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Overrides,
+  RecordedApi,
+} from '../../__testUtils__/createRecordedApi';
+import {
+  recordedAnswer,
+  type InputOf,
+} from '../../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
 
 const EDITOR = '/squadron/queues/claims/worker-1-resource-claim';
@@ -22,24 +34,42 @@ async function assign(queue: string, gpus: string) {
   await userEvent.type(field, gpus);
 }
 
-/** An edit of another user while the page is open. */
-function editElsewhere(api: InMemorySquadronApi) {
-  return api.assignQuota({
-    ...{ name: 'worker-1-resource-claim', cluster: 'worker-1' },
-    resourceAssignments: [
-      {
-        clusterQueueName: 'research',
-        flavor: 'fleet',
-        resources: { cpu: '1' },
+const claim = recordedAnswer('getClaim', { name: 'worker-1-resource-claim' });
+const measured = recordedAnswer('listCapacity', {});
+
+/** The claim with these assignments, after a write. */
+function written(
+  resourceAssignments: InputOf<'assignQuota'>['resourceAssignments'],
+): ClaimDetail {
+  const assigned = resourceAssignments.map(
+    ({ clusterQueueName: queue, ...rest }) => ({ queue, ...rest }),
+  );
+  return { ...claim, assigned, resourceVersion: '2' };
+}
+
+/** The editor of a claim, with a write that takes effect. */
+function renderEditor(): RecordedApi {
+  const api = renderSquadron(EDITOR, {
+    answers: {
+      assignQuota: ({ name, resourceAssignments }) => {
+        api.override({ getClaim: written(resourceAssignments) });
+        return { outcome: 'updated', name, manifest: {} };
       },
-    ],
-    shrinkPolicy: 'Report',
+    },
   });
+  return api;
+}
+
+/** An edit of another user while the page is open. */
+function editElsewhere(api: RecordedApi): void {
+  const share = { clusterQueueName: 'research', flavor: 'fleet' };
+  api.override({ getClaim: written([{ ...share, resources: { cpu: '1' } }]) });
+  api.changed({ topic: 'queues', cluster: 'worker-1' });
 }
 
 describe('the claim editor', () => {
   it('assigns GPUs to two queues, and first shows the unassigned rest and every quota change', async () => {
-    const api = renderSquadron(EDITOR);
+    const api = renderEditor();
     await assign('batch', '6');
     await assign('research', '2');
     const capacity = within(
@@ -58,12 +88,15 @@ describe('the claim editor', () => {
     await waitFor(() =>
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
     );
-    const { assigned } = await api.getClaim({
-      name: 'worker-1-resource-claim',
-    });
-    expect(assigned).toEqual([
-      { queue: 'batch', flavor: 'fleet', resources: { gpu: '6' } },
-      { queue: 'research', flavor: 'fleet', resources: { gpu: '2' } },
+    const shares = { flavor: 'fleet' };
+    expect(api.callsOf('assignQuota')).toEqual([
+      expect.objectContaining({
+        ...{ name: 'worker-1-resource-claim', resourceVersion: '1' },
+        resourceAssignments: [
+          { clusterQueueName: 'batch', ...shares, resources: { gpu: '6' } },
+          { clusterQueueName: 'research', ...shares, resources: { gpu: '2' } },
+        ],
+      }),
     ]);
     expect(
       await screen.findByRole('button', {
@@ -73,8 +106,8 @@ describe('the claim editor', () => {
   });
 
   it('rejects more than the capacity before it is sent, and shows the excess', async () => {
-    const api = renderSquadron(EDITOR);
-    const send = jest.spyOn(api, 'previewClaim');
+    const api = renderEditor();
+    const before = api.callsOf('previewClaim').length;
     await assign('batch', '9');
     expect(
       await screen.findByText(
@@ -87,11 +120,18 @@ describe('the claim editor', () => {
     expect(
       screen.getByRole('button', { name: /Apply\. Not possible: GPU: 9/ }),
     ).toHaveAttribute('aria-disabled', 'true');
-    expect(send).not.toHaveBeenCalled();
+    expect(
+      api
+        .callsOf('previewClaim')
+        .slice(before)
+        .filter(({ resourceAssignments }) =>
+          resourceAssignments.some(({ resources }) => resources.gpu === '9'),
+        ),
+    ).toEqual([]);
   });
 
   it('assigns the rest to a queue, and removes the row again', async () => {
-    renderSquadron(EDITOR);
+    renderEditor();
     await press('Add queue');
     await press('Assign the rest to batch');
     expect(screen.getByRole('textbox', { name: 'GPU for batch' })).toHaveValue(
@@ -107,9 +147,9 @@ describe('the claim editor', () => {
   });
 
   it('shows when another user has changed the claim, and loads that version', async () => {
-    const api = renderSquadron(EDITOR);
+    const api = renderEditor();
     await assign('batch', '6');
-    await editElsewhere(api);
+    editElsewhere(api);
     expect(
       await screen.findByText(/Another user has changed this claim/),
     ).toBeVisible();
@@ -123,19 +163,24 @@ describe('the claim editor', () => {
   });
 
   it('retries if only a status was written, and never overwrites an edit', async () => {
-    const api = renderSquadron(EDITOR);
-    const assignQuota = jest
-      .spyOn(api, 'assignQuota')
-      .mockRejectedValueOnce(new ConflictError('changed'));
+    const api = renderEditor();
+    api.override({
+      assignQuota: input => {
+        if (api.callsOf('assignQuota').length === 1) {
+          throw new ConflictError('changed');
+        }
+        return { outcome: 'updated', name: input.name, manifest: {} };
+      },
+    });
     await assign('batch', '6');
     await press('Apply');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(assignQuota).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(api.callsOf('assignQuota')).toHaveLength(2));
   });
 
   it('shows the claim as YAML and a link to the pull request form', async () => {
-    renderSquadron(EDITOR);
+    renderEditor();
     await assign('batch', '6');
     await press('YAML');
     expect(
@@ -146,7 +191,7 @@ describe('the claim editor', () => {
   });
 
   it('changes the shrink policy', async () => {
-    renderSquadron(EDITOR);
+    renderEditor();
     expect(
       await screen.findByRole('radio', { name: /Report: every queue keeps/ }),
     ).toBeChecked();
@@ -164,7 +209,7 @@ describe('the capacity of clusters', () => {
     );
     expect(
       board.getByRole('img', {
-        name: 'GPU: 16 allocatable, 8 granted, 0 used',
+        name: 'GPU: 16 allocatable, 8 granted, 10 used',
       }),
     ).toBeVisible();
     expect(
@@ -183,15 +228,21 @@ describe('the capacity of clusters', () => {
   it('marks lost nodes', async () => {
     const api = renderSquadron(BOARD);
     await screen.findByRole('table', { name: 'Capacity of clusters' });
-    const [{ status }] = api.claims.metrics;
-    Object.assign(status ?? {}, { nodeCounts: { ready: 2, total: 3 } });
+    const [first, ...others] = measured.items;
+    const state = { code: 'NodesAway', tone: 'warning' } as const;
+    const lost = { ...first, state, nodes: { ready: 2, total: 3 } };
+    api.override({ listCapacity: { ...measured, items: [lost, ...others] } });
     api.changed({ topic: 'queues', cluster: 'worker-1' });
     expect(await screen.findByText('Nodes away')).toBeVisible();
     expect(screen.getByText('2 of 3 nodes ready')).toBeVisible();
   });
 
   it('creates a queue after its problems are fixed', async () => {
-    const api = renderSquadron(BOARD);
+    const api = renderSquadron(BOARD, {
+      answers: {
+        createQueue: { outcome: 'created', name: 'team-a', manifest: {} },
+      },
+    });
     await press('New queue');
     await press('Create');
     expect(await screen.findByText('A name is required.')).toBeVisible();
@@ -199,7 +250,7 @@ describe('the capacity of clusters', () => {
     await userEvent.type(screen.getByLabelText(/^Namespaces/), 'nlp, vision');
     await press('Create');
     await waitFor(() =>
-      expect(api.createdQueues).toEqual([
+      expect(api.callsOf('createQueue')).toEqual([
         {
           name: 'team-a',
           queueingStrategy: 'BestEffortFIFO',
@@ -211,54 +262,45 @@ describe('the capacity of clusters', () => {
     );
   });
 
-  it.each<[string, string, (api: InMemorySquadronApi) => void, RegExp]>([
+  it.each<[string, string, Overrides, RegExp]>([
     [
       'loading',
       BOARD,
-      api => {
-        api.listCapacity = () => new Promise(() => {});
-      },
+      { listCapacity: () => new Promise(() => {}) },
       /Reading the capacity/,
     ],
     [
       'empty',
       BOARD,
-      api => {
-        api.claims = { ...api.claims, metrics: [] };
-      },
+      { listCapacity: { ...measured, items: [] } },
       /No cluster has been measured yet/,
     ],
     [
       'not allowed',
       BOARD,
-      api => {
-        api.listCapacity = async () => {
-          throw new NotAllowedError('no');
-        };
-      },
+      { listCapacity: new NotAllowedError('no') },
       /You do not have permission to view the capacity/,
     ],
     [
       'an error',
       BOARD,
-      api => {
-        api.listClaims = async () => {
-          throw new Error('the hub did not answer');
-        };
-      },
+      { listClaims: new Error('the hub did not answer') },
       /the hub did not answer/,
     ],
-    ['no such claim', '/squadron/queues/claims/none', () => {}, /Not found/],
+    [
+      'no such claim',
+      '/squadron/queues/claims/none',
+      { getClaim: new NotFoundError('no such claim') },
+      /Not found/,
+    ],
     [
       'a cluster that is not measured',
       EDITOR,
-      api => {
-        api.claims = { ...api.claims, metrics: [] };
-      },
+      { getClaim: { ...claim, capacity: undefined } },
       /has not been measured yet/,
     ],
-  ])('shows %s', async (_, address, change, text) => {
-    renderSquadron(address, { change });
+  ])('shows %s', async (_, address, answers, text) => {
+    renderSquadron(address, { answers });
     const found = await screen.findAllByText(text, {}, { timeout: 8_000 });
     expect(found.length).toBeGreaterThan(0);
   });

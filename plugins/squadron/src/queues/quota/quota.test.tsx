@@ -1,20 +1,30 @@
 import { NotAllowedError } from '@backstage/errors';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exampleFleet } from '../../../dev/fleetData';
-import type { InMemorySquadronApi } from '../../../dev/InMemorySquadronApi';
+import {
+  recordedAnswer,
+  type EndpointId,
+} from '../../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
 
 const QUEUE = '/squadron/queues/cq/hub/fleet';
+
+const queues = recordedAnswer('listQueues', {});
+const plots = recordedAnswer('getQueueHistory', {
+  ...{ cluster: 'hub', name: 'fleet' },
+});
+const fleet = recordedAnswer('getClusterQueue', {
+  ...{ cluster: 'hub', name: 'fleet' },
+});
 
 describe('the board of queues', () => {
   it('shows evictions, the next attempt and fair shares', async () => {
     renderSquadron('/squadron/queues');
     expect(
-      await screen.findByText(
+      await screen.findAllByText(
         /^1 preempted, 1 evicted, next attempt in [34] min$/,
       ),
-    ).toBeInTheDocument();
+    ).not.toHaveLength(0);
     expect(screen.getByText('125 (weight 2)')).toBeInTheDocument();
     expect(screen.getByText(/\(lends 2\)/)).toBeInTheDocument();
   });
@@ -44,24 +54,35 @@ describe('the board of queues', () => {
   });
 
   it('shows users without permission for ClusterQueues their own share', async () => {
-    const data = exampleFleet(Date.now());
     renderSquadron('/squadron/queues', {
-      data: { queues: data.queues.filter(({ kind }) => kind === 'LocalQueue') },
+      answers: {
+        listQueues: input =>
+          input.kind?.includes('LocalQueue')
+            ? recordedAnswer('listQueues', input)
+            : { ...queues, items: [], total: 0, facets: {} },
+      },
     });
     expect(
-      await screen.findByText('you hold 8, others 10, of 24'),
+      await screen.findByText('you hold 8, others 22, of 36'),
     ).toBeInTheDocument();
     expect(screen.queryByText('No queues yet')).not.toBeInTheDocument();
   });
 
   it('shows many queues in pages', async () => {
-    const [first] = exampleFleet(Date.now()).queues;
-    const queues = Array.from({ length: 130 }, (_, index) => ({
-      ...first,
+    const many = Array.from({ length: 130 }, (_, index) => ({
+      ...fleet,
       id: `cq/hub/q${index}`,
       name: `q${index}`,
     }));
-    renderSquadron('/squadron/queues', { data: { queues } });
+    renderSquadron('/squadron/queues', {
+      answers: {
+        listQueues: ({ offset = 0, limit = 100 }) => ({
+          ...queues,
+          items: many.slice(offset, offset + limit),
+          total: many.length,
+        }),
+      },
+    });
     expect(await screen.findByText(/1 to 100 of 130/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText(/101 to 130 of 130/)).toBeInTheDocument();
@@ -70,12 +91,22 @@ describe('the board of queues', () => {
 
 describe('the page of a ClusterQueue', () => {
   it('compares the hub with its workers', async () => {
-    renderSquadron(`${QUEUE}?tab=workers`);
+    const workers = fleet.managed?.workers.map(worker =>
+      worker.cluster === 'edge-9' ? { ...worker, state: undefined } : worker,
+    );
+    renderSquadron(`${QUEUE}?tab=workers`, {
+      answers: {
+        getClusterQueue: {
+          ...fleet,
+          managed: fleet.managed && { ...fleet.managed, workers: workers! },
+        },
+      },
+    });
     expect(
       await screen.findByText('the hub admits 4 more than its workers can'),
     ).toBeInTheDocument();
     expect(
-      screen.getByText('GPU of nvidia-a100: 3 free, at most 2 on one node'),
+      screen.getByText('GPU of nvidia-a100: 6 free, at most 4 on one node'),
     ).toBeInTheDocument();
     expect(
       screen.getByText('has no ClusterQueue with this name'),
@@ -83,11 +114,13 @@ describe('the page of a ClusterQueue', () => {
   });
 
   it('can show each of its plots as a table', async () => {
-    renderSquadron(`${QUEUE}?tab=history`);
+    renderSquadron(`${QUEUE}?tab=history`, {
+      answers: { getQueueHistory: plots },
+    });
     const toggles = await screen.findAllByRole('button', {
       name: /^Show .* as table$/,
     });
-    expect(toggles).toHaveLength(5);
+    expect(toggles).toHaveLength(7);
     await userEvent.click(
       screen.getByRole('button', { name: 'Show Usage of GPU as table' }),
     );
@@ -98,13 +131,12 @@ describe('the page of a ClusterQueue', () => {
 
   it('shows the source of its plots, and that recording has started', async () => {
     renderSquadron(`${QUEUE}?tab=history`, {
-      change: api => {
-        const read = api.getQueueHistory.bind(api);
-        api.getQueueHistory = async query => ({
-          ...(await read(query)),
+      answers: {
+        getQueueHistory: {
+          ...plots,
           recordedSince: undefined,
           note: 'Prometheus did not answer: it answered 503.',
-        });
+        },
       },
     });
     expect(await screen.findByText(/it answered 503/)).toBeInTheDocument();
@@ -137,11 +169,11 @@ describe('the page of a cohort', () => {
 
   it('shows an empty state without queues', async () => {
     renderSquadron('/squadron/queues/cohort/worker-2/org', {
-      data: { queues: [] },
-      change: api => {
-        api.data.cohorts = api.data.cohorts
-          .filter(({ name }) => name === 'org')
-          .map(cohort => ({ ...cohort, children: [] }));
+      answers: {
+        getCohort: {
+          ...recordedAnswer('getCohort', { cluster: 'worker-2', name: 'org' }),
+          ...{ children: [], rows: [] },
+        },
       },
     });
     expect(
@@ -153,7 +185,7 @@ describe('the page of a cohort', () => {
 describe('flavors, workloads and rules', () => {
   it('show GPUs by type, and that the hub runs no workloads', async () => {
     renderSquadron('/squadron/queues/flavors');
-    expect(await screen.findByText('A100: 3 of 16 free')).toBeInTheDocument();
+    expect(await screen.findByText(/^A100: 6 of 16 free/)).toBeInTheDocument();
     expect(screen.getByText('the hub runs no workloads')).toBeInTheDocument();
   });
 
@@ -175,62 +207,40 @@ describe('flavors, workloads and rules', () => {
   });
 });
 
-type Read = (api: InMemorySquadronApi, error: Error) => void;
-
-const pages: Array<{ page: string; address: string; fail: Read }> = [
+const pages: Array<{ page: string; address: string; read: EndpointId }> = [
   {
     page: 'cohort',
     address: '/squadron/queues/cohort/worker-2/ml',
-    fail: (api, error) => {
-      api.getCohort = async () => {
-        throw error;
-      };
-    },
+    read: 'getCohort',
   },
   {
     page: 'flavors',
     address: '/squadron/queues/flavors',
-    fail: (api, error) => {
-      api.listFlavors = async () => {
-        throw error;
-      };
-    },
+    read: 'listFlavors',
   },
   {
     page: 'workloads in queues',
     address: '/squadron/queues/workloads',
-    fail: (api, error) => {
-      api.listQueueMembers = async () => {
-        throw error;
-      };
-    },
+    read: 'listQueueMembers',
   },
   {
     page: 'rules',
     address: '/squadron/queues/rules',
-    fail: (api, error) => {
-      api.listAdmissionChecks = async () => {
-        throw error;
-      };
-    },
+    read: 'listAdmissionChecks',
   },
   {
     page: 'history of a queue',
     address: `${QUEUE}?tab=history`,
-    fail: (api, error) => {
-      api.getQueueHistory = async () => {
-        throw error;
-      };
-    },
+    read: 'getQueueHistory',
   },
 ];
 
-describe.each(pages)('the page: $page', ({ address, fail }) => {
+describe.each(pages)('the page: $page', ({ address, read }) => {
   it.each([
     [new NotAllowedError('no'), /You do not have permission to view/],
     [new TypeError('fetch failed'), /is unreachable/],
   ])('shows why it is empty: %s', async (error, text) => {
-    renderSquadron(address, { change: api => fail(api, error) });
+    renderSquadron(address, { answers: { [read]: error } });
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   });
 });
@@ -240,7 +250,16 @@ describe('lists of quota without rows', () => {
     ['/squadron/queues/flavors', 'No flavors yet'],
     ['/squadron/queues/workloads', 'No queued workloads'],
   ])('%s shows an empty state', async (address, text) => {
-    renderSquadron(address, { data: { flavors: [], members: [] } });
+    const none = { items: [], total: 0, facets: {} };
+    renderSquadron(address, {
+      answers: {
+        listFlavors: { ...recordedAnswer('listFlavors', {}), ...none },
+        listQueueMembers: {
+          ...recordedAnswer('listQueueMembers', {}),
+          ...none,
+        },
+      },
+    });
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 });

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictError } from '@backstage/errors';
-import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
-import { exampleFleet } from '../../../dev/fleetData';
+import { exampleJob } from '../../__testUtils__/exampleJob';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
 
 const ADDRESS = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
@@ -25,12 +24,15 @@ afterEach(() => {
 describe('DashboardButton', () => {
   it('opens the dashboard in a tab without access to this one', async () => {
     const tab = aTab();
-    renderSquadron(ADDRESS);
+    const path = '/dashboards/ticket/';
+    renderSquadron(ADDRESS, {
+      answers: {
+        issueDashboardTicket: { path, expiresAt: '2030-01-01T00:00:00Z' },
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: LABEL }));
     await waitFor(() =>
-      expect(tab.location.replace).toHaveBeenCalledWith(
-        '/dashboards/hub/nlp/rayjob/train-llama-7f3a/',
-      ),
+      expect(tab.location.replace).toHaveBeenCalledWith(path),
     );
     expect(tab.opener).toBeNull();
   });
@@ -38,10 +40,8 @@ describe('DashboardButton', () => {
   it('closes the empty tab if the dashboard cannot be opened', async () => {
     const tab = aTab();
     renderSquadron(ADDRESS, {
-      change: api => {
-        api.openDashboard = async () => {
-          throw new ConflictError('Its RayCluster is gone.');
-        };
+      answers: {
+        issueDashboardTicket: new ConflictError('Its RayCluster is gone.'),
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: LABEL }));
@@ -51,13 +51,10 @@ describe('DashboardButton', () => {
 
   it('is disabled without the permission', async () => {
     aTab();
-    const running = exampleFleet(Date.now()).workloads.find(
-      ({ name }) => name === 'train-llama-7f3a',
-    ) as WorkloadDetail;
     // Permission answers are cached per object across the tests of a file.
     const id = 'hub/nlp/rayjob/denied';
     renderSquadron(`/squadron/workloads/${id}`, {
-      data: { workloads: [{ ...running, id, name: 'denied' }] },
+      answers: { getWorkload: exampleJob({ id, name: 'denied' }) },
       deniedPermissions: ['squadron.workload.dashboard.read'],
     });
     expect(

@@ -1,8 +1,16 @@
+import type { HandoverView } from '@squadron/backstage-plugin-squadron-common';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { exampleJob } from '../../__testUtils__/exampleJob';
+import { recordedAnswer } from '../../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
 
 const JOB = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
+
+const REF = {
+  ...{ cluster: 'hub', namespace: 'nlp', kind: 'rayjob' as const },
+  name: 'train-llama-7f3a',
+};
 
 const SERVICE = '/squadron/workloads/hub/nlp/rayservice/chat';
 
@@ -13,7 +21,19 @@ async function openDialog(): Promise<HTMLElement> {
 
 describe('moving a workload', () => {
   it('offers the other clusters, shows what is lost, and moves the workload', async () => {
-    const api = renderSquadron(JOB);
+    const choices = recordedAnswer('moveWorkload', { ...REF, dryRun: true });
+    const api = renderSquadron(JOB, {
+      answers: {
+        moveWorkload: ({ to }) =>
+          to
+            ? {
+                ...choices,
+                outcome: 'updated',
+                effects: [`It stops on worker-2 and starts over on ${to}.`],
+              }
+            : choices,
+      },
+    });
     const dialog = within(await openDialog());
     const [target] = await dialog.findAllByRole('radio');
     expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
@@ -21,23 +41,19 @@ describe('moving a workload', () => {
     expect(await dialog.findByText(/starts over on/)).toBeVisible();
     const button = dialog.getByRole('button', { name: 'Move' });
     await waitFor(() => expect(button).toBeEnabled());
-    const before = api.data.workloads.find(
-      ({ name }) => name === 'train-llama-7f3a',
-    )?.runsOn;
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const after = api.data.workloads.find(
-      ({ name }) => name === 'train-llama-7f3a',
-    )?.runsOn;
-    expect(after).not.toBe(before);
+    const sent = api.callsOf('moveWorkload').filter(({ dryRun }) => !dryRun);
+    expect(sent).toEqual([
+      expect.objectContaining({ ...REF, to: [choices.targets[0].cluster] }),
+    ]);
   });
 
   it('shows why it cannot be moved', async () => {
     renderSquadron(JOB, {
-      change: api => {
-        const move = api.moveWorkload.bind(api);
-        api.moveWorkload = async input => ({
-          ...(await move(input)),
+      answers: {
+        moveWorkload: {
+          ...recordedAnswer('moveWorkload', { ...REF, dryRun: true }),
           outcome: 'refused',
           problems: [
             {
@@ -46,7 +62,7 @@ describe('moving a workload', () => {
               reason: 'InvalidSpec',
             },
           ],
-        });
+        },
       },
     });
     const dialog = within(await openDialog());
@@ -57,20 +73,47 @@ describe('moving a workload', () => {
   });
 
   it('hands over a service, shows the steps, and aborts the handover', async () => {
-    renderSquadron(SERVICE, {
-      change: api => {
-        api.data.workloads.push({
-          ...api.data.workloads[0],
-          id: 'hub/nlp/rayservice/chat',
-          cluster: 'hub',
-          namespace: 'nlp',
-          kind: 'rayservice',
-          name: 'chat',
-          runsOn: 'worker-1',
-          queue: 'default',
-          finishedAt: undefined,
-          state: { code: 'Running', tone: 'success' },
-        });
+    const ref = { ...REF, kind: 'rayservice' as const, name: 'chat' };
+    const service = exampleJob({ ...ref, id: 'hub/nlp/rayservice/chat' });
+    const choices = {
+      ...recordedAnswer('moveWorkload', { ...REF, dryRun: true }),
+      isHandover: true,
+    };
+    const handover: HandoverView = {
+      ...{ why: 'asked', successor: 'chat-2', isMade: true },
+      to: ['worker-1'],
+      since: new Date().toISOString(),
+      steps: [
+        { name: 'Create chat-2', state: 'done' },
+        {
+          name: 'Wait until chat-2 is ready',
+          state: 'running',
+          detail: 'starts on worker-1; chat keeps running until then',
+        },
+        { name: 'Delete chat', state: 'waiting' },
+      ],
+    };
+    const api = renderSquadron(SERVICE, {
+      answers: {
+        getWorkload: service,
+        moveWorkload: ({ to, abort, dryRun }) => {
+          if (!dryRun) {
+            api.override(
+              {
+                getWorkload: {
+                  ...service,
+                  handover: abort ? undefined : handover,
+                },
+              },
+              { topic: 'workloads', cluster: 'hub' },
+            );
+          }
+          return {
+            ...choices,
+            outcome: to || abort ? 'updated' : 'unchanged',
+            effects: abort ? ['Deletes chat-2. chat continues.'] : [],
+          };
+        },
       },
     });
     const dialog = within(await openDialog());

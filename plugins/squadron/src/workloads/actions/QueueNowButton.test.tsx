@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnqueuedView } from '@squadron/backstage-plugin-squadron-common';
-import { exampleFleet } from '../../../dev/fleetData';
+import { exampleJob } from '../../__testUtils__/exampleJob';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
 
 /** A page is loaded when it is first shown, which is slow on a busy machine. */
@@ -9,22 +9,30 @@ const patience = { timeout: 20_000 };
 
 /** Each test uses its own workload: the portal caches permissions per workload. */
 function render(
-  which: number,
+  name: string,
   unqueued: UnqueuedView,
   deniedPermissions?: string[],
 ) {
-  const workload = { ...exampleFleet(Date.now()).workloads[which], unqueued };
-  const { cluster, namespace, kind, name } = workload;
-  const api = renderSquadron(
-    `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}`,
-    { data: { workloads: [workload] }, deniedPermissions },
-  );
-  return { api, name };
+  const workload = exampleJob({ name, id: `hub/nlp/rayjob/${name}`, unqueued });
+  const api = renderSquadron(`/squadron/workloads/${workload.id}`, {
+    answers: {
+      getWorkload: workload,
+      queueWorkload: () => {
+        api.override(
+          { getWorkload: { ...workload, unqueued: undefined } },
+          { topic: 'workloads', cluster: 'hub' },
+        );
+        return { outcome: 'recreated', name, queue: 'default' };
+      },
+    },
+    deniedPermissions,
+  });
+  return { api, workload };
 }
 
 describe('a workload that is not queued', () => {
   it('is re-created in its queue after confirmation', async () => {
-    const { api } = render(0, {
+    const { api, workload } = render('train-1', {
       cause: 'noLabel',
       remediation: 'recreate',
       queue: 'default',
@@ -38,7 +46,9 @@ describe('a workload that is not queued', () => {
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Queue now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.data.workloads[0].state.code).toBe('Queued');
+    expect(api.callsOf('queueWorkload')).toEqual([
+      expect.objectContaining({ name: workload.name, uid: workload.uid }),
+    ]);
     await waitFor(() =>
       expect(screen.queryByText('This workload is not queued')).toBeNull(),
     );
@@ -46,7 +56,7 @@ describe('a workload that is not queued', () => {
 
   it('is not re-created by a user without permission to delete it', async () => {
     render(
-      1,
+      'train-2',
       { cause: 'notManaged', remediation: 'recreate', queue: 'default' },
       ['squadron.workload.delete'],
     );
@@ -60,7 +70,7 @@ describe('a workload that is not queued', () => {
   });
 
   it('shows who can assign a queue to its namespace if it has none', async () => {
-    render(2, { cause: 'noQueue', remediation: 'none' });
+    render('train-3', { cause: 'noQueue', remediation: 'none' });
     expect(
       await screen.findByText(
         /Users who can create queues can add one/,

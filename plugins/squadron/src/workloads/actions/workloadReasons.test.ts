@@ -1,5 +1,5 @@
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
-import { exampleFleet } from '../../../dev/fleetData';
+import { exampleJob } from '../../__testUtils__/exampleJob';
 import {
   isHeld,
   moveReason,
@@ -13,7 +13,7 @@ import {
 } from './workloadReasons';
 import { t } from '../../__testUtils__/t';
 
-const running = exampleFleet(Date.UTC(2025, 0, 1)).workloads[0];
+const running = exampleJob();
 const as = (change: Partial<WorkloadDetail>) => ({ ...running, ...change });
 const finished = as({ finishedAt: '2025-01-01T00:00:00Z' });
 const deleting = as({ state: { code: 'Deleting', tone: 'neutral' } });
@@ -42,10 +42,10 @@ describe('suspendReason and resumeReason', () => {
   });
 
   it('use the state word of a list row, and the details of a page', () => {
-    const { isSuspended, ...row } = as({
+    const row = as({
+      isSuspended: undefined,
       state: { code: 'Suspended', tone: 'neutral' },
     });
-    expect(isSuspended).toBeUndefined();
     expect(isHeld(row)).toBe(true);
     expect(isHeld(as({ ...row, isSuspended: false }))).toBe(false);
   });
