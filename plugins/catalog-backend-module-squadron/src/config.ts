@@ -1,7 +1,7 @@
 import { readDurationFromConfig, type Config } from '@backstage/config';
 import { durationToMilliseconds } from '@backstage/types';
 import { InputError } from '@backstage/errors';
-import { findReference } from './reference';
+import { findReference } from '@squadron/backstage-plugin-squadron-node';
 import { templateNames } from './templates/readTemplate';
 
 const DEFAULT_OWNER = 'group:default/guests';

@@ -165,6 +165,12 @@ export type {
   LoopProblem,
 } from './health/loops/types';
 export {
+  findReference,
+  ownerReference,
+  referenceOn,
+  type Labelled,
+} from './permissions/ownerReference';
+export {
   clusterRules,
   credentialsRules,
   placementRules,

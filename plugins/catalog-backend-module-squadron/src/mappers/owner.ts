@@ -1,5 +1,8 @@
 import { ANNOTATIONS } from '@squadron/kube-kinds';
-import { findReference } from '../reference';
+import {
+  ownerReference,
+  referenceOn,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { Labelled, MappingContext } from './types';
 
 /**
@@ -13,8 +16,8 @@ export function ownerOf(
   context: Pick<MappingContext, 'namespace' | 'defaultOwner'>,
 ): string {
   return (
-    referenceOn(object, ANNOTATIONS.owner, 'group') ??
-    referenceOn(context.namespace, ANNOTATIONS.owner, 'group') ??
+    ownerReference(object) ??
+    ownerReference(context.namespace) ??
     context.defaultOwner
   );
 }
@@ -31,18 +34,5 @@ export function systemOf(
   return (
     referenceOn(object, ANNOTATIONS.system, 'system') ??
     referenceOn(context.namespace, ANNOTATIONS.system, 'system')
-  );
-}
-
-function referenceOn(
-  object: Labelled | undefined,
-  key: string,
-  defaultKind: string,
-): string | undefined {
-  const { annotations, labels } = object?.metadata ?? {};
-  // A typo in one of them must not exclude the object from the catalog.
-  return (
-    findReference(annotations?.[key] ?? '', defaultKind) ??
-    findReference(labels?.[key] ?? '', defaultKind)
   );
 }

@@ -1,5 +1,8 @@
-import type { AccessSubject } from '@squadron/backstage-plugin-squadron-node';
-import { ANNOTATIONS, HUB_CLUSTER_ID, LABELS } from '@squadron/kube-kinds';
+import {
+  ownerReference,
+  type AccessSubject,
+} from '@squadron/backstage-plugin-squadron-node';
+import { HUB_CLUSTER_ID, LABELS } from '@squadron/kube-kinds';
 import type { KubeObject, ObjectKey, ResourceKind } from '@squadron/kube-kinds';
 import type { Place } from './Place';
 
@@ -92,7 +95,7 @@ export class PlacedSubject implements AccessSubject {
   get owner() {
     return (
       this.#place.owner ??
-      this.#object?.metadata.annotations?.[ANNOTATIONS.owner] ??
+      ownerReference(this.#object) ??
       (this.namespace === undefined
         ? this.clusterQueueOwner
         : this.namespaceOwner)

@@ -1,23 +1,25 @@
-import { ANNOTATIONS, namespaceKind } from '@squadron/kube-kinds';
+import { ownerReference } from '@squadron/backstage-plugin-squadron-node';
+import { namespaceKind } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { FleetReader } from './FleetReader';
 
 /**
- * Entity ref of the owner of an object: its own annotation, else that of its namespace.
+ * Entity ref of the owner of an object: its own, else that of its namespace.
  *
  * @internal
  */
 export function ownerOf(
   reader: FleetReader,
   cluster: string,
-  { metadata }: KubeObject,
+  object: KubeObject,
 ): string | undefined {
-  const own = metadata.annotations?.[ANNOTATIONS.owner];
-  if (own || !metadata.namespace) {
-    return own;
-  }
-  const namespace = reader.find(cluster, namespaceKind, {
-    name: metadata.namespace,
-  });
-  return namespace?.metadata.annotations?.[ANNOTATIONS.owner];
+  const { namespace } = object.metadata;
+  return (
+    ownerReference(object) ??
+    (namespace === undefined
+      ? undefined
+      : ownerReference(
+          reader.find<KubeObject>(cluster, namespaceKind, { name: namespace }),
+        ))
+  );
 }

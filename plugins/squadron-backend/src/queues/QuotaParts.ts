@@ -1,3 +1,4 @@
+import { ownerReference } from '@squadron/backstage-plugin-squadron-node';
 import { admissionCheckView } from './state/admissionCheckView';
 import { cohortViews } from './state/cohortViews';
 import { flavorViews } from './state/flavorViews';
@@ -11,7 +12,6 @@ import {
   type QueueMember,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  ANNOTATIONS,
   admissionCheckKind,
   clusterQueueKind,
   cohortKind,
@@ -110,9 +110,8 @@ export class QuotaParts {
           facts.workloads(cluster),
           String(reader.versionOf(cluster, ...BEHIND_MEMBERS)),
           workload => {
-            const { annotations, namespace = '' } = workload.metadata;
-            const owner =
-              annotations?.[ANNOTATIONS.owner] ?? owners.get(namespace);
+            const { namespace = '' } = workload.metadata;
+            const owner = ownerReference(workload) ?? owners.get(namespace);
             return this.#member(cluster, workload, behind, owner);
           },
         );
@@ -168,9 +167,9 @@ function ownersOfNamespaces(
   return new Map(
     reader
       .list(cluster, namespaceKind)
-      .flatMap(({ metadata }): Array<[string, string]> => {
-        const owner = metadata.annotations?.[ANNOTATIONS.owner];
-        return owner ? [[metadata.name ?? '', owner]] : [];
+      .flatMap((object): Array<[string, string]> => {
+        const owner = ownerReference(object);
+        return owner ? [[object.metadata.name ?? '', owner]] : [];
       }),
   );
 }

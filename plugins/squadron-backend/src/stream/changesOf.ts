@@ -3,7 +3,6 @@ import {
   type StreamMessage,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  ANNOTATIONS,
   HUB_CLUSTER_ID,
   LABELS,
   workloadKindOf,
@@ -11,9 +10,10 @@ import {
   type LocalQueue,
   type WorkloadKind,
 } from '@squadron/kube-kinds';
-import type {
-  ClusterChange,
-  FleetChange,
+import {
+  ownerReference,
+  type ClusterChange,
+  type FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { Place } from '../access';
@@ -142,11 +142,11 @@ function workloadChanges(
   kind: WorkloadKind,
   object: KubeObject,
 ): ScopedChange[] {
-  const { namespace = '', name, labels, annotations } = object.metadata;
+  const { namespace = '', name, labels } = object.metadata;
   const subject: Place = {
     clusters: [cluster],
     namespace,
-    owner: annotations?.[ANNOTATIONS.owner],
+    owner: ownerReference(object),
     object: { kind: WORKLOAD_KINDS[kind], name },
   };
   const own: ScopedChange = {

@@ -1,4 +1,5 @@
 import {
+  ownerReference,
   isHeld,
   rayClusterIdle,
   rayClusterUsers,
@@ -10,7 +11,6 @@ import {
   type WorkloadUser,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  ANNOTATIONS,
   LABELS,
   rayJobKind,
   type RayCluster,
@@ -120,7 +120,7 @@ function ownersOf({ metadata }: RayCluster, cluster: string): WorkloadUser[] {
           namespace: metadata.namespace ?? '',
           name: owner.name,
           state: { code: 'Owner', tone: 'neutral' },
-          owner: metadata.annotations?.[ANNOTATIONS.owner],
+          owner: ownerReference({ metadata }),
         },
       ]
     : [];
