@@ -75,7 +75,7 @@ module.exports = {
     },
     'packages/kube-kinds': {
       entry: ['src/shapes/kindTypes.ts', ...TESTS],
-      ignore: ['src/shapes/kindTypes.ts', 'src/generated/kinds.ts'],
+      ignore: ['src/shapes/kindTypes.ts'],
       project: CODE,
     },
     'packages/*': PACKAGE,

@@ -161,7 +161,7 @@ export type {
   ReleasingAssignments,
 } from './clusterMetrics';
 export { helmChartProxyKind, helmReleaseProxyKind } from './helm';
-export type { HelmChartProxy, HelmReleaseProxy } from './helm';
+export type { HelmReleaseProxy } from './helm';
 export {
   sandboxAddOnKind,
   sandboxClusterKind,
@@ -169,11 +169,7 @@ export {
   sandboxMachineKind,
   sandboxMachineTemplateKind,
 } from './sandbox';
-export type {
-  SandboxAddOn,
-  SandboxControlPlane,
-  SandboxMachineTemplate,
-} from './sandbox';
+export type { SandboxAddOn } from './sandbox';
 export {
   isAutoscaled,
   resolveClusterSpec,

@@ -24,9 +24,9 @@ export interface DefinedKind {
 
 const ROOT = resolve(__dirname, '../../../../..');
 const TOOLCHAIN = process.env.SQUADRON_TOOLCHAIN ?? join(ROOT, '.toolchain');
-const MODELS = join(
-  ROOT,
-  'node_modules/@kubernetes/client-node/dist/gen/models',
+const MODELS = resolve(
+  require.resolve('@kubernetes/client-node'),
+  '../gen/models',
 );
 
 /** Modules that the toolchain has fetched, and their folders with CustomResourceDefinitions. */
