@@ -1,3 +1,4 @@
+import { inEnglish } from '@squadron/test-builders';
 import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import {
@@ -200,13 +201,13 @@ describe('what needs attention', () => {
         spec: { targetClusterProfile: { namespace: 'fleet', name: 'w1' } },
       } as KubeObject,
     ]);
-    expect(attention).toEqual([
+    expect(inEnglish(attention)).toEqual([
       {
         tone: 'warning',
         title:
           'old has been waiting for credentials since 2026-01-01 00:00 UTC',
         detail:
-          'It is waiting for its controller. This usually takes less than 2m 00s.',
+          'Waiting for its controller. This usually takes less than 2m 00s.',
         href: '/squadron/clusters/old',
       },
       {

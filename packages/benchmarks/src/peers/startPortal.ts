@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually, freePorts } from '@squadron/test-utils';
-import type {
-  ClusterSummary,
-  ListResponse,
+import {
+  messageText,
+  type ClusterSummary,
+  type ListResponse,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { World } from '../world';
 import { ChildProgram } from './ChildProgram';
@@ -53,7 +54,9 @@ export async function startSquadron(world: World): Promise<Portal> {
         );
         const clusters = items.map(
           ({ id, state, freshness }) =>
-            `${id} is ${freshness.state}: ${state.detail ?? state.code}`,
+            `${id} is ${freshness.state}: ${messageText(
+              state.detail ?? state.code,
+            )}`,
         );
         throw new Error(`${total} exist. ${clusters.join('; ')}`);
       }

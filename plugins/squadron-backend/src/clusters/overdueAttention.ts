@@ -1,9 +1,11 @@
 import {
-  messageText,
   formatDuration,
-  stateText,
+  messageOf,
+  sentencesOf,
+  stateMessage,
   type ClusterSummary,
   type FleetOverview,
+  type MessageText,
   type StepView,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -23,8 +25,8 @@ export interface ClusterOnItsWay {
 interface Wait {
   name: string;
   /** Description of the expected result. */
-  waitsFor: string;
-  detail?: string;
+  waitsFor: MessageText;
+  detail?: MessageText;
   /** A key of USUAL_DURATIONS_MS. */
   step: string;
   since: string | undefined;
@@ -52,17 +54,17 @@ export function overdueAttention(
       ? [
           {
             tone: 'warning' as const,
-            title: `${name} has been waiting for ${waitsFor} since ${minute(
-              overdue.since,
-            )}`,
-            detail: [
-              detail && `${detail.replace(/^wait(s|ing)\b/, 'It is waiting')}.`,
-              `This usually takes less than ${formatDuration(
-                overdue.usualMs,
-              )}.`,
-            ]
-              .filter(Boolean)
-              .join(' '),
+            title: messageOf('answers.clusters.overdue.title', {
+              name,
+              what: waitsFor,
+              since: minute(overdue.since),
+            }),
+            detail: sentencesOf(
+              detail,
+              messageOf('answers.clusters.overdue.usual', {
+                duration: formatDuration(overdue.usualMs),
+              }),
+            ),
             href,
           },
         ]
@@ -76,16 +78,18 @@ function waitOfCluster({ cluster, step }: ClusterOnItsWay): Wait {
   return state.code === 'Creating' && step
     ? {
         name,
-        waitsFor: messageText(step.name),
-        detail: step.detail && messageText(step.detail),
-        step: messageText(step.name),
+        waitsFor: step.name,
+        detail: step.detail,
+        step: step.id ?? '',
         since: step.startedAt,
         href,
       }
     : {
         name,
-        waitsFor: `the end of ${stateText(state)}`,
-        detail: state.detail && messageText(state.detail),
+        waitsFor: messageOf('answers.clusters.overdue.endOf', {
+          state: stateMessage(state),
+        }),
+        detail: state.detail,
         step: state.code,
         since: state.since,
         href,
@@ -97,9 +101,11 @@ function waitOfJob({ id, namespace, name, state }: WorkloadSummary): Wait {
     name: `${namespace}/${name}`,
     waitsFor:
       state.code === 'Dispatching'
-        ? 'a cluster'
-        : `the end of ${stateText(state)}`,
-    detail: state.detail && messageText(state.detail),
+        ? messageOf('answers.clusters.overdue.cluster')
+        : messageOf('answers.clusters.overdue.endOf', {
+            state: stateMessage(state),
+          }),
+    detail: state.detail,
     step: state.code,
     since: state.since,
     href: `/squadron/workloads/${id}`,

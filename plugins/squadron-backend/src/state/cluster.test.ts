@@ -362,14 +362,14 @@ describe('clusterState', () => {
       'has a broken machine',
       worker({ machines: [broken.build()] }),
       'Degraded',
-      'pool gpu: machine m-1 is unhealthy',
+      'pool gpu: machine m-1: Unhealthy',
       'warning',
     ],
     [
       'has lost Kueue’s connection',
       worker({ multiKueueCluster: aMultiKueueCluster().lost().build() }),
       'Degraded',
-      'MultiKueue: network lost',
+      'MultiKueue: Network lost',
       'warning',
     ],
     [
@@ -391,7 +391,7 @@ describe('clusterState', () => {
         addOns: [{ name: 'kuberay', state: stateOf('Failed', 'danger') }],
       }),
       'Degraded',
-      'add-on kuberay is failed',
+      'add-on kuberay: Failed',
       'warning',
     ],
     [
@@ -490,33 +490,39 @@ describe('clusterSteps', () => {
     const machineDeployments = [
       aMachineDeployment().wanting(2).having(2, 1).build(),
     ];
-    expect(clusterSteps(newWorker({ capi, machineDeployments }))).toEqual([
+    expect(
+      inEnglish(clusterSteps(newWorker({ capi, machineDeployments }))),
+    ).toEqual([
       {
+        id: 'credentials',
         name: 'credentials',
         state: 'done',
         startedAt: CREATED,
         finishedAt: CREATED,
       },
       {
+        id: 'network',
         name: 'network',
         state: 'done',
         startedAt: CREATED,
         finishedAt: at('12:00:02'),
       },
       {
+        id: 'controlPlane',
         name: 'control plane',
         state: 'done',
         startedAt: at('12:00:02'),
         finishedAt: at('12:00:08'),
       },
       {
+        id: 'nodes',
         name: 'nodes',
         state: 'running',
         startedAt: at('12:00:08'),
         detail: '1 of 2 nodes ready',
       },
-      { name: 'add-ons', state: 'waiting' },
-      { name: 'joining', state: 'waiting' },
+      { id: 'addOns', name: 'add-ons', state: 'waiting' },
+      { id: 'joining', name: 'joining', state: 'waiting' },
     ]);
   });
 
@@ -551,7 +557,7 @@ describe('clusterSteps', () => {
       })
       .build();
     const facts = newWorker({ oneblock });
-    expect(clusterSteps(facts)[1]).toMatchObject({
+    expect(inEnglish(clusterSteps(facts)[1])).toMatchObject({
       name: 'network',
       state: 'failed',
       detail: 'namespaces "capa-system" not found.',

@@ -204,7 +204,7 @@ describe('machines and pools', () => {
       aMachineDeployment(),
       [aMachine('m-1').ofPool(pool).unhealthy().build()],
       'Degraded',
-      'machine m-1 is unhealthy',
+      'machine m-1: Unhealthy',
     ],
     [
       'with a broken machine of another pool',
@@ -229,7 +229,7 @@ describe('machines and pools', () => {
     ],
   ])('a pool that is %s', (_, builder, machines, word, detail) => {
     const state = machinePoolState(builder.build(), machines, NOW);
-    expect([state.code, state.detail]).toEqual([word, detail]);
+    expect(inEnglish([state.code, state.detail])).toEqual([word, detail]);
   });
 
   it('has no updated machines while Cluster API has not reconciled the change', () => {
@@ -238,7 +238,9 @@ describe('machines and pools', () => {
       .build();
     deployment.metadata.generation = 3;
     deployment.status = { ...deployment.status, observedGeneration: 2 };
-    expect(machinePoolState(deployment, [], NOW).detail).toBe('0 of 1 updated');
+    expect(inEnglish(machinePoolState(deployment, [], NOW).detail)).toBe(
+      '0 of 1 updated',
+    );
   });
 
   it('is named without the prefix of its cluster', () => {

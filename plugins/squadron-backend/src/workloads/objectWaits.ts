@@ -1,4 +1,8 @@
 import {
+  messageOf,
+  type MessageText,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   authTokenRequestKind,
   clusterResourceClaimKind,
   findCondition,
@@ -21,7 +25,7 @@ const ANSWERED = [
  * @internal
  */
 export interface ObjectWait extends HubObjectRow {
-  waitsFor: string;
+  waitsFor: MessageText;
   detail?: string;
   /** A key of USUAL_DURATIONS_MS. */
   step: string;
@@ -47,7 +51,12 @@ export function objectWaits(
         if (!answer) {
           const since = object.metadata.creationTimestamp;
           return [
-            { ...row, waitsFor: 'a reconciler', step: 'first look', since },
+            {
+              ...row,
+              waitsFor: messageOf('answers.clusters.overdue.reconciler'),
+              step: 'first look',
+              since,
+            },
           ];
         }
         return step && answer.status !== 'True'

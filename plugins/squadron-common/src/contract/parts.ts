@@ -79,6 +79,12 @@ export type ClusterStatus = z.infer<typeof clusterStatusSchema>;
 /** A step of a long operation, e.g. of the creation of a cluster. @public */
 export const stepViewSchema = z
   .object({
+    id: z
+      .string()
+      .optional()
+      .describe(
+        'Constant of the step, e.g. `controlPlane`; absent where steps differ by object.',
+      ),
     name: messageTextSchema,
     state: z.enum(['done', 'running', 'waiting', 'failed']),
     startedAt: z.string().optional(),

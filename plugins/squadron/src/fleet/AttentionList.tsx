@@ -46,7 +46,7 @@ export function AttentionList(props: { items: FleetOverview['attention'] }) {
         const Icon = icons[item.tone];
         return (
           <li
-            key={`${item.href} ${item.title}`}
+            key={`${item.href} ${messageText(item.title)}`}
             className={styles[item.tone] ?? ''}
           >
             <Icon aria-hidden />

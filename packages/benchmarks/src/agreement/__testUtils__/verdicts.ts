@@ -1,3 +1,4 @@
+import { messageText } from '@squadron/backstage-plugin-squadron-common';
 import {
   estimateFit,
   quotaLeft,
@@ -50,7 +51,9 @@ export function estimatedVerdict(
   );
   const [{ word, victims, shortages, reason }] = places;
   if (word === 'unknown') {
-    throw new Error(`No estimate for ${workload.metadata.name}: ${reason}`);
+    throw new Error(
+      `No estimate for ${workload.metadata.name}: ${messageText(reason)}`,
+    );
   }
   const isAdmitted = word === 'fits' || word === 'borrows';
   const left = isAdmitted ? quotaLeft(podSets, facts) : undefined;

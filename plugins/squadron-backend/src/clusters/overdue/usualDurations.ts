@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 /**
- * How long each step takes at most in a healthy fleet, in milliseconds: steps of the creation of a cluster (named as in
+ * How long each step takes at most in a healthy fleet, in milliseconds: steps of the creation of a cluster (by their id, see
  * `CLUSTER_STEPS`), states of a cluster or job (by their code), and the response of a reconciler. Clouds create a
  * network and a control plane within 20 minutes and machines with GPUs within 15; local steps take seconds.
  *
@@ -10,9 +10,9 @@ const MINUTE_MS = 60_000;
 export const USUAL_DURATIONS_MS = {
   credentials: 2 * MINUTE_MS,
   network: 15 * MINUTE_MS,
-  'control plane': 25 * MINUTE_MS,
+  controlPlane: 25 * MINUTE_MS,
   nodes: 20 * MINUTE_MS,
-  'add-ons': 15 * MINUTE_MS,
+  addOns: 15 * MINUTE_MS,
   joining: 5 * MINUTE_MS,
   Upgrading: 90 * MINUTE_MS,
   Scaling: 30 * MINUTE_MS,

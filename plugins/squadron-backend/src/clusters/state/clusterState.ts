@@ -7,36 +7,35 @@ import { LABELS, findCondition, isFalse, isTrue } from '@squadron/kube-kinds';
 import {
   decommissionGoal,
   type DecommissionGoal,
-  stateText,
   connectionState,
   machinePoolState,
   newMachinesOf,
   poolName,
   poolsOf,
   machineState,
-  counted,
-  listed,
   messageOf,
+  ownValue,
+  stateMessage,
   stateOf,
   withCause,
 } from '@squadron/backstage-plugin-squadron-common';
 import { clusterSteps, CLUSTER_STEPS, isJoinWanted } from './clusterSteps';
 
 /** Reason of Cluster API's condition `Deleting` → the remaining part. */
-const DELETION_STEPS: Readonly<Record<string, string>> = {
-  WaitingForBeforeDeleteHook: 'waiting for a pre-delete hook',
-  WaitingForControlPlaneDeletion: 'control plane',
-  WaitingForInfrastructureDeletion: 'infrastructure',
-  DeletionCompleted: 'last clean-up',
-};
+const DELETION_STEPS = {
+  WaitingForBeforeDeleteHook: 'answers.clusters.waits.hook',
+  WaitingForControlPlaneDeletion: 'answers.clusters.step.controlPlane',
+  WaitingForInfrastructureDeletion: 'answers.clusters.step.infrastructure',
+  DeletionCompleted: 'answers.clusters.step.cleanUp',
+} as const;
 
 /** How far a cluster is to be decommissioned. */
-const LEAVING: Readonly<Record<DecommissionGoal, string>> = {
+const LEAVING = {
   Cordon: 'cordoned',
   Drain: 'draining',
-  Leave: 'leaving the fleet',
-  LeaveNow: 'leaving the fleet',
-};
+  Leave: 'leaving',
+  LeaveNow: 'leaving',
+} as const satisfies Readonly<Record<DecommissionGoal, string>>;
 
 type Rule = (
   facts: ClusterFacts,
@@ -71,8 +70,8 @@ export function clusterState(
     if (state) {
       const goal = decommissionGoal(facts.profile);
       const beside = [
-        ...(isPaused(facts) ? ['paused'] : []),
-        ...(goal ? [LEAVING[goal]] : []),
+        ...(isPaused(facts) ? [messageOf('answers.clusters.is.paused')] : []),
+        ...(goal ? [messageOf(`answers.clusters.is.${LEAVING[goal]}`)] : []),
       ];
       return beside.length > 0
         ? { ...state, detail: joined([...beside, state.detail]) }
@@ -101,9 +100,13 @@ function deleting({
   const isWaitingForMachines =
     condition?.reason === 'WaitingForWorkersDeletion' && left > 0;
   const detail = isWaitingForMachines
-    ? `${counted(left, 'machine')} left`
-    : DELETION_STEPS[condition?.reason ?? ''] ??
-      (capi ? 'leaving the fleet' : 'last clean-up');
+    ? messageOf('answers.clusters.part.machinesLeft', { count: left })
+    : messageOf(
+        ownValue(DELETION_STEPS, condition?.reason ?? '') ??
+          (capi
+            ? 'answers.clusters.step.leaving'
+            : 'answers.clusters.step.cleanUp'),
+      );
   return stateOf('Deleting', 'neutral', { detail, since, from: condition });
 }
 
@@ -170,17 +173,17 @@ function unreachable({
   const isPortalLost = freshness.state === 'offline';
   if (isPortalLost) {
     const seenBy = isProbeLost
-      ? 'neither the portal nor Cluster API can reach it'
-      : 'the portal cannot reach it';
+      ? messageOf('answers.clusters.is.bothLost')
+      : messageOf('answers.clusters.is.portalLost');
     return stateOf('Unreachable', 'danger', {
-      detail: freshness.cause ? `${seenBy}: ${freshness.cause}` : seenBy,
+      detail: withCause(seenBy, freshness.cause),
       since: freshness.lastContact,
       from: isProbeLost ? probe : undefined,
     });
   }
   return isProbeLost
     ? stateOf('Unreachable', 'danger', {
-        detail: 'Cluster API cannot reach it',
+        detail: messageOf('answers.clusters.is.probeLost'),
         from: probe,
       })
     : undefined;
@@ -198,7 +201,11 @@ function creating(facts: ClusterFacts): StateView<'cluster'> | undefined {
     return undefined;
   }
   const { name, state, detail, startedAt } = steps[index];
-  const position = `${name}, step ${index + 1} of ${CLUSTER_STEPS.length}`;
+  const position = messageOf('answers.clusters.part.creating', {
+    step: name,
+    number: index + 1,
+    of: CLUSTER_STEPS.length,
+  });
   return stateOf('Creating', state === 'failed' ? 'warning' : 'info', {
     detail: withCause(position, state === 'failed' ? detail : undefined),
     since: startedAt,
@@ -231,11 +238,17 @@ function upgrading(facts: ClusterFacts): StateView<'cluster'> | undefined {
   const detail = joined([
     `${minor(from)}→${minor(to)}`,
     controlPlane?.desiredReplicas !== undefined
-      ? `control plane ${controlPlane.upToDateReplicas ?? 0}/${
-          controlPlane.desiredReplicas
-        }`
+      ? messageOf('answers.clusters.part.controlPlane', {
+          part: controlPlane.upToDateReplicas ?? 0,
+          of: controlPlane.desiredReplicas,
+        })
       : undefined,
-    all.length > 0 ? `pools ${pools}/${all.length}` : undefined,
+    all.length > 0
+      ? messageOf('answers.clusters.part.pools', {
+          part: pools,
+          of: all.length,
+        })
+      : undefined,
   ]);
   return stateOf('Upgrading', 'info', { detail, from: underWay });
 }
@@ -253,7 +266,9 @@ function repairing({
   );
   return stateOf('Repairing', 'warning', {
     detail: broken.length
-      ? `machine ${listed(broken.map(machine => machine.metadata.name))}`
+      ? messageOf('answers.clusters.part.machine', {
+          names: broken.map(machine => machine.metadata.name),
+        })
       : remediating.message,
     from: remediating,
   });
@@ -300,7 +315,12 @@ function degraded(
   for (const md of poolsOf(facts)) {
     const state = machinePoolState(md, machines, nowMs);
     if (state.code === 'Degraded') {
-      causes.push(withCause(`pool ${poolName(md)}`, state.detail));
+      causes.push(
+        withCause(
+          messageOf('answers.clusters.part.pool', { name: poolName(md) }),
+          state.detail,
+        ),
+      );
     }
   }
   for (const machine of machines) {
@@ -310,13 +330,20 @@ function degraded(
       isControlPlane &&
       ['Failed', 'Unhealthy'].includes(machineState(machine).code)
     ) {
-      causes.push(`control-plane machine ${machine.metadata.name}`);
+      causes.push(
+        messageOf('answers.clusters.part.controlPlaneMachine', {
+          name: machine.metadata.name,
+        }),
+      );
     }
   }
   for (const addOn of addOns) {
     if (addOn.state.tone !== 'success' && addOn.state.tone !== 'neutral') {
       causes.push(
-        `add-on ${addOn.name} is ${stateText(addOn.state).toLowerCase()}`,
+        messageOf('answers.clusters.part.addOnIs', {
+          name: addOn.name,
+          state: stateMessage(addOn.state),
+        }),
       );
     }
   }
@@ -326,30 +353,33 @@ function degraded(
     isJoinWanted(facts) &&
     connection.code !== 'Connected'
   ) {
-    causes.push(`MultiKueue: ${stateText(connection).toLowerCase()}`);
+    causes.push(withCause('MultiKueue', stateMessage(connection)));
   }
   if (freshness.state === 'stale') {
     causes.push(
-      `it is partly unreachable${
-        freshness.cause ? `: ${freshness.cause}` : ''
-      }`,
+      withCause(
+        messageOf('answers.clusters.is.partlyUnreachable'),
+        freshness.cause,
+      ),
     );
   }
   const available = findCondition(capi, 'Available');
   if (causes.length === 0 && available?.status === 'False') {
-    causes.push(available.message || 'Cluster API reports it as unavailable');
+    causes.push(
+      available.message || messageOf('answers.clusters.is.unavailable'),
+    );
   }
   const healthy = findCondition(facts.profile, 'ControlPlaneHealthy');
   if (causes.length === 0 && !capi && healthy?.status === 'False') {
-    causes.push(
-      healthy.message ||
-        'its cluster manager reports an unhealthy control plane',
-    );
+    causes.push(healthy.message || messageOf('answers.clusters.is.unhealthy'));
   }
   const rayCluster = findCondition(oneblock, 'RayClusterReady');
   if (causes.length === 0 && rayCluster?.status === 'False') {
     causes.push(
-      `default RayCluster: ${rayCluster.message ?? rayCluster.reason}`,
+      withCause(
+        messageOf('answers.clusters.part.rayCluster'),
+        rayCluster.message ?? rayCluster.reason,
+      ),
     );
   }
   return causes.length === 0

@@ -1,14 +1,16 @@
 import type {
+  MessageText,
   StepView,
   ClusterFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Condition, OneblockClusterSpec } from '@squadron/kube-kinds';
 import {
   readStalled,
-  stateText,
   connectionState,
+  messageOf,
   poolsOf,
-  counted,
+  stateMessage,
+  withCause,
 } from '@squadron/backstage-plugin-squadron-common';
 import { findCondition, isTrue } from '@squadron/kube-kinds';
 
@@ -16,9 +18,9 @@ import { findCondition, isTrue } from '@squadron/kube-kinds';
 export const CLUSTER_STEPS = [
   'credentials',
   'network',
-  'control plane',
+  'controlPlane',
   'nodes',
-  'add-ons',
+  'addOns',
   'joining',
 ] as const;
 
@@ -27,7 +29,7 @@ type ClusterStepName = (typeof CLUSTER_STEPS)[number];
 
 interface Progress {
   state: 'done' | 'open' | 'failed';
-  detail?: string;
+  detail?: MessageText;
   at?: string;
 }
 
@@ -41,10 +43,12 @@ export function clusterSteps(facts: ClusterFacts): StepView[] {
   let startedAt = (facts.oneblock ?? facts.capi ?? facts.profile)?.metadata
     .creationTimestamp;
   let isBlocked = false;
-  return CLUSTER_STEPS.map(name => {
-    const progress = PROGRESS[name](facts);
+  return CLUSTER_STEPS.map(id => {
+    const progress = PROGRESS[id](facts);
+    const name = messageOf(`answers.clusters.step.${id}`);
     if (progress.state === 'done') {
       const step: StepView = {
+        id,
         name,
         state: 'done',
         ...(!isBlocked && startedAt && { startedAt }),
@@ -54,7 +58,7 @@ export function clusterSteps(facts: ClusterFacts): StepView[] {
       return step;
     }
     if (isBlocked) {
-      return { name, state: 'waiting' };
+      return { id, name, state: 'waiting' };
     }
     isBlocked = true;
     const stalled = [facts.oneblock, facts.profile, facts.capi]
@@ -62,6 +66,7 @@ export function clusterSteps(facts: ClusterFacts): StepView[] {
       .at(0);
     const detail = stalled?.message ?? progress.detail;
     return {
+      id,
       name,
       state: stalled || progress.state === 'failed' ? 'failed' : 'running',
       ...(startedAt && { startedAt }),
@@ -84,7 +89,10 @@ const PROGRESS: Record<ClusterStepName, (facts: ClusterFacts) => Progress> = {
     }
     return accepted?.status === 'True'
       ? doneBy(credentials?.status === 'True' ? credentials : accepted)
-      : { state: 'open', detail: 'waiting for its controller' };
+      : {
+          state: 'open',
+          detail: messageOf('answers.clusters.waits.controller'),
+        };
   },
   network: ({ oneblock, capi, profile }) => {
     const own = findCondition(oneblock, 'InfrastructureReady');
@@ -101,7 +109,7 @@ const PROGRESS: Record<ClusterStepName, (facts: ClusterFacts) => Progress> = {
         )
       : { state: 'done' };
   },
-  'control plane': ({ capi, profile }) =>
+  controlPlane: ({ capi, profile }) =>
     capi || !profile
       ? fromCapi(
           findCondition(capi, 'ControlPlaneInitialized'),
@@ -109,7 +117,7 @@ const PROGRESS: Record<ClusterStepName, (facts: ClusterFacts) => Progress> = {
         )
       : { state: 'done' },
   nodes: nodesProgress,
-  'add-ons': addOnsProgress,
+  addOns: addOnsProgress,
   joining: joiningProgress,
 };
 
@@ -125,7 +133,10 @@ function nodesProgress(facts: ClusterFacts): Progress {
     0,
   );
   const available = findCondition(capi, 'WorkersAvailable');
-  const detail = `${ready} of ${counted(desired, 'node')} ready`;
+  const detail = messageOf('answers.clusters.part.nodesReady', {
+    ready,
+    count: desired,
+  });
   if (desired > 0 ? ready >= desired : available?.status === 'True') {
     return doneBy(available?.status === 'True' ? available : undefined);
   }
@@ -137,12 +148,18 @@ function addOnsProgress({ oneblock, addOns = [] }: ClusterFacts): Progress {
   if (failed) {
     return {
       state: 'failed',
-      detail: `add-on ${failed.name}: ${failed.state.detail ?? 'failed'}`,
+      detail: withCause(
+        messageOf('answers.clusters.part.addOn', { name: failed.name }),
+        failed.state.detail ?? messageOf('answers.clusters.waits.addOnFailed'),
+      ),
     };
   }
   const open = addOns.find(addOn => addOn.state.tone !== 'success');
   if (open) {
-    return { state: 'open', detail: `add-on ${open.name} is not ready yet` };
+    return {
+      state: 'open',
+      detail: messageOf('answers.clusters.waits.addOn', { name: open.name }),
+    };
   }
   for (const type of ['AddOnsReady', 'RayClusterReady']) {
     const condition = findCondition(oneblock, type);
@@ -163,12 +180,18 @@ function addOnsProgress({ oneblock, addOns = [] }: ClusterFacts): Progress {
 function joiningProgress(facts: ClusterFacts): Progress {
   const { profile, multiKueueCluster, problem, freshness } = facts;
   if (!profile) {
-    return { state: 'open', detail: 'waiting for its ClusterProfile' };
+    return {
+      state: 'open',
+      detail: messageOf('answers.clusters.waits.profile'),
+    };
   }
   if (!freshness.lastContact) {
     return {
       state: 'open',
-      detail: problem ?? freshness.cause ?? 'the portal is connecting',
+      detail:
+        problem ??
+        freshness.cause ??
+        messageOf('answers.clusters.waits.portal'),
     };
   }
   if (!isJoinWanted(facts)) {
@@ -182,9 +205,10 @@ function joiningProgress(facts: ClusterFacts): Progress {
     ? { state: 'done', at: connection.since }
     : {
         state: 'open',
-        detail: `MultiKueue: ${stateText(connection).toLowerCase()}${
-          connection.detail ? `, ${connection.detail}` : ''
-        }`,
+        detail: withCause(
+          withCause('MultiKueue', stateMessage(connection)),
+          connection.detail,
+        ),
       };
 }
 

@@ -1,4 +1,5 @@
 import {
+  inEnglish,
   aCapiCluster,
   aMachine,
   aMachineDeployment,
@@ -66,7 +67,10 @@ describe('machineState', () => {
     const machine = aMachine()
       .inPhase(phase)
       .withCondition(type, 'False', { message: 'waits for it' });
-    expect(machineState(machine.build())).toMatchObject({ code: word, detail });
+    expect(inEnglish(machineState(machine.build()))).toMatchObject({
+      code: word,
+      detail,
+    });
   });
 });
 

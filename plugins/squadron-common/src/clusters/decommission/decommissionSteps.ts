@@ -1,5 +1,6 @@
 import type { StepView } from '../../contract';
-import { counted } from '../../state/state';
+import type { Message } from '../../contract/message';
+import { messageOf } from '../../messages/messageText';
 import type { DecommissionGoal } from './decommissionGoal';
 
 /**
@@ -41,22 +42,34 @@ export function decommissionSteps(facts: DecommissionFacts): StepView[] {
   const isGone = leaves && !facts.isConnected;
   return [
     ...replacementSteps(facts),
-    step('Cordon', goal !== undefined, isCordoned || isGone, {
-      running: 'its queues are being put on hold',
-      done: 'no new workloads are scheduled to it',
-    }),
-    step('Drain', drains, isDrained || isGone, {
-      running: facts.isReachable
-        ? `${counted(running, 'workload')} left${handingOver(facts)}`
-        : 'it is unreachable, so its remaining workloads are unknown',
-      done:
-        goal === 'LeaveNow' ? 'skipped' : 'no workloads of the fleet run on it',
-    }),
-    step('Remove access', leaves, isGone, {
+    step(
+      messageOf('answers.clusters.decommission.cordon'),
+      goal !== undefined,
+      isCordoned || isGone,
+      {
+        running: messageOf('answers.clusters.decommission.cordonRuns'),
+        done: messageOf('answers.clusters.decommission.cordonDone'),
+      },
+    ),
+    step(
+      messageOf('answers.clusters.decommission.drain'),
+      drains,
+      isDrained || isGone,
+      {
+        running: facts.isReachable
+          ? leftOver(facts)
+          : messageOf('answers.clusters.decommission.drainUnknown'),
+        done:
+          goal === 'LeaveNow'
+            ? messageOf('answers.clusters.decommission.drainSkipped')
+            : messageOf('answers.clusters.decommission.drainDone'),
+      },
+    ),
+    step(messageOf('answers.clusters.decommission.access'), leaves, isGone, {
       running: isDrained
-        ? 'its connection and credentials are being removed'
-        : 'starts when no workloads are left',
-      done: 'it has left MultiKueue',
+        ? messageOf('answers.clusters.decommission.accessRuns')
+        : messageOf('answers.clusters.decommission.accessLater'),
+      done: messageOf('answers.clusters.decommission.accessDone'),
     }),
   ];
 }
@@ -67,30 +80,46 @@ function replacementSteps({ replacement }: DecommissionFacts): StepView[] {
   }
   const { by, isReady, hasTakenOver } = replacement;
   return [
-    step(`${by} is ready`, true, isReady || hasTakenOver, {
-      running: 'it does not admit workloads yet',
-      done: 'it admits workloads',
-    }),
-    step(`${by} takes over`, isReady || hasTakenOver, hasTakenOver, {
-      running: 'its labels and claims are being transferred',
-      done: 'it has the labels and claims',
-    }),
+    step(
+      messageOf('answers.clusters.decommission.ready', { by }),
+      true,
+      isReady || hasTakenOver,
+      {
+        running: messageOf('answers.clusters.decommission.readyRuns'),
+        done: messageOf('answers.clusters.decommission.readyDone'),
+      },
+    ),
+    step(
+      messageOf('answers.clusters.decommission.takesOver', { by }),
+      isReady || hasTakenOver,
+      hasTakenOver,
+      {
+        running: messageOf('answers.clusters.decommission.takesOverRuns'),
+        done: messageOf('answers.clusters.decommission.takesOverDone'),
+      },
+    ),
   ];
 }
 
-function handingOver({ handingOver: count = 0 }: DecommissionFacts): string {
-  return count === 0
-    ? ''
-    : `; ${count} of them ${
-        count === 1 ? 'is' : 'are'
-      } handed over first, the others continue until then`;
+function leftOver({ running, handingOver = 0 }: DecommissionFacts): Message {
+  const what = messageOf('answers.clusters.decommission.left', {
+    count: running,
+  });
+  return handingOver === 0
+    ? what
+    : messageOf('answers.also', {
+        what,
+        more: messageOf('answers.clusters.decommission.handedOver', {
+          count: handingOver,
+        }),
+      });
 }
 
 function step(
-  name: string,
+  name: Message,
   isAsked: boolean,
   isDone: boolean,
-  detail: { running: string; done: string },
+  detail: { running: Message; done: Message },
 ): StepView {
   if (!isAsked) {
     return { name, state: 'waiting' };

@@ -1,8 +1,9 @@
+import { messageOf } from '../../messages/messageText';
 import type { PoolView, StateView } from '../../contract';
 import { CONTROL_PLANE_PART } from '../changes/applyClusterChanges';
 import type { ClusterPageFacts, ContractObject } from './clusterFacts';
 import { findCondition, isFalse, isTrue } from '@squadron/kube-kinds';
-import { counted, stateOf } from '../../state/state';
+import { stateOf } from '../../state/state';
 
 /** The control plane as a pool of machines; undefined where Cluster API has none. @public */
 export function controlPlaneView({
@@ -71,7 +72,10 @@ function controlPlaneState(
       controlPlane?.status?.updatedReplicas ??
       0;
     return stateOf('Updating', 'info', {
-      detail: `${updated} of ${desired} updated`,
+      detail: messageOf('answers.clusters.part.updated', {
+        part: updated,
+        of: desired,
+      }),
     });
   }
   if (available?.status === 'False') {
@@ -82,7 +86,10 @@ function controlPlaneState(
   }
   return ready < desired
     ? stateOf('Scaling', 'info', {
-        detail: `${ready} of ${counted(desired, 'machine')} ready`,
+        detail: messageOf('answers.clusters.part.machinesReady', {
+          ready,
+          count: desired,
+        }),
         from: available,
       })
     : stateOf('Ready', 'success', { from: available });

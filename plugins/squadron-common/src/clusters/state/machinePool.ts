@@ -1,3 +1,4 @@
+import { messageOf } from '../../messages/messageText';
 import type { PoolView, StateView } from '../../contract';
 import {
   ANNOTATIONS,
@@ -11,10 +12,10 @@ import type {
   MachineDeployment,
   OneblockPool,
 } from '@squadron/kube-kinds';
-import { stateText } from '../../messages/stateText';
+import { stateMessage } from '../../messages/phrases';
 import type { ClusterFacts } from './clusterFacts';
 import { machineState } from './machineState';
-import { counted, stateOf, timeOf } from '../../state/state';
+import { stateOf, timeOf } from '../../state/state';
 
 /** A pool that lacks machines for longer than this is degraded instead of scaling. @public */
 const SCALING_GRACE_MS = 10 * 60_000;
@@ -37,7 +38,10 @@ export function machinePoolState(
   const desired = pool.spec?.replicas ?? 1;
   const ready = pool.status?.readyReplicas ?? 0;
   const missing = desired - (pool.status?.replicas ?? 0);
-  const short = `${ready} of ${counted(desired, 'machine')} ready`;
+  const short = messageOf('answers.clusters.part.machinesReady', {
+    ready,
+    count: desired,
+  });
   if (pool.metadata.deletionTimestamp) {
     return stateOf('Deleting', 'neutral', {
       since: pool.metadata.deletionTimestamp,
@@ -49,15 +53,19 @@ export function machinePoolState(
   );
   if (broken) {
     return stateOf('Degraded', 'warning', {
-      detail: `machine ${broken.metadata.name} is ${stateText(
-        machineState(broken),
-      ).toLowerCase()}`,
+      detail: messageOf('answers.clusters.part.machineIs', {
+        name: broken.metadata.name,
+        state: stateMessage(machineState(broken)),
+      }),
       from: findCondition(pool, 'MachinesReady'),
     });
   }
   if (isTrue(pool, 'RollingOut')) {
     return stateOf('Updating', 'info', {
-      detail: `${newMachinesOf(pool)} of ${desired} updated`,
+      detail: messageOf('answers.clusters.part.updated', {
+        part: newMachinesOf(pool),
+        of: desired,
+      }),
       from: findCondition(pool, 'RollingOut'),
     });
   }
@@ -119,7 +127,9 @@ export function plannedPoolView(wanted: OneblockPool): PoolView {
     kind: wanted.kind ?? 'MachineDeployment',
     desired: wanted.replicas ?? min ?? 1,
     ready: 0,
-    state: stateOf('Pending', 'info', { detail: 'not created yet' }),
+    state: stateOf('Pending', 'info', {
+      detail: messageOf('answers.clusters.is.notCreated'),
+    }),
     ...(min !== undefined && max !== undefined && { bounds: { min, max } }),
     ...shapeOf(wanted),
   };

@@ -1,3 +1,4 @@
+import { messageOf } from '../../messages/messageText';
 import type { StateView } from '../../contract';
 import type { Machine } from '@squadron/kube-kinds';
 import { findCondition } from '@squadron/kube-kinds';
@@ -32,7 +33,7 @@ export function machineState(machine: Machine): StateView<'machine'> {
       return stateOf('Updating', 'info');
     case 'Provisioned':
       return stateOf('Provisioning', 'info', {
-        detail: 'waiting for its node',
+        detail: messageOf('answers.clusters.waits.node'),
         from: findCondition(machine, 'NodeReady'),
       });
     case 'Provisioning':

@@ -1,3 +1,4 @@
+import { inEnglish } from '@squadron/test-builders';
 import type { FitWord } from '@squadron/backstage-plugin-squadron-common';
 import {
   decommissionGoal,
@@ -82,7 +83,7 @@ describe('decommissionSteps', () => {
       [cordoned, ['done', 'skipped'], ['done', 'it has left MultiKueue']],
     ],
   ])('while %s', (_, facts, expected) => {
-    expect(steps(facts)).toEqual(expected);
+    expect(inEnglish(steps(facts))).toEqual(expected);
   });
 });
 
@@ -199,6 +200,9 @@ describe('decommissionOutcome', () => {
       'It exists only on this cluster and ends with it.',
     ],
   ])('of a workload that %s', (_, given, outcome, reason) => {
-    expect(decommissionOutcome(...given)).toMatchObject({ outcome, reason });
+    expect(inEnglish(decommissionOutcome(...given))).toMatchObject({
+      outcome,
+      reason,
+    });
   });
 });

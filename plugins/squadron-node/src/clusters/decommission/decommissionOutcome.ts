@@ -1,5 +1,6 @@
 import {
-  messageText,
+  messageOf,
+  withCause,
   type DecommissionWork,
   type FitWord,
   type MoveTarget,
@@ -28,7 +29,7 @@ export function decommissionOutcome(
   if (!isOfHub) {
     return {
       outcome: 'ends',
-      reason: 'It exists only on this cluster and ends with it.',
+      reason: messageOf('answers.clusters.outcome.ends'),
     };
   }
   const allowed = targets.filter(
@@ -41,10 +42,10 @@ export function decommissionOutcome(
       outcome: 'stuck',
       reason:
         clusterAffinity.length > 0
-          ? `Its cluster affinity allows only ${clusterAffinity.join(
-              ', ',
-            )}; remove the affinity or move the workload.`
-          : 'No other cluster admits workloads of its queue.',
+          ? messageOf('answers.clusters.outcome.onlyAffinity', {
+              clusters: clusterAffinity.join(', '),
+            })
+          : messageOf('answers.clusters.outcome.noOther'),
     };
   }
   if (target.word === 'never') {
@@ -54,22 +55,31 @@ export function decommissionOutcome(
     return STARTS.includes(target.word)
       ? {
           outcome: 'handsOver',
-          reason: `A successor on ${target.cluster} is ready before it is deleted here.`,
+          reason: messageOf('answers.clusters.outcome.handsOver', {
+            cluster: target.cluster,
+          }),
           target,
         }
       : {
           outcome: 'waits',
-          reason: `It continues here until a successor is ready; ${
-            target.cluster
-          }: ${messageText(target.reason)}`,
+          reason: messageOf('answers.also', {
+            what: messageOf('answers.clusters.outcome.continues'),
+            more: withCause(target.cluster, target.reason),
+          }),
           target,
         };
   }
   return STARTS.includes(target.word)
-    ? { outcome: 'moves', reason: `Restarts on ${target.cluster}.`, target }
+    ? {
+        outcome: 'moves',
+        reason: messageOf('answers.clusters.outcome.restarts', {
+          cluster: target.cluster,
+        }),
+        target,
+      }
     : {
         outcome: 'waits',
-        reason: `${target.cluster}: ${messageText(target.reason)}`,
+        reason: withCause(target.cluster, target.reason),
         target,
       };
 }

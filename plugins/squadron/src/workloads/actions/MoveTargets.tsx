@@ -1,5 +1,6 @@
 import { Radio, RadioGroup } from '@backstage/ui';
 import {
+  messageText,
   gpuShortName,
   type MoveView,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -36,7 +37,7 @@ export function MoveTargets(props: {
             <strong>{cluster}</strong> {t(`workloads.moveTargets.${word}`)}
             {gpuTypes.length > 0 &&
               ` · ${gpuTypes.map(gpuShortName).join(', ')}`}
-            {word !== 'fits' && ` · ${reason}`}
+            {word !== 'fits' && ` · ${messageText(reason, t)}`}
           </span>
         </Radio>
       ))}

@@ -1,4 +1,5 @@
 import {
+  inEnglish,
   aCapiCluster,
   aClusterProfile,
   aMachine,
@@ -153,7 +154,7 @@ describe('clusterOperation', () => {
       const operation = operationOf(facts);
       expect(operation).toMatchObject({ name, ...(since && { since }) });
       expect(
-        operation?.steps.map(
+        inEnglish(operation)?.steps.map(
           step =>
             `${step.name} ${step.state}${
               step.detail ? `: ${step.detail}` : ''

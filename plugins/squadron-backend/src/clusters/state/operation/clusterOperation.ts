@@ -1,5 +1,4 @@
 import {
-  messageText,
   type ClusterOperation,
   type StateView,
   type StepView,
@@ -84,7 +83,7 @@ function withLateness(
     return step;
   }
   const usualOf = (one: StepView) =>
-    usualStepMs(name, messageText(one.name), isSandbox(facts));
+    usualStepMs(name, one.id ?? '', isSandbox(facts));
   const own = timeOf(step.startedAt);
   const from = own ?? timeOf(since);
   const usualMs =

@@ -3,17 +3,21 @@ import type {
   ClusterFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 import { LABELS, findCondition } from '@squadron/kube-kinds';
-import { counted } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  type Message,
+} from '@squadron/backstage-plugin-squadron-common';
+import { clusterStep, type StepId } from './clusterStep';
 
 /** Parts deleted after the cluster has left the fleet, with the reasons of Cluster API's condition `Deleting`. */
-const PARTS: ReadonlyArray<{ name: string; reasons: readonly string[] }> = [
+const PARTS: ReadonlyArray<{ id: StepId; reasons: readonly string[] }> = [
   {
-    name: 'machines',
+    id: 'machines',
     reasons: ['WaitingForBeforeDeleteHook', 'WaitingForWorkersDeletion'],
   },
-  { name: 'control plane', reasons: ['WaitingForControlPlaneDeletion'] },
-  { name: 'infrastructure', reasons: ['WaitingForInfrastructureDeletion'] },
-  { name: 'last clean-up', reasons: ['DeletionCompleted'] },
+  { id: 'controlPlane', reasons: ['WaitingForControlPlaneDeletion'] },
+  { id: 'infrastructure', reasons: ['WaitingForInfrastructureDeletion'] },
+  { id: 'cleanUp', reasons: ['DeletionCompleted'] },
 ];
 
 /**
@@ -30,7 +34,7 @@ export function deletionSteps(facts: ClusterFacts): {
   const since = oneblock?.metadata.deletionTimestamp ?? removedAt;
   const hasLeft = !capi || removedAt !== undefined;
   const leaving: StepView = {
-    name: 'leaving the fleet',
+    ...clusterStep('leaving'),
     state: hasLeft ? 'done' : 'running',
     ...(since && { startedAt: since }),
     ...(hasLeft && removedAt && { finishedAt: removedAt }),
@@ -41,17 +45,18 @@ export function deletionSteps(facts: ClusterFacts): {
     ...(since && { since }),
     steps: [
       leaving,
-      ...PARTS.map(({ name }, index): StepView => {
+      ...PARTS.map(({ id }, index): StepView => {
+        const step = clusterStep(id);
         if (!hasLeft || index > at) {
-          return { name, state: 'waiting' };
+          return { ...step, state: 'waiting' };
         }
         return index < at
-          ? { name, state: 'done' }
+          ? { ...step, state: 'done' }
           : {
-              name,
+              ...step,
               state: 'running',
               ...(index === 0 && removedAt && { startedAt: removedAt }),
-              ...detailOf(facts, name),
+              ...detailOf(facts, id),
             };
       }),
     ],
@@ -77,12 +82,16 @@ function drainOf({ oneblock }: ClusterFacts): { detail?: string } {
 
 function detailOf(
   { machines = [] }: ClusterFacts,
-  name: string,
-): { detail?: string } {
+  id: StepId,
+): { detail?: Message } {
   const left = machines.filter(
     ({ metadata }) => metadata.labels?.[LABELS.capiControlPlane] === undefined,
   ).length;
-  return name === 'machines' && left > 0
-    ? { detail: `${counted(left, 'machine')} left` }
+  return id === 'machines' && left > 0
+    ? {
+        detail: messageOf('answers.clusters.part.machinesLeft', {
+          count: left,
+        }),
+      }
     : {};
 }

@@ -2,7 +2,8 @@ import type {
   StepView,
   ClusterFacts,
 } from '@squadron/backstage-plugin-squadron-common';
-import { poolsOf, counted } from '@squadron/backstage-plugin-squadron-common';
+import { poolsOf, messageOf } from '@squadron/backstage-plugin-squadron-common';
+import { clusterStep } from './clusterStep';
 
 /**
  * The steps of the pools of a cluster to their desired sizes. A pool that shrinks has no nodes to wait for.
@@ -22,9 +23,12 @@ export function scalingSteps(facts: ClusterFacts): StepView[] {
     ({ spec, status }) => (status?.replicas ?? 0) === (spec?.replicas ?? 1),
   );
   const machines: StepView = {
-    name: 'machines',
+    ...clusterStep('machines'),
     state: isSized ? 'done' : 'running',
-    detail: `${current} → ${counted(desired, 'machine')}`,
+    detail: messageOf('answers.clusters.part.machinesTo', {
+      from: current,
+      count: desired,
+    }),
   };
   if (current > desired) {
     return [machines];
@@ -32,9 +36,12 @@ export function scalingSteps(facts: ClusterFacts): StepView[] {
   return [
     machines,
     {
-      name: 'nodes',
+      ...clusterStep('nodes'),
       state: stateOfNodes(isSized, ready >= desired),
-      detail: `${ready} of ${counted(desired, 'node')} ready`,
+      detail: messageOf('answers.clusters.part.nodesReady', {
+        ready,
+        count: desired,
+      }),
     },
   ];
 }

@@ -4,9 +4,11 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { findCondition } from '@squadron/kube-kinds';
 import {
+  messageOf,
   newMachinesOf,
   poolsOf,
 } from '@squadron/backstage-plugin-squadron-common';
+import { clusterStep } from './clusterStep';
 
 /** The steps of a cluster to another version of Kubernetes: the control plane first, then its pools. @internal */
 export function upgradeSteps(facts: ClusterFacts): StepView[] {
@@ -21,11 +23,14 @@ export function upgradeSteps(facts: ClusterFacts): StepView[] {
     pool => newMachinesOf(pool) >= (pool.spec?.replicas ?? 1),
   ).length;
   const controlPlane: StepView = {
-    name: 'control plane',
+    ...clusterStep('controlPlane'),
     state: isReplaced ? 'running' : 'done',
     ...(isReplaced &&
       desiredReplicas !== undefined && {
-        detail: `${upToDateReplicas} of ${desiredReplicas} updated`,
+        detail: messageOf('answers.clusters.part.updated', {
+          part: upToDateReplicas,
+          of: desiredReplicas,
+        }),
       }),
   };
   return pools.length === 0
@@ -33,9 +38,14 @@ export function upgradeSteps(facts: ClusterFacts): StepView[] {
     : [
         controlPlane,
         {
-          name: 'pools',
+          ...clusterStep('pools'),
           state: stateOfPools(isReplaced, done === pools.length),
-          ...(!isReplaced && { detail: `${done} of ${pools.length} updated` }),
+          ...(!isReplaced && {
+            detail: messageOf('answers.clusters.part.updated', {
+              part: done,
+              of: pools.length,
+            }),
+          }),
         },
       ];
 }

@@ -24,12 +24,12 @@ const USUAL_MS: Readonly<
       cloud: USUAL_DURATIONS_MS.credentials,
     },
     network: { sandbox: 20 * SECOND_MS, cloud: USUAL_DURATIONS_MS.network },
-    'control plane': {
+    controlPlane: {
       sandbox: 30 * SECOND_MS,
-      cloud: USUAL_DURATIONS_MS['control plane'],
+      cloud: USUAL_DURATIONS_MS.controlPlane,
     },
     nodes: { sandbox: 30 * SECOND_MS, cloud: USUAL_DURATIONS_MS.nodes },
-    'add-ons': { sandbox: MINUTE_MS, cloud: USUAL_DURATIONS_MS['add-ons'] },
+    addOns: { sandbox: MINUTE_MS, cloud: USUAL_DURATIONS_MS.addOns },
     joining: { sandbox: 30 * SECOND_MS, cloud: USUAL_DURATIONS_MS.joining },
   },
   scale: {
@@ -37,15 +37,15 @@ const USUAL_MS: Readonly<
     nodes: { sandbox: 30 * SECOND_MS, cloud: 10 * MINUTE_MS },
   },
   upgrade: {
-    'control plane': { sandbox: 2 * MINUTE_MS, cloud: 30 * MINUTE_MS },
+    controlPlane: { sandbox: 2 * MINUTE_MS, cloud: 30 * MINUTE_MS },
     pools: { sandbox: 5 * MINUTE_MS, cloud: 60 * MINUTE_MS },
   },
   delete: {
-    'leaving the fleet': { sandbox: 30 * SECOND_MS, cloud: 5 * MINUTE_MS },
+    leaving: { sandbox: 30 * SECOND_MS, cloud: 5 * MINUTE_MS },
     machines: { sandbox: 30 * SECOND_MS, cloud: 15 * MINUTE_MS },
-    'control plane': { sandbox: 30 * SECOND_MS, cloud: 15 * MINUTE_MS },
+    controlPlane: { sandbox: 30 * SECOND_MS, cloud: 15 * MINUTE_MS },
     infrastructure: { sandbox: 30 * SECOND_MS, cloud: 15 * MINUTE_MS },
-    'last clean-up': { sandbox: 20 * SECOND_MS, cloud: 2 * MINUTE_MS },
+    cleanUp: { sandbox: 20 * SECOND_MS, cloud: 2 * MINUTE_MS },
   },
 };
 

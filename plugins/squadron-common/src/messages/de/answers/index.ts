@@ -1,3 +1,4 @@
+import { clusters } from './clusters';
 import { history } from './history';
 import { phrases } from './phrases';
 import { queues } from './queues';
@@ -12,6 +13,7 @@ import { Translated } from '../../types';
  */
 export const answers: Translated<typeof english> = {
   ...phrases,
+  clusters,
   history,
   queues,
   workloads,

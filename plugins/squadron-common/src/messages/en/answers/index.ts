@@ -1,3 +1,4 @@
+import { clusters } from './clusters';
 import { history } from './history';
 import { phrases } from './phrases';
 import { queues } from './queues';
@@ -10,6 +11,7 @@ import { workloads } from './workloads';
  */
 export const answers = {
   ...phrases,
+  clusters,
   history,
   queues,
   workloads,
