@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { literalTexts } from './lib/literalTexts.mjs';
+import { answerTexts, literalTexts } from './lib/literalTexts.mjs';
 import { root } from './lib/paths.mjs';
 import { refusedWords } from './lib/words.mjs';
 
@@ -70,6 +70,7 @@ function importCircles() {
 const circles = importCircles();
 const words = refusedWords(files, textOf);
 const texts = literalTexts(sources, textOf);
+const answers = answerTexts(sources, textOf);
 const figures = [
   {
     name: 'source lines without tests, generated files and translations',
@@ -105,6 +106,12 @@ const figures = [
     value: texts.length,
     most: 0,
     where: texts,
+  },
+  {
+    name: 'texts in answers of the API without a code',
+    value: answers.length,
+    most: 247,
+    where: answers,
   },
 ];
 

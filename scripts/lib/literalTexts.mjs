@@ -7,6 +7,11 @@ const PAGES = /^plugins\/squadron(-react)?\/src\//;
 const STATIC_TITLES = /\/src\/(extensions\/|plugin\.tsx$)/;
 const TEXT_NAMES =
   /^(accessibleLabel|alt|aria-label|cause|confirmLabel|description|emptyMessage|emptyText|helperText|hint|label|message|none|placeholder|reason|remedy|searchLabel|secondaryLabel|sentence|summary|text|title|what|word)$/;
+/** Builders of answers of the API; commands, configuration and validation answer with errors in English. */
+const ANSWERS =
+  /^plugins\/squadron-(backend|common|node)\/src\/(?!messages\/|contract|commands\/|config\/|router\/|openapi|permissions|clusters\/spec\/|workloads\/ray|placement\/cel\/)/;
+const ANSWER_NAMES =
+  /^(caution|consequence|detail|effect|proposal|refusal|sentence|text|title|todo|unblock|verdict|what|why|words)$/;
 /** Names, addresses and code: nothing to translate. */
 const isText = text =>
   /\p{L}{2}/u.test(text) && (/\s/.test(text) || !/[-./:_=]/.test(text));
@@ -22,7 +27,7 @@ const RESULTS = new Set([
 ]);
 
 /** The literal texts of a file, as `file:line text`. */
-function textsOf(file, source) {
+function textsOf(file, source, names = TEXT_NAMES) {
   const tree = ts.createSourceFile(
     file,
     source,
@@ -80,7 +85,7 @@ function textsOf(file, source) {
       addValues(node);
     } else if (
       (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) &&
-      TEXT_NAMES.test(node.name.getText().replace(/['"]/g, ''))
+      names.test(node.name.getText().replace(/['"]/g, ''))
     ) {
       addValues(node.initializer);
     }
@@ -100,4 +105,17 @@ export function literalTexts(files, textOf) {
   return files
     .filter(file => PAGES.test(file) && !STATIC_TITLES.test(file))
     .flatMap(file => textsOf(file, textOf(file)));
+}
+
+/**
+ * The texts that answers of the API carry without a code.
+ *
+ * @param files - paths of the sources without tests
+ * @param textOf - reads a file
+ */
+export function answerTexts(files, textOf) {
+  return files
+    .filter(file => ANSWERS.test(file))
+    .flatMap(file => textsOf(file, textOf(file), ANSWER_NAMES))
+    .filter(found => /^\S+ .*\s/.test(found));
 }
