@@ -91,10 +91,6 @@ export type { WebhookAddress, WebhookConfig } from './config/webhook';
 export { loadCrds } from './crds/loadCrds';
 export { readAccessList } from './credentials/accessList/readAccessList';
 export {
-  findAccessEntry,
-  rotateCredential,
-} from './credentials/accessList/rotateCredential';
-export {
   authTokenAccount,
   authTokenObjectName,
   authTokenSecretName,
@@ -184,7 +180,6 @@ export {
   placementResourceRef,
   queueResourceRef,
   workloadResourceRef,
-  type AccessFilter,
   type AccessSubject,
 } from './permissions/subject';
 export { PlacementFacts } from './placement/PlacementFacts';

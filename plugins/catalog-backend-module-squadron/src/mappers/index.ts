@@ -5,4 +5,4 @@ export { mapLocalQueue } from './mapLocalQueue';
 export { findOriginJob, mapRayCluster } from './mapRayCluster';
 export { mapRayJob } from './mapRayJob';
 export { mapRayService } from './mapRayService';
-export type { Labelled, MappedEntity, MappingContext } from './types';
+export type { MappedEntity, MappingContext } from './types';

@@ -1,7 +1,8 @@
 import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
 import { targetRecords } from '@squadron/backstage-plugin-squadron-node';
 import { toResource } from './resource';
-import type { Labelled, MappedEntity, MappingContext } from './types';
+import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
+import type { MappedEntity, MappingContext } from './types';
 
 /** Annotation of Backstage's own Kubernetes plugin. */
 const API_SERVER_ANNOTATION = 'kubernetes.io/api-server';

@@ -2,7 +2,8 @@ import { catalogEntityRef } from '@squadron/backstage-plugin-squadron-common';
 import { LABELS, type RayCluster } from '@squadron/kube-kinds';
 import { toResource } from './resource';
 import { workloadPath } from './paths';
-import type { Labelled, MappedEntity, MappingContext } from './types';
+import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
+import type { MappedEntity, MappingContext } from './types';
 
 /**
  * Name of the RayJob that a RayCluster was created for; undefined when it was submitted on its own.

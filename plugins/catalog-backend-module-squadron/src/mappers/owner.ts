@@ -2,8 +2,9 @@ import { ANNOTATIONS } from '@squadron/kube-kinds';
 import {
   ownerReference,
   referenceOn,
+  type Labelled,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Labelled, MappingContext } from './types';
+import type { MappingContext } from './types';
 
 /**
  * Owner of an object as an entity reference: its own annotation or label `squadron.dev/owner`, else its

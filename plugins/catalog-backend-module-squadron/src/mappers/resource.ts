@@ -10,7 +10,8 @@ import {
 import { ANNOTATIONS } from '@squadron/kube-kinds';
 import type { FleetEntityType } from '../constants';
 import { ownerOf, systemOf } from './owner';
-import type { Labelled, MappingContext } from './types';
+import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
+import type { MappingContext } from './types';
 
 /**
  * The fields that differ between kinds.

@@ -1,16 +1,5 @@
 import type { Entity } from '@backstage/catalog-model';
-
-/**
- * The part of an object that names its owner.
- *
- * @public
- */
-export interface Labelled {
-  metadata: {
-    labels?: Record<string, string>;
-    annotations?: Record<string, string>;
-  };
-}
+import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
 
 /**
  * Input of the mapping of an object beside the object.

@@ -10,7 +10,7 @@ import {
   rayClusterKind,
   type RayJob,
 } from '@squadron/kube-kinds';
-import type { Labelled } from '../mappers';
+import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
 import type { SourceKey } from './types';
 
 /** The used part of the fleet. @internal */

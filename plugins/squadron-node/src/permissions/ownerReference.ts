@@ -11,9 +11,9 @@ import { ANNOTATIONS } from '@squadron/kube-kinds';
  * @public
  */
 export interface Labelled {
-  metadata?: {
-    annotations?: Readonly<Record<string, string>>;
-    labels?: Readonly<Record<string, string>>;
+  metadata: {
+    annotations?: Record<string, string>;
+    labels?: Record<string, string>;
   };
 }
 

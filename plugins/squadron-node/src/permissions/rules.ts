@@ -9,7 +9,6 @@ import {
   placementResourceRef,
   queueResourceRef,
   workloadResourceRef,
-  type AccessFilter,
   type AccessSubject,
 } from './subject';
 
@@ -51,7 +50,7 @@ function createRules<const ResourceType extends string>(
 ) {
   const createRule = makeCreatePermissionRule<
     AccessSubject,
-    AccessFilter,
+    (subject: AccessSubject) => boolean,
     ResourceType
   >();
   function rule<Params extends Record<string, string[]>>(options: {

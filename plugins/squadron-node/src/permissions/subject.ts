@@ -33,17 +33,14 @@ export interface AccessSubject {
   readonly owner: string | undefined;
 }
 
-/**
- * A rule as a predicate in memory: it filters the fleet cache instead of a database.
- *
- * @public
- */
-export type AccessFilter = (subject: AccessSubject) => boolean;
-
 function resourceRef<const ResourceType extends string>(
   resourceType: ResourceType,
 ) {
-  return createPermissionResourceRef<AccessSubject, AccessFilter>().with({
+  return createPermissionResourceRef<
+    AccessSubject,
+    // A rule as a predicate in memory: it filters the fleet cache instead of a database.
+    (subject: AccessSubject) => boolean
+  >().with({
     pluginId: 'squadron',
     resourceType,
   });
