@@ -73,16 +73,3 @@ export interface CohortRef {
   cluster: string;
   name: string;
 }
-
-/**
- * Query of the history of a ClusterQueue.
- *
- * @public
- */
-export interface QueueHistoryQuery {
-  cluster: string;
-  name: string;
-  range: '24h' | '7d';
-  /** IANA name. Default UTC. */
-  timeZone?: string;
-}

@@ -10,13 +10,53 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { useApi } from '@backstage/frontend-plugin-api';
+import { listInput } from '../api/listInput';
 import type { RequestOptions } from '../api/SquadronApi';
 import { squadronApiRef } from '../api/squadronApiRef';
+import type { ListQuery } from '../api/types';
 import { runtimeOf } from '../live/SquadronRuntime';
 import { useLiveStatus } from '../live/useLiveStatus';
 
 /** Interval at which visible data is read again while the event stream is down. */
 const FALLBACK_POLL_MS = 10_000;
+
+/** Intervals for data whose changes the event stream does not report, or not all of them. */
+const POLL_MS: { readonly [Id in keyof Contract]?: number } = {
+  // Quota and its use change even when the form does not.
+  estimateFit: 10_000,
+  getAccessList: 30_000,
+  // The simulation depends on every job, and people watch a cluster drain.
+  getDecommission: 3_000,
+  // Automatic repairs take seconds, and a report costs each cluster one request.
+  getDoctorReport: 15_000,
+  // The portal samples once a minute, and queues every few minutes.
+  getInsights: 60_000,
+  getQueueHistory: 60_000,
+  listHistory: 60_000,
+  // Other managers write about clusters.
+  getInventory: 30_000,
+  // A decision enters the history shortly after the event stream reports it.
+  getPlacement: 5_000,
+  // The backend does not watch Secrets.
+  listCredentials: 30_000,
+  // The event stream reports decisions, but not how many jobs use a Placement.
+  listPlacements: 30_000,
+};
+
+/** Besides lists: answers that change with a choice on the page, e.g. of a range. */
+const KEEPS_PREVIOUS: ReadonlySet<keyof Contract> = new Set([
+  'estimateFit',
+  'getInsights',
+  'getQueueHistory',
+  'listHistory',
+] as const);
+
+/** Endpoints that answer with a page of a list. */
+type ListId = {
+  [Id in keyof Contract]: 'q' extends keyof EndpointInput<Contract[Id]>
+    ? Id
+    : never;
+}[keyof Contract];
 
 /**
  * Data of a view. `data` stays while a newer answer is loading or has failed; `error` is the failure of the newest
@@ -48,7 +88,20 @@ export function queryKey<Id extends keyof Contract>(
 }
 
 /**
- * The answer of an endpoint, read through the shared cache and again whenever a change may affect it.
+ * A page of a list, read as {@link useEndpoint} does.
+ *
+ * @public
+ */
+export function useList<Id extends ListId>(
+  id: Id,
+  query: ListQuery = {},
+): QueryView<EndpointAnswer<Contract[Id]>> {
+  return useEndpoint(id, listInput(query) as EndpointInput<Contract[Id]>);
+}
+
+/**
+ * The answer of an endpoint, read through the shared cache and again whenever a change may affect it. Properties that the
+ * endpoint does not declare are dropped from the input, so that callers can pass a whole row.
  *
  * @public
  */
@@ -58,16 +111,15 @@ export function useEndpoint<Id extends keyof Contract>(
   options: {
     /** Default true. */
     isEnabled?: boolean;
-    /** Shows the answer of the previous input while the next one loads. Default: for lists. */
-    keepPrevious?: boolean;
-    /** Interval for data whose changes the event stream does not report. Default: no polling. */
+    /** Interval at which it is read again. Default: as long as its changes are reported, never. */
     pollMs?: number;
   } = {},
 ): QueryView<EndpointAnswer<Contract[Id]>> {
   const api = useApi(squadronApiRef);
   const { queryClient } = runtimeOf(api);
   const live = useLiveStatus();
-  const { isEnabled = true, keepPrevious = isList(id), pollMs } = options;
+  const { isEnabled = true, pollMs = POLL_MS[id] } = options;
+  const asked = declared(id, input);
   type Answer = EndpointAnswer<Contract[Id]>;
   const source = api as unknown as Record<
     Id,
@@ -78,10 +130,10 @@ export function useEndpoint<Id extends keyof Contract>(
   >;
   const result = useQuery<Answer, Error, Answer>(
     {
-      queryKey: queryKey(id, input),
-      queryFn: ({ signal }) => source[id](input, { signal }),
+      queryKey: queryKey(id, asked),
+      queryFn: ({ signal }) => source[id](asked, { signal }),
       enabled: isEnabled,
-      placeholderData: keepPrevious ? keepPreviousData : undefined,
+      placeholderData: keepsPrevious(id) ? keepPreviousData : undefined,
       refetchInterval:
         pollMs ?? (live.state === 'lost' ? FALLBACK_POLL_MS : false),
     },
@@ -96,6 +148,16 @@ export function useEndpoint<Id extends keyof Contract>(
   };
 }
 
-function isList(id: keyof Contract): boolean {
-  return 'facets' in contract[id] || id === 'listHistory';
+function keepsPrevious(id: keyof Contract): boolean {
+  return 'facets' in contract[id] || KEEPS_PREVIOUS.has(id);
+}
+
+function declared<Id extends keyof Contract>(
+  id: Id,
+  input: EndpointInput<Contract[Id]>,
+): EndpointInput<Contract[Id]> {
+  const { shape } = contract[id].input;
+  return Object.fromEntries(
+    Object.entries(input).filter(([name]) => name in shape),
+  ) as EndpointInput<Contract[Id]>;
 }

@@ -7,8 +7,8 @@ import {
   StepProgress,
   Verdict,
   classifyError,
-  useCluster,
   useT,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { ClusterActions } from './actions/ClusterActions';
 import { Section, loaded } from '../parts';
@@ -32,7 +32,7 @@ const OPERATIONS = {
  */
 export function ClusterBody(props: { cluster: string }) {
   const t = useT();
-  const view = useCluster(props.cluster);
+  const view = useEndpoint('getCluster', { cluster: props.cluster });
   const { data, stale, instead } = loaded(view, {
     what: t('clusters.clusterBody.cluster', { cluster: props.cluster }),
     permission: 'squadron.cluster.read',

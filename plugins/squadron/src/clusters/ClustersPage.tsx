@@ -1,10 +1,10 @@
 import {
   EmptyState,
   ResourceTable,
-  useClusters,
   useListState,
   type ListStateOptions,
   useT,
+  useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { Translate } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
@@ -44,7 +44,7 @@ export function ClustersPage() {
   const t = useT();
   const links = useLinks();
   const state = useListState(listOptions);
-  const view = useClusters(state.query);
+  const view = useList('listClusters', state.query);
   const create = <CreateClusterLink />;
   return (
     <PageBody>

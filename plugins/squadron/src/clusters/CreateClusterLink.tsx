@@ -1,5 +1,5 @@
 import { ButtonLink, Text } from '@backstage/ui';
-import { useProviders, useT } from '@squadron/backstage-plugin-squadron-react';
+import { useT, useEndpoint } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 
 /**
@@ -10,7 +10,7 @@ import { useLinks } from '../links';
 export function CreateClusterLink() {
   const t = useT();
   const href = useLinks().template('worker-cluster');
-  const { data } = useProviders();
+  const { data } = useEndpoint('listProviders', {});
   if (data && data.items.length === 0) {
     return (
       <Text variant="body-small" color="secondary">

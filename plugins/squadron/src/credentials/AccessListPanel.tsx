@@ -2,7 +2,7 @@ import { Alert } from '@backstage/ui';
 import {
   useT,
   EmptyState,
-  useAccessList,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   stateText,
@@ -21,7 +21,7 @@ import { AccessTable } from './AccessTable';
  */
 export function AccessListPanel() {
   const t = useT();
-  const view = useAccessList();
+  const view = useEndpoint('getAccessList', {});
   const { data, stale, instead } = loaded(view, {
     what: t('credentials.access.what'),
     permission: credentialsAccessReadPermission.name,

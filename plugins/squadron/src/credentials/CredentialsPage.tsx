@@ -3,8 +3,7 @@ import { DEFAULT_FLEET_NAMESPACE } from '@squadron/kube-kinds';
 import {
   useT,
   EmptyState,
-  useCredentials,
-  useProviders,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   credentialsReadPermission,
@@ -31,12 +30,12 @@ type Writing =
  */
 export function CredentialsPage() {
   const t = useT();
-  const view = useCredentials();
+  const view = useEndpoint('listCredentials', {});
   const { data, stale, instead } = loaded(view, {
     what: t('credentials.what'),
     permission: credentialsReadPermission.name,
   });
-  const providers = useProviders();
+  const providers = useEndpoint('listProviders', {});
   const denied = usePermitted(
     credentialsUpdatePermission,
     hubObjectRef({ namespace: DEFAULT_FLEET_NAMESPACE }),

@@ -1,8 +1,8 @@
 import { useEntity } from '@backstage/plugin-catalog-react';
 import {
   GpuUsage,
-  useCluster,
   useT,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import { StateCard } from './StateCard';
@@ -24,7 +24,7 @@ function Card(props: { cluster: string }) {
   return (
     <StateCard
       title={t('common.labels.cluster')}
-      view={useCluster(props.cluster)}
+      view={useEndpoint('getCluster', { cluster: props.cluster })}
       what={t('clusters.clusterBody.cluster', { cluster: props.cluster })}
       permission="squadron.cluster.read"
       href={links.cluster(props.cluster)}

@@ -1,5 +1,5 @@
 import { useEntity } from '@backstage/plugin-catalog-react';
-import { useWorkload, useT } from '@squadron/backstage-plugin-squadron-react';
+import { useT, useEndpoint } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '../workloads/kindName';
 import { useLinks } from '../links';
@@ -23,7 +23,7 @@ function Card(props: { workload: WorkloadRef }) {
   return (
     <StateCard
       title={kindName(workload.kind)}
-      view={useWorkload(workload)}
+      view={useEndpoint('getWorkload', workload)}
       what={t('workloads.entityWorkloadCard.the', {
         kind: kindName(workload.kind),
         workload: workload.name,

@@ -6,11 +6,11 @@ import {
   GpuUsage,
   PartialNotice,
   Verdict,
-  useClusters,
-  useOverview,
   type Property,
   type TranslateElements,
   useT,
+  useEndpoint,
+  useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks, type Links } from '../links';
@@ -29,8 +29,8 @@ import { LatestWorkloads } from '../workloads/LatestWorkloads';
 export function FleetPage() {
   const t = useT();
   const links = useLinks();
-  const overview = useOverview();
-  const clusters = useClusters();
+  const overview = useEndpoint('getOverview', {});
+  const clusters = useList('listClusters');
   const { data, stale, instead } = loaded(overview, {
     what: t('clusters.fleetPage.fleetOverview'),
     permission: 'squadron.cluster.read',

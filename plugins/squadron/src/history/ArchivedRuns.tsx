@@ -5,7 +5,7 @@ import {
   Ago,
   PageSkeleton,
   StateBadge,
-  useHistory,
+  useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
@@ -30,7 +30,7 @@ export function ArchivedRuns(props: {
   const { workload, otherwise } = props;
   const { cluster, namespace, kind, name } = workload;
   const links = useLinks();
-  const { data, isLoading } = useHistory({
+  const { data, isLoading } = useList('listHistory', {
     filters: {
       cluster: [cluster],
       namespace: [namespace],

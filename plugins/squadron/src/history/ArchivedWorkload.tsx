@@ -10,10 +10,10 @@ import {
   Verdict,
   YamlView,
   logLinesOf,
-  useHistoryEntry,
   type Property,
   type TranslateElements,
   useT,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatCpu,
@@ -47,7 +47,7 @@ export function ArchivedWorkload(props: {
 }) {
   const t = useT();
   const links = useLinks();
-  const view = useHistoryEntry(props.uid);
+  const view = useEndpoint('getHistoryEntry', { uid: props.uid });
   const { data, stale, instead } = loaded(view, {
     what: t('history.archived.what'),
     permission: 'squadron.workload.read',

@@ -6,10 +6,10 @@ import {
   ResourceTable,
   StateBadge,
   shortEntityRef,
-  useHistory,
   type ListState,
   type ResourceColumn,
   useT,
+  useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatDuration,
@@ -43,7 +43,7 @@ export function HistoryTable(props: {
   const { state, empty, actions } = props;
   const t = useT();
   const links = useLinks();
-  const view = useHistory(state.query);
+  const view = useList('listHistory', state.query);
   const { data } = view;
   // Runs of one name share its id.
   const rows = useMemo(

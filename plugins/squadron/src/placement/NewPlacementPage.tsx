@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  useT,
-  usePlacementOptions,
-} from '@squadron/backstage-plugin-squadron-react';
+import { useT, useEndpoint } from '@squadron/backstage-plugin-squadron-react';
 import {
   namespaceProblem,
   placementReadPermission,
@@ -26,7 +23,7 @@ export function NewPlacementPage() {
   const t = useT();
   const links = useLinks();
   const navigate = useNavigate();
-  const view = usePlacementOptions();
+  const view = useEndpoint('getPlacementOptions', {});
   const { data: options, instead } = loaded(view, {
     what: t('placement.new.what'),
     permission: placementReadPermission.name,

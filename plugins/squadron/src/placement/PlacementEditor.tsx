@@ -2,7 +2,7 @@ import { useApi } from '@backstage/frontend-plugin-api';
 import {
   useT,
   squadronApiRef,
-  usePlacementOptions,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   hubObjectRef,
@@ -46,7 +46,7 @@ export function PlacementEditor(props: {
     placementCreatePermission,
     namespace ? hubObjectRef({ namespace, name }) : undefined,
   );
-  const { data: options } = usePlacementOptions();
+  const { data: options } = useEndpoint('getPlacementOptions', {});
   const edit = useEdit(placement, {
     formOf: formOfPlacement,
     askedBy: askedByForm,

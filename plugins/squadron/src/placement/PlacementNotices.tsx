@@ -1,8 +1,5 @@
 import { Alert } from '@backstage/ui';
-import {
-  useT,
-  usePlacementOptions,
-} from '@squadron/backstage-plugin-squadron-react';
+import { useT, useEndpoint } from '@squadron/backstage-plugin-squadron-react';
 
 /**
  * Notices about all Placements of this hub: which controller decides, and whether workloads follow the decisions.
@@ -11,7 +8,7 @@ import {
  */
 export function PlacementNotices() {
   const t = useT();
-  const { data } = usePlacementOptions();
+  const { data } = useEndpoint('getPlacementOptions', {});
   return (
     <>
       {data?.decidedBy === 'open-cluster-management' && (

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useT, usePlacement } from '@squadron/backstage-plugin-squadron-react';
+import { useT, useEndpoint } from '@squadron/backstage-plugin-squadron-react';
 import { placementReadPermission } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { DetailFrame } from '../pages/DetailFrame';
@@ -16,7 +16,7 @@ export function PlacementPage() {
   const { namespace = '', name = '' } = useParams();
   const ref = { namespace, name };
   const links = useLinks();
-  const view = usePlacement(ref);
+  const view = useEndpoint('getPlacement', ref);
   const { data, stale, instead } = loaded(view, {
     what: t('placement.detail.what', ref),
     permission: placementReadPermission.name,

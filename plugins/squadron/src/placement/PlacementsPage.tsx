@@ -3,8 +3,8 @@ import {
   EmptyState,
   ResourceTable,
   useListState,
-  usePlacements,
   type ListStateOptions,
+  useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import { placementReadPermission } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
@@ -26,7 +26,7 @@ export function PlacementsPage() {
   const t = useT();
   const links = useLinks();
   const state = useListState(listOptions);
-  const view = usePlacements(state.query);
+  const view = useList('listPlacements', state.query);
   return (
     <PageBody>
       <PlacementNotices />

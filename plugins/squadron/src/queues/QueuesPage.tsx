@@ -4,9 +4,9 @@ import {
   EmptyState,
   PartialNotice,
   useListState,
-  useQueues,
   type ListStateOptions,
   useT,
+  useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import { PageBody, Section, loaded } from '../parts';
@@ -37,12 +37,12 @@ export function QueuesPage() {
   const t = useT();
   const links = useLinks();
   const state = useListState(listOptions);
-  const view = useQueues(state.query);
+  const view = useList('listQueues', state.query);
   const { data, stale, instead } = loaded(view, {
     what: t('queues.queuesPage.queues'),
     permission: 'squadron.queue.read',
   });
-  const local = useQueues(localQueuesQuery).data;
+  const local = useList('listQueues', localQueuesQuery).data;
   const [chosen, setChosen] = useState<string>();
   if (!data) {
     return <PageBody>{instead}</PageBody>;

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { Alert } from '@backstage/ui';
 import {
   Verdict,
-  useHistoryEntry,
   useNow,
   useT,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   messageText,
@@ -36,9 +36,13 @@ export function DeletedWorkload(props: {
   const { kind, name, uid } = workload;
   const [deadlineMs] = useState(() => Date.now() + HISTORY_WITHIN_MS);
   const isExpected = Date.now() < deadlineMs;
-  const { data } = useHistoryEntry(uid, {
-    pollMs: isExpected ? POLL_MS : undefined,
-  });
+  const { data } = useEndpoint(
+    'getHistoryEntry',
+    { uid },
+    {
+      pollMs: isExpected ? POLL_MS : undefined,
+    },
+  );
   // Renders again when that time is over.
   useNow(isExpected && !data ? POLL_MS : undefined);
   const what =

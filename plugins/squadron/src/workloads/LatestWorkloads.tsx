@@ -4,8 +4,8 @@ import {
   GpuAmounts,
   Name,
   StateBadge,
-  useWorkloads,
   useT,
+  useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import { SimpleTable, loaded } from '../parts';
@@ -25,7 +25,7 @@ const latest = {
 export function LatestWorkloads() {
   const t = useT();
   const links = useLinks();
-  const view = useWorkloads(latest);
+  const view = useList('listWorkloads', latest);
   const { data, instead } = loaded(view, {
     what: t('workloads.latestWorkloads.workloads'),
     permission: 'squadron.workload.read',

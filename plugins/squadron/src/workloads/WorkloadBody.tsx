@@ -5,8 +5,8 @@ import {
   StaleNotice,
   Verdict,
   classifyError,
-  useWorkload,
   useT,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { WorkloadActions } from './actions/WorkloadActions';
@@ -33,7 +33,7 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
   const { workload: ref } = props;
   const t = useT();
   const links = useLinks();
-  const { data, error, retry } = useWorkload(ref);
+  const { data, error, retry } = useEndpoint('getWorkload', ref);
   const tabs = useWorkloadTabs(data);
   if (error && !data) {
     return <MissingWorkload workload={ref} error={error} onRetry={retry} />;

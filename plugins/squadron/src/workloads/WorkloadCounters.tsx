@@ -1,8 +1,8 @@
 import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
 import {
-  useWorkloads,
   type ListState,
   useT,
+  useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import { countOf, groupOf, workloadGroups } from './workloadGroups';
 
@@ -19,7 +19,7 @@ const everything = { limit: 1 };
 export function WorkloadCounters(props: { state: ListState }) {
   const { state } = props;
   const t = useT();
-  const { data } = useWorkloads(everything);
+  const { data } = useList('listWorkloads', everything);
   const counts = data?.facets.state ?? {};
   const chosen = groupOf(state.query.filters?.state ?? []);
   return (

@@ -3,8 +3,8 @@ import { Alert, SearchField, Switch } from '@backstage/ui';
 import {
   EmptyState,
   PartialNotice,
-  useWorkloadEvents,
   useT,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { loaded } from '../parts';
@@ -22,7 +22,7 @@ export function WorkloadEvents(props: { workload: WorkloadRef }) {
   const t = useT();
   const [text, setText] = useState('');
   const [onlyWarnings, setOnlyWarnings] = useState(false);
-  const view = useWorkloadEvents(workload);
+  const view = useEndpoint('listWorkloadEvents', workload);
   const { data, stale, instead } = loaded(view, {
     what: t('workloads.workloadEvents.events', { workload: workload.name }),
     permission: 'squadron.workload.read',

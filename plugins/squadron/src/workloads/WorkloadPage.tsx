@@ -2,8 +2,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import {
   EmptyState,
   PageSkeleton,
-  useWorkload,
   useT,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { type WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { WORKLOAD_KINDS } from '@squadron/kube-kinds';
@@ -57,7 +57,7 @@ export function WorkloadPage() {
 function RunBody(props: { workload: WorkloadRef; uid: string }) {
   const { workload, uid } = props;
   const t = useT();
-  const { data, error } = useWorkload(workload);
+  const { data, error } = useEndpoint('getWorkload', workload);
   if (!data && !error) {
     return (
       <PageSkeleton

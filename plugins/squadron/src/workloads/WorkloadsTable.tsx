@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { Cell } from '@backstage/ui';
 import {
   ResourceTable,
-  useWorkloads,
   type ListState,
   type ResourceColumn,
   useT,
+  useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import type {
   WorkloadSummary,
@@ -42,7 +42,7 @@ export function WorkloadsTable(props: {
 }) {
   const t = useT();
   const links = useLinks();
-  const view = useWorkloads(props.state.query);
+  const view = useList('listWorkloads', props.state.query);
   const choice = useColumnChoice('workloads', usualColumns);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{

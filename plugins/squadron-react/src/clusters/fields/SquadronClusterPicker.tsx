@@ -2,7 +2,7 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { useClusters } from '../../hooks';
+import { useList } from '../../hooks';
 import { PickerField } from '../../fields/PickerField';
 import { clusterChoices } from '../../fields/choices';
 import { useT } from '../../translation';
@@ -10,7 +10,7 @@ import { defineField } from '../../fields/defineField';
 
 function ClusterPicker(props: FieldExtensionComponentProps<string>) {
   const t = useT();
-  const { data, error } = useClusters();
+  const { data, error } = useList('listClusters');
   return (
     <PickerField
       field={props}

@@ -5,7 +5,7 @@ import {
 import { Alert, FieldLabel, Skeleton } from '@backstage/ui';
 import { messageOf } from '../../api/classifyError';
 import { YamlView } from '../../components/Yaml';
-import { useRayOptions } from '../../hooks';
+import { useEndpoint } from '../../hooks';
 import { formOf } from '../../fields/formValue';
 import { manifestPreview, type PreviewKind } from './manifestPreview';
 import { useUserRef } from '../../fields/useUserRef';
@@ -20,7 +20,7 @@ function ManifestPreview(props: FieldExtensionComponentProps<string, Options>) {
   const t = useT();
   const { kind = 'RayJob' } = props.uiSchema['ui:options'] ?? {};
   const owner = useUserRef();
-  const { data, error } = useRayOptions();
+  const { data, error } = useEndpoint('getRayOptions', {});
   const label = props.schema.title ?? t('workloads.form.manifest');
   if (!data) {
     return error ? (

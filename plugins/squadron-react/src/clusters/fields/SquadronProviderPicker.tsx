@@ -2,7 +2,7 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { useProviders } from '../../hooks';
+import { useEndpoint } from '../../hooks';
 import { PickerField } from '../../fields/PickerField';
 import { providerChoices } from '../../fields/choices';
 import { useT } from '../../translation';
@@ -10,7 +10,7 @@ import { defineField } from '../../fields/defineField';
 
 function ProviderPicker(props: FieldExtensionComponentProps<string>) {
   const t = useT();
-  const { data, error } = useProviders();
+  const { data, error } = useEndpoint('listProviders', {});
   return (
     <PickerField
       field={props}

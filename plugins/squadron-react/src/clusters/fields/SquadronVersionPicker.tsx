@@ -2,7 +2,7 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { useVersions } from '../../hooks';
+import { useVersions } from '../../hooks/clusters';
 import { PickerField } from '../../fields/PickerField';
 import { versionChoices } from '../../fields/choices';
 import { formValue } from '../../fields/formValue';

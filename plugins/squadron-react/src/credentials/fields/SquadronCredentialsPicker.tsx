@@ -3,7 +3,7 @@ import {
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { DEFAULT_FLEET_NAMESPACE } from '@squadron/kube-kinds';
-import { useCredentials } from '../../hooks';
+import { useEndpoint } from '../../hooks';
 import { PickerField } from '../../fields/PickerField';
 import { credentialsChoices } from './credentialsChoices';
 import { formValue } from '../../fields/formValue';
@@ -16,7 +16,7 @@ function CredentialsPicker(
   props: FieldExtensionComponentProps<string, Options>,
 ) {
   const t = useT();
-  const { data, error } = useCredentials();
+  const { data, error } = useEndpoint('listCredentials', {});
   const { namespaceField = 'namespace', providerField = 'provider' } =
     props.uiSchema['ui:options'] ?? {};
   const namespace =

@@ -13,7 +13,8 @@ import {
 import { classifyError, messageOf } from '../../api/classifyError';
 import { DeniedState, StaleNotice } from '../../components/States';
 import { Ago } from '../../components/Time';
-import { useFit, useRayOptions } from '../../hooks';
+import { useEndpoint } from '../../hooks';
+import { useFit } from '../../hooks/workloads';
 import { useSettled } from '../../hooks/useSettled';
 import type { QueryView } from '../../hooks/useEndpoint';
 import { QueueFits } from './QueueFits';
@@ -37,7 +38,7 @@ export function FitPreview(
 ) {
   const t = useT();
   const { kind = 'RayJob' } = props.uiSchema['ui:options'] ?? {};
-  const options = useRayOptions();
+  const options = useEndpoint('getRayOptions', {});
   const reading = fitRequest(kind, formOf(props.formContext), {
     presets: options.data?.presets ?? [],
   });

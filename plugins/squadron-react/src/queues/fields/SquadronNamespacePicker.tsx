@@ -2,7 +2,7 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { useQueues } from '../../hooks';
+import { useList } from '../../hooks';
 import { PickerField } from '../../fields/PickerField';
 import { namespaceChoices } from '../../workloads/fields/rayChoices';
 import { useT } from '../../translation';
@@ -10,7 +10,7 @@ import { defineField } from '../../fields/defineField';
 
 function NamespacePicker(props: FieldExtensionComponentProps<string>) {
   const t = useT();
-  const { data, error } = useQueues();
+  const { data, error } = useList('listQueues');
   return (
     <PickerField
       field={props}

@@ -2,7 +2,7 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { useQueues } from '../../hooks';
+import { useList } from '../../hooks';
 import { PickerField } from '../../fields/PickerField';
 import { queueChoices } from '../../fields/choices';
 import { formValue } from '../../fields/formValue';
@@ -13,7 +13,7 @@ type Options = { namespaceField?: string };
 
 function QueuePicker(props: FieldExtensionComponentProps<string, Options>) {
   const t = useT();
-  const { data, error } = useQueues();
+  const { data, error } = useList('listQueues');
   const options = props.uiSchema['ui:options'];
   const namespace = formValue(
     props.formContext,

@@ -2,7 +2,7 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { useRayOptions } from '../../hooks';
+import { useEndpoint } from '../../hooks';
 import { PickerField } from '../../fields/PickerField';
 import { imageChoices } from './rayChoices';
 import { useT } from '../../translation';
@@ -10,7 +10,7 @@ import { defineField } from '../../fields/defineField';
 
 function ImagePicker(props: FieldExtensionComponentProps<string>) {
   const t = useT();
-  const { data, error } = useRayOptions();
+  const { data, error } = useEndpoint('getRayOptions', {});
   return (
     <PickerField
       field={props}

@@ -4,7 +4,7 @@ import {
 } from '@backstage/plugin-scaffolder-react';
 import type { RayResourcesValue } from '@squadron/backstage-plugin-squadron-common';
 import { messageOf } from '../../api/classifyError';
-import { useRayOptions } from '../../hooks';
+import { useEndpoint } from '../../hooks';
 import { PresetChoice } from './PresetChoice';
 import { changedFrom, withPreset } from './presetValue';
 import { gpuTypeChoices } from './rayChoices';
@@ -16,7 +16,7 @@ import { defineField } from '../../fields/defineField';
 /** @internal */
 function PresetPicker(props: FieldExtensionComponentProps<RayResourcesValue>) {
   const t = useT();
-  const { data, error } = useRayOptions();
+  const { data, error } = useEndpoint('getRayOptions', {});
   const { schema, formData: value = {}, onChange, rawErrors = [] } = props;
   const presets = data?.presets ?? [];
   const preset = presets.find(({ name }) => name === value.preset);

@@ -2,7 +2,7 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { useWorkloads } from '../../hooks';
+import { useList } from '../../hooks';
 import { PickerField } from '../../fields/PickerField';
 import { formValue } from '../../fields/formValue';
 import { rayClusterChoices } from './rayChoices';
@@ -19,7 +19,7 @@ function RayClusterPicker(
     props.uiSchema['ui:options'] ?? {};
   const namespace = formValue(props.formContext, namespaceField);
   const cluster = formValue(props.formContext, clusterField);
-  const { data, error } = useWorkloads({
+  const { data, error } = useList('listWorkloads', {
     filters: {
       kind: ['raycluster'],
       ...(namespace && { namespace: [namespace] }),

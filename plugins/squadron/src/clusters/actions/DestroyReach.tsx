@@ -3,8 +3,8 @@ import { Alert, Text } from '@backstage/ui';
 import {
   useStateText,
   messageOf,
-  useWorkloads,
   useT,
+  useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { EntityName, FirstNames } from '../../parts';
@@ -22,7 +22,7 @@ export function DestroyReach(props: { cluster: ClusterDetail }) {
     () => ({ filters: { cluster: [cluster.id] } }),
     [cluster.id],
   );
-  const { data, error } = useWorkloads(query);
+  const { data, error } = useList('listWorkloads', query);
   if (error && !data) {
     return (
       <Alert

@@ -1,4 +1,4 @@
-import { useProviders, useT } from '@squadron/backstage-plugin-squadron-react';
+import { useT, useEndpoint } from '@squadron/backstage-plugin-squadron-react';
 import type {
   ClusterSummary,
   ProviderView,
@@ -13,7 +13,7 @@ export function useProviderOf(
   cluster: Pick<ClusterSummary, 'provider'>,
 ): { provider: ProviderView } | { reason: string } {
   const t = useT();
-  const { data, error } = useProviders();
+  const { data, error } = useEndpoint('listProviders', {});
   if (!data) {
     return {
       reason: error

@@ -1,8 +1,8 @@
 import { Alert, Text } from '@backstage/ui';
 import {
   StepProgress,
-  useDecommission,
   useT,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import type {
   ClusterDetail,
@@ -23,7 +23,7 @@ import { outcomeTotals } from './outcomeTotals';
 export function Decommission(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
-  const view = useDecommission(cluster.id);
+  const view = useEndpoint('getDecommission', { cluster: cluster.id });
   const { data, stale, instead } = loaded(view, {
     what: t('clusters.decommission.decommissioning', {
       cluster: cluster.id,

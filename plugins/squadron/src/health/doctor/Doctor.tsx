@@ -1,8 +1,8 @@
 import {
   useT,
   Ago,
-  useDoctorReport,
   Verdict,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { inventoryReadPermission } from '@squadron/backstage-plugin-squadron-common';
 import { Section, loaded } from '../../parts';
@@ -18,7 +18,7 @@ import { WorkerTable } from './WorkerTable';
  */
 export function Doctor() {
   const t = useT();
-  const view = useDoctorReport();
+  const view = useEndpoint('getDoctorReport', {});
   const { data, stale, instead } = loaded(view, {
     what: t('health.what'),
     permission: inventoryReadPermission.name,

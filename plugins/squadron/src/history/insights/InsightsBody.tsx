@@ -1,7 +1,7 @@
 import {
   EmptyState,
-  useInsights,
   useT,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
@@ -28,7 +28,7 @@ export function InsightsBody(props: {
   const { range, clusterQueue, cluster } = props;
   const t = useT();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const view = useInsights({
+  const view = useEndpoint('getInsights', {
     range,
     timeZone,
     ...(clusterQueue && { clusterQueue }),

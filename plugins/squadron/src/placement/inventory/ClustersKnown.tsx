@@ -2,7 +2,7 @@ import { Alert } from '@backstage/ui';
 import {
   useT,
   EmptyState,
-  useInventory,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { inventoryReadPermission } from '@squadron/backstage-plugin-squadron-common';
 import { Section, loaded } from '../../parts';
@@ -15,7 +15,7 @@ import { InventoryTable } from './InventoryTable';
  */
 export function ClustersKnown() {
   const t = useT();
-  const view = useInventory();
+  const view = useEndpoint('getInventory', {});
   const { data, stale, instead } = loaded(view, {
     what: t('placement.inventory.what'),
     permission: inventoryReadPermission.name,

@@ -1,9 +1,8 @@
 import {
   EmptyState,
   PartialNotice,
-  useCapacity,
-  useClaims,
   useT,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { PageBody, Section, loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
@@ -20,8 +19,8 @@ import { TeamQuota } from './TeamQuota';
  */
 export function CapacityPage() {
   const t = useT();
-  const capacity = useCapacity();
-  const claims = useClaims();
+  const capacity = useEndpoint('listCapacity', {});
+  const claims = useEndpoint('listClaims', {});
   const { data, stale, instead } = loaded(
     {
       data: claims.data && capacity.data,

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import {
   useT,
   StateBadge,
-  useClaim,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../../links';
 import { DetailFrame } from '../../pages/DetailFrame';
@@ -18,7 +18,7 @@ export function ClaimPage() {
   const t = useT();
   const { claim: name = '' } = useParams();
   const links = useLinks();
-  const view = useClaim(name);
+  const view = useEndpoint('getClaim', { name });
   const { data, stale, instead } = loaded(view, {
     what: t('queues.claims.whatClaim', { name }),
     permission: 'squadron.queue.read',

@@ -3,8 +3,8 @@ import { useApi } from '@backstage/frontend-plugin-api';
 import { Select, Text } from '@backstage/ui';
 import {
   squadronApiRef,
-  useQueues,
   useT,
+  useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   queueCreatePermission,
@@ -42,7 +42,7 @@ export function NewQueueButton() {
 function NewQueueDialog(props: { onClose: () => void }) {
   const t = useT();
   const api = useApi(squadronApiRef);
-  const queues = useQueues(query).data?.items ?? [];
+  const queues = useList('listQueues', query).data?.items ?? [];
   const [form, setForm] = useState(EMPTY_QUEUE);
   const [isTried, setIsTried] = useState(false);
   const found = queueProblems(

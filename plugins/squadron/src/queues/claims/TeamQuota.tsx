@@ -1,9 +1,5 @@
 import { Link } from '@backstage/ui';
-import {
-  Name,
-  useQueues,
-  useT,
-} from '@squadron/backstage-plugin-squadron-react';
+import { Name, useT, useList } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatResource,
   type QueueSummary,
@@ -25,7 +21,7 @@ const query = {
 export function TeamQuota() {
   const t = useT();
   const links = useLinks();
-  const { data } = useQueues(query);
+  const { data } = useList('listQueues', query);
   const template = links.template('queue');
   return (
     <Section

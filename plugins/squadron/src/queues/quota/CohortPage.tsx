@@ -5,8 +5,8 @@ import {
   PropertyList,
   Name,
   StateBadge,
-  useCohort,
   useT,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import type {
   CohortDetail,
@@ -30,7 +30,7 @@ export function CohortPage() {
   const links = useLinks();
   const t = useT();
   const ref = { cluster, name: cohort };
-  const view = useCohort(ref);
+  const view = useEndpoint('getCohort', ref);
   const { data, stale, instead } = loaded(view, {
     what: t('queues.cohort.what', { cohort }),
     permission: 'squadron.queue.read',

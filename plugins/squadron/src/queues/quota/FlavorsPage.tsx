@@ -3,11 +3,11 @@ import {
   ClusterChip,
   EmptyState,
   ResourceTable,
-  useFlavors,
   useListState,
   type ListStateOptions,
   type ResourceColumn,
   useT,
+  useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   gpuShortName,
@@ -36,7 +36,7 @@ export function FlavorsPage() {
   const t = useT();
   const links = useLinks();
   const state = useListState(listOptions);
-  const view = useFlavors(state.query);
+  const view = useList('listFlavors', state.query);
   const gpus = gpusByType(view.data?.items ?? []);
   return (
     <PageBody>

@@ -1,7 +1,7 @@
 import {
   ErrorState,
-  useQueueSlices,
   useT,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { Section } from '../../parts';
 import { SliceTable } from './SliceTable';
@@ -14,7 +14,7 @@ import { SliceTable } from './SliceTable';
  */
 export function OwnSlices() {
   const t = useT();
-  const { data, error, retry } = useQueueSlices();
+  const { data, error, retry } = useEndpoint('listQueueSlices', {});
   if (error && !data) {
     return (
       <ErrorState

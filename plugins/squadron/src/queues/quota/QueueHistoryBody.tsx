@@ -1,7 +1,7 @@
 import {
   EmptyState,
-  useQueueHistory,
   useT,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useSearchParams } from 'react-router-dom';
 import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
@@ -21,7 +21,7 @@ export function QueueHistoryBody(props: { cluster: string; name: string }) {
   const [params, setParams] = useSearchParams();
   const range = RANGES.find(one => one === params.get('range')) ?? '7d';
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const view = useQueueHistory({ ...props, range, timeZone });
+  const view = useEndpoint('getQueueHistory', { ...props, range, timeZone });
   const { data, stale, instead } = loaded(view, {
     what: t('queues.history.what', { name: props.name }),
     permission: 'squadron.queue.read',

@@ -6,10 +6,10 @@ import {
   ResourceTable,
   StateBadge,
   useListState,
-  useQueueMembers,
   type ListStateOptions,
   type ResourceColumn,
   useT,
+  useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import type {
   QueueMember,
@@ -42,7 +42,7 @@ export function QueueMembersPage() {
   const t = useT();
   const links = useLinks();
   const state = useListState(listOptions);
-  const view = useQueueMembers(state.query);
+  const view = useList('listQueueMembers', state.query);
   return (
     <PageBody>
       <QueuesNav />

@@ -5,10 +5,9 @@ import {
   Name,
   PartialNotice,
   StateBadge,
-  useAdmissionChecks,
-  usePriorityClasses,
   type QueryView,
   useT,
+  useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import type {
   AdmissionCheckSummary,
@@ -31,13 +30,16 @@ export function QuotaRulesPage() {
     <PageBody>
       <QueuesNav />
       <Section title={t('queues.quota.checks')}>
-        <Rules view={useAdmissionChecks()} what={t('queues.rules.checksWhat')}>
+        <Rules
+          view={useList('listAdmissionChecks')}
+          what={t('queues.rules.checksWhat')}
+        >
           {rows => <ChecksTable rows={rows} />}
         </Rules>
       </Section>
       <Section title={t('queues.quota.priorities')}>
         <Rules
-          view={usePriorityClasses()}
+          view={useList('listPriorityClasses')}
           what={t('queues.rules.prioritiesWhat')}
         >
           {rows => <PrioritiesTable rows={rows} />}

@@ -3,8 +3,8 @@ import { RiSortDesc } from '@remixicon/react';
 import { Alert, Select } from '@backstage/ui';
 import {
   messageOf,
-  useRayOptions,
   useT,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   workloadId,
@@ -44,7 +44,7 @@ function PriorityDialog(props: {
   const { workload, onClose } = props;
   const t = useT();
   const [chosen, setChosen] = useState(workload.priorityClass);
-  const { data, error } = useRayOptions();
+  const { data, error } = useEndpoint('getRayOptions', {});
   const classes = data?.priorityClasses ?? [];
   return (
     <PreviewDialog

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Select, TextField } from '@backstage/ui';
-import { useRayOptions, useT } from '@squadron/backstage-plugin-squadron-react';
+import { useT, useEndpoint } from '@squadron/backstage-plugin-squadron-react';
 import type { RayUpgradeForm } from './rayUpgrade';
 
 /** Not a valid image name. */
@@ -19,7 +19,7 @@ export function RayUpgradeFields(props: {
 }) {
   const { form, current, onChange } = props;
   const t = useT();
-  const { data } = useRayOptions();
+  const { data } = useEndpoint('getRayOptions', {});
   const [isOther, setIsOther] = useState(false);
   const images = [
     ...new Set([...(current ? [current] : []), ...(data?.images ?? [])]),
