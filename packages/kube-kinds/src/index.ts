@@ -1,8 +1,8 @@
-/**
- * Kubernetes kinds, their types, quantities, conditions and names. Runs in browsers and backends.
- *
- * @packageDocumentation
- */
+export * from './conditions';
+export * from './constants';
+export * from './kinds';
+export * from './quantity';
+export * from './shapes';
 export type {
   ClusterSelector,
   LabelSelector,
@@ -11,11 +11,6 @@ export type {
   PrioritizerConfig,
   SelectorRequirement,
 } from './generated/kinds';
-export * from './conditions';
-export * from './constants';
-export * from './kinds';
-export * from './quantity';
-export * from './shapes';
 export { IMPLIED_POOLS } from './kinds/oneblock/resolveClusterSpec';
 export { oneblockClusterSpecSchema } from './kinds/oneblock/schema';
 export { recordOf } from './recordOf';

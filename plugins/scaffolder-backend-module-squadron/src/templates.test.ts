@@ -5,7 +5,10 @@ import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import scaffolderPlugin from '@backstage/plugin-scaffolder-backend';
 import type { JsonObject } from '@backstage/types';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import {
+  fleetServiceRef,
+  supportedVersions,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   formOfRayJob,
   rayClusterManifest,
@@ -17,7 +20,6 @@ import {
   rayServiceOf,
   SCRIPT_ENTRYPOINT,
   SCRIPT_VARIABLE,
-  supportedVersions,
   validateRayJob,
   type RayClusterForm,
   type RayJobForm,

@@ -1,5 +1,10 @@
 import { ConfigReader } from '@backstage/config';
-import { readStalled } from '@squadron/backstage-plugin-squadron-common';
+import {
+  readStalled,
+  listStalled,
+  PlacementFacts,
+  readSquadronConfig,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   clusterMetricsKind,
   FIELD_MANAGERS,
@@ -12,11 +17,6 @@ import type {
   KubeObject,
   ResourceKind,
 } from '@squadron/kube-kinds';
-import {
-  listStalled,
-  PlacementFacts,
-  readSquadronConfig,
-} from '@squadron/backstage-plugin-squadron-node';
 import {
   KubeApiError,
   KubeConnectionError,

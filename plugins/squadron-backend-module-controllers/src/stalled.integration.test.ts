@@ -1,5 +1,10 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { readStalled } from '@squadron/backstage-plugin-squadron-common';
+import {
+  readStalled,
+  createFleet,
+  listStalled,
+  readSquadronConfig,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   authTokenRequestKind,
   clusterResourceClaimKind,
@@ -18,11 +23,6 @@ import type {
   Condition,
   ResourceKind,
 } from '@squadron/kube-kinds';
-import {
-  createFleet,
-  listStalled,
-  readSquadronConfig,
-} from '@squadron/backstage-plugin-squadron-node';
 import type { RunningFleet } from '@squadron/backstage-plugin-squadron-node';
 import {
   createKubeClient,

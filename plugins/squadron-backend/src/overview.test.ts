@@ -7,10 +7,10 @@ import {
 } from '@backstage/plugin-permission-common';
 import {
   formatStalled,
-  type FleetOverview,
-} from '@squadron/backstage-plugin-squadron-common';
+  fleetServiceRef,
+} from '@squadron/backstage-plugin-squadron-node';
+import { type FleetOverview } from '@squadron/backstage-plugin-squadron-common';
 import { ANNOTATIONS } from '@squadron/kube-kinds';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/kube-kinds';
 import {
   aNamespace,

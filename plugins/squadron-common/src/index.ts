@@ -17,11 +17,6 @@ export {
   applyClusterChanges,
 } from './clusters/changes/applyClusterChanges';
 export {
-  previewClusterChange,
-  type ChangeFacts,
-} from './clusters/changes/previewClusterChange';
-export { sameValue } from './clusters/changes/sameValue';
-export {
   DECOMMISSION_GOALS,
   decommissionGoal,
   drainedAtMs,
@@ -31,26 +26,11 @@ export {
   decommissionSteps,
   type DecommissionFacts,
 } from './clusters/decommission/decommissionSteps';
-export { providerViews } from './clusters/providerViews';
-export {
-  KNOWN_PROVIDERS,
-  KNOWN_PROVISIONERS,
-  supportedVersions,
-} from './clusters/providers';
-export { featureProblems } from './clusters/spec/gates';
-export {
-  validateClusterName,
-  validateClusterSpec,
-} from './clusters/spec/validateClusterSpec';
 export type {
   ClusterFacts,
   ClusterPageFacts,
   ContractObject,
 } from './clusters/state/clusterFacts';
-export {
-  connectionState,
-  isDisconnected,
-} from './clusters/state/connectionState';
 export { controlPlaneView } from './clusters/state/controlPlaneView';
 export {
   machinePoolState,
@@ -69,6 +49,7 @@ export {
 } from './clusters/versions/kubernetesVersion';
 export type { VersionPlan, VersionsInUse } from './clusters/versions/types';
 export { upgradeProblems } from './clusters/versions/upgradeProblems';
+export type { ChangeEffect } from './contract/clusters/lifecycle';
 export {
   accessState,
   byUrgency,
@@ -108,33 +89,9 @@ export {
   formatDuration,
   formatRoughDuration,
 } from './format/time';
-export { diagnose } from './health/doctor/diagnose';
 export { DOCTOR_FIX_ANNOTATIONS } from './health/doctor/fixAnnotations';
-export type {
-  DoctorFacts,
-  DoctorHubFacts,
-  DoctorWorkerFacts,
-  Observation,
-  OperatorFacts,
-  TooLargeKind,
-} from './health/doctor/types';
-export {
-  DOCTOR_HUB_KINDS,
-  DOCTOR_WORKER_KINDS,
-} from './health/doctor/wantedKinds';
 export { explainFailure } from './health/knowledge/explainFailure';
-export { kubernetesRelease } from './health/knowledge/kubernetesRelease';
 export type { FailureExplanation } from './health/knowledge/types';
-export {
-  STALLED_CONDITION,
-  formatStalled,
-  readStalled,
-  stalledCondition,
-  type StalledRecord,
-  withStalled,
-  withoutStalled,
-} from './health/stalled/stalledRecords';
-export { stalledState } from './health/state/stalledState';
 export {
   binIndexOf,
   binsBetween,
@@ -142,14 +99,6 @@ export {
   type BinStep,
 } from './history/bins';
 export { historyEntryOf } from './history/historyEntryOf';
-export {
-  agoOf,
-  amountOf,
-  eitherOf,
-  ordinalOf,
-  stateMessage,
-  withCause,
-} from './messages/phrases';
 export {
   hasCode,
   listed,
@@ -159,10 +108,18 @@ export {
   sentences,
   sentencesOf,
 } from './messages/messageText';
+export {
+  agoOf,
+  amountOf,
+  eitherOf,
+  ordinalOf,
+  stateMessage,
+  withCause,
+} from './messages/phrases';
 export { stateCodeText, stateText, timelineText } from './messages/stateText';
 export { derivedName } from './names/derivedName';
 export { MAX_NAME_LENGTHS, isName, type NameForm } from './names/grammar';
-export { isLabelValue } from './names/labels';
+export { isLabelKey, isLabelValue } from './names/labels';
 export { ownValue } from './ownValue';
 export {
   RESOURCE_TYPE_SQUADRON_CLUSTER,
@@ -194,25 +151,15 @@ export {
   workloadReadPermission,
   workloadUpdatePermission,
 } from './permissions';
-export { compareNames } from './placement/compareNames';
-export { dispatchesToFleet } from './placement/dispatch/dispatchesToFleet';
-export { pendingAttempt } from './placement/dispatch/pendingAttempt';
-export {
-  decidePlacement,
-  evaluatePlacement,
-} from './placement/evaluatePlacement';
-export { SQUADRON_SCORES, readMargin } from './placement/hysteresis';
-export { accessProvidersOf } from './placement/inventory/accessProvidersOf';
-export { mergeInventory } from './placement/inventory/mergeInventory';
-export {
-  capiRecord,
-  managedClusterRecord,
-  memberRecord,
-  profileRecord,
-} from './placement/inventory/records';
+export { groupDecisions } from './placement/groups';
 export { placementProblems } from './placement/placementProblems';
-export { clusterMatcher, labelMatcher } from './placement/selectors';
-export { placementStateView } from './placement/state/placementStateView';
+export {
+  clusterMatcher,
+  labelMatcher,
+  type ClusterMatcher,
+  type ExpressionContext,
+} from './placement/selectors';
+export { checkTolerations, evaluateTaints } from './placement/taints';
 export {
   MisconfiguredError,
   type ClusterExpression,
@@ -220,43 +167,20 @@ export {
   type PlacementCluster,
   type PlacementClusterSet,
   type PlacementInput,
+  type PlacementResult,
+  type PlacementScoreItem,
   type PlacementScores,
   type ScoresLookup,
 } from './placement/types';
 export { resourceOf, type Weight, weightsOf } from './placement/weights';
 export { claimManifest } from './queues/claims/claimManifest';
-export { divideAmount } from './queues/claims/divideAmount';
-export type { EvaluatedClaim } from './queues/claims/evaluateClaims';
-export type { FlavorAmounts } from './queues/claims/flavorAmounts';
-export {
-  followsMeasured,
-  formatMeasured,
-} from './queues/claims/followsMeasured';
-export {
-  assignmentsOf,
-  grantsByClaim,
-  grantsOfQueue,
-  queuesOf,
-  readGranted,
-  resourcesOf,
-  writeGranted,
-} from './queues/claims/grants';
-export { mergeQueue } from './queues/claims/mergeQueue';
-export {
-  minAssignments,
-  withoutAssignments,
-} from './queues/claims/minAssignments';
-export { planClaims, type ClaimFacts } from './queues/claims/planClaims';
-export { previewClaim, type ClaimPreview } from './queues/claims/previewClaim';
-export { parseQueueGrants } from './queues/claims/queueGrants';
 export { readClaim } from './queues/claims/readClaim';
-export { reviewClaim } from './queues/claims/reviewClaim';
-export { splitAssignments } from './queues/claims/splitAssignments';
 export type {
   Assignment,
   AssignmentsByClaim,
   ClaimProblem,
   Grant,
+  ReadClaim,
 } from './queues/claims/types';
 export { fitSubmission, type FitReading } from './queues/fit/fitSubmission';
 export type {
@@ -266,12 +190,6 @@ export type {
   FitSubmission,
   QueueFacts,
 } from './queues/fit/types';
-export { claimDetailOf } from './queues/state/claimDetail';
-export {
-  capacityRow,
-  claimState,
-  claimSummary,
-} from './queues/state/claimViews';
 export { hubObjectRef, targetRefs } from './resourceRefs';
 export {
   MAX_CLUSTER_NAME_LENGTH,
@@ -280,7 +198,6 @@ export {
   namespaceProblem,
 } from './rules/names';
 export { tolerates } from './rules/tolerates';
-export type { FeatureGates } from './rules/types';
 export { conditionTree, isTreeHealthy } from './state/conditionTree';
 export { conditionViews } from './state/conditions';
 export { isProblemCondition } from './state/isProblemCondition';

@@ -36,11 +36,22 @@ export {
 export { decommissionView } from './clusters/decommission/decommissionView';
 export { handoverClusters } from './clusters/handover/handoverClusters';
 export { handoverOf } from './clusters/handover/handoverOf';
+export { providerViews } from './clusters/providerViews';
+export {
+  KNOWN_PROVIDERS,
+  KNOWN_PROVISIONERS,
+  supportedVersions,
+} from './clusters/providers';
 export { replacementClaim } from './clusters/replacement/replacementClaim';
 export {
   labelsToInherit,
   takenLabels,
 } from './clusters/replacement/replacementLabels';
+export { validateClusterSpec } from './clusters/spec/validateClusterSpec';
+export {
+  connectionState,
+  isDisconnected,
+} from './clusters/state/connectionState';
 export { policyFor } from './clusters/targets/policyFor';
 export { recordTarget } from './clusters/targets/recordTarget';
 export { resolveTarget } from './clusters/targets/resolveTarget';
@@ -50,13 +61,18 @@ export { targetRuleSchema } from './clusters/targets/targetSchema';
 export type { TargetDecision, TargetRule } from './clusters/targets/types';
 export { jsonSchemaOf } from './commands/actionSchema';
 export { audited, recordRefusal } from './commands/audited';
-export { previewQuota } from './commands/queues/assignQuota';
-export { claimFacts } from './commands/queues/claimFacts';
+export {
+  previewClusterUpdate,
+  type UpdateClusterInput,
+  type UpdateClusterOptions,
+} from './commands/clusters/previewClusterUpdate';
+export { updateCluster } from './commands/clusters/updateCluster';
 export type {
   CommandCaller,
   CommandDependencies,
   PermissionCheck,
 } from './commands/commandContext';
+export { listCredentials } from './commands/credentials/listCredentials';
 export {
   defineEndpoint,
   type Action,
@@ -64,13 +80,8 @@ export {
   type EndpointCommand,
 } from './commands/defineCommand';
 export { clusterLinks } from './commands/links';
-export { listCredentials } from './commands/credentials/listCredentials';
-export {
-  previewClusterUpdate,
-  type UpdateClusterInput,
-  type UpdateClusterOptions,
-} from './commands/clusters/previewClusterUpdate';
-export { queueWorkload } from './commands/workloads/queueWorkload';
+export { previewQuota } from './commands/queues/assignQuota';
+export { claimFacts } from './commands/queues/claimFacts';
 export { requestKeyOf } from './commands/requestKey';
 export {
   commandOptions,
@@ -79,7 +90,7 @@ export {
   runCommand,
 } from './commands/runCommand';
 export { actions, endpointCommands } from './commands/table';
-export { updateCluster } from './commands/clusters/updateCluster';
+export { queueWorkload } from './commands/workloads/queueWorkload';
 export type { AddOnsConfig, ChartConfig } from './config/addOns';
 export type { DispatchConfig } from './config/dispatch';
 export type { HistoryConfig } from './config/history';
@@ -150,6 +161,7 @@ export type {
 export { INVOLVED_KIND_INDEX, INVOLVED_UID_INDEX } from './fleet/watchedEvents';
 export { fixFinding } from './health/doctor/fixFinding';
 export { readDoctor } from './health/doctor/readDoctor';
+export type { TooLargeKind } from './health/doctor/types';
 export { backgroundLoopsRef } from './health/loops/backgroundLoopsRef';
 export { createBackgroundLoops } from './health/loops/createBackgroundLoops';
 export { everyRound } from './health/loops/everyRound';
@@ -160,6 +172,16 @@ export type {
   LoopHandle,
   LoopProblem,
 } from './health/loops/types';
+export {
+  STALLED_CONDITION,
+  formatStalled,
+  readStalled,
+  stalledCondition,
+  type StalledRecord,
+  withStalled,
+  withoutStalled,
+} from './health/stalled/stalledRecords';
+export { stalledState } from './health/state/stalledState';
 export {
   findReference,
   ownerReference,
@@ -179,8 +201,8 @@ export {
   credentialsResourceRef,
   placementResourceRef,
   queueResourceRef,
-  workloadResourceRef,
   type AccessSubject,
+  workloadResourceRef,
 } from './permissions/subject';
 export { PlacementFacts } from './placement/PlacementFacts';
 export {
@@ -200,7 +222,9 @@ export {
   type DispatchSettings,
 } from './placement/dispatch/dispatchFacts';
 export { dispatchSizes } from './placement/dispatch/dispatchSizes';
+export { dispatchesToFleet } from './placement/dispatch/dispatchesToFleet';
 export { nominate } from './placement/dispatch/nominate';
+export { pendingAttempt } from './placement/dispatch/pendingAttempt';
 export {
   clusterForRefused,
   refusalDueMs,
@@ -213,13 +237,56 @@ export type {
   Nomination,
 } from './placement/dispatch/types';
 export { workloadPlacement } from './placement/dispatch/workloadPlacement';
+export {
+  decidePlacement,
+  evaluatePlacement,
+} from './placement/evaluatePlacement';
+export { SQUADRON_SCORES, readMargin } from './placement/hysteresis';
 export { clusterOfManaged } from './placement/inventory/clusterOfManaged';
 export { gpuScores } from './placement/inventory/gpuScores';
+export { mergeInventory } from './placement/inventory/mergeInventory';
 export type { PlacementInventory } from './placement/inventory/placementInventory';
+export {
+  capiRecord,
+  managedClusterRecord,
+  memberRecord,
+  profileRecord,
+} from './placement/inventory/records';
 export {
   placementInterest,
   type PlacementInterest,
 } from './placement/placementInterest';
+export { divideAmount } from './queues/claims/divideAmount';
+export type { EvaluatedClaim } from './queues/claims/evaluateClaims';
+export type { FlavorAmounts } from './queues/claims/flavorAmounts';
+export {
+  followsMeasured,
+  formatMeasured,
+} from './queues/claims/followsMeasured';
+export {
+  assignmentsOf,
+  grantsByClaim,
+  grantsOfQueue,
+  queuesOf,
+  readGranted,
+  resourcesOf,
+  writeGranted,
+} from './queues/claims/grants';
+export { mergeQueue } from './queues/claims/mergeQueue';
+export {
+  minAssignments,
+  withoutAssignments,
+} from './queues/claims/minAssignments';
+export {
+  gpuResourceOf,
+  measuredAmounts,
+  planClaims,
+  type ClaimFacts,
+} from './queues/claims/planClaims';
+export { parseQueueGrants } from './queues/claims/queueGrants';
+export { reviewClaim } from './queues/claims/reviewClaim';
+export { splitAssignments } from './queues/claims/splitAssignments';
+export { refusalsOf } from './queues/fit/assignFlavors';
 export { cannotRun } from './queues/fit/cannotRun';
 export { flavorCapacities, type ClusterCapacity } from './queues/fit/capacity';
 export { estimateFit } from './queues/fit/estimateFit';
@@ -229,7 +296,6 @@ export { holderView } from './queues/fit/holderView';
 export { quotaKey } from './queues/fit/quotaKey';
 export { quotaLeft } from './queues/fit/quotaLeft';
 export { reservedQuota } from './queues/fit/reservedQuota';
-export { refusalsOf } from './queues/fit/assignFlavors';
 export { shortageWords, shortagesFrom } from './queues/fit/shortages';
 export { fitFacts } from './queues/fitFacts';
 export { cohortFacts, queueFacts } from './queues/queueFacts';
@@ -249,6 +315,7 @@ export {
   queueStopped,
   queueVerdict,
 } from './queues/state/queueState';
+export type { FeatureGates } from './rules/types';
 export { firstTimeOf, lastTimeOf } from './state/eventTimes';
 export { admittedAttempt } from './workloads/move/admittedAttempt';
 export { evaluateMove } from './workloads/move/evaluateMove';

@@ -1,8 +1,6 @@
 import {
   decidePlacement,
   evaluatePlacement,
-} from '@squadron/backstage-plugin-squadron-common';
-import {
   placementInterest,
   PlacementFacts,
 } from '@squadron/backstage-plugin-squadron-node';

@@ -1,7 +1,7 @@
 import {
   KNOWN_PROVIDERS,
   KNOWN_PROVISIONERS,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   addOnPlacementScoreKind,
   admissionCheckKind,

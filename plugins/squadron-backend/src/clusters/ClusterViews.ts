@@ -3,7 +3,11 @@ import { clusterState, clusterVersion } from './state/clusterState';
 import { clusterSteps } from './state/clusterSteps';
 import {
   connectionState,
-  kubernetesRelease,
+  freshnessView,
+  listTooLarge,
+} from '@squadron/backstage-plugin-squadron-node';
+import { kubernetesRelease } from '../health/knowledge/kubernetesRelease';
+import {
   type ClusterDetail,
   type ClusterFacts,
   type ClusterSummary,
@@ -18,10 +22,6 @@ import {
   type CapiCluster,
   type ClusterProfile,
 } from '@squadron/kube-kinds';
-import {
-  freshnessView,
-  listTooLarge,
-} from '@squadron/backstage-plugin-squadron-node';
 import { ClusterObjects, type KnownCluster } from './ClusterObjects';
 import { clusterPage } from './clusterPage';
 import type { FleetReader } from '../fleet/FleetReader';

@@ -1,8 +1,8 @@
 import {
   clusterReadPermission,
   contract,
-  providerViews,
 } from '@squadron/backstage-plugin-squadron-common';
+import { providerViews } from '@squadron/backstage-plugin-squadron-node';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { CommandRoutesOptions } from '../router/commandRoutes';
 import type { Serve } from '../router/serve';

@@ -1,7 +1,5 @@
-import type {
-  FleetOverview,
-  StalledRecord,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
+import type { StalledRecord } from '@squadron/backstage-plugin-squadron-node';
 import { listStalled } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from '../fleet/FleetReader';
 import { hubObjectRow, type HubObjectRow } from '../workloads/hubObjectRow';

@@ -2,8 +2,8 @@ import type {
   ClusterSummary,
   ConditionView,
   FleetOverview,
-  TooLargeKind,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { TooLargeKind } from '@squadron/backstage-plugin-squadron-node';
 import { listTooLarge } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from '../fleet/FleetReader';
 

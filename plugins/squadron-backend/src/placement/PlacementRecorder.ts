@@ -1,7 +1,5 @@
-import {
-  evaluatePlacement,
-  type PlacementClusterResult,
-} from '@squadron/backstage-plugin-squadron-common';
+import { evaluatePlacement } from '@squadron/backstage-plugin-squadron-node';
+import { type PlacementClusterResult } from '@squadron/backstage-plugin-squadron-common';
 import {
   HUB_CLUSTER_ID,
   LABELS,

@@ -1,8 +1,5 @@
 import {
   conditionViews,
-  evaluatePlacement,
-  placementStateView,
-  readMargin,
   type PlacementDecider,
   type PlacementDetail,
   type PlacementEvaluation,
@@ -12,7 +9,12 @@ import {
   type PlacementSummary,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import { type DispatchKey } from '@squadron/backstage-plugin-squadron-node';
+import {
+  evaluatePlacement,
+  readMargin,
+  type DispatchKey,
+} from '@squadron/backstage-plugin-squadron-node';
+import { placementStateView } from './state/placementStateView';
 import {
   ANNOTATIONS,
   HUB_CLUSTER_ID,

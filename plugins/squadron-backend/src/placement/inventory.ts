@@ -4,6 +4,8 @@ import {
   memberRecord,
   mergeInventory,
   profileRecord,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
   type ClusterSummary,
   type InventoryList,
   type InventoryRecord,

@@ -3,9 +3,11 @@ import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import {
   contract,
   queueReadPermission,
-  resourcesOf,
 } from '@squadron/backstage-plugin-squadron-common';
-import { previewQuota } from '@squadron/backstage-plugin-squadron-node';
+import {
+  resourcesOf,
+  previewQuota,
+} from '@squadron/backstage-plugin-squadron-node';
 import { capacityRows, claimDetail, claimRows } from './claims';
 import type { CommandRoutesOptions } from '../router/commandRoutes';
 import type { Serve } from '../router/serve';

@@ -1,7 +1,6 @@
+import { capacityRow, claimSummary } from './state/claimViews';
+import { claimDetailOf } from './state/claimDetail';
 import {
-  capacityRow,
-  claimDetailOf,
-  claimSummary,
   type CapacityRow,
   type ClaimDetail,
   type ClaimSummary,

@@ -7,7 +7,6 @@ import {
   clusterReadPermission,
   contract,
   queueReadPermission,
-  supportedVersions,
   workloadReadPermission,
   type FleetOverview,
   type QueueDetail,
@@ -15,6 +14,7 @@ import {
   type WorkloadRef,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import { supportedVersions } from '@squadron/backstage-plugin-squadron-node';
 import type { BackgroundLoops } from '@squadron/backstage-plugin-squadron-node';
 import type { Access } from '../access';
 import { listQueryOf } from '../queries/listQuery';

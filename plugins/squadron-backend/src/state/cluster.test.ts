@@ -11,10 +11,8 @@ import {
   NOW,
 } from '@squadron/test-builders';
 import { ANNOTATIONS } from '@squadron/kube-kinds';
-import {
-  formatStalled,
-  stateOf,
-} from '@squadron/backstage-plugin-squadron-common';
+import { formatStalled } from '@squadron/backstage-plugin-squadron-node';
+import { stateOf } from '@squadron/backstage-plugin-squadron-common';
 import { clusterState } from '../clusters/state/clusterState';
 import { clusterSteps } from '../clusters/state/clusterSteps';
 import { clusterVerdict } from '../clusters/state/clusterVerdict';

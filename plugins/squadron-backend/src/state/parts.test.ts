@@ -16,14 +16,12 @@ import { addOnView } from '../clusters/state/addOnView';
 import { capacityOf, gpuAmounts, nodeViews } from '../clusters/state/nodeViews';
 import {
   conditionViews,
-  connectionState,
   machinePoolState,
   machineState,
   poolView,
 } from '@squadron/backstage-plugin-squadron-common';
-import { localQuotaViews, quotaViews } from '../queues/state/quotaViews';
-import { podState, podView } from '../workloads/state/podState';
 import {
+  connectionState,
   queueOrder,
   queueState,
   queueStopped,
@@ -31,6 +29,8 @@ import {
   rayClusterState,
   rayClusterVerdict,
 } from '@squadron/backstage-plugin-squadron-node';
+import { localQuotaViews, quotaViews } from '../queues/state/quotaViews';
+import { podState, podView } from '../workloads/state/podState';
 import { LABELS } from '@squadron/kube-kinds';
 
 describe('podState', () => {

@@ -1,7 +1,7 @@
 /** Decoded data of a Secret. @internal */
 export type SecretData = Readonly<Record<string, string>>;
 
-/** A problem of one key; the message never contains its value. @internal */
+/** A problem of one key; the message never contains its value. @public */
 export interface KeyProblem {
   key: string;
   message: string;

@@ -9,7 +9,7 @@ import type { PlacementSpec } from '@squadron/kube-kinds';
  *
  * A group that cannot be evaluated ends the list; the groups before it are kept.
  *
- * @internal
+ * @public
  */
 export function groupDecisions(
   selected: readonly PlacementCluster[],

@@ -13,7 +13,7 @@ interface TaintEvaluation {
   toleratedUntil?: number;
 }
 
-/** Throws {@link MisconfiguredError} for tolerations that cannot be applied. @internal */
+/** Throws {@link MisconfiguredError} for tolerations that cannot be applied. @public */
 export function checkTolerations(
   tolerations: readonly PlacementToleration[],
 ): void {
@@ -35,7 +35,7 @@ export function checkTolerations(
  * `NoSelect` keeps a cluster out. `NoSelectIfNew` keeps it out unless the current decision includes it.
  * `PreferNoSelect` has no effect.
  *
- * @internal
+ * @public
  */
 export function evaluateTaints(
   cluster: PlacementCluster,

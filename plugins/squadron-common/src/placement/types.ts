@@ -1,7 +1,6 @@
 import type { LabelSelector, PlacementSpec } from '@squadron/kube-kinds';
 import type {
   PlacementClusterResult,
-  PlacementExclusion,
   PlacementGroup,
   PlacementOutcome,
 } from '../contract';
@@ -107,12 +106,7 @@ export interface PlacementInput {
 }
 
 export type { LabelSelector, PlacementSpec } from '@squadron/kube-kinds';
-export type {
-  PlacementClusterResult,
-  PlacementExclusion,
-  PlacementGroup,
-  PlacementOutcome,
-};
+export type { PlacementClusterResult, PlacementGroup };
 
 /** A decision with its explanation. @public */
 export interface PlacementResult extends PlacementOutcome {

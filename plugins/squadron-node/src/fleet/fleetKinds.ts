@@ -1,7 +1,4 @@
-import {
-  KNOWN_PROVIDERS,
-  KNOWN_PROVISIONERS,
-} from '@squadron/backstage-plugin-squadron-common';
+import { KNOWN_PROVIDERS, KNOWN_PROVISIONERS } from '../clusters/providers';
 import {
   addOnPlacementScoreKind,
   admissionCheckKind,
@@ -42,7 +39,7 @@ import {
   workloadKind,
   workloadPriorityClassKind,
 } from '@squadron/kube-kinds';
-import type { FeatureGates } from '@squadron/backstage-plugin-squadron-common';
+import type { FeatureGates } from '../rules/types';
 import type { Workload, KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { addOnKinds } from './addOnKinds';
 import { slimNode, slimPod } from './transforms';

@@ -1,9 +1,9 @@
 import { authTokenTarget } from '../credentials/authTokens/names';
+import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
-  clusterIdOf,
   readStalled,
   type StalledRecord,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '../health/stalled/stalledRecords';
 import {
   authTokenRequestKind,
   capiClusterKind,

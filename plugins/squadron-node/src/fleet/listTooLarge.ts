@@ -1,4 +1,4 @@
-import type { TooLargeKind } from '@squadron/backstage-plugin-squadron-common';
+import type { TooLargeKind } from '../health/doctor/types';
 import { fleetKinds } from './fleetKinds';
 import type { Fleet, FleetCluster } from './types';
 

@@ -2,10 +2,10 @@ import { ServiceUnavailableError } from '@backstage/errors';
 import {
   clusterIdOf,
   parseClusterId,
-  readMargin,
   type PlacementCluster,
   type PlacementInput,
 } from '@squadron/backstage-plugin-squadron-common';
+import { readMargin } from './hysteresis';
 import {
   clusterOfProfile,
   type ProfileFacts,

@@ -1,8 +1,5 @@
 import fc from 'fast-check';
-import {
-  decidePlacement,
-  evaluatePlacement,
-} from '@squadron/backstage-plugin-squadron-common';
+import { decidePlacement, evaluatePlacement } from './evaluatePlacement';
 import { scorePoints } from './inventory/gpuScores';
 import type {
   ExpressionCompiler,

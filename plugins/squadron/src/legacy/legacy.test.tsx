@@ -22,11 +22,11 @@ import { subPages } from '../extensions/subPages';
 import {
   EntitySquadronCards,
   EntitySquadronContent,
-  isSquadronEntity,
-  squadronFieldExtensions,
   SquadronPage,
   squadronPlugin,
-} from '.';
+} from './plugin';
+import { isSquadronEntity } from './EntityParts';
+import { squadronFieldExtensions } from './fields';
 
 const inApp = (children: ReactNode, path = '/squadron') =>
   renderInTestApp(

@@ -1,10 +1,10 @@
-import { validateClusterSpec } from '@squadron/backstage-plugin-squadron-common';
+import { validateClusterSpec } from '@squadron/backstage-plugin-squadron-node';
+import type { CredentialsFacts } from '@squadron/backstage-plugin-squadron-common';
 import type {
-  CredentialsFacts,
   FeatureGates,
-} from '@squadron/backstage-plugin-squadron-common';
+  InfrastructureProvider,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { OneblockCluster } from '@squadron/kube-kinds';
-import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
 import type { Refusal } from './types';
 
 /**

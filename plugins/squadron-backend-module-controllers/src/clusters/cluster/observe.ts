@@ -19,8 +19,8 @@ import type {
   CapiCluster,
   OneblockCluster,
 } from '@squadron/kube-kinds';
-import type { FeatureGates } from '@squadron/backstage-plugin-squadron-common';
 import type {
+  FeatureGates,
   AddOnEngine,
   AddOnRequest,
   FleetReader,

@@ -2,7 +2,8 @@ import {
   readStalled,
   withoutStalled,
   withStalled,
-} from '@squadron/backstage-plugin-squadron-common';
+  listStalled,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   HUB_CLUSTER_ID,
   namespaceKind,
@@ -10,7 +11,6 @@ import {
   kubeTime,
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
-import { listStalled } from '@squadron/backstage-plugin-squadron-node';
 import type {
   Fleet,
   FleetChange,

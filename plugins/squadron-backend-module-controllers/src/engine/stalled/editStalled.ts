@@ -3,7 +3,7 @@ import {
   readStalled,
   STALLED_CONDITION,
   stalledCondition,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   type KubeObject,
   ANNOTATIONS,
@@ -16,7 +16,7 @@ import {
   setCondition,
 } from '@squadron/kube-kinds';
 import type { CommonObject, Condition } from '@squadron/kube-kinds';
-import type { StalledRecord } from '@squadron/backstage-plugin-squadron-common';
+import type { StalledRecord } from '@squadron/backstage-plugin-squadron-node';
 import { isConflict, isNotFound } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import type { HubObject } from '../HubObject';

@@ -1,4 +1,8 @@
-import { pendingAttempt } from '@squadron/backstage-plugin-squadron-common';
+import {
+  pendingAttempt,
+  multiKueueChecks,
+  OWNER_UID_INDEX,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   admissionCheckKind,
   clusterProfileKind,
@@ -13,10 +17,6 @@ import {
   kindName,
 } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
-import {
-  multiKueueChecks,
-  OWNER_UID_INDEX,
-} from '@squadron/backstage-plugin-squadron-node';
 import type {
   Fleet,
   FleetChange,

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pendingAttempt } from '@squadron/backstage-plugin-squadron-common';
-import { moveMessage } from '@squadron/backstage-plugin-squadron-node';
+import {
+  pendingAttempt,
+  moveMessage,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
   HUB_CLUSTER_ID,

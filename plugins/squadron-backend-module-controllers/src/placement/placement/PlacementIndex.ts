@@ -1,8 +1,6 @@
+import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
-  clusterIdOf,
   SQUADRON_SCORES,
-} from '@squadron/backstage-plugin-squadron-common';
-import {
   clusterOfManaged,
   gpuScores,
   placementInterest,

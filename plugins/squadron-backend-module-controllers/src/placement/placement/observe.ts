@@ -1,4 +1,4 @@
-import { decidePlacement } from '@squadron/backstage-plugin-squadron-common';
+import { decidePlacement } from '@squadron/backstage-plugin-squadron-node';
 import {
   readObject,
   ANNOTATIONS,

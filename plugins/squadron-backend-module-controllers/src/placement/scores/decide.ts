@@ -1,5 +1,7 @@
-import { gpuScores } from '@squadron/backstage-plugin-squadron-node';
-import { SQUADRON_SCORES } from '@squadron/backstage-plugin-squadron-common';
+import {
+  gpuScores,
+  SQUADRON_SCORES,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   addOnPlacementScoreKind,
   apiVersionOf,

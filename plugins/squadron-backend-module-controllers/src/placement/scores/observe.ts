@@ -1,4 +1,4 @@
-import { SQUADRON_SCORES } from '@squadron/backstage-plugin-squadron-common';
+import { SQUADRON_SCORES } from '@squadron/backstage-plugin-squadron-node';
 import {
   addOnPlacementScoreKind,
   clusterMetricsKind,

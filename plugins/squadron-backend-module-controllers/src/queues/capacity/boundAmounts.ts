@@ -1,5 +1,5 @@
 import type { Amounts } from '@squadron/kube-kinds';
-import { divideAmount } from '@squadron/backstage-plugin-squadron-common';
+import { divideAmount } from '@squadron/backstage-plugin-squadron-node';
 import { recordOf } from '@squadron/kube-kinds';
 
 /**

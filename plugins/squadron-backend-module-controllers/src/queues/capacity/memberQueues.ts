@@ -1,7 +1,5 @@
-import {
-  ownValue,
-  splitAssignments,
-} from '@squadron/backstage-plugin-squadron-common';
+import { ownValue } from '@squadron/backstage-plugin-squadron-common';
+import { splitAssignments } from '@squadron/backstage-plugin-squadron-node';
 import {
   type KubeObject,
   amountsOf,
@@ -14,10 +12,8 @@ import {
   parseQuantity,
 } from '@squadron/kube-kinds';
 import type { StopPolicy, KubeManifest } from '@squadron/kube-kinds';
-import type {
-  FlavorAmounts,
-  Assignment,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { FlavorAmounts } from '@squadron/backstage-plugin-squadron-node';
+import type { Assignment } from '@squadron/backstage-plugin-squadron-common';
 import { ensureDeleted, isOurs, writerFor } from '../../actions';
 import type { Action, EventDraft } from '../../actions';
 import { renderClusterQueue } from './clusterQueue';

@@ -3,7 +3,7 @@ import {
   queuesOf,
   readGranted,
   grantsOfQueue,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   clusterMetricsKind,
   clusterQueueKind,

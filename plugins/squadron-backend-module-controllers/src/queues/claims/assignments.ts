@@ -3,7 +3,7 @@ import {
   parseQueueGrants,
   queuesOf,
   grantsOfQueue,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/backstage-plugin-squadron-node';
 import { readLimits } from './release';
 import { ANNOTATIONS } from '@squadron/kube-kinds';
 import type { Release } from './release';

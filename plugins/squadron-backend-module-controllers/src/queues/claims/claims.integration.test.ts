@@ -1,7 +1,7 @@
 import {
   parseQueueGrants,
   readGranted,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   amountsOf,
   ANNOTATIONS,

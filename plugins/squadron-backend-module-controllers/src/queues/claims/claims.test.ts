@@ -2,7 +2,7 @@ import {
   grantsOfQueue,
   mergeQueue,
   writeGranted,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/backstage-plugin-squadron-node';
 import { readLimits } from './release';
 import {
   ANNOTATIONS,

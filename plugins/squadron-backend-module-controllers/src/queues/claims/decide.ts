@@ -4,7 +4,7 @@ import {
   readGranted,
   withoutAssignments,
   writeGranted,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/backstage-plugin-squadron-node';
 import { readLimits, readRelease } from './release';
 import { clusterMetricsKind } from '@squadron/kube-kinds';
 import type { Release } from './release';

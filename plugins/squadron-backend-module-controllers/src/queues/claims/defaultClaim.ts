@@ -1,8 +1,8 @@
+import { derivedName } from '@squadron/backstage-plugin-squadron-common';
 import {
-  derivedName,
   followsMeasured,
   formatMeasured,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   amountsOf,
   ANNOTATIONS,

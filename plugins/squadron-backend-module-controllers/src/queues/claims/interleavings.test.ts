@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   parseQueueGrants,
   readGranted,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   amountsOf,
   ANNOTATIONS,

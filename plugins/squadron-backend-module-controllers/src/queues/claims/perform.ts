@@ -1,5 +1,5 @@
 import { readLimits, readRelease } from './release';
-import { writeGranted } from '@squadron/backstage-plugin-squadron-common';
+import { writeGranted } from '@squadron/backstage-plugin-squadron-node';
 import {
   apiVersionOf,
   clusterMetricsKind,

@@ -1,5 +1,5 @@
 import type { ClusterMetrics, GrantedClaim } from '@squadron/kube-kinds';
-import { writeGranted } from '@squadron/backstage-plugin-squadron-common';
+import { writeGranted } from '@squadron/backstage-plugin-squadron-node';
 import { readLimits, readRelease } from './release';
 
 const granted = (claim: string, queue: string, gpu: string): GrantedClaim => ({

@@ -3,7 +3,7 @@ import {
   withoutAssignments,
   readGranted,
   grantsByClaim,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/backstage-plugin-squadron-node';
 import type { AssignmentsByClaim } from '@squadron/backstage-plugin-squadron-common';
 
 /** Capacity of one cluster that queues are releasing. @public */

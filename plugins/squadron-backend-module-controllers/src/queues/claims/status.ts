@@ -1,12 +1,10 @@
 import {
   assignmentsOf,
   readGranted,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/backstage-plugin-squadron-node';
 import { clusterResourceClaimKind, FIELD_MANAGERS } from '@squadron/kube-kinds';
-import type {
-  Grant,
-  EvaluatedClaim,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { Grant } from '@squadron/backstage-plugin-squadron-common';
+import type { EvaluatedClaim } from '@squadron/backstage-plugin-squadron-node';
 import type { ResourceList } from '@squadron/kube-kinds';
 import { isApplied } from '@squadron/controller-node';
 import { stampConditions } from '../../engine/conditions';

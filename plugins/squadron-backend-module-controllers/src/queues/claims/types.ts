@@ -1,7 +1,5 @@
-import type {
-  ClaimFacts,
-  AssignmentsByClaim,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { ClaimFacts } from '@squadron/backstage-plugin-squadron-node';
+import type { AssignmentsByClaim } from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterQueue,
   GrantedClaim,

@@ -3,7 +3,7 @@ import {
   minAssignments,
   mergeQueue,
   grantsOfQueue,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '@squadron/backstage-plugin-squadron-node';
 import { readLimits } from './release';
 import {
   ANNOTATIONS,

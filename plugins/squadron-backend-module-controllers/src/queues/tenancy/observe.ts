@@ -1,4 +1,4 @@
-import { dispatchesToFleet } from '@squadron/backstage-plugin-squadron-common';
+import { dispatchesToFleet } from '@squadron/backstage-plugin-squadron-node';
 import {
   clusterQueueKind,
   DEFAULT_LOCAL_QUEUE_NAME,

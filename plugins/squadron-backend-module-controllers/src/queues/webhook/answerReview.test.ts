@@ -1,5 +1,5 @@
 import { ServiceUnavailableError } from '@backstage/errors';
-import type { ClaimFacts } from '@squadron/backstage-plugin-squadron-common';
+import type { ClaimFacts } from '@squadron/backstage-plugin-squadron-node';
 import type { ResourceList } from '@squadron/kube-kinds';
 import { admissionReviewSchema } from './admissionReview';
 import type { AdmissionRequest } from './admissionReview';

@@ -1,11 +1,9 @@
 import { clusterResourceClaimKind, readObject } from '@squadron/kube-kinds';
 import { isDeepStrictEqual } from 'node:util';
 import { isError } from '@backstage/errors';
-import { reviewClaim } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ClaimFacts,
-  ClaimProblem,
-} from '@squadron/backstage-plugin-squadron-common';
+import { reviewClaim } from '@squadron/backstage-plugin-squadron-node';
+import type { ClaimFacts } from '@squadron/backstage-plugin-squadron-node';
+import type { ClaimProblem } from '@squadron/backstage-plugin-squadron-common';
 import type { ClusterResourceClaim } from '@squadron/kube-kinds';
 import type { AdmissionRequest, AdmissionResponse } from './admissionReview';
 

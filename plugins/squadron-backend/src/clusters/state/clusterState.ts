@@ -7,7 +7,6 @@ import { LABELS, findCondition, isFalse, isTrue } from '@squadron/kube-kinds';
 import {
   decommissionGoal,
   type DecommissionGoal,
-  connectionState,
   machinePoolState,
   newMachinesOf,
   poolName,
@@ -19,6 +18,7 @@ import {
   stateOf,
   withCause,
 } from '@squadron/backstage-plugin-squadron-common';
+import { connectionState } from '@squadron/backstage-plugin-squadron-node';
 import { clusterSteps, CLUSTER_STEPS, isJoinWanted } from './clusterSteps';
 
 /** Reason of Cluster API's condition `Deleting` → the remaining part. */

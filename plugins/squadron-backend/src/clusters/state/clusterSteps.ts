@@ -7,6 +7,8 @@ import type { Condition, OneblockClusterSpec } from '@squadron/kube-kinds';
 import {
   readStalled,
   connectionState,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
   messageOf,
   poolsOf,
   stateMessage,

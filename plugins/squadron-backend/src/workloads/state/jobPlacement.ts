@@ -4,12 +4,12 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   formatCountdown,
-  isDisconnected,
   messageOf,
   stateOf,
   timeOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  isDisconnected,
   readMoveMessage,
   runsOn,
 } from '@squadron/backstage-plugin-squadron-node';

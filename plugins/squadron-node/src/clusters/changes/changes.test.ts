@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { OneblockClusterSpec } from '@squadron/kube-kinds';
-import type { FeatureGates } from '@squadron/backstage-plugin-squadron-common';
+import type { FeatureGates } from '../../rules/types';
 import {
   applyClusterChanges,
-  previewClusterChange,
   type ClusterChanges,
 } from '@squadron/backstage-plugin-squadron-common';
+import { previewClusterChange } from './previewClusterChange';
 import { changeProblems } from './changeProblems';
 
 const NOW = '2026-11-21T12:00:00Z';

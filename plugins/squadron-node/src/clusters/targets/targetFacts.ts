@@ -1,7 +1,5 @@
-import {
-  decidePlacement,
-  parseClusterId,
-} from '@squadron/backstage-plugin-squadron-common';
+import { decidePlacement } from '../../placement/evaluatePlacement';
+import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
 import {
   type PlacedTarget,
   type SelectedTarget,

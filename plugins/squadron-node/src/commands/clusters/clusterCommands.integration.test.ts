@@ -1,4 +1,4 @@
-import { type FeatureGates } from '@squadron/backstage-plugin-squadron-common';
+import { type FeatureGates } from '../../rules/types';
 import {
   type KubeObject,
   clusterProfileKind,

@@ -1,8 +1,8 @@
 import {
   CONTROL_PLANE_PART,
   poolView,
-  type ChangeFacts,
 } from '@squadron/backstage-plugin-squadron-common';
+import { type ChangeFacts } from '../../clusters/changes/previewClusterChange';
 import {
   capiClusterKind,
   HUB_CLUSTER_ID,

@@ -1,8 +1,5 @@
-import {
-  KNOWN_PROVIDERS,
-  supportedVersions,
-  type ClusterInput,
-} from '@squadron/backstage-plugin-squadron-common';
+import { KNOWN_PROVIDERS, supportedVersions } from '../../clusters/providers';
+import { type ClusterInput } from '@squadron/backstage-plugin-squadron-common';
 import { type OneblockClusterSpec } from '@squadron/kube-kinds';
 import type { CreateClusterInput } from './createCluster';
 import { filledOrNone } from '../filled';

@@ -1,11 +1,11 @@
 import { ConflictError } from '@backstage/errors';
 import type { KubeManifest } from '@squadron/kube-kinds';
+import { type FeatureGates } from '../../rules/types';
+import { namespaceProblem } from '@squadron/backstage-plugin-squadron-common';
 import {
-  type FeatureGates,
-  namespaceProblem,
   validateClusterName,
   validateClusterSpec,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '../../clusters/spec/validateClusterSpec';
 import {
   ANNOTATIONS,
   apiVersionOf,

@@ -1,8 +1,6 @@
 import { InputError, NotFoundError } from '@backstage/errors';
-import {
-  type FeatureGates,
-  type RemovalMode,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type FeatureGates } from '../../rules/types';
+import { type RemovalMode } from '@squadron/backstage-plugin-squadron-common';
 import {
   type OneblockCluster,
   FIELD_MANAGERS,

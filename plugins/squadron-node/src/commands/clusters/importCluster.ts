@@ -2,9 +2,9 @@ import { ConflictError, InputError } from '@backstage/errors';
 import {
   clusterIdOf,
   namespaceProblem,
-  validateClusterName,
-  type FeatureGates,
 } from '@squadron/backstage-plugin-squadron-common';
+import { validateClusterName } from '../../clusters/spec/validateClusterSpec';
+import { type FeatureGates } from '../../rules/types';
 import {
   ANNOTATIONS,
   apiVersionOf,

@@ -1,10 +1,10 @@
 import {
   applyClusterChanges,
-  previewClusterChange,
   type ChangePreview,
   type ClusterChanges,
-  type FeatureGates,
 } from '@squadron/backstage-plugin-squadron-common';
+import { previewClusterChange } from '../../clusters/changes/previewClusterChange';
+import { type FeatureGates } from '../../rules/types';
 import { changeProblems } from '../../clusters/changes/changeProblems';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';

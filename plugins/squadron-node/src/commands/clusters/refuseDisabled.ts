@@ -1,8 +1,6 @@
 import { InputError } from '@backstage/errors';
-import {
-  featureProblems,
-  type FeatureGates,
-} from '@squadron/backstage-plugin-squadron-common';
+import { featureProblems } from '../../clusters/spec/gates';
+import { type FeatureGates } from '../../rules/types';
 
 /**
  * Throws InputError when the management of clusters is disabled: no reconciler would act on a request.

@@ -5,8 +5,8 @@ import {
   nameProblem,
   namespaceProblem,
   type CredentialsFormat,
-  type FeatureGates,
 } from '@squadron/backstage-plugin-squadron-common';
+import { type FeatureGates } from '../../rules/types';
 import {
   type KubeObject,
   apiVersionOf,

@@ -1,10 +1,10 @@
 import {
   contract,
-  decidePlacement,
   hubObjectRef,
   placementCreatePermission,
   placementDeletePermission,
 } from '@squadron/backstage-plugin-squadron-common';
+import { decidePlacement } from '../../placement/evaluatePlacement';
 import { z } from 'zod';
 import { PlacementFacts } from '../../placement/PlacementFacts';
 import type { CommandContext } from '../commandContext';

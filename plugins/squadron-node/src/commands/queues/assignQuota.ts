@@ -1,10 +1,12 @@
 import {
   claimManifest,
-  followsMeasured,
-  previewClaim,
   type ClaimInput,
-  type ClaimPreview,
 } from '@squadron/backstage-plugin-squadron-common';
+import { followsMeasured } from '../../queues/claims/followsMeasured';
+import {
+  previewClaim,
+  type ClaimPreview,
+} from '../../queues/claims/previewClaim';
 import {
   type KubeObject,
   clusterResourceClaimKind,

@@ -1,4 +1,4 @@
-import { type ClaimFacts } from '@squadron/backstage-plugin-squadron-common';
+import { type ClaimFacts } from '../../queues/claims/planClaims';
 import {
   clusterMetricsKind,
   clusterQueueKind,

@@ -14,7 +14,7 @@ export const KINDS = {
   Job: 'job',
 } as const;
 
-/** @internal */
+/** @public */
 export type Kind = keyof typeof KINDS;
 
 /** @internal */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessProvidersOf } from '@squadron/backstage-plugin-squadron-common';
+import { accessProvidersOf } from '../../placement/inventory/accessProvidersOf';
 import {
   ANNOTATIONS,
   type AccessProvider,

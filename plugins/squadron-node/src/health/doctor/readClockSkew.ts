@@ -1,4 +1,4 @@
-import type { Observation } from '@squadron/backstage-plugin-squadron-common';
+import type { Observation } from './types';
 import type { Fleet } from '../../fleet/types';
 
 /** A cluster that does not answer in this time counts as unreadable. */

@@ -1,7 +1,5 @@
-import {
-  diagnose,
-  type DoctorReport,
-} from '@squadron/backstage-plugin-squadron-common';
+import { diagnose } from './diagnose';
+import { type DoctorReport } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '../../fleet/types';
 import { readDoctorFacts } from './readDoctorFacts';
 import type { DoctorOptions } from './readDoctorFacts';

@@ -2,15 +2,16 @@ import { authTokenTarget } from '../../credentials/authTokens/names';
 import {
   clusterIdOf,
   decommissionGoal,
-  DOCTOR_HUB_KINDS,
-  DOCTOR_WORKER_KINDS,
   parseClusterId,
   type DecommissionGoal,
+} from '@squadron/backstage-plugin-squadron-common';
+import { DOCTOR_HUB_KINDS, DOCTOR_WORKER_KINDS } from './wantedKinds';
+import {
   type DoctorFacts,
   type DoctorHubFacts,
   type DoctorWorkerFacts,
   type Observation,
-} from '@squadron/backstage-plugin-squadron-common';
+} from './types';
 import {
   admissionCheckKind,
   authTokenRequestKind,

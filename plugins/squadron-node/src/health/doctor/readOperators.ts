@@ -1,7 +1,4 @@
-import {
-  type Observation,
-  type OperatorFacts,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type Observation, type OperatorFacts } from './types';
 import {
   customResourceDefinitionKind,
   deploymentKind,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { aWorkload } from '@squadron/test-builders';
 import type { WorkloadBuilder } from '@squadron/test-builders';
 import { chooseClusters } from './chooseClusters';
-import { pendingAttempt } from '@squadron/backstage-plugin-squadron-common';
+import { pendingAttempt } from './pendingAttempt';
 import { nominate } from './nominate';
 import type {
   DispatchChoice,

@@ -1,6 +1,6 @@
 import { isFirstClusterDue } from './firstCluster';
 import { chooseClusters } from './chooseClusters';
-import { pendingAttempt } from '@squadron/backstage-plugin-squadron-common';
+import { pendingAttempt } from './pendingAttempt';
 import { type DispatchInput } from './types';
 import { type Workload } from '@squadron/kube-kinds';
 import type { DispatchConfig } from '../../config/dispatch';

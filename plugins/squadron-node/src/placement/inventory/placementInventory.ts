@@ -5,10 +5,8 @@ import type {
   ManagedClusterSet,
   ManagedClusterSetBinding,
 } from '@squadron/kube-kinds';
-import {
-  compareNames,
-  SQUADRON_SCORES,
-} from '@squadron/backstage-plugin-squadron-common';
+import { compareNames } from '../compareNames';
+import { SQUADRON_SCORES } from '../hysteresis';
 import type {
   PlacementCluster,
   PlacementClusterSet,

@@ -11,12 +11,12 @@ import type {
 import {
   messageOf,
   sentencesOf,
-  stalledState,
   stateMessage,
   stateOf,
   withCause,
   wordsOf,
 } from '@squadron/backstage-plugin-squadron-common';
+import { stalledState } from '../../health/state/stalledState';
 import { findCondition } from '@squadron/kube-kinds';
 
 /** State of a ClusterQueue or LocalQueue from its stop policy and its condition `Active`. @public */

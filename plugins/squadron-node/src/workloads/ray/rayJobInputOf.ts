@@ -1,7 +1,7 @@
 import { ANNOTATIONS, LABELS } from '@squadron/kube-kinds';
 import type { RayJob, RayWorkerGroup } from '@squadron/kube-kinds';
+import { sameValue } from '../../clusters/changes/sameValue';
 import {
-  sameValue,
   decodeBase64,
   JOB_GROUP_NAME,
   rayJobManifest,

@@ -1,12 +1,10 @@
+import { credentialsFormats } from '@squadron/backstage-plugin-squadron-common';
 import {
-  credentialsFormats,
   supportedVersions,
-} from '@squadron/backstage-plugin-squadron-common';
-import { awsClusterKind, infrastructureKinds } from '@squadron/kube-kinds';
-import {
   observeInfrastructure,
   renderClusterApi,
 } from '@squadron/backstage-plugin-squadron-node';
+import { awsClusterKind, infrastructureKinds } from '@squadron/kube-kinds';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
 import { designAws } from './design';
 import { CONTROLLER_NAMESPACE } from './identity';

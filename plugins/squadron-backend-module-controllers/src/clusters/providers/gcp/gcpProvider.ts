@@ -1,12 +1,10 @@
+import { credentialsFormats } from '@squadron/backstage-plugin-squadron-common';
 import {
-  credentialsFormats,
   supportedVersions,
-} from '@squadron/backstage-plugin-squadron-common';
-import { gcpClusterKind, infrastructureKinds } from '@squadron/kube-kinds';
-import {
   observeInfrastructure,
   renderClusterApi,
 } from '@squadron/backstage-plugin-squadron-node';
+import { gcpClusterKind, infrastructureKinds } from '@squadron/kube-kinds';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
 import { designGcp } from './design';
 import { validateGcp } from './validate';

@@ -1,4 +1,7 @@
-import { supportedVersions } from '@squadron/backstage-plugin-squadron-common';
+import {
+  supportedVersions,
+  invalidSpec,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   HUB_CLUSTER_ID,
   sandboxClusterKind,
@@ -7,7 +10,6 @@ import {
 } from '@squadron/kube-kinds';
 import type { CommonObject, OneblockPool } from '@squadron/kube-kinds';
 import type { Problem } from '@squadron/backstage-plugin-squadron-common';
-import { invalidSpec } from '@squadron/backstage-plugin-squadron-node';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
 import { renderSandboxCluster } from './render';
 

@@ -1,12 +1,10 @@
+import { credentialsFormats } from '@squadron/backstage-plugin-squadron-common';
 import {
-  credentialsFormats,
   supportedVersions,
-} from '@squadron/backstage-plugin-squadron-common';
-import { infrastructureKinds, vsphereClusterKind } from '@squadron/kube-kinds';
-import {
   observeInfrastructure,
   renderClusterApi,
 } from '@squadron/backstage-plugin-squadron-node';
+import { infrastructureKinds, vsphereClusterKind } from '@squadron/kube-kinds';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
 import { designVsphere } from './design';
 import { validateVsphere } from './validate';

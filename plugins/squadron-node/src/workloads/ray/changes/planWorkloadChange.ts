@@ -1,7 +1,7 @@
 import { LABELS } from '@squadron/kube-kinds';
 import type { RayClusterSpec } from '@squadron/kube-kinds';
 import { isHeld } from '../../state/isHeld';
-import { sameValue } from '@squadron/backstage-plugin-squadron-common';
+import { sameValue } from '../../../clusters/changes/sameValue';
 import type { WorkloadChanges } from '@squadron/backstage-plugin-squadron-common';
 import { applyWorkloadChanges } from './applyWorkloadChanges';
 import { rayClusterSpecOf, withRayClusterSpec } from './rayClusterSpecOf';

@@ -1,0 +1,62 @@
+import type {
+  StateCode,
+  StateView,
+  Tone,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Placement } from '@squadron/kube-kinds';
+import { findCondition } from '@squadron/kube-kinds';
+import { stalledState } from '@squadron/backstage-plugin-squadron-node';
+import { sentence, stateOf } from '@squadron/backstage-plugin-squadron-common';
+
+/** State by reason of the condition PlacementSatisfied. */
+const STATES: Record<string, [StateCode<'placement'>, Tone]> = {
+  AllDecisionsScheduled: ['Satisfied', 'success'],
+  NotAllDecisionsScheduled: ['TooFew', 'warning'],
+  NoManagedClusterMatched: ['NoMatch', 'danger'],
+  AllManagedClusterSetsEmpty: ['NoMatch', 'danger'],
+  NoManagedClusterSetBindings: ['NotBound', 'danger'],
+  NoIntersection: ['NotBound', 'danger'],
+};
+
+/**
+ * Whether a Placement is satisfied.
+ *
+ * @param isFrozen - whether its decision is frozen: its clusters do not change
+ * @public
+ */
+export function placementStateView(
+  placement: Pick<Placement, 'status'> & Partial<Pick<Placement, 'metadata'>>,
+  isFrozen = false,
+): StateView<'placement'> {
+  const stalled = stalledState(placement);
+  if (stalled) {
+    return stalled;
+  }
+  if (isFrozen) {
+    return stateOf('Frozen', 'info', {
+      detail: 'An annotation freezes its decision.',
+    });
+  }
+  const misconfigured = findCondition(placement, 'PlacementMisconfigured');
+  if (misconfigured?.status === 'True') {
+    return stateOf('Misconfigured', 'danger', {
+      from: misconfigured,
+      detail: sentence(misconfigured.message ?? ''),
+    });
+  }
+  const satisfied = findCondition(placement, 'PlacementSatisfied');
+  if (!satisfied) {
+    return stateOf('NotDecided', 'neutral', {
+      detail: 'It has no decision yet.',
+    });
+  }
+  const [code, tone] =
+    STATES[satisfied.reason ?? ''] ??
+    (satisfied.status === 'True'
+      ? ['Satisfied', 'success']
+      : ['NoMatch', 'danger']);
+  return stateOf(code, tone, {
+    from: satisfied,
+    detail: sentence(satisfied.message ?? ''),
+  });
+}

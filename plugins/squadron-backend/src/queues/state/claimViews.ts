@@ -1,0 +1,208 @@
+import type {
+  CapacityAmount,
+  CapacityRow,
+  ClaimAssignmentView,
+  ClaimSummary,
+  Quantities,
+  StateView,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  amountsOf,
+  formatAmount,
+  sumAmounts,
+  findCondition,
+} from '@squadron/kube-kinds';
+import type {
+  ClusterMetrics,
+  ClusterResourceClaim,
+  ResourceAssignment,
+  ResourceList,
+  Amounts,
+} from '@squadron/kube-kinds';
+import {
+  followsMeasured,
+  gpuResourceOf,
+  measuredAmounts,
+  readGranted,
+  stalledState,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  counted,
+  stateOf,
+  wordsOf,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/** The summary of a ClusterResourceClaim for lists. @public */
+export function claimSummary(claim: ClusterResourceClaim): ClaimSummary {
+  const { metadata, spec, status } = claim;
+  return {
+    name: metadata.name,
+    cluster: spec?.clusterName ?? '',
+    state: claimState(claim),
+    shrinkPolicy: spec?.shrinkPolicy ?? 'Report',
+    ...(spec?.nominalResources && {
+      nominal: quantities(spec.nominalResources),
+    }),
+    isNominalMeasured: followsMeasured(claim),
+    assigned: assignmentViews(spec?.resourceAssignments),
+    granted: assignmentViews(status?.granted),
+    createdAt: metadata.creationTimestamp,
+    resourceVersion: metadata.resourceVersion ?? '',
+  };
+}
+
+/** Whether a claim has been granted, and why not. @public */
+export function claimState(claim: ClusterResourceClaim): StateView<'claim'> {
+  const stalled = stalledState(claim);
+  if (stalled) {
+    return stalled;
+  }
+  if (claim.metadata.deletionTimestamp) {
+    return stateOf('Deleting', 'info', {
+      detail: 'its grants are being removed from the queues',
+    });
+  }
+  const condition = findCondition(claim, 'Granted');
+  const isBehind =
+    claim.status?.observedGeneration !== claim.metadata.generation;
+  if (!condition || isBehind) {
+    return stateOf('Pending', 'info', {
+      detail: 'its last change is not reconciled yet',
+    });
+  }
+  if (condition.status !== 'True') {
+    return stateOf(
+      condition.reason === 'ClusterNotFound' ? 'NoCluster' : 'Refused',
+      'danger',
+      {
+        detail: condition.message ?? wordsOf(condition.reason),
+        from: condition,
+      },
+    );
+  }
+  return condition.reason === 'NothingAssigned'
+    ? stateOf('Unassigned', 'warning', {
+        detail: 'no capacity of the cluster is assigned to a queue yet',
+        from: condition,
+      })
+    : stateOf('Granted', 'success', { from: condition });
+}
+
+/** Capacity of a cluster beside its grants. @public */
+export function capacityRow(
+  metrics: ClusterMetrics,
+  claims: readonly ClusterResourceClaim[],
+): CapacityRow {
+  const { status, metadata } = metrics;
+  const resources = amountRows(metrics, claims);
+  const nodes = status?.nodeCounts ?? { ready: 0, total: 0 };
+  return {
+    cluster: metadata.name,
+    state: driftState(nodes, resources),
+    nodes,
+    measuredAt: status?.measuredAt ?? '',
+    resources,
+    claims: claims.map(claim => claim.metadata.name).sort(),
+  };
+}
+
+function amountRows(
+  metrics: ClusterMetrics,
+  claims: readonly ClusterResourceClaim[],
+): CapacityAmount[] {
+  const allocatable = measuredAmounts(metrics.status?.allocatable);
+  const free = amountsOf(metrics.status?.free);
+  const granted = sumAmounts(
+    ...Object.values(readGranted(metrics)).flatMap(shares =>
+      shares.map(({ amounts }) => amounts),
+    ),
+  );
+  const nominal = nominalOf(claims, gpuResourceOf(metrics));
+  const largest = (metrics.status?.flavors ?? []).map(flavor =>
+    amountsOf(flavor.largestFree),
+  );
+  const names = [
+    ...new Set([...Object.keys(allocatable), ...Object.keys(granted)]),
+  ];
+  return names.map(resource => {
+    const has = allocatable[resource] ?? 0n;
+    return {
+      resource,
+      ...(nominal?.[resource] !== undefined && {
+        nominal: formatAmount(nominal[resource], resource),
+      }),
+      allocatable: formatAmount(has, resource),
+      granted: formatAmount(granted[resource] ?? 0n, resource),
+      used: formatAmount(has - (free[resource] ?? 0n), resource),
+      largestFree: formatAmount(
+        largest.reduce(
+          (most, amounts) =>
+            (amounts[resource] ?? 0n) > most ? amounts[resource] : most,
+          0n,
+        ),
+        resource,
+      ),
+    };
+  });
+}
+
+function nominalOf(
+  claims: readonly ClusterResourceClaim[],
+  gpuResource: string,
+): Amounts | undefined {
+  const lists = claims.flatMap(({ spec }) =>
+    spec?.nominalResources ? [spec.nominalResources] : [],
+  );
+  if (lists.length === 0) {
+    return undefined;
+  }
+  const { gpu = 0n, ...amounts } = sumAmounts(
+    ...lists.map(list => amountsOf(list)),
+  );
+  return sumAmounts(amounts, { [gpuResource]: gpu });
+}
+
+function driftState(
+  { ready, total }: CapacityRow['nodes'],
+  resources: readonly CapacityAmount[],
+): StateView<'capacity'> {
+  const over = resources.filter(
+    ({ granted, allocatable }) =>
+      amountsOf({ q: granted }).q > amountsOf({ q: allocatable }).q,
+  );
+  if (over.length > 0) {
+    return stateOf('OverCapacity', 'danger', {
+      detail: over
+        .map(
+          ({ resource, granted, allocatable }) =>
+            `${granted} ${resource} granted, ${allocatable} allocatable`,
+        )
+        .join('; '),
+    });
+  }
+  return ready < total
+    ? stateOf('NodesAway', 'warning', {
+        detail: `${total - ready} of ${counted(total, 'node')} not ready`,
+      })
+    : stateOf('InStep', 'success');
+}
+
+/** The views of assignments. @internal */
+export function assignmentViews(
+  assignments: readonly ResourceAssignment[] = [],
+): ClaimAssignmentView[] {
+  return assignments.map(({ clusterQueueName, flavor, resources }) => ({
+    queue: clusterQueueName,
+    flavor,
+    resources: quantities(resources),
+  }));
+}
+
+function quantities(list: ResourceList): Quantities {
+  return Object.fromEntries(
+    Object.entries(list).map(([resource, quantity]) => [
+      resource,
+      String(quantity),
+    ]),
+  );
+}

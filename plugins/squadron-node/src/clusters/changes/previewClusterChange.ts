@@ -1,0 +1,208 @@
+import {
+  ownValue,
+  counted,
+  upgradeProblems,
+  type VersionsInUse,
+  CONTROL_PLANE_PART,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  resolveClusterSpec,
+  type OneblockClusterSpec,
+  type ResolvedClusterSpec,
+  type ResolvedPool,
+} from '@squadron/kube-kinds';
+import type { FeatureGates } from '../../rules/types';
+import type {
+  Problem,
+  ChangeEffect,
+  ChangePreview,
+} from '@squadron/backstage-plugin-squadron-common';
+import { validateClusterSpec } from '../spec/validateClusterSpec';
+import { poolEffects, rollEffect, scaleEffect } from './poolEffects';
+import { sameValue } from './sameValue';
+
+/**
+ * Observed state of a cluster beside its spec.
+ *
+ * @public
+ */
+export interface ChangeFacts {
+  gates: FeatureGates;
+  /** Kubernetes version of the running control plane. Default: the one in the spec. */
+  version?: string;
+  /** Kubernetes versions of the pools, where their machines are known. */
+  poolVersions?: VersionsInUse['pools'];
+  /** Machines per pool, and under `control-plane`. Default: the numbers in the spec. */
+  machineCounts?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Previews the change from one spec to another: its problems, and its effects per part in the order in which they
+ * happen. Pure.
+ *
+ * @public
+ */
+export function previewClusterChange(
+  before: OneblockClusterSpec,
+  after: OneblockClusterSpec,
+  facts: ChangeFacts,
+): ChangePreview {
+  return {
+    problems: problemsOf(before, after, facts),
+    effects: effectsOf(
+      resolveClusterSpec(before),
+      resolveClusterSpec(after),
+      facts,
+    ),
+  };
+}
+
+/** A cluster can be paused and resumed whatever else is wrong with it. */
+function problemsOf(
+  before: OneblockClusterSpec,
+  after: OneblockClusterSpec,
+  { gates, version, poolVersions = [] }: ChangeFacts,
+): Problem[] {
+  if (sameValue({ ...before, paused: after.paused }, after)) {
+    return [];
+  }
+  const [old, wanted] = [before, after].map(
+    ({ provisioner }) => provisioner.k8sVersion,
+  );
+  return [
+    ...validateClusterSpec(after, gates),
+    ...(old === wanted
+      ? []
+      : upgradeProblems({
+          running: version ?? old,
+          wanted,
+          pools: poolVersions,
+        })),
+  ];
+}
+
+function effectsOf(
+  before: ResolvedClusterSpec,
+  after: ResolvedClusterSpec,
+  facts: ChangeFacts,
+): ChangeEffect[] {
+  const effects = [
+    ...controlPlaneEffects(before, after, facts),
+    ...allPoolEffects(before, after, facts),
+  ];
+  const hasOther =
+    effects.length === 0 &&
+    !sameValue(before, { ...after, paused: before.paused });
+  return [
+    ...pauseEffects(before, after),
+    ...effects,
+    ...(hasOther
+      ? [clusterEffect('Settings change; no machine is affected.')]
+      : []),
+  ];
+}
+
+function pauseEffects(
+  before: ResolvedClusterSpec,
+  after: ResolvedClusterSpec,
+): ChangeEffect[] {
+  if (before.paused === after.paused) {
+    return [];
+  }
+  return [
+    clusterEffect(
+      after.paused
+        ? 'Reconciliation of the cluster stops until it is resumed. Running workloads are not affected.'
+        : 'Reconciliation of the cluster resumes.',
+    ),
+  ];
+}
+
+function controlPlaneEffects(
+  before: ResolvedClusterSpec,
+  after: ResolvedClusterSpec,
+  facts: ChangeFacts,
+): ChangeEffect[] {
+  const [old, next] = [before.controlPlane, after.controlPlane];
+  const count = facts.machineCounts?.[CONTROL_PLANE_PART] ?? old.replicas;
+  const version = versionCause(before, after, facts);
+  const causes = [
+    ...(version ? [version] : []),
+    ...(old.machineType === next.machineType ? [] : ['machine type']),
+    ...(old.rolloutAfter === next.rolloutAfter
+      ? []
+      : ['replacement requested']),
+  ];
+  return [
+    ...(causes.length > 0
+      ? [rollEffect(CONTROL_PLANE_PART, count, causes)]
+      : []),
+    ...(old.replicas === next.replicas
+      ? []
+      : [scaleEffect(CONTROL_PLANE_PART, count, next.replicas)]),
+  ];
+}
+
+function allPoolEffects(
+  before: ResolvedClusterSpec,
+  after: ResolvedClusterSpec,
+  facts: ChangeFacts,
+): ChangeEffect[] {
+  const countOf = ({ name, replicas }: ResolvedPool) =>
+    ownValue(facts.machineCounts, name) ?? replicas;
+  const version = versionCause(before, after, facts);
+  const changed = after.pools.flatMap(pool => {
+    const old = before.pools.find(({ name }) => name === pool.name);
+    return old
+      ? poolEffects(old, pool, countOf(old), version)
+      : [addEffect(pool)];
+  });
+  const removed = before.pools
+    .filter(({ name }) => !after.pools.some(pool => pool.name === name))
+    .map(pool => removeEffect(pool, countOf(pool)));
+  return [...changed, ...removed];
+}
+
+function addEffect({ name, replicas }: ResolvedPool): ChangeEffect {
+  return {
+    part: name,
+    effect: 'add',
+    machinesAdded: replicas,
+    machinesRemoved: 0,
+    text: `A new pool of ${counted(replicas, 'machine')}.`,
+  };
+}
+
+function removeEffect({ name }: ResolvedPool, count: number): ChangeEffect {
+  return {
+    part: name,
+    effect: 'remove',
+    machinesAdded: 0,
+    machinesRemoved: count,
+    text: `The pool is deleted with its ${counted(
+      count,
+      'machine',
+    )}; workloads on it are moved or lost.`,
+  };
+}
+
+function clusterEffect(text: string): ChangeEffect {
+  return {
+    part: 'cluster',
+    effect: 'update',
+    machinesAdded: 0,
+    machinesRemoved: 0,
+    text,
+  };
+}
+
+function versionCause(
+  before: ResolvedClusterSpec,
+  after: ResolvedClusterSpec,
+  { version }: ChangeFacts,
+): string | undefined {
+  const [old, next] = [before, after].map(
+    ({ provisioner }) => provisioner.k8sVersion,
+  );
+  return old === next ? undefined : `${version ?? old} → ${next}`;
+}

@@ -1,0 +1,41 @@
+import type { OneblockClusterSpec } from '@squadron/kube-kinds';
+import type { Problem } from '@squadron/backstage-plugin-squadron-common';
+import { countProblems, invalid } from './problem';
+
+const DAY_SECONDS = 86_400;
+const WEEK_SECONDS = 7 * DAY_SECONDS;
+
+/** Problems of the health checks of machines and of the drain. @internal */
+export function lifecycleProblems({
+  healthCheck = {},
+  drainTimeoutSeconds,
+}: OneblockClusterSpec): Problem[] {
+  const { unhealthySeconds, nodeStartupSeconds, maxUnhealthy } = healthCheck;
+  const of = 'seconds';
+  return [
+    ...countProblems('healthCheck.unhealthySeconds', unhealthySeconds, {
+      min: 30,
+      max: DAY_SECONDS,
+      of,
+    }),
+    ...countProblems('healthCheck.nodeStartupSeconds', nodeStartupSeconds, {
+      min: 60,
+      max: DAY_SECONDS,
+      of,
+    }),
+    ...(maxUnhealthy === undefined ||
+    /^(\d{1,4}|(\d|[1-9]\d|100)%)$/.test(maxUnhealthy)
+      ? []
+      : [
+          invalid(
+            'healthCheck.maxUnhealthy',
+            `'${maxUnhealthy}' is neither a number nor a percentage of machines; use e.g. 40%.`,
+          ),
+        ]),
+    ...countProblems('drainTimeoutSeconds', drainTimeoutSeconds, {
+      min: 0,
+      max: WEEK_SECONDS,
+      of,
+    }),
+  ];
+}

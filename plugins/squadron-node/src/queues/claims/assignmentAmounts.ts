@@ -1,0 +1,39 @@
+import { sumAmounts, recordOf } from '@squadron/kube-kinds';
+import type { Amounts } from '@squadron/kube-kinds';
+import type { Assignment } from '@squadron/backstage-plugin-squadron-common';
+
+/** The sum of the assignments. @internal */
+export function totalOf(shares: readonly Assignment[]): Amounts {
+  return sumAmounts(...shares.map(({ amounts }) => amounts));
+}
+
+/** The difference per resource, which may be negative. @internal */
+export function minus(from: Amounts, amounts: Amounts): Amounts {
+  return sumAmounts(
+    from,
+    mapAmounts(amounts, amount => -amount),
+  );
+}
+
+/** @internal */
+export function mapAmounts(
+  amounts: Amounts,
+  change: (amount: bigint, resource: string) => bigint,
+): Amounts {
+  return recordOf(
+    Object.entries(amounts).map(([resource, amount]) => [
+      resource,
+      change(amount, resource),
+    ]),
+  );
+}
+
+/** @public */
+export function least(...amounts: bigint[]): bigint {
+  return amounts.reduce((a, b) => (a < b ? a : b));
+}
+
+/** Zero for what is absent or below it. @internal */
+export function positive(amount: bigint | undefined): bigint {
+  return amount !== undefined && amount > 0n ? amount : 0n;
+}

@@ -1,0 +1,158 @@
+import { formatQuantity, recordOf } from '@squadron/kube-kinds';
+import type { Amounts } from '@squadron/kube-kinds';
+import { divideAmount } from './divideAmount';
+import {
+  least,
+  mapAmounts,
+  minus,
+  positive,
+  totalOf,
+} from './assignmentAmounts';
+import type {
+  ClaimProblem,
+  Grant,
+  ReadClaim,
+  Assignment,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/** Input for the grants of one cluster. @public */
+interface GrantInput {
+  /** Measured capacity of the cluster. */
+  capacity: Amounts;
+  /** All claims of the cluster, in any order. */
+  claims: readonly ReadClaim[];
+  /** Current grants of each claim, by its name. */
+  held: Readonly<Record<string, readonly Assignment[]>>;
+}
+
+/**
+ * Grants the assignments of one cluster. No grant exceeds the capacity: it grows only into the free part. Older claims
+ * come first, and `Report` claims keep their current grants even when the capacity has shrunk below them. A `Report`
+ * claim grows as a whole or not at all.
+ *
+ * The result does not depend on the order of the claims, and applying it again changes nothing.
+ *
+ * @public
+ */
+export function grantAssignments({
+  capacity,
+  claims,
+  held,
+}: GrantInput): Grant[] {
+  const ordered = [...claims].sort(
+    (a, b) => a.createdAt - b.createdAt || (a.name < b.name ? -1 : 1),
+  );
+  const kept = new Map(
+    ordered.map(claim => [claim.name, keptOf(claim, held[claim.name] ?? [])]),
+  );
+  let left = capacity;
+  for (const claim of ordered) {
+    if (claim.shrinkPolicy === 'Report') {
+      left = minus(left, totalOf(kept.get(claim.name) ?? []));
+    }
+  }
+  return ordered.map(claim => {
+    const grant =
+      claim.shrinkPolicy === 'Report'
+        ? grow(claim, kept.get(claim.name) ?? [], left)
+        : fit(claim, left);
+    const already =
+      claim.shrinkPolicy === 'Report'
+        ? totalOf(kept.get(claim.name) ?? [])
+        : {};
+    left = minus(left, minus(totalOf(grant.shares), already));
+    return grant;
+  });
+}
+
+/** The current grants of a claim, limited to what it still requests. */
+function keptOf(claim: ReadClaim, held: readonly Assignment[]): Assignment[] {
+  return claim.shares.map(share => {
+    const own = held.find(
+      ({ queue, flavor }) => queue === share.queue && flavor === share.flavor,
+    );
+    return {
+      ...share,
+      amounts: mapAmounts(share.amounts, (amount, resource) =>
+        least(amount, own?.amounts[resource] ?? 0n),
+      ),
+    };
+  });
+}
+
+function grow(claim: ReadClaim, kept: Assignment[], left: Amounts): Grant {
+  const growth = minus(totalOf(claim.shares), totalOf(kept));
+  const problems = Object.entries(growth).flatMap(([resource, amount]) =>
+    amount > positive(left[resource])
+      ? [notEnough(resource, amount, positive(left[resource]))]
+      : [],
+  );
+  return {
+    claim: claim.name,
+    shares: problems.length === 0 ? claim.shares : kept,
+    problems,
+  };
+}
+
+function fit(claim: ReadClaim, left: Amounts): Grant {
+  const wanted = totalOf(claim.shares);
+  const problems = Object.entries(wanted).flatMap(([resource, amount]) =>
+    amount > positive(left[resource])
+      ? [notEnough(resource, amount, positive(left[resource]))]
+      : [],
+  );
+  const cut = claim.shrinkPolicy === 'InOrder' ? cutInOrder : cutProportional;
+  return {
+    claim: claim.name,
+    shares: problems.length === 0 ? claim.shares : cut(claim.shares, left),
+    problems,
+  };
+}
+
+function cutInOrder(
+  shares: readonly Assignment[],
+  left: Amounts,
+): Assignment[] {
+  let rest = left;
+  return shares.map(share => {
+    const amounts = mapAmounts(share.amounts, (amount, resource) =>
+      least(amount, positive(rest[resource])),
+    );
+    rest = minus(rest, amounts);
+    return { ...share, amounts };
+  });
+}
+
+function cutProportional(
+  shares: readonly Assignment[],
+  left: Amounts,
+): Assignment[] {
+  const parts = recordOf(
+    Object.keys(totalOf(shares)).map(resource => [
+      resource,
+      divideAmount(
+        shares.map(({ amounts }) => amounts[resource] ?? 0n),
+        positive(left[resource]),
+        resource,
+      ),
+    ]),
+  );
+  return shares.map((share, index) => ({
+    ...share,
+    amounts: mapAmounts(share.amounts, (_, resource) => parts[resource][index]),
+  }));
+}
+
+function notEnough(
+  resource: string,
+  amount: bigint,
+  left: bigint,
+): ClaimProblem {
+  return {
+    field: 'spec.resourceAssignments',
+    reason: 'NotEnoughCapacity',
+    message: `${formatQuantity(amount)} of ${resource} are requested and ${
+      left === 0n ? 'none is' : `${formatQuantity(left)} are`
+    } left on the cluster beside the grants of other claims.`,
+  };
+}
