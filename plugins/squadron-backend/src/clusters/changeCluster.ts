@@ -23,7 +23,7 @@ import { manifestOf } from '../workloads/manifestOf';
 export const changeClusterCommand = defineEndpoint(contract.changeCluster, {
   status: (_, { dryRun }) => (dryRun ? 200 : 202),
   prepare: ({ cluster, changes }, context) => {
-    const { fleet, config, options, fleetNamespace } = context;
+    const { fleet, config, options, fleetNamespace, clock } = context;
     const { namespace = '', name = cluster } =
       parseClusterId(cluster, fleetNamespace) ?? {};
     return {
@@ -36,7 +36,11 @@ export const changeClusterCommand = defineEndpoint(contract.changeCluster, {
         changeCluster(
           fleet,
           { namespace, name, changes },
-          { ...options, gates: config.featureGates },
+          {
+            ...options,
+            gates: config.featureGates,
+            now: new Date(clock.now()).toISOString(),
+          },
         ),
     };
   },

@@ -20,8 +20,12 @@ function prepareChange(
   changes: ClusterChanges,
   context: CommandContext,
 ): PreparedCommand<z.input<typeof changeOutput>> {
-  const { fleet, config } = context;
-  const options = { ...context.options, gates: config.featureGates };
+  const { fleet, config, clock } = context;
+  const options = {
+    ...context.options,
+    gates: config.featureGates,
+    now: new Date(clock.now()).toISOString(),
+  };
   const key = keyOf(id, context);
   const input = { ...key, changes };
   const what = `Cluster ${key.namespace}/${key.name}`;

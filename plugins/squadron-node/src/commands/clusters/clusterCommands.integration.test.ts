@@ -35,6 +35,8 @@ import { updateCluster } from './updateCluster';
 
 jest.setTimeout(120_000);
 
+/** Machines that were created before it are replaced. */
+const now = '2026-01-02T03:04:05.000Z';
 const gates: FeatureGates = {
   multiClusterManagement: true,
   supportedCloudProviders: ['sandbox'],
@@ -97,7 +99,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       await applyAs('kubectl', cluster('ours'));
       const changes = { pools: [{ name: 'gpu', replicas: 5 }] };
       const input = { namespace: 'fleet', name: 'ours', changes };
-      const { outcome } = await updateCluster(fleetWith(), input, { gates });
+      const { outcome } = await updateCluster(fleetWith(), input, { gates, now });
       expect(outcome).toBe('updated');
       const stored = await read('ours');
       expect(stored?.spec).toMatchObject({
@@ -117,7 +119,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
           'f:pools': { 'k:{"name":"gpu"}': { 'f:replicas': {} } },
         },
       });
-      const again = await updateCluster(fleetWith(), input, { gates });
+      const again = await updateCluster(fleetWith(), input, { gates, now });
       expect(again.outcome).toBe('unchanged');
       expect((await read('ours'))?.metadata.resourceVersion).toBe(
         stored?.metadata.resourceVersion,
@@ -143,7 +145,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
           await edit(3);
         }
       });
-      await updateCluster(fleetWith(once), input, { gates });
+      await updateCluster(fleetWith(once), input, { gates, now });
       expect((await read('raced'))?.spec).toMatchObject({
         controlPlane: { replicas: 3 },
         pools: [{}, { replicas: 3 }],
@@ -155,7 +157,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       });
       const more = { ...input, changes: { paused: true } };
       await expect(
-        updateCluster(fleetWith(always), more, { gates }),
+        updateCluster(fleetWith(always), more, { gates, now }),
       ).rejects.toThrow(/another writer has changed it in the meantime/);
     });
 
@@ -165,7 +167,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       const { outcome, preview } = await updateCluster(
         fleetWith(),
         { namespace: 'fleet', name: 'dry', changes: { version: 'v1.36.3' } },
-        { gates, dryRun: true },
+        { gates, now, dryRun: true },
       );
       expect(outcome).toBe('updated');
       expect(preview.effects.map(({ part }) => part)).toEqual([

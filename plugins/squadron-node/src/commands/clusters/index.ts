@@ -51,7 +51,10 @@ export const clusterEndpointCommands = [
   defineEndpoint(contract.issueKubeconfig, {
     status: () => 201,
     headers: { 'Cache-Control': 'no-store' },
-    prepare: ({ cluster: id, ttlSeconds }, { fleet, config, options }) => {
+    prepare: (
+      { cluster: id, ttlSeconds },
+      { fleet, config, options, clock },
+    ) => {
       const { by: user = '' } = options;
       const role = config.access.kubeconfigRole;
       return {
@@ -65,7 +68,7 @@ export const clusterEndpointCommands = [
           issueKubeconfig(
             fleet,
             { cluster: id, user, ttlSeconds },
-            { role, policy: config.inventory },
+            { role, policy: config.inventory, nowMs: clock.now() },
           ),
       };
     },

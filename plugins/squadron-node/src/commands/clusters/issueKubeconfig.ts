@@ -35,7 +35,7 @@ interface IssueKubeconfigOptions {
   /** Addresses that a worker's kubeconfig may name. */
   policy: AddressPolicy;
   /** Milliseconds since the epoch. Default: now. */
-  nowMs?: number;
+  nowMs: number;
   signal?: AbortSignal;
 }
 
@@ -62,7 +62,7 @@ export async function issueKubeconfig(
     );
   }
   const worker = fleet.client(cluster);
-  const { nowMs = Date.now(), role, signal } = options;
+  const { nowMs, role, signal } = options;
   const endpoint = await endpointOf(fleet, fleet.findCluster(cluster), options);
   return explainingErrors(`A kubeconfig of ${cluster}`, async () => {
     await sweepExpiredAccess(worker, nowMs, signal);

@@ -34,8 +34,8 @@ export interface UpdateClusterInput {
 export interface UpdateClusterOptions
   extends Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> {
   gates: FeatureGates;
-  /** ISO time: machines that were created before it are replaced. Default: now. */
-  now?: string;
+  /** ISO time: machines that were created before it are replaced. */
+  now: string;
 }
 
 /** Effect of a change. */
@@ -68,7 +68,7 @@ export function foretell(
   fleet: Pick<Fleet, 'find' | 'list'>,
   { cluster, spec }: LiveCluster,
   changes: ClusterChanges,
-  { gates, now = new Date().toISOString() }: UpdateClusterOptions,
+  { gates, now }: UpdateClusterOptions,
 ): ClusterUpdatePreview {
   const after = applyClusterChanges(spec, changes, now);
   const facts = { gates, ...clusterFacts(fleet, cluster) };

@@ -50,7 +50,6 @@ export async function updateCluster(
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   refuseDisabled(options.gates);
   const what = `Cluster ${namespace}/${name}`;
-  const now = options.now ?? new Date().toISOString();
   return explainingErrors(what, async () => {
     for (let attempt = 1; ; attempt++) {
       const live = await getLiveCluster(client, input, options.signal);
@@ -59,10 +58,12 @@ export async function updateCluster(
           `${what} is being deleted and cannot be changed any more.`,
         );
       }
-      const { preview, manifest } = foretell(fleet, live, input.changes, {
-        ...options,
-        now,
-      });
+      const { preview, manifest } = foretell(
+        fleet,
+        live,
+        input.changes,
+        options,
+      );
       throwOnProblems('The cluster cannot be changed', preview.problems);
       try {
         const written = await patchSpec(client, live, manifest, options);

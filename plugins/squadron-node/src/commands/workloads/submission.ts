@@ -78,7 +78,7 @@ export const submitRayJobAction = defineAction({
     },
   ],
   prepare: ({ allowUnschedulable, ...draft }, context) => {
-    const { fleet, user } = context;
+    const { fleet, user, clock } = context;
     const { presets } = context.config.ray;
     refuseUnknownPreset(draft.preset, presets);
     const input = rayJobOf(draft, { presets, owner: user });
@@ -89,7 +89,7 @@ export const submitRayJobAction = defineAction({
         problems: validateRayJob(input),
         refuse: () => {
           if (!allowUnschedulable && !input.rayCluster) {
-            refuseUnschedulable(fleet, input);
+            refuseUnschedulable(fleet, input, clock.now());
           }
         },
         manifest: options => rayJobManifest(input, options),
@@ -118,14 +118,18 @@ function refuseUnknownPreset(
  * Throws InputError if a job requests more than any cluster could ever provide: it would wait in its queue forever.
  * Other problems of the job are left to the command.
  */
-function refuseUnschedulable(fleet: QueueReader, input: RayJobInput): void {
+function refuseUnschedulable(
+  fleet: QueueReader,
+  input: RayJobInput,
+  nowMs: number,
+): void {
   const reading = fitSubmission({ kind: 'rayjob', input: { ...input } });
   if (reading.problems) {
     return;
   }
   const { ask, cluster } = reading;
   const facts = fitFacts(fleet, { ...ask, cluster });
-  const { refusal } = estimateFit(facts, ask, Date.now());
+  const { refusal } = estimateFit(facts, ask, nowMs);
   if (refusal) {
     throw new InputError(
       `No cluster can run this job: ${messageText(
