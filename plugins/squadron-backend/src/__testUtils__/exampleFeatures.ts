@@ -1,5 +1,7 @@
-import { createServiceFactory } from '@backstage/backend-plugin-api';
-import { mockServices } from '@backstage/backend-test-utils';
+import {
+  coreServices,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
 import {
   backgroundLoopsRef,
   createBackgroundLoops,
@@ -63,9 +65,8 @@ export function exampleFeatures(clock: Clock) {
     }),
     createServiceFactory({
       service: backgroundLoopsRef,
-      deps: {},
-      factory: () =>
-        createBackgroundLoops({ clock, logger: mockServices.logger.mock() }),
+      deps: { logger: coreServices.rootLogger },
+      factory: ({ logger }) => createBackgroundLoops({ clock, logger }),
     }),
   ];
 }

@@ -84,7 +84,6 @@ export const recordedInputs: Record<string, Inputs> = {
       { version: 'v1.36.3' },
       { paused: true },
       { removePools: ['gpu-spot'] },
-      { replaceMachines: ['control-plane'] },
     ].map(changes => ({ cluster: 'worker-2', changes, dryRun: true })),
     listVersions: [{ provider: 'sandbox' }],
   },

@@ -153,7 +153,11 @@ describe('changing a cluster', () => {
 
   it('replaces machines of the selected parts', async () => {
     const api = renderSquadron(MACHINES, {
-      answers: { changeCluster: change },
+      answers: {
+        changeCluster: recordedAnswer('changeCluster', {
+          ...{ cluster: 'worker-2', changes: { paused: true }, dryRun: true },
+        }),
+      },
     });
     const dialog = await openDialog('Replace machines');
     await userEvent.click(
