@@ -105,7 +105,6 @@ export {
   messageOf,
   messageText,
   sentence,
-  sentences,
   sentencesOf,
 } from './messages/messageText';
 export {

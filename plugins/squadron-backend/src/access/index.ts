@@ -1,4 +1,3 @@
 export { Access } from './Access';
 export type { AccessScope, PlaceFilter } from './Access';
 export type { Place } from './Place';
-export { Places } from './Places';

@@ -67,7 +67,6 @@ export type {
 } from './credentials/accessList';
 export type {
   CredentialsFacts,
-  CredentialsList,
   CredentialsSummary,
 } from './credentials/credentials';
 export type {
@@ -83,7 +82,6 @@ export type { FleetOverview } from './health/overview';
 export type { StreamMessage } from './health/stream';
 export type {
   HistoryEntry,
-  HistoryList,
   HistoryLog,
   HistorySummary,
 } from './history/history';
@@ -122,12 +120,10 @@ export type {
 } from './placement/results';
 export type {
   CapacityAmount,
-  CapacityList,
   CapacityRow,
   ClaimAssignmentView,
   ClaimDetail,
   ClaimInput,
-  ClaimList,
   ClaimPreviewView,
   ClaimSummary,
   ClaimTarget,
@@ -144,7 +140,6 @@ export type {
   QueueDetail,
   QueueSetting,
   QueueSlice,
-  QueueSlices,
   QueueSummary,
   QuotaView,
   RequeueCounts,

@@ -40,8 +40,7 @@ const partsSchema = z.object({
     .describe('Values of the placeholders in the text of the code.'),
 });
 
-/** @internal */
-export const messageSchema = partsSchema
+const messageSchema = partsSchema
   .extend({ text: z.string().describe('The text in English.') })
   .meta({ id: 'Message' }) as unknown as z.ZodType<Message, Message>;
 

@@ -8,7 +8,7 @@ import { englishText } from './englishText';
 import type { MessageKey, MessageValues, Translate } from './Translate';
 
 /** A value of {@link messageOf}. @public */
-export type MessageValue = string | number | Message | readonly MessageText[];
+type MessageValue = string | number | Message | readonly MessageText[];
 
 type Values = Readonly<Record<string, MessageValue>>;
 
@@ -163,14 +163,6 @@ function isKnown({ code, params = {} }: CodedText): boolean {
 export function sentence(text: string): string {
   const trimmed = text.trim().replace(/[.\s]+$/, '');
   return trimmed ? `${trimmed[0].toUpperCase()}${trimmed.slice(1)}.` : '';
-}
-
-/** Several sentences on one line; empty ones are left out. @public */
-export function sentences(...texts: Array<string | undefined>): string {
-  return texts
-    .map(text => sentence(text ?? ''))
-    .filter(Boolean)
-    .join(' ');
 }
 
 /** `a, b and c`; of more than five names, four and the number of the others. @public */

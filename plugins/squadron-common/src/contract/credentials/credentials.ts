@@ -53,6 +53,3 @@ export const credentialsListSchema = z
     items: z.array(credentialsSummarySchema),
   })
   .meta({ id: 'CredentialsList' });
-
-/** @public */
-export type CredentialsList = z.infer<typeof credentialsListSchema>;

@@ -81,6 +81,3 @@ export const historyListSchema = listResponseSchema(historySummarySchema)
     keptDays: z.number().describe('Retention of entries in days.'),
   })
   .meta({ id: 'HistoryList' });
-
-/** @public */
-export type HistoryList = z.infer<typeof historyListSchema>;

@@ -221,9 +221,6 @@ export const claimListSchema = z
   })
   .meta({ id: 'ClaimList' });
 
-/** @public */
-export type ClaimList = z.infer<typeof claimListSchema>;
-
 /** Capacity of all clusters. @public */
 export const capacityListSchema = z
   .object({
@@ -232,9 +229,6 @@ export const capacityListSchema = z
     asOf: z.string(),
   })
   .meta({ id: 'CapacityList' });
-
-/** @public */
-export type CapacityList = z.infer<typeof capacityListSchema>;
 
 /** Input for a ClusterQueue of the hub whose workloads run on the workers of the fleet. @public */
 export const queueInputSchema = z

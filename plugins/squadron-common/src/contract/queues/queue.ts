@@ -165,9 +165,6 @@ export const queueSlicesSchema = z
   })
   .meta({ id: 'QueueSlices' });
 
-/** @public */
-export type QueueSlices = z.infer<typeof queueSlicesSchema>;
-
 /** Quota of the hub for one resource, and of the workers behind it. @public */
 const managedQuotaSchema = z
   .object({
