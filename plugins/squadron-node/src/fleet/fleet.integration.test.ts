@@ -24,7 +24,10 @@ import {
   startTestApiServer,
   type TestApiServer,
 } from '@squadron/test-utils';
-import { clusterManifest, createCluster } from '../commands/clusters/createCluster';
+import {
+  clusterManifest,
+  createCluster,
+} from '../commands/clusters/createCluster';
 import { readSquadronConfig } from '../config/readSquadronConfig';
 import { loadCrds } from '../crds/loadCrds';
 import { createFleet, type RunningFleet } from './createFleet';

@@ -36,7 +36,7 @@ import { updateCluster } from './updateCluster';
 jest.setTimeout(120_000);
 
 /** Machines that were created before it are replaced. */
-const now = '2026-01-02T03:04:05.000Z';
+const NOW = '2026-01-02T03:04:05.000Z';
 const gates: FeatureGates = {
   multiClusterManagement: true,
   supportedCloudProviders: ['sandbox'],
@@ -99,7 +99,10 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       await applyAs('kubectl', cluster('ours'));
       const changes = { pools: [{ name: 'gpu', replicas: 5 }] };
       const input = { namespace: 'fleet', name: 'ours', changes };
-      const { outcome } = await updateCluster(fleetWith(), input, { gates, now });
+      const { outcome } = await updateCluster(fleetWith(), input, {
+        gates,
+        now: NOW,
+      });
       expect(outcome).toBe('updated');
       const stored = await read('ours');
       expect(stored?.spec).toMatchObject({
@@ -119,7 +122,10 @@ describeWithApiServer('commands of clusters on a real API server', () => {
           'f:pools': { 'k:{"name":"gpu"}': { 'f:replicas': {} } },
         },
       });
-      const again = await updateCluster(fleetWith(), input, { gates, now });
+      const again = await updateCluster(fleetWith(), input, {
+        gates,
+        now: NOW,
+      });
       expect(again.outcome).toBe('unchanged');
       expect((await read('ours'))?.metadata.resourceVersion).toBe(
         stored?.metadata.resourceVersion,
@@ -145,7 +151,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
           await edit(3);
         }
       });
-      await updateCluster(fleetWith(once), input, { gates, now });
+      await updateCluster(fleetWith(once), input, { gates, now: NOW });
       expect((await read('raced'))?.spec).toMatchObject({
         controlPlane: { replicas: 3 },
         pools: [{}, { replicas: 3 }],
@@ -157,7 +163,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       });
       const more = { ...input, changes: { paused: true } };
       await expect(
-        updateCluster(fleetWith(always), more, { gates, now }),
+        updateCluster(fleetWith(always), more, { gates, now: NOW }),
       ).rejects.toThrow(/another writer has changed it in the meantime/);
     });
 
@@ -167,7 +173,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       const { outcome, preview } = await updateCluster(
         fleetWith(),
         { namespace: 'fleet', name: 'dry', changes: { version: 'v1.36.3' } },
-        { gates, now, dryRun: true },
+        { gates, now: NOW, dryRun: true },
       );
       expect(outcome).toBe('updated');
       expect(preview.effects.map(({ part }) => part)).toEqual([
