@@ -31,7 +31,7 @@ export const SILENCE_MS = 40_000;
  * Keeps the single event stream of this tab open while it has users, and reopens it after any end with exponential
  * backoff and jitter.
  *
- * @public
+ * @internal
  */
 export class LiveStream {
   #users = 0;

@@ -20,7 +20,7 @@ const MOST_CHARACTERS = 8 * 1024 * 1024;
 /**
  * The newest lines of a log. It is bounded, and counts the dropped lines.
  *
- * @public
+ * @internal
  */
 export class LogBuffer {
   #kept: LogLine[] = [];

@@ -50,7 +50,7 @@ const SILENCE_MS = 40_000;
 /**
  * Follows one log while a page shows it. Reopens it after a failure and continues after the last received line.
  *
- * @public
+ * @internal
  */
 export class LogFollower {
   readonly #buffer = new LogBuffer();

@@ -9,7 +9,7 @@ const ACTING =
 /**
  * Makes untrusted text harmless: replaces each control character with a visible symbol.
  *
- * @public
+ * @internal
  */
 export function inertText(text: string): string {
   return text.replace(ACTING, character =>

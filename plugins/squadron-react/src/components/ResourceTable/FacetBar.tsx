@@ -23,7 +23,7 @@ const TYPING_PAUSE_MS = 250;
 /**
  * Search and facets above a table. Facets without options are left out.
  *
- * @public
+ * @internal
  */
 export function FacetBar(props: {
   facets: readonly Facet[];

@@ -6,7 +6,7 @@ import { useT } from '../../translation';
 /**
  * Shown when the user does not have permission to view something, with the permission that is required.
  *
- * @public
+ * @internal
  */
 export function DeniedState(props: { what: string; permission?: string }) {
   const t = useT();
