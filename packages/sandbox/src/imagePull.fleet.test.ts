@@ -10,6 +10,7 @@ import {
   type PortalClient,
   type WorkloadPage,
   createPortalClient,
+  verdictOf,
 } from './testing/portal';
 import { aRayJob, queueOf } from './testing/rayWork';
 
@@ -78,20 +79,20 @@ describeOnPortal('a job whose image does not exist', portalUrl => {
         `/workloads/hub/${namespace}/rayjob/no-image`,
       );
       return {
-        value: /image .*cannot be pulled/.test(found.verdict)
+        value: /image .*cannot be pulled/.test(verdictOf(found))
           ? found
           : undefined,
-        state: found.verdict,
+        state: verdictOf(found),
       };
     });
     // Events have whole seconds, so this is up to one second too long.
     const tookMs = Date.now() - Date.parse(event.firstTimestamp ?? '');
     process.stdout.write(
-      `  from the event to the page: ${(tookMs / 1000).toFixed(1)} s; "${
-        page.verdict
-      }"\n`,
+      `  from the event to the page: ${(tookMs / 1000).toFixed(
+        1,
+      )} s; "${verdictOf(page)}"\n`,
     );
     expect(tookMs).toBeLessThan(LIMIT_MS);
-    expect(page.verdict).toContain('registry.invalid/team/train:1');
+    expect(verdictOf(page)).toContain('registry.invalid/team/train:1');
   });
 });

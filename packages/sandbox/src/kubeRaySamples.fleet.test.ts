@@ -15,6 +15,7 @@ import {
   type PortalClient,
   type WorkloadPage,
   createPortalClient,
+  verdictOf,
 } from './testing/portal';
 
 const WORKER = 'worker-2';
@@ -146,19 +147,18 @@ describeOnPortal("KubeRay's samples", portalUrl => {
           const { kind, metadata } = sample.object;
           try {
             const { column, page } = await compare(sample);
+            const verdict = verdictOf(page);
             process.stdout.write(
-              `| ${sample.file} | ${kind} | ${column} | ${page.state.code} | ${page.verdict} |\n`,
+              `| ${sample.file} | ${kind} | ${column} | ${page.state.code} | ${verdict} |\n`,
             );
-            if (page.timeline.length === 0 || !page.verdict) {
+            if (page.timeline.length === 0 || !verdict) {
               problems.push(`${sample.file}: no timeline or no verdict`);
             }
-            if (UNSETTLED.includes(column) && !NAMES_CAUSE.test(page.verdict)) {
-              problems.push(`${sample.file} has no reason: ${page.verdict}`);
+            if (UNSETTLED.includes(column) && !NAMES_CAUSE.test(verdict)) {
+              problems.push(`${sample.file} has no reason: ${verdict}`);
             }
-            if (/\n|\.\./.test(page.verdict)) {
-              problems.push(
-                `${sample.file} is not a sentence: ${page.verdict}`,
-              );
+            if (/\n|\.\./.test(verdict)) {
+              problems.push(`${sample.file} is not a sentence: ${verdict}`);
             }
           } catch (error) {
             problems.push(`${sample.file}: ${(error as Error).message}`);

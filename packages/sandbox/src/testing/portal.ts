@@ -48,7 +48,13 @@ export interface WorkloadPage {
   kind: string;
   name: string;
   runsOn?: string;
-  state: { code: string; detail?: string };
-  verdict: string;
+  state: { code: string };
+  /** As the schema `MessageText` of the API. */
+  verdict: string | { text: string };
   timeline: { code: string }[];
+}
+
+/** The verdict of a page in English. @internal */
+export function verdictOf({ verdict }: WorkloadPage): string {
+  return typeof verdict === 'string' ? verdict : verdict.text;
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '@squadron/test-builders';
 import { LABELS } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import {
@@ -135,7 +136,7 @@ describe('a job that requests more than any worker cluster has', () => {
           .build(),
       ],
     });
-    const { attention } = views.overview(all);
+    const attention = inEnglish(views.overview(all).attention);
     expect(attention[0]).toMatchObject({
       tone: 'danger',
       title: 'default/huge Cannot run',
