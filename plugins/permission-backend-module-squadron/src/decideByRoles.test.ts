@@ -17,7 +17,7 @@ import fc from 'fast-check';
 import { decideByRoles } from './decideByRoles';
 import type { Roles } from './roles';
 
-const nobody: Roles = {
+const noRoles: Roles = {
   managementAdmins: [],
   clusterAdmins: [],
   projectUsers: [],
@@ -59,7 +59,10 @@ const authorizers = new Map(
 function mayOn(roles: Partial<Roles>, subject: Partial<AccessSubject>) {
   return all
     .filter(permission => {
-      const decision = decideByRoles(permission, [ME], { ...nobody, ...roles });
+      const decision = decideByRoles(permission, [ME], {
+        ...noRoles,
+        ...roles,
+      });
       return authorizers.get(permission.resourceType)?.(decision!, {
         ...nowhere,
         ...subject,
@@ -117,7 +120,7 @@ describe('a cluster admin', () => {
     },
   );
 
-  it('is the owner of a cluster, unless ownership is no role', () => {
+  it('is the owner of a cluster, unless ownership gives no role', () => {
     const owned = { clusterOwners: [ME] };
     expect(mayOn({ byOwnership: true }, owned)).toEqual(CLUSTER_ADMIN);
     expect(mayOn({}, owned)).toEqual([]);
@@ -203,7 +206,7 @@ it('refuses everybody else, and a request without a user', () => {
       names,
       (permission, admins, members, refs) => {
         const roles: Roles = {
-          ...nobody,
+          ...noRoles,
           managementAdmins: admins,
           clusterAdmins: [{ ...grant, members, clusters: ['gpu-1'] }],
           projectUsers: [{ ...project, members, namespaces: ['nlp'] }],
@@ -231,5 +234,5 @@ it('refuses everybody else, and a request without a user', () => {
 
 it('does not decide the permissions of other plugins', () => {
   const other = createPermission({ name: 'catalog.x', attributes: {} });
-  expect(decideByRoles(other, [ME], nobody)).toBeUndefined();
+  expect(decideByRoles(other, [ME], noRoles)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { readRoles } from './readRoles';
 const read = (roles?: object) =>
   readRoles(new ConfigReader({ squadron: roles && { roles } }));
 
-it('gives nobody a role by default, but owners', () => {
+it('gives a role only to owners by default', () => {
   expect(read()).toEqual({
     managementAdmins: [],
     clusterAdmins: [],

@@ -110,7 +110,7 @@ function sameQuantity(a: unknown, b: unknown): boolean {
   try {
     return isAmount(a) && isAmount(b) && compareQuantities(a, b) === 0;
   } catch {
-    return false; // One of them is no quantity.
+    return false; // At least one of them is not a quantity.
   }
 }
 

@@ -5,7 +5,7 @@ const LATE_MS = 2_000;
 
 /**
  * Detects pauses of this process, e.g. because the machine slept. Data of that time is still unread in the sockets: the
- * pause must not count as silence of a cluster, and that data is no proof that the cluster still answers.
+ * pause must not count as silence of a cluster, and that data does not prove that the cluster still answers.
  *
  * @public
  */

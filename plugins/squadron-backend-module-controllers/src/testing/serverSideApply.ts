@@ -102,7 +102,7 @@ function fieldsOf(value: unknown, field = ''): Fields {
     : {};
 }
 
-/** The value without the fields that were owned before and that nobody owns any more. */
+/** The value without the fields that were owned before and have no owner now. */
 function without(value: unknown, before: Fields, kept: Fields[]): unknown {
   const isGone = (step: string) => kept.every(fields => !(step in fields));
   const below = (step: string, inner: unknown): unknown[] => {

@@ -35,7 +35,7 @@ export function parseFields(text: string): SelectedKind[] {
   const takeName = () => {
     const token = tokens[at++];
     if (!token || /^[{}:!"]/.test(token)) {
-      throw new Error(`fields.txt: '${token}' is no name (token ${at})`);
+      throw new Error(`fields.txt: '${token}' is not a name (token ${at})`);
     }
     return token;
   };
