@@ -1,22 +1,20 @@
 import { ConfigReader } from '@backstage/config';
 import type { JsonObject } from '@backstage/types';
-import { readCatalogOptions } from './config';
+import { readCatalogOptions, readTemplateNames } from './config';
 import { templateNames } from './templates/readTemplate';
 
-const read = (catalog?: JsonObject) =>
-  readCatalogOptions(
-    new ConfigReader({
-      app: { baseUrl: 'http://localhost:3000/' },
-      squadron: { ...(catalog && { catalog }) },
-    }),
-  );
+const configOf = (catalog?: JsonObject) =>
+  new ConfigReader({
+    app: { baseUrl: 'http://localhost:3000/' },
+    squadron: { ...(catalog && { catalog }) },
+  });
+const read = (catalog?: JsonObject) => readCatalogOptions(configOf(catalog));
 
 describe('readCatalogOptions', () => {
   it('has a default for everything', () => {
     expect(read()).toEqual({
       defaultOwner: 'group:default/guests',
       retentionMs: 3_600_000,
-      templates: templateNames(),
       appBaseUrl: 'http://localhost:3000',
     });
   });
@@ -26,22 +24,15 @@ describe('readCatalogOptions', () => {
       read({
         defaultOwner: 'ml',
         retention: { days: 1 },
-        templates: ['ray-job'],
       }),
     ).toEqual({
       defaultOwner: 'group:default/ml',
       retentionMs: 86_400_000,
-      templates: ['ray-job'],
       appBaseUrl: 'http://localhost:3000',
     });
   });
 
   it.each<[string, JsonObject, string]>([
-    [
-      'a template that the package does not have',
-      { templates: ['ray-job', 'rayjob'] },
-      "squadron.catalog.templates has 'rayjob', which is not a template of this package; use some of component-ray-cluster, ",
-    ],
     [
       'an owner that is not a reference',
       { defaultOwner: 'a:b:c' },
@@ -49,5 +40,25 @@ describe('readCatalogOptions', () => {
     ],
   ])('rejects %s and names its key', (_, catalog, message) => {
     expect(() => read(catalog)).toThrow(message);
+  });
+});
+
+describe('readTemplateNames', () => {
+  it('names all templates by default', () => {
+    expect(readTemplateNames(configOf())).toEqual(templateNames());
+  });
+
+  it('reads the key', () => {
+    expect(readTemplateNames(configOf({ templates: ['ray-job'] }))).toEqual([
+      'ray-job',
+    ]);
+  });
+
+  it('rejects a template that the package does not have and names its key', () => {
+    expect(() =>
+      readTemplateNames(configOf({ templates: ['ray-job', 'rayjob'] })),
+    ).toThrow(
+      "squadron.catalog.templates has 'rayjob', which is not a template of this package; use some of component-ray-cluster, ",
+    );
   });
 });

@@ -17,8 +17,6 @@ export interface CatalogOptions {
   defaultOwner: string;
   /** How long the entity of a finished job stays after its object was deleted. */
   retentionMs: number;
-  /** Names of the templates that the module adds to the catalog. */
-  templates: string[];
   /** URL of the portal for links, without a trailing slash; absent when not configured. */
   appBaseUrl?: string;
 }
@@ -39,7 +37,6 @@ export function readCatalogOptions(config: Config): CatalogOptions {
           readDurationFromConfig(own, { key: 'retention' }),
         )
       : DEFAULT_RETENTION_MS,
-    templates: readTemplates(own),
     appBaseUrl: config.getOptionalString('app.baseUrl')?.replace(/\/+$/, ''),
   };
 }
@@ -54,9 +51,16 @@ function readOwner(value: string): string {
   return owner;
 }
 
-function readTemplates(own: Config | undefined): string[] {
+/**
+ * Names of the templates that the module adds to the catalog: `squadron.catalog.templates`, by default all of the
+ * package. Lists the package's folder, so it is for the start only. Throws an InputError that names an unknown template.
+ *
+ * @internal
+ */
+export function readTemplateNames(config: Config): string[] {
   const known = templateNames();
-  const chosen = own?.getOptionalStringArray('templates') ?? known;
+  const chosen =
+    config.getOptionalStringArray('squadron.catalog.templates') ?? known;
   const unknown = chosen.find(name => !known.includes(name));
   if (unknown !== undefined) {
     throw new InputError(

@@ -8,7 +8,7 @@ import {
   fleetServiceRef,
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import { readCatalogOptions } from './config';
+import { readCatalogOptions, readTemplateNames } from './config';
 import { FleetEntityProvider } from './provider';
 import { systemTimers } from './provider/timers';
 import { DatabaseEntityStore } from './store';
@@ -43,9 +43,12 @@ export const catalogModuleSquadron = createBackendModule({
         loops,
       }) {
         // Invalid values fail the startup here; later reads only follow changes.
-        const { templates, defaultOwner } = readCatalogOptions(config);
+        const { defaultOwner } = readCatalogOptions(config);
         catalog.addEntityProvider(
-          new TemplateProvider({ names: templates, owner: defaultOwner }),
+          new TemplateProvider({
+            names: readTemplateNames(config),
+            owner: defaultOwner,
+          }),
         );
         const provider = new FleetEntityProvider({
           fleet,
