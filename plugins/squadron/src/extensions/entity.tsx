@@ -2,14 +2,8 @@ import {
   EntityCardBlueprint,
   EntityContentBlueprint,
 } from '@backstage/plugin-catalog-react/alpha';
-import { entityCards, entityContents, type EntityPart } from './entityParts';
-
-const loaderOf =
-  ({ load }: EntityPart) =>
-  async () => {
-    const Part = await load();
-    return <Part />;
-  };
+import { entityCards, entityContents } from './entityParts';
+import { elementLoader } from './loaders';
 
 const contents = entityContents.map(content =>
   EntityContentBlueprint.make({
@@ -19,7 +13,7 @@ const contents = entityContents.map(content =>
       title: content.title,
       group: 'operation',
       filter: content.isFor,
-      loader: loaderOf(content),
+      loader: elementLoader(content.load),
     },
   }),
 );
@@ -27,7 +21,11 @@ const contents = entityContents.map(content =>
 const cards = entityCards.map(card =>
   EntityCardBlueprint.make({
     name: card.name,
-    params: { type: 'info', filter: card.isFor, loader: loaderOf(card) },
+    params: {
+      type: 'info',
+      filter: card.isFor,
+      loader: elementLoader(card.load),
+    },
   }),
 );
 

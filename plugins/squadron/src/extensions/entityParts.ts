@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { Entity } from '@backstage/catalog-model';
 import {
   clusterOfEntity,
@@ -6,6 +5,7 @@ import {
   staleMarkOf,
   workloadOfEntity,
 } from '../entity/entityRefs';
+import type { Load } from './loaders';
 
 /**
  * A part of an entity's page.
@@ -16,7 +16,7 @@ export interface EntityPart {
   /** Name of the extension; also the path of a tab. */
   name: string;
   isFor: (entity: Entity) => boolean;
-  load: () => Promise<ComponentType>;
+  load: Load;
 }
 
 const loadWorkload = async () =>

@@ -5,6 +5,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { RiShip2Line } from '@remixicon/react';
 import { rootRouteRef } from '../routes';
+import { elementLoader } from './loaders';
 import { PLUGIN_TITLE, subPages } from './subPages';
 
 const page = PageBlueprint.make({
@@ -23,10 +24,7 @@ const subPageExtensions = subPages.map(({ name, title, routeRef, load }) =>
       path: name,
       title,
       routeRef,
-      loader: async () => {
-        const SubPage = await load();
-        return <SubPage />;
-      },
+      loader: elementLoader(load),
     },
   }),
 );

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { RouteRef } from '@backstage/frontend-plugin-api';
 import {
   clustersRouteRef,
@@ -11,6 +10,7 @@ import {
   queuesRouteRef,
   workloadsRouteRef,
 } from '../routes';
+import type { Load } from './loaders';
 
 /**
  * A page below `/squadron`, with a tab in the plugin's header.
@@ -22,7 +22,7 @@ interface SubPage {
   name: string;
   title: string;
   routeRef: RouteRef;
-  load: () => Promise<ComponentType>;
+  load: Load;
 }
 
 /** The plugin's title in its header and in the navigation. @internal */

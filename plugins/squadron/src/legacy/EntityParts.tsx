@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Entity } from '@backstage/catalog-model';
 import { useEntity } from '@backstage/plugin-catalog-react';
 import {
@@ -6,10 +6,11 @@ import {
   entityContents,
   type EntityPart,
 } from '../extensions/entityParts';
+import { lazyComponent } from '../extensions/loaders';
 
 const withComponent = ({ load, ...part }: EntityPart) => ({
   ...part,
-  Part: lazy(async () => ({ default: await load() })),
+  Part: lazyComponent(load),
 });
 const contents = entityContents.map(withComponent);
 const cards = entityCards.map(withComponent);

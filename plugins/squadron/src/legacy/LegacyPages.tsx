@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PluginHeader } from '@backstage/ui';
 import { RiShip2Line } from '@remixicon/react';
+import { lazyComponent } from '../extensions/loaders';
 import { PLUGIN_TITLE, subPages } from '../extensions/subPages';
 import { useLinks } from '../links';
 import { HeaderLiveMark } from '../pages/HeaderLiveMark';
@@ -9,7 +10,7 @@ import { NoSuchPage } from '../pages/NoSuchPage';
 
 const pages = subPages.map(({ load, ...page }) => ({
   ...page,
-  Page: lazy(async () => ({ default: await load() })),
+  Page: lazyComponent(load),
 }));
 
 /**
