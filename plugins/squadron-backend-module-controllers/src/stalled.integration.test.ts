@@ -183,10 +183,13 @@ describeWithApiServer('a stalled reconciler', () => {
       ),
     });
     expect(JSON.stringify(stalled)).not.toContain('wJalr');
-    const { items } = await client.listAll(eventKind, {
-      namespace: 'default',
+    // The condition is written first: its event follows on its own.
+    await eventually('an event says it too', async () => {
+      const { items } = await client.listAll(eventKind, {
+        namespace: 'default',
+      });
+      return items.some(({ reason }) => reason === 'ReconcileFailed');
     });
-    expect(items.map(({ reason }) => reason)).toContain('ReconcileFailed');
 
     // Another replica removes it: no state is kept in a process.
     await first.stop();
