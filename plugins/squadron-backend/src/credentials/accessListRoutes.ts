@@ -16,6 +16,9 @@ import type { AddressPolicy, Clock } from '@squadron/controller-node';
 import type { Access } from '../access';
 import type { Serve } from '../router/serve';
 
+/** The page waits for the slowest cluster, and a page has a second. */
+const TIMEOUT_MS = 500;
+
 /**
  * Dependencies of the routes of the access list.
  *
@@ -58,6 +61,7 @@ export function addAccessListRoutes(
           fleetNamespace,
           policy,
           nowMs: clock.now(),
+          timeoutMs: TIMEOUT_MS,
         });
         return {
           items: items.filter(isVisible),

@@ -20,7 +20,6 @@ import { personEntry } from './personEntry';
 import { providedEntry } from './providedEntry';
 import { requestEntry } from './requestEntry';
 
-/** A cluster that does not answer in this time counts as unreadable. */
 const TIMEOUT_MS = 5_000;
 
 const OURS = `${LABELS.managedBy}=${MANAGED_BY_VALUE}`;
@@ -34,6 +33,8 @@ export interface ReadAccessListOptions {
   fleetNamespace: string;
   policy: AddressPolicy;
   nowMs: number;
+  /** A cluster that does not answer in this time counts as unreadable. Default 5,000. */
+  timeoutMs?: number;
 }
 
 type Part = { items: AccessEntry[] } | { cluster: string; error: string };
@@ -75,7 +76,7 @@ function requests(fleet: Fleet, options: ReadAccessListOptions): Part {
 async function ofFleet(
   fleet: Fleet,
   { id, profile, provided }: FleetCluster,
-  { policy, nowMs }: ReadAccessListOptions,
+  { policy, nowMs, timeoutMs = TIMEOUT_MS }: ReadAccessListOptions,
 ): Promise<Part> {
   if (!profile) {
     return { items: [] };
@@ -88,7 +89,7 @@ async function ofFleet(
     const secret = await fleet
       .client(HUB_CLUSTER_ID)
       .find(secretKind, reference, {
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
     const credential = readCredential(reference, secret, policy);
     return [fleetEntry(id, reference, { secret, credential }, nowMs)];
@@ -97,13 +98,16 @@ async function ofFleet(
 
 async function ofPeople(
   fleet: Fleet,
-  { id }: FleetCluster,
-  { nowMs }: ReadAccessListOptions,
+  { id, freshness }: FleetCluster,
+  { nowMs, timeoutMs = TIMEOUT_MS }: ReadAccessListOptions,
 ): Promise<Part> {
   return attempt(id, 'User accounts', async () => {
+    if (freshness.state === 'offline') {
+      throw new Error('The cluster does not answer');
+    }
     const { items } = await fleet.client(id).listAll(clusterRoleBindingKind, {
       labelSelector: `${LABELS.access}=user,${OURS}`,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return items.map(binding => personEntry(id, binding, nowMs));
   });
