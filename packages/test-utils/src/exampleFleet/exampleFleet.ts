@@ -1,9 +1,11 @@
 import {
   apiVersionOf,
   capiClusterKind,
+  clusterRoleBindingKind,
   deploymentKind,
   LABELS,
   secretKind,
+  serviceAccountKind,
 } from '@squadron/kube-kinds';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import {
@@ -133,6 +135,11 @@ export function createExampleFleet(nowMs: number): TestFleet {
   );
 }
 
+/** Kinds that API servers have and the fleet's cache does not. */
+const UNCACHED = [secretKind, serviceAccountKind, clusterRoleBindingKind].map(
+  ({ kind }) => kind,
+);
+
 /** Clients that serve these objects, and whose writes also change the cache. */
 function withClients(
   fleet: TestFleet,
@@ -143,14 +150,14 @@ function withClients(
     const { set, delete: remove } = Map.prototype;
     Object.assign(client.objects, {
       set: (key: string, object: KubeObject) => {
-        if (object.kind !== secretKind.kind) {
+        if (!UNCACHED.includes(object.kind ?? '')) {
           fleet.put(id, object);
         }
         return set.call(client.objects, key, object);
       },
       delete: (key: string) => {
         const object = client.objects.get(key);
-        if (object && object.kind !== secretKind.kind) {
+        if (object && !UNCACHED.includes(object.kind ?? '')) {
           fleet.remove(id, object);
         }
         return remove.call(client.objects, key);

@@ -3,6 +3,7 @@ import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import {
   actions,
+  audited,
   clusterLinks,
   commandOptions,
   recordTarget,
@@ -103,7 +104,7 @@ export function createClusterResolveAction(deps: ActionDependencies) {
       },
     },
     async handler(ctx) {
-      const { fleet, config, clock } = deps;
+      const { auditor, fleet, config, clock } = deps;
       const { namespace: fleetNamespace } = config.inventory;
       const rules = rulesOf(ctx.input.rules, deps, {
         template: ctx.templateInfo?.entityRef,
@@ -134,14 +135,22 @@ export function createClusterResolveAction(deps: ActionDependencies) {
         // permitted to see.
         const why = taken?.rule ?? '';
         const record = { for: recordFor, ...(by && { by }), at, why };
-        if (outcome === 'found' || !ctx.isDryRun) {
-          await recordTarget(
-            fleet,
-            { cluster, fleetNamespace, record },
-            commandOptions(
-              { credentials, dryRun: ctx.isDryRun, signal: ctx.signal },
-              config.access,
-            ),
+        const dryRun = ctx.isDryRun ?? false;
+        if (outcome === 'found' || !dryRun) {
+          const { signal } = ctx;
+          const options = { credentials, dryRun, signal };
+          await audited(
+            auditor,
+            {
+              eventId: 'cluster-target',
+              meta: { cluster, for: recordFor, dryRun, user: by },
+            },
+            () =>
+              recordTarget(
+                fleet,
+                { cluster, fleetNamespace, record },
+                commandOptions(options, config.access),
+              ),
           );
         }
       }
