@@ -39,6 +39,8 @@ export interface ProbeResult {
   isRefused: boolean;
   /** Time since the last answer. */
   unansweredForMs: number;
+  /** Time since the last answered request was sent. */
+  lastAnsweredSentForMs: number;
   /** Why the last probe got no answer; absent if it got one. */
   error?: string;
 }
@@ -56,17 +58,21 @@ export class ClusterProbe {
   #isRefused = false;
   #error: string | undefined;
   #answeredMs: number;
+  #answeredSentMs: number;
   #isWaiting = false;
 
   constructor(options: ClusterProbeOptions) {
     this.#options = options;
     this.#answeredMs = options.clock.elapsed();
+    this.#answeredSentMs = this.#answeredMs;
   }
 
   result(): ProbeResult {
+    const elapsedMs = this.#options.clock.elapsed();
     return {
       isRefused: this.#isRefused,
-      unansweredForMs: this.#options.clock.elapsed() - this.#answeredMs,
+      unansweredForMs: elapsedMs - this.#answeredMs,
+      lastAnsweredSentForMs: elapsedMs - this.#answeredSentMs,
       ...(this.#error !== undefined && { error: this.#error }),
     };
   }
@@ -105,6 +111,7 @@ export class ClusterProbe {
   /** The status of the answer; undefined without an answer, and for 5xx, e.g. of a load balancer. */
   async #send(signal: AbortSignal): Promise<number | undefined> {
     const { client, clock } = this.#options;
+    const sentMs = clock.elapsed();
     try {
       const { status, body } = await client.request({
         ...this.#request,
@@ -117,6 +124,7 @@ export class ClusterProbe {
         return undefined;
       }
       this.#answeredMs = clock.elapsed();
+      this.#answeredSentMs = Math.max(this.#answeredSentMs, sentMs);
       this.#error = undefined;
       return status;
     } catch (error) {

@@ -18,8 +18,14 @@ function watch(
   };
 }
 
+const answered = {
+  isRefused: false,
+  unansweredForMs: 0,
+  lastAnsweredSentForMs: 0,
+};
+
 const calm: Omit<FreshnessFacts, 'watches'> = {
-  probe: { isRefused: false, unansweredForMs: 0 },
+  probe: answered,
   nowMs: NOW,
   awakeForMs: Infinity,
   remedy: 'Renew it.',
@@ -40,6 +46,37 @@ describe('freshnessOf', () => {
       { awakeForMs: 1_000 },
     ],
     [
+      'contact after a pause of this process, and no answer to a request that was sent since',
+      [watch('live')],
+      { state: 'catchingUp' },
+      {
+        awakeForMs: 1_000,
+        probe: { ...answered, lastAnsweredSentForMs: 1_001 },
+      },
+    ],
+    [
+      'the same, with an answer',
+      [watch('live')],
+      { state: 'live' },
+      {
+        awakeForMs: 1_000,
+        probe: { ...answered, lastAnsweredSentForMs: 999 },
+      },
+    ],
+    [
+      'the same, with no answer beyond the bound',
+      [watch('live')],
+      { state: 'stale', cause: 'requests are not answered: no answer' },
+      {
+        awakeForMs: 10_001,
+        probe: {
+          ...answered,
+          unansweredForMs: 30_000,
+          lastAnsweredSentForMs: 30_001,
+        },
+      },
+    ],
+    [
       'all watches open and the credential refused',
       [watch('live')],
       {
@@ -48,7 +85,7 @@ describe('freshnessOf', () => {
         cause:
           "the API server refuses the portal's credential: 401 Unauthorized. Renew it.",
       },
-      { probe: { isRefused: true, unansweredForMs: 0 } },
+      { probe: { ...answered, isRefused: true } },
     ],
     [
       'all watches open and no request answered',
@@ -56,7 +93,7 @@ describe('freshnessOf', () => {
       { state: 'stale', cause: 'requests are not answered: it answers 503' },
       {
         probe: {
-          isRefused: false,
+          ...answered,
           unansweredForMs: 10_001,
           error: 'it answers 503',
         },

@@ -45,8 +45,9 @@ export interface FreshnessFacts {
  *
  * Past {@link STALE_AFTER_MS} without a byte it is `offline`, whatever the state of its watches, which cannot detect
  * silence themselves. A watch that is closed for a moment (the server ends each one after some minutes) makes the
- * cluster `catchingUp`, one that stays closed makes it `stale`. Kinds that are not installed or not permitted do not
- * count, unless all kinds are refused.
+ * cluster `catchingUp`, one that stays closed makes it `stale`. After a pause of this process it is `catchingUp` until a
+ * request that was sent since is answered. Kinds that are not installed or not permitted do not count, unless all kinds
+ * are refused.
  *
  * @internal
  */
@@ -83,13 +84,16 @@ export function freshnessOf(facts: FreshnessFacts): Freshness {
   const isUnanswered =
     Math.min(probe.unansweredForMs, awakeForMs) > UNANSWERED_AFTER_MS;
   if (behind.length === 0 && silentMs <= STALE_AFTER_MS) {
-    return isUnanswered
-      ? compact({
-          state: 'stale',
-          lastContactMs,
-          cause: `requests are not answered: ${probe.error ?? 'no answer'}`,
-        })
-      : compact({ state: 'live', lastContactMs });
+    if (isUnanswered) {
+      return compact({
+        state: 'stale',
+        lastContactMs,
+        cause: `requests are not answered: ${probe.error ?? 'no answer'}`,
+      });
+    }
+    // A proxy answers pings itself, and a watch may have been cut off during the pause without a sign.
+    const isProven = probe.lastAnsweredSentForMs <= awakeForMs;
+    return compact({ state: isProven ? 'live' : 'catchingUp', lastContactMs });
   }
   const behindForMs =
     highest(behind.map(({ notLiveForMs }) => notLiveForMs)) ?? 0;
