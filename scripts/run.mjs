@@ -4,6 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPrograms } from '../packages/sandbox/tools/programs.mjs';
 import { findBrowser } from './lib/browser.mjs';
+import { checkTarballs } from './lib/packages.mjs';
 import { root, testFleet, toolchain } from './lib/paths.mjs';
 import { freePort, startPortal } from './lib/portal.mjs';
 import { dependencies, webBundle } from './lib/setup.mjs';
@@ -70,6 +71,7 @@ const typesAndReports = async options => {
   await step('packages', () =>
     run('yarn', ['build:packages'], { log: 'packages', ...options }),
   );
+  await step('tarballs', checkTarballs);
   await step('API reports', () =>
     run('yarn', ['build:api-reports', '--ci'], {
       log: 'api-reports',

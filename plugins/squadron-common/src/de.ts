@@ -4,3 +4,4 @@
  * @packageDocumentation
  */
 export { germanMessages } from './messages/de';
+export type { Translated } from './messages/types';
