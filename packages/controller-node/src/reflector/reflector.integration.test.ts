@@ -251,9 +251,19 @@ describeWithApiServer('a reflector of a real API server', () => {
       kind: 'SelfSubjectReview',
     };
     const answer = await client
-      .impersonate({ user, groups: ['team-ä', 'b'] })
+      .impersonate({
+        user,
+        groups: ['team-ä', 'b'],
+        extra: { 'example.dev/Straße (1)': ['ä', 'b'] },
+      })
       .requestJson<{
-        status: { userInfo: { username: string; groups: string[] } };
+        status: {
+          userInfo: {
+            username: string;
+            groups: string[];
+            extra: Record<string, string[]>;
+          };
+        };
       }>({
         method: 'POST',
         path: '/apis/authentication.k8s.io/v1/selfsubjectreviews',
@@ -265,6 +275,9 @@ describeWithApiServer('a reflector of a real API server', () => {
       'b',
       'system:authenticated',
     ]);
+    expect(answer.status.userInfo.extra).toEqual({
+      'example.dev/Straße (1)': ['ä', 'b'],
+    });
   });
 
   it('is denied with the message of the server', async () => {

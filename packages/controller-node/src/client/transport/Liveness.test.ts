@@ -99,6 +99,17 @@ describe('detecting a dead connection', () => {
     },
   );
 
+  it('takes the answer to a ping of before a pause as no contact, even when it is the first thing read after it', () => {
+    const { clock, answers, ticks, silentMs } = start();
+    ticks(4);
+    clock.pause(23_000);
+    const [before] = answers;
+    before();
+    expect(silentMs()).toBe(23_000);
+    answers[1]();
+    expect(silentMs()).toBe(0);
+  });
+
   it('pings again after a pause while bytes arrive and no ping is answered', () => {
     const { clock, seen, answers, ticks, silentMs } = start();
     clock.pause(23_000);

@@ -90,6 +90,7 @@ export class Liveness {
   #ping(): void {
     const pauses = this.#pauseCount;
     this.#options.ping(() => {
+      this.#reviewPause();
       if (pauses === this.#pauseCount) {
         this.#unprovenTicks = undefined;
         this.#options.contact.note();
