@@ -233,6 +233,22 @@ export interface Config {
        */
       userPrefix?: string;
       /**
+       * Prefix of the names of the person's groups. Default `backstage:`. The group `group:default/nlp` is then
+       * `backstage:group:default/nlp`. No prefix may begin with `system:`.
+       */
+      groupPrefix?: string;
+      /**
+       * Entity refs of the groups that are sent to clusters. An API server refuses a request with a group that the portal
+       * may not impersonate, so list those that its rights name. Default: all groups of the person.
+       * Example: `[group:default/nlp]`.
+       */
+      groups?: string[];
+      /**
+       * Extra fields of each person in the cluster's audit log, by key in lower case.
+       * Default: `squadron.dev/portal` with `app.baseUrl`.
+       */
+      extra?: { [key: string]: string[] };
+      /**
        * ClusterRole on a worker that its kubeconfigs are bound to. Default `view`, which every cluster has
        * and which shows no Secrets.
        */

@@ -5,6 +5,7 @@ import {
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
 import {
   actions as commandActions,
+  createIdentities,
   fleetServiceRef,
   type Action,
   readSquadronConfig,
@@ -33,14 +34,24 @@ export const scaffolderModuleSquadron = createBackendModule({
         config: coreServices.rootConfig,
         fleet: fleetServiceRef,
         permissions: coreServices.permissions,
+        userInfo: coreServices.userInfo,
       },
-      async init({ actions, auditor, config, fleet, permissions }) {
+      async init({
+        actions,
+        auditor,
+        config: root,
+        fleet,
+        permissions,
+        userInfo,
+      }) {
+        const config = readSquadronConfig(root);
         const deps = {
           auditor,
           fleet,
           permissions,
-          config: readSquadronConfig(config),
+          config,
           clock: systemClock,
+          identities: createIdentities({ userInfo, access: config.access }),
         };
         const { decommissionCluster: _, ...derived } = commandActions;
         const added = [

@@ -6,6 +6,7 @@ import { actionsRegistryServiceRef } from '@backstage/backend-plugin-api/alpha';
 import { notificationService } from '@backstage/plugin-notifications-node';
 import {
   backgroundLoopsRef,
+  createIdentities,
   fleetServiceRef,
   PlacementFacts,
   readAccessList,
@@ -61,6 +62,7 @@ export const squadronPlugin = createBackendPlugin({
         permissions: coreServices.permissions,
         permissionsRegistry: coreServices.permissionsRegistry,
         scheduler: coreServices.scheduler,
+        userInfo: coreServices.userInfo,
       },
       async init(deps) {
         const { auditor, httpAuth, logger } = deps;
@@ -154,7 +156,14 @@ export const squadronPlugin = createBackendPlugin({
           });
         }
         const access = new Access({ ...deps, places: views.places });
-        const commands = { fleet: reads.fleetOfRoutes, config, clock };
+        const identities = createIdentities({
+          userInfo: deps.userInfo,
+          access: config.access,
+        });
+        const commands = {
+          ...{ config, clock, identities },
+          fleet: reads.fleetOfRoutes,
+        };
         registerActions(deps.actionsRegistry, {
           ...{ access, auditor, commands, limits, views },
         });
@@ -212,7 +221,7 @@ export const squadronPlugin = createBackendPlugin({
             reads,
             tickets,
             views,
-            writeAccess: config.access,
+            identities,
           }),
         );
       },

@@ -183,6 +183,10 @@ export {
 } from './health/stalled/stalledRecords';
 export { stalledState } from './health/state/stalledState';
 export {
+  createIdentities,
+  type ClusterIdentities,
+} from './identity/createIdentities';
+export {
   findReference,
   ownerReference,
   referenceOn,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { callerHeaders, identityHeaders } from './headers';
 
 const token = { type: 'token', token: 'abc' } as const;
@@ -36,6 +37,30 @@ describe('identity headers', () => {
       ).rejects.toThrow(/group/);
     },
   );
+
+  it('sends each key of the extra fields as a header name that the server decodes to it', async () => {
+    const usable = fc
+      .string({ unit: 'binary', minLength: 1 })
+      .filter(key => key === key.trim() && !/[\p{Cc}\p{Cs}]/u.test(key));
+    await fc.assert(
+      fc.asyncProperty(usable, usable, async (key, value) => {
+        const headers = await identityHeaders(token, {
+          user: 'a',
+          extra: { [key]: [value] },
+        });
+        const [name] = Object.keys(headers).filter(one =>
+          one.startsWith('impersonate-extra-'),
+        );
+        expect(name).toMatch(/^[a-z0-9._%-]+$/);
+        expect(
+          decodeURIComponent(name.slice('impersonate-extra-'.length)),
+        ).toBe(key);
+        expect(
+          Buffer.from(String(headers[name]), 'latin1').toString('utf8'),
+        ).toBe(value);
+      }),
+    );
+  });
 
   it.each(['', 'a b', 'secret\r\nx: y'])(
     'keeps a bad token out of the message',

@@ -35,6 +35,11 @@ export async function identityHeaders(
         identityValue('group', group),
       );
     }
+    for (const [key, values] of Object.entries(impersonation.extra ?? {})) {
+      headers[`impersonate-extra-${encodedKey(key)}`] = values.map(value =>
+        identityValue(`extra ${key}`, value),
+      );
+    }
   }
   return headers;
 }
@@ -62,6 +67,17 @@ export function callerHeaders(
       }
       return [lower, value];
     }),
+  );
+}
+
+/**
+ * A key as part of a header name. The server reads the name in lower case and then decodes it, so all but lower case
+ * letters, digits and safe punctuation is percent-encoded, as UTF-8 bytes.
+ */
+function encodedKey(key: string): string {
+  return identityValue('extra key', key).replace(
+    /[^a-z0-9._-]/g,
+    byte => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`,
   );
 }
 

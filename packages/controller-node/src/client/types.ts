@@ -149,6 +149,8 @@ export interface RawResponse {
 export interface Impersonation {
   user: string;
   groups?: string[];
+  /** Values by key, e.g. `squadron.dev/portal`. */
+  extra?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**

@@ -45,6 +45,7 @@ export async function readAuditLog(directory: string): Promise<AuditedWrite[]> {
 interface AuditEvent {
   verb: string;
   user: { username: string };
+  impersonatedUser?: AuditedWrite['impersonated'];
   objectRef?: {
     resource?: string;
     subresource?: string;
@@ -59,6 +60,7 @@ function writeOf(event: AuditEvent): AuditedWrite {
   const { resource = '', subresource, namespace, name } = event.objectRef ?? {};
   return {
     user: event.user.username,
+    impersonated: event.impersonatedUser,
     verb: event.verb,
     resource: subresource ? `${resource}/${subresource}` : resource,
     namespace,

@@ -38,6 +38,12 @@ export interface TestApiServerOptions {
  */
 export interface AuditedWrite {
   user: string;
+  /** The user that it acted as. */
+  impersonated?: {
+    username: string;
+    groups?: string[];
+    extra?: Record<string, string[]>;
+  };
   verb: string;
   /** Plural of the kind, with its subresource: `rayjobs`, `rayjobs/status`. */
   resource: string;

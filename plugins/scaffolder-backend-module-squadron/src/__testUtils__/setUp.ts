@@ -3,6 +3,7 @@ import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { createMockActionContext } from '@backstage/plugin-scaffolder-node-test-utils';
 import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
 import type { JsonObject } from '@backstage/types';
+import { createIdentities } from '@squadron/backstage-plugin-squadron-node';
 import {
   createMemoryClient,
   createTestFleet,
@@ -39,10 +40,21 @@ export function setUp(
   });
   const asked: Array<{ permission: string; resourceRef?: string }> = [];
   const clock = new FakeClock();
+  const access: ActionDependencies['config']['access'] = {
+    writes: options.writes ?? 'service',
+    userPrefix: 'backstage:',
+    groupPrefix: 'backstage:',
+    extra: {},
+    kubeconfigRole: 'view',
+  };
   const deps: ActionDependencies = {
     fleet,
     clock,
     reach: options.reach,
+    identities: createIdentities({
+      userInfo: mockServices.userInfo(),
+      access,
+    }),
     auditor: mockServices.auditor.mock({
       createEvent: async () => ({
         success: async () => {},
@@ -60,11 +72,7 @@ export function setUp(
         }),
     }),
     config: {
-      access: {
-        writes: options.writes ?? 'service',
-        userPrefix: 'backstage:',
-        kubeconfigRole: 'view',
-      },
+      access,
       dispatch: { enabled: true },
       featureGates: {
         multiClusterManagement: true,

@@ -104,7 +104,7 @@ export function createClusterResolveAction(deps: ActionDependencies) {
       },
     },
     async handler(ctx) {
-      const { auditor, fleet, config, clock } = deps;
+      const { auditor, fleet, config, clock, identities } = deps;
       const { namespace: fleetNamespace } = config.inventory;
       const rules = rulesOf(ctx.input.rules, deps, {
         template: ctx.templateInfo?.entityRef,
@@ -145,11 +145,11 @@ export function createClusterResolveAction(deps: ActionDependencies) {
               eventId: 'cluster-target',
               meta: { cluster, for: recordFor, dryRun, user: by },
             },
-            () =>
+            async () =>
               recordTarget(
                 fleet,
                 { cluster, fleetNamespace, record },
-                commandOptions(options, config.access),
+                await commandOptions(options, identities),
               ),
           );
         }

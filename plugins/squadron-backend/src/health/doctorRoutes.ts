@@ -18,7 +18,7 @@ import {
   fixFinding,
   readDoctor,
   type Fleet,
-  type SquadronConfig,
+  type ClusterIdentities,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { Access } from '../access';
@@ -42,7 +42,7 @@ export interface DoctorRoutesOptions {
   joinLabels?: Readonly<Record<string, string>>;
   /** Whether Squadron is the dispatcher. */
   isDispatching: boolean;
-  writeAccess: SquadronConfig['access'];
+  identities: ClusterIdentities;
 }
 
 /**
@@ -113,7 +113,10 @@ export function addDoctorRoutes(
           credentials,
         );
         return fixFinding(fleet, finding, {
-          ...commandOptions({ credentials, dryRun }, options.writeAccess),
+          ...(await commandOptions(
+            { credentials, dryRun },
+            options.identities,
+          )),
           nowMs: clock.now(),
         });
       },

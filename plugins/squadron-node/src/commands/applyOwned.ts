@@ -21,6 +21,7 @@ import {
   type ResourceKind,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
+import { describeDenial } from './denial';
 import { describeOwner, isOurs } from './ownership';
 import { isOfRequest, withRequestKey } from './requestKey';
 import type { CommandOptions, CommandResult } from './types';
@@ -55,7 +56,7 @@ export async function applyOwned<T extends KubeObject = KubeManifest>(
   };
   const name = `${kind.kind} ${key.namespace}/${key.name}`;
   const { signal, dryRun, requestKey, isOwnOnly = false } = options;
-  return explainingErrors(name, async () => {
+  return explainingErrors(name, cluster, async () => {
     const live = await client.find(kind, key, { signal });
     const wanted = { manifest: withRequestKey(manifest, requestKey), signal };
     const writing = {
@@ -179,22 +180,27 @@ export function clientFor(
 /**
  * Converts an error of an API server to one of the portal, so that HTTP and the scaffolder answer the same.
  *
+ * @param cluster - cluster ID of that API server
  * @internal
  */
 export async function explainingErrors<T>(
   what: string,
+  cluster: string,
   run: () => Promise<T>,
 ): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    throw explain(what, error);
+    throw explain(what, cluster, error);
   }
 }
 
-function explain(what: string, error: unknown): unknown {
-  if (isDenied(error)) {
-    return new NotAllowedError(`${what}: the cluster does not allow it`, error);
+function explain(what: string, cluster: string, error: unknown): unknown {
+  if (isApiError(error) && isDenied(error)) {
+    // Without the cause, whose text repeats this one and has the address of the API server.
+    return new NotAllowedError(
+      describeDenial(what, cluster, error.serverMessage),
+    );
   }
   if (isConflict(error)) {
     return new ConflictError(

@@ -7,6 +7,7 @@ import type { Clock } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import type { SquadronConfig } from '../config/types';
 import type { Fleet } from '../fleet/types';
+import type { ClusterIdentities } from '../identity/createIdentities';
 import type { ImportClusterOptions } from './clusters/importCluster';
 import type { CommandOptions } from './types';
 
@@ -33,6 +34,8 @@ export interface CommandDependencies {
     'access' | 'dispatch' | 'featureGates' | 'inventory' | 'ray' | 'targets'
   >;
   clock: Clock;
+  /** Who commands act as in the clusters. */
+  identities: ClusterIdentities;
   /** Connects to a cluster that is imported. Default: over the network. */
   reach?: ImportClusterOptions['reach'];
 }

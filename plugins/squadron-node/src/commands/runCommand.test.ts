@@ -11,6 +11,7 @@ import {
 } from '@squadron/test-utils';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { createIdentities } from '../identity/createIdentities';
 import { jsonSchemaOf } from './actionSchema';
 import type { CommandCaller, CommandDependencies } from './commandContext';
 import { parseActionInput, type Action, type Command } from './defineCommand';
@@ -73,8 +74,16 @@ function setUp({
   const fleet = createTestFleet({
     clusters: [{ id: 'hub', client: createMemoryClient() }],
   });
+  const identities = createIdentities({
+    userInfo: mockServices.userInfo({
+      ownershipEntityRefs: ['user:default/ann', 'group:default/nlp'],
+    }),
+    access: {
+      ...{ writes, userPrefix: 'backstage:', groupPrefix: 'backstage:' },
+      ...{ extra: {}, kubeconfigRole: 'view' },
+    },
+  });
   const config = {
-    access: { writes, userPrefix: 'backstage:', kubeconfigRole: 'view' },
     inventory: { namespace: 'fleet' },
   } as CommandDependencies['config'];
   const run = (how: Partial<CommandCaller> = {}) =>
@@ -82,7 +91,7 @@ function setUp({
       command,
       'x',
       { ...caller, ...how },
-      { fleet, config, clock: new FakeClock() },
+      { fleet, config, identities, clock: new FakeClock() },
     );
   return { run, steps };
 }
@@ -125,7 +134,11 @@ describe('runCommand', () => {
     expect(await setUp({ writes: 'impersonate' }).run()).toEqual({
       dryRun: false,
       by: 'user:default/ann',
-      as: { user: 'backstage:user:default/ann' },
+      as: {
+        user: 'backstage:user:default/ann',
+        groups: ['backstage:group:default/nlp'],
+        extra: {},
+      },
     });
   });
 

@@ -1,9 +1,9 @@
 import { NotAllowedError } from '@backstage/errors';
-import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import type { Permission } from '@backstage/plugin-permission-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { z } from 'zod';
-import type { SquadronConfig } from '../config/types';
+import type { ClusterIdentities } from '../identity/createIdentities';
+import { personOf } from '../identity/personOf';
 import { audited } from './audited';
 import type {
   CommandCaller,
@@ -25,7 +25,7 @@ export async function runCommand<Input, Output>(
   caller: CommandCaller,
   dependencies: CommandDependencies,
 ): Promise<Output> {
-  const context = contextOf(caller, dependencies);
+  const context = await contextOf(caller, dependencies);
   const prepared = command.prepare(input, context);
   const { eventId, severityLevel, find, run } = prepared;
   const { auditor, request, dryRun = false } = caller;
@@ -90,13 +90,13 @@ export function permissionRefusal(
   );
 }
 
-function contextOf(
+async function contextOf(
   caller: CommandCaller,
   dependencies: CommandDependencies,
-): CommandContext {
-  const { access, inventory } = dependencies.config;
+): Promise<CommandContext> {
+  const { config, identities } = dependencies;
   const { credentials, writeFile } = caller;
-  const options = commandOptions(caller, access);
+  const options = await commandOptions(caller, identities);
   const log = (line: string) => caller.log?.(line);
   const report = (what: string, outcome: string) =>
     log(
@@ -109,7 +109,7 @@ function contextOf(
     secrets: caller.secrets,
     options,
     user: caller.user ?? personOf(credentials),
-    fleetNamespace: inventory.namespace,
+    fleetNamespace: config.inventory.namespace,
     authorize: check => caller.authorize(check),
     log,
     warn: line => caller.warn?.(line),
@@ -139,30 +139,20 @@ function contextOf(
  *
  * @public
  */
-export function commandOptions(
+export async function commandOptions(
   {
     credentials,
     dryRun = false,
     signal,
   }: Pick<CommandCaller, 'credentials' | 'dryRun' | 'signal'>,
-  { writes, userPrefix }: SquadronConfig['access'],
-): CommandOptions {
+  identities: ClusterIdentities,
+): Promise<CommandOptions> {
   const by = personOf(credentials);
-  if (writes === 'impersonate' && by === undefined) {
-    // No fallback to the fleet's own identity: it would give a task without a person more rights than a person has.
-    throw new NotAllowedError(
-      'Commands write to clusters as the person who started them (squadron.access.writes: impersonate), but no person started this one.',
-    );
-  }
+  const as = await identities.of(credentials);
   return {
     dryRun,
     ...(signal && { signal }),
     ...(by && { by }),
-    ...(writes === 'impersonate' && { as: { user: `${userPrefix}${by}` } }),
+    ...(as && { as }),
   };
-}
-
-function personOf({ principal }: BackstageCredentials): string | undefined {
-  const { userEntityRef } = (principal ?? {}) as { userEntityRef?: unknown };
-  return typeof userEntityRef === 'string' ? userEntityRef : undefined;
 }

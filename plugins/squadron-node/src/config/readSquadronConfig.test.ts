@@ -48,6 +48,8 @@ describe('readSquadronConfig', () => {
       access: {
         writes: 'service',
         userPrefix: 'backstage:',
+        groupPrefix: 'backstage:',
+        extra: {},
         kubeconfigRole: 'view',
       },
       addOns: {
@@ -155,6 +157,12 @@ describe('readSquadronConfig', () => {
     [{ limits: { pageSize: 101 } }, 'squadron.limits.pageSize'],
     [{ limits: { pageSize: 0 } }, 'squadron.limits.pageSize'],
     [{ access: { writes: 'root' } }, 'squadron.access.writes'],
+    [{ access: { userPrefix: 'system:' } }, 'squadron.access.userPrefix'],
+    [{ access: { groupPrefix: 'system:x' } }, 'squadron.access.groupPrefix'],
+    [{ access: { groupPrefix: 'a b' } }, 'squadron.access.groupPrefix'],
+    [{ access: { groups: ['user:default/ann'] } }, 'squadron.access.groups'],
+    [{ access: { extra: { 'a.b/c': 'd' } } }, "field 'a.b/c'"],
+    [{ access: { extra: { A: ['d'] } } }, "field 'A'"],
     [
       { addOns: { kueue: { repoURL: 'registry.k8s.io/kueue' } } },
       'squadron.addOns.kueue.repoURL',

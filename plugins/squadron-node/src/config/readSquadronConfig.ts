@@ -1,6 +1,7 @@
 import { Config, readDurationFromConfig } from '@backstage/config';
 import { durationToMilliseconds } from '@backstage/types';
 import { InputError } from '@backstage/errors';
+import { readAccess } from './access';
 import { readAccessProviders } from './accessProviders';
 import { readAddOns } from './addOns';
 import { readAuthTokenRequests } from './authTokenRequests';
@@ -128,12 +129,7 @@ export function readSquadronConfig(config: Config): SquadronConfig {
       concurrency: readBounded(root, 'controllers.concurrency', 4, 64),
       webhook: readWebhook(root),
     },
-    access: {
-      writes: readWrites(root),
-      userPrefix: root?.getOptionalString('access.userPrefix') ?? 'backstage:',
-      kubeconfigRole:
-        root?.getOptionalString('access.kubeconfigRole') ?? 'view',
-    },
+    access: readAccess(config),
     addOns: readAddOns(root),
     authTokenRequests: readAuthTokenRequests(root, namespace),
     dispatch: readDispatch(root),
@@ -157,18 +153,6 @@ function readHub(root: Config | undefined): SquadronConfig['hub'] {
     return { type: 'kubeconfig', path: kubeconfig };
   }
   return inCluster ? { type: 'inCluster' } : { type: 'none' };
-}
-
-function readWrites(
-  root: Config | undefined,
-): SquadronConfig['access']['writes'] {
-  const writes = root?.getOptionalString('access.writes') ?? 'service';
-  if (writes !== 'service' && writes !== 'impersonate') {
-    throw new InputError(
-      `squadron.access.writes in the app-config is '${writes}'; use 'service' or 'impersonate'`,
-    );
-  }
-  return writes;
 }
 
 function readBounded(

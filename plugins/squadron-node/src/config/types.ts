@@ -1,3 +1,4 @@
+import type { AccessConfig } from './access';
 import type { CredentialPlugin } from './accessProviders';
 import type { AddOnsConfig } from './addOns';
 import type { AuthTokenRequestsConfig } from './authTokenRequests';
@@ -58,11 +59,7 @@ export interface SquadronConfig {
     /** Absent while it is disabled. */
     webhook?: WebhookConfig;
   };
-  access: {
-    writes: 'service' | 'impersonate';
-    userPrefix: string;
-    kubeconfigRole: string;
-  };
+  access: AccessConfig;
   addOns: AddOnsConfig;
   authTokenRequests: AuthTokenRequestsConfig;
   dispatch: DispatchConfig;

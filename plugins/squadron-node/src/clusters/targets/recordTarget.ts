@@ -80,12 +80,15 @@ async function annotate(
 ): Promise<void> {
   const { namespace, name = '' } = object.metadata;
   const { dryRun, signal } = options;
-  await explainingErrors(`${kind.kind} ${namespace}/${name}`, () =>
-    clientFor(fleet, HUB_CLUSTER_ID, options).patch(
-      kind,
-      { namespace, name },
-      { metadata: { annotations } },
-      { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
-    ),
+  await explainingErrors(
+    `${kind.kind} ${namespace}/${name}`,
+    HUB_CLUSTER_ID,
+    () =>
+      clientFor(fleet, HUB_CLUSTER_ID, options).patch(
+        kind,
+        { namespace, name },
+        { metadata: { annotations } },
+        { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
+      ),
   );
 }

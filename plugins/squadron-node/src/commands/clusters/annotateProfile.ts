@@ -25,7 +25,7 @@ export async function annotateProfile(
   const { dryRun, signal } = options;
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const what = `ClusterProfile ${namespace}/${name}`;
-  const live = await explainingErrors(what, () =>
+  const live = await explainingErrors(what, HUB_CLUSTER_ID, () =>
     client.find(clusterProfileKind, key, { signal }),
   );
   if (!live || isMadeByImport(live)) {
@@ -39,7 +39,7 @@ export async function annotateProfile(
   if (isAnnotated) {
     return 'unchanged';
   }
-  await explainingErrors(what, () =>
+  await explainingErrors(what, HUB_CLUSTER_ID, () =>
     client.patch(
       clusterProfileKind,
       key,

@@ -4,6 +4,7 @@ import {
   clusterProfileKind,
   oneblockClusterKind,
   clusterRoleBindingKind,
+  clusterRoleKind,
   customResourceDefinitionKind,
   namespaceKind,
   podKind,
@@ -16,6 +17,7 @@ import {
   isDenied,
   parseKubeconfig,
   serializeKubeconfig,
+  type Impersonation,
   type KubeClient,
 } from '@squadron/controller-node';
 import {
@@ -399,11 +401,16 @@ describeWithApiServer('commands of clusters on a real API server', () => {
           },
         ],
       });
-    const issue = (user: string, nowMs = Date.now(), ttlSeconds = 600) =>
+    const issue = (
+      user: string,
+      nowMs = Date.now(),
+      ttlSeconds = 600,
+      as?: Impersonation,
+    ) =>
       issueKubeconfig(
         fleet(),
         { cluster: 'gpu-1', user, ttlSeconds },
-        { role: ROLE, policy, nowMs },
+        { role: ROLE, policy, nowMs, as },
       );
 
     it('has the permissions of the role, and is removed after it expired', async () => {
@@ -455,6 +462,67 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       const end = new Date(nowMs + 3_600_000).toISOString();
       expect(ends).toEqual([end, end]);
     });
+
+    it('grants a person only what they may grant themselves, as that person', async () => {
+      const as = { user: 'backstage:user:default/dee' };
+      const refusalOf = async () =>
+        `${await issue('user:default/dee', Date.now(), 600, as).catch(
+          error => error,
+        )}`;
+      expect(await refusalOf()).toMatch(
+        /"backstage:user:default\/dee" may not \w+ serviceaccounts in namespace squadron-users of cluster gpu-1/,
+      );
+      await allow(as.user, {
+        accounts: ['', ['serviceaccounts', 'serviceaccounts/token']],
+        bindings: ['rbac.authorization.k8s.io', ['clusterrolebindings']],
+      });
+      // Dee may write bindings now, but does not have the rights of the role.
+      await eventually('the rights are in force', async () => {
+        expect(await refusalOf()).toContain(
+          'attempting to grant RBAC permissions not currently held',
+        );
+      });
+      await hub.create(clusterRoleBindingKind, bindingOf(as.user, ROLE));
+      await eventually('the person has the rights of the role', async () => {
+        const { kubeconfig } = await issue(
+          'user:default/dee',
+          Date.now(),
+          600,
+          as,
+        );
+        expect(kubeconfig).toContain('gpu-1');
+      });
+    });
+
+    /** Binds a person to all verbs for resources of API groups. */
+    async function allow(
+      user: string,
+      rules: Record<string, [group: string, resources: string[]]>,
+    ): Promise<void> {
+      for (const [name, [group, resources]] of Object.entries(rules)) {
+        await hub.create(clusterRoleKind, {
+          apiVersion: 'rbac.authorization.k8s.io/v1',
+          kind: 'ClusterRole',
+          metadata: { name },
+          rules: [{ apiGroups: [group], resources, verbs: ['*'] }],
+        } as KubeManifest);
+        await hub.create(clusterRoleBindingKind, bindingOf(user, name));
+      }
+    }
+
+    const bindingOf = (user: string, role: string) =>
+      ({
+        apiVersion: 'rbac.authorization.k8s.io/v1',
+        kind: 'ClusterRoleBinding',
+        metadata: { name: `dee:${role}` },
+        roleRef: {
+          ...{ apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole' },
+          name: role,
+        },
+        subjects: [
+          { apiGroup: 'rbac.authorization.k8s.io', kind: 'User', name: user },
+        ],
+      } as KubeManifest);
 
     const labelSelector = 'squadron.dev/access=user';
     const accounts = async () =>

@@ -47,7 +47,7 @@ export async function decommissionCluster(
   const key = parseClusterId(cluster, fleetNamespace);
   const what = `Cluster ${cluster}`;
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
-  return explainingErrors(what, async () => {
+  return explainingErrors(what, HUB_CLUSTER_ID, async () => {
     const live =
       key && (await client.find(clusterProfileKind, key, { signal }));
     if (!live) {

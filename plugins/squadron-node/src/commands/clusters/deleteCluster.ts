@@ -50,7 +50,7 @@ export async function deleteCluster(
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { dryRun, signal } = options;
   const what = `Cluster ${namespace}/${name}`;
-  return explainingErrors(what, async () => {
+  return explainingErrors(what, HUB_CLUSTER_ID, async () => {
     const live = await client.find(oneblockClusterKind, key, { signal });
     if (!live) {
       throw new NotFoundError(

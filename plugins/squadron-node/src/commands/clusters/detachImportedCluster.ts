@@ -32,7 +32,7 @@ export async function detachImportedCluster(
   const key = { namespace, name };
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const what = `ClusterProfile ${namespace}/${name}`;
-  return explainingErrors(what, async () => {
+  return explainingErrors(what, HUB_CLUSTER_ID, async () => {
     const { signal } = options;
     const profile = await client.find(clusterProfileKind, key, { signal });
     if (!profile) {

@@ -26,7 +26,7 @@ export async function ensureCluster(
   const { name, namespace = DEFAULT_FLEET_NAMESPACE, spec } = input;
   const what = `Cluster ${namespace}/${name}`;
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
-  const live = await explainingErrors(what, () =>
+  const live = await explainingErrors(what, HUB_CLUSTER_ID, () =>
     client.find(
       oneblockClusterKind,
       { namespace, name },

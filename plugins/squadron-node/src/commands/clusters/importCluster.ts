@@ -148,8 +148,10 @@ async function findProfile(
 ): Promise<ClusterProfile | undefined> {
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { signal } = options;
-  return explainingErrors(`ClusterProfile ${namespace}/${name}`, () =>
-    client.find(clusterProfileKind, { namespace, name }, { signal }),
+  return explainingErrors(
+    `ClusterProfile ${namespace}/${name}`,
+    HUB_CLUSTER_ID,
+    () => client.find(clusterProfileKind, { namespace, name }, { signal }),
   );
 }
 
@@ -167,7 +169,7 @@ async function readSecret(
       `${what} is not allowed: the Secret must be in the namespace ${options.fleetNamespace} or in that of the cluster's ClusterProfile. Create it there.`,
     );
   }
-  const secret = await explainingErrors(what, () =>
+  const secret = await explainingErrors(what, HUB_CLUSTER_ID, () =>
     client.find(secretKind, { namespace, name }, { signal: options.signal }),
   );
   const encoded = secret?.data?.[key];

@@ -68,7 +68,13 @@ export const clusterEndpointCommands = [
           issueKubeconfig(
             fleet,
             { cluster: id, user, ttlSeconds },
-            { role, policy: config.inventory, nowMs: clock.now() },
+            {
+              role,
+              policy: config.inventory,
+              nowMs: clock.now(),
+              as: options.as,
+              signal: options.signal,
+            },
           ),
       };
     },

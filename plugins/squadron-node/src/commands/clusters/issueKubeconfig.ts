@@ -6,13 +6,19 @@ import {
   serializeKubeconfig,
   type AddressPolicy,
   type ClusterConnection,
+  type Impersonation,
   type KubeClient,
 } from '@squadron/controller-node';
 import { readCredential } from '../../fleet/credentials';
 import { credentialReferenceOf } from '../../fleet/membership';
 import type { Fleet, FleetCluster } from '../../fleet/types';
-import { explainingErrors } from '../applyOwned';
-import { grantAccess, sweepExpiredAccess, USERS_NAMESPACE } from './userAccess';
+import { clientFor, explainingErrors } from '../applyOwned';
+import {
+  ensureUsersNamespace,
+  grantAccess,
+  sweepExpiredAccess,
+  USERS_NAMESPACE,
+} from './userAccess';
 
 /** The minimum of a TokenRequest (Kubernetes 1.36), and Squadron's maximum. */
 const MIN_SECONDS = 600;
@@ -36,6 +42,8 @@ interface IssueKubeconfigOptions {
   policy: AddressPolicy;
   /** Milliseconds since the epoch. Default: now. */
   nowMs: number;
+  /** Who grants the access. Default: the fleet's own identity. */
+  as?: Impersonation;
   signal?: AbortSignal;
 }
 
@@ -43,6 +51,9 @@ interface IssueKubeconfigOptions {
  * Issues a person a kubeconfig of a worker that expires: a ServiceAccount of their own, bound to one ClusterRole, and a
  * token for it. The worker's own credential never leaves the hub. Expired grants of all persons are removed from that
  * worker at the next call; until then they are accounts without a valid token.
+ *
+ * With `as`, that person writes account, binding and token, so that the cluster's check of escalation bounds the
+ * kubeconfig by their own rights. Everything else, also the read of the worker's Secret, is the fleet's.
  *
  * Throws InputError for the hub and for times out of bounds, NotFoundError for an unknown cluster,
  * ServiceUnavailableError while it cannot be reached.
@@ -62,18 +73,20 @@ export async function issueKubeconfig(
     );
   }
   const worker = fleet.client(cluster);
+  const person = clientFor(fleet, cluster, options);
   const { nowMs, role, signal } = options;
   const endpoint = await endpointOf(fleet, fleet.findCluster(cluster), options);
-  return explainingErrors(`A kubeconfig of ${cluster}`, async () => {
+  return explainingErrors(`A kubeconfig of ${cluster}`, cluster, async () => {
     await sweepExpiredAccess(worker, nowMs, signal);
+    await ensureUsersNamespace(worker, signal);
     const account = accountOf(user);
     await grantAccess(
-      worker,
+      person,
       { account, user, role, untilMs: nowMs + ttlSeconds * 1000 },
       signal,
     );
     const { token, expirationTimestamp } = await requestToken(
-      worker,
+      person,
       account,
       ttlSeconds,
       signal,
@@ -123,6 +136,7 @@ async function endpointOf(
   const reference = credentialReferenceOf(member.profile);
   const secret = await explainingErrors(
     `Secret ${reference.namespace}/${reference.name}`,
+    HUB_CLUSTER_ID,
     () => fleet.client(HUB_CLUSTER_ID).find(secretKind, reference, { signal }),
   );
   const credential = readCredential(reference, secret, policy);
@@ -134,12 +148,12 @@ async function endpointOf(
 }
 
 async function requestToken(
-  worker: KubeClient,
+  client: KubeClient,
   account: string,
   expirationSeconds: number,
   signal: AbortSignal | undefined,
 ): Promise<{ token: string; expirationTimestamp: string }> {
-  const { status } = await worker.requestJson<{
+  const { status } = await client.requestJson<{
     status: { token: string; expirationTimestamp: string };
   }>({
     method: 'POST',

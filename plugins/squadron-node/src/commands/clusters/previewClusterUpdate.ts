@@ -57,10 +57,14 @@ export async function previewClusterUpdate(
 ): Promise<ClusterUpdatePreview> {
   const { namespace, name } = input;
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
-  return explainingErrors(`Cluster ${namespace}/${name}`, async () => {
-    const live = await getLiveCluster(client, input, options.signal);
-    return foretell(fleet, live, input.changes, options);
-  });
+  return explainingErrors(
+    `Cluster ${namespace}/${name}`,
+    HUB_CLUSTER_ID,
+    async () => {
+      const live = await getLiveCluster(client, input, options.signal);
+      return foretell(fleet, live, input.changes, options);
+    },
+  );
 }
 
 /** @internal */

@@ -43,6 +43,7 @@ export async function refuseOtherImport(
   const reference = credentialReferenceOf(profile);
   const secret = await explainingErrors(
     `Secret ${reference.namespace}/${reference.name}`,
+    HUB_CLUSTER_ID,
     () =>
       clientFor(fleet, HUB_CLUSTER_ID, options).find(secretKind, reference, {
         signal: options.signal,

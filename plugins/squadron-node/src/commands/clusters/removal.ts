@@ -5,7 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID, oneblockClusterKind } from '@squadron/kube-kinds';
 import { z } from 'zod';
-import { clientFor } from '../applyOwned';
+import { clientFor, explainingErrors } from '../applyOwned';
 import type { CommandContext } from '../commandContext';
 import {
   defineAction,
@@ -112,9 +112,12 @@ async function isCreatedHere(
 ): Promise<boolean> {
   const { signal } = options;
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
-  return (
-    (await client.find(oneblockClusterKind, key, { signal })) !== undefined
+  const live = await explainingErrors(
+    `Cluster ${key.namespace}/${key.name}`,
+    HUB_CLUSTER_ID,
+    () => client.find(oneblockClusterKind, key, { signal }),
   );
+  return live !== undefined;
 }
 
 /** @internal */

@@ -50,7 +50,7 @@ export async function replaceCluster(
   const { dryRun, signal, fleetNamespace } = options;
   const what = `Cluster ${cluster}`;
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
-  return explainingErrors(what, async () => {
+  return explainingErrors(what, HUB_CLUSTER_ID, async () => {
     const key = parseClusterId(cluster, fleetNamespace);
     const live =
       key && (await client.find(clusterProfileKind, key, { signal }));

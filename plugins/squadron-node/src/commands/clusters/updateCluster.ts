@@ -50,7 +50,7 @@ export async function updateCluster(
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   refuseDisabled(options.gates);
   const what = `Cluster ${namespace}/${name}`;
-  return explainingErrors(what, async () => {
+  return explainingErrors(what, HUB_CLUSTER_ID, async () => {
     for (let attempt = 1; ; attempt++) {
       const live = await getLiveCluster(client, input, options.signal);
       if (live.cluster.metadata.deletionTimestamp) {

@@ -11,7 +11,11 @@ import {
   type KubeManifest,
   type ResourceKind,
 } from '@squadron/kube-kinds';
-import { isConflict, type KubeClient } from '@squadron/controller-node';
+import {
+  isConflict,
+  type ApplyOptions,
+  type KubeClient,
+} from '@squadron/controller-node';
 
 /** Namespace on workers with the ServiceAccounts of users. @internal */
 export const USERS_NAMESPACE = 'squadron-users';
@@ -31,6 +35,14 @@ interface AccessGrant {
   untilMs: number;
 }
 
+/** Writes the namespace of the ServiceAccounts. @internal */
+export async function ensureUsersNamespace(
+  client: KubeClient,
+  signal?: AbortSignal,
+): Promise<void> {
+  await client.apply(namespaceKind, namespaceObject(), writeOptions(signal));
+}
+
 /**
  * Writes the ServiceAccount of a person and binds it. A later grant extends an earlier one and never shortens it.
  * Another role needs another binding, since the role of a binding cannot change.
@@ -42,13 +54,6 @@ export async function grantAccess(
   grant: AccessGrant,
   signal?: AbortSignal,
 ): Promise<void> {
-  const options = {
-    fieldManager: FIELD_MANAGERS.commands,
-    // Squadron owns the three objects by their names.
-    force: true,
-    signal,
-  };
-  await client.apply(namespaceKind, namespaceObject(), options);
   for (const [kind, object] of [
     [serviceAccountKind, serviceAccount(grant)],
     [clusterRoleBindingKind, binding(grant)],
@@ -56,9 +61,14 @@ export async function grantAccess(
     await client.apply(
       kind,
       await atLeastAsLong(client, kind, object, signal),
-      options,
+      writeOptions(signal),
     );
   }
+}
+
+function writeOptions(signal: AbortSignal | undefined): ApplyOptions {
+  // Squadron owns the three objects by their names.
+  return { fieldManager: FIELD_MANAGERS.commands, force: true, signal };
 }
 
 /** The object with the later expiry of the two: the token of an earlier grant may still be valid. */

@@ -26,7 +26,7 @@ export async function deleteCredentials(
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { dryRun, signal } = options;
   const what = `Secret ${key.namespace}/${key.name}`;
-  return explainingErrors(what, async () => {
+  return explainingErrors(what, HUB_CLUSTER_ID, async () => {
     const live = await client.find(secretKind, key, { signal });
     if (!live || !formatOf(live)) {
       throw new NotFoundError(`${what} with credentials does not exist.`);

@@ -35,11 +35,14 @@ export async function listCredentials(
 ): Promise<CredentialsSummary[]> {
   const { fleetNamespace, signal } = options;
   const client = clientFor(fleet, HUB_CLUSTER_ID, {});
-  const { items } = await explainingErrors('Secrets of the hub', () =>
-    client.listAll(secretKind, {
-      labelSelector: CREDENTIALS_SELECTOR,
-      signal,
-    }),
+  const { items } = await explainingErrors(
+    'Secrets of the hub',
+    HUB_CLUSTER_ID,
+    () =>
+      client.listAll(secretKind, {
+        labelSelector: CREDENTIALS_SELECTOR,
+        signal,
+      }),
   );
   const users = usersOf(fleet, fleetNamespace);
   return items

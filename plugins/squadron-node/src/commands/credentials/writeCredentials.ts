@@ -74,7 +74,7 @@ export async function writeCredentials(
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { dryRun, signal } = options;
   const what = `Secret ${namespace}/${name}`;
-  const outcome = await explainingErrors(what, async () => {
+  const outcome = await explainingErrors(what, HUB_CLUSTER_ID, async () => {
     const live = await client.find(secretKind, { namespace, name }, { signal });
     if (live) {
       refuseForeign(live, format);

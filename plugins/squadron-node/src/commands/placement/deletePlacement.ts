@@ -21,7 +21,7 @@ export async function deletePlacement(
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { dryRun, signal } = options;
   const what = `Placement ${key.namespace}/${key.name}`;
-  return explainingErrors(what, async () => {
+  return explainingErrors(what, HUB_CLUSTER_ID, async () => {
     const live = await client.find(placementKind, key, { signal });
     if (!live) {
       throw new NotFoundError(`${what} does not exist.`);

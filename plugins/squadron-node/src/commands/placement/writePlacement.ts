@@ -44,8 +44,10 @@ export async function writePlacement(
   refuseBadPlacement(input);
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { namespace, name } = input;
-  return explainingErrors(`Placement ${namespace}/${name}`, () =>
-    replaceSpec(client, input, generation, options),
+  return explainingErrors(
+    `Placement ${namespace}/${name}`,
+    HUB_CLUSTER_ID,
+    () => replaceSpec(client, input, generation, options),
   );
 }
 

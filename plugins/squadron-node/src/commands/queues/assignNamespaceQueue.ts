@@ -43,31 +43,35 @@ export async function assignNamespaceQueue(
   const { namespace, queue } = input;
   const { signal, dryRun } = options;
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
-  return explainingErrors(`Namespace ${namespace}`, async () => {
-    const live = await client.find(
-      namespaceKind,
-      { name: namespace },
-      { signal },
-    );
-    if (!live) {
-      throw new InputError(
-        `Namespace ${namespace} does not exist on the hub. Create it first, or choose another one.`,
+  return explainingErrors(
+    `Namespace ${namespace}`,
+    HUB_CLUSTER_ID,
+    async () => {
+      const live = await client.find(
+        namespaceKind,
+        { name: namespace },
+        { signal },
       );
-    }
-    const manifest = namespaceQueueManifest(input);
-    const cluster = HUB_CLUSTER_ID;
-    if (live.metadata.labels?.[LABELS.queue] === queue) {
-      return { outcome: 'unchanged', cluster, object: live, manifest };
-    }
-    const object = await client.apply(
-      namespaceKind,
-      {
-        ...manifest,
-        // The UID keeps the label from re-creating a namespace that is being deleted concurrently.
-        metadata: { ...manifest.metadata, uid: live.metadata.uid },
-      },
-      { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
-    );
-    return { outcome: 'updated', cluster, object, manifest };
-  });
+      if (!live) {
+        throw new InputError(
+          `Namespace ${namespace} does not exist on the hub. Create it first, or choose another one.`,
+        );
+      }
+      const manifest = namespaceQueueManifest(input);
+      const cluster = HUB_CLUSTER_ID;
+      if (live.metadata.labels?.[LABELS.queue] === queue) {
+        return { outcome: 'unchanged', cluster, object: live, manifest };
+      }
+      const object = await client.apply(
+        namespaceKind,
+        {
+          ...manifest,
+          // The UID keeps the label from re-creating a namespace that is being deleted concurrently.
+          metadata: { ...manifest.metadata, uid: live.metadata.uid },
+        },
+        { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
+      );
+      return { outcome: 'updated', cluster, object, manifest };
+    },
+  );
 }

@@ -61,37 +61,41 @@ export async function assignQuota(
   }
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { signal, dryRun } = options;
-  return explainingErrors(`ClusterResourceClaim ${input.name}`, async () => {
-    const live = await client.find(
-      clusterResourceClaimKind,
-      { name: input.name },
-      { signal },
-    );
-    const { clusterName } = (live?.spec ?? {}) as { clusterName?: string };
-    if (live && clusterName !== input.cluster) {
-      throw new ConflictError(
-        `ClusterResourceClaim ${input.name} belongs to cluster ${clusterName}; use another claim.`,
+  return explainingErrors(
+    `ClusterResourceClaim ${input.name}`,
+    HUB_CLUSTER_ID,
+    async () => {
+      const live = await client.find(
+        clusterResourceClaimKind,
+        { name: input.name },
+        { signal },
       );
-    }
-    const manifest = claimManifest(
-      withKept(input, live),
-    ) as unknown as KubeManifest;
-    const object = await client.apply(
-      clusterResourceClaimKind,
-      guarded(manifest, live, input.resourceVersion),
-      { fieldManager: FIELD_MANAGERS.commands, force: true, dryRun, signal },
-    );
-    const isSame =
-      live !== undefined &&
-      object.metadata.generation === live.metadata.generation;
-    const outcome = live ? 'updated' : 'created';
-    return {
-      outcome: isSame ? 'unchanged' : outcome,
-      cluster: HUB_CLUSTER_ID,
-      object,
-      manifest,
-    };
-  });
+      const { clusterName } = (live?.spec ?? {}) as { clusterName?: string };
+      if (live && clusterName !== input.cluster) {
+        throw new ConflictError(
+          `ClusterResourceClaim ${input.name} belongs to cluster ${clusterName}; use another claim.`,
+        );
+      }
+      const manifest = claimManifest(
+        withKept(input, live),
+      ) as unknown as KubeManifest;
+      const object = await client.apply(
+        clusterResourceClaimKind,
+        guarded(manifest, live, input.resourceVersion),
+        { fieldManager: FIELD_MANAGERS.commands, force: true, dryRun, signal },
+      );
+      const isSame =
+        live !== undefined &&
+        object.metadata.generation === live.metadata.generation;
+      const outcome = live ? 'updated' : 'created';
+      return {
+        outcome: isSame ? 'unchanged' : outcome,
+        cluster: HUB_CLUSTER_ID,
+        object,
+        manifest,
+      };
+    },
+  );
 }
 
 /** Keeps the live fields that the input omits: server-side apply would remove them. */

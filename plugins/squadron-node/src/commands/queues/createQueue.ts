@@ -15,7 +15,7 @@ import {
 } from '@squadron/kube-kinds';
 import { isCoveredBy } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
-import { applyOwned, clientFor } from '../applyOwned';
+import { applyOwned, clientFor, explainingErrors } from '../applyOwned';
 import { isOurs } from '../ownership';
 import { throwOnProblems } from '../throwOnProblems';
 import type { CommandOptions, CommandResult } from '../types';
@@ -88,10 +88,15 @@ export async function createQueue(
     queueInputProblems(input),
   );
   const manifest = queueManifest(input);
-  const live = await clientFor(fleet, HUB_CLUSTER_ID, options).find(
-    clusterQueueKind,
-    { name: input.name },
-    { signal: options.signal },
+  const live = await explainingErrors(
+    `ClusterQueue ${input.name}`,
+    HUB_CLUSTER_ID,
+    () =>
+      clientFor(fleet, HUB_CLUSTER_ID, options).find(
+        clusterQueueKind,
+        { name: input.name },
+        { signal: options.signal },
+      ),
   );
   const { resourceGroups: _, ...spec } = manifest.spec as {
     resourceGroups: unknown;

@@ -50,34 +50,42 @@ export async function changeWorkload(
   options: Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> = {},
 ): Promise<WorkloadChangeResult> {
   const client = clientFor(fleet, address.cluster, options);
-  return explainingErrors(describeWorkload(address), async () => {
-    const target = await readWorkloadTarget(client, address, options.signal);
-    const facts = workloadChangeFacts(fleet, address.cluster, target);
-    const { problems, effects } = previewWorkloadChange(facts, changes);
-    if (problems.length > 0 && options.dryRun) {
-      return { outcome: 'refused', effects, problems };
-    }
-    throwOnProblems(`${target.what} cannot be changed`, problems);
-    const planOf = (now: WorkloadTarget) =>
-      planWorkloadChange(
-        workloadChangeFacts(fleet, address.cluster, now),
-        changes,
-      );
-    const plan = planOf(target);
-    const isChanged = Object.keys(plan).length > 0;
-    if (isChanged) {
-      const again = async () => {
-        const now = await readWorkloadTarget(
-          client,
-          { ...address, uid: target.live.metadata.uid },
-          options.signal,
+  return explainingErrors(
+    describeWorkload(address),
+    address.cluster,
+    async () => {
+      const target = await readWorkloadTarget(client, address, options.signal);
+      const facts = workloadChangeFacts(fleet, address.cluster, target);
+      const { problems, effects } = previewWorkloadChange(facts, changes);
+      if (problems.length > 0 && options.dryRun) {
+        return { outcome: 'refused', effects, problems };
+      }
+      throwOnProblems(`${target.what} cannot be changed`, problems);
+      const planOf = (now: WorkloadTarget) =>
+        planWorkloadChange(
+          workloadChangeFacts(fleet, address.cluster, now),
+          changes,
         );
-        return { target: now, plan: planOf(now) };
+      const plan = planOf(target);
+      const isChanged = Object.keys(plan).length > 0;
+      if (isChanged) {
+        const again = async () => {
+          const now = await readWorkloadTarget(
+            client,
+            { ...address, uid: target.live.metadata.uid },
+            options.signal,
+          );
+          return { target: now, plan: planOf(now) };
+        };
+        await carryOut({ target, plan }, { ...options, again });
+      }
+      return {
+        outcome: isChanged ? 'updated' : 'unchanged',
+        effects,
+        problems,
       };
-      await carryOut({ target, plan }, { ...options, again });
-    }
-    return { outcome: isChanged ? 'updated' : 'unchanged', effects, problems };
-  });
+    },
+  );
 }
 
 interface CarryOutOptions {

@@ -56,7 +56,7 @@ export async function findRayClusterForJob(
     );
   }
   const what = `RayCluster ${namespace}/${name} on ${cluster}`;
-  return explainingErrors(what, async () => {
+  return explainingErrors(what, cluster, async () => {
     const live = await clientFor(fleet, cluster, options).find(
       rayClusterKind,
       key,

@@ -47,32 +47,36 @@ export async function moveWorkload(
 ): Promise<MoveView> {
   const { dryRun, signal, isDispatcher, nowMs, fleetNamespace } = options;
   const client = clientFor(fleet, address.cluster, options);
-  return explainingErrors(describeWorkload(address), async () => {
-    const target = await readWorkloadTarget(client, address, signal);
-    const facts = moveFacts(fleet, address.cluster, target, {
-      ...{ isDispatcher, nowMs, fleetNamespace },
-    });
-    const view = abort ? previewAbort(facts) : previewMove(facts, to);
-    if (view.problems.length > 0 && !dryRun) {
-      throwOnProblems(
-        abort
-          ? `The handover of ${target.what} cannot be aborted`
-          : `${target.what} cannot be moved`,
-        view.problems,
-      );
-    }
-    if (view.outcome === 'updated') {
-      const annotations = abort
-        ? abortAnnotations(facts)
-        : moveAnnotations(view, to ?? []);
-      const { uid } = target.live.metadata;
-      await client.patch(
-        target.kind,
-        target.key,
-        { metadata: { uid, annotations } },
-        { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
-      );
-    }
-    return view;
-  });
+  return explainingErrors(
+    describeWorkload(address),
+    address.cluster,
+    async () => {
+      const target = await readWorkloadTarget(client, address, signal);
+      const facts = moveFacts(fleet, address.cluster, target, {
+        ...{ isDispatcher, nowMs, fleetNamespace },
+      });
+      const view = abort ? previewAbort(facts) : previewMove(facts, to);
+      if (view.problems.length > 0 && !dryRun) {
+        throwOnProblems(
+          abort
+            ? `The handover of ${target.what} cannot be aborted`
+            : `${target.what} cannot be moved`,
+          view.problems,
+        );
+      }
+      if (view.outcome === 'updated') {
+        const annotations = abort
+          ? abortAnnotations(facts)
+          : moveAnnotations(view, to ?? []);
+        const { uid } = target.live.metadata;
+        await client.patch(
+          target.kind,
+          target.key,
+          { metadata: { uid, annotations } },
+          { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
+        );
+      }
+      return view;
+    },
+  );
 }

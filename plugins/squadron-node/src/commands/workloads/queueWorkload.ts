@@ -64,32 +64,36 @@ export async function queueWorkload(
   options: QueueOptions = {},
 ): Promise<QueueNowResult> {
   const client = clientFor(fleet, address.cluster, options);
-  return explainingErrors(describeWorkload(address), async () => {
-    const target = await readWorkloadTarget(client, address, options.signal);
-    const facts = queueingFacts(fleet, address.cluster, target);
-    const { defaultQueue: queue } = facts;
-    const { remediation } = unqueuedView(facts) ?? {};
-    const { name } = target.key;
-    if (!remediation) {
-      return { outcome: 'unchanged', name, queue: queue?.name ?? '' };
-    }
-    if (!queue || remediation === 'none') {
-      throw new InputError(
-        `${target.what} cannot be queued: its namespace has no LocalQueue for it. Set the label ${LABELS.queue} of the namespace first.`,
-      );
-    }
-    if (agreed && agreed !== remediation) {
-      throw new ConflictError(
-        `${target.what} has changed in the meantime and must be queued in another way. Reload it and try again.`,
-      );
-    }
-    if (remediation === 'label') {
-      await setLabel(target, queue, options);
-      return { outcome: 'labelled', name, queue: queue.name };
-    }
-    const made = await recreate(target, queue, options);
-    return { outcome: 'recreated', name: made, queue: queue.name };
-  });
+  return explainingErrors(
+    describeWorkload(address),
+    address.cluster,
+    async () => {
+      const target = await readWorkloadTarget(client, address, options.signal);
+      const facts = queueingFacts(fleet, address.cluster, target);
+      const { defaultQueue: queue } = facts;
+      const { remediation } = unqueuedView(facts) ?? {};
+      const { name } = target.key;
+      if (!remediation) {
+        return { outcome: 'unchanged', name, queue: queue?.name ?? '' };
+      }
+      if (!queue || remediation === 'none') {
+        throw new InputError(
+          `${target.what} cannot be queued: its namespace has no LocalQueue for it. Set the label ${LABELS.queue} of the namespace first.`,
+        );
+      }
+      if (agreed && agreed !== remediation) {
+        throw new ConflictError(
+          `${target.what} has changed in the meantime and must be queued in another way. Reload it and try again.`,
+        );
+      }
+      if (remediation === 'label') {
+        await setLabel(target, queue, options);
+        return { outcome: 'labelled', name, queue: queue.name };
+      }
+      const made = await recreate(target, queue, options);
+      return { outcome: 'recreated', name: made, queue: queue.name };
+    },
+  );
 }
 
 async function setLabel(

@@ -83,7 +83,7 @@ async function inputOf(
   options: RayCommandOptions,
 ): Promise<RayJobInput> {
   const what = `RayJob ${namespace}/${name} on ${cluster}`;
-  return explainingErrors(what, async () => {
+  return explainingErrors(what, cluster, async () => {
     const client = clientFor(fleet, cluster, options);
     const { signal } = options;
     const live = await client.find(rayJobKind, { namespace, name }, { signal });
@@ -111,6 +111,7 @@ async function nameOfRun(
   for (const cluster of new Set(clusters)) {
     const { items } = await explainingErrors(
       `RayJobs of ${namespace} on ${cluster}`,
+      cluster,
       () =>
         clientFor(fleet, cluster, options).listAll(rayJobKind, {
           namespace,

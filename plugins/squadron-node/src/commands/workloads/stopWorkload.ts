@@ -27,7 +27,7 @@ export async function stopWorkload(
   options: CommandOptions = {},
 ): Promise<RemovalResult> {
   const client = clientFor(fleet, input.cluster, options);
-  return explainingErrors(describeWorkload(input), async () => {
+  return explainingErrors(describeWorkload(input), input.cluster, async () => {
     const target = await readWorkloadTarget(client, input, options.signal);
     if (input.mode === 'delete') {
       return remove(target, options);

@@ -65,7 +65,7 @@ export async function rotateCredential(
   const { dryRun, nowMs, signal } = options;
   const requestedAt = new Date(nowMs).toISOString();
   const { namespace, name } = entry;
-  await explainingErrors(entry.consumer, () =>
+  await explainingErrors(entry.consumer, HUB_CLUSTER_ID, () =>
     client.patch(
       authTokenRequestKind,
       { namespace, name },

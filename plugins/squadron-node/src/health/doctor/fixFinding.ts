@@ -49,7 +49,7 @@ export async function fixFinding(
   const { kind, namespace, name } = fix.object;
   const requestedAt = new Date(nowMs).toISOString();
   const path = [namespace, name].filter(Boolean).join('/');
-  await explainingErrors(`${kind} ${path}`, () =>
+  await explainingErrors(`${kind} ${path}`, HUB_CLUSTER_ID, () =>
     clientFor(fleet, HUB_CLUSTER_ID, options).patch(
       KINDS[kind],
       { namespace, name },
