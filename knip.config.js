@@ -25,7 +25,11 @@ module.exports = {
   compilers: { ts: withoutTags, tsx: withoutTags },
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'e2e-tests/*.test.ts'],
+      entry: [
+        'scripts/*.mjs',
+        'e2e-tests/**/*.test.ts',
+        'e2e-tests/**/playwright.config.ts',
+      ],
       project: ['scripts/**/*.mjs', 'e2e-tests/**/*.ts'],
       ignoreDependencies: [
         '@backstage/cli-defaults', // the commands of backstage-cli
@@ -62,6 +66,10 @@ module.exports = {
         ...TESTS,
       ],
       project: [...CODE, 'tools/*.mjs'],
+    },
+    'packages/test-utils': {
+      entry: ['src/programs/*.ts', ...TESTS],
+      project: CODE,
     },
     'plugins/squadron': {
       // Apps import the plugin and its pages.

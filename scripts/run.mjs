@@ -4,6 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPrograms } from '../packages/sandbox/tools/programs.mjs';
 import { findBrowser } from './lib/browser.mjs';
+import { testForeignPortal } from './lib/foreignPortal.mjs';
 import { checkTarballs } from './lib/packages.mjs';
 import { root, testFleet, toolchain } from './lib/paths.mjs';
 import { freePort, startPortal } from './lib/portal.mjs';
@@ -212,6 +213,17 @@ async function e2e() {
   });
 }
 
+/** The packages in a portal of someone else, from tarballs. */
+async function testInstall() {
+  const browser = await step('browser', findBrowser);
+  rmSync(join(root, 'dist-types'), { recursive: true, force: true });
+  await step('types', () => run('yarn', ['tsc'], { log: 'tsc' }));
+  await step('packages', () =>
+    run('yarn', ['build:packages'], { log: 'packages' }),
+  );
+  await testForeignPortal(browser);
+}
+
 /** Parts of `make test-faults`, the simplest environment first; minutes on a machine with 2 cores. */
 const FAULT_PARTS = [
   {
@@ -347,6 +359,7 @@ const commands = {
   unit: async () => (await setup(), unit()),
   integration: async () => (await setup(), integration()),
   e2e: async () => (await setup(), e2e()),
+  'test-install': async () => (await setup(), testInstall()),
   'test-faults': async () => (await setup(), faults()),
   bench: async () => (
     await setup(),

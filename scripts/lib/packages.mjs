@@ -32,25 +32,12 @@ const BACKSTAGE_TYPES = new Set([
   'UnexpectedModuleSyntax',
 ]);
 
-/**
- * Packs each built package that is published, and fails with all that a person who installs it would find broken.
- *
- * Packs copies: packing rewrites `package.json` for a while, and tests that run beside it resolve the packages by theirs.
- */
+/** Fails with all that a person who installs the built packages would find broken. */
 export async function checkTarballs() {
   const folder = mkdtempSync(join(tmpdir(), 'squadron-packages-'));
   const entries = declaredEntries();
   try {
-    copyWorkspace(join(folder, 'workspace'));
-    await run(
-      'yarn',
-      [
-        ...['workspaces', 'foreach', '--all', '--no-private', '--parallel'],
-        ...['pack', '--out', join(folder, '%s.tgz')],
-      ],
-      { log: 'pack', cwd: join(folder, 'workspace') },
-    );
-    const tarballs = readdirSync(folder).filter(name => name.endsWith('.tgz'));
+    const tarballs = await packTo(folder);
     const problems = [];
     for (const name of tarballs) {
       const found = await problemsOf(readFileSync(join(folder, name)), entries);
@@ -63,6 +50,26 @@ export async function checkTarballs() {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Packs each built package that is published, and returns the names of the tarballs in `folder`.
+ *
+ * Packs copies: packing rewrites `package.json` for a while, and tests that run beside it resolve the packages by theirs.
+ */
+export async function packTo(folder) {
+  const workspace = join(folder, 'workspace');
+  copyWorkspace(workspace);
+  await run(
+    'yarn',
+    [
+      ...['workspaces', 'foreach', '--all', '--no-private', '--parallel'],
+      ...['pack', '--out', join(folder, '%s.tgz')],
+    ],
+    { log: 'pack', cwd: workspace },
+  );
+  rmSync(workspace, { recursive: true });
+  return readdirSync(folder).filter(name => name.endsWith('.tgz'));
 }
 
 const WORKSPACE_FILES = [

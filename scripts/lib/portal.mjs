@@ -33,10 +33,11 @@ async function assertFree(port) {
  * Starts the portal in one process: the backend, which also serves the built pages, on one port.
  * Resolves when it is ready.
  *
+ * @param folder - of the portal; default: this checkout
  * @param fleetConfig - app-config written by `yarn sandbox up`
  * @param state - folder for the portal's database
  */
-export async function startPortal({ port, fleetConfig, state }) {
+export async function startPortal({ port, folder = root, fleetConfig, state }) {
   await assertFree(port);
   mkdirSync(state, { recursive: true });
   const url = `http://localhost:${port}`;
@@ -64,17 +65,17 @@ export async function startPortal({ port, fleetConfig, state }) {
       '@backstage/cli/config/nodeTransform.cjs',
       'src/index.ts',
       ...[
-        join(root, 'app-config.yaml'),
+        join(folder, 'app-config.yaml'),
         fleetConfig,
         overlay,
-        join(root, 'app-config.local.yaml'),
+        join(folder, 'app-config.local.yaml'),
       ]
-        .filter(existsSync)
+        .filter(file => file && existsSync(file))
         .flatMap(file => ['--config', file]),
     ],
     {
       log: `portal-${port}`,
-      cwd: join(root, 'packages/backend'),
+      cwd: join(folder, 'packages/backend'),
       env: { NODE_ENV: 'development' },
     },
   );

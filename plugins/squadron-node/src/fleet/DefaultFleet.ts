@@ -49,7 +49,7 @@ import type {
 } from './types';
 
 const HUB_NOT_SET =
-  'No hub is configured. Set squadron.hub.kubeconfig in the app-config to the kubeconfig of your management cluster, or start the sandbox.';
+  'No hub is configured. Set squadron.hub.kubeconfig in the app-config to the kubeconfig of your management cluster.';
 
 /** Interval of the freshness check; see STALE_AFTER_MS. */
 const FRESHNESS_TICK_MS = 1_000;

@@ -46,6 +46,16 @@ describe('fleetVerdict', () => {
       '2 of 3 clusters are ready; 2 running jobs, none waiting.',
     ],
     [
+      'no hub is configured',
+      {
+        clusters: { total: 1, ready: 0 },
+        jobs: { running: 0, waiting: 0, failedToday: 0 },
+        attention: [item('info', 'hub Unknown')],
+      },
+      'neutral',
+      '0 of 1 clusters are ready; no running or waiting jobs.',
+    ],
+    [
       'one item needs attention',
       { attention: [item('danger', 'w1 is unreachable')] },
       'danger',

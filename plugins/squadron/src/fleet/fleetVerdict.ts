@@ -6,7 +6,8 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * The verdict at the top of the fleet page: what needs attention, otherwise that the fleet is healthy.
+ * The verdict at the top of the fleet page: what needs attention, otherwise that the fleet is healthy, if
+ * any cluster is ready.
  *
  * @internal
  */
@@ -53,7 +54,10 @@ export function fleetVerdict(
       ? t('clusters.fleetVerdict.allReady', { count: total })
       : t('clusters.fleetVerdict.someReady', { ready, total });
   return {
-    state: { code: 'Healthy', tone: 'success' },
+    state:
+      ready > 0
+        ? { code: 'Healthy', tone: 'success' }
+        : { code: 'Unknown', tone: 'neutral' },
     sentence: t('clusters.fleetVerdict.sentence', {
       clusters: clustersPart,
       jobs: jobsPart(t, jobs),
