@@ -1,4 +1,5 @@
 import { createBackend } from '@backstage/backend-defaults';
+import { demoSignIn } from './demo/demoSignIn';
 
 /**
  * The complete portal, not started yet.
@@ -11,10 +12,10 @@ export function createPortal(): ReturnType<typeof createBackend> {
   backend.add(import('@backstage/plugin-app-backend'));
 
   backend.add(import('@backstage/plugin-auth-backend'));
-  backend.add(import('@backstage/plugin-auth-backend-module-guest-provider'));
+  backend.add(demoSignIn);
   backend.add(import('@backstage/plugin-permission-backend'));
   backend.add(
-    import('@backstage/plugin-permission-backend-module-allow-all-policy'),
+    import('@squadron/backstage-plugin-permission-backend-module-squadron'),
   );
 
   backend.add(import('@backstage/plugin-catalog-backend'));

@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/kube-kinds';
+import { ANNOTATIONS, type KubeManifest } from '@squadron/kube-kinds';
 import { FLEET_NAMESPACE } from '../layout/clusterId';
 import { KUBERNETES_VERSION } from '../programs/kubernetesVersions';
 import { CLUSTER_NAME_LABEL } from '../provider/objects';
@@ -9,15 +9,26 @@ const QUEUE = 'fleet';
 
 /** Namespaces of the hub that a fleet starts with. @internal */
 export function hubNamespaces(): KubeManifest[] {
-  const namespace = (name: string, labels?: Record<string, string>) => ({
+  const namespace = (
+    name: string,
+    metadata?: Record<'labels' | 'annotations', Record<string, string>>,
+  ) => ({
     apiVersion: 'v1',
     kind: 'Namespace',
-    metadata: { name, labels },
+    metadata: { name, ...metadata },
   });
+  const projects = [
+    { name: 'default' },
+    { name: 'team-vision', owner: 'group:default/vision' },
+    { name: 'team-nlp', owner: 'group:default/nlp' },
+  ];
   return [
     namespace(FLEET_NAMESPACE),
-    ...['default', 'team-vision', 'team-nlp'].map(name =>
-      namespace(name, { [QUEUE_LABEL]: QUEUE }),
+    ...projects.map(({ name, owner }) =>
+      namespace(name, {
+        labels: { [QUEUE_LABEL]: QUEUE },
+        annotations: owner ? { [ANNOTATIONS.owner]: owner } : {},
+      }),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
-import { signInPage } from './GuestSignIn';
+import { signInPage } from './DemoSignIn';
 
 /**
  * How people sign in.

@@ -1,0 +1,36 @@
+export interface Config {
+  auth?: {
+    providers?: {
+      /**
+       * The sign-in of the local demo, without passwords. The portal does not start with it in production, or on an
+       * address that other machines reach.
+       */
+      demo?: {
+        people: Array<{
+          /**
+           * Entity ref of the person, e.g. `user:default/nina`.
+           * @visibility frontend
+           */
+          user: string;
+          /**
+           * Name on the sign-in page.
+           * @visibility frontend
+           */
+          name: string;
+          /**
+           * Role in a few words.
+           * @visibility frontend
+           */
+          role: string;
+          /**
+           * What the person may do, in a sentence.
+           * @visibility frontend
+           */
+          description: string;
+          /** Entity refs of the person's groups, e.g. `[group:default/nlp]`. Default: none. */
+          groups?: string[];
+        }>;
+      };
+    };
+  };
+}
