@@ -211,7 +211,12 @@ function encode(message: StreamMessage): string {
   return `data: ${JSON.stringify(message)}\n\n`;
 }
 
-function scopeKey(scope: StreamScope): string {
+/**
+ * Equal for readers who may see the same changes.
+ *
+ * @internal
+ */
+export function scopeKey(scope: StreamScope): string {
   const { clusters, workloads, queues, placements } = scope;
   return [clusters, workloads, queues, placements]
     .map(({ key }) => key)

@@ -11,9 +11,10 @@ import {
 import type { Access } from '../access';
 import { holderOf, type Limits } from '../limits';
 import { EVENT_STREAM_HEADERS, readerRoute, type Reader } from '../readers';
-import type { StreamHub, StreamScope } from './StreamHub';
+import { untilLost } from '../access/untilLost';
+import { scopeKey, type StreamHub, type StreamScope } from './StreamHub';
 
-/** After this time a page reconnects with a fresh token, so that a revoked permission takes effect. */
+/** After this time a page reconnects with a fresh token. */
 const LIFETIME_MS = 15 * 60_000;
 
 /**
@@ -26,7 +27,7 @@ export function createStreamHandler(options: {
   httpAuth: HttpAuthService;
   hub: StreamHub;
   clock: Clock;
-  limits: Limits;
+  limits: Pick<Limits, 'streams'>;
 }): RequestHandler {
   const { access, httpAuth, hub, clock, limits } = options;
   return readerRoute(clock, async (request, _response, reader) => {
@@ -35,7 +36,13 @@ export function createStreamHandler(options: {
     });
     await limits.streams.run(holderOf(credentials), async () => {
       const scope = await scopeOf(access, credentials);
-      await follow(hub, { reader, scope, clock });
+      const check = async () => {
+        const current = await scopeOf(access, credentials);
+        if (scopeKey(current) !== scopeKey(scope)) {
+          throw new NotAllowedError('The permissions of the reader changed');
+        }
+      };
+      await follow(hub, { reader, scope, check, clock });
     });
   });
 }
@@ -65,12 +72,20 @@ async function scopeOf(
   return scope;
 }
 
-/** Resolves at the end of the stream's lifetime; rejects if its reader has disconnected or was closed. */
+/**
+ * Resolves at the end of the stream's lifetime or of its scope: the page reconnects and gets what it may see, or the
+ * refusal. Rejects if its reader has disconnected or was closed.
+ */
 async function follow(
   hub: StreamHub,
-  options: { reader: Reader; scope: StreamScope; clock: Clock },
+  options: {
+    reader: Reader;
+    scope: StreamScope;
+    check: () => Promise<void>;
+    clock: Clock;
+  },
 ): Promise<void> {
-  const { reader, scope, clock } = options;
+  const { reader, scope, check, clock } = options;
   reader.signal.throwIfAborted();
   reader.begin(EVENT_STREAM_HEADERS);
   const remove = hub.add({
@@ -81,7 +96,10 @@ async function follow(
     cut: () => reader.cut(),
   });
   try {
-    await clock.sleep(LIFETIME_MS, reader.signal);
+    await Promise.race([
+      clock.sleep(LIFETIME_MS, reader.signal),
+      untilLost({ check, clock, signal: reader.signal }),
+    ]);
   } finally {
     remove();
   }

@@ -185,29 +185,39 @@ describe('LogStreams', () => {
     expect(messages.at(-1)).toMatchObject({ type: 'end', reason: 'finished' });
   }, 20_000);
 
-  it('ends when the permission is revoked', async () => {
-    const api = await ray(response => {
-      response.write('one\n');
-    });
-    const clock = new FakeClock();
-    const { url } = await portal(aRayFleet(api.url), {
-      clock,
+  it.each([
+    {
+      name: 'is revoked',
       authorize: async () => {
         throw new NotAllowedError('not any more');
       },
-    });
-    const messages = await readUntil(url, message => {
-      if (message.type === 'source') {
-        clock.advance(60_000).catch(() => undefined);
-      }
-      return isEnd(message);
-    });
-    expect(messages.at(-1)).toEqual({
-      type: 'end',
-      reason: 'denied',
-      message: 'not any more',
-    });
-  });
+      end: { reason: 'denied', message: 'not any more' },
+    },
+    {
+      name: 'cannot be checked',
+      authorize: () => new Promise<void>(() => {}),
+      end: {
+        reason: 'renew',
+        message: 'The permission backend did not answer in time',
+      },
+    },
+  ])(
+    'ends within 10 s when the permission $name',
+    async ({ authorize, end }) => {
+      const api = await ray(response => {
+        response.write('one\n');
+      });
+      const clock = new FakeClock();
+      const { url } = await portal(aRayFleet(api.url), { clock, authorize });
+      const messages = await readUntil(url, message => {
+        if (message.type === 'source') {
+          clock.advance(10_000).catch(() => undefined);
+        }
+        return isEnd(message);
+      });
+      expect(messages.at(-1)).toEqual({ type: 'end', ...end });
+    },
+  );
 
   it('shows the stored log after the Ray cluster was deleted', async () => {
     const api = await serve((_request, response) => {

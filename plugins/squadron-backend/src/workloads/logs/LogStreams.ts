@@ -1,6 +1,7 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { LogEndReason } from '@squadron/backstage-plugin-squadron-common';
 import type { Clock } from '@squadron/controller-node';
+import { untilLost } from '../../access/untilLost';
 import { EVENT_STREAM_HEADERS, type Reader } from '../../readers';
 import { followLog, type FollowLogOptions } from './followLog';
 import { LogOutbox } from './LogOutbox';
@@ -8,8 +9,6 @@ import { sendAll, writeLog } from './writeLog';
 
 /** Proxies close connections that are idle for a minute or less. */
 const HEARTBEAT_MS = 15_000;
-/** Maximum time that a log is shown after its permission was revoked. */
-const RECHECK_MS = 60_000;
 /** After this time the page reconnects with a fresh token. */
 const LIFETIME_MS = 15 * 60_000;
 
@@ -83,18 +82,16 @@ export class LogStreams {
     stream: LogStream,
     signal: AbortSignal,
   ): Promise<{ reason: LogEndReason; message: string }> {
-    for (;;) {
-      await this.#options.clock.sleep(RECHECK_MS, signal);
-      try {
-        await stream.authorize();
-      } catch (error) {
-        // After any other error the page reconnects, and then gets the refusal if it has no permission.
-        return {
-          reason: isRefusal(error) ? 'denied' : 'renew',
-          message: error instanceof Error ? error.message : String(error),
-        };
-      }
-    }
+    const error = await untilLost({
+      check: () => stream.authorize(),
+      clock: this.#options.clock,
+      signal,
+    });
+    // After any other error the page reconnects, and then gets the refusal if it has no permission.
+    return {
+      reason: isRefusal(error) ? 'denied' : 'renew',
+      message: error instanceof Error ? error.message : String(error),
+    };
   }
 
   async #untilOld(

@@ -1,0 +1,40 @@
+import type { Clock } from '@squadron/controller-node';
+import { ServiceUnavailableError } from '@backstage/errors';
+
+/** With the time for the answer, a revoked right ends what it opened within 10 s. */
+const RECHECK_MS = 8_000;
+const ANSWER_MS = 1_500;
+
+/**
+ * Checks a right again while something that it opened is open. Resolves with the reason when the check rejects, and also
+ * when it has no answer in time; rejects when the signal is aborted.
+ *
+ * @internal
+ */
+export async function untilLost(options: {
+  check: () => Promise<void>;
+  clock: Clock;
+  signal: AbortSignal;
+}): Promise<unknown> {
+  const { check, clock, signal } = options;
+  for (;;) {
+    await clock.sleep(RECHECK_MS, signal);
+    const answered = new AbortController();
+    const late = clock
+      .sleep(ANSWER_MS, AbortSignal.any([signal, answered.signal]))
+      .then(() => {
+        throw new ServiceUnavailableError(
+          'The permission backend did not answer in time',
+        );
+      });
+    try {
+      await Promise.race([check(), late]);
+    } catch (error) {
+      signal.throwIfAborted();
+      return error;
+    } finally {
+      late.catch(() => undefined);
+      answered.abort();
+    }
+  }
+}
