@@ -77,7 +77,7 @@ describe('fleetVerdict', () => {
       'nothing has joined',
       { clusters: { total: 0, ready: 0 } },
       'neutral',
-      'No cluster has joined this fleet yet.',
+      'No cluster has joined this fleet yet, or you do not have permission to view any.',
     ],
   ])('is correct when %s', (_, changed, tone, sentence) => {
     const verdict = fleetVerdict(t, { ...well, ...changed });

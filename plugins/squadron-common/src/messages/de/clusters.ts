@@ -312,7 +312,8 @@ export const clusters: Translated<typeof english> = {
     problem: '{{first}}.',
     problems_one: '{{first}} und {{count}} weiteres Problem.',
     problems_other: '{{first}} und {{count}} weitere Probleme.',
-    emptyText: 'Dieser Flotte ist noch kein Cluster beigetreten.',
+    emptyText:
+      'Dieser Flotte ist noch kein Cluster beigetreten, oder die Berechtigung zum Ansehen fehlt.',
     allReady_one: 'Der einzige Cluster ist bereit',
     allReady_other: 'Alle {{count}} Cluster sind bereit',
     someReady: '{{ready}} von {{total}} Clustern sind bereit',

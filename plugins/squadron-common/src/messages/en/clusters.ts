@@ -314,7 +314,8 @@ export const clusters = {
     problem: '{{first}}.',
     problems_one: '{{first}}, and {{count}} other problem.',
     problems_other: '{{first}}, and {{count}} other problems.',
-    emptyText: 'No cluster has joined this fleet yet.',
+    emptyText:
+      'No cluster has joined this fleet yet, or you do not have permission to view any.',
     allReady_one: 'The only cluster is ready',
     allReady_other: 'All {{count}} clusters are ready',
     someReady: '{{ready}} of {{total}} clusters are ready',
