@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { picture, signIn } from '../portal';
+import { picture } from '../portal';
+import { signInAsGuest } from './signInAsGuest';
 
 test('the sidebar leads to the fleet with the hub', async ({ page }) => {
-  await signIn(page);
+  await signInAsGuest(page);
   await page.getByRole('link', { name: 'Squadron' }).first().click();
   const hub = page
     .getByRole('row')
@@ -12,7 +13,7 @@ test('the sidebar leads to the fleet with the hub', async ({ page }) => {
 });
 
 test('the templates are there', async ({ page }) => {
-  await signIn(page);
+  await signInAsGuest(page);
   await page.goto('/create');
   await expect(page.getByText('Ray job').first()).toBeVisible();
   await picture(page, 'install-templates');

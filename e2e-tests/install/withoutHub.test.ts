@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { picture, signIn } from '../portal';
+import { picture } from '../portal';
+import { signInAsGuest } from './signInAsGuest';
 
 test('the fleet page says that no hub is configured', async ({ page }) => {
-  await signIn(page);
+  await signInAsGuest(page);
   await page.goto('/squadron');
   await expect(page.getByText(/No hub is configured/).first()).toBeVisible();
   await picture(page, 'install-without-hub');
