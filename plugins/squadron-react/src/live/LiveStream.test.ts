@@ -117,6 +117,27 @@ describe('LiveStream', () => {
     expect(opened).toHaveLength(2);
   });
 
+  it('waits a minute after a refusal, e.g. of a permission that was revoked', async () => {
+    const { stream, opened, time } = createStream();
+    stream.retain();
+    opened[0].onMessage(hello);
+    opened[0].end();
+    await settle();
+    await time.advance(500);
+    opened[1].fail(
+      Object.assign(new Error('Not permitted'), { name: 'NotAllowedError' }),
+    );
+    await settle();
+    expect(stream.getStatus()).toMatchObject({
+      state: 'lost',
+      cause: 'Not permitted',
+    });
+    await time.advance(60_000);
+    expect(opened).toHaveLength(2);
+    await time.advance(1_000);
+    expect(opened).toHaveLength(3);
+  });
+
   it('abandons a stream that stays open without messages', async () => {
     const { stream, opened, time } = createStream();
     stream.retain();

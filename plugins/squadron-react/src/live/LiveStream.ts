@@ -1,5 +1,5 @@
 import type { StreamMessage } from '@squadron/backstage-plugin-squadron-common';
-import { messageOf } from '../api/classifyError';
+import { classifyError, messageOf } from '../api/classifyError';
 import { retryAfterMs } from '../api/retryAfterMs';
 import type { SquadronApi } from '../api/SquadronApi';
 import type { Schedule } from './QueryRefresher';
@@ -24,6 +24,8 @@ export interface LiveStatus {
 /** First and longest wait between attempts; the wait doubles in between. */
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
+/** Wait after a refusal: more attempts do not help, but a permission that is granted later needs no reload. */
+const REFUSED_RETRY_MS = 60_000;
 /** The backend sends a heartbeat every 15 s; after two missed ones the connection is considered dead. */
 export const SILENCE_MS = 40_000;
 
@@ -126,7 +128,9 @@ export class LiveStream {
           this.#ended(
             abort,
             { code: 'failed', cause: messageOf(error) },
-            retryAfterMs(error),
+            classifyError(error) === 'notAllowed'
+              ? REFUSED_RETRY_MS
+              : retryAfterMs(error),
           ),
       );
   }
