@@ -197,14 +197,23 @@ describe('/v1/clusters/…/decommission', () => {
     expect((await api.post(EAST).send(body)).status).toBe(status);
   });
 
-  it('requires permission to delete the cluster', async () => {
-    const { api, annotationOf } = await start({
-      denied: ['squadron.cluster.delete'],
-    });
-    const { status } = await api.post(EAST).send({ goal: 'Cordon' });
-    expect(status).toBe(403);
-    expect(annotationOf(PROFILE, KEY)).toBeUndefined();
-  });
+  it.each([
+    ['update', { goal: 'Cordon' }, { goal: 'Leave' }],
+    ['update', { goal: null }, { goal: 'LeaveNow' }],
+    ['delete', { goal: 'Leave' }, { goal: 'Cordon' }],
+    ['delete', { goal: 'LeaveNow' }, { goal: null }],
+  ])(
+    'without squadron.cluster.%s refuses %j, not %j',
+    async (action, refused, allowed) => {
+      const { api, annotationOf } = await start({
+        denied: [`squadron.cluster.${action}`],
+      });
+      expect((await api.post(EAST).send(refused)).status).toBe(403);
+      expect(annotationOf(PROFILE, KEY)).toBeUndefined();
+      const { status } = await api.post(EAST).send({ ...allowed, force: true });
+      expect(status).toBe(200);
+    },
+  );
 });
 
 describe('/v1/clusters/…/replace', () => {

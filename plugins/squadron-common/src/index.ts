@@ -22,6 +22,7 @@ export {
   drainedAtMs,
   isDrainGoal,
 } from './clusters/decommission/decommissionGoal';
+export { decommissionPermission } from './clusters/decommission/decommissionPermission';
 export {
   decommissionSteps,
   type DecommissionFacts,

@@ -46,7 +46,7 @@ describe('squadron:cluster:decommission', () => {
       'Cordon',
     );
     expect(asked[0]).toEqual({
-      permission: 'squadron.cluster.delete',
+      permission: 'squadron.cluster.update',
       resourceRef: 'gpu-3',
     });
   });
@@ -78,14 +78,16 @@ describe('squadron:cluster:decommission', () => {
     ).toBeUndefined();
   });
 
-  it('requires squadron.cluster.delete', async () => {
-    const { deps } = aFleet({ denied: ['squadron.cluster.delete'] });
+  it.each([
+    ['Cordon', 'squadron.cluster.update'],
+    ['Drain', 'squadron.cluster.update'],
+    ['Leave', 'squadron.cluster.delete'],
+    ['LeaveNow', 'squadron.cluster.delete'],
+  ] as const)('requires for %s the permission %s', async (goal, permission) => {
+    const { deps } = aFleet({ denied: [permission] });
     await expect(
-      run(createClusterDecommissionAction(deps), {
-        cluster: 'gpu-3',
-        goal: 'Cordon',
-      }),
-    ).rejects.toThrow('squadron.cluster.delete');
+      run(createClusterDecommissionAction(deps), { cluster: 'gpu-3', goal }),
+    ).rejects.toThrow(permission);
   });
 
   it.each(createClusterDecommissionAction(setUp().deps).examples ?? [])(

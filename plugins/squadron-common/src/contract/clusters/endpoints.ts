@@ -68,7 +68,8 @@ export const clusterEndpoints = {
   decommissionCluster: command('POST', '/clusters/{cluster}/decommission', {
     summary:
       'Cordons, drains or removes a cluster; the goal null uncordons it.',
-    permissions: [clusterDeletePermission],
+    // Which one depends on the goal, see `decommissionPermission`.
+    permissions: [clusterUpdatePermission, clusterDeletePermission],
     input: z.strictObject({
       ...clusterPath.shape,
       goal: decommissionGoalSchema.nullable(),

@@ -1,7 +1,7 @@
 import {
-  clusterDeletePermission,
   clusterUpdatePermission,
   contract,
+  decommissionPermission,
   type DecommissionGoal,
   type DecommissionResult,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -72,7 +72,7 @@ export function prepareDecommission(
     severityLevel: 'high',
     meta: { cluster: id, goal: goal ?? 'none', force },
     permissions: [
-      { permission: clusterDeletePermission, resourceRef: id },
+      { permission: decommissionPermission(goal), resourceRef: id },
       // The replacement holds the annotation that makes this cluster leave.
       ...(replacedBy === undefined
         ? []

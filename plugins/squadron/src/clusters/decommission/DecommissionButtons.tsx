@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import {
   clusterDeletePermission,
+  clusterUpdatePermission,
+  decommissionPermission,
   type ClusterDetail,
   type DecommissionView,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -28,7 +30,16 @@ export function DecommissionButtons(props: {
 }) {
   const { cluster, view, onDone } = props;
   const t = useT();
-  const denied = usePermitted(clusterDeletePermission, cluster.id);
+  const denied = {
+    [clusterUpdatePermission.name]: usePermitted(
+      clusterUpdatePermission,
+      cluster.id,
+    ),
+    [clusterDeletePermission.name]: usePermitted(
+      clusterDeletePermission,
+      cluster.id,
+    ),
+  };
   const [isReplacing, setIsReplacing] = useState(false);
   const [chosen, setChosen] = useState<DecommissionChoice>();
   return (
@@ -37,7 +48,7 @@ export function DecommissionButtons(props: {
         <ActionButton
           key={choice.label}
           label={choice.label}
-          reason={denied}
+          reason={denied[decommissionPermission(choice.goal ?? null).name]}
           onPress={() => setChosen(choice)}
         />
       ))}
@@ -47,7 +58,7 @@ export function DecommissionButtons(props: {
           reason={
             view.others.length === 0
               ? t('clusters.decommissionButtons.noOthers')
-              : denied
+              : denied[clusterDeletePermission.name]
           }
           onPress={() => setIsReplacing(true)}
         />
