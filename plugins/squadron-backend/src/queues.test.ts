@@ -241,6 +241,28 @@ describe('the pages of queues over HTTP', () => {
     expect((await get('queues/cq/hub/fleet/history')).status).toBe(404);
   });
 
+  it.each([
+    ['fleet', 200],
+    ['other', 404],
+  ])(
+    'answer a user of the ClusterQueue %s for fleet and its history with %d',
+    async (clusterQueue, status) => {
+      const { get } = await start(() => ({
+        result: AuthorizeResult.CONDITIONAL,
+        pluginId: 'squadron',
+        resourceType: 'squadron-queue',
+        conditions: {
+          rule: 'IS_IN_CLUSTER_QUEUE',
+          resourceType: 'squadron-queue',
+          params: { clusterQueues: [clusterQueue] },
+        },
+      }));
+      for (const path of ['', '/history']) {
+        expect((await get(`queues/cq/hub/fleet${path}`)).status).toBe(status);
+      }
+    },
+  );
+
   it('follow the cache', async () => {
     const { fleet, get } = await start();
     const requeues = async () => {

@@ -100,7 +100,7 @@ export function addHistoryRoutes(
     const isKnown = views
       .queues()
       .some(({ id }) => id === queueId({ cluster, name }));
-    if (!isKnown || !allows(placeOfQueue({ cluster }))) {
+    if (!isKnown || !allows(placeOfQueue({ cluster, name }))) {
       throw new NotFoundError(`No queue ${cluster}/${name} is known`);
     }
     return queues.history(
