@@ -83,6 +83,12 @@ test('Walter, the admin of worker-1, operates it and finds no other cluster', as
     page.getByRole('button', { name: 'Kubeconfig', exact: true }),
   ).toBeVisible();
   await picture(page, '72-walter');
+  await page.goto('/squadron/clusters/worker-1?tab=decommission');
+  for (const step of ['Cordon', 'Drain']) {
+    await expect(
+      page.getByRole('button', { name: step, exact: true }),
+    ).toBeVisible();
+  }
   await page.goto('/squadron/clusters/worker-2');
   await expect(page.getByText('Not found', { exact: true })).toBeVisible();
   await page.goto('/squadron/queues/capacity');
