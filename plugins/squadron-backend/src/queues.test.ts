@@ -36,7 +36,9 @@ const onlyNlp = (type: string): PolicyDecision => ({
   },
 });
 const ofNlp = (permission: string) =>
-  onlyNlp(permission.startsWith('squadron.queue') ? 'queue' : 'workload');
+  permission === 'squadron.cluster.read'
+    ? deny
+    : onlyNlp(permission.startsWith('squadron.queue') ? 'queue' : 'workload');
 
 const held = (flavor: string, total: string, borrowed?: string) => [
   { name: flavor, resources: [{ name: GPU, total, borrowed }] },
@@ -220,7 +222,30 @@ describe('the pages of queues over HTTP', () => {
       'lq/hub/nlp/default',
     ]);
     for (const path of ['cohorts', 'flavors', 'admission-checks']) {
-      expect((await get(path)).body.total).toBe(0);
+      expect((await get(path)).body).toMatchObject({ total: 0, clusters: [] });
+    }
+  });
+
+  it('show the freshness only of clusters that the reader knows of', async () => {
+    const clustersOf = async (
+      get: (path: string) => Promise<{ body: unknown }>,
+      path: string,
+    ) => {
+      const { clusters } = (await get(path)).body as {
+        clusters: { cluster: string }[];
+      };
+      return clusters.map(({ cluster }) => cluster);
+    };
+    const all = await start();
+    const own = await start(ofNlp);
+    for (const path of ['queues', 'queue-slices', 'claims', 'capacity']) {
+      expect(await clustersOf(all.get, path)).toEqual(['hub', 'worker-1']);
+    }
+    for (const path of ['queues', 'queue-members', 'queue-slices']) {
+      expect(await clustersOf(own.get, path)).toEqual(['hub']);
+    }
+    for (const path of ['claims', 'capacity', 'flavors']) {
+      expect(await clustersOf(own.get, path)).toEqual([]);
     }
   });
 

@@ -37,6 +37,7 @@ import type { Clock } from '@squadron/controller-node';
 import { Places } from '../access/Places';
 import type { PendingOrders } from '../queues/pendingOrder';
 import { ClusterViews } from '../clusters/ClusterViews';
+import { clustersOf } from './clustersOf';
 import { FleetReader } from './FleetReader';
 import { overviewOf } from '../health/overview';
 import { cohortDetail } from '../queues/cohortDetail';
@@ -174,6 +175,11 @@ export class FleetViews {
     problems?: readonly LoopProblem[];
   }): FleetOverview {
     const clusters = this.clusters().filter(visible.cluster);
+    const workloads = this.workloads().filter(visible.workload);
+    const known = new Set([
+      ...clusters.map(({ id }) => id),
+      ...clustersOf(workloads),
+    ]);
     return overviewOf({
       clusters,
       tooLarge: tooLargeAttention(this.#reader, clusters),
@@ -184,13 +190,15 @@ export class FleetViews {
       waits: objectWaits(this.#reader, this.#fleetNamespace).filter(
         visible.hubObject,
       ),
-      workloads: this.workloads().filter(visible.workload),
+      workloads,
       unreadable: unreadableRows(
         this.#reader,
         this.#unreadable(),
         this.#fleetNamespace,
       ).filter(visible.hubObject),
-      clusterStatuses: this.clusterStatuses(),
+      clusterStatuses: this.clusterStatuses().filter(({ cluster }) =>
+        known.has(cluster),
+      ),
       problems: visible.problems ?? [],
       nowMs: this.#clock.now(),
     });

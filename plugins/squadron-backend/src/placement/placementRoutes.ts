@@ -68,7 +68,7 @@ export function addPlacementRoutes(
   serve: Serve,
   options: PlacementRoutesOptions,
 ): void {
-  const { views, placements, placementHistory } = options;
+  const { placements, placementHistory } = options;
 
   serve(contract.listPlacements, async ({ input, credentials }) => {
     const query = listQueryOf(input, options);
@@ -80,7 +80,7 @@ export function addPlacementRoutes(
       query,
       placementShape,
     );
-    return listed(page, views);
+    return listed(page, credentials, options);
   });
 
   serve(contract.getPlacementOptions, async ({ credentials }) =>

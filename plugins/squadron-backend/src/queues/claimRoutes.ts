@@ -10,7 +10,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { capacityRows, claimDetail, claimRows } from './claims';
 import type { CommandRoutesOptions } from '../router/commandRoutes';
+import { clustersOf } from '../fleet/clustersOf';
 import type { Serve } from '../router/serve';
+import { statusesFor } from '../router/statusesFor';
 
 /**
  * Claims on the capacity of clusters, and the queues that they assign it to. Reads are served from the cache.
@@ -26,8 +28,12 @@ export function addClaimRoutes(
   const readable = (credentials: BackstageCredentials) =>
     access.filter(queueReadPermission, credentials);
   const subjectOf = (cluster: string) => ({ clusters: [cluster] });
-  const freshness = () => ({
-    clusters: views.clusterStatuses(),
+  const listed = async <Row extends object>(
+    items: Row[],
+    credentials: BackstageCredentials,
+  ) => ({
+    items,
+    clusters: await statusesFor(credentials, clustersOf(items), options),
     asOf: views.asOf(),
   });
 
@@ -36,7 +42,7 @@ export function addClaimRoutes(
     const items = claimRows(fleet).filter(({ cluster }) =>
       allows(subjectOf(cluster)),
     );
-    return { items, ...freshness() };
+    return listed(items, credentials);
   });
 
   serve(contract.listCapacity, async ({ credentials }) => {
@@ -44,7 +50,7 @@ export function addClaimRoutes(
     const items = capacityRows(fleet).filter(({ cluster }) =>
       allows(subjectOf(cluster)),
     );
-    return { items, ...freshness() };
+    return listed(items, credentials);
   });
 
   serve(contract.getClaim, async ({ input: { name }, credentials }) => {

@@ -7,6 +7,8 @@ import {
 import type { ReadRoutesOptions } from '../router/readRoutes';
 import type { Serve } from '../router/serve';
 import { serveList } from '../router/serveList';
+import { clustersOf } from '../fleet/clustersOf';
+import { statusesFor } from '../router/statusesFor';
 import {
   admissionCheckShape,
   cohortShape,
@@ -79,9 +81,10 @@ export function addQuotaRoutes(serve: Serve, options: ReadRoutesOptions): void {
 
   serve(contract.listQueueSlices, async ({ credentials }) => {
     const allows = await access.filter(queueReadPermission, credentials);
+    const items = views.queueSlices(row => allows(placeOfQueue(row)));
     return {
-      items: views.queueSlices(row => allows(placeOfQueue(row))),
-      clusters: views.clusterStatuses(),
+      items,
+      clusters: await statusesFor(credentials, clustersOf(items), options),
       asOf: views.asOf(),
     };
   });

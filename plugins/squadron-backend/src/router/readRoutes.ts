@@ -82,7 +82,7 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
     const allows = await access.filter(clusterReadPermission, credentials);
     const rows = views.clusters().filter(row => allows(placeOfCluster(row)));
     const query = listQueryOf(input, options);
-    return listed(pageOf(rows, query, clusterShape), views);
+    return listed(pageOf(rows, query, clusterShape), credentials, options);
   });
 
   serve(contract.getCluster, async ({ input: { cluster }, credentials }) => {

@@ -1,3 +1,4 @@
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import type { ResourcePermission } from '@backstage/plugin-permission-common';
 import type {
   ListEndpoint,
@@ -8,15 +9,17 @@ import type { Access, Place } from '../access';
 import { ListPages } from '../queries/ListPages';
 import { listQueryOf } from '../queries/listQuery';
 import type { ListShape } from '../queries/page';
+import { clustersOf } from '../fleet/clustersOf';
 import type { FleetViews } from '../fleet/FleetViews';
 import type { Serve } from './serve';
+import { statusesFor } from './statusesFor';
 
 /**
  * Serves pages of the rows that the caller may read.
  *
  * @internal
  */
-export function serveList<Row>(
+export function serveList<Row extends object>(
   serve: Serve,
   endpoint: ListEndpoint<
     string,
@@ -33,23 +36,30 @@ export function serveList<Row>(
   options: { views: FleetViews; access: Access; pageSize: number },
 ): void {
   const { shape, rows, permission, subjectOf } = list;
-  const { views, access } = options;
+  const { access } = options;
   const pages = new ListPages(shape, subjectOf);
   serve(endpoint, async ({ input, credentials }) => {
     const query = listQueryOf(input as { offset: number }, options);
     const scope = await access.requireScope(permission, credentials);
-    return listed(pages.get(rows(), query, scope), views);
+    return listed(pages.get(rows(), query, scope), credentials, options);
   });
 }
 
 /**
- * The answer for a page, with the freshness of each cluster.
+ * The answer for a page, with the freshness of the clusters that its reader knows of.
  *
  * @internal
  */
-export function listed<Row>(
+export async function listed<Row extends object>(
   page: Pick<ListResponse<Row>, 'items' | 'total' | 'facets'>,
-  views: FleetViews,
-): ListResponse<Row> {
-  return { ...page, clusters: views.clusterStatuses(), asOf: views.asOf() };
+  credentials: BackstageCredentials,
+  options: { views: FleetViews; access: Access },
+): Promise<ListResponse<Row>> {
+  const named = [
+    ...clustersOf(page.items),
+    // Of the rows on all pages.
+    ...Object.keys(page.facets.cluster ?? {}),
+  ];
+  const clusters = await statusesFor(credentials, named, options);
+  return { ...page, clusters, asOf: options.views.asOf() };
 }
