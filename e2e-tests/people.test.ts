@@ -27,12 +27,10 @@ test.afterEach(async () => {
   await page.close();
 });
 
-async function openForm(name: string, namespace: string) {
+async function openForm(name: string) {
   await page.goto('/create/templates/default/ray-job');
   await fillIn(page, 'Name', name);
   await fillIn(page, 'Entrypoint', 'python train.py');
-  await page.getByRole('combobox', { name: 'Namespace' }).fill(namespace);
-  await page.keyboard.press('Tab');
 }
 
 /** The button is disabled, and says that the permission is missing. */
@@ -109,7 +107,10 @@ test('Nina submits a RayJob to the namespace of her team, and finds none of othe
   });
   try {
     await signIn(page, 'Nina');
-    await openForm(job, 'team-nlp');
+    await openForm(job);
+    await expect(page.getByRole('combobox', { name: 'Namespace' })).toHaveValue(
+      'team-nlp',
+    );
     const review = page.getByRole('button', { name: 'Review' });
     await forward(page, review);
     await picture(page, '73-nina-check');
@@ -141,6 +142,9 @@ test('Vera, a visitor, finds no cluster, and is signed in until she signs out', 
   await expect(
     page.getByText(/you do not have permission to view any/),
   ).toBeVisible();
+  for (const label of ['Create cluster', 'Submit job']) {
+    await expect(refused(label)).toBeVisible();
+  }
   await picture(page, '77-vera');
   await page.goto('/settings');
   await page.getByTestId('user-settings-menu').click();

@@ -132,6 +132,7 @@ export {
   clusterKubeconfigPermission,
   clusterReadPermission,
   clusterUpdatePermission,
+  creationPermissions,
   credentialsAccessReadPermission,
   credentialsReadPermission,
   credentialsRotatePermission,

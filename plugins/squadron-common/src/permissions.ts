@@ -194,3 +194,11 @@ export const squadronPermissions = [
   queueCreatePermission,
   quotaAssignPermission,
 ];
+
+/** Permissions to create something in a namespace. @public */
+export const creationPermissions = [
+  clusterCreatePermission,
+  workloadCreatePermission,
+  placementCreatePermission,
+  queueCreatePermission,
+];

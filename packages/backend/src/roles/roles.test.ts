@@ -81,6 +81,26 @@ describe('a portal with the three roles', () => {
   );
 
   it.each([
+    ['maria', 'workload', true, ['nlp', 'vision']],
+    ['maria', 'cluster', true, ['nlp', 'vision']],
+    ['walter', 'workload', true, []],
+    ['walter', 'cluster', false, []],
+    ['nora', 'workload', true, ['nlp']],
+    ['nora', 'placement', false, []],
+    ['visitor', 'workload', false, []],
+  ] as const)(
+    '%s may create a %s somewhere: %s, on the hub in %j',
+    async (person, resource, isAllowed, namespaces) => {
+      const { body } = await portal.call(
+        person,
+        'get',
+        `${V1}/namespaces?permission=squadron.${resource}.create`,
+      );
+      expect(body).toEqual({ isAllowed, namespaces });
+    },
+  );
+
+  it.each([
     ['maria', 'ALLOW', 'ALLOW'],
     ['walter', 'DENY', 'ALLOW'],
     ['nora', 'DENY', 'DENY'],

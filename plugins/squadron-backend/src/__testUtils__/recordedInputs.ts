@@ -1,6 +1,7 @@
-import type {
-  Contract,
-  EndpointInput,
+import {
+  creationPermissions,
+  type Contract,
+  type EndpointInput,
 } from '@squadron/backstage-plugin-squadron-common';
 
 type Inputs = {
@@ -128,6 +129,9 @@ export const recordedInputs: Record<string, Inputs> = {
     getClusterQueue: [{ cluster: 'hub', name: 'fleet' }],
     getLocalQueue: [{ cluster: 'hub', namespace: 'nlp', name: 'default' }],
     getQueueHistory: [{ cluster: 'hub', name: 'fleet' }],
+    listNamespaces: creationPermissions.map(({ name }) => ({
+      permission: name,
+    })),
     listQueueSlices: [{}],
     listCohorts: [{}],
     getCohort: [

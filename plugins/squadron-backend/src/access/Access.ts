@@ -79,17 +79,22 @@ export class Access {
     return {
       key: JSON.stringify(decision),
       isAllowed: decision.result !== AuthorizeResult.DENY,
-      // Called for each row of a list: an unconditional ALLOW skips the conditions.
-      allows:
-        decision.result === AuthorizeResult.ALLOW
-          ? () => true
-          : place =>
-              this.#allows(
-                permission,
-                decision,
-                this.#places.subjectOf(resourceType, place),
-              ),
+      allows: this.#filterOf(permission, decision, place =>
+        this.#places.subjectOf(resourceType, place),
+      ),
     };
+  }
+
+  /** Where the caller may create something. */
+  async targets(
+    permission: ResourcePermission,
+    credentials: BackstageCredentials,
+  ): Promise<PlaceFilter> {
+    return this.#filterOf(
+      permission,
+      await this.#decide(permission, credentials),
+      place => this.#places.targetAt(place),
+    );
   }
 
   /** Throws NotAllowedError if no resource may be visible. */
@@ -158,6 +163,17 @@ export class Access {
       { credentials },
     );
     return decision;
+  }
+
+  /** Called for each row of a list: an unconditional ALLOW skips the conditions. */
+  #filterOf(
+    permission: ResourcePermission,
+    decision: PolicyDecision,
+    subjectOf: (place: Place) => AccessSubject,
+  ): PlaceFilter {
+    return decision.result === AuthorizeResult.ALLOW
+      ? () => true
+      : place => this.#allows(permission, decision, subjectOf(place));
   }
 
   /** A fact that a condition needs and the cache does not have refuses, also below `not`. */

@@ -32,7 +32,7 @@ import { ServiceUnavailableError } from '@backstage/errors';
 import type { Clock } from '@squadron/controller-node';
 import { manifestOf } from '../workloads/manifestOf';
 import { placementOptions } from './placementOptions';
-import { namespacesOf, placementUse, type PlacementUse } from './placementUse';
+import { placementUse, type PlacementUse } from './placementUse';
 
 type CachedPlacement = Placement;
 
@@ -131,16 +131,9 @@ export class PlacementViews {
   }
 
   /** Options in the form of a Placement. */
-  options({
-    isVisible,
-    isNamespaceVisible,
-  }: PlacementReader): PlacementOptions {
+  options({ isVisible }: PlacementReader): PlacementOptions {
     return {
       ...placementOptions(this.#facts.inventory(), isVisible),
-      namespaces: namespacesOf(this.#fleet)
-        .map(({ metadata }) => metadata.name)
-        .filter(isNamespaceVisible)
-        .sort(),
       isDispatching: this.#dispatch.enabled,
     };
   }

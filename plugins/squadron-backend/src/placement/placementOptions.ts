@@ -12,7 +12,7 @@ const MAX_VALUES = 100;
 export function placementOptions(
   { clusters, clusterSets, scores, decidedBy }: PlacementInventory,
   isVisible: (cluster: string) => boolean,
-): Omit<PlacementOptions, 'namespaces' | 'isDispatching'> {
+): Omit<PlacementOptions, 'isDispatching'> {
   const visible = clusters.filter(({ name }) => isVisible(name));
   const taints = visible.flatMap(cluster => cluster.taints);
   return {

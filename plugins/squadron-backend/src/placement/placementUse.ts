@@ -6,12 +6,9 @@ import {
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 import { type WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
-import {
-  HUB_CLUSTER_ID,
-  namespaceKind,
-  WORKLOAD_KINDS,
-} from '@squadron/kube-kinds';
-import type { KubeObject, KubeNamespace } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, WORKLOAD_KINDS } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
+import { namespacesOf } from '../queues/namespacesOf';
 
 /** Workloads and namespaces that use one Placement. @internal */
 export interface PlacementUse {
@@ -60,7 +57,7 @@ export function placementUse(
       useOf(choice.placement).jobs.push(row);
     }
   }
-  for (const { metadata } of namespacesOf(fleet)) {
+  for (const { metadata } of namespacesOf(fleet, HUB_CLUSTER_ID)) {
     const choice = chooseClusters(namespaceAffinities(fleet, metadata.name));
     if (choice.type === 'placement') {
       useOf(choice.placement).namespaces.push(metadata.name);
@@ -68,13 +65,4 @@ export function placementUse(
   }
   found.forEach(({ namespaces }) => namespaces.sort());
   return found;
-}
-
-/** Namespaces of the hub; none while they cannot be read. @internal */
-export function namespacesOf(fleet: Fleet): Array<KubeNamespace> {
-  return fleet
-    .list(namespaceKind, {
-      cluster: HUB_CLUSTER_ID,
-    })
-    .flatMap(result => ('items' in result ? result.items : []));
 }

@@ -46,6 +46,7 @@ import {
   addLogRoutes,
   type LogRoutesOptions,
 } from '../workloads/logs/logRoutes';
+import { addNamespaceRoute } from '../queues/namespaceRoute';
 import { addQuotaRoutes } from '../queues/quotaRoutes';
 import {
   addPlacementRoutes,
@@ -88,6 +89,7 @@ export function createRouter(
   guardReads(router, options.reads);
   const serve = createServe(router, options);
   addReadRoutes(serve, options);
+  addNamespaceRoute(serve, options);
   addQuotaRoutes(serve, options);
   addClaimRoutes(serve, options);
   addDashboardRoutes(router, serve, options);

@@ -1,12 +1,15 @@
 import {
-  EmptyState,
   ResourceTable,
   useListState,
   type ListStateOptions,
   useT,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { Translate } from '@squadron/backstage-plugin-squadron-common';
+import {
+  clusterCreatePermission,
+  type Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { CreateEmptyState } from '../actions/CreateEmptyState';
 import { useLinks } from '../links';
 import { PageBody } from '../parts';
 import { clusterColumns } from './clusterColumns';
@@ -63,9 +66,13 @@ export function ClustersPage() {
           </>
         }
         empty={
-          <EmptyState title={t('clusters.list.emptyTitle')} actions={create}>
+          <CreateEmptyState
+            permission={clusterCreatePermission}
+            title={t('clusters.list.emptyTitle')}
+            actions={create}
+          >
             {t('clusters.list.emptyText')}
-          </EmptyState>
+          </CreateEmptyState>
         }
       />
     </PageBody>

@@ -1,5 +1,7 @@
-import { ButtonLink, Text } from '@backstage/ui';
+import { Text } from '@backstage/ui';
+import { clusterCreatePermission } from '@squadron/backstage-plugin-squadron-common';
 import { useT, useEndpoint } from '@squadron/backstage-plugin-squadron-react';
+import { CreateLink } from '../actions/CreateLink';
 import { useLinks } from '../links';
 
 /**
@@ -7,20 +9,27 @@ import { useLinks } from '../links';
  *
  * @internal
  */
-export function CreateClusterLink() {
+export function CreateClusterLink({
+  variant = 'primary',
+}: {
+  variant?: 'primary' | 'secondary';
+}) {
   const t = useT();
-  const href = useLinks().template('worker-cluster');
   const { data } = useEndpoint('listProviders', {});
-  if (data && data.items.length === 0) {
+  const href = useLinks().template('worker-cluster');
+  if (data?.items.length === 0) {
     return (
       <Text variant="body-small" color="secondary">
         {data.reason ?? t('clusters.list.noProvider')}
       </Text>
     );
   }
-  return href ? (
-    <ButtonLink href={href} variant="primary" size="small">
-      {t('common.actions.createCluster')}
-    </ButtonLink>
-  ) : null;
+  return (
+    <CreateLink
+      permission={clusterCreatePermission}
+      label={t('common.actions.createCluster')}
+      variant={variant}
+      href={href}
+    />
+  );
 }

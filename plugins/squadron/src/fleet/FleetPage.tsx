@@ -1,7 +1,5 @@
-import { ButtonLink } from '@backstage/ui';
 import {
   Duration,
-  EmptyState,
   PropertyList,
   GpuUsage,
   PartialNotice,
@@ -12,14 +10,20 @@ import {
   useEndpoint,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
+import {
+  clusterCreatePermission,
+  type FleetOverview,
+} from '@squadron/backstage-plugin-squadron-common';
+import { CreateEmptyState } from '../actions/CreateEmptyState';
 import { useLinks, type Links } from '../links';
 import { PageBody, Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { AttentionList } from './AttentionList';
 import { FleetGrid } from './FleetGrid';
 import { fleetVerdict } from './fleetVerdict';
+import { CreateClusterLink } from '../clusters/CreateClusterLink';
 import { LatestWorkloads } from '../workloads/LatestWorkloads';
+import { SubmitJobLink } from '../workloads/SubmitJobLink';
 
 /**
  * The overview of the fleet: items that need attention, GPU usage, clusters and latest workloads.
@@ -38,8 +42,6 @@ export function FleetPage() {
   if (!data) {
     return <PageBody>{instead}</PageBody>;
   }
-  const createHref = links.template('worker-cluster');
-  const submitHref = links.template('ray-job');
   const isEmpty = data.clusters.total === 0;
   return (
     <PageBody>
@@ -47,25 +49,20 @@ export function FleetPage() {
         {...fleetVerdict(t, data)}
         actions={
           <>
-            {createHref && (
-              <ButtonLink href={createHref} variant="secondary">
-                {t('common.actions.createCluster')}
-              </ButtonLink>
-            )}
-            {submitHref && (
-              <ButtonLink href={submitHref} variant="primary">
-                {t('common.actions.submitJob')}
-              </ButtonLink>
-            )}
+            <CreateClusterLink variant="secondary" />
+            <SubmitJobLink />
           </>
         }
       />
       {stale}
       <PartialNotice clusters={data.clusterStatuses} />
       {isEmpty ? (
-        <EmptyState title={t('clusters.list.emptyTitle')}>
+        <CreateEmptyState
+          permission={clusterCreatePermission}
+          title={t('clusters.list.emptyTitle')}
+        >
           {t('clusters.list.emptyText')}
-        </EmptyState>
+        </CreateEmptyState>
       ) : (
         <>
           <PropertyList

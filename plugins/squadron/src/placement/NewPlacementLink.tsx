@@ -1,20 +1,21 @@
+import { placementCreatePermission } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { CreateLink } from '../actions/CreateLink';
 import { useLinks } from '../links';
-import { ActionButton } from '../parts';
 
 /**
- * A link to the form for a new Placement, which checks the permission for the namespace that it is given.
+ * A link to the form for a new Placement.
  *
  * @internal
  */
 export function NewPlacementLink() {
   const t = useT();
-  const links = useLinks();
   return (
-    <ActionButton
+    <CreateLink
+      permission={placementCreatePermission}
       label={t('placement.new.title')}
       variant="primary"
-      href={links.newPlacement}
+      href={useLinks().newPlacement}
     />
   );
 }

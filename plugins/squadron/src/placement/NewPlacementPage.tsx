@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { useT, useEndpoint } from '@squadron/backstage-plugin-squadron-react';
 import {
   namespaceProblem,
+  placementCreatePermission,
   placementReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
+import { useCreation } from '../actions/useCreation';
 import { TypedField } from '../forms/TypedField';
 import { useLinks } from '../links';
 import { DetailFrame } from '../pages/DetailFrame';
@@ -28,6 +30,7 @@ export function NewPlacementPage() {
     what: t('placement.new.what'),
     permission: placementReadPermission.name,
   });
+  const { namespaces } = useCreation(placementCreatePermission);
   const [name, setName] = useState('');
   const [namespace, setNamespace] = useState('');
   if (!options) {
@@ -54,7 +57,7 @@ export function NewPlacementPage() {
           label={t('common.labels.namespace')}
           description={badNamespace ?? t('placement.new.namespaceHelp')}
           isInvalid={badNamespace !== undefined}
-          choices={options.namespaces}
+          choices={namespaces}
           value={namespace}
           onChange={setNamespace}
         />

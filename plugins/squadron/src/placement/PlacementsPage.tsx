@@ -1,12 +1,15 @@
 import {
   useT,
-  EmptyState,
   ResourceTable,
   useListState,
   type ListStateOptions,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
-import { placementReadPermission } from '@squadron/backstage-plugin-squadron-common';
+import {
+  placementCreatePermission,
+  placementReadPermission,
+} from '@squadron/backstage-plugin-squadron-common';
+import { CreateEmptyState } from '../actions/CreateEmptyState';
 import { useLinks } from '../links';
 import { PageBody } from '../parts';
 import { NewPlacementLink } from './NewPlacementLink';
@@ -45,12 +48,13 @@ export function PlacementsPage() {
         permission={placementReadPermission.name}
         actions={<NewPlacementLink />}
         empty={
-          <EmptyState
+          <CreateEmptyState
+            permission={placementCreatePermission}
             title={t('placement.list.emptyTitle')}
             actions={<NewPlacementLink />}
           >
             {t('placement.list.emptyText')}
-          </EmptyState>
+          </CreateEmptyState>
         }
       />
     </PageBody>

@@ -1,11 +1,13 @@
-import { Alert, ButtonLink } from '@backstage/ui';
-import type {
-  UnqueuedView,
-  WorkloadDetail,
-  Translate,
+import { Alert } from '@backstage/ui';
+import {
+  queueCreatePermission,
+  type UnqueuedView,
+  type WorkloadDetail,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { QueueNowButton } from './actions/QueueNowButton';
+import { CreateLink } from '../actions/CreateLink';
 import { useLinks } from '../links';
 
 /**
@@ -20,7 +22,6 @@ export function UnqueuedNotice(props: {
   const { workload, unqueued } = props;
   const t = useT();
   const links = useLinks();
-  const form = links.template('queue');
   if (unqueued.remediation !== 'none') {
     return (
       <Alert
@@ -43,11 +44,11 @@ export function UnqueuedNotice(props: {
       })}
       description={t('workloads.unqueuedNotice.noQueueText')}
       customActions={
-        form && (
-          <ButtonLink href={form}>
-            {t('workloads.unqueuedNotice.assignQueue')}
-          </ButtonLink>
-        )
+        <CreateLink
+          permission={queueCreatePermission}
+          label={t('workloads.unqueuedNotice.assignQueue')}
+          href={links.template('queue')}
+        />
       }
     />
   );

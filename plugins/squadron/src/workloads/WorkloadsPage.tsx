@@ -1,14 +1,14 @@
-import { ButtonLink } from '@backstage/ui';
 import {
-  EmptyState,
   useListState,
   type ListStateOptions,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
+import { workloadCreatePermission } from '@squadron/backstage-plugin-squadron-common';
+import { CreateEmptyState } from '../actions/CreateEmptyState';
 import { WorkloadsTable } from './WorkloadsTable';
-import { useLinks } from '../links';
 import { PageBody } from '../parts';
 import styles from '../parts/parts.module.css';
+import { SubmitJobLink } from './SubmitJobLink';
 import { WorkloadCounters } from './WorkloadCounters';
 import { WorkloadKinds } from './WorkloadKinds';
 import { WorkloadsCsvButton } from './WorkloadsCsvButton';
@@ -25,14 +25,8 @@ const listOptions: ListStateOptions = {
  */
 export function WorkloadsPage() {
   const t = useT();
-  const links = useLinks();
   const state = useListState(listOptions);
-  const submitHref = links.template('ray-job');
-  const submit = submitHref ? (
-    <ButtonLink href={submitHref} variant="primary" size="small">
-      {t('common.actions.submitJob')}
-    </ButtonLink>
-  ) : null;
+  const submit = <SubmitJobLink />;
   return (
     <PageBody>
       <div className={styles.tiles}>
@@ -49,9 +43,13 @@ export function WorkloadsPage() {
           </>
         }
         empty={
-          <EmptyState title={t('workloads.list.emptyTitle')} actions={submit}>
+          <CreateEmptyState
+            permission={workloadCreatePermission}
+            title={t('workloads.list.emptyTitle')}
+            actions={submit}
+          >
             {t('workloads.list.emptyText')}
-          </EmptyState>
+          </CreateEmptyState>
         }
       />
     </PageBody>

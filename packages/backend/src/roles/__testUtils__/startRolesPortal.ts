@@ -96,7 +96,10 @@ export async function startRolesPortal(
         id,
         profile: aClusterProfile(id).inNamespace('fleet').build(),
         client: createMemoryClient(),
-        objects: [aRayJob(`on-${id}`).inNamespace('vision').build()],
+        objects: [
+          aNamespace('vision').build(),
+          aRayJob(`on-${id}`).inNamespace('vision').build(),
+        ],
       })),
     ],
   });

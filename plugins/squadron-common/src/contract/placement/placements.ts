@@ -209,9 +209,6 @@ export const placementWriteResultSchema = z
 /** Choices of the forms of Placements, from the clusters that the caller may read. @public */
 export const placementOptionsSchema = z
   .object({
-    namespaces: z
-      .array(z.string())
-      .describe('Namespaces of the hub that the caller may read.'),
     clusters: z.number(),
     labels: z
       .record(z.string(), z.array(z.string()))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../../history/bins';
 import {
+  creationPermissions,
   queueCreatePermission,
   queueReadPermission,
   quotaAssignPermission,
@@ -19,6 +20,7 @@ import {
   quotaWriteResultSchema,
 } from './claims';
 import {
+  namespacesSchema,
   queueDetailSchema,
   queueSlicesSchema,
   queueSummarySchema,
@@ -109,6 +111,17 @@ export const queueEndpoints = {
     permissions: [queueCreatePermission],
     input: queueInputSchema.extend({ dryRun }),
     answer: quotaWriteResultSchema,
+  }),
+  listNamespaces: get('/namespaces', {
+    summary: 'Namespaces in which the caller may create something.',
+    permissions: creationPermissions,
+    input: z.object({
+      permission: z
+        .enum(creationPermissions.map(({ name }) => name))
+        .describe('Name of the permission to create it.'),
+    }),
+    answer: namespacesSchema,
+    touchedBy: touchedByQueue,
   }),
   listQueueSlices: get('/queue-slices', {
     summary:

@@ -165,6 +165,18 @@ export const queueSlicesSchema = z
   })
   .meta({ id: 'QueueSlices' });
 
+/** Where a caller may create something. @public */
+export const namespacesSchema = z
+  .object({
+    isAllowed: z
+      .boolean()
+      .describe('Whether the caller may create it on the hub or a worker.'),
+    namespaces: z
+      .array(z.string())
+      .describe('Namespaces of the hub where the caller may create it.'),
+  })
+  .meta({ id: 'Namespaces' });
+
 /** Quota of the hub for one resource, and of the workers behind it. @public */
 const managedQuotaSchema = z
   .object({

@@ -239,6 +239,8 @@ export const common: Translated<typeof english> = {
     checking: 'Die Berechtigungen werden geprüft.',
     denied:
       'Die Berechtigung dafür fehlt. Ein Administrator dieses Portals kann {{name}} erteilen.',
+    noneVisible:
+      'Die Berechtigung fehlt, hier etwas anzusehen oder anzulegen. Ein Administrator dieses Portals kann {{name}} erteilen.',
     deniedTo: 'Die Berechtigung zum Ansehen fehlt: {{what}}.',
     ask: 'Ein Administrator dieses Portals kann {{permission}} erteilen.',
   },

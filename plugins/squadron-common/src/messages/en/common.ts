@@ -236,6 +236,8 @@ export const common = {
     checking: 'Checking your permissions.',
     denied:
       'You do not have permission to do this. Ask an administrator of this portal for {{name}}.',
+    noneVisible:
+      'There is nothing here that you have permission to view or to create. Ask an administrator of this portal for {{name}}.',
     deniedTo: 'You do not have permission to view {{what}}.',
     ask: 'Ask an administrator of this portal for {{permission}}.',
   },

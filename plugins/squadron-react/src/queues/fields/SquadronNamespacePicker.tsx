@@ -1,21 +1,38 @@
+import { useEffect } from 'react';
 import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { useList } from '../../hooks';
+import { workloadCreatePermission } from '@squadron/backstage-plugin-squadron-common';
+import { useEndpoint, useList } from '../../hooks';
 import { PickerField } from '../../fields/PickerField';
 import { namespaceChoices } from '../../workloads/fields/rayChoices';
 import { useT } from '../../translation';
 import { defineField } from '../../fields/defineField';
 
 function NamespacePicker(props: FieldExtensionComponentProps<string>) {
+  const { formData, onChange, schema } = props;
   const t = useT();
   const { data, error } = useList('listQueues');
+  const allowed = useEndpoint('listNamespaces', {
+    permission: workloadCreatePermission.name,
+  }).data?.namespaces;
+  const choices = data && namespaceChoices(t, data.items, allowed);
+  const isRefused =
+    formData !== undefined &&
+    formData === schema.default &&
+    allowed?.includes(formData) === false;
+  const instead = isRefused ? choices?.[0]?.value : undefined;
+  useEffect(() => {
+    if (instead !== undefined) {
+      onChange(instead);
+    }
+  }, [instead, onChange]);
   return (
     <PickerField
       field={props}
       label={t('common.labels.namespace')}
-      choices={data && namespaceChoices(t, data.items)}
+      choices={choices}
       error={error}
       allowsTyping
     />
@@ -23,7 +40,8 @@ function NamespacePicker(props: FieldExtensionComponentProps<string>) {
 }
 
 /**
- * `ui:field: SquadronNamespacePicker`: a namespace of the hub that has a queue, with its waiting workloads.
+ * `ui:field: SquadronNamespacePicker`: a namespace of the hub where the user may submit workloads, with the waiting
+ * workloads of its queues. A default that is not one of them is replaced by the first one.
  *
  * @internal
  */

@@ -70,6 +70,9 @@ describe('choices of Ray forms', () => {
       { value: 'nlp', title: 'nlp', description: '4 waiting, 2 running' },
       { value: 'vision', title: 'vision', description: '2 waiting, 1 running' },
     ]);
+    expect(namespaceChoices(t, queues, ['vision', 'default'])).toMatchObject([
+      { value: 'vision' },
+    ]);
   });
 
   it('offer the RayClusters of the namespace, ready ones first', () => {

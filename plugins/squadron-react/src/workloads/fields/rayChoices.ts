@@ -15,11 +15,13 @@ import type { Choice } from '../../fields/ChoiceField';
 /**
  * Namespaces of the hub that have a queue.
  *
+ * @param allowed - namespaces where the user may submit workloads; absent while they are not known
  * @internal
  */
 export function namespaceChoices(
   t: Translate,
   queues: readonly QueueSummary[],
+  allowed?: readonly string[],
 ): Choice[] {
   const byNamespace = new Map<string, QueueSummary[]>();
   for (const queue of queues) {
@@ -32,6 +34,7 @@ export function namespaceChoices(
     }
   }
   return [...byNamespace]
+    .filter(([namespace]) => allowed?.includes(namespace) ?? true)
     .map(([namespace, own]) => ({
       value: namespace,
       title: namespace,

@@ -2,9 +2,11 @@ import { Link } from '@backstage/ui';
 import { Name, useT, useList } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatResource,
+  queueCreatePermission,
   type QueueSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { CreateLink } from '../../actions/CreateLink';
 import { useLinks } from '../../links';
 import { Section, SimpleTable } from '../../parts';
 import styles from '../../parts/parts.module.css';
@@ -22,16 +24,16 @@ export function TeamQuota() {
   const t = useT();
   const links = useLinks();
   const { data } = useList('listQueues', query);
-  const template = links.template('queue');
   return (
     <Section
       title={t('queues.claims.teams')}
       actions={
-        template && (
-          <Link href={template} color="primary">
-            {t('queues.claims.giveTeam')}
-          </Link>
-        )
+        <CreateLink
+          permission={queueCreatePermission}
+          label={t('queues.claims.giveTeam')}
+          variant="tertiary"
+          href={links.template('queue')}
+        />
       }
     >
       <p className={styles.subdued}>{t('queues.claims.teamsText')}</p>

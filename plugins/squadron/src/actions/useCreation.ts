@@ -1,0 +1,26 @@
+import { useEndpoint, useT } from '@squadron/backstage-plugin-squadron-react';
+import type { creationPermissions } from '@squadron/backstage-plugin-squadron-common';
+
+/** A permission to create something in a namespace. @internal */
+export type CreationPermission = (typeof creationPermissions)[number];
+
+/**
+ * Where the user may create something, as far as it is known.
+ *
+ * @internal
+ */
+export function useCreation({ name }: CreationPermission): {
+  /** Why they may create it nowhere; absent while that is not known, since the form checks its own namespace. */
+  reason?: string;
+  namespaces: readonly string[];
+} {
+  const t = useT();
+  const { data } = useEndpoint('listNamespaces', { permission: name });
+  return {
+    reason:
+      data && !data.isAllowed
+        ? t('common.permission.denied', { name })
+        : undefined,
+    namespaces: data?.namespaces ?? [],
+  };
+}
