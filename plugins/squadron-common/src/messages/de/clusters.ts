@@ -61,9 +61,9 @@ export const clusters: Translated<typeof english> = {
     reading: 'Workloads des Clusters werden gelesen …',
     none: 'Darauf laufen keine Workloads.',
     evicted_one:
-      '{{count}} Workload läuft darauf und wird verdrängt. Ein Job des Hubs kommt zurück in seine Queue.',
+      '{{count}} Workload läuft darauf und wird geräumt. Ein Job des Hubs kommt zurück in seine Queue.',
     evicted_other:
-      '{{count}} Workloads laufen darauf und werden verdrängt. Jobs des Hubs kommen zurück in ihre Queues.',
+      '{{count}} Workloads laufen darauf und werden geräumt. Jobs des Hubs kommen zurück in ihre Queues.',
   },
   detachCluster: {
     title: '{{cluster}} abkoppeln?',
@@ -110,13 +110,13 @@ export const clusters: Translated<typeof english> = {
   removePool: {
     remove: '{{pool}} entfernen',
     title: 'Pool {{pool}} entfernen?',
-    text: 'Workloads auf seinen Maschinen werden verdrängt, die Daten auf ihren Platten gehen verloren. Das lässt sich nicht rückgängig machen.',
+    text: 'Workloads auf seinen Maschinen werden geräumt, die Daten auf ihren Platten gehen verloren. Das lässt sich nicht rückgängig machen.',
   },
   replaceMachines: {
     title: 'Maschinen von {{cluster}} ersetzen',
     none: 'Mindestens einen Teil wählen.',
     machines: 'Maschinen von',
-    help: 'Zuerst wird die neue Maschine angelegt. Dann werden die Workloads auf der alten verdrängt und sie wird gelöscht.',
+    help: 'Zuerst wird die neue Maschine angelegt. Dann werden die Workloads auf der alten geräumt und sie wird gelöscht.',
   },
   scaleCluster: { title: '{{cluster}} skalieren' },
   upgradeCluster: {

@@ -77,7 +77,7 @@ export const common: Translated<typeof english> = {
     restarts: 'Neustarts',
     actions: 'Aktionen',
     waiting: 'Wartend',
-    evictions: 'Verdrängungen',
+    evictions: 'Räumungen',
     fairShare: 'Fair Share',
     fairShareHint: 'der niedrigste Anteil wird zuerst zugelassen',
     localQueues: 'LocalQueues',

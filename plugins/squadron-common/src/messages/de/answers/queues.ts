@@ -17,7 +17,7 @@ export const queues: Translated<typeof english> = {
   borrowing: 'geliehen',
   borrows:
     'passt mit Quota, die aus der Cohort {{cohort}} geliehen ist und zurückgefordert werden kann',
-  draining: 'lässt keine Workloads zu und verdrängt laufende',
+  draining: 'lässt keine Workloads zu und räumt laufende',
   estimate: {
     andMore: 'und {{number}} weitere',
     borrows: 'Würde jetzt mit geliehener Quota starten',

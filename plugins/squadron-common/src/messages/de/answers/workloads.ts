@@ -110,7 +110,7 @@ export const workloads: Translated<typeof english> = {
       'ein Platzhalter mit der Spec von {{name}}, dessen Neuerstellung begonnen hatte',
   },
   evicted: {
-    by: '{{worker}} hat den Workload verdrängt',
+    by: '{{worker}} hat den Workload geräumt',
     flavor: 'Umzug auf einen bevorzugten Flavor',
     gaveUp: 'aufgegeben nach {{retries}} Versuchen',
     jobOf: 'einem Job aus Namespace {{namespace}}',
@@ -130,11 +130,11 @@ export const workloads: Translated<typeof english> = {
     tooMany: 'zu vielen',
     unreachable: 'der Worker-Cluster ist nicht mehr erreichbar',
     worker:
-      'der Worker-Cluster hat den Workload verdrängt oder ist nicht mehr erreichbar',
+      'der Worker-Cluster hat den Workload geräumt oder ist nicht mehr erreichbar',
   },
   wait: {
     admitting: 'Kueue lässt den Workload gleich zu',
-    backoff: 'Pause nach einer Verdrängung',
+    backoff: 'Pause nach einer Räumung',
     check: 'Admission-Check {{check}} ist noch nicht bestanden',
     held: '{{queue}} ist angehalten',
     its: 'Grund: {{what}}',
@@ -179,8 +179,8 @@ export const workloads: Translated<typeof english> = {
     asFlavors: 'als {{flavors}}',
     check: 'Check {{check}}',
     containers: 'Container starten',
-    evictions_one: 'nach {{count}} Verdrängung: {{causes}}',
-    evictions_other: 'nach {{count}} Verdrängungen: {{causes}}',
+    evictions_one: 'nach {{count}} Räumung: {{causes}}',
+    evictions_other: 'nach {{count}} Räumungen: {{causes}}',
     headStarts: 'Head startet',
     inQueue: 'in {{queue}}',
     interactive:
@@ -221,7 +221,7 @@ export const workloads: Translated<typeof english> = {
     cannotStart: 'Container kann nicht gestartet werden',
     crashedWith: 'stürzt immer wieder ab, zuletzt mit Exit-Code {{exitCode}}',
     crashes: 'stürzt immer wieder ab',
-    evicted: 'vom Node verdrängt, z. B. durch einen Drain',
+    evicted: 'vom Node geräumt, z. B. durch einen Drain',
     exitCode: 'Exit-Code {{exitCode}}',
     fault: 'Pod {{pod}}: {{fault}}',
     image: {
