@@ -8,7 +8,6 @@ import {
   contract,
   placementReadPermission,
   workloadReadPermission,
-  type Contract,
   type PlacementSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
@@ -16,33 +15,12 @@ import type { Access } from '../access';
 import type { PlacementHistory } from './PlacementHistory';
 import type { PlacementReader, PlacementViews } from './PlacementViews';
 import { listQueryOf } from '../queries/listQuery';
-import { pageOf, type ShapeOf } from '../queries/page';
+import { pageOf } from '../queries/page';
 import type { FleetViews } from '../fleet/FleetViews';
 import type { Serve } from '../router/serve';
 import { listed } from '../router/serveList';
 import { permissionRefusal } from '@squadron/backstage-plugin-squadron-node';
 import { placeOfPlacement, placeOfWorkload } from '../access/placeOf';
-
-/** List of Placements; default order: by namespace and name. @internal */
-const placementShape: ShapeOf<Contract['listPlacements']> = {
-  facets: {
-    namespace: row => [row.namespace],
-    state: row => [row.state.code],
-    cluster: row => row.clusters,
-    decidedBy: row => [row.decidedBy],
-  },
-  text: row => [row.name, row.namespace, ...row.clusters].join(' '),
-  sorts: {
-    name: row => row.name,
-    namespace: row => row.namespace,
-    state: row => row.state.code,
-    clusters: row => row.clusters.length + row.hiddenClusters,
-    jobs: row => row.users.jobs,
-    decidedAt: row => row.decidedAt,
-    createdAt: row => row.createdAt,
-  },
-  defaultOrder: (a, b) => (a.id < b.id ? -1 : 1),
-};
 
 /**
  * Dependencies of the routes of Placements.
@@ -78,7 +56,7 @@ export function addPlacementRoutes(
     const page = pageOf(
       rows.map(row => withAge(row, changes)),
       query,
-      placementShape,
+      contract.listPlacements.shape,
     );
     return listed(page, credentials, options);
   });

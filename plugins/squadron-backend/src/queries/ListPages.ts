@@ -1,7 +1,8 @@
 import type { AccessScope, Place } from '../access';
 import { FacetCounts } from './FacetCounts';
 import type { ListQuery } from './listQuery';
-import { pageOf, type ListShape, type Page } from './page';
+import { pageOf, type Page } from './page';
+import type { ListShape } from '@squadron/backstage-plugin-squadron-common';
 import { PageCache } from './PageCache';
 
 /**

@@ -1,6 +1,7 @@
 import { listInput } from '@squadron/backstage-plugin-squadron-common';
 import { listQueryOf } from './listQuery';
-import { pageOf, type ListShape } from './page';
+import type { ListShape } from '@squadron/backstage-plugin-squadron-common';
+import { pageOf } from './page';
 
 interface Row {
   name: string;

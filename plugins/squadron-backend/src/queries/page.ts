@@ -1,51 +1,11 @@
-import type {
-  EndpointAnswer,
-  ListEndpoint,
-  ListResponse,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { ListShape } from '@squadron/backstage-plugin-squadron-common';
 import {
   countFacets,
   type CountsByFacet,
   type FacetCounts,
-  type Facets,
 } from './FacetCounts';
 import { firstInOrder } from './firstInOrder';
 import type { ListQuery } from './listQuery';
-
-/**
- * Facets, search text and orders of one list.
- *
- * @internal
- */
-export interface ListShape<Row> {
-  /** Values of a row per facet; a row is counted and found under each of them. */
-  facets: Facets<Row>;
-  /** Text for the free-text search. */
-  text: (row: Row) => string;
-  /** Values to order by; rows without a value come last in either direction. */
-  sorts: Record<string, (row: Row) => string | number | undefined>;
-  /** Order without `sort`, and among equal rows. */
-  defaultOrder: (a: Row, b: Row) => number;
-}
-
-/**
- * {@link ListShape} with exactly the facets and orders that an endpoint declares.
- *
- * @internal
- */
-export type ShapeOf<E extends ListEndpoint> = Omit<
-  ListShape<RowOf<E>>,
-  'facets' | 'sorts'
-> & {
-  facets: Record<E['facets'][number], Facets<RowOf<E>>[string]>;
-  sorts: Record<E['sorts'][number], ListShape<RowOf<E>>['sorts'][string]>;
-};
-
-type RowOf<E extends ListEndpoint> = EndpointAnswer<E> extends ListResponse<
-  infer Row
->
-  ? Row
-  : never;
 
 /**
  * One page of a list with its counts.

@@ -9,13 +9,6 @@ import type { Serve } from '../router/serve';
 import { serveList } from '../router/serveList';
 import { clustersOf } from '../fleet/clustersOf';
 import { statusesFor } from '../router/statusesFor';
-import {
-  admissionCheckShape,
-  cohortShape,
-  flavorShape,
-  priorityClassShape,
-  queueMemberShape,
-} from '../router/shapes';
 import { placeOfQueue, placeOfWorkload } from '../access/placeOf';
 
 /**
@@ -34,32 +27,31 @@ export function addQuotaRoutes(serve: Serve, options: ReadRoutesOptions): void {
   serveList(
     serve,
     contract.listCohorts,
-    { shape: cohortShape, rows: quota.cohorts, ...ofCluster },
+    { rows: quota.cohorts, ...ofCluster },
     options,
   );
   serveList(
     serve,
     contract.listFlavors,
-    { shape: flavorShape, rows: quota.flavors, ...ofCluster },
+    { rows: quota.flavors, ...ofCluster },
     options,
   );
   serveList(
     serve,
     contract.listAdmissionChecks,
-    { shape: admissionCheckShape, rows: quota.admissionChecks, ...ofCluster },
+    { rows: quota.admissionChecks, ...ofCluster },
     options,
   );
   serveList(
     serve,
     contract.listPriorityClasses,
-    { shape: priorityClassShape, rows: quota.priorityClasses, ...ofCluster },
+    { rows: quota.priorityClasses, ...ofCluster },
     options,
   );
   serveList(
     serve,
     contract.listQueueMembers,
     {
-      shape: queueMemberShape,
       rows: quota.members,
       permission: workloadReadPermission,
       subjectOf: placeOfWorkload,

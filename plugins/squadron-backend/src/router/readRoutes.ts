@@ -23,7 +23,6 @@ import { PageCache } from '../queries/PageCache';
 import type { FleetViews } from '../fleet/FleetViews';
 import type { Serve } from './serve';
 import { listed, serveList } from './serveList';
-import { clusterShape, queueShape, workloadShape } from './shapes';
 import { visibleWait } from '../workloads/visibleWait';
 import {
   placeOfCluster,
@@ -82,7 +81,11 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
     const allows = await access.filter(clusterReadPermission, credentials);
     const rows = views.clusters().filter(row => allows(placeOfCluster(row)));
     const query = listQueryOf(input, options);
-    return listed(pageOf(rows, query, clusterShape), credentials, options);
+    return listed(
+      pageOf(rows, query, contract.listClusters.shape),
+      credentials,
+      options,
+    );
   });
 
   serve(contract.getCluster, async ({ input: { cluster }, credentials }) => {
@@ -99,7 +102,6 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
     serve,
     contract.listWorkloads,
     {
-      shape: workloadShape,
       rows: () => views.workloads(),
       permission: workloadReadPermission,
       subjectOf: placeOfWorkload,
@@ -115,7 +117,6 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
     serve,
     contract.listQueues,
     {
-      shape: queueShape,
       rows: () => views.queues(),
       permission: queueReadPermission,
       subjectOf: placeOfQueue,

@@ -8,7 +8,6 @@ import type { z } from 'zod';
 import type { Access, Place } from '../access';
 import { ListPages } from '../queries/ListPages';
 import { listQueryOf } from '../queries/listQuery';
-import type { ListShape } from '../queries/page';
 import { clustersOf } from '../fleet/clustersOf';
 import type { FleetViews } from '../fleet/FleetViews';
 import type { Serve } from './serve';
@@ -21,23 +20,17 @@ import { statusesFor } from './statusesFor';
  */
 export function serveList<Row extends object>(
   serve: Serve,
-  endpoint: ListEndpoint<
-    string,
-    string,
-    z.ZodObject,
-    z.ZodType<ListResponse<Row>>
-  >,
+  endpoint: ListEndpoint<Row, z.ZodObject, z.ZodType<ListResponse<Row>>>,
   list: {
-    shape: ListShape<Row>;
     rows: () => readonly Row[];
     permission: ResourcePermission;
     subjectOf: (row: Row) => Place;
   },
   options: { views: FleetViews; access: Access; pageSize: number },
 ): void {
-  const { shape, rows, permission, subjectOf } = list;
+  const { rows, permission, subjectOf } = list;
   const { access } = options;
-  const pages = new ListPages(shape, subjectOf);
+  const pages = new ListPages(endpoint.shape, subjectOf);
   serve(endpoint, async ({ input, credentials }) => {
     const query = listQueryOf(input as { offset: number }, options);
     const scope = await access.requireScope(permission, credentials);

@@ -1,6 +1,7 @@
 import type { ResourcePermission } from '@backstage/plugin-permission-common';
 import { z } from 'zod';
 import { MAX_CLUSTER_ID_LENGTH } from '../clusterId';
+import type { ListShape } from './listShape';
 import type { StreamMessage } from './health/stream';
 import { listResponseSchema } from './parts';
 
@@ -85,15 +86,11 @@ export function command<Input extends z.ZodObject, Answer extends z.ZodType>(
 
 /** An endpoint that answers with a page of a list. @public */
 export interface ListEndpoint<
-  Facet extends string = string,
-  Sort extends string = string,
+  Row = never,
   Input extends z.ZodObject = z.ZodObject,
   Answer extends z.ZodType = z.ZodType,
 > extends Endpoint<Input, Answer> {
-  /** Properties by which rows are counted and filtered. */
-  facets: readonly Facet[];
-  /** Properties by which rows are ordered. */
-  sorts: readonly Sort[];
+  shape: ListShape<Row>;
 }
 
 /**
@@ -102,26 +99,30 @@ export interface ListEndpoint<
  * @public
  */
 export function list<
-  const Facet extends string,
-  const Sort extends string,
   Row extends z.ZodType,
+  Facet extends string,
+  Sort extends string,
 >(
   path: string,
   declaration: {
     summary: string;
     permissions: readonly ResourcePermission[];
-    facets: readonly Facet[];
-    sorts: readonly Sort[];
-    row: Row;
+    rows: { row: Row } & ListShape<z.output<Row>, Facet, Sort>;
     touchedBy?: (change: Change) => boolean;
   },
 ) {
-  const { row, facets, sorts, ...rest } = declaration;
+  const {
+    rows: { row, ...shape },
+    ...rest
+  } = declaration;
   return {
     ...rest,
     ...{ method: 'GET' as const, path, callers: 'any' as const },
-    ...{ facets, sorts },
-    input: listInput(facets, sorts),
+    shape: shape as ListShape<z.output<Row>, Facet, Sort>,
+    input: listInput(
+      Object.keys(shape.facets) as Facet[],
+      Object.keys(shape.sorts),
+    ),
     answer: listResponseSchema(row),
   };
 }

@@ -12,6 +12,7 @@ export type {
   ListEndpoint,
   UserEndpoint,
 } from './endpoint';
+export type { ListShape } from './listShape';
 export { queueId, workloadId } from './topics';
 export { streamMessageSchema } from './health/stream';
 export { logMessageSchema } from './workloads/logs';

@@ -149,7 +149,7 @@ export function useEndpoint<Id extends keyof Contract>(
 }
 
 function keepsPrevious(id: keyof Contract): boolean {
-  return 'facets' in contract[id] || KEEPS_PREVIOUS.has(id);
+  return 'shape' in contract[id] || KEEPS_PREVIOUS.has(id);
 }
 
 function declared<Id extends keyof Contract>(

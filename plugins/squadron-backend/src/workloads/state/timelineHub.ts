@@ -150,7 +150,8 @@ function addTry(steps: TimelineSteps, workload: Workload): void {
   }
 }
 
-function evictionsOf(workload: Workload): number {
+/** How often Kueue has evicted it. @internal */
+export function evictionsOf(workload: Workload): number {
   return (workload.status?.schedulingStats?.evictions ?? []).reduce(
     (sum, { count }) => sum + (count ?? 0),
     0,

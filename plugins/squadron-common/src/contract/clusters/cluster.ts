@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEVERITY, compare, present, shapeOf } from '../listShape';
 import { messageTextSchema } from '../message';
 import {
   conditionViewSchema,
@@ -86,6 +87,36 @@ export const clusterSummarySchema = z
 
 /** @public */
 export type ClusterSummary = z.infer<typeof clusterSummarySchema>;
+
+/** Default order: most severe state first, the hub before workers with the same state. @internal */
+export const clusterList = shapeOf(clusterSummarySchema, {
+  facets: {
+    state: row => [row.state.code],
+    role: row => [row.role],
+    origin: row => [row.origin],
+    provider: row => present(row.provider),
+    provisioner: row => present(row.provisioner),
+    version: row => present(row.version),
+    gpu: row => row.gpus.map(({ type }) => type),
+    owner: row => present(row.owner),
+  },
+  text: row =>
+    [row.id, row.name, row.displayName, row.owner, row.version].join(' '),
+  sorts: {
+    name: row => row.name,
+    state: row => SEVERITY[row.state.tone],
+    version: row => row.version,
+    gpus: row => row.gpus.reduce((all, { total }) => all + total, 0),
+    nodes: row => row.nodes.total,
+    jobs: row => row.jobs.running + row.jobs.waiting,
+    owner: row => row.owner,
+    createdAt: row => row.createdAt,
+  },
+  defaultOrder: (a, b) =>
+    SEVERITY[a.state.tone] - SEVERITY[b.state.tone] ||
+    Number(b.role === 'hub') - Number(a.role === 'hub') ||
+    compare(a.id, b.id),
+});
 
 /** Operation on a worker cluster. @public */
 export const clusterOperationNameSchema = z

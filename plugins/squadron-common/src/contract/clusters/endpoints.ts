@@ -8,7 +8,7 @@ import {
 import { command, get, list } from '../endpoint';
 import { clusterPath, dryRun, dryRunQuery } from '../names';
 import { anyOf } from '../topics';
-import { clusterDetailSchema, clusterSummarySchema } from './cluster';
+import { clusterDetailSchema, clusterList } from './cluster';
 import {
   decommissionGoalSchema,
   decommissionResultSchema,
@@ -27,27 +27,7 @@ export const clusterEndpoints = {
   listClusters: list('/clusters', {
     summary: 'Clusters of the fleet and those being created.',
     permissions: [clusterReadPermission],
-    facets: [
-      'state',
-      'role',
-      'origin',
-      'provider',
-      'provisioner',
-      'version',
-      'gpu',
-      'owner',
-    ],
-    sorts: [
-      'name',
-      'state',
-      'version',
-      'gpus',
-      'nodes',
-      'jobs',
-      'owner',
-      'createdAt',
-    ],
-    row: clusterSummarySchema,
+    rows: clusterList,
     touchedBy: anyOf('clusters'),
   }),
   getCluster: get('/clusters/{cluster}', {

@@ -15,7 +15,7 @@ import {
   placementDetailSchema,
   placementOptionsSchema,
   placementPreviewSchema,
-  placementSummarySchema,
+  placementList,
   placementWriteResultSchema,
 } from './placements';
 
@@ -30,17 +30,7 @@ export const placementEndpoints = {
     summary:
       'Placements of the hub with their clusters; clusters that the caller may not read are only counted.',
     permissions: [placementReadPermission],
-    facets: ['namespace', 'state', 'cluster', 'decidedBy'],
-    sorts: [
-      'name',
-      'namespace',
-      'state',
-      'clusters',
-      'jobs',
-      'decidedAt',
-      'createdAt',
-    ],
-    row: placementSummarySchema,
+    rows: placementList,
     touchedBy: (change: Change) => change.topic === 'placements',
   }),
   getPlacementOptions: get('/placements/options', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byId, shapeOf } from '../listShape';
 import { placementSpecSchema } from '@squadron/kube-kinds';
 import { conditionViewSchema } from '../parts';
 import {
@@ -86,6 +87,27 @@ export const placementSummarySchema = z
 
 /** @public */
 export type PlacementSummary = z.infer<typeof placementSummarySchema>;
+
+/** Default order: by namespace and name. @internal */
+export const placementList = shapeOf(placementSummarySchema, {
+  facets: {
+    namespace: row => [row.namespace],
+    state: row => [row.state.code],
+    cluster: row => row.clusters,
+    decidedBy: row => [row.decidedBy],
+  },
+  text: row => [row.name, row.namespace, ...row.clusters].join(' '),
+  sorts: {
+    name: row => row.name,
+    namespace: row => row.namespace,
+    state: row => row.state.code,
+    clusters: row => row.clusters.length + row.hiddenClusters,
+    jobs: row => row.users.jobs,
+    decidedAt: row => row.decidedAt,
+    createdAt: row => row.createdAt,
+  },
+  defaultOrder: byId,
+});
 
 /** Current evaluation of a Placement. @public */
 export const placementEvaluationSchema = z

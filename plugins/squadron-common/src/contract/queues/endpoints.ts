@@ -23,16 +23,16 @@ import {
   namespacesSchema,
   queueDetailSchema,
   queueSlicesSchema,
-  queueSummarySchema,
+  queueList,
 } from './queue';
 import {
-  admissionCheckSummarySchema,
+  admissionCheckList,
   cohortDetailSchema,
-  cohortSummarySchema,
-  flavorSummarySchema,
-  priorityClassSummarySchema,
+  cohortList,
+  flavorList,
+  priorityClassList,
   queueHistorySchema,
-  queueMemberSchema,
+  queueMemberList,
 } from './quota';
 
 const claimPath = z.object({
@@ -71,9 +71,7 @@ export const queueEndpoints = {
   listQueues: list('/queues', {
     summary: 'ClusterQueues and LocalQueues of the fleet.',
     permissions: [queueReadPermission],
-    facets: ['kind', 'state', 'cluster', 'namespace', 'clusterQueue', 'cohort'],
-    sorts: ['name', 'state', 'cluster', 'pending', 'admitted', 'oldestPending'],
-    row: queueSummarySchema,
+    rows: queueList,
     touchedBy: touchedByQueue,
   }),
   getClusterQueue: get('/queues/cq/{cluster}/{name}', {
@@ -134,9 +132,7 @@ export const queueEndpoints = {
   listCohorts: list('/cohorts', {
     summary: 'Cohorts of the fleet.',
     permissions: [queueReadPermission],
-    facets: ['cluster', 'state', 'parent'],
-    sorts: ['name', 'pending', 'admitted'],
-    row: cohortSummarySchema,
+    rows: cohortList,
     touchedBy: touchedByQueue,
   }),
   getCohort: get('/cohorts/{cluster}/{name}', {
@@ -149,40 +145,25 @@ export const queueEndpoints = {
   listFlavors: list('/flavors', {
     summary: 'ResourceFlavors of the fleet, with the headroom of their nodes.',
     permissions: [queueReadPermission],
-    facets: ['cluster', 'gpu'],
-    sorts: ['name', 'nodes', 'queues'],
-    row: flavorSummarySchema,
+    rows: flavorList,
     touchedBy: touchedByQueue,
   }),
   listAdmissionChecks: list('/admission-checks', {
     summary: 'AdmissionChecks of the fleet.',
     permissions: [queueReadPermission],
-    facets: ['cluster', 'state', 'controller'],
-    sorts: ['name', 'queues'],
-    row: admissionCheckSummarySchema,
+    rows: admissionCheckList,
     touchedBy: touchedByQueue,
   }),
   listPriorityClasses: list('/priority-classes', {
     summary: 'WorkloadPriorityClasses of the fleet.',
     permissions: [queueReadPermission],
-    facets: ['cluster'],
-    sorts: ['name', 'value'],
-    row: priorityClassSummarySchema,
+    rows: priorityClassList,
     touchedBy: touchedByQueue,
   }),
   listQueueMembers: list('/queue-members', {
     summary: "Kueue's Workloads of all kinds of jobs.",
     permissions: [workloadReadPermission],
-    facets: [
-      'state',
-      'cluster',
-      'namespace',
-      'queue',
-      'clusterQueue',
-      'evicted',
-    ],
-    sorts: ['name', 'state', 'priority', 'gpus', 'nextRetry', 'createdAt'],
-    row: queueMemberSchema,
+    rows: queueMemberList,
     touchedBy: anyOf('workloads'),
   }),
   listClaims: get('/claims', {

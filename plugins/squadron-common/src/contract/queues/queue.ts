@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEVERITY, compare, present, shapeOf } from '../listShape';
 import { messageTextSchema } from '../message';
 import { clusterStatusSchema, conditionViewSchema } from '../parts';
 import { workloadSummarySchema } from '../workloads/workload';
@@ -274,6 +275,30 @@ export const queueSummarySchema = z
 
 /** @public */
 export type QueueSummary = z.infer<typeof queueSummarySchema>;
+
+/** Default order: ClusterQueues first, then by name. @internal */
+export const queueList = shapeOf(queueSummarySchema, {
+  facets: {
+    kind: row => [row.kind],
+    state: row => [row.state.code],
+    cluster: row => [row.cluster],
+    namespace: row => present(row.namespace),
+    clusterQueue: row => present(row.clusterQueue),
+    cohort: row => present(row.cohort),
+  },
+  text: row =>
+    [row.name, row.namespace, row.clusterQueue, row.cohort].join(' '),
+  sorts: {
+    name: row => row.name,
+    state: row => SEVERITY[row.state.tone],
+    cluster: row => row.cluster,
+    pending: row => row.pending,
+    admitted: row => row.admitted,
+    oldestPending: row => row.oldestPending,
+  },
+  defaultOrder: (a, b) =>
+    compare(a.kind, b.kind) || compare(a.name, b.name) || compare(a.id, b.id),
+});
 
 /** A queue with its pending and running workloads. @public */
 export const queueDetailSchema = queueSummarySchema

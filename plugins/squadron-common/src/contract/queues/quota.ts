@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEVERITY, byId, compare, present, shapeOf } from '../listShape';
 import { insightPlotSchema } from '../history/insights';
 import {
   fairShareViewSchema,
@@ -43,6 +44,22 @@ export const cohortSummarySchema = z
 
 /** @public */
 export type CohortSummary = z.infer<typeof cohortSummarySchema>;
+
+/** Default order: by cluster and name. @internal */
+export const cohortList = shapeOf(cohortSummarySchema, {
+  facets: {
+    cluster: row => [row.cluster],
+    state: row => [row.state.code],
+    parent: row => present(row.parent),
+  },
+  text: row => [row.name, row.parent, ...row.queues].join(' '),
+  sorts: {
+    name: row => row.name,
+    pending: row => row.pending,
+    admitted: row => row.admitted,
+  },
+  defaultOrder: byId,
+});
 
 /** A row of the tree below a cohort: a cohort or a ClusterQueue. @public */
 export const cohortRowSchema = z
@@ -107,6 +124,21 @@ export const flavorSummarySchema = z
 /** @public */
 export type FlavorSummary = z.infer<typeof flavorSummarySchema>;
 
+/** Default order: by cluster and name. @internal */
+export const flavorList = shapeOf(flavorSummarySchema, {
+  facets: {
+    cluster: row => [row.cluster],
+    gpu: row => present(row.gpuType),
+  },
+  text: row => [row.name, row.gpuType, ...row.nodeLabels].join(' '),
+  sorts: {
+    name: row => row.name,
+    nodes: row => row.nodes?.total,
+    queues: row => row.queues.length,
+  },
+  defaultOrder: byId,
+});
+
 /** An AdmissionCheck of one cluster. @public */
 export const admissionCheckSummarySchema = z
   .object({
@@ -126,6 +158,18 @@ export const admissionCheckSummarySchema = z
 /** @public */
 export type AdmissionCheckSummary = z.infer<typeof admissionCheckSummarySchema>;
 
+/** Default order: by cluster and name. @internal */
+export const admissionCheckList = shapeOf(admissionCheckSummarySchema, {
+  facets: {
+    cluster: row => [row.cluster],
+    state: row => [row.state.code],
+    controller: row => [row.controller],
+  },
+  text: row => [row.name, row.controller, row.parameters].join(' '),
+  sorts: { name: row => row.name, queues: row => row.queues.length },
+  defaultOrder: byId,
+});
+
 /** A WorkloadPriorityClass of one cluster. @public */
 export const priorityClassSummarySchema = z
   .object({
@@ -139,6 +183,15 @@ export const priorityClassSummarySchema = z
 
 /** @public */
 export type PriorityClassSummary = z.infer<typeof priorityClassSummarySchema>;
+
+/** Default order: by cluster, the highest first. @internal */
+export const priorityClassList = shapeOf(priorityClassSummarySchema, {
+  facets: { cluster: row => [row.cluster] },
+  text: row => [row.name, row.description].join(' '),
+  sorts: { name: row => row.name, value: row => row.value },
+  defaultOrder: (a, b) =>
+    compare(a.cluster, b.cluster) || b.value - a.value || byId(a, b),
+});
 
 /** A Workload of Kueue, which represents a job of any kind in its queue. @public */
 export const queueMemberSchema = z
@@ -175,6 +228,29 @@ export const queueMemberSchema = z
 
 /** @public */
 export type QueueMember = z.infer<typeof queueMemberSchema>;
+
+/** Default order: newest first. @internal */
+export const queueMemberList = shapeOf(queueMemberSchema, {
+  facets: {
+    state: row => [row.state.code],
+    cluster: row => [row.cluster],
+    namespace: row => [row.namespace],
+    queue: row => present(row.queue),
+    clusterQueue: row => present(row.clusterQueue),
+    evicted: row => row.evictions.map(({ reason }) => reason),
+  },
+  text: row => [row.name, row.namespace, row.job, row.clusterQueue].join(' '),
+  sorts: {
+    name: row => row.name,
+    state: row => SEVERITY[row.state.tone],
+    priority: row => row.priority,
+    gpus: row => row.gpus,
+    nextRetry: row => row.nextRetry,
+    createdAt: row => row.createdAt,
+  },
+  defaultOrder: (a, b) =>
+    compare(b.createdAt ?? '', a.createdAt ?? '') || byId(a, b),
+});
 
 /** History of a ClusterQueue. @public */
 export const queueHistorySchema = z

@@ -28,7 +28,7 @@ import {
   workloadChangesSchema,
 } from './rayJob';
 import { queueNowResultSchema } from './wait';
-import { workloadDetailSchema, workloadSummarySchema } from './workload';
+import { workloadDetailSchema, workloadList } from './workload';
 
 const MAX_LOG_LINES = 10_000;
 const PATH = '/workloads/{cluster}/{namespace}/{kind}/{name}';
@@ -58,31 +58,7 @@ export const workloadEndpoints = {
   listWorkloads: list('/workloads', {
     summary: 'Workloads of the fleet.',
     permissions: [workloadReadPermission],
-    facets: [
-      'kind',
-      'state',
-      'queue',
-      'clusterQueue',
-      'cluster',
-      'namespace',
-      'owner',
-      'gpu',
-    ],
-    sorts: [
-      'name',
-      'namespace',
-      'state',
-      'queue',
-      'position',
-      'cluster',
-      'priority',
-      'gpus',
-      'owner',
-      'createdAt',
-      'startedAt',
-      'finishedAt',
-    ],
-    row: workloadSummarySchema,
+    rows: workloadList,
     touchedBy: anyOf('workloads'),
   }),
   getWorkload: get(PATH, {

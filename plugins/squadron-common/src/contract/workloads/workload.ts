@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEVERITY, compare, present, shapeOf } from '../listShape';
 import { messageTextSchema } from '../message';
 import { WORKLOAD_KINDS, type WorkloadKind } from '@squadron/kube-kinds';
 import { clusterStatusSchema, conditionViewSchema } from '../parts';
@@ -64,6 +65,41 @@ export const workloadSummarySchema = z
 
 /** @public */
 export type WorkloadSummary = z.infer<typeof workloadSummarySchema>;
+
+/** Default order: newest first. @internal */
+export const workloadList = shapeOf(workloadSummarySchema, {
+  facets: {
+    kind: row => [row.kind],
+    state: row => [row.state.code],
+    queue: row => present(row.queue),
+    clusterQueue: row => present(row.clusterQueue),
+    cluster: ({ cluster, runsOn }) =>
+      runsOn === undefined || runsOn === cluster
+        ? [cluster]
+        : [cluster, runsOn],
+    namespace: row => [row.namespace],
+    owner: row => present(row.owner),
+    gpu: row => row.gpus.map(({ type }) => type),
+  },
+  text: row =>
+    [row.name, row.namespace, row.queue, row.runsOn, row.owner].join(' '),
+  sorts: {
+    name: row => row.name,
+    namespace: row => row.namespace,
+    state: row => SEVERITY[row.state.tone],
+    queue: row => row.queue,
+    position: row => row.position?.place,
+    cluster: row => row.runsOn ?? row.cluster,
+    priority: row => row.priority,
+    gpus: row => row.gpus.reduce((all, { count }) => all + count, 0),
+    owner: row => row.owner,
+    createdAt: row => row.createdAt,
+    startedAt: row => row.startedAt,
+    finishedAt: row => row.finishedAt,
+  },
+  defaultOrder: (a, b) =>
+    compare(b.createdAt, a.createdAt) || compare(a.id, b.id),
+});
 
 /** A step in the life of a workload, on the hub or a worker. @public */
 export const timelineStepSchema = z
