@@ -4,6 +4,11 @@ import type { KubeObject } from '@squadron/kube-kinds';
 /** Routes that stream until their reader disconnects; their data is also in other routes. */
 const ENDLESS = ['/v1/stream', /\/logs?\/?(stream|download)?$/];
 
+const REQUIRED_QUERY: Partial<Record<string, string>> = {
+  '/v1/namespaces': '?permission=squadron.workload.create',
+  '/v1/versions': '?provider=sandbox',
+};
+
 function isEndless(path: string): boolean {
   return ENDLESS.some(one =>
     typeof one === 'string' ? one === path : one.test(path),
@@ -17,9 +22,7 @@ export function routesOf(paths: readonly string[]) {
     /** Paths without an object. */
     lists: finite
       .filter(path => !path.includes(':'))
-      .map(path =>
-        path === '/v1/versions' ? `${path}?provider=sandbox` : path,
-      ),
+      .map(path => path + (REQUIRED_QUERY[path] ?? '')),
     /** All paths of an object of this name. */
     addressesOf: (cluster: string, { kind = '', metadata }: KubeObject) =>
       finite
