@@ -11,8 +11,11 @@ import {
   aWorkload,
   createTestFleet,
 } from '@squadron/test-utils';
+import { contract } from '@squadron/backstage-plugin-squadron-common';
 import fc from 'fast-check';
 import { FleetReader } from '../fleet/FleetReader';
+import { listQueryOf } from '../queries/listQuery';
+import { pageOf } from '../queries/page';
 import { WorkloadViews } from './WorkloadViews';
 
 const NOW = Date.parse('2026-11-21T13:00:00Z');
@@ -121,6 +124,36 @@ describe('rows of workloads', () => {
     expect(after[0]).toBe(a);
     expect(after[1]).not.toBe(b);
     expect(after[2]).toBe(c);
+  });
+
+  it('count evictions of all reasons, and order by them', () => {
+    const evicted = (name: string, evictions: Record<string, number>) => [
+      job(name).build(),
+      workload(name).queuedAgain('2026-11-21T12:00:00Z', evictions).build(),
+    ];
+    const fleet = createTestFleet({
+      clusters: [
+        {
+          id: 'hub',
+          objects: [
+            job('a').build(),
+            ...evicted('b', { Preempted: 2, PodsReadyTimeout: 1 }),
+            ...evicted('c', { Preempted: 1 }),
+          ],
+        },
+      ],
+    });
+    const rows = new WorkloadViews(new FleetReader(fleet)).list(NOW);
+    const { items } = pageOf(
+      rows,
+      listQueryOf({ sort: '-evictions', offset: 0 }, { pageSize: 10 }),
+      contract.listWorkloads.shape,
+    );
+    expect(items.map(({ name, evictions }) => [name, evictions])).toEqual([
+      ['b', 3],
+      ['c', 1],
+      ['a', undefined],
+    ]);
   });
 
   it('show that a queue was stopped although Kueue updates the counts in its status all the time', () => {

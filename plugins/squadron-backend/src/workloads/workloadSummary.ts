@@ -1,5 +1,6 @@
 import { endTimeOf, runsOn } from '@squadron/backstage-plugin-squadron-node';
 import { jobState } from './state/jobState';
+import { evictionsOf } from './state/timelineHub';
 import { startTimeOf } from './state/jobProgress';
 import {
   workloadGpus,
@@ -68,6 +69,7 @@ export function workloadSummary(
     nominated: workload?.status?.nominatedClusterNames,
     unusableQuota: facts.unusableQuota,
     priority: workload?.spec?.priority,
+    evictions: (workload && evictionsOf(workload)) || undefined,
     gpus: namedGpus(facts, soleGpuType),
     cpu: amountAsNumber(total, 'cpu'),
     memoryBytes: amountAsNumber(total, 'memory'),

@@ -133,6 +133,12 @@ export function workloadColumns(
       cell: workload => <CellText title={String(workload.priority ?? 0)} />,
     },
     {
+      id: 'evictions',
+      label: t('common.labels.evictions'),
+      isSortable: true,
+      cell: workload => <CellText title={String(workload.evictions ?? 0)} />,
+    },
+    {
       id: 'createdAt',
       label: t('common.labels.submitted'),
       minWidth: 136,

@@ -48,6 +48,10 @@ export const workloadSummarySchema = z
         'Quota that it holds although no cluster can run it, e.g. `24 of 28 GPUs of quota in queue fleet`.',
       ),
     priority: z.number().optional(),
+    evictions: z
+      .number()
+      .optional()
+      .describe('How often Kueue has evicted it; absent for never.'),
     gpus: z.array(
       z.object({
         type: z.string(),
@@ -91,6 +95,7 @@ export const workloadList = shapeOf(workloadSummarySchema, {
     position: row => row.position?.place,
     cluster: row => row.runsOn ?? row.cluster,
     priority: row => row.priority,
+    evictions: row => row.evictions,
     gpus: row => row.gpus.reduce((all, { count }) => all + count, 0),
     owner: row => row.owner,
     createdAt: row => row.createdAt,
