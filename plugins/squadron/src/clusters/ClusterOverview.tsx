@@ -60,7 +60,7 @@ export function ClusterOverview(props: { cluster: ClusterDetail }) {
         </Section>
       )}
       <Section title={t('common.labels.nodes')}>
-        <NodesTable nodes={cluster.nodeList} />
+        <NodesTable cluster={cluster} />
       </Section>
     </>
   );

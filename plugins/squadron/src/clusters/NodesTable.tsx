@@ -7,7 +7,7 @@ import {
 import {
   formatBytes,
   formatCpu,
-  type NodeView,
+  type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
@@ -17,9 +17,9 @@ import styles from '../parts/parts.module.css';
  *
  * @internal
  */
-export function NodesTable(props: { nodes: readonly NodeView[] }) {
+export function NodesTable({ cluster }: { cluster: ClusterDetail }) {
   const t = useT();
-  if (props.nodes.length === 0) {
+  if (cluster.nodeList.length === 0) {
     return (
       <span className={styles.subdued}>{t('clusters.nodesTable.none')}</span>
     );
@@ -27,7 +27,7 @@ export function NodesTable(props: { nodes: readonly NodeView[] }) {
   return (
     <SimpleTable
       label={t('common.labels.nodes')}
-      rows={props.nodes}
+      rows={cluster.nodeList}
       rowKey={node => node.name}
       columns={[
         {
