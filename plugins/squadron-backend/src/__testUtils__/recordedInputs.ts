@@ -77,6 +77,7 @@ export const recordedInputs: Record<string, Inputs> = {
     getCluster: ['hub', 'worker-1', 'worker-2', 'edge-9', 'gpu-3'].map(
       cluster => ({ cluster }),
     ),
+    listNodeWorkloads: [{ cluster: 'worker-1', node: 'worker-1-gpu-t4-1' }],
     getDecommission: [{ cluster: 'worker-2' }],
     listProviders: [{}],
     changeCluster: [

@@ -15,7 +15,11 @@ import {
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { supportedVersions } from '@squadron/backstage-plugin-squadron-node';
-import type { BackgroundLoops } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  BackgroundLoops,
+  Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
+import { podKind } from '@squadron/kube-kinds';
 import type { Access } from '../access';
 import { listQueryOf } from '../queries/listQuery';
 import { pageOf } from '../queries/page';
@@ -23,6 +27,7 @@ import { PageCache } from '../queries/PageCache';
 import type { FleetViews } from '../fleet/FleetViews';
 import type { Serve } from './serve';
 import { listed, serveList } from './serveList';
+import { hasEnded } from '../workloads/workloadSummary';
 import { visibleWait } from '../workloads/visibleWait';
 import {
   placeOfCluster,
@@ -36,6 +41,7 @@ import {
  * @internal
  */
 export interface ReadRoutesOptions {
+  fleet: Fleet;
   views: FleetViews;
   loops: BackgroundLoops;
   access: Access;
@@ -112,6 +118,33 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
   serve(contract.getWorkload, ({ input, credentials }) =>
     readWorkload(input, credentials, options),
   );
+
+  serve(contract.listNodeWorkloads, async ({ input, credentials }) => {
+    const { cluster, node } = input;
+    const allows = await access.filter(workloadReadPermission, credentials);
+    const isHere = (pod: { cluster: string; node?: string }) =>
+      pod.cluster === cluster && pod.node === node;
+    const namespaces = new Set(
+      options.fleet
+        .list(podKind, { cluster })
+        .flatMap(result => ('items' in result ? result.items : []))
+        .filter(({ spec }) => spec?.nodeName === node)
+        .map(({ metadata }) => metadata.namespace),
+    );
+    return {
+      // The pods of a workload are joined last: that takes longest.
+      items: views
+        .workloads()
+        .filter(
+          row =>
+            [row.cluster, row.runsOn].includes(cluster) &&
+            namespaces.has(row.namespace) &&
+            !hasEnded(row) &&
+            allows(placeOfWorkload(row)) &&
+            views.findWorkload(row)?.pods.some(isHere),
+        ),
+    };
+  });
 
   serveList(
     serve,

@@ -10,6 +10,7 @@ import {
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable } from '../parts';
+import { NodeWorkloads } from './NodeWorkloads';
 import styles from '../parts/parts.module.css';
 
 /**
@@ -75,6 +76,10 @@ export function NodesTable({ cluster }: { cluster: ClusterDetail }) {
           label: t('common.labels.version'),
           isWide: true,
           cell: node => node.version ?? '—',
+        },
+        {
+          label: t('common.labels.workloads'),
+          cell: node => <NodeWorkloads cluster={cluster.id} node={node.name} />,
         },
       ]}
     />

@@ -9,7 +9,9 @@ import {
 } from '../../permissions';
 import { command, compute, get, list } from '../endpoint';
 import {
+  clusterPath,
   dryRun,
+  objectName,
   queryFlag,
   uid,
   workloadPath,
@@ -28,7 +30,11 @@ import {
   workloadChangesSchema,
 } from './rayJob';
 import { queueNowResultSchema } from './wait';
-import { workloadDetailSchema, workloadList } from './workload';
+import {
+  workloadDetailSchema,
+  workloadList,
+  workloadSummarySchema,
+} from './workload';
 
 const MAX_LOG_LINES = 10_000;
 const PATH = '/workloads/{cluster}/{namespace}/{kind}/{name}';
@@ -67,6 +73,14 @@ export const workloadEndpoints = {
     input: workloadPath,
     answer: workloadDetailSchema,
     touchedBy: touchedByWorkload,
+  }),
+  listNodeWorkloads: get('/clusters/{cluster}/nodes/{node}/workloads', {
+    summary:
+      'Workloads with pods on a node, as far as the caller may read them.',
+    permissions: [workloadReadPermission],
+    input: clusterPath.extend({ node: objectName }),
+    answer: z.object({ items: z.array(workloadSummarySchema) }),
+    touchedBy: anyOf('workloads'),
   }),
   listWorkloadEvents: get(`${PATH}/events`, {
     summary:

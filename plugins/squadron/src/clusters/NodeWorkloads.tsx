@@ -1,0 +1,87 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogHeader,
+  DialogTrigger,
+  Link,
+} from '@backstage/ui';
+import {
+  GpuAmounts,
+  Name,
+  StateBadge,
+  useEndpoint,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import { workloadReadPermission } from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { loaded, SimpleTable } from '../parts';
+
+/**
+ * A button that lists the workloads with pods on a node. They are read when it is pressed.
+ *
+ * @internal
+ */
+export function NodeWorkloads(props: { cluster: string; node: string }) {
+  const t = useT();
+  const label = t('common.labels.workloads');
+  return (
+    <DialogTrigger>
+      <Button
+        size="small"
+        variant="tertiary"
+        aria-label={`${label} ${props.node}`}
+      >
+        {label}
+      </Button>
+      <Dialog>
+        <DialogHeader>{props.node}</DialogHeader>
+        <DialogBody>
+          <Rows {...props} />
+        </DialogBody>
+      </Dialog>
+    </DialogTrigger>
+  );
+}
+
+function Rows(props: { cluster: string; node: string }) {
+  const t = useT();
+  const links = useLinks();
+  const view = useEndpoint('listNodeWorkloads', props);
+  const { data, instead } = loaded(view, {
+    what: t('common.nouns.workloads'),
+    permission: workloadReadPermission.name,
+    rows: 2,
+  });
+  if (!data) {
+    return instead;
+  }
+  if (data.items.length === 0) {
+    return t('clusters.clusterWorkloads.emptyTitle', { cluster: props.node });
+  }
+  return (
+    <SimpleTable
+      label={t('common.labels.workloads')}
+      rows={data.items}
+      rowKey={workload => workload.id}
+      columns={[
+        {
+          label: t('common.labels.name'),
+          cell: workload => (
+            <Link href={links.workload(workload)} color="primary">
+              <Name name={workload.name} namespace={workload.namespace} />
+            </Link>
+          ),
+        },
+        {
+          label: t('common.labels.state'),
+          cell: workload => <StateBadge state={workload.state} />,
+        },
+        {
+          label: t('common.labels.requests'),
+          cell: workload => <GpuAmounts gpus={workload.gpus} />,
+        },
+      ]}
+    />
+  );
+}
