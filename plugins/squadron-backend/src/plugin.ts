@@ -192,7 +192,7 @@ export const squadronPlugin = createBackendPlugin({
               limits,
             }),
             findKeptLog: async uid =>
-              (await history?.store.find(uid, () => true))?.log?.text,
+              (await history?.store.find(uid))?.log?.text,
             fleet: reads.fleetOfRoutes,
             fleetNamespace,
             joinPlacement: config.multiKueue.placement,

@@ -60,7 +60,7 @@ export { targetRecords } from './clusters/targets/targetRecords';
 export { targetRuleSchema } from './clusters/targets/targetSchema';
 export type { TargetDecision, TargetRule } from './clusters/targets/types';
 export { jsonSchemaOf } from './commands/actionSchema';
-export { audited, recordRefusal } from './commands/audited';
+export { asHiddenRefusal, audited, recordRefusal } from './commands/audited';
 export {
   previewClusterUpdate,
   type UpdateClusterInput,

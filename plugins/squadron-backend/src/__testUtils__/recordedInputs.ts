@@ -193,6 +193,7 @@ export const recordedInputs: Record<string, Inputs> = {
       })),
     ],
     getInventory: [{}],
+    getInventoryCluster: [{ id: 'worker-1' }],
   },
   credentials: { getAccessList: [{}], listCredentials: [{}] },
   history: {

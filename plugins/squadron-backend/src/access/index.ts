@@ -1,3 +1,4 @@
 export { Access } from './Access';
 export type { AccessScope, PlaceFilter } from './Access';
+export { visible } from './visible';
 export type { Place } from './Place';

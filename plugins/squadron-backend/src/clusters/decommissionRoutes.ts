@@ -1,4 +1,3 @@
-import { NotFoundError } from '@backstage/errors';
 import {
   clusterReadPermission,
   contract,
@@ -9,6 +8,7 @@ import type { Clock } from '@squadron/controller-node';
 import type { CommandRoutesOptions } from '../router/commandRoutes';
 import type { Serve } from '../router/serve';
 import { placeOfCluster, placeOfWorkload } from '../access/placeOf';
+import { visible } from '../access';
 
 /**
  * Dependencies of the route of decommissions.
@@ -35,13 +35,11 @@ export function addDecommissionRoutes(
     const id = input.cluster;
     const allows = await access.filter(clusterReadPermission, credentials);
     const cluster = views.findCluster(id);
-    if (
-      !cluster ||
-      cluster.role === 'hub' ||
-      !allows(placeOfCluster(cluster))
-    ) {
-      throw new NotFoundError(`No worker '${id}' is in the fleet`);
-    }
+    visible(
+      cluster?.role === 'worker' ? cluster : undefined,
+      worker => allows(placeOfCluster(worker)),
+      `No worker '${id}' is in the fleet`,
+    );
     const sees = await access.scope(workloadReadPermission, credentials);
     const nowMs = clock.now();
     const view = decommissionView(fleet, id, { fleetNamespace, nowMs });

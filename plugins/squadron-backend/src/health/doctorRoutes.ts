@@ -3,7 +3,6 @@ import type {
   BackstageCredentials,
   HttpAuthService,
 } from '@backstage/backend-plugin-api';
-import { NotFoundError } from '@backstage/errors';
 import {
   clusterReadPermission,
   clusterUpdatePermission,
@@ -21,7 +20,7 @@ import {
   type ClusterIdentities,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
-import type { Access } from '../access';
+import { visible, type Access } from '../access';
 import type { Serve } from '../router/serve';
 
 /**
@@ -83,12 +82,11 @@ export function addDoctorRoutes(
     const { finding: id, dryRun } = input;
     const isVisible = await clustersOf(credentials, access);
     const { findings } = await read();
-    const finding = findings.find(one => one.id === id);
-    if (!finding || !isVisible(finding.cluster)) {
-      throw new NotFoundError(
-        `The report has no finding '${id}'; it may be resolved. Reload the report.`,
-      );
-    }
+    const finding = visible(
+      findings.find(one => one.id === id),
+      ({ cluster }) => isVisible(cluster),
+      `The report has no finding '${id}'; it may be resolved. Reload the report.`,
+    );
     const { cluster, fix } = finding;
     return audited(
       auditor,

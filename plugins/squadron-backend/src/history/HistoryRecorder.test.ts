@@ -123,7 +123,7 @@ describe('HistoryRecorder', () => {
     const uid = ended.metadata.uid ?? '';
     // The log is stored after its entry, because it has to be read from the cluster of the job.
     await eventually('its log is kept', async () => {
-      const entry = await store.find(uid, () => true);
+      const entry = await store.find(uid);
       expect(entry?.log?.text).toBe('done\n');
       expect(entry?.timeline.length).toBeGreaterThan(0);
     });
@@ -170,7 +170,7 @@ describe('HistoryRecorder', () => {
       },
     });
     await expect(until(['train Deleted'])).resolves.toBeUndefined();
-    const entry = await store.find(queued.metadata.uid ?? '', () => true);
+    const entry = await store.find(queued.metadata.uid ?? '');
     expect(inEnglish(entry)).toMatchObject({
       runsOn: 'worker-1',
       removedBy: 'user:default/guest',

@@ -12,10 +12,11 @@ import {
   workloadLogsReadPermission,
   workloadReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Access } from '../access';
+import { visible, type Access } from '../access';
 import type { History } from './createHistory';
 import { listQueryOf } from '../queries/listQuery';
 import type { FleetViews } from '../fleet/FleetViews';
+import { groupOf, placeOfGroup } from './historyGroup';
 import type { Serve } from '../router/serve';
 import { placeOfQueue, placeOfWorkload } from '../access/placeOf';
 
@@ -70,10 +71,11 @@ export function addHistoryRoutes(
   serve(contract.getHistoryEntry, async ({ input, credentials, request }) => {
     const { uid } = input;
     const allows = await access.filter(workloadReadPermission, credentials);
-    const entry = await keptHistory().store.find(uid, allows);
-    if (!entry) {
-      throw new NotFoundError(`The history has no workload ${uid}`);
-    }
+    const entry = visible(
+      await keptHistory().store.find(uid),
+      found => allows(placeOfGroup(groupOf(found))),
+      `The history has no workload ${uid}`,
+    );
     const logs = await access.scope(workloadLogsReadPermission, credentials);
     const maySeeLog = logs.isAllowed && logs.allows(placeOfWorkload(entry));
     const { log, ...rest } = entry;
@@ -97,12 +99,11 @@ export function addHistoryRoutes(
     const allows = await access.filter(queueReadPermission, credentials);
     const workloads = await access.scope(workloadReadPermission, credentials);
     const queues = keptHistory().queues;
-    const isKnown = views
-      .queues()
-      .some(({ id }) => id === queueId({ cluster, name }));
-    if (!isKnown || !allows(placeOfQueue({ cluster, name }))) {
-      throw new NotFoundError(`No queue ${cluster}/${name} is known`);
-    }
+    visible(
+      views.queues().find(({ id }) => id === queueId({ cluster, name })),
+      () => allows(placeOfQueue({ cluster, name })),
+      `No queue ${cluster}/${name} is known`,
+    );
     return queues.history(
       input,
       workloads.isAllowed ? workloads.allows : undefined,

@@ -2,16 +2,14 @@ import type {
   BackstageCredentials,
   HttpAuthService,
 } from '@backstage/backend-plugin-api';
-import { NotFoundError } from '@backstage/errors';
 import {
   clusterReadPermission,
   contract,
   inventoryReadPermission,
-  type InventoryList,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { AddressPolicy } from '@squadron/controller-node';
-import type { Access } from '../access';
+import { visible, type Access } from '../access';
 import type { FleetViews } from '../fleet/FleetViews';
 import { inventoryList } from './inventory';
 import type { Serve } from '../router/serve';
@@ -41,30 +39,26 @@ export function addInventoryRoutes(
 ): void {
   const { access, fleet, views } = options;
 
-  const listFor = async (
-    credentials: BackstageCredentials,
-  ): Promise<InventoryList> => {
+  const readerOf = async (credentials: BackstageCredentials) => {
     const knows = await access.filter(inventoryReadPermission, credentials);
     const mayRead = await access.filter(clusterReadPermission, credentials);
-    const isVisible = (id: string) =>
+    return ({ id }: { id: string }) =>
       knows({ clusters: [id] }) && mayRead({ clusters: [id] });
-    const { items, unread } = inventoryList(fleet, views.clusters(), options);
-    return {
-      items: items.filter(({ id }) => isVisible(id)),
-      unread,
-    };
   };
+  const list = () => inventoryList(fleet, views.clusters(), options);
 
-  serve(contract.getInventory, ({ credentials }) => listFor(credentials));
+  serve(contract.getInventory, async ({ credentials }) => {
+    const isVisible = await readerOf(credentials);
+    const { items, unread } = list();
+    return { items: items.filter(isVisible), unread };
+  });
 
   serve(contract.getInventoryCluster, async ({ input, credentials }) => {
-    const { items } = await listFor(credentials);
-    const found = items.find(({ id }) => id === input.id);
-    if (!found) {
-      throw new NotFoundError(
-        `No source knows a cluster ${input.id}, or you may not read it.`,
-      );
-    }
-    return found;
+    const isVisible = await readerOf(credentials);
+    return visible(
+      list().items.find(({ id }) => id === input.id),
+      isVisible,
+      `No source knows a cluster ${input.id}, or you may not read it.`,
+    );
   });
 }

@@ -1,4 +1,3 @@
-import { NotFoundError } from '@backstage/errors';
 import type {
   BackstageCredentials,
   HttpAuthService,
@@ -11,7 +10,7 @@ import {
   type PlacementSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
-import type { Access } from '../access';
+import { visible, type Access } from '../access';
 import type { PlacementHistory } from './PlacementHistory';
 import type { PlacementReader, PlacementViews } from './PlacementViews';
 import { listQueryOf } from '../queries/listQuery';
@@ -68,12 +67,11 @@ export function addPlacementRoutes(
   serve(contract.getPlacement, async ({ input, credentials }) => {
     const reader = await readerOf(credentials, options);
     const { isVisible } = reader;
-    const found = placements.find(input, reader);
-    if (!found || !reader.isListed(found)) {
-      throw new NotFoundError(
-        `No Placement '${input.name}' is in the namespace '${input.namespace}' of the hub`,
-      );
-    }
+    const found = visible(
+      placements.find(input, reader),
+      reader.isListed,
+      `No Placement '${input.name}' is in the namespace '${input.namespace}' of the hub`,
+    );
     const history =
       found.uid === undefined
         ? undefined

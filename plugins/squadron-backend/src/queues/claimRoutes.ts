@@ -1,4 +1,3 @@
-import { NotFoundError } from '@backstage/errors';
 import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import {
   contract,
@@ -13,6 +12,7 @@ import type { CommandRoutesOptions } from '../router/commandRoutes';
 import { clustersOf } from '../fleet/clustersOf';
 import type { Serve } from '../router/serve';
 import { statusesFor } from '../router/statusesFor';
+import { visible } from '../access';
 
 /**
  * Claims on the capacity of clusters, and the queues that they assign it to. Reads are served from the cache.
@@ -55,18 +55,20 @@ export function addClaimRoutes(
 
   serve(contract.getClaim, async ({ input: { name }, credentials }) => {
     const allows = await readable(credentials);
-    const claim = claimDetail(fleet, name);
-    if (!claim || !allows(subjectOf(claim.cluster))) {
-      throw new NotFoundError(`No ClusterResourceClaim ${name} is known`);
-    }
-    return claim;
+    return visible(
+      claimDetail(fleet, name),
+      ({ cluster }) => allows(subjectOf(cluster)),
+      `No ClusterResourceClaim ${name} is known`,
+    );
   });
 
   serve(contract.previewClaim, async ({ input, credentials }) => {
     const allows = await readable(credentials);
-    if (!allows(subjectOf(input.cluster))) {
-      throw new NotFoundError(`No cluster ${input.cluster} is known`);
-    }
+    visible(
+      input.cluster,
+      cluster => allows(subjectOf(cluster)),
+      `No cluster ${input.cluster} is known`,
+    );
     const { left, ...preview } = previewQuota(fleet, input);
     return { ...preview, left: resourcesOf(left) as Record<string, string> };
   });

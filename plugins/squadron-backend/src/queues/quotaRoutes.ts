@@ -1,4 +1,3 @@
-import { NotFoundError } from '@backstage/errors';
 import {
   contract,
   queueReadPermission,
@@ -10,6 +9,7 @@ import { serveList } from '../router/serveList';
 import { clustersOf } from '../fleet/clustersOf';
 import { statusesFor } from '../router/statusesFor';
 import { placeOfQueue, placeOfWorkload } from '../access/placeOf';
+import { visible } from '../access';
 
 /**
  * `GET` of cohorts, flavors and the other objects of quotas, from the cache.
@@ -62,13 +62,11 @@ export function addQuotaRoutes(serve: Serve, options: ReadRoutesOptions): void {
   serve(contract.getCohort, async ({ input, credentials }) => {
     const { cluster, name } = input;
     const allows = await access.filter(queueReadPermission, credentials);
-    const cohort = allows(placeOfQueue({ cluster }))
-      ? views.findCohort(cluster, name)
-      : undefined;
-    if (!cohort) {
-      throw new NotFoundError(`No cohort ${cluster}/${name} is known`);
-    }
-    return cohort;
+    return visible(
+      views.findCohort(cluster, name),
+      () => allows(placeOfQueue({ cluster })),
+      `No cohort ${cluster}/${name} is known`,
+    );
   });
 
   serve(contract.listQueueSlices, async ({ credentials }) => {

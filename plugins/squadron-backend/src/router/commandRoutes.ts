@@ -3,7 +3,6 @@ import type {
   BackstageCredentials,
   HttpAuthService,
 } from '@backstage/backend-plugin-api';
-import { NotFoundError } from '@backstage/errors';
 import {
   isResourcePermission,
   type ResourcePermission,
@@ -24,7 +23,7 @@ import {
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 import { z } from 'zod';
-import type { Access } from '../access';
+import { visible, type Access } from '../access';
 import { findSubjects } from '../access/findSubjects';
 import { parseWith } from '../queries/listQuery';
 import type { FleetViews } from '../fleet/FleetViews';
@@ -163,10 +162,9 @@ async function requireCluster(
   { views, access }: Pick<CommandRoutesOptions, 'views' | 'access'>,
 ): Promise<void> {
   const allows = await access.filter(permission, credentials);
-  const cluster = views.findCluster(id);
-  if (!cluster || !allows(placeOfCluster(cluster))) {
-    throw new NotFoundError(
-      `No cluster '${id}' is in the fleet for which you have the permission ${permission.name}`,
-    );
-  }
+  visible(
+    views.findCluster(id),
+    cluster => allows(placeOfCluster(cluster)),
+    `No cluster '${id}' is in the fleet for which you have the permission ${permission.name}`,
+  );
 }

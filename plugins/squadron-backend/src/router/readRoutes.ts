@@ -1,4 +1,3 @@
-import { NotFoundError } from '@backstage/errors';
 import type {
   BackstageCredentials,
   HttpAuthService,
@@ -20,7 +19,7 @@ import type {
   Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 import { podKind } from '@squadron/kube-kinds';
-import type { Access } from '../access';
+import { visible, type Access } from '../access';
 import { listQueryOf } from '../queries/listQuery';
 import { pageOf } from '../queries/page';
 import { PageCache } from '../queries/PageCache';
@@ -98,8 +97,7 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
     const allows = await access.filter(clusterReadPermission, credentials);
     return visible(
       views.findCluster(cluster),
-      placeOfCluster,
-      allows,
+      row => allows(placeOfCluster(row)),
       `No cluster '${cluster}' is in the fleet`,
     );
   });
@@ -168,8 +166,7 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
       .join('/');
     const queue = visible(
       views.findQueue(ref, row => allows(placeOfQueue(row))),
-      placeOfQueue,
-      allows,
+      row => allows(placeOfQueue(row)),
       `No queue ${where} is known`,
     );
     const isVisible = (row: (typeof queue.waiting)[number]) =>
@@ -207,24 +204,11 @@ export async function readWorkload(
   const allows = await access.filter(workloadReadPermission, credentials);
   const workload = visible(
     await views.readLiveWorkload({ cluster, namespace, kind, name }),
-    placeOfWorkload,
-    allows,
+    row => allows(placeOfWorkload(row)),
     `No ${kind} ${namespace}/${name} is on cluster '${cluster}'`,
   );
   return {
     ...workload,
     ...(workload.wait && { wait: visibleWait(workload.wait, allows) }),
   };
-}
-
-function visible<Row, Subject>(
-  row: Row | undefined,
-  subjectOf: (row: Row) => Subject,
-  allows: (subject: Subject) => boolean,
-  message: string,
-): Row {
-  if (!row || !allows(subjectOf(row))) {
-    throw new NotFoundError(message);
-  }
-  return row;
 }

@@ -6,6 +6,19 @@ type AuditedEvent = Parameters<AuditorService['createEvent']>[0];
 /** Errors that an audit event contains already. */
 const recorded = new WeakSet<object>();
 
+/** Refusals whose caller may not know that there is something to refuse. */
+const hidden = new WeakSet<object>();
+
+/**
+ * Marks an error as a refusal of the audit log. For its caller it stays what it is, e.g. the answer that nothing is there.
+ *
+ * @public
+ */
+export function asHiddenRefusal<E extends Error>(error: E): E {
+  hidden.add(error);
+  return error;
+}
+
 /**
  * Runs a function that changes something or reads a secret, and records its success, refusal or failure in the audit
  * log. The checks of permissions belong inside.
@@ -57,7 +70,8 @@ export async function recordRefusal(
 }
 
 function outcomeOf(error: Error): 'refused' | 'failed' {
-  return isError(error) && error.name === 'NotAllowedError'
+  return hidden.has(error) ||
+    (isError(error) && error.name === 'NotAllowedError')
     ? 'refused'
     : 'failed';
 }

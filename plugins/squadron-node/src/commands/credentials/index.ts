@@ -1,3 +1,4 @@
+import { isError } from '@backstage/errors';
 import {
   clusterUpdatePermission,
   contract,
@@ -8,8 +9,10 @@ import {
 import { z } from 'zod';
 import {
   findAccessEntry,
+  noSuchCredential,
   rotateCredential,
 } from '../../credentials/accessList/rotateCredential';
+import { asHiddenRefusal } from '../audited';
 import type { CommandContext } from '../commandContext';
 import {
   defineAction,
@@ -69,7 +72,7 @@ const rotateCredentialsAction = defineAction({
 
 function prepareRotation<Output>(
   ref: Parameters<typeof findAccessEntry>[1],
-  { fleet, config, clock, options, fleetNamespace }: CommandContext,
+  { fleet, config, clock, options, fleetNamespace, authorize }: CommandContext,
   outputOf: (entry: FoundEntry, result: RotationResult) => Output,
 ): PreparedCommand<Output> {
   const find = () =>
@@ -85,12 +88,18 @@ function prepareRotation<Output>(
     permissions: [],
     find: async () => {
       const { cluster } = await find();
-      return {
-        meta: { ...ref, cluster },
-        permissions: [credentialsRotatePermission, clusterUpdatePermission].map(
-          permission => ({ permission, resourceRef: cluster }),
-        ),
-      };
+      const checks = [credentialsRotatePermission, clusterUpdatePermission].map(
+        permission => ({ permission, resourceRef: cluster }),
+      );
+      try {
+        await Promise.all(checks.map(authorize));
+      } catch (error) {
+        // A cluster that the caller may not know of: that it has this credential is as unknown to them.
+        throw isError(error) && error.name === 'NotFoundError'
+          ? asHiddenRefusal(noSuchCredential(ref))
+          : error;
+      }
+      return { meta: { ...ref, cluster }, permissions: checks };
     },
     run: async () => {
       const entry = await find();

@@ -36,11 +36,17 @@ export async function findAccessEntry(
       item.name === name,
   );
   if (!entry) {
-    throw new NotFoundError(
-      `The access list has no credential ${mechanism}/${namespace}/${name}.`,
-    );
+    throw noSuchCredential(ref);
   }
   return entry;
+}
+
+/** @internal */
+export function noSuchCredential(ref: CredentialRef): NotFoundError {
+  const { mechanism, namespace, name } = ref;
+  return new NotFoundError(
+    `The access list has no credential ${mechanism}/${namespace}/${name}.`,
+  );
 }
 
 /**

@@ -1,0 +1,22 @@
+import { NotFoundError } from '@backstage/errors';
+import { asHiddenRefusal } from '@squadron/backstage-plugin-squadron-node';
+
+/**
+ * What its reader may see. Otherwise throws NotFoundError, with the same message for what does not exist and for what is
+ * hidden; the audit log records the latter as a refusal.
+ *
+ * @internal
+ */
+export function visible<T>(
+  found: T | undefined,
+  isAllowed: (found: T) => boolean,
+  message: string,
+): T {
+  if (found === undefined) {
+    throw new NotFoundError(message);
+  }
+  if (!isAllowed(found)) {
+    throw asHiddenRefusal(new NotFoundError(message));
+  }
+  return found;
+}
