@@ -81,6 +81,10 @@ module.exports = {
       entry: ['dev/index.ts', ...TESTS],
       project: [...CODE, 'dev/**/*.ts'],
     },
+    'plugins/kubernetes-backend-module-squadron': {
+      entry: ['src/__testUtils__/portal.ts', ...TESTS],
+      project: CODE,
+    },
     'plugins/permission-backend-module-squadron': {
       // Policies of adopters import it.
       includeEntryExports: false,

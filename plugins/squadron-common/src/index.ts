@@ -10,6 +10,7 @@ export {
   catalogEntityRef,
   type CatalogSource,
 } from './catalog/entityName';
+export { KUBERNETES_AUTH_PROVIDER } from './catalog/kubernetesAuthProvider';
 export { sha256 } from './catalog/sha256';
 export { clusterIdOf, parseClusterId } from './clusterId';
 export {

@@ -59,6 +59,7 @@ export { targetFacts } from './clusters/targets/targetFacts';
 export { targetRecords } from './clusters/targets/targetRecords';
 export { targetRuleSchema } from './clusters/targets/targetSchema';
 export type { TargetDecision, TargetRule } from './clusters/targets/types';
+export { issueToken, type IssuedToken } from './commands/clusters/issueToken';
 export { jsonSchemaOf } from './commands/actionSchema';
 export { asHiddenRefusal, audited, recordRefusal } from './commands/audited';
 export {
@@ -152,6 +153,7 @@ export {
 export { listTooLarge } from './fleet/listTooLarge';
 export type {
   ClusterChange,
+  ClusterEndpoint,
   ClusterResult,
   Fleet,
   FleetChange,

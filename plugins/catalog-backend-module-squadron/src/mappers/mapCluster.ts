@@ -1,11 +1,11 @@
-import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
-import { targetRecords } from '@squadron/backstage-plugin-squadron-node';
+import { KUBERNETES_AUTH_PROVIDER } from '@squadron/backstage-plugin-squadron-common';
+import {
+  targetRecords,
+  type FleetCluster,
+  type Labelled,
+} from '@squadron/backstage-plugin-squadron-node';
 import { toResource } from './resource';
-import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
 import type { MappedEntity, MappingContext } from './types';
-
-/** Annotation of Backstage's own Kubernetes plugin. */
-const API_SERVER_ANNOTATION = 'kubernetes.io/api-server';
 
 /**
  * A cluster of the fleet as entity of type `kubernetes-cluster`. The entity does not depend on its connection, because
@@ -38,14 +38,28 @@ export function mapCluster(
         dependencyOf: targetRecords(object.metadata.annotations).map(
           record => record.for,
         ),
-        annotations: {
-          ...(cluster.server && { [API_SERVER_ANNOTATION]: cluster.server }),
-        },
+        annotations: clusterAnnotations(cluster),
         path: `/squadron/clusters/${encodeURIComponent(cluster.id)}`,
       },
       context,
     ),
     isFinished: false,
+  };
+}
+
+/** What the catalog cluster locator of Backstage's Kubernetes plugin reads. */
+function clusterAnnotations({
+  server,
+  endpoint,
+}: FleetCluster): Record<string, string> {
+  const authority = endpoint?.certificateAuthority;
+  return {
+    ...(server && { 'kubernetes.io/api-server': server }),
+    ...(authority && {
+      'kubernetes.io/api-server-certificate-authority':
+        Buffer.from(authority).toString('base64'),
+      'kubernetes.io/auth-provider': KUBERNETES_AUTH_PROVIDER,
+    }),
   };
 }
 

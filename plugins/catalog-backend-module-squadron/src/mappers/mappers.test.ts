@@ -37,7 +37,11 @@ const dependsOn = (mapped: MappedEntity | undefined) =>
 
 describe('mappers', () => {
   it('describe a cluster by its API server and its page', () => {
-    expect(mapCluster({ cluster: worker }, context('gpu-1')).entity).toEqual({
+    const cluster = {
+      ...worker,
+      endpoint: { server: worker.server, certificateAuthority: 'PEM' },
+    };
+    expect(mapCluster({ cluster }, context('gpu-1')).entity).toEqual({
       apiVersion: 'backstage.io/v1alpha1',
       kind: 'Resource',
       metadata: {
@@ -50,6 +54,8 @@ describe('mappers', () => {
           'backstage.io/managed-by-origin-location': 'squadron:gpu-1',
           'squadron.dev/cluster': 'gpu-1',
           'kubernetes.io/api-server': 'https://gpu-1.example.com:6443',
+          'kubernetes.io/api-server-certificate-authority': 'UEVN',
+          'kubernetes.io/auth-provider': 'squadron',
         },
         tags: ['worker'],
         links: [

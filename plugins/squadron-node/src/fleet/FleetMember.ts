@@ -27,12 +27,12 @@ import {
 } from './SwitchableKubeClient';
 import type {
   ClusterChange,
+  ClusterEndpoint,
   ClusterResult,
   FleetChange,
   FleetCluster,
   Freshness,
   KindState,
-  ProvidedEndpoint,
 } from './types';
 
 /** Each watch of an unreachable cluster retries within seconds; listeners are notified of an attempt at this rate. */
@@ -68,7 +68,8 @@ export class FleetMember {
   #profile?: ClusterProfile;
   #problem?: string;
   #rayHttpProxy?: string;
-  #provided?: ProvidedEndpoint;
+  #endpoint?: ClusterEndpoint;
+  #isProvided?: true;
   #connection?: MemberConnection;
   #client?: SwitchableKubeClient;
   #cache?: ClusterCache;
@@ -93,7 +94,8 @@ export class FleetMember {
       role,
       ...(this.#profile && { profile: this.#profile }),
       ...(this.#connection && { server: this.#connection.server }),
-      ...(this.#provided && { provided: this.#provided }),
+      ...(this.findClient() && { endpoint: this.#endpoint }),
+      ...(this.#isProvided && { isProvided: true }),
       freshness: this.#freshness,
       ...(this.#problem !== undefined && { problem: this.#problem }),
       ...(this.#rayHttpProxy !== undefined && {
@@ -169,7 +171,8 @@ export class FleetMember {
     }
     if (credential.type === 'usable') {
       this.#setRayHttpProxy(credential.rayHttpProxy);
-      this.#provided = providedBy(credential);
+      this.#endpoint = endpointOf(credential.connection);
+      this.#isProvided = credential.isProvided;
     }
     this.setProblem(
       credential.type === 'unusable' ? credential.problem : undefined,
@@ -363,7 +366,7 @@ export class FleetMember {
     if (this.#options.role === 'hub') {
       return 'Renew the kubeconfig of the hub.';
     }
-    if (this.#provided || !this.#profile) {
+    if (this.#isProvided || !this.#profile) {
       return 'Make the credential plugin of its access provider return a new one.';
     }
     const { namespace, name } = credentialReferenceOf(this.#profile);
@@ -401,10 +404,7 @@ export class FleetMember {
   }
 }
 
-function providedBy({
-  isProvided,
-  connection,
-}: Extract<Credential, { type: 'usable' }>): ProvidedEndpoint | undefined {
+function endpointOf(connection: ClusterConnection): ClusterEndpoint {
   const { server, certificateAuthority, tlsServerName } = connection;
-  return isProvided && { server, certificateAuthority, tlsServerName };
+  return { server, certificateAuthority, tlsServerName };
 }

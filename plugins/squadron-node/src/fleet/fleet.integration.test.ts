@@ -197,7 +197,10 @@ describeWithApiServer('a fleet of two real API servers', () => {
       'the worker is live',
       () => fleet.findCluster('gpu-2')?.freshness.state === 'live',
     );
-    expect(fleet.findCluster('gpu-2')).toMatchObject({ provided: { server } });
+    expect(fleet.findCluster('gpu-2')).toMatchObject({
+      endpoint: { server },
+      isProvided: true,
+    });
     await hub.delete(clusterProfileKind, {
       namespace: 'fleet',
       name: 'gpu-2',

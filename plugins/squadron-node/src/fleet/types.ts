@@ -40,8 +40,10 @@ export interface FleetCluster {
   profile?: ClusterProfile;
   /** URL of the API server; absent while no credential is known. */
   server?: string;
-  /** Endpoint from its ClusterProfile; absent with a kubeconfig Secret. */
-  provided?: ProvidedEndpoint;
+  /** What the fleet connects to, without its credential; absent while there is no usable credential. */
+  endpoint?: ClusterEndpoint;
+  /** Whether the endpoint is from its ClusterProfile, instead of a kubeconfig Secret. */
+  isProvided?: true;
   freshness: Freshness;
   /** Why the cluster cannot be used, e.g. a refused kubeconfig; absent if it can. */
   problem?: string;
@@ -54,7 +56,7 @@ export interface FleetCluster {
  *
  * @public
  */
-export type ProvidedEndpoint = Pick<
+export type ClusterEndpoint = Pick<
   ClusterConnection,
   'server' | 'certificateAuthority' | 'tlsServerName'
 >;

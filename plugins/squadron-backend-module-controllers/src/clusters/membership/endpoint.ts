@@ -58,8 +58,8 @@ export async function observeEndpoint(
   if (!worker?.profile) {
     return { known: false, reason: `${id} is not in the fleet yet` };
   }
-  if (worker.provided) {
-    return { known: true, value: worker.provided };
+  if (worker.isProvided && worker.endpoint) {
+    return { known: true, value: worker.endpoint };
   }
   const { namespace, name = '', annotations } = worker.profile.metadata;
   const [secretName, key] = (

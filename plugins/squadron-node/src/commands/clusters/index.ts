@@ -70,7 +70,6 @@ export const clusterEndpointCommands = [
             { cluster: id, user, ttlSeconds },
             {
               role,
-              policy: config.inventory,
               nowMs: clock.now(),
               as: options.as,
               signal: options.signal,

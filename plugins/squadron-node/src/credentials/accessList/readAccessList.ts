@@ -75,13 +75,13 @@ function requests(fleet: Fleet, options: ReadAccessListOptions): Part {
 
 async function ofFleet(
   fleet: Fleet,
-  { id, profile, provided }: FleetCluster,
+  { id, profile, isProvided }: FleetCluster,
   { policy, nowMs, timeoutMs = TIMEOUT_MS }: ReadAccessListOptions,
 ): Promise<Part> {
   if (!profile) {
     return { items: [] };
   }
-  if (provided) {
+  if (isProvided) {
     return { items: [providedEntry(id, profile.metadata, nowMs)] };
   }
   const reference = credentialReferenceOf(profile);

@@ -1,0 +1,169 @@
+import type {
+  AuthService,
+  BackstageCredentials,
+  LoggerService,
+  PermissionsService,
+} from '@backstage/backend-plugin-api';
+import { ANNOTATION_KUBERNETES_AUTH_PROVIDER } from '@backstage/plugin-kubernetes-common';
+import type {
+  ClusterDetails,
+  KubernetesClustersSupplier,
+} from '@backstage/plugin-kubernetes-node';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import {
+  catalogEntityName,
+  clusterReadPermission,
+  KUBERNETES_AUTH_PROVIDER,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterEndpoint,
+  Fleet,
+  FleetCluster,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { ClusterTokens } from './ClusterTokens';
+
+interface FleetClustersSupplierOptions {
+  auth: AuthService;
+  /** Clusters of the app-config. */
+  configured: KubernetesClustersSupplier;
+  fleet: Fleet;
+  logger: LoggerService;
+  permissions: PermissionsService;
+  tokens: Pick<ClusterTokens, 'tokenOf'>;
+}
+
+/**
+ * Clusters of the app-config, and those of the fleet that the caller may read. A configured cluster replaces the one of
+ * the fleet with the same name.
+ *
+ * @internal
+ */
+export class FleetClustersSupplier implements KubernetesClustersSupplier {
+  readonly #options: FleetClustersSupplierOptions;
+  /** Why a cluster is left out, by its ID: logged once. */
+  readonly #leftOut = new Map<string, string>();
+
+  constructor(options: FleetClustersSupplierOptions) {
+    this.#options = options;
+  }
+
+  async getClusters(options: {
+    credentials: BackstageCredentials;
+  }): Promise<ClusterDetails[]> {
+    const [all, readable] = await Promise.all([
+      this.#options.configured.getClusters(options),
+      this.#readable(options.credentials),
+    ]);
+    // The catalog has the fleet's clusters too, without tokens and for whoever reads the catalog.
+    const configured = all.filter(
+      ({ authMetadata }) =>
+        authMetadata[ANNOTATION_KUBERNETES_AUTH_PROVIDER] !==
+        KUBERNETES_AUTH_PROVIDER,
+    );
+    const taken = new Set(configured.map(({ name }) => name));
+    const supplied = await Promise.all(
+      readable
+        .filter(({ id }) => !taken.has(nameOf(id)))
+        .map(cluster => this.#supply(cluster)),
+    );
+    return [
+      ...configured,
+      ...supplied.filter(details => details !== undefined),
+    ];
+  }
+
+  async #readable(credentials: BackstageCredentials): Promise<FleetCluster[]> {
+    const { auth } = this.#options;
+    // The plugin lists clusters for itself at its start, to warn of those without TLS; the fleet has none.
+    if (
+      auth.isPrincipal(credentials, 'service') &&
+      credentials.principal.subject === 'plugin:kubernetes'
+    ) {
+      return [];
+    }
+    const clusters = this.#options.fleet.clusters();
+    const decisions = await this.#options.permissions.authorize(
+      clusters.map(({ id }) => ({
+        permission: clusterReadPermission,
+        resourceRef: id,
+      })),
+      { credentials },
+    );
+    return clusters.filter(
+      (_, index) => decisions[index].result === AuthorizeResult.ALLOW,
+    );
+  }
+
+  async #supply({
+    id,
+    endpoint,
+    freshness,
+  }: FleetCluster): Promise<ClusterDetails | undefined> {
+    // The plugin waits without limit, for all clusters together: one that does not answer would hold every tab.
+    if (
+      !endpoint ||
+      freshness.state === 'offline' ||
+      freshness.state === 'stale'
+    ) {
+      return this.#leaveOut(id, 'it does not answer');
+    }
+    if (verifiesAnotherName(endpoint)) {
+      return this.#leaveOut(
+        id,
+        'its kubeconfig has a tls-server-name, which the Kubernetes plugin does not support',
+      );
+    }
+    try {
+      const token = await this.#options.tokens.tokenOf(id, endpoint.server);
+      this.#leftOut.delete(id);
+      return detailsOf(id, endpoint, token);
+    } catch (error) {
+      return this.#leaveOut(id, `it issues no token: ${error}`);
+    }
+  }
+
+  #leaveOut(id: string, reason: string): undefined {
+    if (this.#leftOut.get(id) !== reason) {
+      this.#leftOut.set(id, reason);
+      this.#options.logger.warn(
+        `The Kubernetes plugin does not show ${id}, because ${reason}`,
+      );
+    }
+  }
+}
+
+/** The name of the entity of the cluster, by which entities refer to it. */
+function nameOf(cluster: string): string {
+  return catalogEntityName({ cluster });
+}
+
+function verifiesAnotherName({
+  server,
+  tlsServerName,
+}: ClusterEndpoint): boolean {
+  return (
+    tlsServerName !== undefined && tlsServerName !== new URL(server).hostname
+  );
+}
+
+function detailsOf(
+  id: string,
+  { server, certificateAuthority }: ClusterEndpoint,
+  token: string,
+): ClusterDetails {
+  return {
+    name: nameOf(id),
+    title: id,
+    url: server,
+    ...(certificateAuthority && {
+      caData: Buffer.from(certificateAuthority).toString('base64'),
+    }),
+    // A strategy of our own would replace all those that the plugin has for configured clusters.
+    authMetadata: {
+      [ANNOTATION_KUBERNETES_AUTH_PROVIDER]: 'serviceAccount',
+      serviceAccountToken: token,
+    },
+    // A cluster without a metrics server would show an error on each tab.
+    skipMetricsLookup: true,
+  };
+}

@@ -1,0 +1,7 @@
+/**
+ * Supplies the clusters of the fleet to the Kubernetes plugin.
+ *
+ * @packageDocumentation
+ */
+
+export { kubernetesModuleSquadron as default } from './module';
