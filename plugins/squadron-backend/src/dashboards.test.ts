@@ -6,10 +6,22 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import { createServiceFactory } from '@backstage/backend-plugin-api';
+import {
+  coreServices,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import { aPod, aRayCluster, createTestFleet } from '@squadron/test-utils';
+import {
+  backgroundLoopsRef,
+  createBackgroundLoops,
+  fleetServiceRef,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  aPod,
+  aRayCluster,
+  createTestFleet,
+  FakeClock,
+} from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
 
@@ -35,6 +47,7 @@ interface Options {
   denied?: string[];
   /** Timeout for Ray. */
   timeoutMs?: number;
+  clock?: FakeClock;
 }
 
 const ends: Array<() => Promise<unknown>> = [];
@@ -77,7 +90,7 @@ const page: Answer = () => ({
 
 async function start(
   answer: Answer = page,
-  { denied = [], timeoutMs = 20_000 }: Options = {},
+  { denied = [], timeoutMs = 20_000, clock }: Options = {},
 ) {
   const ray = await startRay(answer);
   const fleet = createTestFleet({
@@ -113,6 +126,15 @@ async function start(
         deps: {},
         factory: () => fleet,
       }),
+      ...(clock
+        ? [
+            createServiceFactory({
+              service: backgroundLoopsRef,
+              deps: { logger: coreServices.rootLogger },
+              factory: ({ logger }) => createBackgroundLoops({ clock, logger }),
+            }),
+          ]
+        : []),
     ],
   });
   const api = request(server);
@@ -215,6 +237,44 @@ describe('a ticket', () => {
     const { status, text } = await get('');
     expect(status).toBe(404);
     expect(text).toMatch(/Open the dashboard again/);
+  });
+});
+
+describe('when the permission ends', () => {
+  const permission = 'squadron.workload.dashboard.read';
+
+  it('a ticket opens nothing any more', async () => {
+    const denied: string[] = [];
+    const clock = new FakeClock();
+    const { get, ray } = await opened(page, { denied, clock });
+    expect((await get('')).status).toBe(200);
+    denied.push(permission);
+    await clock.advance(500);
+    const { status, text } = await get('');
+    expect([status, text]).toEqual([
+      404,
+      expect.stringMatching(/no longer have the permission/),
+    ]);
+    expect(ray.seen).toHaveLength(1);
+  });
+
+  it('a response that is under way ends within 10 s', async () => {
+    const denied: string[] = [];
+    const clock = new FakeClock();
+    const { base, ray, server } = await opened(
+      () => ({ body: 'hang', headers: { 'Content-Type': 'text/plain' } }),
+      { denied, clock },
+    );
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}${base}nodes`);
+    expect([answer.status, ray.seen.length]).toEqual([200, 1]);
+    const ended = answer.text().then(
+      () => 'complete',
+      () => 'cut',
+    );
+    denied.push(permission);
+    await clock.advance(9_500);
+    expect(await ended).toBe('cut');
   });
 });
 

@@ -32,7 +32,10 @@ import {
 import { registerActions } from './registry/registerActions';
 import { registerPermissions } from './registerPermissions';
 import { createRouter } from './router/createRouter';
-import { DASHBOARDS_PATH } from './workloads/dashboards/dashboardRoutes';
+import {
+  DASHBOARDS_PATH,
+  requireDashboard,
+} from './workloads/dashboards/dashboardRoutes';
 import { FleetViews } from './fleet/FleetViews';
 import { scheduled } from './scheduled';
 import { SoundReads } from './health/reads';
@@ -50,6 +53,7 @@ export const squadronPlugin = createBackendPlugin({
       deps: {
         actionsRegistry: actionsRegistryServiceRef,
         auditor: coreServices.auditor,
+        auth: coreServices.auth,
         config: coreServices.rootConfig,
         database: coreServices.database,
         fleet: fleetServiceRef,
@@ -179,6 +183,7 @@ export const squadronPlugin = createBackendPlugin({
           createRouter({
             access,
             auditor,
+            auth: deps.auth,
             clock,
             commands,
             dashboards: new DashboardHandler({
@@ -190,6 +195,16 @@ export const squadronPlugin = createBackendPlugin({
                 timeoutMs: config.limits.logTimeoutMs,
               }),
               limits,
+              clock,
+              authorize: async (token, workload) => {
+                const credentials = await deps.auth.authenticate(token, {
+                  allowLimitedAccess: true,
+                });
+                await requireDashboard(workload, credentials, {
+                  access,
+                  views,
+                });
+              },
             }),
             findKeptLog: async uid =>
               (await history?.store.find(uid))?.log?.text,

@@ -55,6 +55,7 @@ export function createExampleFleet(nowMs: number): TestFleet {
   ];
   const worker = (id: string, nodes: KubeObject[]): TestCluster => ({
     id,
+    endpoint: { server: `https://${id}.example:6443` },
     freshness: live,
     profile: profiles.find(({ metadata }) => metadata.name === id),
     objects: [

@@ -38,3 +38,25 @@ export async function untilLost(options: {
     }
   }
 }
+
+/**
+ * Runs a function that answers with what a right opened. Aborts its signal, with the reason, when the right is lost.
+ *
+ * @internal
+ */
+export async function whileAllowed<T>(
+  options: Parameters<typeof untilLost>[0],
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const over = new AbortController();
+  const signal = AbortSignal.any([options.signal, over.signal]);
+  untilLost({ ...options, signal }).then(
+    reason => over.abort(reason),
+    () => undefined,
+  );
+  try {
+    return await run(signal);
+  } finally {
+    over.abort();
+  }
+}

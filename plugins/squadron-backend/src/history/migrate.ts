@@ -105,6 +105,17 @@ const MIGRATIONS: Migration[] = [
       }),
     down: knex => knex.schema.dropTable('squadron_placement_changes'),
   },
+  {
+    name: '20261124000001_dashboard_ticket_tokens',
+    up: knex =>
+      knex.schema.alterTable('squadron_dashboard_tickets', table => {
+        table.text('sealed_token').nullable();
+      }),
+    down: knex =>
+      knex.schema.alterTable('squadron_dashboard_tickets', table => {
+        table.dropColumn('sealed_token');
+      }),
+  },
 ];
 
 const migrated = new WeakMap<Knex, Promise<void>>();

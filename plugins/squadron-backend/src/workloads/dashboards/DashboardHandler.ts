@@ -1,8 +1,11 @@
 import type { Request, Response } from 'express';
 import { isError } from '@backstage/errors';
 import { rayClusterKind } from '@squadron/kube-kinds';
+import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { RawResponse } from '@squadron/controller-node';
+import type { Clock } from '@squadron/controller-node';
+import { whileAllowed } from '../../access/untilLost';
 import { LimitError, type Limits } from '../../limits';
 import type { Reader } from '../../readers';
 import { dashboardHeaders } from './dashboardHeaders';
@@ -13,6 +16,12 @@ import type { RayDashboard } from './RayDashboard';
 
 const EXPIRED =
   'This address has expired. Open the dashboard again from the page of its workload in the portal.';
+
+const REVOKED =
+  'You no longer have the permission to view this dashboard. Ask an administrator of the portal for it.';
+
+/** A page sends tens of requests at once. With the interval of `untilLost`, a revoked right ends within 10 s. */
+const SHARED_CHECK_MS = 500;
 
 /** Ray's page has 0.5 KB. */
 const MAX_PAGE_BYTES = 1024 * 1024;
@@ -27,6 +36,9 @@ interface DashboardHandlerOptions {
   tickets: DashboardTickets;
   dashboard: RayDashboard;
   limits: Limits;
+  clock: Clock;
+  /** Rejects if the owner of the token may not view the dashboard of the workload. */
+  authorize: (token: string, workload: WorkloadRef) => Promise<unknown>;
 }
 
 /**
@@ -37,6 +49,11 @@ interface DashboardHandlerOptions {
  */
 export class DashboardHandler {
   readonly #options: DashboardHandlerOptions;
+  /** The last checks by ticket, oldest first. */
+  readonly #checks = new Map<
+    string,
+    { atMs: number; done: Promise<unknown> }
+  >();
 
   constructor(options: DashboardHandlerOptions) {
     this.#options = options;
@@ -58,20 +75,30 @@ export class DashboardHandler {
       return;
     }
     const url = request.url.slice(ticket.length + 1);
-    const { limits, tickets } = this.#options;
+    const { clock, limits, tickets } = this.#options;
     try {
       await limits.tickets.run(ticket, async () => {
-        const target = await tickets.find(ticket);
+        const found = await tickets.find(ticket);
         reader.signal.throwIfAborted();
-        if (!target || !this.#exists(target)) {
+        if (!found || !this.#exists(found.target)) {
           reply(response, 404, EXPIRED);
           return;
         }
+        const { target, token } = found;
+        const check = () => this.#check(ticket, token, target.workload);
+        await check();
         await limits.dashboards.run(target.user, () =>
-          this.#answer(target, url, response, reader),
+          whileAllowed({ check, clock, signal: reader.signal }, signal =>
+            this.#answer(target, url, response, { reader, signal }),
+          ),
         );
       });
     } catch (error) {
+      if (isRefusal(error) && !response.headersSent) {
+        // After a 403 Ray's pages prompt for a token.
+        reply(response, 404, REVOKED);
+        return;
+      }
       if (!(error instanceof LimitError)) {
         throw error;
       }
@@ -80,11 +107,31 @@ export class DashboardHandler {
     }
   }
 
+  async #check(
+    ticket: string,
+    token: string,
+    workload: WorkloadRef,
+  ): Promise<void> {
+    const nowMs = this.#options.clock.now();
+    for (const [old, { atMs }] of this.#checks) {
+      if (nowMs - atMs < SHARED_CHECK_MS) {
+        break;
+      }
+      this.#checks.delete(old);
+    }
+    let check = this.#checks.get(ticket);
+    if (!check) {
+      check = { atMs: nowMs, done: this.#options.authorize(token, workload) };
+      this.#checks.set(ticket, check);
+    }
+    await check.done;
+  }
+
   async #answer(
     target: DashboardTarget,
     url: string,
     response: Response,
-    reader: Reader,
+    open: OpenRead,
   ): Promise<void> {
     if (url === PRELUDE_PATH) {
       const type = 'text/javascript; charset=utf-8';
@@ -101,7 +148,7 @@ export class DashboardHandler {
       );
       return;
     }
-    await this.#serve(target, path, response, reader);
+    await this.#serve(target, path, response, open);
   }
 
   /** A ticket is for one RayCluster, not for a later one of the same name. */
@@ -118,14 +165,10 @@ export class DashboardHandler {
     target: DashboardTarget,
     path: string,
     response: Response,
-    reader: Reader,
+    { reader, signal }: OpenRead,
   ): Promise<void> {
     try {
-      const answer = await this.#options.dashboard.get(
-        target,
-        path,
-        reader.signal,
-      );
+      const answer = await this.#options.dashboard.get(target, path, signal);
       const refusal = refusalOf(answer.status, target.cluster);
       if (refusal) {
         reply(response, 502, refusal);
@@ -135,8 +178,8 @@ export class DashboardHandler {
         await sendFile(reader, path, answer);
       }
     } catch (error) {
-      if (!reader.isOpen || response.headersSent) {
-        throw error;
+      if (!reader.isOpen || response.headersSent || signal.aborted) {
+        throw signal.aborted ? signal.reason : error;
       }
       reply(
         response,
@@ -145,6 +188,21 @@ export class DashboardHandler {
       );
     }
   }
+}
+
+interface OpenRead {
+  reader: Reader;
+  /** Aborted when the reader has disconnected, and when they lose the permission. */
+  signal: AbortSignal;
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    isError(error) &&
+    ['NotAllowedError', 'NotFoundError', 'AuthenticationError'].includes(
+      error.name,
+    )
+  );
 }
 
 function refusalOf(status: number, cluster: string): string | undefined {

@@ -11,12 +11,17 @@ const databases = TestDatabases.create({
 
 const target = {
   user: 'user:default/ann',
+  workload: {
+    ...{ cluster: 'hub', namespace: 'nlp' },
+    ...{ kind: 'rayjob' as const, name: 'train' },
+  },
   workloadUid: 'uid-train',
   cluster: 'worker-1',
   namespace: 'nlp',
   rayClusterName: 'train-x2q4z',
   rayClusterUid: 'uid-cluster',
 };
+const TOKEN = 'a-limited-token-of-ann';
 const MINUTE_MS = 60_000;
 
 describe.each(databases.eachSupportedId())('DashboardTickets on %s', id => {
@@ -33,22 +38,22 @@ describe.each(databases.eachSupportedId())('DashboardTickets on %s', id => {
 
   it('are known to every replica', async () => {
     const { replica, tickets } = await setUp();
-    const { ticket } = await tickets.issue(target);
+    const { ticket } = await tickets.issue(target, TOKEN);
     expect(ticket).toMatch(/^[\w-]{43}$/);
-    expect(await replica().find(ticket)).toEqual(target);
+    expect(await replica().find(ticket)).toEqual({ target, token: TOKEN });
     expect(await replica().find('A'.repeat(43))).toBeUndefined();
   });
 
   it('expire after ten minutes, and can be renewed until then', async () => {
     const { clock, tickets } = await setUp();
-    const { ticket } = await tickets.issue(target);
+    const { ticket } = await tickets.issue(target, TOKEN);
     await clock.advance(9 * MINUTE_MS);
-    expect(await tickets.renew(ticket, target)).toBeDefined();
+    expect(await tickets.renew(ticket, target, TOKEN)).toBeDefined();
     await clock.advance(9 * MINUTE_MS);
-    expect(await tickets.find(ticket)).toEqual(target);
+    expect(await tickets.find(ticket)).toEqual({ target, token: TOKEN });
     await clock.advance(MINUTE_MS);
     expect(await tickets.find(ticket)).toBeUndefined();
-    expect(await tickets.renew(ticket, target)).toBeUndefined();
+    expect(await tickets.renew(ticket, target, TOKEN)).toBeUndefined();
   });
 
   it.each([
@@ -57,9 +62,9 @@ describe.each(databases.eachSupportedId())('DashboardTickets on %s', id => {
     ['another cluster', { cluster: 'worker-2' }],
   ])('are not renewed for %s', async (_what, change) => {
     const { tickets } = await setUp();
-    const { ticket } = await tickets.issue(target);
+    const { ticket } = await tickets.issue(target, TOKEN);
     expect(
-      await tickets.renew(ticket, { ...target, ...change }),
+      await tickets.renew(ticket, { ...target, ...change }, TOKEN),
     ).toBeUndefined();
   });
 
@@ -68,15 +73,16 @@ describe.each(databases.eachSupportedId())('DashboardTickets on %s', id => {
     const issued: string[] = [];
     for (let count = 0; count < 25; count += 1) {
       await clock.advance(1);
-      issued.push((await tickets.issue(target)).ticket);
+      issued.push((await tickets.issue(target, TOKEN)).ticket);
     }
     const rows = await knex('squadron_dashboard_tickets').select();
     expect(rows).toHaveLength(20);
     expect(JSON.stringify(rows)).not.toContain(issued[24]);
+    expect(JSON.stringify(rows)).not.toContain(TOKEN);
     expect(await tickets.find(issued[4])).toBeUndefined();
-    expect(await tickets.find(issued[24])).toEqual(target);
+    expect(await tickets.find(issued[24])).toEqual({ target, token: TOKEN });
     await clock.advance(10 * MINUTE_MS);
-    await tickets.issue({ ...target, user: 'user:default/bob' });
+    await tickets.issue({ ...target, user: 'user:default/bob' }, TOKEN);
     expect(await knex('squadron_dashboard_tickets').select()).toHaveLength(1);
   });
 });

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '@squadron/controller-node';
+import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import type { HistoryDatabase } from '../../history/HistoryDatabase';
+import { openToken, sealToken } from './sealedToken';
 
 const TABLE = 'squadron_dashboard_tickets';
 
-/** Maximum time for which a revoked permission still has an effect. */
+/** The page that opened the dashboard renews its ticket meanwhile. */
 const LIFETIME_MS = 10 * 60_000;
 
 /** Maximum tickets of one person; the oldest are deleted. */
@@ -17,6 +19,8 @@ const MAX_PER_USER = 20;
  */
 export interface DashboardTarget {
   user: string;
+  /** The workload that the person opened. */
+  workload: WorkloadRef;
   /** UID of the workload that the person opened. */
   workloadUid: string;
   /** Cluster that runs its RayCluster. */
@@ -53,7 +57,10 @@ export class DashboardTickets {
     this.#clock = options.clock;
   }
 
-  async issue(target: DashboardTarget): Promise<IssuedTicket> {
+  /**
+   * @param token - of the user, with limited access; the permission is checked with it while the ticket is in use
+   */
+  async issue(target: DashboardTarget, token: string): Promise<IssuedTicket> {
     const ticket = randomBytes(32).toString('base64url');
     const expiresMs = this.#clock.now() + LIFETIME_MS;
     await this.#database.use(async knex => {
@@ -75,6 +82,7 @@ export class DashboardTickets {
         user_ref: target.user,
         expires_ms: expiresMs,
         target: JSON.stringify(target),
+        sealed_token: sealToken(ticket, token),
       });
     });
     this.#remember(ticket, expiresMs);
@@ -85,31 +93,41 @@ export class DashboardTickets {
   async renew(
     ticket: string,
     target: DashboardTarget,
+    token: string,
   ): Promise<IssuedTicket | undefined> {
     const expiresMs = this.#clock.now() + LIFETIME_MS;
     const count = await this.#database.use(knex =>
       knex(TABLE)
         .where({ id: hashOf(ticket), target: JSON.stringify(target) })
         .andWhere('expires_ms', '>', this.#clock.now())
-        .update({ expires_ms: expiresMs }),
+        .update({
+          expires_ms: expiresMs,
+          sealed_token: sealToken(ticket, token),
+        }),
     );
     return count > 0 ? { ticket, expiresMs } : undefined;
   }
 
-  /** Undefined for a ticket that was never issued or has expired. */
-  async find(ticket: string): Promise<DashboardTarget | undefined> {
+  /** Its target and the token of its user; undefined for a ticket that was never issued or has expired. */
+  async find(
+    ticket: string,
+  ): Promise<{ target: DashboardTarget; token: string } | undefined> {
     const row = await this.#database.use(knex =>
       knex(TABLE)
         .where({ id: hashOf(ticket) })
         .andWhere('expires_ms', '>', this.#clock.now())
-        .first('target', 'expires_ms'),
+        .whereNotNull('sealed_token')
+        .first('target', 'expires_ms', 'sealed_token'),
     );
     if (!row) {
       this.#known.delete(hashOf(ticket));
       return undefined;
     }
     this.#remember(ticket, Number(row.expires_ms));
-    return JSON.parse(row.target);
+    return {
+      target: JSON.parse(row.target),
+      token: openToken(ticket, row.sealed_token),
+    };
   }
 
   /** Whether this process has issued or found a ticket that has not expired. It may have been revoked since. */

@@ -1,10 +1,15 @@
 import { ConflictError } from '@backstage/errors';
-import type { AuditorService } from '@backstage/backend-plugin-api';
+import type {
+  AuditorService,
+  AuthService,
+  BackstageCredentials,
+} from '@backstage/backend-plugin-api';
 import {
   contract,
   dashboardObstacle,
   workloadDashboardReadPermission,
   type WorkloadDetail,
+  type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
 import { rayClusterKind } from '@squadron/kube-kinds';
 import { audited, type Fleet } from '@squadron/backstage-plugin-squadron-node';
@@ -29,6 +34,7 @@ import { placeOfWorkload } from '../../access/placeOf';
 export interface DashboardRoutesOptions extends ReadRoutesOptions {
   fleet: Fleet;
   auditor: AuditorService;
+  auth: AuthService;
   clock: Clock;
   tickets: DashboardTickets;
   dashboards: DashboardHandler;
@@ -47,31 +53,34 @@ export function addDashboardRoutes(
   serve: Serve,
   options: DashboardRoutesOptions,
 ): void {
-  const { access, auditor, dashboards, tickets } = options;
+  const { auditor, auth, dashboards, tickets } = options;
 
   serve(
     contract.issueDashboardTicket,
     async ({ input, credentials, request }) => {
       const { renew, ...ref } = input;
       const authorize = async () => {
-        const workload = await readWorkload(ref, credentials, options);
-        await access.requireFor(
-          workloadDashboardReadPermission,
-          placeOfWorkload(workload),
-          credentials,
-        );
+        const workload = await requireDashboard(ref, credentials, options);
         const user = credentials.principal.userEntityRef;
-        return targetOf(options.fleet, workload, user);
+        return {
+          target: targetOf(options.fleet, workload, user, ref),
+          token: (await auth.getLimitedUserToken(credentials)).token,
+        };
+      };
+      const renewed = async (ticket: string) => {
+        const { target, token } = await authorize();
+        return tickets.renew(ticket, target, token);
       };
       // An open dashboard renews its ticket every few minutes, which is no new access.
-      const renewed =
-        renew !== undefined && (await tickets.renew(renew, await authorize()));
       const issued =
-        renewed ||
+        (renew !== undefined && (await renewed(renew))) ||
         (await audited(
           auditor,
           { eventId: 'workload-dashboard', request, meta: ref },
-          async () => tickets.issue(await authorize()),
+          async () => {
+            const { target, token } = await authorize();
+            return tickets.issue(target, token);
+          },
         ));
       return {
         path: `${DASHBOARDS_PATH}/${issued.ticket}/`,
@@ -89,10 +98,26 @@ export function addDashboardRoutes(
   );
 }
 
+/** The workload, if these credentials may view its dashboard. @internal */
+export async function requireDashboard(
+  ref: WorkloadRef,
+  credentials: BackstageCredentials,
+  options: Pick<DashboardRoutesOptions, 'access' | 'views'>,
+): Promise<WorkloadDetail> {
+  const workload = await readWorkload(ref, credentials, options);
+  await options.access.requireFor(
+    workloadDashboardReadPermission,
+    placeOfWorkload(workload),
+    credentials,
+  );
+  return workload;
+}
+
 function targetOf(
   fleet: Fleet,
   workload: WorkloadDetail,
   user: string,
+  ref: WorkloadRef,
 ): DashboardTarget {
   const obstacle = dashboardObstacle(workload);
   const { namespace, rayClusterName = '', runsOn, uid } = workload;
@@ -108,6 +133,7 @@ function targetOf(
   }
   return {
     user,
+    workload: ref,
     workloadUid: uid,
     cluster,
     namespace,

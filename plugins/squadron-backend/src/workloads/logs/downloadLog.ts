@@ -21,9 +21,11 @@ export async function downloadLog(
     logs: LogReader;
     target: ReturnType<LogReader['find']>;
     limitBytes: number;
+    /** Aborts the download. */
+    signal: AbortSignal;
   },
 ): Promise<void> {
-  const { logs, target, limitBytes } = options;
+  const { logs, target, limitBytes, signal } = options;
   if (target.type === 'gone') {
     throw new NotFoundError(target.message);
   }
@@ -35,7 +37,7 @@ export async function downloadLog(
     lines: 'all',
     follow: false,
     timestamps: false,
-    signal: reader.signal,
+    signal,
   })) {
     // The first chunk proves that there is a log. Before it, an error can still be the answer.
     reader.begin(HEADERS);

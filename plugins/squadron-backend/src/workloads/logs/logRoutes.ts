@@ -22,6 +22,7 @@ import type { FleetViews } from '../../fleet/FleetViews';
 import { downloadLog } from './downloadLog';
 import { followWorkload } from '../followWorkload';
 import { readWorkload } from '../../router/readRoutes';
+import { whileAllowed } from '../../access/untilLost';
 import { placeOfWorkload } from '../../access/placeOf';
 
 /** `pod` has no default, so a log of a pod needs its name. */
@@ -106,16 +107,22 @@ export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
   router.get(
     `${base}/download`,
     readerRoute(clock, async (request, _response, reader) => {
-      const { choice } = parseLog(request);
+      const { choice, ref } = parseLog(request);
       const credentials = await readerOf(request);
       await limits.logDownloads.run(holderOf(credentials), async () => {
         const workload = await authorize(request, credentials);
         reader.signal.throwIfAborted();
-        await downloadLog(reader, {
-          logs,
-          target: logs.find(workload, choice),
-          limitBytes: options.logDownloadBytes,
-        });
+        const check = async () => {
+          await authorized(ref, credentials, options);
+        };
+        await whileAllowed({ check, clock, signal: reader.signal }, signal =>
+          downloadLog(reader, {
+            logs,
+            target: logs.find(workload, choice),
+            limitBytes: options.logDownloadBytes,
+            signal,
+          }),
+        );
       });
     }),
   );

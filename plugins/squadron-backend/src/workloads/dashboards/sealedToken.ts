@@ -1,0 +1,45 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Encrypts a token with a key that derives from a ticket. The database keeps only a hash of the ticket, so that its
+ * reader cannot open the token.
+ *
+ * @internal
+ */
+export function sealToken(ticket: string, token: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(ticket), iv);
+  const sealed = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+/**
+ * The token that {@link sealToken} encrypted with the same ticket. Throws for another ticket.
+ *
+ * @internal
+ */
+export function openToken(ticket: string, sealedToken: string): string {
+  const bytes = Buffer.from(sealedToken, 'base64');
+  const iv = bytes.subarray(0, IV_BYTES);
+  const decipher = createDecipheriv(CIPHER, keyOf(ticket), iv);
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([
+    decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+    decipher.final(),
+  ]).toString('utf8');
+}
+
+function keyOf(ticket: string): Buffer {
+  return Buffer.from(
+    hkdfSync('sha256', ticket, '', 'token of a dashboard ticket', 32),
+  );
+}
