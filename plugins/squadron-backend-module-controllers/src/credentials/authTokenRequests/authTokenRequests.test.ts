@@ -313,21 +313,10 @@ describe('rotation', () => {
     ],
     [
       'the cluster gets another address',
-      w => {
-        const admin = w.get('hub', secretKind, {
-          namespace: 'fleet',
-          name: 'gpu-1-kubeconfig',
-        }) as KubeManifest;
-        const text = Buffer.from(admin.data?.value ?? '', 'base64').toString();
-        w.put('hub', secretKind, {
-          ...admin,
-          data: {
-            value: Buffer.from(
-              text.replace('gpu-1.example', 'gpu-1.elsewhere'),
-            ).toString('base64'),
-          },
-        });
-      },
+      w =>
+        w.withCluster('gpu-1', {
+          endpoint: { server: 'https://gpu-1.elsewhere.com:6443' },
+        }),
     ],
   ])('repairs it when %s', async (_, harm) => {
     const world = await anIssued();

@@ -50,7 +50,7 @@ export async function observe(
   key: { namespace: string; name: string },
   options: AccessOptions,
 ): Promise<ObservedAccess> {
-  const { settings, policy } = options;
+  const { settings } = options;
   const found = expectKnown(
     await reader.find(HUB_CLUSTER_ID, authTokenRequestKind, key),
   );
@@ -82,7 +82,7 @@ export async function observe(
     cluster,
     hasProfile: await hasProfile(reader, profile),
     access,
-    endpoint: await observeEndpoint(reader, cluster, policy),
+    endpoint: observeEndpoint(reader, cluster),
     secret,
     isAccepted: access.known
       ? await probe(cluster, secret, options)

@@ -9,9 +9,11 @@ import {
   ANNOTATIONS,
 } from '@squadron/kube-kinds';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
-import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  AuthTokenSettings,
+  ClusterEndpoint,
+} from '@squadron/backstage-plugin-squadron-node';
 import { tokenSourceOf } from '../../clusters/membership/endpoint';
-import type { WorkerEndpoint } from '../../clusters/membership/endpoint';
 import { readIssuedToken } from './kubeconfigSecret';
 import type { ClusterAccess, ObservedAccess } from './types';
 
@@ -37,7 +39,7 @@ export function tokenNeed(
   { now, secret, isAccepted }: ObservedAccess,
   request: AuthTokenRequest,
   access: ClusterAccess,
-  endpoint: WorkerEndpoint,
+  endpoint: ClusterEndpoint,
 ): TokenNeed {
   const token = readIssuedToken(secret);
   if (!token) {

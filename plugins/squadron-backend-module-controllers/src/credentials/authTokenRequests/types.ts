@@ -1,4 +1,7 @@
-import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  AuthTokenSettings,
+  ClusterEndpoint,
+} from '@squadron/backstage-plugin-squadron-node';
 import type {
   KubeSecret,
   AuthTokenRequest,
@@ -6,7 +9,6 @@ import type {
 } from '@squadron/kube-kinds';
 import type { Action } from '../../actions';
 import type { Reading } from '../../reader';
-import type { WorkerEndpoint } from '../../clusters/membership/endpoint';
 
 /**
  * Requests a token from a cluster, bound to an object there, and stores a kubeconfig with it beside the request. The
@@ -20,7 +22,7 @@ export interface IssueAccessAction {
   request: AuthTokenRequest;
   /** Name of the Secret on the cluster that the token is bound to. */
   boundSecret: string;
-  endpoint: WorkerEndpoint;
+  endpoint: ClusterEndpoint;
   lifetimeMs: number;
 }
 
@@ -61,7 +63,7 @@ export interface ObservedAccess {
   /** Whether the ClusterProfile exists on the hub; its absence is always confirmed by the server. */
   hasProfile: boolean;
   access: Reading<ClusterAccess>;
-  endpoint: Reading<WorkerEndpoint>;
+  endpoint: Reading<ClusterEndpoint>;
   /** The Secret that holds the kubeconfig. */
   secret?: KubeSecret;
   /** Whether the cluster accepts the token in the Secret; unknown without a token. */

@@ -50,20 +50,11 @@ export function aFleet(spec: Partial<AuthTokenRequest['spec']> = {}): World {
     kind: 'ClusterProfile',
     metadata: { namespace: 'fleet', name: 'gpu-1', uid: 'profile' },
   };
-  const admin = serializeKubeconfig(
-    {
-      server: 'https://gpu-1.example.com:6443',
-      credentials: { type: 'token', token: 'admin' },
-    },
-    'gpu-1',
-  );
   return new World()
-    .withCluster('gpu-1', { profile })
-    .put('hub', clusterProfileKind, profile)
-    .put('hub', secretKind, {
-      metadata: { namespace: 'fleet', name: 'gpu-1-kubeconfig' },
-      data: { value: Buffer.from(admin).toString('base64') },
+    .withCluster('gpu-1', {
+      endpoint: { server: 'https://gpu-1.example.com:6443' },
     })
+    .put('hub', clusterProfileKind, profile)
     .put('gpu-1', clusterRoleKind, { metadata: { name: 'view' } })
     .put('hub', authTokenRequestKind, {
       metadata: { ...KEY, uid: 'request' },
