@@ -11,9 +11,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { CreateEmptyState } from '../actions/CreateEmptyState';
 import { useLinks } from '../links';
-import { PageBody } from '../parts';
+import { CsvButton, PageBody } from '../parts';
 import { clusterColumns } from './clusterColumns';
-import { ClustersCsvButton } from './ClustersCsvButton';
+import { clustersCsv } from './clustersCsv';
 import { CreateClusterLink } from './CreateClusterLink';
 
 const listOptions: ListStateOptions = {
@@ -61,7 +61,11 @@ export function ClustersPage() {
         permission="squadron.cluster.read"
         actions={
           <>
-            <ClustersCsvButton query={state.query} />
+            <CsvButton
+              noun="clusters"
+              columns={clustersCsv(t)}
+              query={state.query}
+            />
             {create}
           </>
         }

@@ -1,8 +1,5 @@
-import { useApi } from '@backstage/frontend-plugin-api';
 import {
   EmptyState,
-  listInput,
-  squadronApiRef,
   useListState,
   type ListStateOptions,
   useT,
@@ -23,7 +20,6 @@ const listOptions: ListStateOptions = {
  */
 export function HistoryPage() {
   const t = useT();
-  const api = useApi(squadronApiRef);
   const state = useListState(listOptions);
   return (
     <PageBody>
@@ -33,9 +29,7 @@ export function HistoryPage() {
           <CsvButton
             noun="history"
             columns={historyCsv(t)}
-            readPage={page =>
-              api.listHistory(listInput({ ...state.query, ...page }))
-            }
+            query={state.query}
           />
         }
         empty={

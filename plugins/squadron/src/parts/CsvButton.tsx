@@ -1,7 +1,14 @@
 import { useRef, useState } from 'react';
 import { RiDownloadLine } from '@remixicon/react';
+import { useApi } from '@backstage/frontend-plugin-api';
 import { Button } from '@backstage/ui';
-import { messageOf, useT } from '@squadron/backstage-plugin-squadron-react';
+import {
+  listInput,
+  messageOf,
+  squadronApiRef,
+  useT,
+  type ListQuery,
+} from '@squadron/backstage-plugin-squadron-react';
 import type { ListResponse } from '@squadron/backstage-plugin-squadron-common';
 import { useToast } from '../actions/useToast';
 import { csvOf, type CsvColumn } from './csvOf';
@@ -10,6 +17,12 @@ import { downloadFile } from './downloadFile';
 /** The largest page of the backend. */
 const PAGE = 100;
 
+const LISTS = {
+  clusters: 'listClusters',
+  workloads: 'listWorkloads',
+  history: 'listHistory',
+} as const;
+
 /**
  * Downloads the filtered rows of a list, all pages.
  *
@@ -17,15 +30,13 @@ const PAGE = 100;
  */
 export function CsvButton<T>(props: {
   /** What the rows are; also the name of the file. */
-  noun: 'clusters' | 'workloads' | 'history';
+  noun: keyof typeof LISTS;
   columns: ReadonlyArray<CsvColumn<T>>;
-  readPage: (page: {
-    offset: number;
-    limit: number;
-  }) => Promise<ListResponse<T>>;
+  query: ListQuery;
 }) {
-  const { noun, columns, readPage } = props;
+  const { noun, columns, query } = props;
   const t = useT();
+  const api = useApi(squadronApiRef);
   const post = useToast();
   const [isPending, setIsPending] = useState(false);
   const isAsked = useRef(false);
@@ -40,7 +51,9 @@ export function CsvButton<T>(props: {
       const rows: T[] = [];
       let total = 1;
       for (let offset = 0; offset < total; offset += PAGE) {
-        const page = await readPage({ offset, limit: PAGE });
+        const page = (await api[LISTS[noun]](
+          listInput({ ...query, offset, limit: PAGE }),
+        )) as ListResponse<T>;
         rows.push(...page.items);
         total = page.total;
       }

@@ -6,12 +6,12 @@ import {
 import { workloadCreatePermission } from '@squadron/backstage-plugin-squadron-common';
 import { CreateEmptyState } from '../actions/CreateEmptyState';
 import { WorkloadsTable } from './WorkloadsTable';
-import { PageBody } from '../parts';
+import { CsvButton, PageBody } from '../parts';
 import styles from '../parts/parts.module.css';
 import { SubmitJobLink } from './SubmitJobLink';
 import { WorkloadCounters } from './WorkloadCounters';
 import { WorkloadKinds } from './WorkloadKinds';
-import { WorkloadsCsvButton } from './WorkloadsCsvButton';
+import { workloadsCsv } from './workloadsCsv';
 
 const listOptions: ListStateOptions = {
   facets: ['kind', 'state', 'queue', 'cluster', 'namespace', 'gpu', 'owner'],
@@ -38,7 +38,11 @@ export function WorkloadsPage() {
         facetNames={listOptions.facets}
         actions={
           <>
-            <WorkloadsCsvButton query={state.query} />
+            <CsvButton
+              noun="workloads"
+              columns={workloadsCsv(t)}
+              query={state.query}
+            />
             {submit}
           </>
         }

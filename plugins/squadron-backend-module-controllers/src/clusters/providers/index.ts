@@ -1,5 +1,7 @@
-export { awsProvider } from './aws';
-export { azureProvider } from './azure';
-export { gcpProvider } from './gcp';
+export {
+  awsProvider,
+  azureProvider,
+  gcpProvider,
+  vsphereProvider,
+} from './cloudProviders';
 export { sandboxAddOnEngine, sandboxProvider } from './sandbox';
-export { vsphereProvider } from './vsphere';

@@ -9,10 +9,12 @@ import type {
   InfrastructureProvider,
   RenderCredentials,
 } from '@squadron/backstage-plugin-squadron-node';
-import { awsProvider } from '../aws/awsProvider';
-import { azureProvider } from '../azure/azureProvider';
-import { gcpProvider } from '../gcp/gcpProvider';
-import { vsphereProvider } from '../vsphere/vsphereProvider';
+import {
+  awsProvider,
+  azureProvider,
+  gcpProvider,
+  vsphereProvider,
+} from '../cloudProviders';
 import { k3sProvisioner, kubeadmProvisioner } from '../../provisioners';
 
 export type CloudId = 'aws' | 'gcp' | 'azure' | 'vsphere';

@@ -1,1 +1,0 @@
-export { awsProvider } from './awsProvider';

@@ -1,1 +1,0 @@
-export { azureProvider } from './azureProvider';

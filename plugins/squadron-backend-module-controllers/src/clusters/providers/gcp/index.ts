@@ -1,1 +1,0 @@
-export { gcpProvider } from './gcpProvider';

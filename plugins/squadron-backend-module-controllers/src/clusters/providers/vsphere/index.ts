@@ -1,1 +1,0 @@
-export { vsphereProvider } from './vsphereProvider';
