@@ -1,7 +1,7 @@
 import { unchangedEnds } from './unchangedEnds';
 
 /** Values of a row per facet. @internal */
-export type Facets<Row> = Record<string, (row: Row) => readonly string[]>;
+type Facets<Row> = Record<string, (row: Row) => readonly string[]>;
 
 /** By facet, then by value, in the order of the values. @internal */
 export type CountsByFacet = Record<string, Record<string, number>>;
