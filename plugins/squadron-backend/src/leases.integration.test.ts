@@ -1,0 +1,92 @@
+import { setInterval } from 'node:timers/promises';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { createCommandFleet, type CommandFleet } from '@squadron/test-utils';
+import { startCommandPortal } from './__testUtils__/commandPortal';
+
+jest.setTimeout(60_000);
+
+/** The promise of docs/permissions.md, in seconds. */
+const MOST_SECONDS = 10;
+
+const JOB = '/v1/workloads/hub/nlp/rayjob/train-llama-7f3a';
+const POD_LOG = 'source=pod&pod=train-llama-7f3a-raycluster-x2-head-9k';
+
+/** A body with two lines per second, until its request is aborted. */
+async function* endless(signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+  for await (const _ of setInterval(500, undefined, { signal })) {
+    yield Buffer.from('step\n');
+  }
+}
+
+/** Permissions that hold until they are revoked. */
+function revocable() {
+  let result: AuthorizeResult.ALLOW | AuthorizeResult.DENY =
+    AuthorizeResult.ALLOW;
+  const decide = async (asked: readonly unknown[]) =>
+    asked.map(() => ({ result }));
+  const { factory } = mockServices.permissions.mock({
+    authorize: decide,
+    authorizeConditional: decide,
+  });
+  return {
+    factory,
+    revoke: () => {
+      result = AuthorizeResult.DENY;
+    },
+  };
+}
+
+describe('what a right has opened', () => {
+  let world: CommandFleet;
+
+  beforeAll(async () => {
+    world = await createCommandFleet(Date.now());
+    for (const worker of ['worker-1', 'worker-2']) {
+      Object.assign(world.fleet.client(worker), {
+        request: async ({ signal }: { signal?: AbortSignal }) => ({
+          ...{ status: 200, headers: { 'content-type': 'text/plain' } },
+          body: endless(signal),
+        }),
+      });
+    }
+  });
+
+  afterAll(() => world?.stop());
+
+  it('ends within 10 s of the right', async () => {
+    const permissions = revocable();
+    const { baseUrl } = await startCommandPortal(world, Date.now(), [
+      permissions.factory,
+    ]);
+    const get = async (path: string, method = 'GET') => {
+      const answer = await fetch(`${baseUrl}/api/squadron${path}`, {
+        method,
+        headers: { authorization: mockCredentials.user.header() },
+      });
+      expect([path, answer.status]).toEqual([path, 200]);
+      return answer;
+    };
+    const ticket = await (await get(`${JOB}/dashboard`, 'POST')).json();
+    const opened = {
+      'event stream': await get('/v1/stream'),
+      'followed log': await get(`${JOB}/logs/stream?${POD_LOG}`),
+      'log download': await get(`${JOB}/logs/download?${POD_LOG}`),
+      'Ray dashboard': await get(`${ticket.path}api/jobs/`),
+    };
+    const revokedAt = performance.now();
+    permissions.revoke();
+    const seconds = await Promise.all(
+      Object.entries(opened).map(async ([what, answer]) => {
+        await answer.text().catch(() => undefined);
+        return [what, (performance.now() - revokedAt) / 1000] as const;
+      }),
+    );
+    for (const [what, taken] of seconds) {
+      process.stdout.write(
+        `${what}: ended ${taken.toFixed(1)} s after the right\n`,
+      );
+      expect(taken).toBeLessThan(MOST_SECONDS);
+    }
+  });
+});
