@@ -43,7 +43,9 @@ function anEndedJob(name: string) {
  */
 async function start(options: { isAway: boolean }) {
   const clock = new FakeClock();
-  const state = { isAway: options.isAway };
+  const state: { isAway: boolean; denied?: string } = {
+    isAway: options.isAway,
+  };
   const check = () => {
     if (state.isAway) {
       throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), {
@@ -106,7 +108,12 @@ async function start(options: { isAway: boolean }) {
         authorize: async requests =>
           requests.map(() => ({ result: AuthorizeResult.ALLOW })),
         authorizeConditional: async requests =>
-          requests.map(() => ({ result: AuthorizeResult.ALLOW })),
+          requests.map(({ permission }) => ({
+            result:
+              permission.name === state.denied
+                ? AuthorizeResult.DENY
+                : AuthorizeResult.ALLOW,
+          })),
       }).factory,
       mockServices.rootConfig.factory({
         data: {
@@ -212,6 +219,9 @@ describe('each loop of the plugin', () => {
         href: '/squadron/inventory',
       });
       expect(JSON.stringify(attention)).not.toContain('10.0.0.7');
+      state.denied = 'squadron.inventory.read';
+      expect((await get('overview')).body.attention).toEqual([]);
+      state.denied = undefined;
 
       state.isAway = false;
       await until('each loop runs', areAll('running'));

@@ -22,7 +22,7 @@ export function setUp(
     /** Objects of the hub in the cache. */
     cached?: TestCluster['objects'];
     clusters?: TestCluster[];
-    /** Permissions that are denied. */
+    /** Permissions that are denied, or with ` <resource>` only for it. */
     denied?: string[];
     writes?: 'service' | 'impersonate';
     gates?: Partial<ActionDependencies['config']['featureGates']>;
@@ -65,7 +65,10 @@ export function setUp(
       authorize: async requests =>
         requests.map(({ permission, resourceRef }) => {
           asked.push({ permission: permission.name, resourceRef });
-          const isDenied = options.denied?.includes(permission.name);
+          const isDenied = [
+            permission.name,
+            `${permission.name} ${resourceRef}`,
+          ].some(one => options.denied?.includes(one));
           return {
             result: isDenied ? AuthorizeResult.DENY : AuthorizeResult.ALLOW,
           };

@@ -120,6 +120,35 @@ describe('squadron:cluster:resolve', () => {
     ).toHaveLength(1);
   });
 
+  it('records a component only for a person who may change the cluster', async () => {
+    const { action, client } = setUpFleet({
+      denied: ['squadron.cluster.update'],
+    });
+    const before = JSON.stringify([...client.objects]);
+    const rules = [{ cluster: 'east' }];
+    await expect(run(action, { rules, for: FOR })).rejects.toThrow(
+      'squadron.cluster.update for east',
+    );
+    expect(JSON.stringify([...client.objects])).toBe(before);
+    const { output } = await run(action, { rules });
+    expect(output).toMatchObject({ cluster: 'east' });
+  });
+
+  it('leaves the record on a previous cluster that the person may not change', async () => {
+    const record = { for: FOR, at: '2026-01-01T00:00:00Z', why: '' };
+    const annotations = { 'targets.squadron.dev/1': JSON.stringify(record) };
+    const old = profile('west', 'nvidia-a100', { annotations });
+    const { action, client } = setUpFleet({
+      cached: [east, old],
+      denied: ['squadron.cluster.update west'],
+    });
+    await run(action, { rules: [{ cluster: 'east' }], for: FOR });
+    expect(client.objects.get('ClusterProfile/fleet/west')).toBe(old);
+    expect(
+      recordsOf(client.objects.get('ClusterProfile/fleet/east')),
+    ).toHaveLength(1);
+  });
+
   it('writes nothing in a dry run', async () => {
     const { action, client } = setUpFleet();
     const before = JSON.stringify([...client.objects]);

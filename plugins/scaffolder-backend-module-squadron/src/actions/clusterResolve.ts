@@ -14,7 +14,10 @@ import {
   type TargetDecision,
   type TargetRule,
 } from '@squadron/backstage-plugin-squadron-node';
-import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
+import {
+  clusterUpdatePermission,
+  parseClusterId,
+} from '@squadron/backstage-plugin-squadron-common';
 import { z as zod } from 'zod';
 import {
   runInTask,
@@ -23,6 +26,7 @@ import {
 } from '../commandAction';
 import { setOutputs } from '../lib/setOutputs';
 import { readableClusters } from '../lib/readableClusters';
+import { requirePermission } from '../lib/requirePermission';
 
 const ACTION = { id: 'cluster:resolve', title: 'Select a cluster' };
 
@@ -104,7 +108,7 @@ export function createClusterResolveAction(deps: ActionDependencies) {
       },
     },
     async handler(ctx) {
-      const { auditor, fleet, config, clock, identities } = deps;
+      const { auditor, fleet, config, clock, identities, permissions } = deps;
       const { namespace: fleetNamespace } = config.inventory;
       const rules = rulesOf(ctx.input.rules, deps, {
         template: ctx.templateInfo?.entityRef,
@@ -136,6 +140,11 @@ export function createClusterResolveAction(deps: ActionDependencies) {
         const why = taken?.rule ?? '';
         const record = { for: recordFor, ...(by && { by }), at, why };
         const dryRun = ctx.isDryRun ?? false;
+        const mayChange = (id: string) =>
+          requirePermission(permissions, credentials, {
+            permission: clusterUpdatePermission,
+            resourceRef: id,
+          });
         if (outcome === 'found' || !dryRun) {
           const { signal } = ctx;
           const options = { credentials, dryRun, signal };
@@ -145,12 +154,17 @@ export function createClusterResolveAction(deps: ActionDependencies) {
               eventId: 'cluster-target',
               meta: { cluster, for: recordFor, dryRun, user: by },
             },
-            async () =>
-              recordTarget(
+            async () => {
+              // Who has created the cluster may record its first component.
+              if (outcome === 'found') {
+                await mayChange(cluster);
+              }
+              await recordTarget(
                 fleet,
-                { cluster, fleetNamespace, record },
+                { cluster, fleetNamespace, record, mayChange },
                 await commandOptions(options, identities),
-              ),
+              );
+            },
           );
         }
       }

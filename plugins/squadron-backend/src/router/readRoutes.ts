@@ -5,6 +5,7 @@ import type {
 import {
   clusterReadPermission,
   contract,
+  inventoryReadPermission,
   queueReadPermission,
   workloadReadPermission,
   type FleetOverview,
@@ -18,7 +19,7 @@ import type {
   BackgroundLoops,
   Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
-import { podKind } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, podKind } from '@squadron/kube-kinds';
 import { visible, type Access } from '../access';
 import { listQueryOf } from '../queries/listQuery';
 import { pageOf } from '../queries/page';
@@ -63,10 +64,10 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
       credentials,
     );
     const workloads = await access.scope(workloadReadPermission, credentials);
+    const health = await access.scope(inventoryReadPermission, credentials);
     const view = JSON.stringify([
       views.revision(),
-      clusters.key,
-      workloads.key,
+      ...[clusters, workloads, health].map(({ key }) => key),
     ]);
     return overviews.get(views.workloads(), view, () =>
       views.overview({
@@ -77,7 +78,9 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
           scope === 'cluster'
             ? clusters.allows(subject)
             : workloads.isAllowed && workloads.allows(subject),
-        problems: options.loops.problems(),
+        problems: health.allows({ clusters: [HUB_CLUSTER_ID] })
+          ? options.loops.problems()
+          : [],
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  clusterIdOf,
   parseClusterId,
   type TargetRecord,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -17,7 +18,7 @@ import type { CommandOptions } from '../../commands/types';
 import type { Fleet } from '../../fleet/types';
 
 /**
- * Records on a cluster that it is the target of an entity, and deletes the record from the previous target. An existing
+ * Records on a cluster that it is the target of an entity, and deletes the record from previous targets. An existing
  * record is not changed.
  *
  * @returns whether anything was written
@@ -25,10 +26,16 @@ import type { Fleet } from '../../fleet/types';
  */
 export async function recordTarget(
   fleet: Fleet,
-  target: { cluster: string; fleetNamespace: string; record: TargetRecord },
+  target: {
+    cluster: string;
+    fleetNamespace: string;
+    record: TargetRecord;
+    /** Rejects unless the caller may change a previous target, whose record otherwise remains. */
+    mayChange: (cluster: string) => Promise<void>;
+  },
   options: CommandOptions = {},
 ): Promise<boolean> {
-  const { cluster, fleetNamespace, record } = target;
+  const { cluster, fleetNamespace, record, mayChange } = target;
   const key = parseClusterId(cluster, fleetNamespace);
   const annotation = annotationOf(record.for);
   const holders = [clusterProfileKind, oneblockClusterKind].flatMap(kind =>
@@ -42,7 +49,16 @@ export async function recordTarget(
   const own = holders.filter(({ object }) => isTarget(object));
   const isKnown = own.some(({ object }) => has(object, record.for));
   for (const { kind, object } of holders) {
-    if (!isTarget(object) && has(object, record.for)) {
+    const { namespace = '', name = '' } = object.metadata;
+    const id = clusterIdOf({ namespace, name }, fleetNamespace);
+    if (
+      !isTarget(object) &&
+      has(object, record.for) &&
+      (await mayChange(id).then(
+        () => true,
+        () => false,
+      ))
+    ) {
       await annotate(fleet, { kind, object }, { [annotation]: null }, options);
     }
   }
