@@ -37,16 +37,7 @@ export class RemovalEvidence {
   readonly #waiting = new Map<string, Entry[]>();
   readonly #asking = new Set<string>();
 
-  readonly #deps: {
-    client: (cluster: string) => KubeClient;
-    logger: LoggerService;
-    timers: Timers;
-    /** Called when the finding about an object has changed. */
-    onFinding: (question: Question) => void;
-    signal: AbortSignal;
-    /** At least 0 and below 1. */
-    random?: () => number;
-  };
+  readonly #deps: ConstructorParameters<typeof RemovalEvidence>[0];
 
   constructor(deps: {
     client: (cluster: string) => KubeClient;

@@ -49,11 +49,8 @@ async function setFinalizer(
   action: FinalizerAction,
   context: PerformContext,
 ): Promise<void> {
-  const client = context.client(action.cluster);
-  const live = await client.find<KubeManifest>(action.kind, action.key, {
-    signal: context.signal,
-  });
-  if (!live || live.metadata.uid !== action.uid) {
+  const live = await findLive(action, context);
+  if (!live) {
     return;
   }
   const before = live.metadata.finalizers ?? [];
@@ -70,11 +67,8 @@ async function setMetadata(
   action: MetadataAction,
   context: PerformContext,
 ): Promise<void> {
-  const client = context.client(action.cluster);
-  const live = await client.find<KubeManifest>(action.kind, action.key, {
-    signal: context.signal,
-  });
-  if (!live || live.metadata.uid !== action.uid) {
+  const live = await findLive(action, context);
+  if (!live) {
     return;
   }
   const { labels, annotations } = action;
@@ -82,6 +76,15 @@ async function setMetadata(
     ...(labels && { labels }),
     ...(annotations && { annotations }),
   });
+}
+
+/** The object itself, not a later one of the same name. */
+async function findLive(
+  { cluster, kind, key, uid }: FinalizerAction | MetadataAction,
+  { client, signal }: PerformContext,
+): Promise<KubeManifest | undefined> {
+  const live = await client(cluster).find<KubeManifest>(kind, key, { signal });
+  return live?.metadata.uid === uid ? live : undefined;
 }
 
 /** Guarded by the observed version; an object that was deleted meanwhile needs no patch. */

@@ -94,13 +94,7 @@ interface Known {
  * @internal
  */
 export class InsightViews {
-  readonly #options: {
-    fleet: Fleet;
-    views: FleetViews;
-    store: HistoryStore;
-    samples: SampleStore;
-    clock: Clock;
-  };
+  readonly #options: ConstructorParameters<typeof InsightViews>[0];
   readonly #known = new Map<
     InsightRange,
     { minute: number; known: Promise<Known> }

@@ -44,13 +44,7 @@ export class LiveStream {
   #status: LiveStatus;
   readonly #listeners = new Set<() => void>();
 
-  readonly #options: {
-    api: Pick<SquadronApi, 'openStream'>;
-    onMessage: (message: StreamMessage) => void;
-    schedule: Schedule;
-    now: () => number;
-    random: () => number;
-  };
+  readonly #options: ConstructorParameters<typeof LiveStream>[0];
 
   constructor(options: {
     api: Pick<SquadronApi, 'openStream'>;

@@ -21,11 +21,7 @@ export class QueryRefresher {
   readonly #running = new Set<string>();
   #cancelTimer: (() => void) | undefined;
 
-  readonly #options: {
-    client: QueryClient;
-    schedule: Schedule;
-    intervalMs: number;
-  };
+  readonly #options: ConstructorParameters<typeof QueryRefresher>[0];
 
   constructor(options: {
     client: QueryClient;

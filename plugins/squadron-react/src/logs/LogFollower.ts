@@ -62,17 +62,7 @@ export class LogFollower {
   #source: string | undefined;
   #joining: Array<{ text: string; time?: string }> | undefined;
 
-  readonly #options: {
-    open: (options: {
-      tail: number;
-      signal: AbortSignal;
-      onMessage: (message: LogMessage) => void;
-      onActivity: () => void;
-    }) => Promise<void>;
-    schedule: Schedule;
-    random: () => number;
-    t: Translate;
-  };
+  readonly #options: ConstructorParameters<typeof LogFollower>[0];
 
   constructor(options: {
     open: (options: {

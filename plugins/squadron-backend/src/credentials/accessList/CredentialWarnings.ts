@@ -18,12 +18,7 @@ export class CredentialWarnings {
   /** Codes of the states that people were notified of, by credential. */
   #notified = new Map<string, string>();
 
-  readonly #options: {
-    readAccessList: () => Promise<AccessList>;
-    notifications: NotificationService;
-    /** Entity refs. */
-    receivers: string[];
-  };
+  readonly #options: ConstructorParameters<typeof CredentialWarnings>[0];
 
   constructor(options: {
     readAccessList: () => Promise<AccessList>;

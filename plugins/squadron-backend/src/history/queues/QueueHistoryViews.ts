@@ -41,12 +41,7 @@ interface QueueHistoryQuery {
  * @internal
  */
 export class QueueHistoryViews {
-  readonly #options: {
-    samples: QueueSampleStore;
-    insights: InsightViews;
-    prometheus: PrometheusQueues;
-    clock: Clock;
-  };
+  readonly #options: ConstructorParameters<typeof QueueHistoryViews>[0];
 
   constructor(options: {
     samples: QueueSampleStore;

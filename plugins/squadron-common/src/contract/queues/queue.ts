@@ -113,17 +113,9 @@ export const requeueCountsSchema = z
 export type RequeueCounts = z.infer<typeof requeueCountsSchema>;
 
 /** Use of one resource of one flavor by the caller and by all others. @public */
-export const sliceQuotaSchema = z
-  .object({
-    flavor: z.string(),
-    resource: z.string(),
-    nominal: z.number(),
-    limit: z
-      .number()
-      .optional()
-      .describe(
-        'Nominal quota plus borrowing limit; absent when borrowing is unlimited.',
-      ),
+export const sliceQuotaSchema = quotaViewSchema
+  .pick({ flavor: true, resource: true, nominal: true, limit: true })
+  .extend({
     own: z.number(),
     others: z
       .number()
