@@ -118,6 +118,10 @@ export {
   type AddOnEngine,
   type AddOnRequest,
 } from './extensions/addOnEngines';
+export {
+  connectKubeConfig,
+  type ConnectableKubeConfig,
+} from './extensions/connectKubeConfig';
 export type { DesiredObject } from './extensions/desiredObject';
 export {
   squadronInfrastructureProviderExtensionPoint,

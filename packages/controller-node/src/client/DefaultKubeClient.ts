@@ -1,3 +1,4 @@
+import type { TLSSocket } from 'node:tls';
 import { InputError } from '@backstage/errors';
 import { apiVersionOf } from '@squadron/kube-kinds';
 import { readText, tryParseJson } from './body';
@@ -327,6 +328,14 @@ export class DefaultKubeClient implements KubeClient {
     return this.#transport.whenReachable(signal);
   }
 
+  openSocket(): Promise<TLSSocket> {
+    return this.#transport.openSocket();
+  }
+
+  identity(): Promise<Record<string, string | string[]>> {
+    return identityHeaders(this.#connection.credentials, this.#impersonation);
+  }
+
   async close(): Promise<void> {
     await this.#transport.close();
   }
@@ -353,10 +362,7 @@ export class DefaultKubeClient implements KubeClient {
       ...callerHeaders(request.headers),
     };
     const checkedPath = this.#pathPrefix + checkRawPath(path);
-    const identity = await identityHeaders(
-      this.#connection.credentials,
-      this.#impersonation,
-    );
+    const identity = await this.identity();
     return this.#transport.request({
       method,
       path: checkedPath,

@@ -1,3 +1,4 @@
+import type { TLSSocket } from 'node:tls';
 import type {
   KubeManifest,
   KubeObject,
@@ -253,6 +254,12 @@ export interface KubeClient {
    * {@link KubeConnectionError}. Rejects when the signal is aborted.
    */
   whenReachable?(signal: AbortSignal): Promise<void>;
+
+  /** For clients of other libraries: a verified connection to a checked address, which speaks HTTP/1.1. */
+  openSocket?(): Promise<TLSSocket>;
+
+  /** For clients of other libraries: the headers that name the caller. */
+  identity?(): Promise<Record<string, string | string[]>>;
 
   /** Closes every connection; running requests fail. */
   close(): Promise<void>;

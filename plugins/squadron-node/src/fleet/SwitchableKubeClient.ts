@@ -1,3 +1,4 @@
+import { ServiceUnavailableError } from '@backstage/errors';
 import { createDeferred } from '@backstage/types';
 import type { Impersonation, KubeClient } from '@squadron/controller-node';
 
@@ -72,8 +73,14 @@ function forwardTo(
         switched(),
         target().whenReachable?.(signal) ?? untilAborted(signal),
       ]),
+    openSocket: async () => target().openSocket?.() ?? refuse(),
+    identity: async () => target().identity?.() ?? refuse(),
     close: () => target().close(),
   };
+}
+
+function refuse(): never {
+  throw new ServiceUnavailableError('The cluster has no usable credential');
 }
 
 function untilAborted(signal: AbortSignal): Promise<never> {

@@ -1,3 +1,4 @@
+import type { TLSSocket } from 'node:tls';
 import type { Clock } from '../../clock';
 import { LastContact } from '../../clock/LastContact';
 import { KubeConnectionError } from '../errors';
@@ -85,6 +86,20 @@ export class ClusterTransport implements Transport {
 
   whenReachable(signal: AbortSignal): Promise<void> {
     return this.#prober.wait(AbortSignal.any([signal, this.#closing.signal]));
+  }
+
+  async openSocket(): Promise<TLSSocket> {
+    const { signal } = this.#closing;
+    const socket = await connectTls({
+      connection: this.#connection,
+      protocols: ['http/1.1'],
+      timeoutMs: CONNECT_TIMEOUT_MS,
+      signal,
+    });
+    const end = () => socket.destroy();
+    signal.addEventListener('abort', end, { once: true });
+    socket.once('close', () => signal.removeEventListener('abort', end));
+    return socket;
   }
 
   async close(): Promise<void> {

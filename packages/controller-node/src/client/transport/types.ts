@@ -1,3 +1,5 @@
+import type { TLSSocket } from 'node:tls';
+
 /**
  * One HTTP request to an API server, with validated path and headers.
  *
@@ -38,6 +40,7 @@ export interface Transport {
   request(request: TransportRequest): Promise<TransportResponse>;
   lastContactMs(): number | undefined;
   whenReachable(signal: AbortSignal): Promise<void>;
+  openSocket(): Promise<TLSSocket>;
   close(): Promise<void>;
 }
 
