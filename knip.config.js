@@ -9,7 +9,7 @@ const PACKAGE = { entry: TESTS, project: CODE };
  * where other people's plugins import from; the replacement has the same length, so that positions stay.
  */
 const withoutTags = (text, file) =>
-  file.includes('/squadron-node/src/extensions/')
+  /\/squadron-node\/src\/(extensions\/|index\.ts)/.test(file)
     ? text
     : text.replace(/@public\b/g, '@export');
 

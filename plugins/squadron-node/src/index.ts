@@ -119,7 +119,9 @@ export {
   type AddOnRequest,
 } from './extensions/addOnEngines';
 export {
+  /** @public */
   connectKubeConfig,
+  /** @public */
   type ConnectableKubeConfig,
 } from './extensions/connectKubeConfig';
 export type { DesiredObject } from './extensions/desiredObject';

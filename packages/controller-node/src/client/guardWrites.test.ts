@@ -30,6 +30,8 @@ const CALLS: Record<string, (client: KubeClient) => unknown> = {
   requestJson: client => client.requestJson({ method: 'PUT', path: PATH }),
   impersonate: client =>
     client.impersonate({ user: 'u' }).delete(configMapKind, key),
+  openSocket: client => client.openSocket?.(),
+  identity: client => client.identity?.(),
 };
 
 /** Methods that send no request of a caller. */

@@ -1,5 +1,10 @@
 import { findCondition } from '@squadron/kube-kinds';
-import { aCluster, anAddOn, deleting, unfinalized } from './builders';
+import {
+  aCluster,
+  anAddOn,
+  deleting,
+  unfinalized,
+} from './__testUtils__/builders';
 import { type ObservedAddOn, decideAddOn } from './decideAddOn';
 
 const observed = (over: Partial<ObservedAddOn> = {}): ObservedAddOn => ({

@@ -1,5 +1,10 @@
 import { findCondition } from '@squadron/kube-kinds';
-import { aCluster, aControlPlane, deleting, unfinalized } from './builders';
+import {
+  aCluster,
+  aControlPlane,
+  deleting,
+  unfinalized,
+} from './__testUtils__/builders';
 import {
   type ObservedControlPlane,
   decideControlPlane,

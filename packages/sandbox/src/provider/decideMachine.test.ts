@@ -5,7 +5,7 @@ import {
   aSandboxMachine,
   deleting,
   unfinalized,
-} from './builders';
+} from './__testUtils__/builders';
 import { type ObservedMachine, decideMachine } from './decideMachine';
 import { type Node, nodeOf, providerIdOf } from './node';
 import { RECLAIMED_ANNOTATION } from './objects';

@@ -85,16 +85,6 @@ export class ProcessSupervisor {
     this.#spawn(supervised);
   }
 
-  /** Whether a process runs with exactly this command line. */
-  isRunningAs(spec: ProcessSpec): boolean {
-    const supervised = this.#processes.get(spec.name);
-    return (
-      supervised?.state === 'running' &&
-      supervised.spec.command === spec.command &&
-      supervised.spec.args.join('\0') === spec.args.join('\0')
-    );
-  }
-
   /** Stops the named processes, and forgets them. */
   async stop(...names: string[]): Promise<void> {
     const chosen = names

@@ -13,7 +13,7 @@ import {
   NOW,
 } from '@squadron/test-builders';
 import { addOnView } from '../clusters/state/addOnView';
-import { capacityOf, gpuAmounts, nodeViews } from '../clusters/state/nodeViews';
+import { capacityOf, nodeViews } from '../clusters/state/nodeViews';
 import {
   conditionViews,
   machinePoolState,
@@ -123,7 +123,7 @@ describe('nodes and GPUs', () => {
   ];
 
   it('are summed by product; finished and unplaced pods use nothing', () => {
-    expect(gpuAmounts(nodes, pods)).toEqual([
+    expect(capacityOf(nodeViews(nodes, pods)).gpus).toEqual([
       { type: 'nvidia-tesla-t4', total: 8, used: 3 },
       { type: 'unknown', total: 2, used: 0 },
     ]);

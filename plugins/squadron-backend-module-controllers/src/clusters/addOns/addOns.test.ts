@@ -22,7 +22,7 @@ import {
 import type { JsonObject } from '@backstage/types';
 import { load } from 'js-yaml';
 import { addOnEngines } from './addOnEngines';
-import { checkAddOns } from './compatibility';
+import { compatibilityOf } from './compatibility';
 import { createHelmAddOnEngine } from './helmAddOnEngine';
 
 const configOf = (addOns: JsonObject = {}) =>
@@ -430,7 +430,7 @@ describe('add-ons by Helm', () => {
   });
 });
 
-describe('checkAddOns', () => {
+describe('compatibilityOf', () => {
   it.each<[string, JsonObject, string, string[]]>([
     ['the defaults on a new Kubernetes', {}, 'v1.36.3', []],
     ['the defaults of a distribution', {}, 'v1.34.0+k3s1', []],
@@ -451,9 +451,15 @@ describe('checkAddOns', () => {
     ],
     ['no version', {}, 'latest', []],
   ])('validates %s', (_, addOns, k8sVersion, fields) => {
-    expect(
-      checkAddOns(configOf(addOns), k8sVersion).map(({ field }) => field),
-    ).toEqual(fields);
+    const refused = (
+      Object.entries(configOf(addOns)) as Array<
+        [AddOnName, { version?: string }]
+      >
+    ).filter(
+      ([addOn, { version = '' }]) =>
+        compatibilityOf(addOn, version, k8sVersion).state === 'incompatible',
+    );
+    expect(refused.map(([addOn]) => `addOns.${addOn}`)).toEqual(fields);
   });
 });
 

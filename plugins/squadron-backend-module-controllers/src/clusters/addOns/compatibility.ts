@@ -1,7 +1,5 @@
 import { parseVersion } from '@squadron/backstage-plugin-squadron-common';
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
 import type { AddOnName } from '@squadron/kube-kinds';
-import type { AddOnsConfig } from '@squadron/backstage-plugin-squadron-node';
 
 /** The support of one minor of an add-on. Kubernetes minors are those of `1.x`. */
 interface Known {
@@ -73,32 +71,6 @@ export function compatibilityOf(
   return kubernetes.minor > (known.newestTested ?? Infinity)
     ? unknown(addOn, version, k8sVersion)
     : { state: 'works' };
-}
-
-/**
- * Problems of the configured add-ons on a Kubernetes version. Combinations that upstream does not mention are accepted.
- *
- * @public
- */
-export function checkAddOns(
-  config: AddOnsConfig,
-  k8sVersion: string,
-): Problem[] {
-  return (Object.keys(config) as AddOnName[]).flatMap(addOn => {
-    const { version } = config[addOn];
-    const fit = version
-      ? compatibilityOf(addOn, version, k8sVersion)
-      : undefined;
-    return fit?.state === 'incompatible'
-      ? [
-          {
-            field: `addOns.${addOn}`,
-            reason: 'VersionNotSupported' as const,
-            message: `${fit.message}.`,
-          },
-        ]
-      : [];
-  });
 }
 
 function unknown(

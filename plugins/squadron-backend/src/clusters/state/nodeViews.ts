@@ -37,14 +37,6 @@ export function nodeViews(
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Allocatable and requested GPUs, by product label. @public */
-export function gpuAmounts(
-  nodes: readonly KubeNode[],
-  pods: readonly KubePod[],
-): GpuAmount[] {
-  return sumGpus(nodeViews(nodes, pods));
-}
-
 /** The sums over {@link nodeViews}. @public */
 export function capacityOf(nodes: readonly NodeView[]): CapacityView {
   const sum = (pick: (node: NodeView) => number) =>

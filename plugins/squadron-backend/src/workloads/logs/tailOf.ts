@@ -1,5 +1,3 @@
-import type { RollingTail } from './RollingTail';
-
 /**
  * The end of a log.
  *
@@ -40,27 +38,4 @@ export function lastLines(
     text: kept.join('\n'),
     truncated: !isShort || kept.length < all.length,
   };
-}
-
-/**
- * Extracts the log from Ray's response `{"logs": "…"}`, of which only the end may be available. Throws SyntaxError for
- * any other response.
- *
- * @internal
- */
-export function readRayLogs(tail: Pick<RollingTail, 'isCut' | 'text'>): string {
-  const text = tail.text();
-  if (!tail.isCut) {
-    const { logs } = JSON.parse(text) as { logs?: unknown };
-    return typeof logs === 'string' ? logs : '';
-  }
-  const begin = afterFirstLineBreak(text);
-  const end = text.lastIndexOf('"');
-  return JSON.parse(`"${text.slice(begin, end)}"`) as string;
-}
-
-/** Index after the first escaped line break: a position that is never within another escape. */
-function afterFirstLineBreak(json: string): number {
-  const found = /(?:^|[^\\])(?:\\\\)*\\n/.exec(json.slice(1));
-  return found ? found.index + found[0].length + 1 : json.length;
 }

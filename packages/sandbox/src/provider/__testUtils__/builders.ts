@@ -6,7 +6,7 @@ import {
   type SandboxAddOn,
   type SandboxControlPlane,
   type SandboxMachine,
-} from './objects';
+} from '../objects';
 
 /** Objects for tests, valid and adopted by their cluster `gpu-1` unless a test says otherwise. @internal */
 const metadata = (name: string) => ({
