@@ -1,27 +1,6 @@
-import {
-  makeFieldSchema,
-  type FieldExtensionComponentProps,
-} from '@backstage/plugin-scaffolder-react';
-import { useList } from '../../hooks';
-import { PickerField } from '../../fields/PickerField';
 import { clusterChoices } from '../../fields/choices';
-import { useT } from '../../translation';
-import { defineField } from '../../fields/defineField';
-
-function ClusterPicker(props: FieldExtensionComponentProps<string>) {
-  const t = useT();
-  const { data, error } = useList('listClusters');
-  return (
-    <PickerField
-      field={props}
-      label={t('common.labels.cluster')}
-      description={props.schema.description ?? t('workloads.form.clusterHelp')}
-      choices={data && clusterChoices(t, data.items)}
-      error={error}
-      allowsTyping
-    />
-  );
-}
+import { definePicker } from '../../fields/definePicker';
+import { useList } from '../../hooks';
 
 /**
  * `ui:field: SquadronClusterPicker`: a worker of the fleet, with its free GPUs or the reason why it cannot be selected.
@@ -29,10 +8,15 @@ function ClusterPicker(props: FieldExtensionComponentProps<string>) {
  *
  * @internal
  */
-export const squadronClusterPicker = defineField({
+export const squadronClusterPicker = definePicker({
   name: 'SquadronClusterPicker',
-  schema: makeFieldSchema({
-    output: z => z.string(),
-  }),
-  component: ClusterPicker,
+  usePicker: ({ t }) => {
+    const { data, error } = useList('listClusters');
+    return {
+      label: t('common.labels.cluster'),
+      description: t('workloads.form.clusterHelp'),
+      choices: data && clusterChoices(t, data.items),
+      error,
+    };
+  },
 });

@@ -1,29 +1,6 @@
-import {
-  makeFieldSchema,
-  type FieldExtensionComponentProps,
-} from '@backstage/plugin-scaffolder-react';
-import { useEndpoint } from '../../hooks';
-import { PickerField } from '../../fields/PickerField';
 import { providerChoices } from '../../fields/choices';
-import { useT } from '../../translation';
-import { defineField } from '../../fields/defineField';
-
-function ProviderPicker(props: FieldExtensionComponentProps<string>) {
-  const t = useT();
-  const { data, error } = useEndpoint('listProviders', {});
-  return (
-    <PickerField
-      field={props}
-      label={t('common.labels.provider')}
-      description={
-        [props.schema.description, data?.reason].filter(Boolean).join(' ') ||
-        undefined
-      }
-      choices={data && providerChoices(t, data)}
-      error={error}
-    />
-  );
-}
+import { definePicker } from '../../fields/definePicker';
+import { useEndpoint } from '../../hooks';
 
 /**
  * `ui:field: SquadronProviderPicker`: an infrastructure provider that the portal's feature gates allow, or the reason
@@ -31,8 +8,16 @@ function ProviderPicker(props: FieldExtensionComponentProps<string>) {
  *
  * @internal
  */
-export const squadronProviderPicker = defineField({
+export const squadronProviderPicker = definePicker({
   name: 'SquadronProviderPicker',
-  schema: makeFieldSchema({ output: z => z.string() }),
-  component: ProviderPicker,
+  isClosed: true,
+  usePicker: ({ t }) => {
+    const { data, error } = useEndpoint('listProviders', {});
+    return {
+      label: t('common.labels.provider'),
+      note: data?.reason,
+      choices: data && providerChoices(t, data),
+      error,
+    };
+  },
 });

@@ -1,34 +1,17 @@
-import {
-  makeFieldSchema,
-  type FieldExtensionComponentProps,
-} from '@backstage/plugin-scaffolder-react';
+import { definePicker } from '../../fields/definePicker';
 import { useEndpoint } from '../../hooks';
-import { PickerField } from '../../fields/PickerField';
 import { priorityChoices } from '../../workloads/fields/rayChoices';
-import { useT } from '../../translation';
-import { defineField } from '../../fields/defineField';
-
-function PriorityClassPicker(props: FieldExtensionComponentProps<string>) {
-  const t = useT();
-  const { data, error } = useEndpoint('getRayOptions', {});
-  return (
-    <PickerField
-      field={props}
-      label={t('common.actions.priority')}
-      choices={data && priorityChoices(t, data)}
-      error={error}
-      allowsTyping
-    />
-  );
-}
 
 /**
  * `ui:field: SquadronPriorityClassPicker`: a WorkloadPriorityClass of the hub, the highest first.
  *
  * @internal
  */
-export const squadronPriorityClassPicker = defineField({
+export const squadronPriorityClassPicker = definePicker({
   name: 'SquadronPriorityClassPicker',
-  schema: makeFieldSchema({ output: z => z.string() }),
-  component: PriorityClassPicker,
+  usePicker: ({ t }) => {
+    const { data, error } = useEndpoint('getRayOptions', {});
+    const choices = data && priorityChoices(t, data);
+    return { label: t('common.actions.priority'), choices, error };
+  },
 });

@@ -1,34 +1,17 @@
-import {
-  makeFieldSchema,
-  type FieldExtensionComponentProps,
-} from '@backstage/plugin-scaffolder-react';
+import { definePicker } from '../../fields/definePicker';
 import { useEndpoint } from '../../hooks';
-import { PickerField } from '../../fields/PickerField';
 import { gpuTypeChoices } from './rayChoices';
-import { useT } from '../../translation';
-import { defineField } from '../../fields/defineField';
-
-function GpuTypePicker(props: FieldExtensionComponentProps<string>) {
-  const t = useT();
-  const { data, error } = useEndpoint('getRayOptions', {});
-  return (
-    <PickerField
-      field={props}
-      label={t('common.labels.gpuType')}
-      choices={data && gpuTypeChoices(t, data)}
-      error={error}
-      allowsTyping
-    />
-  );
-}
 
 /**
  * `ui:field: SquadronGpuTypePicker`: a GPU type of the fleet, with the clusters that have it. Empty means any.
  *
  * @internal
  */
-export const squadronGpuTypePicker = defineField({
+export const squadronGpuTypePicker = definePicker({
   name: 'SquadronGpuTypePicker',
-  schema: makeFieldSchema({ output: z => z.string() }),
-  component: GpuTypePicker,
+  usePicker: ({ t }) => {
+    const { data, error } = useEndpoint('getRayOptions', {});
+    const choices = data && gpuTypeChoices(t, data);
+    return { label: t('common.labels.gpuType'), choices, error };
+  },
 });

@@ -1,0 +1,95 @@
+import {
+  makeFieldSchema,
+  type FieldExtensionComponentProps,
+} from '@backstage/plugin-scaffolder-react';
+import type { Translate } from '@squadron/backstage-plugin-squadron-common';
+import { messageOf } from '../api/classifyError';
+import { useT } from '../translation';
+import { ChoiceField, type Choice } from './ChoiceField';
+import { defineField, type SquadronField } from './defineField';
+import { formValue } from './formValue';
+
+type PickerProps = FieldExtensionComponentProps<
+  string,
+  Partial<Record<string, string>>
+>;
+
+/**
+ * Declares a field whose choices are read from the portal.
+ *
+ * @internal
+ */
+export function definePicker<Option extends string = never>(picker: {
+  name: string;
+  /** Names of `ui:options` with their descriptions. */
+  uiOptions?: Record<Option, string>;
+  /** Whether only the choices are values. Default false. */
+  isClosed?: boolean;
+  usePicker: (
+    props: Pick<PickerProps, 'formData' | 'onChange' | 'schema'> & {
+      t: Translate;
+      /** An option of the field. */
+      option: (name: Option) => string | undefined;
+      /** Value of the form field that an option names. */
+      fieldOf: (name: Option, defaultField: string) => string | undefined;
+    },
+  ) => {
+    /** Used if the schema has no title. */
+    label: string;
+    /** Used if the schema has no description. */
+    description?: string;
+    /** Follows the description. */
+    note?: string;
+    /** Undefined until they are read. */
+    choices: readonly Choice[] | undefined;
+    /** Why they could not be read. */
+    error: unknown;
+  };
+}): SquadronField {
+  const { name, uiOptions, isClosed = false, usePicker } = picker;
+  function Picker(props: PickerProps) {
+    const t = useT();
+    const { schema, formData, onChange, uiSchema, formContext } = props;
+    const option = (one: Option) => uiSchema['ui:options']?.[one];
+    const fieldOf = (one: Option, defaultField: string) =>
+      formValue(formContext, option(one) ?? defaultField);
+    const { label, choices, error, ...texts } = usePicker({
+      ...{ t, formData, onChange, schema, option, fieldOf },
+    });
+    const description = schema.description ?? texts.description;
+    return (
+      <ChoiceField
+        label={schema.title ?? label}
+        description={
+          [description, texts.note].filter(Boolean).join(' ') || undefined
+        }
+        choices={choices}
+        problem={error && !choices ? messageOf(error) : undefined}
+        value={formData}
+        onChange={onChange}
+        isRequired={props.required}
+        isDisabled={props.disabled}
+        errors={props.rawErrors}
+        allowsTyping={!isClosed}
+      />
+    );
+  }
+  return defineField({
+    name,
+    schema: makeFieldSchema({
+      output: z => z.string(),
+      ...(uiOptions && {
+        uiOptions: z =>
+          z.object(
+            Object.fromEntries(
+              Object.entries<string>(uiOptions).map(([one, text]) => [
+                one,
+                z.string().optional().describe(text),
+              ]),
+            ),
+          ),
+      }),
+    }),
+    component: Picker,
+  });
+}
