@@ -222,13 +222,13 @@ export interface Config {
     /** Identity that writes to the clusters on behalf of a user. */
     access?: {
       /**
-       * `service` writes with the fleet's own identity after the portal's permission check;
-       * `impersonate` also acts as the user in the cluster, so that its RBAC and audit log apply.
+       * `service` writes and reads logs and dashboards with the portal's own identity after its permission check;
+       * `impersonate` also acts as the person in the cluster, so that its RBAC and audit log apply.
        * Default `service`.
        */
-      writes?: 'service' | 'impersonate';
+      mode?: 'service' | 'impersonate';
       /**
-       * Prefix of the user name shown to the cluster when writes are impersonated. Default `backstage:`.
+       * Prefix of the user name shown to the cluster in mode `impersonate`. Default `backstage:`.
        * The user `user:default/ann` then acts as `backstage:user:default/ann`.
        */
       userPrefix?: string;

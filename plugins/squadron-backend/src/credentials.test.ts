@@ -171,7 +171,7 @@ describe('credentials over HTTP', () => {
   });
 
   it('are written as the person if the portal is configured so', async () => {
-    const { api, client } = await start({ access: { writes: 'impersonate' } });
+    const { api, client } = await start({ access: { mode: 'impersonate' } });
     await api.put(TEAM_A).send(BODY);
     expect(client.impersonated).toContain('user:default/mock');
   });

@@ -35,6 +35,7 @@ import { createRouter } from './router/createRouter';
 import {
   DASHBOARDS_PATH,
   requireDashboard,
+  requireRay,
 } from './workloads/dashboards/dashboardRoutes';
 import { FleetViews } from './fleet/FleetViews';
 import { scheduled } from './scheduled';
@@ -196,14 +197,15 @@ export const squadronPlugin = createBackendPlugin({
               }),
               limits,
               clock,
-              authorize: async (token, workload) => {
+              authorize: async (token, target) => {
                 const credentials = await deps.auth.authenticate(token, {
                   allowLimitedAccess: true,
                 });
-                await requireDashboard(workload, credentials, {
+                await requireDashboard(target.workload, credentials, {
                   access,
                   views,
                 });
+                await requireRay(fleet, target);
               },
             }),
             findKeptLog: async uid =>

@@ -194,6 +194,8 @@ export {
   createIdentities,
   type ClusterIdentities,
 } from './identity/createIdentities';
+export { requireRight, type ClusterRight } from './identity/requireRight';
+export { clientFor } from './commands/applyOwned';
 export {
   findReference,
   ownerReference,

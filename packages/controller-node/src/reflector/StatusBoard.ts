@@ -103,11 +103,6 @@ export class StatusBoard {
   }
 }
 
-/**
- * Options of {@link StatusBoard}.
- *
- * @internal
- */
 interface StatusBoardOptions {
   clock: Pick<Clock, 'now' | 'elapsed'>;
   serverContactMs: () => number | undefined;

@@ -20,11 +20,6 @@ const FIRST_RETRY_MS = 1_000;
 /** Bounds the delay of the catalog after an outage of the database, however long. */
 const LAST_RETRY_MS = 10_000;
 
-/**
- * Dependencies of {@link CatalogFeed}.
- *
- * @internal
- */
 interface CatalogFeedOptions {
   connection: () => EntityProviderConnection | undefined;
   store: EntityStore;

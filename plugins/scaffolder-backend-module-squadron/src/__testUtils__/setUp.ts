@@ -24,7 +24,7 @@ export function setUp(
     clusters?: TestCluster[];
     /** Permissions that are denied, or with ` <resource>` only for it. */
     denied?: string[];
-    writes?: 'service' | 'impersonate';
+    mode?: 'service' | 'impersonate';
     gates?: Partial<ActionDependencies['config']['featureGates']>;
     reach?: ActionDependencies['reach'];
     policies?: ActionDependencies['config']['targets']['policies'];
@@ -41,7 +41,7 @@ export function setUp(
   const asked: Array<{ permission: string; resourceRef?: string }> = [];
   const clock = new FakeClock();
   const access: ActionDependencies['config']['access'] = {
-    writes: options.writes ?? 'service',
+    mode: options.mode ?? 'service',
     userPrefix: 'backstage:',
     groupPrefix: 'backstage:',
     extra: {},

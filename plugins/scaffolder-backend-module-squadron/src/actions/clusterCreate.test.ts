@@ -258,7 +258,7 @@ describe('squadron:cluster:create', () => {
   });
 
   it('impersonates the person if the portal is configured so', async () => {
-    const { client, deps } = setUp({ writes: 'impersonate' });
+    const { client, deps } = setUp({ mode: 'impersonate' });
     await run(createCommandAction(actions.createCluster, deps), minimal);
     expect(client.impersonated).toBe('backstage:user:default/mock');
   });

@@ -7,11 +7,6 @@ import type { WaitTarget } from './types';
 /** Maximum time between two log lines, so that a person sees that the task is alive. */
 const REPORT_EVERY_MS = 15_000;
 
-/**
- * Options of {@link waitFor}.
- *
- * @internal
- */
 interface WaitOptions {
   fleet: Fleet;
   clock: Clock;

@@ -35,11 +35,6 @@ const MAX_RETRY_MS = 60_000;
 /** Mark of an entry that was stored before and stays unchanged. */
 const OLD = { steps: Infinity, atMs: -Infinity };
 
-/**
- * Options of {@link HistoryRecorder}.
- *
- * @internal
- */
 interface HistoryRecorderOptions {
   fleet: Fleet;
   views: FleetViews;

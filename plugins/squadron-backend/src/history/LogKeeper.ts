@@ -9,11 +9,6 @@ const CONCURRENCY = 4;
 /** Ray clusters are deleted soon after their jobs, so a longer queue would find no logs. */
 const MAX_WAITING = 1_000;
 
-/**
- * Options of {@link LogKeeper}.
- *
- * @internal
- */
 interface LogKeeperOptions {
   /** Reads the end of a log; undefined if there is none. */
   read: (workload: WorkloadDetail) => Promise<HistoryLog | undefined>;

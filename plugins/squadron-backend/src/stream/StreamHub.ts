@@ -46,11 +46,6 @@ export interface StreamClient {
  */
 export type StreamScope = Record<ViewChange['topic'], AccessScope>;
 
-/**
- * Options of {@link StreamHub}.
- *
- * @internal
- */
 interface StreamHubOptions {
   fleet: Fleet;
   fleetNamespace: string;

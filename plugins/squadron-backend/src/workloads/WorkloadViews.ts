@@ -54,11 +54,7 @@ import {
 } from '../health/unreadableRows';
 import { workloadId, type RowOptions } from './workloadSummary';
 
-/**
- * Address of a workload.
- *
- * @internal
- */
+/** Address of a workload. @internal */
 export interface WorkloadAddress {
   cluster: string;
   namespace: string;

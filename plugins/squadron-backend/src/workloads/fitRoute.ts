@@ -9,11 +9,7 @@ import type { RayRoutesOptions } from './rayRoutes';
 import type { Serve } from '../router/serve';
 import { visibleHolders } from './visibleWait';
 
-/**
- * Estimates from the cache whether the workload of a form would start.
- *
- * @internal
- */
+/** Estimates from the cache whether the workload of a form would start. @internal */
 export function addFitRoute(
   serve: Serve,
   { views, access }: Omit<RayRoutesOptions, 'ray'>,

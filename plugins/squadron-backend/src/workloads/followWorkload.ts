@@ -67,6 +67,7 @@ export async function followWorkload(
         ]) {
           await access.requireFor(permission, subject, options.credentials);
         }
+        await logs.requireRight(current() ?? workload, choice);
       },
       kept: async () => options.findKeptLog?.(uid),
     });

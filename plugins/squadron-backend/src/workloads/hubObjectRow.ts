@@ -17,11 +17,7 @@ import type { Place } from '../access';
 import type { FleetReader } from '../fleet/FleetReader';
 import { ownerOf } from '../fleet/ownerOf';
 
-/**
- * An object of the hub that needs attention.
- *
- * @internal
- */
+/** An object of the hub that needs attention. @internal */
 export interface HubObjectRow {
   /** The permission that makes it visible: to read clusters, or to read workloads. */
   scope: 'cluster' | 'workload';
@@ -32,11 +28,7 @@ export interface HubObjectRow {
   href: string;
 }
 
-/**
- * Returns who may see an object of the hub, and on which page.
- *
- * @internal
- */
+/** Returns who may see an object of the hub, and on which page. @internal */
 export function hubObjectRow(
   reader: FleetReader,
   { kind, object }: Pick<StalledObject, 'kind' | 'object'>,

@@ -35,11 +35,7 @@ import type { QueueContext } from '../queues/QueueContext';
 
 const requests = new WeakMap<object, PodSetRequest[]>();
 
-/**
- * Returns the pod sets that a job requests, computed once per version of the job.
- *
- * @internal
- */
+/** Returns the pod sets that a job requests, computed once per version of the job. @internal */
 export function podSetRequests(
   job: JobObject,
   workload?: Workload,
@@ -104,11 +100,7 @@ export function jobFacts(
   };
 }
 
-/**
- * Finds Kueue's Workload of a job or RayCluster: by Kueue's label, else by owner.
- *
- * @internal
- */
+/** Finds Kueue's Workload of a job or RayCluster: by Kueue's label, else by owner. @internal */
 function workloadOf(
   reader: FleetReader,
   cluster: string,

@@ -16,11 +16,7 @@ import {
 import type { FleetReader } from '../fleet/FleetReader';
 import { withNewestEvents } from '../history/newestEvent';
 
-/**
- * The objects of a workload on a cluster: Kueue's Workload, the RayCluster and the pods.
- *
- * @internal
- */
+/** The objects of a workload on a cluster: Kueue's Workload, the RayCluster and the pods. @internal */
 export function jobParts(
   reader: FleetReader,
   cluster: string,

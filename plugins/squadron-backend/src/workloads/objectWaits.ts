@@ -19,11 +19,7 @@ const ANSWERED = [
   { kind: clusterResourceClaimKind, condition: 'Granted', step: undefined },
 ];
 
-/**
- * An object that waits for a reconciler.
- *
- * @internal
- */
+/** An object that waits for a reconciler. @internal */
 export interface ObjectWait extends HubObjectRow {
   waitsFor: MessageText;
   detail?: string;

@@ -1,10 +1,6 @@
 import type { KubeEvent, KubeObject } from '@squadron/kube-kinds';
 
-/**
- * Whether an event may change the state of its pod.
- *
- * @internal
- */
+/** Whether an event may change the state of its pod. @internal */
 export function explainsPod(object: KubeObject): boolean {
   const event = object as unknown as KubeEvent;
   return event.involvedObject.kind === 'Pod' && isTrouble(event);

@@ -45,11 +45,7 @@ export type RayDetail = Pick<
   | 'idle'
 >;
 
-/**
- * Inputs of the actions on a workload: its state, its form input and its users.
- *
- * @internal
- */
+/** Inputs of the actions on a workload: its state, its form input and its users. @internal */
 export function rayDetail(
   facts: JobFacts,
   options: RayDetailOptions,

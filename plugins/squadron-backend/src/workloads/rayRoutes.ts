@@ -15,11 +15,7 @@ import type { FleetViews } from '../fleet/FleetViews';
 import type { Serve } from '../router/serve';
 import { placeOfCluster } from '../access/placeOf';
 
-/**
- * Dependencies of the routes of the forms of Ray workloads.
- *
- * @internal
- */
+/** Dependencies of the routes of the forms of Ray workloads. @internal */
 export interface RayRoutesOptions {
   views: FleetViews;
   access: Access;
@@ -27,11 +23,7 @@ export interface RayRoutesOptions {
   ray: RayFormConfig;
 }
 
-/**
- * Choices of the forms of Ray workloads, for callers who may submit or read workloads.
- *
- * @internal
- */
+/** Choices of the forms of Ray workloads, for callers who may submit or read workloads. @internal */
 export function addRayRoutes(serve: Serve, options: RayRoutesOptions): void {
   const { views, access, ray } = options;
 

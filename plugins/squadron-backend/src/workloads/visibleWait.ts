@@ -20,11 +20,7 @@ export function visibleWait(
   };
 }
 
-/**
- * Holders of quota, without the names of workloads that the reader may not read.
- *
- * @internal
- */
+/** Holders of quota, without the names of workloads that the reader may not read. @internal */
 export function visibleHolders(
   holders: readonly WaitHolder[],
   allows: (subject: Place) => boolean,

@@ -5,11 +5,7 @@ import { queueFacts } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from '../fleet/FleetReader';
 import type { QueueContext } from '../queues/QueueContext';
 
-/**
- * The queues that a waiting workload depends on, with the holders of their quota.
- *
- * @internal
- */
+/** The queues that a waiting workload depends on, with the holders of their quota. @internal */
 export function waitFactsOf(
   reader: FleetReader,
   queues: QueueContext,

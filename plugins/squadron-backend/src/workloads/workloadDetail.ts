@@ -18,11 +18,7 @@ import { manifestOf } from './manifestOf';
 import type { RayDetail } from './rayDetail';
 import { workloadSummary, type RowOptions } from './workloadSummary';
 
-/**
- * The page of a workload.
- *
- * @internal
- */
+/** The page of a workload. @internal */
 export function workloadDetail(
   facts: JobFacts,
   wait: WaitFacts,

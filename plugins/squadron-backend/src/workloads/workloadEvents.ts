@@ -16,11 +16,7 @@ import {
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 
-/**
- * Events of a workload on one cluster, and the number of events that the cache dropped.
- *
- * @internal
- */
+/** Events of a workload on one cluster, and the number of events that the cache dropped. @internal */
 export interface FoundEvents {
   cluster: string;
   events: KubeEvent[];

@@ -13,11 +13,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 
-/**
- * How a workload of the hub is placed; undefined if Squadron does not dispatch it.
- *
- * @internal
- */
+/** How a workload of the hub is placed; undefined if Squadron does not dispatch it. @internal */
 export function placeOf(
   fleet: Fleet,
   { cluster, workload }: Pick<JobFacts, 'cluster' | 'workload'>,

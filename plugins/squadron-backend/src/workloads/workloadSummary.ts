@@ -24,11 +24,7 @@ const ENDED = new Set<StateCode>([
   'Rejected',
 ]);
 
-/**
- * Further inputs of the row of a workload.
- *
- * @internal
- */
+/** Further inputs of the row of a workload. @internal */
 export interface RowOptions {
   /** Entity ref. */
   owner: string | undefined;
@@ -37,11 +33,7 @@ export interface RowOptions {
   nowMs: number;
 }
 
-/**
- * The row of a workload.
- *
- * @internal
- */
+/** The row of a workload. @internal */
 export function workloadSummary(
   facts: JobFacts,
   { owner, soleGpuType, nowMs }: RowOptions,
@@ -92,11 +84,7 @@ export function workloadId(
   return `${cluster}/${metadata.namespace}/${kind}/${metadata.name}`;
 }
 
-/**
- * Whether a workload has ended.
- *
- * @internal
- */
+/** Whether a workload has ended. @internal */
 export function hasEnded(row: WorkloadSummary): boolean {
   return ENDED.has(row.state.code);
 }

@@ -164,14 +164,14 @@ async function claim(
 }
 
 /**
- * The client of a command. Throws NotFoundError or ServiceUnavailableError.
+ * The client of a cluster, for a person or for the portal itself. Throws NotFoundError or ServiceUnavailableError.
  *
- * @internal
+ * @public
  */
 export function clientFor(
   fleet: Fleet,
   cluster: string,
-  options: CommandOptions,
+  options: Pick<CommandOptions, 'as'>,
 ): KubeClient {
   const client = fleet.client(cluster);
   return options.as ? client.impersonate(options.as) : client;

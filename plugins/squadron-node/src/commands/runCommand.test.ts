@@ -24,11 +24,11 @@ const table: Action[] = Object.values(actions);
 function setUp({
   failure,
   refused,
-  writes = 'service',
+  mode = 'service',
 }: {
   failure?: Error;
   refused?: string;
-  writes?: 'service' | 'impersonate';
+  mode?: 'service' | 'impersonate';
 } = {}) {
   const steps: string[] = [];
   const command: Command<string, object> = {
@@ -79,7 +79,7 @@ function setUp({
       ownershipEntityRefs: ['user:default/ann', 'group:default/nlp'],
     }),
     access: {
-      ...{ writes, userPrefix: 'backstage:', groupPrefix: 'backstage:' },
+      ...{ mode, userPrefix: 'backstage:', groupPrefix: 'backstage:' },
       ...{ extra: {}, kubeconfigRole: 'view' },
     },
   });
@@ -131,7 +131,7 @@ describe('runCommand', () => {
       dryRun: true,
       by: 'user:default/ann',
     });
-    expect(await setUp({ writes: 'impersonate' }).run()).toEqual({
+    expect(await setUp({ mode: 'impersonate' }).run()).toEqual({
       dryRun: false,
       by: 'user:default/ann',
       as: {
@@ -143,10 +143,10 @@ describe('runCommand', () => {
   });
 
   it('refuses to impersonate without a person', async () => {
-    const { run, steps } = setUp({ writes: 'impersonate' });
+    const { run, steps } = setUp({ mode: 'impersonate' });
     await expect(
       run({ credentials: mockCredentials.service() }),
-    ).rejects.toThrow('no person started this one');
+    ).rejects.toThrow('no person asks for this');
     expect(steps).toEqual([]);
   });
 });

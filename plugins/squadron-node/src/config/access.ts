@@ -6,13 +6,13 @@ import { InputError } from '@backstage/errors';
 const PORTAL_KEY = 'squadron.dev/portal';
 
 /**
- * `squadron.access` of the app-config: who commands act as in the clusters.
+ * `squadron.access` of the app-config: who the portal acts as in the clusters for a person.
  *
  * @public
  */
 export interface AccessConfig {
   /** `service`: as the portal. `impersonate`: as the person. */
-  writes: 'service' | 'impersonate';
+  mode: 'service' | 'impersonate';
   /** Before the entity ref of a person. */
   userPrefix: string;
   /** Before the entity ref of a group. */
@@ -30,7 +30,7 @@ export function readAccess(config: Config): AccessConfig {
   const portal = config.getOptionalString('app.baseUrl');
   const groups = access?.getOptionalStringArray('groups')?.map(groupRef);
   return {
-    writes: readWrites(access),
+    mode: readMode(access),
     userPrefix: readPrefix(access, 'userPrefix'),
     groupPrefix: readPrefix(access, 'groupPrefix'),
     ...(groups && { groups }),
@@ -39,14 +39,14 @@ export function readAccess(config: Config): AccessConfig {
   };
 }
 
-function readWrites(access: Config | undefined): AccessConfig['writes'] {
-  const writes = access?.getOptionalString('writes') ?? 'service';
-  if (writes !== 'service' && writes !== 'impersonate') {
+function readMode(access: Config | undefined): AccessConfig['mode'] {
+  const mode = access?.getOptionalString('mode') ?? 'service';
+  if (mode !== 'service' && mode !== 'impersonate') {
     throw new InputError(
-      `squadron.access.writes in the app-config is '${writes}'; use 'service' or 'impersonate'`,
+      `squadron.access.mode in the app-config is '${mode}'; use 'service' or 'impersonate'`,
     );
   }
-  return writes;
+  return mode;
 }
 
 function readPrefix(

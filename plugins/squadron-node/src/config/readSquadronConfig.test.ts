@@ -46,7 +46,7 @@ describe('readSquadronConfig', () => {
         concurrency: 4,
       },
       access: {
-        writes: 'service',
+        mode: 'service',
         userPrefix: 'backstage:',
         groupPrefix: 'backstage:',
         extra: {},
@@ -156,7 +156,7 @@ describe('readSquadronConfig', () => {
     [{ hub: { kubeconfig: '/hub', inCluster: true } }, 'keep one of them'],
     [{ limits: { pageSize: 101 } }, 'squadron.limits.pageSize'],
     [{ limits: { pageSize: 0 } }, 'squadron.limits.pageSize'],
-    [{ access: { writes: 'root' } }, 'squadron.access.writes'],
+    [{ access: { mode: 'root' } }, 'squadron.access.mode'],
     [{ access: { userPrefix: 'system:' } }, 'squadron.access.userPrefix'],
     [{ access: { groupPrefix: 'system:x' } }, 'squadron.access.groupPrefix'],
     [{ access: { groupPrefix: 'a b' } }, 'squadron.access.groupPrefix'],

@@ -9,7 +9,7 @@ import { impersonationOf } from './impersonationOf';
 import { personOf } from './personOf';
 
 /**
- * Who a command acts as in the clusters.
+ * Who the portal acts as in the clusters for a caller.
  *
  * @public
  */
@@ -35,14 +35,14 @@ export function createIdentities({
 }): ClusterIdentities {
   return {
     async of(credentials) {
-      if (access.writes === 'service') {
+      if (access.mode === 'service') {
         return undefined;
       }
       const person = personOf(credentials);
       if (person === undefined) {
         // No fallback to the fleet's own identity: it would give a task without a person more rights than a person has.
         throw new NotAllowedError(
-          'Commands write to clusters as the person who started them (squadron.access.writes: impersonate), but no person started this one.',
+          'The portal acts in clusters as the person who asks for it (squadron.access.mode: impersonate), but no person asks for this.',
         );
       }
       const info = await userInfo.getUserInfo(credentials).catch(error => {

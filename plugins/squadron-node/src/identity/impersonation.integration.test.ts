@@ -125,7 +125,7 @@ describeWithApiServer(
       doing: Doing,
       {
         groups = [GROUPS[person]],
-        access = { writes: 'impersonate' },
+        access = { mode: 'impersonate' },
       }: { groups?: string[]; access?: object } = {},
     ): Promise<string> {
       const { action, input } = COMMANDS[doing];
@@ -245,7 +245,7 @@ describeWithApiServer(
       expect(await run('nina', 'submit a job in team-nlp', { groups })).toMatch(
         /the portal may not act as groups "backstage:group:default\/everyone" on cluster hub/,
       );
-      const access = { writes: 'impersonate', groups: ['group:default/nlp'] };
+      const access = { mode: 'impersonate', groups: ['group:default/nlp'] };
       expect(
         await run('nina', 'submit a job in team-nlp', { groups, access }),
       ).toBe('done');

@@ -26,7 +26,7 @@ export function impersonationOf(
     groupPrefix,
     groups: allowed,
     extra,
-  }: Omit<SquadronConfig['access'], 'writes'>,
+  }: Omit<SquadronConfig['access'], 'mode'>,
 ): Impersonation {
   const user = refOfKind('user', userEntityRef);
   if (user === undefined) {

@@ -107,11 +107,6 @@ export class Liveness {
   }
 }
 
-/**
- * Options of {@link Liveness}.
- *
- * @internal
- */
 interface LivenessOptions {
   clock: Pick<Clock, 'now' | 'elapsed'>;
   /** Notified of received bytes. */

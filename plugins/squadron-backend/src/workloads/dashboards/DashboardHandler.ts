@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import { isError } from '@backstage/errors';
 import { rayClusterKind } from '@squadron/kube-kinds';
-import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { RawResponse } from '@squadron/controller-node';
 import type { Clock } from '@squadron/controller-node';
@@ -26,11 +25,6 @@ const SHARED_CHECK_MS = 500;
 /** Ray's page has 0.5 KB. */
 const MAX_PAGE_BYTES = 1024 * 1024;
 
-/**
- * Options of {@link DashboardHandler}.
- *
- * @internal
- */
 interface DashboardHandlerOptions {
   fleet: Fleet;
   tickets: DashboardTickets;
@@ -38,7 +32,7 @@ interface DashboardHandlerOptions {
   limits: Limits;
   clock: Clock;
   /** Rejects if the owner of the token may not view the dashboard of the workload. */
-  authorize: (token: string, workload: WorkloadRef) => Promise<unknown>;
+  authorize: (token: string, target: DashboardTarget) => Promise<unknown>;
 }
 
 /**
@@ -85,7 +79,7 @@ export class DashboardHandler {
           return;
         }
         const { target, token } = found;
-        const check = () => this.#check(ticket, token, target.workload);
+        const check = () => this.#check(ticket, token, target);
         await check();
         await limits.dashboards.run(target.user, () =>
           whileAllowed({ check, clock, signal: reader.signal }, signal =>
@@ -110,7 +104,7 @@ export class DashboardHandler {
   async #check(
     ticket: string,
     token: string,
-    workload: WorkloadRef,
+    target: DashboardTarget,
   ): Promise<void> {
     const nowMs = this.#options.clock.now();
     for (const [old, { atMs }] of this.#checks) {
@@ -121,7 +115,7 @@ export class DashboardHandler {
     }
     let check = this.#checks.get(ticket);
     if (!check) {
-      check = { atMs: nowMs, done: this.#options.authorize(token, workload) };
+      check = { atMs: nowMs, done: this.#options.authorize(token, target) };
       this.#checks.set(ticket, check);
     }
     await check.done;

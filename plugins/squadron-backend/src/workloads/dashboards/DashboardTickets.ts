@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '@squadron/controller-node';
+import type { Clock, Impersonation } from '@squadron/controller-node';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import type { HistoryDatabase } from '../../history/HistoryDatabase';
 import { openToken, sealToken } from './sealedToken';
@@ -12,13 +12,11 @@ const LIFETIME_MS = 10 * 60_000;
 /** Maximum tickets of one person; the oldest are deleted. */
 const MAX_PER_USER = 20;
 
-/**
- * The RayCluster that a ticket opens the dashboard of, and its user.
- *
- * @internal
- */
+/** The RayCluster that a ticket opens the dashboard of, and its user. @internal */
 export interface DashboardTarget {
   user: string;
+  /** Who the requests act as. Default: the portal itself. */
+  as?: Impersonation;
   /** The workload that the person opened. */
   workload: WorkloadRef;
   /** UID of the workload that the person opened. */
@@ -30,11 +28,7 @@ export interface DashboardTarget {
   rayClusterUid: string;
 }
 
-/**
- * A ticket as it is issued.
- *
- * @internal
- */
+/** A ticket as it is issued. @internal */
 interface IssuedTicket {
   ticket: string;
   expiresMs: number;

@@ -1,5 +1,8 @@
 import { ServiceUnavailableError } from '@backstage/errors';
-import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import {
+  clientFor,
+  type Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { AddressPolicy, RawResponse } from '@squadron/controller-node';
 import { fetchThroughProxy } from '../logs/fetchThroughProxy';
 import { openInTime, readInTime } from '../logs/inTime';
@@ -12,11 +15,6 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** Maximum duration of a response. */
 const MAX_DURATION_MS = 60_000;
 
-/**
- * Options of {@link RayDashboard}.
- *
- * @internal
- */
 interface RayDashboardOptions {
   fleet: Fleet;
   policy: AddressPolicy;
@@ -52,7 +50,7 @@ export class RayDashboard {
     const response = await openInTime({ signal, timeoutMs, what }, opened =>
       proxy
         ? fetchThroughProxy(proxy, urls.proxiedUrl, { policy, signal: opened })
-        : fleet.client(cluster).request({
+        : clientFor(fleet, cluster, target).request({
             method: 'GET',
             path: urls.serviceProxyPath,
             signal: opened,

@@ -27,11 +27,7 @@ export const PRELUDE = `'use strict';
 })();
 `;
 
-/**
- * Inserts the prelude into Ray's page, before all other scripts.
- *
- * @internal
- */
+/** Inserts the prelude into Ray's page, before all other scripts. @internal */
 export function dashboardPage(html: string): string {
   const script = `<script src=".${PRELUDE_PATH}"></script>`;
   const head = /<head(\s[^>]*)?>/i.exec(html);

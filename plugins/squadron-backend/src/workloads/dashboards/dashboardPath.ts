@@ -37,11 +37,7 @@ const ALLOWED = [
 /** 32 bytes in base64url. */
 const ADDRESS = /^\/([A-Za-z0-9_-]{43})\//;
 
-/**
- * Returns the ticket at the start of an address below the path of dashboards.
- *
- * @internal
- */
+/** Returns the ticket at the start of an address below the path of dashboards. @internal */
 export function ticketOf(requestUrl: string): string | undefined {
   return ADDRESS.exec(requestUrl)?.[1];
 }
@@ -80,11 +76,7 @@ function isHarmless(query: URLSearchParams): boolean {
   );
 }
 
-/**
- * Whether a path names a file that never changes, because its name contains a hash of its content.
- *
- * @internal
- */
+/** Whether a path names a file that never changes, because its name contains a hash of its content. @internal */
 export function isLastingFile(path: string): boolean {
   return /^\/static\/.*\.[0-9a-f]{8,}\./.test(path);
 }

@@ -12,7 +12,12 @@ import {
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
 import { rayClusterKind } from '@squadron/kube-kinds';
-import { audited, type Fleet } from '@squadron/backstage-plugin-squadron-node';
+import {
+  audited,
+  requireRight,
+  type ClusterIdentities,
+  type Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { Router } from 'express';
 import { limitUnknownTickets } from './limitUnknownTickets';
@@ -21,16 +26,13 @@ import {
   type DashboardTarget,
   type DashboardTickets,
 } from './DashboardTickets';
+import { rayRight } from '../logs/rayUrls';
 import { readerRoute } from '../../readers';
 import { readWorkload, type ReadRoutesOptions } from '../../router/readRoutes';
 import type { Serve } from '../../router/serve';
 import { placeOfWorkload } from '../../access/placeOf';
 
-/**
- * Dependencies of the routes of dashboards.
- *
- * @internal
- */
+/** Dependencies of the routes of dashboards. @internal */
 export interface DashboardRoutesOptions extends ReadRoutesOptions {
   fleet: Fleet;
   auditor: AuditorService;
@@ -38,6 +40,7 @@ export interface DashboardRoutesOptions extends ReadRoutesOptions {
   clock: Clock;
   tickets: DashboardTickets;
   dashboards: DashboardHandler;
+  identities: ClusterIdentities;
 }
 
 /** Requires no sign-in: the ticket authorizes. @internal */
@@ -62,10 +65,13 @@ export function addDashboardRoutes(
       const authorize = async () => {
         const workload = await requireDashboard(ref, credentials, options);
         const user = credentials.principal.userEntityRef;
-        return {
-          target: targetOf(options.fleet, workload, user, ref),
-          token: (await auth.getLimitedUserToken(credentials)).token,
-        };
+        const as = await options.identities.of(credentials);
+        const target = targetOf(options.fleet, workload, {
+          ...{ user, as, workload: ref },
+        });
+        await requireRay(options.fleet, target);
+        const { token } = await auth.getLimitedUserToken(credentials);
+        return { target, token };
       };
       const renewed = async (ticket: string) => {
         const { target, token } = await authorize();
@@ -113,11 +119,20 @@ export async function requireDashboard(
   return workload;
 }
 
+/** Throws NotAllowedError if the cluster does not let the person reach Ray. @internal */
+export function requireRay(
+  fleet: Fleet,
+  target: DashboardTarget,
+): Promise<void> {
+  const { as, cluster, workload } = target;
+  const what = `The Ray dashboard of ${workload.name}`;
+  return requireRight(fleet, cluster, rayRight(target), { as, what });
+}
+
 function targetOf(
   fleet: Fleet,
   workload: WorkloadDetail,
-  user: string,
-  ref: WorkloadRef,
+  who: Pick<DashboardTarget, 'user' | 'as' | 'workload'>,
 ): DashboardTarget {
   const obstacle = dashboardObstacle(workload);
   const { namespace, rayClusterName = '', runsOn, uid } = workload;
@@ -132,8 +147,7 @@ function targetOf(
     );
   }
   return {
-    user,
-    workload: ref,
+    ...who,
     workloadUid: uid,
     cluster,
     namespace,

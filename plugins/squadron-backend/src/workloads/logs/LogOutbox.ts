@@ -7,11 +7,7 @@ const LINE_OVERHEAD = 64;
 /** Maximum length of one message; pages render it without delay. */
 const MAX_MESSAGE_LENGTH = 128 * 1024;
 
-/**
- * A line with its time, if the source has one.
- *
- * @internal
- */
+/** A line with its time, if the source has one. @internal */
 export interface LogLine {
   text: string;
   time?: string;

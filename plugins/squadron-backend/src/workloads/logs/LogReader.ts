@@ -3,8 +3,16 @@ import type {
   LogChoice,
   WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import type { AddressPolicy, Clock } from '@squadron/controller-node';
+import {
+  clientFor,
+  requireRight,
+  type Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
+import type {
+  AddressPolicy,
+  Clock,
+  Impersonation,
+} from '@squadron/controller-node';
 import {
   logTarget,
   type FollowedChoice,
@@ -13,26 +21,20 @@ import {
 } from './logTarget';
 import { PodLogApi } from './PodLogApi';
 import { RayLogApi } from './RayLogApi';
+import { rayRight } from './rayUrls';
 import { RollingTail } from './RollingTail';
 import { lastLines, type LogTail } from './tailOf';
 
-/**
- * The end of a workload's log, or the reason for its absence.
- *
- * @internal
- */
+/** The end of a workload's log, or the reason for its absence. @internal */
 interface WorkloadLog extends LogTail {
   message?: string;
 }
 
-/**
- * Options of {@link LogReader}.
- *
- * @internal
- */
 interface LogReaderOptions {
   fleet: Fleet;
   policy: AddressPolicy;
+  /** Default: the portal itself. */
+  as?: Impersonation;
   clock: Clock;
   limitBytes: number;
   timeoutMs: number;
@@ -50,8 +52,39 @@ export class LogReader {
 
   constructor(options: LogReaderOptions) {
     this.#options = options;
-    this.#ray = new RayLogApi(options);
-    this.#pods = new PodLogApi(options);
+    const { fleet: all, as } = options;
+    const fleet = {
+      findCluster: (id: string) => all.findCluster(id),
+      client: (id: string) => clientFor(all, id, { as }),
+    };
+    this.#ray = new RayLogApi({ ...options, fleet });
+    this.#pods = new PodLogApi({ ...options, fleet });
+  }
+
+  /** A reader that reads as a person. */
+  as(as: Impersonation | undefined): LogReader {
+    return new LogReader({ ...this.#options, as });
+  }
+
+  /** Throws NotAllowedError if the cluster does not let the person read the log. */
+  async requireRight(
+    workload: WorkloadDetail,
+    choice: FollowedChoice,
+  ): Promise<void> {
+    const target = this.find(workload, choice);
+    if (target.type === 'waiting' || target.type === 'gone') {
+      return;
+    }
+    const { fleet, as } = this.#options;
+    const right =
+      target.type === 'driver'
+        ? rayRight(target.ray)
+        : {
+            ...{ verb: 'get', resource: 'pods/log' },
+            ...{ namespace: workload.namespace, name: target.container.pod },
+          };
+    const what = `The log of ${workload.name}`;
+    await requireRight(fleet, target.cluster, right, { as, what });
   }
 
   /** Finds the location of a log of a workload. */
@@ -125,11 +158,7 @@ export class LogReader {
   }
 }
 
-/**
- * The reason why a log cannot be read, in one sentence.
- *
- * @internal
- */
+/** The reason why a log cannot be read, in one sentence. @internal */
 export function whyNot(error: unknown, cluster: string): string {
   const isSentence =
     isError(error) &&

@@ -12,11 +12,7 @@ const HEARTBEAT_MS = 15_000;
 /** After this time the page reconnects with a fresh token. */
 const LIFETIME_MS = 15 * 60_000;
 
-/**
- * One followed log.
- *
- * @internal
- */
+/** One followed log. @internal */
 interface LogStream
   extends Pick<FollowLogOptions, 'find' | 'open' | 'changes'> {
   /** Throws NotAllowedError if the reader may no longer see the log. */
@@ -25,11 +21,7 @@ interface LogStream
   kept?(): Promise<string | undefined>;
 }
 
-/**
- * Serves followed logs.
- *
- * @internal
- */
+/** Serves followed logs. @internal */
 export class LogStreams {
   readonly #options: { clock: Clock; logger: LoggerService };
 

@@ -8,11 +8,7 @@ const MAX_ERROR_BYTES = 4 * 1024;
 /** A container may print nothing for an hour; the client itself detects a dead connection. */
 const FOLLOW_TIMEOUT_MS = 3_600_000;
 
-/**
- * A container of a pod.
- *
- * @internal
- */
+/** A container of a pod. @internal */
 export interface PodLogTarget {
   namespace: string;
   pod: string;
@@ -22,16 +18,12 @@ export interface PodLogTarget {
   previous?: boolean;
 }
 
-/**
- * Reads logs of containers from API servers.
- *
- * @internal
- */
+/** Reads logs of containers from API servers. @internal */
 export class PodLogApi {
-  readonly #fleet: Fleet;
+  readonly #fleet: Pick<Fleet, 'client'>;
   readonly #timeoutMs: number;
 
-  constructor(options: { fleet: Fleet; timeoutMs: number }) {
+  constructor(options: { fleet: Pick<Fleet, 'client'>; timeoutMs: number }) {
     this.#fleet = options.fleet;
     this.#timeoutMs = options.timeoutMs;
   }

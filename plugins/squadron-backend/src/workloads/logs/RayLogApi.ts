@@ -24,13 +24,8 @@ const FOLLOW_TIMEOUT_MS = 3_600_000;
 
 type Body = AsyncIterable<Uint8Array>;
 
-/**
- * Options of {@link RayLogApi}.
- *
- * @internal
- */
 interface RayLogApiOptions {
-  fleet: Fleet;
+  fleet: Pick<Fleet, 'client' | 'findCluster'>;
   policy: AddressPolicy;
   clock: Clock;
   /** Bytes of the end of a log, for a Ray that serves only whole logs. */
@@ -38,11 +33,7 @@ interface RayLogApiOptions {
   timeoutMs: number;
 }
 
-/**
- * Reads logs from Ray's API on a worker cluster. It can request nothing else.
- *
- * @internal
- */
+/** Reads logs from Ray's API on a worker cluster. It can request nothing else. @internal */
 export class RayLogApi {
   readonly #options: RayLogApiOptions;
 

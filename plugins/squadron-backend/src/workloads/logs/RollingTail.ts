@@ -1,8 +1,4 @@
-/**
- * Keeps the last bytes of a stream of any length.
- *
- * @internal
- */
+/** Keeps the last bytes of a stream of any length. @internal */
 export class RollingTail {
   readonly #limitBytes: number;
   readonly #chunks: Uint8Array[] = [];

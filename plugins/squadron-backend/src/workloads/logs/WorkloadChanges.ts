@@ -6,11 +6,7 @@ const MIN_PAUSE_MS = 250;
 /** For changes without an object change, e.g. a cluster that left the fleet. */
 const MAX_PAUSE_MS = 10_000;
 
-/**
- * Waits for changes of objects in a namespace, on all clusters of the fleet.
- *
- * @internal
- */
+/** Waits for changes of objects in a namespace, on all clusters of the fleet. @internal */
 export class WorkloadChanges {
   readonly #clock: Clock;
   readonly #unsubscribe: () => void;

@@ -29,11 +29,7 @@ export interface FollowLogOptions {
   signal: AbortSignal;
 }
 
-/**
- * Follows a log to its end, across runs and clusters. Rejects only if the signal is aborted.
- *
- * @internal
- */
+/** Follows a log to its end, across runs and clusters. Rejects only if the signal is aborted. @internal */
 export async function followLog(
   options: FollowLogOptions,
 ): Promise<{ reason: LogEndReason; message: string }> {

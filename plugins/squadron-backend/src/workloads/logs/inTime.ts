@@ -1,10 +1,6 @@
 import { ServiceUnavailableError } from '@backstage/errors';
 
-/**
- * Opens a request that has to be answered within a timeout. Its body has no time limit.
- *
- * @internal
- */
+/** Opens a request that has to be answered within a timeout. Its body has no time limit. @internal */
 export async function openInTime<T>(
   options: { signal: AbortSignal; timeoutMs: number; what: string },
   open: (signal: AbortSignal) => Promise<T>,

@@ -6,10 +6,14 @@ import type {
 import {
   contract,
   workloadLogsReadPermission,
-  type WorkloadDetail,
+  type LogChoice,
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
-import { audited, type Fleet } from '@squadron/backstage-plugin-squadron-node';
+import {
+  audited,
+  type ClusterIdentities,
+  type Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { Request, Router } from 'express';
 import type { Access } from '../../access';
@@ -31,11 +35,7 @@ const querySchema = contract.getWorkloadLog.input.refine(
   { path: ['pod'], message: 'is required with source=pod' },
 );
 
-/**
- * Dependencies of the routes of logs.
- *
- * @internal
- */
+/** Dependencies of the routes of logs. @internal */
 export interface LogRoutesOptions {
   fleet: Fleet;
   views: FleetViews;
@@ -44,6 +44,7 @@ export interface LogRoutesOptions {
   auditor: AuditorService;
   clock: Clock;
   logs: LogReader;
+  identities: ClusterIdentities;
   logStreams: LogStreams;
   logDownloadBytes: number;
   limits: Limits;
@@ -51,13 +52,9 @@ export interface LogRoutesOptions {
   findKeptLog?: (uid: string) => Promise<string | undefined>;
 }
 
-/**
- * Logs of workloads. Each route checks the permission for this workload and reads only its logs.
- *
- * @internal
- */
+/** Logs of workloads. Each route checks the permission for this workload and reads only its logs. @internal */
 export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
-  const { clock, httpAuth, limits, logs } = options;
+  const { clock, httpAuth, limits } = options;
   const base = '/v1/workloads/:cluster/:namespace/:kind/:name/logs';
   const readerOf = (request: Request) =>
     httpAuth.credentials(request, { allow: ['user', 'service'] });
@@ -68,7 +65,7 @@ export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
     return audited(
       options.auditor,
       { eventId: 'workload-log', request, meta: { ...ref, pod, container } },
-      () => authorized(ref, credentials, options),
+      () => authorized({ ...ref, choice }, credentials, options),
     );
   };
 
@@ -78,7 +75,7 @@ export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
       const { tail, choice } = parseLog(request);
       const credentials = await readerOf(request);
       await limits.logStreams.run(holderOf(credentials), async () => {
-        const workload = await authorize(request, credentials);
+        const { workload, logs } = await authorize(request, credentials);
         const { signal } = reader;
         response.json(await logs.readTail(workload, choice, tail, signal));
       });
@@ -91,11 +88,11 @@ export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
       const { tail, choice } = parseLog(request);
       const credentials = await readerOf(request);
       await limits.logStreams.run(holderOf(credentials), async () => {
-        const workload = await authorize(request, credentials);
+        const found = await authorize(request, credentials);
         reader.signal.throwIfAborted();
         await followWorkload(reader, {
           ...options,
-          workload,
+          ...found,
           credentials,
           choice,
           lines: tail,
@@ -110,10 +107,10 @@ export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
       const { choice, ref } = parseLog(request);
       const credentials = await readerOf(request);
       await limits.logDownloads.run(holderOf(credentials), async () => {
-        const workload = await authorize(request, credentials);
+        const { workload, logs } = await authorize(request, credentials);
         reader.signal.throwIfAborted();
         const check = async () => {
-          await authorized(ref, credentials, options);
+          await authorized({ ...ref, choice }, credentials, options);
         };
         await whileAllowed({ check, clock, signal: reader.signal }, signal =>
           downloadLog(reader, {
@@ -137,15 +134,17 @@ function parseLog({ query, params }: Request) {
 }
 
 async function authorized(
-  ref: WorkloadRef,
+  { choice, ...ref }: WorkloadRef & { choice: LogChoice },
   credentials: BackstageCredentials,
   options: LogRoutesOptions,
-): Promise<WorkloadDetail> {
+) {
   const workload = await readWorkload(ref, credentials, options);
   await options.access.requireFor(
     workloadLogsReadPermission,
     placeOfWorkload(workload),
     credentials,
   );
-  return workload;
+  const logs = options.logs.as(await options.identities.of(credentials));
+  await logs.requireRight(workload, choice);
+  return { workload, logs };
 }

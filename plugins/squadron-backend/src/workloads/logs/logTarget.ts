@@ -9,11 +9,7 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { PodLogTarget } from './PodLogApi';
 import type { RayLogTarget } from './rayLogPath';
 
-/**
- * Location of the chosen log, as known from the cache.
- *
- * @internal
- */
+/** Location of the chosen log, as known from the cache. @internal */
 export type LogTarget =
   /** The log has not started. */
   | { type: 'waiting'; message: string }
@@ -36,11 +32,7 @@ export type LogTarget =
       isRemoved?: boolean;
     });
 
-/**
- * A log that can be read.
- *
- * @internal
- */
+/** A log that can be read. @internal */
 export type OpenLogTarget = Exclude<LogTarget, { type: 'waiting' | 'gone' }>;
 
 /**
@@ -52,11 +44,7 @@ export interface FollowedChoice extends LogChoice {
   role?: LogSource['role'];
 }
 
-/**
- * Finds the chosen log among the logs of a workload, and no log outside of them.
- *
- * @internal
- */
+/** Finds the chosen log among the logs of a workload, and no log outside of them. @internal */
 export function logTarget(
   workload: WorkloadDetail,
   choice: FollowedChoice,

@@ -3,11 +3,7 @@ import { isRayName, rayUrls, type RayUrls } from './rayUrls';
 /** Interval at which Ray checks for new lines, in seconds. */
 const FOLLOW_INTERVAL_SECONDS = 0.1;
 
-/**
- * A Ray job, as identified by the job API of its Ray cluster.
- *
- * @internal
- */
+/** A Ray job, as identified by the job API of its Ray cluster. @internal */
 export interface RayLogTarget {
   namespace: string;
   rayClusterName: string;
@@ -30,11 +26,7 @@ interface RayLogUrls {
   file(lines: number): RayUrls;
 }
 
-/**
- * Undefined if an ID does not have the form that KubeRay generates.
- *
- * @internal
- */
+/** Undefined if an ID does not have the form that KubeRay generates. @internal */
 export function rayLogUrls(target: RayLogTarget): RayLogUrls | undefined {
   const { namespace, rayClusterName, jobId } = target;
   if (

@@ -1,8 +1,4 @@
-/**
- * The end of a log.
- *
- * @internal
- */
+/** The end of a log. @internal */
 export interface LogTail {
   text: string;
   /** Whether there is text before this tail. */

@@ -23,11 +23,7 @@ export async function writeLog(
   }
 }
 
-/**
- * Sends the current contents of the outbox. Rejects if the reader has disconnected.
- *
- * @internal
- */
+/** Sends the current contents of the outbox. Rejects if the reader has disconnected. @internal */
 export async function sendAll(
   reader: Pick<Reader, 'write'>,
   outbox: LogOutbox,

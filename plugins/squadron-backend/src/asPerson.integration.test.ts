@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  coreServices,
+  createServiceFactory,
+  resolvePackagePath,
+} from '@backstage/backend-plugin-api';
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import { createKubeClient, type KubeClient } from '@squadron/controller-node';
+import {
+  clusterRoleBindingKind,
+  clusterRoleKind,
+  namespaceKind,
+  roleBindingKind,
+  type KubeManifest,
+} from '@squadron/kube-kinds';
+import {
+  aPod,
+  aRayCluster,
+  createTestFleet,
+  describeWithApiServer,
+  eventually,
+  startTestApiServer,
+  type TestApiServer,
+} from '@squadron/test-utils';
+import { loadAll } from 'js-yaml';
+import request from 'supertest';
+import squadronPlugin from '.';
+import { recordedAudit } from './__testUtils__/recordedAudit';
+
+jest.setTimeout(120_000);
+
+const KINDS = [clusterRoleKind, clusterRoleBindingKind, roleBindingKind];
+const NAMESPACES = ['team-nlp', 'team-vision'] as const;
+type Namespace = (typeof NAMESPACES)[number];
+const MISSING_LOG_RIGHT =
+  'The log of lab: "backstage:user:default/nina" may not get pods/log in namespace team-vision of cluster worker-1. An administrator of the cluster can grant it.';
+
+describeWithApiServer(
+  'logs and dashboards as the person, with the shipped rights, on a real API server',
+  () => {
+    let server: TestApiServer;
+    let admin: KubeClient;
+    let portal: KubeClient;
+
+    beforeAll(async () => {
+      server = await startTestApiServer({
+        users: [{ name: 'squadron-portal' }],
+      });
+      admin = createKubeClient(server.connection);
+      portal = createKubeClient(server.connectionOf('squadron-portal'));
+      for (const name of NAMESPACES) {
+        await admin.create(namespaceKind, {
+          ...{ apiVersion: 'v1', kind: 'Namespace', metadata: { name } },
+        });
+      }
+      for (const file of ['portal.yaml', 'project-user.yaml']) {
+        const path = resolvePackagePath(
+          '@squadron/backstage-plugin-squadron-node',
+          'rbac',
+          file,
+        );
+        const objects = loadAll(await readFile(path, 'utf8')) as KubeManifest[];
+        for (const object of objects) {
+          const kind = KINDS.find(one => one.kind === object.kind);
+          await admin.create(kind!, object);
+        }
+      }
+    });
+
+    afterAll(async () => {
+      await portal?.close();
+      await admin?.close();
+      await server?.stop();
+    });
+
+    const ends: Array<() => Promise<unknown>> = [];
+    afterEach(async () => {
+      await Promise.all(ends.splice(0).map(end => end()));
+    });
+
+    /** A portal whose worker has a Ray cluster in each namespace, behind an HTTP proxy. */
+    async function start() {
+      const proxied: string[] = [];
+      const ray = createServer((incoming, response) => {
+        proxied.push(incoming.url ?? '');
+        response.end('<html><head></head></html>');
+      });
+      await new Promise<void>(resolve => {
+        ray.listen(0, '127.0.0.1', resolve);
+      });
+      const { port } = ray.address() as AddressInfo;
+      const objects = NAMESPACES.flatMap(namespace => [
+        aRayCluster('lab').inNamespace(namespace).build(),
+        aPod('lab-head')
+          .inNamespace(namespace)
+          .asRayHead('lab')
+          .running()
+          .build(),
+      ]);
+      const fleet = createTestFleet({
+        clusters: [
+          {
+            ...{ id: 'worker-1', client: portal, objects },
+            rayHttpProxy: `http://127.0.0.1:${port}`,
+          },
+        ],
+      });
+      const { events, factory: auditor } = recordedAudit();
+      const outcomes = () =>
+        events.map(
+          ({ eventId, status, meta }) =>
+            `${eventId} ${meta?.outcome ?? status}`,
+        );
+      const backend = await startTestBackend({
+        features: [
+          squadronPlugin,
+          auditor,
+          createServiceFactory({
+            service: coreServices.userInfo,
+            deps: {},
+            factory: () =>
+              mockServices.userInfo({
+                ownershipEntityRefs: ['group:default/nlp'],
+              }),
+          }),
+          mockServices.rootConfig.factory({
+            data: {
+              app: { baseUrl: 'https://portal.example.com' },
+              squadron: {
+                access: { mode: 'impersonate' },
+                inventory: { allowLoopback: true },
+              },
+            },
+          }),
+          createServiceFactory({
+            service: fleetServiceRef,
+            deps: {},
+            factory: () => fleet,
+          }),
+        ],
+      });
+      ends.push(
+        () => backend.stop(),
+        async () => {
+          ray.closeAllConnections();
+          ray.close();
+        },
+      );
+      const api = request(backend.server);
+      const pathOf = (namespace: Namespace) =>
+        `/api/squadron/v1/workloads/worker-1/${namespace}/raycluster/lab`;
+      const as = (person: string) =>
+        mockCredentials.user.header(`user:default/${person}`);
+      return {
+        ...{ api, outcomes, proxied },
+        readLog: (person: string, namespace: Namespace, way = '') =>
+          api
+            .get(`${pathOf(namespace)}/logs${way}?source=pod&pod=lab-head`)
+            .set('Authorization', as(person)),
+        openDashboard: (person: string, namespace: Namespace) =>
+          api
+            .post(`${pathOf(namespace)}/dashboard`)
+            .set('Authorization', as(person))
+            .send({}),
+      };
+    }
+
+    it('read the log of a namespace whose cluster lets the person', async () => {
+      const { readLog, outcomes } = await start();
+      // The API server has a cache of rights, and no such pod.
+      await eventually('the rights are in force', async () => {
+        expect((await readLog('nina', 'team-nlp')).body).toMatchObject({
+          message: 'Pod lab-head was deleted, together with its log.',
+        });
+      });
+      expect(outcomes()).toContain('workload-log succeeded');
+    });
+
+    it.each(['', '/stream', '/download'])(
+      'refuse the log%s of another namespace, name the right, and record it',
+      async way => {
+        const { readLog, outcomes } = await start();
+        const { status, body } = await readLog('nina', 'team-vision', way);
+        expect([status, body.error.message]).toEqual([403, MISSING_LOG_RIGHT]);
+        expect(outcomes()).toEqual(['workload-log refused']);
+      },
+    );
+
+    it('ask the cluster before a proxy that knows no persons', async () => {
+      const { api, openDashboard, outcomes, proxied } = await start();
+      const refused = await openDashboard('nina', 'team-vision');
+      expect([refused.status, refused.body.error.message]).toEqual([
+        403,
+        'The Ray dashboard of lab: "backstage:user:default/nina" may not get services/proxy in namespace team-vision of cluster worker-1. An administrator of the cluster can grant it.',
+      ]);
+      expect(outcomes()).toEqual(['workload-dashboard refused']);
+      expect(proxied).toEqual([]);
+
+      const opened = await openDashboard('nina', 'team-nlp');
+      const page = await api
+        .get(`/api/squadron${opened.body.path}`)
+        .set('Authorization', mockCredentials.none.header());
+      expect([opened.status, page.status]).toEqual([200, 200]);
+      expect(proxied).toHaveLength(1);
+    });
+
+    it('name the right of the portal that is missing for a person', async () => {
+      const { readLog } = await start();
+      const { status, body } = await readLog('vera', 'team-nlp');
+      expect([status, body.error.message]).toEqual([
+        403,
+        'The log of lab: the portal may not act as users "backstage:user:default/vera" on cluster worker-1: its own identity "squadron-portal" lacks the verb impersonate for users. An administrator of the cluster can grant it.',
+      ]);
+    });
+  },
+);

@@ -1,0 +1,61 @@
+import { NotAllowedError } from '@backstage/errors';
+import type { Impersonation } from '@squadron/controller-node';
+import { clientFor, explainingErrors } from '../commands/applyOwned';
+import { describeDenial } from '../commands/denial';
+import type { Fleet } from '../fleet/types';
+
+/**
+ * A right to an object of the core group, as RBAC names it, e.g. `get` of `pods/log`.
+ *
+ * @public
+ */
+export interface ClusterRight {
+  verb: string;
+  /** With its subresource. */
+  resource: string;
+  namespace: string;
+  name: string;
+}
+
+/**
+ * Throws NotAllowedError if the cluster does not grant a right to a person: also where the API server cannot refuse,
+ * because the portal reaches a service without it. Without a person it asks nothing.
+ *
+ * @public
+ */
+export async function requireRight(
+  fleet: Fleet,
+  cluster: string,
+  right: ClusterRight,
+  options: { as?: Impersonation; what: string },
+): Promise<void> {
+  const { as, what } = options;
+  if (!as) {
+    return;
+  }
+  const { verb, namespace } = right;
+  const [resource, subresource] = right.resource.split('/');
+  await explainingErrors(what, cluster, async () => {
+    const { status } = await clientFor(fleet, cluster, { as }).requestJson<{
+      status: { allowed: boolean };
+    }>({
+      method: 'POST',
+      path: '/apis/authorization.k8s.io/v1/selfsubjectaccessreviews',
+      body: {
+        apiVersion: 'authorization.k8s.io/v1',
+        kind: 'SelfSubjectAccessReview',
+        spec: { resourceAttributes: { ...right, resource, subresource } },
+      },
+    });
+    if (!status.allowed) {
+      throw new NotAllowedError(
+        // The words of the API server, which a review does not have.
+        describeDenial(
+          what,
+          cluster,
+          `User "${as.user}" cannot ${verb} resource "${right.resource}" in API group "" in the namespace "${namespace}"`,
+        ),
+      );
+    }
+  });
+}
