@@ -121,7 +121,7 @@ export class KubeTooLargeError extends CustomErrorBase {
   }
 }
 
-/** Whether an answer, or all objects of a kind, exceed a limit. @public */
+/** Whether an answer, or all objects of a kind, exceed a limit. @internal */
 export function isTooLarge(error: unknown): error is KubeTooLargeError {
   return error instanceof Error && error.name === 'KubeTooLargeError';
 }

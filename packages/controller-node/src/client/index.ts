@@ -8,7 +8,6 @@ export {
   isFieldConflict,
   isGone,
   isNotFound,
-  isTooLarge,
   KubeApiError,
   KubeConnectionError,
   KubeTooLargeError,

@@ -2,7 +2,7 @@
  * Full-jitter exponential backoff: uniform between 0 and `baseMs * 2^attempt`, capped. Full jitter spreads many waiters
  * best, so that they do not all reach a returning server at the same time.
  *
- * @public
+ * @internal
  */
 export function fullJitter(options: {
   attempt: number;

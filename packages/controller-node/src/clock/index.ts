@@ -1,4 +1,4 @@
 export type { Clock } from './Clock';
-export { fullJitter, spread } from './backoff';
+export { spread } from './backoff';
 export { Pauses } from './Pauses';
 export { systemClock } from './systemClock';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock, spread } from '../clock';
-import { silentLogger, withFields } from '../logging';
-import { createWorkQueue } from '../queue';
+import { silentLogger } from '../logging';
+import { withFields } from '../logging/withFields';
+import { WorkQueue } from '../queue/WorkQueue';
 import type { Controller, ControllerOptions, ControllerWatch } from './types';
 
 /**
@@ -17,7 +18,7 @@ export function createController(options: ControllerOptions): Controller {
     newId = randomUUID,
     logger = silentLogger,
   } = options;
-  const queue = createWorkQueue({
+  const queue = new WorkQueue({
     ...options,
     handler: (key, { signal, failures }) => {
       const reconcileId = newId();

@@ -4,7 +4,7 @@ import type { Logger } from './Logger';
 /**
  * A logger that adds fields to each line. An error becomes the field `error`.
  *
- * @public
+ * @internal
  */
 export function withFields(logger: Logger, fields: JsonObject): Logger {
   const merge = (meta?: Error | JsonObject): JsonObject => ({

@@ -1,2 +1,1 @@
-export { createWorkQueue } from './createWorkQueue';
 export type { WorkQueueOptions, WorkQueueStats, WorkResult } from './types';

@@ -12,7 +12,7 @@ export class TerminalError extends CustomErrorBase {
 }
 
 /**
- * Options of {@link createWorkQueue}.
+ * Options of a work queue of keys.
  *
  * @public
  */
@@ -52,24 +52,6 @@ export interface WorkContext {
 export interface WorkResult {
   /** Processes the key again after this time, unless it is added earlier. */
   requeueAfterMs?: number;
-}
-
-/**
- * A queue of keys. See {@link createWorkQueue}.
- *
- * @public
- */
-export interface WorkQueue {
-  /** Processes a key as soon as possible. A waiting key is not added twice. */
-  add(key: string): void;
-
-  /** Processes a key after a delay; the earliest of several wins. */
-  addAfter(key: string, delayMs: number): void;
-
-  /** Runs until the signal is aborted; resolves when the running handlers have ended. */
-  start(signal: AbortSignal): Promise<void>;
-
-  stats(): WorkQueueStats;
 }
 
 /**

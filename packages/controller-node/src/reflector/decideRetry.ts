@@ -4,10 +4,10 @@ import {
   isDenied,
   isGone,
   isNotFound,
-  isTooLarge,
   WatchDecodeError,
 } from '../client';
-import { fullJitter, spread } from '../clock';
+import { isTooLarge } from '../client/errors';
+import { fullJitter, spread } from '../clock/backoff';
 import type { ReflectorStatus } from './types';
 
 const BASE_DELAY_MS = 200;

@@ -1,7 +1,5 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Fragment } from 'react';
-import { RiAddLine } from '@remixicon/react';
-import { Button } from '@backstage/ui';
 import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
 import { problemOf } from './formProblems';
@@ -9,6 +7,7 @@ import type { PlacementFieldsProps } from './placementFieldsProps';
 import { nextId, type PredicateForm } from './placementForm';
 import placementStyles from './placements.module.css';
 import { RequirementRow } from './RequirementRow';
+import { AddRowButton } from '../forms/RowButtons';
 
 /**
  * The rule for matching clusters: groups of requirements on labels and claims, at least one of which must be met.
@@ -94,44 +93,35 @@ export function PredicateFields(props: PlacementFieldsProps) {
                 }}
               />
             ))}
-            <div>
-              <Button
-                variant="tertiary"
-                size="small"
-                iconStart={<RiAddLine />}
-                isDisabled={isOff}
-                onPress={() => addTo(predicate)}
-              >
-                {t('placement.predicates.addAnd')}
-              </Button>
-            </div>
+            <AddRowButton
+              label={t('placement.predicates.addAnd')}
+              isOff={isOff}
+              variant="tertiary"
+              onPress={() => addTo(predicate)}
+            />
           </div>
         </Fragment>
       ))}
       {whole && <span className={placementStyles.bad}>{whole}</span>}
-      <div>
-        <Button
-          variant="secondary"
-          size="small"
-          iconStart={<RiAddLine />}
-          isDisabled={isOff}
-          onPress={() =>
-            setAll([
-              ...predicates,
-              {
-                id: nextId(predicates),
-                requirements: [
-                  { id: 0, of: 'label', key: '', operator: 'In', values: '' },
-                ],
-              },
-            ])
-          }
-        >
-          {predicates.length === 0
+      <AddRowButton
+        label={
+          predicates.length === 0
             ? t('placement.predicates.add')
-            : t('placement.predicates.addOr')}
-        </Button>
-      </div>
+            : t('placement.predicates.addOr')
+        }
+        isOff={isOff}
+        onPress={() =>
+          setAll([
+            ...predicates,
+            {
+              id: nextId(predicates),
+              requirements: [
+                { id: 0, of: 'label', key: '', operator: 'In', values: '' },
+              ],
+            },
+          ])
+        }
+      />
     </Section>
   );
 }

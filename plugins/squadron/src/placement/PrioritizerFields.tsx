@@ -1,6 +1,5 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { RiAddLine, RiCloseLine } from '@remixicon/react';
-import { Button, ButtonIcon, Select, TextField } from '@backstage/ui';
+import { Select, TextField } from '@backstage/ui';
 import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
 import { problemOf } from './formProblems';
@@ -8,6 +7,7 @@ import type { PlacementFieldsProps } from './placementFieldsProps';
 import { nextId, type PrioritizerForm } from './placementForm';
 import placementStyles from './placements.module.css';
 import { Suggest } from './Suggest';
+import { AddRowButton, RemoveRowButton } from '../forms/RowButtons';
 
 const BUILT_IN = [
   'Balance',
@@ -66,12 +66,9 @@ export function PrioritizerFields(props: PlacementFieldsProps) {
                 onChange={weight => set({ ...prioritizer, weight })}
                 autoComplete="off"
               />
-              <ButtonIcon
-                variant="tertiary"
-                size="small"
-                isDisabled={isOff}
-                icon={<RiCloseLine />}
-                aria-label={t('placement.scores.remove', { index: index + 1 })}
+              <RemoveRowButton
+                label={t('placement.scores.remove', { index: index + 1 })}
+                isOff={isOff}
                 onPress={() =>
                   setAll(prioritizers.filter(({ id }) => id !== prioritizer.id))
                 }
@@ -95,22 +92,16 @@ export function PrioritizerFields(props: PlacementFieldsProps) {
         value={mode}
         onChange={next => onChange({ ...form, mode: String(next) })}
       />
-      <div>
-        <Button
-          variant="secondary"
-          size="small"
-          iconStart={<RiAddLine />}
-          isDisabled={isOff}
-          onPress={() =>
-            setAll([
-              ...prioritizers,
-              { id: nextId(prioritizers), score: '', weight: '1' },
-            ])
-          }
-        >
-          {t('placement.scores.add')}
-        </Button>
-      </div>
+      <AddRowButton
+        label={t('placement.scores.add')}
+        isOff={isOff}
+        onPress={() =>
+          setAll([
+            ...prioritizers,
+            { id: nextId(prioritizers), score: '', weight: '1' },
+          ])
+        }
+      />
       <span className={styles.subdued}>{t('placement.scores.help')}</span>
     </Section>
   );

@@ -1,11 +1,11 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { RiCloseLine } from '@remixicon/react';
-import { Button, ButtonIcon, Select, TextField } from '@backstage/ui';
+import { Button, Select, TextField } from '@backstage/ui';
 import type { PlacementOptions } from '@squadron/backstage-plugin-squadron-common';
 import styles from '../parts/parts.module.css';
 import { takesValues, valuesIn, type RequirementForm } from './placementForm';
 import placementStyles from './placements.module.css';
 import { Suggest } from './Suggest';
+import { RemoveRowButton } from '../forms/RowButtons';
 
 /** Number of existing values that are offered as buttons. */
 const MAX_OFFERED = 6;
@@ -88,12 +88,9 @@ export function RequirementRow(props: {
             autoComplete="off"
           />
         )}
-        <ButtonIcon
-          variant="tertiary"
-          size="small"
-          isDisabled={isOff}
-          icon={<RiCloseLine />}
-          aria-label={t('common.form.remove', { what })}
+        <RemoveRowButton
+          label={t('common.form.remove', { what })}
+          isOff={isOff}
           onPress={props.onRemove}
         />
       </div>

@@ -1,6 +1,5 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { RiAddLine, RiCloseLine } from '@remixicon/react';
-import { Button, ButtonIcon, Select, TextField } from '@backstage/ui';
+import { Select, TextField } from '@backstage/ui';
 import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
 import { problemOf } from './formProblems';
@@ -8,6 +7,7 @@ import type { PlacementFieldsProps } from './placementFieldsProps';
 import { nextId, type TolerationForm } from './placementForm';
 import placementStyles from './placements.module.css';
 import { Suggest } from './Suggest';
+import { AddRowButton, RemoveRowButton } from '../forms/RowButtons';
 
 const EFFECTS = ['NoSelect', 'NoSelectIfNew', 'PreferNoSelect'];
 
@@ -100,12 +100,9 @@ export function TolerationFields(props: PlacementFieldsProps) {
                 onChange={seconds => set({ ...toleration, seconds })}
                 autoComplete="off"
               />
-              <ButtonIcon
-                variant="tertiary"
-                size="small"
-                isDisabled={isOff}
-                icon={<RiCloseLine />}
-                aria-label={t('common.form.remove', { what })}
+              <RemoveRowButton
+                label={t('common.form.remove', { what })}
+                isOff={isOff}
                 onPress={() =>
                   setAll(tolerations.filter(({ id }) => id !== toleration.id))
                 }
@@ -116,29 +113,23 @@ export function TolerationFields(props: PlacementFieldsProps) {
         );
       })}
       {whole && <span className={placementStyles.bad}>{whole}</span>}
-      <div>
-        <Button
-          variant="secondary"
-          size="small"
-          iconStart={<RiAddLine />}
-          isDisabled={isOff}
-          onPress={() =>
-            setAll([
-              ...tolerations,
-              {
-                id: nextId(tolerations),
-                key: keys[0] ?? '',
-                operator: 'Exists',
-                value: '',
-                effect: '',
-                seconds: '',
-              },
-            ])
-          }
-        >
-          {t('placement.tolerations.add')}
-        </Button>
-      </div>
+      <AddRowButton
+        label={t('placement.tolerations.add')}
+        isOff={isOff}
+        onPress={() =>
+          setAll([
+            ...tolerations,
+            {
+              id: nextId(tolerations),
+              key: keys[0] ?? '',
+              operator: 'Exists',
+              value: '',
+              effect: '',
+              seconds: '',
+            },
+          ])
+        }
+      />
     </Section>
   );
 }

@@ -1,13 +1,12 @@
-import { Link } from '@backstage/ui';
 import {
   ClusterChip,
-  Name,
   StateBadge,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
+import { QueueLink } from './QueueLink';
 
 /**
  * LocalQueues, the names that jobs use.
@@ -31,16 +30,11 @@ export function LocalQueuesTable(props: { queues: readonly QueueSummary[] }) {
         {
           label: t('common.labels.localQueue'),
           cell: queue => (
-            <Link
-              href={links.queue({
-                cluster: queue.cluster,
-                namespace: queue.namespace,
-                name: queue.name,
-              })}
-              color="primary"
-            >
-              <Name name={queue.name} namespace={queue.namespace} />
-            </Link>
+            <QueueLink
+              cluster={queue.cluster}
+              name={queue.name}
+              namespace={queue.namespace}
+            />
           ),
         },
         {
@@ -61,15 +55,7 @@ export function LocalQueuesTable(props: { queues: readonly QueueSummary[] }) {
           isWide: true,
           cell: queue =>
             queue.clusterQueue ? (
-              <Link
-                href={links.queue({
-                  cluster: queue.cluster,
-                  name: queue.clusterQueue,
-                })}
-                color="primary"
-              >
-                <Name name={queue.clusterQueue} />
-              </Link>
+              <QueueLink cluster={queue.cluster} name={queue.clusterQueue} />
             ) : (
               '—'
             ),

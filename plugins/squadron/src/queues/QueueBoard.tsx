@@ -1,17 +1,15 @@
-import { Link } from '@backstage/ui';
 import {
   Duration,
-  Name,
   QuotaBar,
   StateBadge,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
-import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 import { fairShareText, requeueText } from './quota/requeueText';
 import { quotasOf, type QueueGroup } from './groupQueues';
+import { QueueLink } from './QueueLink';
 
 /**
  * The queues of one group with the usage of one resource, on one scale.
@@ -21,7 +19,6 @@ import { quotasOf, type QueueGroup } from './groupQueues';
 export function QueueBoard(props: { group: QueueGroup; resource: string }) {
   const { group, resource } = props;
   const t = useT();
-  const links = useLinks();
   return (
     <SimpleTable
       label={t('queues.queueBoard.queuesOn', { cluster: group.cluster })}
@@ -31,12 +28,7 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
         {
           label: t('common.labels.queue'),
           cell: queue => (
-            <Link
-              href={links.queue({ cluster: queue.cluster, name: queue.name })}
-              color="primary"
-            >
-              <Name name={queue.name} />
-            </Link>
+            <QueueLink cluster={queue.cluster} name={queue.name} />
           ),
         },
         {

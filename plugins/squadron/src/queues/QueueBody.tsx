@@ -3,7 +3,6 @@ import {
   ConditionTable,
   Duration,
   PropertyList,
-  Name,
   QuotaBar,
   Verdict,
   useQueue,
@@ -23,6 +22,7 @@ import { fairShareText, requeueText } from './quota/requeueText';
 import { SliceTable } from './quota/SliceTable';
 import { useQuotaTabs } from './quota/useQuotaTabs';
 import { QueueMembers } from './QueueMembers';
+import { QueueLink } from './QueueLink';
 
 /**
  * One ClusterQueue or LocalQueue, on its page and in its catalog tab.
@@ -214,7 +214,6 @@ function QueueQuota(props: { queue: QueueDetail }) {
 
 function LocalQueues(props: { queue: QueueDetail }) {
   const t = useT();
-  const links = useLinks();
   const { queue } = props;
   return (
     <SimpleTable
@@ -225,12 +224,11 @@ function LocalQueues(props: { queue: QueueDetail }) {
         {
           label: t('common.labels.name'),
           cell: local => (
-            <Link
-              href={links.queue({ cluster: queue.cluster, ...local })}
-              color="primary"
-            >
-              <Name name={local.name} namespace={local.namespace} />
-            </Link>
+            <QueueLink
+              cluster={queue.cluster}
+              name={local.name}
+              namespace={local.namespace}
+            />
           ),
         },
       ]}

@@ -1,6 +1,5 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { RiCloseLine } from '@remixicon/react';
-import { Button, ButtonIcon, Select, TextField } from '@backstage/ui';
+import { Button, Select, TextField } from '@backstage/ui';
 import { type ClaimDetail } from '@squadron/backstage-plugin-squadron-common';
 import { amountsOf, formatAmount } from '@squadron/kube-kinds';
 import { resourceName } from '../resourceName';
@@ -9,6 +8,7 @@ import type { AssignmentForm } from './claimForm';
 import type { FormProblem } from './claimProblems';
 import claimStyles from './claims.module.css';
 import type { ClaimTotal } from './claimTotals';
+import { RemoveRowButton } from '../../forms/RowButtons';
 
 /**
  * The row of one assignment in the editor.
@@ -115,12 +115,9 @@ export function AssignmentRow(props: {
           >
             {t('queues.claims.row.assignRest')}
           </Button>
-          <ButtonIcon
-            variant="tertiary"
-            size="small"
-            isDisabled={isOff}
-            icon={<RiCloseLine />}
-            aria-label={t('common.form.remove', { what })}
+          <RemoveRowButton
+            label={t('common.form.remove', { what })}
+            isOff={isOff}
             onPress={props.onRemove}
           />
         </span>

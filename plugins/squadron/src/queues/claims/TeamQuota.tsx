@@ -1,5 +1,4 @@
-import { Link } from '@backstage/ui';
-import { Name, useT, useList } from '@squadron/backstage-plugin-squadron-react';
+import { useT, useList } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatResource,
   queueCreatePermission,
@@ -10,6 +9,7 @@ import { CreateLink } from '../../actions/CreateLink';
 import { useLinks } from '../../links';
 import { Section, SimpleTable } from '../../parts';
 import styles from '../../parts/parts.module.css';
+import { QueueLink } from '../QueueLink';
 
 const query = {
   filters: { kind: ['LocalQueue'], cluster: [HUB_CLUSTER_ID] },
@@ -46,16 +46,11 @@ export function TeamQuota() {
             {
               label: t('queues.claims.team.queue'),
               cell: queue => (
-                <Link
-                  href={links.queue({
-                    cluster: queue.cluster,
-                    namespace: queue.namespace,
-                    name: queue.name,
-                  })}
-                  color="primary"
-                >
-                  <Name name={queue.name} namespace={queue.namespace} />
-                </Link>
+                <QueueLink
+                  cluster={queue.cluster}
+                  name={queue.name}
+                  namespace={queue.namespace}
+                />
               ),
             },
             {

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import { Link } from '@backstage/ui';
 import {
   PropertyList,
-  Name,
   StateBadge,
   useT,
   useEndpoint,
@@ -19,6 +18,7 @@ import { loaded, Section, SimpleTable } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { QuotaLines } from './QuotaLines';
 import { fairShareText } from './requeueText';
+import { QueueLink } from '../QueueLink';
 
 /**
  * One cohort: its parents, the total of its subtree, and its members as a tree.
@@ -138,14 +138,7 @@ function CohortTree({ cohort }: { cohort: CohortDetail }) {
                   {t('queues.cohort.cohort', { name: child.name })}
                 </Link>
               )}
-              {queue && (
-                <Link
-                  href={links.queue({ cluster, name: queue.name })}
-                  color="primary"
-                >
-                  <Name name={queue.name} />
-                </Link>
-              )}
+              {queue && <QueueLink cluster={cluster} name={queue.name} />}
             </span>
           ),
         },

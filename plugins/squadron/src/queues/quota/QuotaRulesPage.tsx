@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from '@backstage/ui';
 import {
   ClusterChip,
   Name,
@@ -18,6 +17,7 @@ import { useLinks } from '../../links';
 import { PageBody, Section, SimpleTable, loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { QueuesNav } from './QueuesNav';
+import { QueueLink } from '../QueueLink';
 
 /**
  * Admission checks and priority classes of hub and workers.
@@ -118,13 +118,7 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
           cell: ({ cluster, queues }) => (
             <span className={styles.two}>
               {queues.slice(0, 5).map(name => (
-                <Link
-                  key={name}
-                  href={links.queue({ cluster, name })}
-                  color="primary"
-                >
-                  <Name name={name} />
-                </Link>
+                <QueueLink key={name} cluster={cluster} name={name} />
               ))}
               {queues.length > 5 &&
                 t('common.list.andMore', { more: queues.length - 5 })}

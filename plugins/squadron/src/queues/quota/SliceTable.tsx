@@ -11,11 +11,10 @@ import {
   type SliceQuota,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { Link } from '@backstage/ui';
-import { useLinks } from '../../links';
 import { resourceName } from '../resourceName';
 import { SimpleTable } from '../../parts';
 import styles from '../../parts/parts.module.css';
+import { QueueLink } from '../QueueLink';
 
 type Row = SliceQuota & { slice: QueueSlice };
 
@@ -26,7 +25,6 @@ type Row = SliceQuota & { slice: QueueSlice };
  */
 export function SliceTable(props: { slices: readonly QueueSlice[] }) {
   const t = useT();
-  const links = useLinks();
   const rows = props.slices.flatMap(slice =>
     slice.quotas.map((quota): Row => ({ ...quota, slice })),
   );
@@ -53,13 +51,12 @@ export function SliceTable(props: { slices: readonly QueueSlice[] }) {
           cell: ({ slice }) => (
             <span className={styles.two}>
               {slice.localQueues.map(local => (
-                <Link
+                <QueueLink
                   key={`${local.namespace}/${local.name}`}
-                  href={links.queue({ cluster: slice.cluster, ...local })}
-                  color="primary"
-                >
-                  <Name name={local.name} namespace={local.namespace} />
-                </Link>
+                  cluster={slice.cluster}
+                  name={local.name}
+                  namespace={local.namespace}
+                />
               ))}
             </span>
           ),

@@ -1,17 +1,20 @@
 import { isApiError } from '../client';
-import { fullJitter, systemClock, type Clock } from '../clock';
+import { systemClock, type Clock } from '../clock';
+import { fullJitter } from '../clock/backoff';
 import { silentLogger, type Logger } from '../logging';
-import type { WorkQueue, WorkQueueOptions, WorkQueueStats } from './types';
+import type { WorkQueueOptions, WorkQueueStats } from './types';
 
 // Fewer failures are most likely a conflict or a short outage, which the next run resolves.
 const FAILURES_BEFORE_WARNING = 3;
 
 /**
- * See {@link createWorkQueue}.
+ * A queue of keys, deduplicated: one worker per key, and a change during work requeues the key once. A failed key is
+ * retried with exponential backoff and jitter, or later if the server requests that (`retryAfterMs`).
+ * {@link TerminalError} is reported and not retried.
  *
  * @internal
  */
-export class DefaultWorkQueue implements WorkQueue {
+export class WorkQueue {
   readonly #options: WorkQueueOptions;
   readonly #clock: Clock;
   readonly #logger: Logger;
@@ -35,6 +38,7 @@ export class DefaultWorkQueue implements WorkQueue {
     this.#logger = options.logger ?? silentLogger;
   }
 
+  /** Processes a key as soon as possible. A waiting key is not added twice. */
   add(key: string): void {
     if (this.#active.has(key)) {
       this.#changed.add(key);
@@ -44,6 +48,7 @@ export class DefaultWorkQueue implements WorkQueue {
     }
   }
 
+  /** Processes a key after a delay; the earliest of several wins. */
   addAfter(key: string, delayMs: number): void {
     if (delayMs <= 0) {
       this.add(key);
@@ -67,6 +72,7 @@ export class DefaultWorkQueue implements WorkQueue {
     );
   }
 
+  /** Runs until the signal is aborted; resolves when the running handlers have ended. */
   async start(signal: AbortSignal): Promise<void> {
     if (this.#signal) {
       throw new Error(`The queue ${this.#options.name} was started twice`);

@@ -1,6 +1,6 @@
 import { FakeClock } from '@squadron/test-utils';
 import { KubeApiError } from '../client';
-import { createWorkQueue } from './createWorkQueue';
+import { WorkQueue } from './WorkQueue';
 import { TerminalError, type WorkQueueOptions } from './types';
 
 const ending: AbortController[] = [];
@@ -13,7 +13,7 @@ function start(
   const clock = new FakeClock();
   const stop = new AbortController();
   ending.push(stop);
-  const queue = createWorkQueue({
+  const queue = new WorkQueue({
     name: 'test',
     handler,
     clock,
