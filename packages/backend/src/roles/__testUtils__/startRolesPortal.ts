@@ -13,7 +13,10 @@ import {
 } from '@backstage/backend-test-utils';
 import permissionBackend from '@backstage/plugin-permission-backend';
 import squadronBackend from '@squadron/backstage-plugin-squadron-backend';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import {
+  fleetServiceRef,
+  type Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
 import { ANNOTATIONS } from '@squadron/kube-kinds';
 import {
   aClusterProfile,
@@ -26,11 +29,14 @@ import {
 } from '@squadron/test-utils';
 import request from 'supertest';
 
-const GROUPS: Record<string, string> = {
-  maria: 'group:default/platform',
-  walter: 'group:default/gpu-operators',
-  nora: 'group:default/nlp',
+const GROUPS: Groups = {
+  maria: ['group:default/platform'],
+  walter: ['group:default/gpu-operators'],
+  nora: ['group:default/nlp'],
 };
+
+/** Groups of each person, by the name of the person. */
+export type Groups = Readonly<Record<string, readonly string[]>>;
 
 /** The mock forgets which plugin calls for a user, and the permission backend answers plugins only. */
 const authFactory = createServiceFactory({
@@ -64,21 +70,15 @@ const owned = (owner: string) => ({ [ANNOTATIONS.owner]: owner });
 /** A person of a portal in a test. */
 export type Person = 'maria' | 'walter' | 'nora' | 'visitor';
 
-/**
- * A portal with the real permission backend and these features. Maria is of the group platform, Walter of
- * gpu-operators, Nora of nlp, which owns the namespace nlp; the visitor is of no group.
- */
-export async function startRolesPortal(
-  features: BackendFeature[],
-  roles: object,
-) {
+/** Nora's group owns the namespace nlp. */
+function exampleFleet() {
   const nlp = aNamespace('nlp')
     .withAnnotations(owned('group:default/nlp'))
     .build();
   const jobs = ['nlp', 'vision'].map(namespace =>
     aRayJob('train').inNamespace(namespace).inQueue('default').build(),
   );
-  const fleet = createTestFleet({
+  return createTestFleet({
     clusters: [
       {
         id: 'hub',
@@ -103,6 +103,20 @@ export async function startRolesPortal(
       })),
     ],
   });
+}
+
+/**
+ * A portal with the real permission backend and these features. Maria is of the group platform, Walter of
+ * gpu-operators, Nora of nlp; the visitor is of no group.
+ */
+export async function startRolesPortal(
+  features: BackendFeature[],
+  roles: object,
+  {
+    fleet = exampleFleet(),
+    groups = GROUPS,
+  }: { fleet?: Fleet; groups?: Groups } = {},
+) {
   const auditor = mockServices.auditor.mock({
     createEvent: async () => ({
       success: async () => {},
@@ -130,10 +144,10 @@ export async function startRolesPortal(
         factory: () => ({
           async getUserInfo({ principal }) {
             const { userEntityRef } = principal as { userEntityRef: string };
-            const group = GROUPS[userEntityRef.split('/')[1]];
+            const known = groups[userEntityRef.split('/')[1]] ?? [];
             return {
               userEntityRef,
-              ownershipEntityRefs: [userEntityRef, ...(group ? [group] : [])],
+              ownershipEntityRefs: [userEntityRef, ...known],
             };
           },
         }),
@@ -146,7 +160,7 @@ export async function startRolesPortal(
     ],
   });
   const call = async (
-    person: Person,
+    person: string,
     method: 'get' | 'post' | 'put' | 'delete',
     path: string,
     body?: object,
@@ -160,7 +174,7 @@ export async function startRolesPortal(
       .send(body);
   /** Whether a person has a permission, as a page or a template asks. */
   const asks = async (
-    person: Person,
+    person: string,
     permission: object,
     resourceRef: string,
   ) => {

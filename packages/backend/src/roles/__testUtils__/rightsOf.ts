@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resolvePackagePath } from '@backstage/backend-plugin-api';
+import { readYaml } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/kube-kinds';
+
+/** Namespaces, ClusterQueues and jobs of a hub, with roles in it. */
+export interface RolesWorld {
+  /** Owner by namespace; none for empty text. Each has a LocalQueue for each ClusterQueue, of the same name. */
+  namespaces: Readonly<Record<string, string>>;
+  /** Owner by ClusterQueue; none for empty text. */
+  queues: Readonly<Record<string, string>>;
+  jobs: ReadonlyArray<{ namespace: string; name: string; queue: string }>;
+  roles: {
+    managementAdmins: string[];
+    clusterAdmins: Array<{ members: string[]; clusters: string[] }>;
+    projectUsers: Array<{ members: string[]; namespaces: string[] }>;
+  };
+}
+
+const API = 'rbac.authorization.k8s.io';
+const PROJECT_USER = 'squadron-project-user';
+
+/** The same roles as rights in the hub. `docs/permissions.md` describes the mapping. */
+export function rightsOf(world: RolesWorld): KubeManifest[] {
+  const { namespaces, queues, jobs, roles } = world;
+  const admins = [
+    ...roles.managementAdmins,
+    ...roles.clusterAdmins.flatMap(({ members }) => members),
+  ];
+  const members = (namespace: string) =>
+    [
+      namespaces[namespace],
+      ...roles.projectUsers
+        .filter(grant => grant.namespaces.includes(namespace))
+        .flatMap(grant => grant.members),
+    ].filter(Boolean);
+  return [
+    shippedProjectUser(),
+    binding('admins', admins, { kind: 'ClusterRole', name: 'cluster-admin' }),
+    ...Object.keys(namespaces).map(namespace =>
+      binding(
+        'project-users',
+        members(namespace),
+        { kind: 'ClusterRole', name: PROJECT_USER },
+        namespace,
+      ),
+    ),
+    ...Object.entries(queues)
+      .filter(([, owner]) => owner)
+      .flatMap(([queue, owner]) => [
+        ...granted(queue, owner, undefined, [
+          reads('kueue.x-k8s.io', 'clusterqueues', [queue]),
+        ]),
+        // RBAC does not know the queue of a job, so that the role names the jobs.
+        ...Object.keys(namespaces).flatMap(namespace =>
+          granted(queue, owner, namespace, [
+            reads('kueue.x-k8s.io', 'localqueues', [queue]),
+            reads('ray.io', 'rayjobs', [
+              // Without names the role would be for all jobs.
+              'none',
+              ...jobs
+                .filter(
+                  job => job.namespace === namespace && job.queue === queue,
+                )
+                .map(({ name }) => name),
+            ]),
+          ]),
+        ),
+      ]),
+  ];
+}
+
+function shippedProjectUser(): KubeManifest {
+  const file = join(
+    resolvePackagePath('@squadron/backstage-plugin-squadron-node', 'rbac'),
+    'project-user.yaml',
+  );
+  const [role] = readFileSync(file, 'utf8').split(/^---$/m);
+  const read = readYaml(role) as { value: KubeManifest };
+  return read.value;
+}
+
+function reads(group: string, resource: string, resourceNames: string[]) {
+  return {
+    apiGroups: [group],
+    resources: [resource],
+    resourceNames,
+    verbs: ['get'],
+  };
+}
+
+function granted(
+  queue: string,
+  owner: string,
+  namespace: string | undefined,
+  rules: object[],
+): KubeManifest[] {
+  const kind = namespace ? 'Role' : 'ClusterRole';
+  const name = `queue-${queue}`;
+  return [
+    {
+      apiVersion: `${API}/v1`,
+      kind,
+      metadata: { name, ...(namespace && { namespace }) },
+      rules,
+    } as KubeManifest,
+    binding(name, [owner], { kind, name }, namespace),
+  ];
+}
+
+function binding(
+  name: string,
+  groups: readonly string[],
+  role: { kind: string; name: string },
+  namespace?: string,
+): KubeManifest {
+  return {
+    apiVersion: `${API}/v1`,
+    kind: namespace ? 'RoleBinding' : 'ClusterRoleBinding',
+    metadata: { name, ...(namespace && { namespace }) },
+    roleRef: { apiGroup: API, ...role },
+    subjects: groups.map(group => ({
+      apiGroup: API,
+      kind: 'Group',
+      name: `backstage:${group}`,
+    })),
+  } as KubeManifest;
+}
