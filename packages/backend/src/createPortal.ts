@@ -32,6 +32,11 @@ export function createPortal(): ReturnType<typeof createBackend> {
     import('@squadron/backstage-plugin-scaffolder-backend-module-squadron'),
   );
 
+  backend.add(import('@backstage/plugin-kubernetes-backend'));
+  backend.add(
+    import('@squadron/backstage-plugin-kubernetes-backend-module-squadron'),
+  );
+
   backend.add(import('@backstage/plugin-search-backend'));
   backend.add(import('@backstage/plugin-search-backend-module-catalog'));
 
