@@ -126,6 +126,17 @@ describe('rows of workloads', () => {
     expect(after[2]).toBe(c);
   });
 
+  it('follow the AdmissionChecks of MultiKueue', () => {
+    const check = anAdmissionCheck('fleet').build();
+    const fleet = createTestFleet({
+      clusters: [{ id: 'hub', objects: [aRayCluster('a').build(), check] }],
+    });
+    const views = new WorkloadViews(new FleetReader(fleet));
+    expect(views.list(NOW)[0].state.code).toBe('NotQueued');
+    fleet.remove('hub', check);
+    expect(views.list(NOW)[0].state.code).toBe('Starting');
+  });
+
   it('count evictions of all reasons, and order by them', () => {
     const evicted = (name: string, evictions: Record<string, number>) => [
       job(name).build(),

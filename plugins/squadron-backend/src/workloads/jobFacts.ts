@@ -132,6 +132,7 @@ export function inputsOf(facts: JobFacts): unknown[] {
     position?.place,
     position?.of,
     clusterQueue,
+    [...(facts.multiKueueChecks ?? [])].join(' '),
     ...[
       facts.queueStopped,
       facts.cannotRun,
