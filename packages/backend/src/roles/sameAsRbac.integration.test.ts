@@ -281,7 +281,9 @@ it('every permission is compared with RBAC, or said not to be', () => {
 });
 
 describeWithApiServer('a portal and the API server of its hub', () => {
-  describe.each(SEEDS)('with the people of seed %d', comparePortal);
+  describe.each(SEEDS)('with the people of seed %d', seed => {
+    comparePortal(seed);
+  });
 });
 
 function comparePortal(seed: number) {
