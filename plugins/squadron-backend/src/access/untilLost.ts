@@ -40,7 +40,8 @@ export async function untilLost(options: {
 }
 
 /**
- * Runs a function that answers with what a right opened. Aborts its signal, with the reason, when the right is lost.
+ * Runs a function that answers with what a right opened. When the right is lost, aborts its signal and rejects with the
+ * reason, also while the function waits for a slow reader.
  *
  * @internal
  */
@@ -50,12 +51,16 @@ export async function whileAllowed<T>(
 ): Promise<T> {
   const over = new AbortController();
   const signal = AbortSignal.any([options.signal, over.signal]);
-  untilLost({ ...options, signal }).then(
-    reason => over.abort(reason),
-    () => undefined,
+  const lost = untilLost({ ...options, signal }).then(
+    reason => {
+      over.abort(reason);
+      throw reason;
+    },
+    // The signal is aborted: the function ends by itself.
+    () => new Promise<never>(() => {}),
   );
   try {
-    return await run(signal);
+    return await Promise.race([run(signal), lost]);
   } finally {
     over.abort();
   }

@@ -57,6 +57,12 @@ export class LogOutbox {
     this.#notify();
   }
 
+  clear(): void {
+    this.#entries = [];
+    this.#length = 0;
+    this.#partial = undefined;
+  }
+
   /** Resolves when the outbox is not empty; rejects when the signal is aborted. */
   async whenFilled(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();

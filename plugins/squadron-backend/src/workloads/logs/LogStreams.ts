@@ -53,7 +53,7 @@ export class LogStreams {
     try {
       const end = await Promise.race([
         followLog({ ...stream, outbox, clock, signal }),
-        this.#untilDenied(stream, signal),
+        this.#untilDenied(reader, { stream, outbox, signal }),
         this.#untilOld(signal),
         writeLog(reader, { outbox, clock, signal }),
         this.#beat(reader, signal),
@@ -71,14 +71,20 @@ export class LogStreams {
   }
 
   async #untilDenied(
-    stream: LogStream,
-    signal: AbortSignal,
+    reader: Reader,
+    options: { stream: LogStream; outbox: LogOutbox; signal: AbortSignal },
   ): Promise<{ reason: LogEndReason; message: string }> {
+    const { stream, outbox, signal } = options;
     const error = await untilLost({
       check: () => stream.authorize(),
       clock: this.#options.clock,
       signal,
     });
+    // A slow reader gets neither its backlog nor time to read it.
+    outbox.clear();
+    if (reader.bufferedBytes > 0) {
+      reader.cut();
+    }
     // After any other error the page reconnects, and then gets the refusal if it has no permission.
     return {
       reason: isRefusal(error) ? 'denied' : 'renew',
