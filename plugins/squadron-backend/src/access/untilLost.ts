@@ -2,7 +2,7 @@ import type { Clock } from '@squadron/controller-node';
 import { ServiceUnavailableError } from '@backstage/errors';
 
 /** With the time for the answer, a revoked right ends what it opened within 10 s. */
-const RECHECK_MS = 8_000;
+const RECHECK_MS = 7_500;
 const ANSWER_MS = 1_500;
 
 /**
