@@ -7,7 +7,12 @@ import { get } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { mockServices } from '@backstage/backend-test-utils';
 import { NotAllowedError } from '@backstage/errors';
-import { aRayCluster, FakeClock, type TestFleet } from '@squadron/test-utils';
+import {
+  aRayCluster,
+  eventually,
+  FakeClock,
+  type TestFleet,
+} from '@squadron/test-utils';
 import { systemClock, type Clock } from '@squadron/controller-node';
 import type { LogMessage } from '@squadron/backstage-plugin-squadron-common';
 import {
@@ -57,6 +62,7 @@ describe('LogStreams', () => {
       clock?: Clock;
       authorize?: () => Promise<void>;
       kept?: string;
+      onServed?: () => void;
     } = {},
   ) {
     const { clock = systemClock, authorize = async () => {} } = options;
@@ -87,6 +93,7 @@ describe('LogStreams', () => {
         kept: async () => options.kept,
       });
       changes.stop();
+      options.onServed?.();
     });
   }
 
@@ -218,6 +225,38 @@ describe('LogStreams', () => {
       expect(messages.at(-1)).toEqual({ type: 'end', ...end });
     },
   );
+
+  it('ends with its permission, also for a reader that accepts no data', async () => {
+    const part = Buffer.from(`${'x'.repeat(1_000)}\n`.repeat(100));
+    function* flood() {
+      for (;;) {
+        yield part;
+      }
+    }
+    const api = await ray(response => {
+      pipeline(Readable.from(flood()), response, () => {});
+    });
+    const clock = new FakeClock();
+    let isServed = false;
+    const { url } = await portal(aRayFleet(api.url), {
+      clock,
+      authorize: async () => {
+        throw new NotAllowedError('revoked');
+      },
+      onServed: () => {
+        isServed = true;
+      },
+    });
+    const call = get(url, response => response.pause());
+    call.on('error', () => {});
+    stops.push(() => call.destroy());
+    await eventually('a write waits for the reader', async () => {
+      await clock.advance(25);
+      return clock.pendingMs().includes(60_000);
+    });
+    await clock.advance(10_000);
+    await eventually('the stream has ended', () => isServed);
+  });
 
   it('shows the stored log after the Ray cluster was deleted', async () => {
     const api = await serve((_request, response) => {
