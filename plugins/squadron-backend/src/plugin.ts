@@ -239,6 +239,7 @@ export const squadronPlugin = createBackendPlugin({
             tickets,
             views,
             identities,
+            accessMode: config.access.mode,
           }),
         );
       },

@@ -13,6 +13,7 @@ import {
   permissionRefusal,
   type AccessSubject,
 } from '@squadron/backstage-plugin-squadron-node';
+import { Decisions } from './Decisions';
 import type { Place } from './Place';
 import type { Places } from './Places';
 import { resourceTypes } from './resourceTypes';
@@ -44,7 +45,7 @@ export interface AccessScope {
  * @internal
  */
 export class Access {
-  readonly #permissions: PermissionsService;
+  readonly #decisions: Decisions;
   readonly #places: Places;
   readonly #authorizers: Record<
     string,
@@ -57,7 +58,7 @@ export class Access {
     places: Places;
   }) {
     const { permissions, permissionsRegistry, places } = options;
-    this.#permissions = permissions;
+    this.#decisions = new Decisions(permissions);
     this.#places = places;
     this.#authorizers = Object.fromEntries(
       resourceTypes.map(({ resourceRef }) => [
@@ -75,7 +76,7 @@ export class Access {
     credentials: BackstageCredentials,
   ): Promise<AccessScope> {
     const { resourceType } = permission;
-    const decision = await this.#decide(permission, credentials);
+    const decision = await this.#decisions.of(permission, credentials);
     return {
       key: JSON.stringify(decision),
       isAllowed: decision.result !== AuthorizeResult.DENY,
@@ -92,7 +93,7 @@ export class Access {
   ): Promise<PlaceFilter> {
     return this.#filterOf(
       permission,
-      await this.#decide(permission, credentials),
+      await this.#decisions.of(permission, credentials),
       place => this.#places.targetAt(place),
     );
   }
@@ -135,7 +136,7 @@ export class Access {
     subject: AccessSubject | undefined,
     credentials: BackstageCredentials,
   ): Promise<void> {
-    const decision = await this.#decide(permission, credentials);
+    const decision = await this.#decisions.of(permission, credentials);
     if (!this.#allows(permission, decision, subject)) {
       throw permissionRefusal(permission);
     }
@@ -152,17 +153,6 @@ export class Access {
       }
     }
     throw permissionRefusal(permissions[0]);
-  }
-
-  async #decide(
-    permission: ResourcePermission,
-    credentials: BackstageCredentials,
-  ): Promise<PolicyDecision> {
-    const [decision] = await this.#permissions.authorizeConditional(
-      [{ permission }],
-      { credentials },
-    );
-    return decision;
   }
 
   /** Called for each row of a list: an unconditional ALLOW skips the conditions. */

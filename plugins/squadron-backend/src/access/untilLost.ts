@@ -13,12 +13,14 @@ const ANSWER_MS = 1_500;
  */
 export async function untilLost(options: {
   check: () => Promise<void>;
+  /** Who has opened it. All checks of one person are at the same times, so that they share their decisions. */
+  holder: string;
   clock: Clock;
   signal: AbortSignal;
 }): Promise<unknown> {
-  const { check, clock, signal } = options;
+  const { check, holder, clock, signal } = options;
   for (;;) {
-    await clock.sleep(RECHECK_MS, signal);
+    await clock.sleep(msUntilCheck(holder, clock.now()), signal);
     const answered = new AbortController();
     const late = clock
       .sleep(ANSWER_MS, AbortSignal.any([signal, answered.signal]))
@@ -37,6 +39,15 @@ export async function untilLost(options: {
       answered.abort();
     }
   }
+}
+
+/** Time until the next multiple of the interval, which is shifted by person. */
+function msUntilCheck(holder: string, nowMs: number): number {
+  const shift = [...holder].reduce(
+    (hash, letter) => (hash * 31 + letter.charCodeAt(0)) % RECHECK_MS,
+    0,
+  );
+  return RECHECK_MS - ((nowMs + shift) % RECHECK_MS);
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   contract,
   credentialsRotatePermission,
   inventoryReadPermission,
+  type DoctorReport,
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import {
@@ -42,6 +43,7 @@ export interface DoctorRoutesOptions {
   /** Whether Squadron is the dispatcher. */
   isDispatching: boolean;
   identities: ClusterIdentities;
+  accessMode: DoctorReport['accessMode'];
 }
 
 /**
@@ -70,6 +72,7 @@ export function addDoctorRoutes(
     const clusters = report.clusters.filter(({ id }) => isVisible(id));
     return {
       ...report,
+      accessMode: options.accessMode,
       clusters,
       looked: clusters
         .flatMap(({ cells }) => cells)

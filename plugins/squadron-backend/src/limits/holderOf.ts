@@ -9,12 +9,9 @@ import type {
  *
  * @internal
  */
-export function holderOf({
-  principal,
-}: BackstageCredentials<
-  BackstageUserPrincipal | BackstageServicePrincipal
->): string {
-  return principal.type === 'user'
-    ? principal.userEntityRef
-    : `service:${principal.subject}`;
+export function holderOf({ principal }: BackstageCredentials): string {
+  const { userEntityRef, subject } = principal as Partial<
+    BackstageUserPrincipal & BackstageServicePrincipal
+  >;
+  return userEntityRef ?? `service:${subject}`;
 }

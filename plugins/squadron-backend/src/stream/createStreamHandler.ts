@@ -42,7 +42,8 @@ export function createStreamHandler(options: {
           throw new NotAllowedError('The permissions of the reader changed');
         }
       };
-      await follow(hub, { reader, scope, check, clock });
+      const holder = holderOf(credentials);
+      await follow(hub, { reader, scope, check, holder, clock });
     });
   });
 }
@@ -82,10 +83,11 @@ async function follow(
     reader: Reader;
     scope: StreamScope;
     check: () => Promise<void>;
+    holder: string;
     clock: Clock;
   },
 ): Promise<void> {
-  const { reader, scope, check, clock } = options;
+  const { reader, scope, check, holder, clock } = options;
   reader.signal.throwIfAborted();
   reader.begin(EVENT_STREAM_HEADERS);
   const remove = hub.add({
@@ -98,7 +100,7 @@ async function follow(
   try {
     await Promise.race([
       clock.sleep(LIFETIME_MS, reader.signal),
-      untilLost({ check, clock, signal: reader.signal }),
+      untilLost({ check, holder, clock, signal: reader.signal }),
     ]);
   } finally {
     remove();

@@ -9,6 +9,7 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { Access } from '../access';
 import { WorkloadChanges, type LogReader, type LogStreams } from './logs';
+import { holderOf } from '../limits';
 import type { Reader } from '../readers';
 import type { FleetViews } from '../fleet/FleetViews';
 import { placeOfWorkload } from '../access/placeOf';
@@ -59,6 +60,7 @@ export async function followWorkload(
           signal,
         }),
       changes,
+      holder: holderOf(options.credentials),
       authorize: async () => {
         const subject = placeOfWorkload(current() ?? workload);
         for (const permission of [

@@ -81,9 +81,11 @@ export class DashboardHandler {
         const { target, token } = found;
         const check = () => this.#check(ticket, token, target);
         await check();
-        await limits.dashboards.run(target.user, () =>
-          whileAllowed({ check, clock, signal: reader.signal }, signal =>
-            this.#answer(target, url, response, { reader, signal }),
+        const holder = target.user;
+        await limits.dashboards.run(holder, () =>
+          whileAllowed(
+            { check, holder, clock, signal: reader.signal },
+            signal => this.#answer(target, url, response, { reader, signal }),
           ),
         );
       });

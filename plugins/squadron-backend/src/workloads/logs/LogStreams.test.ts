@@ -89,6 +89,7 @@ describe('LogStreams', () => {
             signal,
           }),
         changes,
+        holder: 'user:default/ann',
         authorize,
         kept: async () => options.kept,
       });

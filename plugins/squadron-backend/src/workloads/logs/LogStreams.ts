@@ -15,6 +15,8 @@ const LIFETIME_MS = 15 * 60_000;
 /** One followed log. @internal */
 interface LogStream
   extends Pick<FollowLogOptions, 'find' | 'open' | 'changes'> {
+  /** Who reads it. */
+  holder: string;
   /** Throws NotAllowedError if the reader may no longer see the log. */
   authorize(): Promise<void>;
   /** The part of the log in the history, for a log that no longer exists. */
@@ -77,6 +79,7 @@ export class LogStreams {
     const { stream, outbox, signal } = options;
     const error = await untilLost({
       check: () => stream.authorize(),
+      holder: stream.holder,
       clock: this.#options.clock,
       signal,
     });

@@ -112,7 +112,9 @@ export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
         const check = async () => {
           await authorized({ ...ref, choice }, credentials, options);
         };
-        await whileAllowed({ check, clock, signal: reader.signal }, signal =>
+        const holder = holderOf(credentials);
+        const { signal: left } = reader;
+        await whileAllowed({ check, holder, clock, signal: left }, signal =>
           downloadLog(reader, {
             logs,
             target: logs.find(workload, choice),

@@ -133,6 +133,11 @@ export const doctorReportSchema = z
     checkedAt: z.string().describe('ISO time.'),
     looked: z.number().describe('Number of checked objects.'),
     clusters: z.array(doctorClusterSchema),
+    accessMode: z
+      .enum(['service', 'impersonate'])
+      .describe(
+        'Whether the portal acts in clusters with its own identity or as the person.',
+      ),
     findings: z.array(doctorFindingSchema).describe('Most severe first.'),
   })
   .meta({ id: 'DoctorReport' });

@@ -21,6 +21,10 @@ export const health: Translated<typeof english> = {
   },
   what: 'der Zustand von MultiKueue',
   checked: '{{looked}} Objekte {{ago}} geprüft',
+  service: {
+    title: 'Das Portal handelt in Clustern mit seiner eigenen Identität',
+    text: 'RBAC und Audit-Log der Cluster sehen die Person nicht. Nur die Berechtigungen des Portals begrenzen, was sie tut. Mit squadron.access.mode: impersonate in der app-config handelt es als die Person.',
+  },
   problems: 'Probleme',
   connections: 'Verbindungen',
   checksTitle: 'Prüfungen',

@@ -30,7 +30,7 @@ import { DOCTOR_HUB_KINDS, DOCTOR_WORKER_KINDS } from './wantedKinds';
  *
  * @public
  */
-export function diagnose(facts: DoctorFacts): DoctorReport {
+export function diagnose(facts: DoctorFacts): Omit<DoctorReport, 'accessMode'> {
   const { hub, workers, nowMs } = facts;
   const outcomes = [
     {

@@ -8,6 +8,6 @@ import type { DoctorOptions } from './readDoctorFacts';
 export async function readDoctor(
   fleet: Fleet,
   options: DoctorOptions,
-): Promise<DoctorReport> {
+): Promise<Omit<DoctorReport, 'accessMode'>> {
   return diagnose(await readDoctorFacts(fleet, options));
 }

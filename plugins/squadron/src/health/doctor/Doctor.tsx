@@ -1,3 +1,4 @@
+import { Alert } from '@backstage/ui';
 import {
   useT,
   Ago,
@@ -37,6 +38,14 @@ export function Doctor() {
           })}
         </span>
       </Verdict>
+      {data.accessMode === 'service' && (
+        <Alert
+          status="info"
+          icon
+          title={t('health.service.title')}
+          description={t('health.service.text')}
+        />
+      )}
       {data.findings.length > 0 && (
         <Section title={t('health.problems')}>
           <FindingList findings={data.findings} onFixed={view.retry} />

@@ -27,6 +27,20 @@ describe('the health of MultiKueue', () => {
     ).toEqual(['—', 'unknown', 'OK', 'problem']);
   });
 
+  it.each(['service', 'impersonate'] as const)(
+    'says whose identity acts in clusters in mode %s',
+    async accessMode => {
+      const answers = { getDoctorReport: { ...report, accessMode } };
+      renderSquadron(PATH, { answers });
+      await screen.findByRole('table', { name: 'Checks by cluster' });
+      expect(
+        screen.queryAllByText(
+          'The portal acts in clusters with its own identity',
+        ),
+      ).toHaveLength(accessMode === 'service' ? 1 : 0);
+    },
+  );
+
   it('shows why Kueue is not connected, and when credentials expire', async () => {
     renderSquadron(PATH);
     const table = within(
