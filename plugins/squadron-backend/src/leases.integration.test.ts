@@ -19,6 +19,14 @@ async function* endless(signal?: AbortSignal): AsyncGenerator<Uint8Array> {
   }
 }
 
+async function untilClosed(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<void> {
+  while (!(await reader.read()).done) {
+    // Nothing but the end counts.
+  }
+}
+
 /** Permissions that hold until they are revoked. */
 function revocable() {
   let result: AuthorizeResult.ALLOW | AuthorizeResult.DENY =
@@ -74,11 +82,17 @@ describe('what a right has opened', () => {
       'log download': await get(`${JOB}/logs/download?${POD_LOG}`),
       'Ray dashboard': await get(`${ticket.path}api/jobs/`),
     };
+    const readers = Object.entries(opened).map(
+      ([what, { body }]) => [what, body!.getReader()] as const,
+    );
+    for (const [what, reader] of readers) {
+      expect([what, (await reader.read()).done]).toEqual([what, false]);
+    }
     const revokedAt = performance.now();
     permissions.revoke();
     const seconds = await Promise.all(
-      Object.entries(opened).map(async ([what, answer]) => {
-        await answer.text().catch(() => undefined);
+      readers.map(async ([what, reader]) => {
+        await untilClosed(reader).catch(() => undefined);
         return [what, (performance.now() - revokedAt) / 1000] as const;
       }),
     );

@@ -90,9 +90,10 @@ export class DashboardHandler {
         );
       });
     } catch (error) {
-      if (isRefusal(error) && !response.headersSent) {
+      const refusal = refusalText(error);
+      if (refusal && !response.headersSent) {
         // After a 403 Ray's pages prompt for a token.
-        reply(response, 404, REVOKED);
+        reply(response, 404, refusal);
         return;
       }
       if (!(error instanceof LimitError)) {
@@ -192,13 +193,17 @@ interface OpenRead {
   signal: AbortSignal;
 }
 
-function isRefusal(error: unknown): boolean {
-  return (
-    isError(error) &&
-    ['NotAllowedError', 'NotFoundError', 'AuthenticationError'].includes(
-      error.name,
-    )
-  );
+function refusalText(error: unknown): string | undefined {
+  switch (isError(error) && error.name) {
+    case 'NotAllowedError':
+    case 'NotFoundError':
+      return REVOKED;
+    // The sign-in of the person has ended, and with it the token of the ticket.
+    case 'AuthenticationError':
+      return EXPIRED;
+    default:
+      return undefined;
+  }
 }
 
 function refusalOf(status: number, cluster: string): string | undefined {
