@@ -99,7 +99,7 @@ function prepareRotation<Output>(
           ? asHiddenRefusal(noSuchCredential(ref))
           : error;
       }
-      return { meta: { ...ref, cluster }, permissions: checks };
+      return { meta: { ...ref, cluster }, permissions: [] };
     },
     run: async () => {
       const entry = await find();
