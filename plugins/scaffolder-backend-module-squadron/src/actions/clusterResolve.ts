@@ -1,4 +1,4 @@
-import { InputError } from '@backstage/errors';
+import { InputError, isError } from '@backstage/errors';
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import {
@@ -165,7 +165,15 @@ export function createClusterResolveAction(deps: ActionDependencies) {
                 await commandOptions(options, identities),
               );
             },
-          );
+          ).catch(error => {
+            // The record is for the catalog only: a person who may run work on the cluster need not change it.
+            if (!isError(error) || error.name !== 'NotAllowedError') {
+              throw error;
+            }
+            ctx.logger.warn(
+              `The catalog will not show that ${recordFor} depends on ${cluster}. ${error.message}`,
+            );
+          });
         }
       }
       setOutputs(ctx, {
