@@ -95,7 +95,7 @@ export const workloadList = shapeOf(workloadSummarySchema, {
     position: row => row.position?.place,
     cluster: row => row.runsOn ?? row.cluster,
     priority: row => row.priority,
-    evictions: row => row.evictions,
+    evictions: row => row.evictions ?? 0,
     gpus: row => row.gpus.reduce((all, { count }) => all + count, 0),
     owner: row => row.owner,
     createdAt: row => row.createdAt,
