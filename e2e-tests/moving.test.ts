@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { type KubeClient } from '@squadron/controller-node';
 import { kubeKind, type KubeManifest } from '@squadron/kube-kinds';
 import { clientOf } from './fleet';
-import { picture, signIn } from './portal';
+import { confirmStep, expectStepDone, picture, signIn } from './portal';
 import { rayClusterSpec, rayJob, rayJobKind } from './rayObjects';
 
 /** Names are unique per run, so that a running fleet can be reused. */
@@ -46,20 +46,10 @@ test.afterAll(async () => {
   await page.close();
 });
 
-const confirm = async (name: string, typed?: string) => {
-  await page.getByRole('button', { name, exact: true }).first().click();
-  const dialog = page.getByRole('dialog');
-  if (typed) {
-    await dialog.getByRole('textbox').fill(typed);
-  }
-  await dialog.getByRole('button', { name, exact: true }).click();
-  await expect(dialog).toBeHidden();
-};
+const confirm = (name: string, typed?: string) =>
+  confirmStep(page, name, typed);
 
-const stepIsDone = (name: string) =>
-  expect(
-    page.getByRole('listitem').filter({ hasText: `${name}, done` }),
-  ).toBeVisible({ timeout: 60_000 });
+const stepIsDone = (name: string) => expectStepDone(page, name);
 
 async function podsOf(client: KubeClient, jobs: string[]) {
   const { items } = await client.listAll(podKind, { namespace: 'default' });

@@ -1,7 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { kubeKind } from '@squadron/kube-kinds';
 import { clientOf } from './fleet';
-import { fillIn, forward, picture, signIn } from './portal';
+import {
+  confirmStep,
+  expectStepDone,
+  fillIn,
+  forward,
+  picture,
+  signIn,
+} from './portal';
 import { rayJob, rayJobKind } from './rayObjects';
 
 const clusterQueueKind = kubeKind(
@@ -87,6 +94,12 @@ test('Walter, the admin of worker-1, operates it and finds no other cluster', as
       page.getByRole('button', { name: step, exact: true }),
     ).toBeVisible();
   }
+  // The clusters know him too: the portal writes as Walter.
+  await confirmStep(page, 'Cordon');
+  await expectStepDone(page, 'Cordon');
+  await picture(page, '72-walter-cordoned');
+  await confirmStep(page, 'Abort');
+  await expect(page.getByText('Expected effects')).toBeVisible();
   await page.goto('/squadron/clusters/worker-2');
   await expect(page.getByText('Not found', { exact: true })).toBeVisible();
   await page.goto('/squadron/queues/capacity');
@@ -122,6 +135,8 @@ test('Nina submits a RayJob to the namespace of her team, and finds none of othe
       page.getByText(/^(Running|Starting|Succeeded)$/).first(),
     ).toBeVisible({ timeout: 60_000 });
     await picture(page, '74-nina-job');
+    await page.getByRole('tab', { name: /Logs/ }).click();
+    await expect(page.getByRole('log')).toContainText('python');
     await page.goto('/squadron/workloads');
     await expect(page.getByRole('link', { name: job })).toBeVisible();
     await expect(page.getByRole('link', { name: foreign })).toHaveCount(0);

@@ -71,3 +71,25 @@ export async function runTemplate(
   await create.click();
   await page.waitForURL(/\/create\/tasks\//);
 }
+
+/** Presses a button, and the one of the same name in the dialog that it opens, after what is to be typed there. */
+export async function confirmStep(
+  page: Page,
+  name: string,
+  typed?: string,
+): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  if (typed) {
+    await dialog.getByRole('textbox').fill(typed);
+  }
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Waits for a step of a decommission. */
+export async function expectStepDone(page: Page, name: string): Promise<void> {
+  await expect(
+    page.getByRole('listitem').filter({ hasText: `${name}, done` }),
+  ).toBeVisible({ timeout: 60_000 });
+}

@@ -222,9 +222,10 @@ export interface Config {
     /** Identity that writes to the clusters on behalf of a user. */
     access?: {
       /**
-       * `service` writes and reads logs and dashboards with the portal's own identity after its permission check;
-       * `impersonate` also acts as the person in the cluster, so that its RBAC and audit log apply.
-       * Default `service`.
+       * `impersonate` writes, and reads logs and dashboards, as the person in the cluster after the permission check of
+       * the portal, so that the cluster's RBAC and audit log apply. The rights are in `rbac/` of this package.
+       * `service` does so with the portal's own identity, so that the permissions of the portal are the only limit.
+       * Default `impersonate`.
        */
       mode?: 'service' | 'impersonate';
       /**

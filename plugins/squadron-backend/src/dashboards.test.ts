@@ -116,6 +116,8 @@ async function start(
       mockServices.rootConfig.factory({
         data: {
           squadron: {
+            // API servers in memory know no rights.
+            access: { mode: 'service' },
             inventory: { allowLoopback: true },
             limits: { logTimeout: { milliseconds: timeoutMs } },
           },

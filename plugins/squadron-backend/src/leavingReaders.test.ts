@@ -129,6 +129,8 @@ async function startPortal() {
       mockServices.rootConfig.factory({
         data: {
           squadron: {
+            // API servers in memory know no rights.
+            access: { mode: 'service' },
             inventory: { allowLoopback: true },
             limits: {
               streams: STREAMS_PER_USER,

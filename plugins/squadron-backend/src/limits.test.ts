@@ -59,6 +59,8 @@ async function start() {
       mockServices.rootConfig.factory({
         data: {
           squadron: {
+            // API servers in memory know no rights.
+            access: { mode: 'service' },
             inventory: { allowLoopback: true },
             limits: Object.fromEntries(
               [

@@ -19,6 +19,7 @@ import { servedMinorOf } from '../programs/kubernetesVersions';
 import type { FleetContext } from './FleetContext';
 import { deleteEtcdPrefix } from './deleteEtcdPrefix';
 import { releaseNodeLeases } from './releaseNodeLeases';
+import { installRights } from './rights';
 import { startKubelet } from './startKubelet';
 import { waitUntil } from './waitUntil';
 
@@ -242,7 +243,10 @@ export class ControlPlane {
     if (this.id === HUB_ID) {
       return;
     }
-    await this.#startKubelet(pki);
+    await Promise.all([
+      this.#startKubelet(pki),
+      installRights({ client, clusterId: this.id, paths, signal }),
+    ]);
     signal.throwIfAborted();
     processes.start(
       schedulerProcess({ ...options, kubeconfig: kubeconfigs.scheduler }),

@@ -35,6 +35,7 @@ import type { InstallContext } from './addOns';
 import { sandboxAppConfig } from './appConfig';
 import { installClusterApi, installHubDefinitions } from './installHub';
 import { installOnce } from './installOnce';
+import { installRights } from './rights';
 import { hubNamespaces, workerName, workerObjects } from './seed';
 import { describeUnready } from './describeUnready';
 import { waitUntil } from './waitUntil';
@@ -233,6 +234,9 @@ export class Fleet {
         install: () => applyAll(hub.client, hubNamespaces(), signal),
       }),
     ]);
+    await installRights({
+      ...{ client: hub.client, clusterId: HUB_ID, paths, signal },
+    });
 
     const cache = createHubCache(hub.client);
     this.#cache = cache;

@@ -65,6 +65,7 @@ export async function createCommandFleet(nowMs: number): Promise<CommandFleet> {
       }),
       requestJson: async () => ({
         status: {
+          allowed: true,
           token: 'a-token-of-this-test',
           expirationTimestamp: new Date(nowMs + 3_600_000).toISOString(),
         },

@@ -40,7 +40,7 @@ export function readAccess(config: Config): AccessConfig {
 }
 
 function readMode(access: Config | undefined): AccessConfig['mode'] {
-  const mode = access?.getOptionalString('mode') ?? 'service';
+  const mode = access?.getOptionalString('mode') ?? 'impersonate';
   if (mode !== 'service' && mode !== 'impersonate') {
     throw new InputError(
       `squadron.access.mode in the app-config is '${mode}'; use 'service' or 'impersonate'`,

@@ -46,7 +46,7 @@ describe('readSquadronConfig', () => {
         concurrency: 4,
       },
       access: {
-        mode: 'service',
+        mode: 'impersonate',
         userPrefix: 'backstage:',
         groupPrefix: 'backstage:',
         extra: {},

@@ -192,7 +192,8 @@ export async function startFaultWorld(
               hub: { kubeconfig },
               inventory: { allowLoopback: true },
               catalog: { retention: { seconds: 1 } },
-              // All readers of a test authenticate as one service.
+              // Tests are a service, which is no person to act as.
+              access: { mode: 'service' },
               limits: { streamsPerUser: 1_000 },
               ...squadron,
             },

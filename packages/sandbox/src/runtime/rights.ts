@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { KubeClient } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/kube-kinds';
+import { HUB_ID } from '../layout/clusterId';
+import type { SandboxPaths } from '../layout/paths';
+import { applyAll } from '../manifests';
+import { readFolder } from '../manifests/readYaml';
+import { installOnce } from './installOnce';
+import { workerName } from './seed';
+
+/** Cluster in the shipped files, and the one that Walter administers here. */
+const SHIPPED_WORKER = 'gpu-1';
+const ADMINISTERED = workerName(1);
+
+/**
+ * Gives the people of the demo the rights that Squadron ships, with which the portal acts as them. The portal's own
+ * kubeconfigs are those of administrators, so that it needs no right to impersonate.
+ *
+ * @internal
+ */
+export async function installRights(options: {
+  client: KubeClient;
+  clusterId: string;
+  paths: SandboxPaths;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { client, clusterId, paths, signal } = options;
+  const shipped = await readFolder(
+    join(paths.repositoryRoot, 'plugins/squadron-node/rbac'),
+    filesFor(clusterId),
+  );
+  const objects: KubeManifest[] = JSON.parse(
+    JSON.stringify(shipped).replaceAll(SHIPPED_WORKER, ADMINISTERED),
+  );
+  const used = objects.flatMap(({ metadata }) => metadata.namespace ?? []);
+  const namespaces = [...new Set(used)].map(name => ({
+    ...{ apiVersion: 'v1', kind: 'Namespace', metadata: { name } },
+  }));
+  await installOnce({
+    client,
+    name: 'rights',
+    content: objects,
+    install: async () => {
+      // Those of the hub exist, with labels that an apply without them would remove.
+      if (clusterId !== HUB_ID) {
+        await applyAll(client, namespaces, signal);
+      }
+      await applyAll(client, objects, signal);
+    },
+  });
+}
+
+function filesFor(clusterId: string): string[] {
+  return [
+    'management-admin.yaml',
+    'project-user.yaml',
+    ...(clusterId === HUB_ID ? ['cluster-admin-hub.yaml'] : []),
+    ...(clusterId === ADMINISTERED ? ['cluster-admin-worker.yaml'] : []),
+  ];
+}
