@@ -202,7 +202,8 @@ export class StreamHub {
   }
 }
 
-function encode(message: StreamMessage): string {
+/** A message as a server-sent event. @internal */
+export function encode(message: StreamMessage): string {
   return `data: ${JSON.stringify(message)}\n\n`;
 }
 

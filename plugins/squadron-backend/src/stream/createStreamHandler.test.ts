@@ -57,9 +57,21 @@ async function openStream() {
     handle(request as Request, response as Response, () => {}),
   );
   const [response]: IncomingMessage[] = await once(get(server.url), 'response');
-  response.resume();
+  const chunks: string[] = [];
+  const closed = new Promise(resolve => response.once('close', resolve));
+  response.on('error', () => {}); // The server stops while a stream is open.
+  response.setEncoding('utf8').on('data', chunk => chunks.push(chunk));
   return {
     ...{ clock, hub, response, stop: () => server.stop() },
+    /** The messages of a stream that has ended. */
+    messages: async () => {
+      await closed;
+      return chunks
+        .join('')
+        .split('\n\n')
+        .filter(event => event.startsWith('data: '))
+        .map(event => JSON.parse(event.slice('data: '.length)));
+    },
     answerWith: (next: Answer) => {
       answer = next;
     },
@@ -67,16 +79,38 @@ async function openStream() {
 }
 
 describe('an open event stream', () => {
-  it.each<{ name: string; answer: Answer }>([
-    { name: 'is revoked', answer: async () => AuthorizeResult.DENY },
-    { name: 'cannot be checked', answer: () => new Promise(() => {}) },
-  ])('ends within 10 s when the permission $name', async ({ answer }) => {
+  it.each<{ name: string; answer: Answer; reason: string }>([
+    {
+      name: 'is revoked',
+      answer: async () => AuthorizeResult.DENY,
+      reason: 'permissions',
+    },
+    {
+      name: 'cannot be checked',
+      answer: () => new Promise(() => {}),
+      reason: 'unavailable',
+    },
+  ])(
+    'ends within 10 s and names the reason when the permission $name',
+    async ({ answer, reason }) => {
+      const stream = await openStream();
+      stream.answerWith(answer);
+      await stream.clock.advance(10_000);
+      expect((await stream.messages()).at(-1)).toEqual({ type: 'end', reason });
+      expect(stream.hub.clientCount).toBe(0);
+      stream.stop();
+    },
+  );
+
+  it('ends after 15 minutes and asks its reader to open it again', async () => {
     const stream = await openStream();
-    const ended = once(stream.response, 'end');
-    stream.answerWith(answer);
-    await stream.clock.advance(10_000);
-    await ended;
-    expect(stream.hub.clientCount).toBe(0);
+    for (let minute = 0; minute < 15; minute += 1) {
+      await stream.clock.advance(60_000);
+    }
+    expect((await stream.messages()).at(-1)).toEqual({
+      type: 'end',
+      reason: 'renew',
+    });
     stream.stop();
   });
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
-import { NotAllowedError } from '@backstage/errors';
+import { isError, NotAllowedError } from '@backstage/errors';
 import type { Clock } from '@squadron/controller-node';
 import {
   clusterReadPermission,
@@ -12,7 +12,12 @@ import type { Access } from '../access';
 import { holderOf, type Limits } from '../limits';
 import { EVENT_STREAM_HEADERS, readerRoute, type Reader } from '../readers';
 import { untilLost } from '../access/untilLost';
-import { scopeKey, type StreamHub, type StreamScope } from './StreamHub';
+import {
+  encode,
+  scopeKey,
+  type StreamHub,
+  type StreamScope,
+} from './StreamHub';
 
 /** After this time a page reconnects with a fresh token. */
 const LIFETIME_MS = 15 * 60_000;
@@ -74,8 +79,8 @@ async function scopeOf(
 }
 
 /**
- * Resolves at the end of the stream's lifetime or of its scope: the page reconnects and gets what it may see, or the
- * refusal. Rejects if its reader has disconnected or was closed.
+ * Resolves at the end of the stream's lifetime or of its scope: the last message names the reason, the page reconnects
+ * and gets what it may see, or the refusal. Rejects if its reader has disconnected or was closed.
  */
 async function follow(
   hub: StreamHub,
@@ -98,10 +103,15 @@ async function follow(
     cut: () => reader.cut(),
   });
   try {
-    await Promise.race([
-      clock.sleep(LIFETIME_MS, reader.signal),
-      untilLost({ check, holder, clock, signal: reader.signal }),
+    const reason = await Promise.race([
+      clock.sleep(LIFETIME_MS, reader.signal).then(() => 'renew' as const),
+      untilLost({ check, holder, clock, signal: reader.signal }).then(error =>
+        isError(error) && error.name === 'NotAllowedError'
+          ? 'permissions'
+          : 'unavailable',
+      ),
     ]);
+    reader.send(encode({ type: 'end', reason }));
   } finally {
     remove();
   }

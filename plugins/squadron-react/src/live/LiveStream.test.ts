@@ -138,6 +138,33 @@ describe('LiveStream', () => {
     expect(opened).toHaveLength(3);
   });
 
+  it.each(['renew', 'permissions'] as const)(
+    'reopens a stream that ends with the reason %s at once, and stays live',
+    async reason => {
+      const { stream, opened } = createStream();
+      stream.retain();
+      opened[0].onMessage(hello);
+      opened[0].onMessage({ type: 'end', reason });
+      opened[0].end();
+      await settle();
+      expect(opened).toHaveLength(2);
+      expect(stream.getStatus().state).toBe('live');
+    },
+  );
+
+  it('says when the backend cannot check permissions', async () => {
+    const { stream, opened } = createStream();
+    stream.retain();
+    opened[0].onMessage(hello);
+    opened[0].onMessage({ type: 'end', reason: 'unavailable' });
+    opened[0].end();
+    await settle();
+    expect(stream.getStatus()).toMatchObject({
+      state: 'lost',
+      code: 'unavailable',
+    });
+  });
+
   it('abandons a stream that stays open without messages', async () => {
     const { stream, opened, time } = createStream();
     stream.retain();

@@ -15,11 +15,15 @@ export interface LiveStatus {
   sinceMs: number;
   /** Time of the next attempt, while `lost`. */
   nextAttemptMs?: number;
-  /** Why it is lost: the backend closed it, sent no message, or a request failed. */
-  code?: 'closed' | 'silent' | 'failed';
+  /**
+   * Why it is lost: the backend closed it, could not check the permissions, sent no message, or a request failed.
+   */
+  code?: 'closed' | 'unavailable' | 'silent' | 'failed';
   /** The message of the failure. */
   cause?: string;
 }
+
+type EndReason = Extract<StreamMessage, { type: 'end' }>['reason'];
 
 /** First and longest wait between attempts; the wait doubles in between. */
 const FIRST_RETRY_MS = 500;
@@ -97,6 +101,7 @@ export class LiveStream {
     this.#abort = abort;
     const { api, onMessage } = this.#options;
     this.#watch(abort);
+    let end: EndReason | undefined;
     api
       .openStream({
         signal: abort.signal,
@@ -113,11 +118,14 @@ export class LiveStream {
             this.#failures = 0;
             this.#setStatus({ state: 'live', sinceMs: this.#options.now() });
           }
+          if (message.type === 'end') {
+            end = message.reason;
+          }
           onMessage(message);
         },
       })
       .then(
-        () => this.#ended(abort, { code: 'closed' }),
+        () => this.#closed(abort, end),
         error =>
           this.#ended(
             abort,
@@ -127,6 +135,15 @@ export class LiveStream {
               : retryAfterMs(error),
           ),
       );
+  }
+
+  /** The backend closed the stream. It asks for a new one, unless it cannot check permissions or says nothing. */
+  #closed(abort: AbortController, end: EndReason | undefined): void {
+    if (this.#abort === abort && (end === 'renew' || end === 'permissions')) {
+      this.#connect();
+    } else {
+      this.#ended(abort, { code: end === 'unavailable' ? end : 'closed' });
+    }
   }
 
   #ended(

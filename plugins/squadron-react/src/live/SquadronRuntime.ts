@@ -79,11 +79,13 @@ function createSquadronRuntime(options: {
         clock.observe(message.asOf);
         refresher.changed(message.changes);
         break;
-      case 'reset':
-        refresher.all();
+      case 'end':
+        if (message.reason === 'permissions') {
+          refresher.all();
+        }
         break;
       default:
-        break;
+        message satisfies never;
     }
   };
   const stream = new LiveStream({ api, onMessage, schedule, now, random });

@@ -240,7 +240,7 @@ describe('SquadronClient', () => {
     const { client, requests } = createClient(
       () =>
         new Response(
-          'data: {"type":"hello","asOf":"2025-01-01T00:00:00Z"}\n\n: beat\n\ndata: {"type":"reset"}\n\n',
+          'data: {"type":"hello","asOf":"2025-01-01T00:00:00Z"}\n\n: beat\n\ndata: {"type":"end","reason":"renew"}\n\n',
         ),
     );
     const messages: unknown[] = [];
@@ -255,7 +255,7 @@ describe('SquadronClient', () => {
     expect(requests[0].headers.get('accept')).toBe('text/event-stream');
     expect(messages).toEqual([
       { type: 'hello', asOf: '2025-01-01T00:00:00Z' },
-      { type: 'reset' },
+      { type: 'end', reason: 'renew' },
     ]);
     expect(activities).toBe(3);
   });

@@ -27,7 +27,12 @@ export const streamMessageSchema = z
       asOf: z.string(),
     }),
     z.object({
-      type: z.literal('reset'),
+      type: z.literal('end'),
+      reason: z
+        .enum(['renew', 'permissions', 'unavailable'])
+        .describe(
+          'The last message of a stream. `renew`: the client opens it again. `permissions`: what the caller may see has changed. `unavailable`: the permissions could not be checked.',
+        ),
     }),
   ])
   .meta({ id: 'StreamMessage' });

@@ -286,6 +286,8 @@ export const common: Translated<typeof english> = {
     lost: {
       closed:
         'Erhält keine Änderungen: Das Backend hat den Stream geschlossen. Die Seite wird alle 10 Sekunden neu geladen.',
+      unavailable:
+        'Erhält keine Änderungen: Das Backend konnte Ihre Berechtigungen nicht prüfen. Die Seite wird alle 10 Sekunden neu geladen.',
       silent:
         'Erhält keine Änderungen: seit {{seconds}} Sekunden keine Nachricht. Die Seite wird alle 10 Sekunden neu geladen.',
       failed:

@@ -283,6 +283,8 @@ export const common = {
     lost: {
       closed:
         'Does not receive changes: the backend closed the stream. The page is reloaded every 10 seconds.',
+      unavailable:
+        'Does not receive changes: the backend could not check your permissions. The page is reloaded every 10 seconds.',
       silent:
         'Does not receive changes: no message for {{seconds}} seconds. The page is reloaded every 10 seconds.',
       failed:
