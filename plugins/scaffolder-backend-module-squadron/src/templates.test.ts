@@ -345,6 +345,8 @@ describe('templates', () => {
 
   it('import-cluster rejects a kubeconfig as text, which a portal without the field would send', async () => {
     const template = readTemplate('import-cluster');
+    const { kubeconfig } = template.spec.parameters[1].properties;
+    expect(kubeconfig).toMatchObject({ 'ui:readonly': true });
     const { status, text } = await dryRun(template, {
       ...defaultsOf(template),
       name: 'lab',

@@ -19,6 +19,15 @@ describe('classifyError', () => {
       'notAllowed',
     ],
     ['an absence', new NotFoundError('gone'), 'notFound'],
+    [
+      'a portal without the backend plugin',
+      {
+        name: 'ResponseError',
+        statusCode: 404,
+        cause: { name: 'Error' },
+      },
+      'notInstalled',
+    ],
     ['a failed fetch', new TypeError('Failed to fetch'), 'unreachable'],
     ['a gateway in between', { response: { status: 502 } }, 'unreachable'],
     ['a fault of the backend', { statusCode: 500, message: 'boom' }, 'failed'],

@@ -1,11 +1,17 @@
 /**
  * Meaning of a failed read for the user of a page.
  *
- * `notAllowed` and `notFound` are answers; `unreachable` means that there was no answer; `failed` is any other answer.
+ * `notAllowed` and `notFound` are answers; `notInstalled` means that the portal's backend answered without Squadron's
+ * plugin; `unreachable` means that there was no answer; `failed` is any other answer.
  *
  * @public
  */
-type ErrorKind = 'notAllowed' | 'notFound' | 'unreachable' | 'failed';
+type ErrorKind =
+  | 'notAllowed'
+  | 'notFound'
+  | 'notInstalled'
+  | 'unreachable'
+  | 'failed';
 
 function read(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null
@@ -30,8 +36,12 @@ export function classifyError(error: unknown): ErrorKind {
   ) {
     return 'notAllowed';
   }
-  if (names.includes('NotFoundError') || status === 404) {
+  if (names.includes('NotFoundError')) {
     return 'notFound';
+  }
+  // Squadron's backend names its errors. The portal answers for a plugin that it does not have with status 404 alone.
+  if (status === 404) {
+    return 'notInstalled';
   }
   // fetch fails with a TypeError without an answer; a gateway in between answers with 502 to 504.
   if (

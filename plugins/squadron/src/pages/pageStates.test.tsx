@@ -172,6 +172,18 @@ describe.each(cases)('the page $page', testCase => {
     expect(screen.getAllByText(testCase.permission)[0]).toBeVisible();
   });
 
+  it('shows that the backend plugin is missing', async () => {
+    renderSquadron(address, {
+      answers: {
+        [read]: Object.assign(new Error('no body'), { statusCode: 404 }),
+      },
+    });
+    expect(
+      await screen.findByText('The portal’s backend lacks Squadron'),
+    ).toBeVisible();
+    expect(screen.queryByText(/permission to view/)).not.toBeInTheDocument();
+  });
+
   it('shows that the backend is unreachable, and offers a retry', async () => {
     renderSquadron(address, {
       answers: { [read]: new TypeError('Failed to fetch') },

@@ -345,6 +345,9 @@ export const common: Translated<typeof english> = {
     notFoundText:
       '{{what}}: nicht vorhanden, oder die Berechtigung zum Ansehen fehlt. Möglicherweise inzwischen gelöscht.',
     notFound: 'Nicht gefunden',
+    notInstalled: 'Im Backend des Portals fehlt Squadron',
+    notInstalledText:
+      '{{package}} muss hinzugefügt werden, wie docs/install.md es beschreibt. Ist es vorhanden, hat es eine andere Version als diese Seite.',
     unreachable: 'Das Backend des Portals ist nicht erreichbar.',
     unread: 'Lesen fehlgeschlagen: {{what}}.',
     retry: 'Jetzt erneut versuchen',

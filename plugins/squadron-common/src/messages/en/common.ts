@@ -340,6 +340,9 @@ export const common = {
     notFoundText:
       'There is no {{what}}, or you do not have permission to view it. It may have been deleted.',
     notFound: 'Not found',
+    notInstalled: 'The portal’s backend lacks Squadron',
+    notInstalledText:
+      'Add {{package}} to it, as docs/install.md describes. If it is there, its version differs from this page’s.',
     unreachable: 'The portal’s backend is unreachable.',
     unread: 'Could not read {{what}}.',
     retry: 'Retry now',

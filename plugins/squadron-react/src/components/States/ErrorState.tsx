@@ -6,8 +6,10 @@ import { EmptyState } from './EmptyState';
 import styles from './States.module.css';
 import { useT } from '../../translation';
 
+const BACKEND_PACKAGE = '@squadron/backstage-plugin-squadron-backend';
+
 /**
- * Shown when reading the data of a view failed: not allowed, not found, unreachable, or another failure.
+ * Shown when reading the data of a view failed: not allowed, not found, not installed, unreachable, or another failure.
  *
  * @public
  */
@@ -29,6 +31,15 @@ export function ErrorState(props: {
     return (
       <EmptyState title={t('common.errors.notFound')}>
         {t('common.errors.notFoundText', { what: what.replace(/^the /, '') })}
+      </EmptyState>
+    );
+  }
+  if (kind === 'notInstalled') {
+    return (
+      <EmptyState title={t('common.errors.notInstalled')}>
+        {t('common.errors.notInstalledText', {
+          package: <code>{BACKEND_PACKAGE}</code>,
+        })}
       </EmptyState>
     );
   }
