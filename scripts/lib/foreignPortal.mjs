@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -19,7 +20,8 @@ import { end, run, start, step, StepError } from './steps.mjs';
 const readJson = file => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Opens a portal made by docs/install.md in the browser: with an empty hub, then without one.
+ * Opens a portal made by docs/install.md in the browser: both apps with an empty hub, then one without a hub, and one with
+ * only some of the packages.
  *
  * @param browser - path of the browser
  */
@@ -29,29 +31,51 @@ export async function testForeignPortal(browser) {
     const portal = await makeForeignPortal(folder);
     const local = join(portal, 'app-config.local.yaml');
     const written = readFileSync(local, 'utf8');
-    const withConfig = async (config, suite) => {
+    const withConfig = async (config, suite, app) => {
       writeFileSync(local, config);
-      await openPages({ portal, suite, browser });
+      await openPages({ portal, suite, browser, app });
     };
-    await onHub(folder, kubeconfig =>
-      withConfig(
-        replaced(written, '/path/to/kubeconfig', kubeconfig),
-        'withHub',
-      ),
+    await onHub(folder, async kubeconfig => {
+      const config = replaced(written, '/path/to/kubeconfig', kubeconfig);
+      await withConfig(config, 'withHub');
+      await withConfig(config, 'withHub', LEGACY_APP);
+    });
+    const withoutHub = replaced(
+      written,
+      /^ {2}hub:\n {4}kubeconfig: .*\n/m,
+      '',
     );
-    await withConfig(
-      replaced(written, /^ {2}hub:\n {4}kubeconfig: .*\n/m, ''),
-      'withoutHub',
-    );
+    await withConfig(withoutHub, 'withoutHub');
+    removeFleetBackend(portal);
+    await withConfig(withoutHub + WITHOUT_KUBECONFIG_FIELD, 'partsOnly');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+const WITHOUT_KUBECONFIG_FIELD = `
+app:
+  extensions:
+    - scaffolder-form-field:squadron/squadron-kubeconfig-field: false
+`;
+
+/** Leaves the entities, the templates and their actions. */
+function removeFleetBackend(portal) {
+  const file = join(portal, 'packages/backend/src/index.ts');
+  writeFileSync(
+    file,
+    replaced(
+      readFileSync(file, 'utf8'),
+      /^\/\/ The fleet: [^]*(?=^\/\/ Entities and templates$)/m,
+      '',
+    ),
+  );
+}
+
 function replaced(text, part, by) {
   const result = text.replace(part, by);
   if (result === text) {
-    throw new StepError(`The configuration of docs/install.md lacks ${part}.`);
+    throw new StepError(`docs/install.md lacks ${part}.`);
   }
   return result;
 }
@@ -85,16 +109,17 @@ async function onHub(folder, work) {
   }
 }
 
-async function openPages({ portal, suite, browser }) {
-  const running = await step(`portal ${suite}`, async () =>
+async function openPages({ portal, suite, browser, app = 'app' }) {
+  const running = await step(`portal ${suite}, ${app}`, async () =>
     startPortal({
       port: await freePort(),
       folder: portal,
-      state: join(portal, suite),
+      state: join(portal, `${suite}-${app}`),
+      app,
     }),
   );
   try {
-    await step(`pages ${suite}`, () =>
+    await step(`pages ${suite}, ${app}`, () =>
       run(
         'yarn',
         [
@@ -102,9 +127,10 @@ async function openPages({ portal, suite, browser }) {
           ...['--config', 'e2e-tests/install/playwright.config.ts'],
         ],
         {
-          log: `install-${suite}`,
+          log: `install-${suite}-${app}`,
           show: true,
           env: {
+            SQUADRON_E2E_APP: app,
             SQUADRON_E2E_URL: running.url,
             SQUADRON_E2E_BROWSER: browser,
           },
@@ -130,18 +156,14 @@ async function makeForeignPortal(folder) {
   mkdirSync(tarballs);
   mkdirSync(portal);
   await step('tarballs', () => packTo(tarballs));
-  await step('create-app', () =>
-    run(
-      'npx',
-      [
-        ...['-y', '@backstage/create-app@0.9.2'],
-        ...['--skip-install', '--path', portal],
-      ],
-      { log: 'create-app', env: { BACKSTAGE_APP_NAME: 'foreign' } },
-    ),
+  await createApp(portal);
+  const isLegacy = ({ heading }) => heading === LEGACY_HEADING;
+  applyFiles(
+    blocks.filter(block => !isLegacy(block)),
+    portal,
   );
-  applyFiles(blocks, portal);
   addPackages(addedPackages(blocks), portal, tarballs);
+  await addLegacyApp(blocks.filter(isLegacy), addedPackages(blocks), portal);
   const inPortal = { cwd: portal };
   await step('installation', () =>
     run('yarn', ['install'], {
@@ -159,25 +181,70 @@ async function makeForeignPortal(folder) {
       ...inPortal,
     }),
   );
-  await step('pages of the portal', () =>
-    run('yarn', ['workspace', 'app', 'build'], {
-      log: 'foreign-app',
-      ...inPortal,
-    }),
-  );
+  for (const app of ['app', LEGACY_APP]) {
+    await step(`pages of the portal, ${app}`, () =>
+      run('yarn', ['workspace', app, 'build'], {
+        log: `foreign-${app}`,
+        ...inPortal,
+      }),
+    );
+  }
   return portal;
 }
 
-/** What `yarn add` writes, and where the packages are, as no registry has them. */
-function addPackages(additions, portal, tarballs) {
+const createApp = (folder, ...options) =>
+  step(['create-app', ...options].join(' '), () =>
+    run(
+      'npx',
+      [
+        ...['-y', '@backstage/create-app@0.9.2'],
+        ...['--skip-install', '--path', folder, ...options],
+      ],
+      { log: 'create-app', env: { BACKSTAGE_APP_NAME: 'foreign' } },
+    ),
+  );
+
+/** Of docs/install.md: what an app of the legacy frontend system needs instead of feature discovery. */
+const LEGACY_HEADING = 'Legacy frontend system';
+const LEGACY_APP = 'app-legacy';
+
+/** Adds the app of a legacy portal to `portal` as a second one, so that both share one installation and one backend. */
+async function addLegacyApp(blocks, additions, portal) {
+  const legacy = join(portal, '../legacy');
+  mkdirSync(legacy);
+  await createApp(legacy, '--legacy');
+  applyFiles(blocks, legacy);
+  addDependencies(
+    additions.filter(({ folder }) => folder === 'packages/app'),
+    legacy,
+    { name: LEGACY_APP },
+  );
+  renameSync(
+    join(legacy, 'packages/app'),
+    join(portal, 'packages', LEGACY_APP),
+  );
+  rmSync(legacy, { recursive: true });
+  const file = join(portal, 'packages/backend/package.json');
+  const backend = readJson(file);
+  backend.dependencies[LEGACY_APP] = `link:../${LEGACY_APP}`;
+  writeFileSync(file, JSON.stringify(backend, undefined, 2));
+}
+
+/** What `yarn add` writes. */
+function addDependencies(additions, portal, change) {
   for (const { folder, names } of additions) {
     const file = join(portal, folder, 'package.json');
-    const manifest = readJson(file);
+    const manifest = { ...readJson(file), ...change };
     for (const name of names) {
       manifest.dependencies[name] = '^0.1.0';
     }
     writeFileSync(file, JSON.stringify(manifest, undefined, 2));
   }
+}
+
+/** What `yarn add` writes, and where the packages are, as no registry has them. */
+function addPackages(additions, portal, tarballs) {
+  addDependencies(additions, portal);
   const file = join(portal, 'package.json');
   const manifest = readJson(file);
   Object.assign(

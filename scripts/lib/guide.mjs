@@ -2,11 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StepError } from './steps.mjs';
 
-/** The fenced blocks of a page, with language and `title` of their info string. */
+/** The fenced blocks of a page, with language and `title` of their info string, and the heading that they stand below. */
 export function blocksOf(markdown) {
-  return [
-    ...markdown.matchAll(/^```(\w+)(?: title="([^"]+)")?\n(.*?)^```$/gms),
-  ].map(([, language, title, text]) => ({ language, title, text }));
+  return markdown.split(/^#+ /m).flatMap(section => {
+    const heading = section.slice(0, section.indexOf('\n'));
+    return [
+      ...section.matchAll(/^```(\w+)(?: title="([^"]+)")?\n(.*?)^```$/gms),
+    ].map(([, language, title, text]) => ({ heading, language, title, text }));
+  });
 }
 
 /** Packages that the page adds with `yarn --cwd <folder> add`, by folder. */

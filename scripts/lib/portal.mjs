@@ -36,8 +36,15 @@ async function assertFree(port) {
  * @param folder - of the portal; default: this checkout
  * @param fleetConfig - app-config written by `yarn sandbox up`
  * @param state - folder for the portal's database
+ * @param app - package of the pages
  */
-export async function startPortal({ port, folder = root, fleetConfig, state }) {
+export async function startPortal({
+  port,
+  folder = root,
+  fleetConfig,
+  state,
+  app = 'app',
+}) {
   await assertFree(port);
   mkdirSync(state, { recursive: true });
   const url = `http://localhost:${port}`;
@@ -45,7 +52,7 @@ export async function startPortal({ port, folder = root, fleetConfig, state }) {
   writeFileSync(
     overlay,
     JSON.stringify({
-      app: { baseUrl: url },
+      app: { baseUrl: url, packageName: app },
       backend: {
         baseUrl: url,
         listen: { host: '127.0.0.1', port },

@@ -5,7 +5,8 @@ import {
 import { entityCards, entityContents } from './entityParts';
 import { elementLoader } from './loaders';
 
-const contents = entityContents.map(content =>
+/** Tabs of the catalog's pages. @internal */
+export const entityContentExtensions = entityContents.map(content =>
   EntityContentBlueprint.make({
     name: content.name,
     params: {
@@ -34,4 +35,4 @@ const cards = entityCards.map(card =>
  *
  * @internal
  */
-export const entityExtensions = [...contents, ...cards];
+export const entityExtensions = [...entityContentExtensions, ...cards];

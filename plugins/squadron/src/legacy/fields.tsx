@@ -1,14 +1,22 @@
-import type { ComponentType } from 'react';
 import { compatWrapper } from '@backstage/core-compat-api';
+import { ScaffolderFieldExtensions } from '@backstage/plugin-scaffolder-react';
 import { squadronFields } from '@squadron/backstage-plugin-squadron-react';
 import { squadronPlugin } from './plugin';
 
+const fields = squadronFields.map(({ name, toLegacy }) => ({
+  name,
+  Field: squadronPlugin.provide(toLegacy(compatWrapper)),
+}));
+
 /**
- * The fields for the forms of templates, to be rendered below `<ScaffolderFieldExtensions>`.
+ * The fields for the forms of templates, to be rendered below the route of `ScaffolderPage`.
  *
  * @public
  */
-export const squadronFieldExtensions: ReadonlyArray<ComponentType> =
-  squadronFields.map(({ toLegacy }) =>
-    squadronPlugin.provide(toLegacy(compatWrapper)),
-  );
+export const squadronFieldExtensions: JSX.Element = (
+  <ScaffolderFieldExtensions>
+    {fields.map(({ name, Field }) => (
+      <Field key={name} />
+    ))}
+  </ScaffolderFieldExtensions>
+);

@@ -3,11 +3,11 @@
  *
  * @packageDocumentation
  */
+export { SquadronPage, squadronPlugin } from './plugin';
 export {
   EntitySquadronCards,
-  EntitySquadronContent,
-  SquadronPage,
-  squadronPlugin,
-} from './plugin';
+  entitySquadronTabs,
+  isSquadronEntity,
+  type EntitySquadronTab,
+} from './entity';
 export { squadronFieldExtensions } from './fields';
-export { isSquadronEntity } from './EntityParts';

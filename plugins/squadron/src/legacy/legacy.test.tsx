@@ -1,9 +1,6 @@
 import { useOutlet, Routes, Route } from 'react-router-dom';
 import { EntityProvider } from '@backstage/plugin-catalog-react';
-import {
-  ScaffolderFieldExtensions,
-  useCustomFieldExtensions,
-} from '@backstage/plugin-scaffolder-react';
+import { useCustomFieldExtensions } from '@backstage/plugin-scaffolder-react';
 import { permissionApiRef } from '@backstage/plugin-permission-react';
 import {
   mockApis,
@@ -21,12 +18,11 @@ import { createRecordedApi } from '../__testUtils__/createRecordedApi';
 import { subPages } from '../extensions/subPages';
 import {
   EntitySquadronCards,
-  EntitySquadronContent,
-  SquadronPage,
-  squadronPlugin,
-} from './plugin';
-import { isSquadronEntity } from './EntityParts';
+  entitySquadronTabs,
+  isSquadronEntity,
+} from './entity';
 import { squadronFieldExtensions } from './fields';
+import { SquadronPage, squadronPlugin } from './plugin';
 
 const inApp = (children: ReactNode, path = '/squadron') =>
   renderInTestApp(
@@ -78,7 +74,7 @@ describe('an app of the legacy frontend system', () => {
     expect(await screen.findByText(/Page not found/)).toBeVisible();
   });
 
-  it('shows the tab and the cards of an entity', async () => {
+  it('shows the tabs and the cards of an entity', async () => {
     const entity = cluster({ 'squadron.dev/cluster': 'gpu-1' });
     expect(isSquadronEntity(entity)).toBe(true);
     expect(isSquadronEntity(cluster({}))).toBe(false);
@@ -88,7 +84,11 @@ describe('an app of the legacy frontend system', () => {
           <EntitySquadronCards />
         </section>
         <section aria-label="content">
-          <EntitySquadronContent />
+          {entitySquadronTabs
+            .filter(({ isFor }) => isFor(entity))
+            .map(({ path, Content }) => (
+              <Content key={path} />
+            ))}
         </section>
       </EntityProvider>,
     );
@@ -106,16 +106,7 @@ describe('an app of the legacy frontend system', () => {
     await inApp(
       <Routes>
         <Route path="/squadron" element={<Names />}>
-          <Route
-            index
-            element={
-              <ScaffolderFieldExtensions>
-                {squadronFieldExtensions.map((Field, index) => (
-                  <Field key={index} />
-                ))}
-              </ScaffolderFieldExtensions>
-            }
-          />
+          <Route index element={squadronFieldExtensions} />
         </Route>
       </Routes>,
     );

@@ -5,7 +5,6 @@ import {
 } from '@backstage/core-compat-api';
 import {
   createApiFactory,
-  createComponentExtension,
   createPlugin,
   createRoutableExtension,
   discoveryApiRef,
@@ -45,8 +44,12 @@ export const squadronPlugin = createPlugin({
   ],
 });
 
-/** The component with the providers that the new frontend system gives to each part of the plugin. */
-function inLegacyApp(Part: ComponentType): () => JSX.Element {
+/**
+ * The component with the providers that the new frontend system gives to each part of the plugin.
+ *
+ * @internal
+ */
+export function inLegacyApp(Part: ComponentType): () => JSX.Element {
   return () =>
     compatWrapper(
       <SquadronProvider>
@@ -66,33 +69,5 @@ export const SquadronPage = squadronPlugin.provide(
     mountPoint: legacyRootRouteRef,
     component: async () =>
       inLegacyApp((await import('./LegacyPages')).LegacyPages),
-  }),
-);
-
-/**
- * The tab of an entity for which `isSquadronEntity` is true: its cluster, Ray workload or queue.
- *
- * @public
- */
-export const EntitySquadronContent = squadronPlugin.provide(
-  createComponentExtension({
-    name: 'EntitySquadronContent',
-    component: {
-      lazy: async () => inLegacyApp((await import('./EntityParts')).Content),
-    },
-  }),
-);
-
-/**
- * The cards of such an entity, for its overview.
- *
- * @public
- */
-export const EntitySquadronCards = squadronPlugin.provide(
-  createComponentExtension({
-    name: 'EntitySquadronCards',
-    component: {
-      lazy: async () => inLegacyApp((await import('./EntityParts')).Cards),
-    },
   }),
 );

@@ -1,0 +1,128 @@
+import { createExtensionTester } from '@backstage/frontend-test-utils';
+import { coreExtensionData } from '@backstage/frontend-plugin-api';
+import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
+import { useCustomFieldExtensions } from '@backstage/plugin-scaffolder-react';
+import {
+  mockApis,
+  renderInTestApp,
+  TestApiProvider,
+} from '@backstage/test-utils';
+import { permissionApiRef } from '@backstage/plugin-permission-react';
+import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import { screen } from '@testing-library/react';
+import { Route, Routes, useOutlet } from 'react-router-dom';
+import { z } from 'zod';
+import { createRecordedApi } from '../__testUtils__/createRecordedApi';
+import { entityContentExtensions } from '../extensions/entity';
+import newPlugin from '..';
+import { entitySquadronTabs, legacyCards } from './entity';
+import { squadronFieldExtensions } from './fields';
+import { SquadronPage, squadronPlugin } from './plugin';
+
+/** Names of what the plugin registers in the new frontend system, by kind. */
+function registered(): Map<string, string[]> {
+  const { extensions } = z
+    .object({ extensions: z.array(z.object({ id: z.string() })) })
+    .parse(newPlugin);
+  const names = new Map<string, string[]>();
+  for (const { id } of extensions) {
+    const [kind, name] = id.split(':');
+    names.set(kind, [...(names.get(kind) ?? []), name]);
+  }
+  return names;
+}
+
+const inSquadron = (name: string) => `squadron/${name}`;
+
+async function openLegacyPage() {
+  await renderInTestApp(
+    <TestApiProvider
+      apis={[
+        [squadronApiRef, createRecordedApi()],
+        [permissionApiRef, mockApis.permission()],
+      ]}
+    >
+      <Routes>
+        <Route path="/squadron/*" element={<SquadronPage />} />
+      </Routes>
+    </TestApiProvider>,
+    {
+      routeEntries: ['/squadron'],
+      mountedRoutes: { '/squadron': squadronPlugin.routes.root },
+    },
+  );
+}
+
+/** What the legacy frontend system registers, by the kind of its counterpart; the rest is compared below. */
+const legacyNames: Record<string, () => Promise<string[]> | string[]> = {
+  api: () =>
+    Array.from(squadronPlugin.getApis(), ({ api }) =>
+      api.id.replace(/^plugin\.(.+)\.api$/, '$1'),
+    ),
+  page: () => [squadronPlugin.getId()],
+  'sub-page': async () => {
+    await openLegacyPage();
+    const tabs = await screen.findAllByRole('tab');
+    return tabs.map(tab => tab.getAttribute('href')?.slice(1) ?? '');
+  },
+  'plugin-header-action': async () => {
+    await openLegacyPage();
+    expect(await screen.findByText('Live')).toBeVisible();
+    return ['squadron/live'];
+  },
+  // `inLegacyApp` renders every part in it.
+  'plugin-wrapper': () => ['squadron'],
+  'entity-content': () =>
+    entitySquadronTabs.map(({ path }) => inSquadron(path.slice(1))),
+  'entity-card': () => legacyCards.map(({ name }) => inSquadron(name)),
+  'scaffolder-form-field': async () => {
+    let names: string[] = [];
+    function Fields() {
+      names = useCustomFieldExtensions(useOutlet()).map(({ name }) => name);
+      return null;
+    }
+    await renderInTestApp(
+      <Routes>
+        <Route path="/" element={<Fields />}>
+          <Route index element={squadronFieldExtensions} />
+        </Route>
+      </Routes>,
+    );
+    return names.map(name =>
+      inSquadron(
+        name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`).slice(1),
+      ),
+    );
+  },
+};
+
+describe('the plugin in both frontend systems', () => {
+  it('has a counterpart for each kind of extension', () => {
+    expect([...registered().keys()].sort()).toEqual(
+      Object.keys(legacyNames).sort(),
+    );
+  });
+
+  it.each(Object.keys(legacyNames))('registers the same %s', async kind => {
+    const names = await legacyNames[kind]();
+    expect([...names].sort()).toEqual([...registered().get(kind)!].sort());
+  });
+
+  it('has the same titles and paths of entity tabs', () => {
+    expect(
+      entityContentExtensions.map(extension => {
+        const tester = createExtensionTester(extension);
+        return [
+          `/${tester.get(coreExtensionData.routePath)}`,
+          tester.get(EntityContentBlueprint.dataRefs.title),
+        ];
+      }),
+    ).toEqual(entitySquadronTabs.map(({ path, title }) => [path, title]));
+  });
+
+  it('links to the same plugins', () => {
+    expect(Object.keys(squadronPlugin.externalRoutes)).toEqual(
+      Object.keys(newPlugin.externalRoutes),
+    );
+  });
+});
