@@ -3,7 +3,4 @@
  *
  * @packageDocumentation
  */
-export {
-  squadronControllersModule as default,
-  squadronControllersModule,
-} from './module';
+export { squadronControllersModule as default } from './module';

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const root = resolve(__dirname, '../../..');
+const page = readFileSync(resolve(root, 'docs/conventions.md'), 'utf8');
+const rows = page
+  .split('\n')
+  .filter(line => /^\| \d/.test(line))
+  .map(line => line.split('|').map(cell => cell.trim()))
+  .map(([, number, convention, met, proof, missing]) => ({
+    ...{ number, convention, met, missing },
+    file: /^`(.+)`$/.exec(proof)?.[1],
+  }));
+
+describe('docs/conventions.md', () => {
+  it('numbers 30 conventions and counts them', () => {
+    expect(rows.map(({ number }) => Number(number))).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1),
+    );
+    const [yes, partly, no] = ['yes', 'partly', 'no'].map(
+      word => rows.filter(({ met }) => met === word).length,
+    );
+    expect(yes + partly + no).toBe(30);
+    expect(page).toContain(
+      `${yes} of 30 are met, ${partly} partly, ${no} not;`,
+    );
+  });
+
+  it.each(rows)(
+    'proves $number, $convention, or says what is missing',
+    ({ met, file, missing }) => {
+      expect(missing === '').toBe(met === 'yes');
+      expect(file === undefined).toBe(met === 'no');
+      if (file) {
+        expect([file, existsSync(resolve(root, file))]).toEqual([file, true]);
+      }
+    },
+  );
+});
