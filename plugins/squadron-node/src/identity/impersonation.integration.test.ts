@@ -263,7 +263,9 @@ describeWithApiServer(
 
     it('use the identity of the portal in mode service', async () => {
       expect(
-        await run('maria', 'submit a job in team-nlp', { access: {} }),
+        await run('maria', 'submit a job in team-nlp', {
+          access: { mode: 'service' },
+        }),
       ).toContain('"squadron-portal" may not get rayjobs.ray.io');
     });
 
