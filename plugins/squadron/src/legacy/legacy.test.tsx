@@ -1,44 +1,18 @@
-import { useOutlet, Routes, Route } from 'react-router-dom';
 import { EntityProvider } from '@backstage/plugin-catalog-react';
-import { useCustomFieldExtensions } from '@backstage/plugin-scaffolder-react';
-import { permissionApiRef } from '@backstage/plugin-permission-react';
-import {
-  mockApis,
-  renderInTestApp,
-  TestApiProvider,
-} from '@backstage/test-utils';
-import {
-  squadronApiRef,
-  squadronFields,
-} from '@squadron/backstage-plugin-squadron-react';
+import { squadronFields } from '@squadron/backstage-plugin-squadron-react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { createRecordedApi } from '../__testUtils__/createRecordedApi';
 import { subPages } from '../extensions/subPages';
+import {
+  openPages,
+  readFieldNames,
+  renderInLegacyApp,
+} from './__testUtils__/legacyApp';
 import {
   EntitySquadronCards,
   entitySquadronTabs,
   isSquadronEntity,
 } from './entity';
-import { squadronFieldExtensions } from './fields';
-import { SquadronPage, squadronPlugin } from './plugin';
-
-const inApp = (children: ReactNode, path = '/squadron') =>
-  renderInTestApp(
-    <TestApiProvider
-      apis={[
-        [squadronApiRef, createRecordedApi()],
-        [permissionApiRef, mockApis.permission()],
-      ]}
-    >
-      {children}
-    </TestApiProvider>,
-    {
-      routeEntries: [path],
-      mountedRoutes: { '/squadron': squadronPlugin.routes.root },
-    },
-  );
 
 const cluster = (annotations: Record<string, string>) => ({
   apiVersion: 'backstage.io/v1alpha1',
@@ -49,11 +23,7 @@ const cluster = (annotations: Record<string, string>) => ({
 
 describe('an app of the legacy frontend system', () => {
   it('has a tab for every page, and opens the page of a tab', async () => {
-    await inApp(
-      <Routes>
-        <Route path="/squadron/*" element={<SquadronPage />} />
-      </Routes>,
-    );
+    await openPages();
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map(tab => tab.textContent)).toEqual(
       subPages.map(({ title }) => title),
@@ -65,12 +35,7 @@ describe('an app of the legacy frontend system', () => {
   });
 
   it('says that an address has no page', async () => {
-    await inApp(
-      <Routes>
-        <Route path="/squadron/*" element={<SquadronPage />} />
-      </Routes>,
-      '/squadron/placements',
-    );
+    await openPages('/squadron/placements');
     expect(await screen.findByText(/Page not found/)).toBeVisible();
   });
 
@@ -78,7 +43,7 @@ describe('an app of the legacy frontend system', () => {
     const entity = cluster({ 'squadron.dev/cluster': 'gpu-1' });
     expect(isSquadronEntity(entity)).toBe(true);
     expect(isSquadronEntity(cluster({}))).toBe(false);
-    await inApp(
+    await renderInLegacyApp(
       <EntityProvider entity={entity}>
         <section aria-label="cards">
           <EntitySquadronCards />
@@ -99,19 +64,8 @@ describe('an app of the legacy frontend system', () => {
   });
 
   it('has every field of the templates', async () => {
-    function Names() {
-      const fields = useCustomFieldExtensions(useOutlet());
-      return <p>fields: {fields.map(({ name }) => name).join(' ')}</p>;
-    }
-    await inApp(
-      <Routes>
-        <Route path="/squadron" element={<Names />}>
-          <Route index element={squadronFieldExtensions} />
-        </Route>
-      </Routes>,
-    );
-    expect(await screen.findByText(/^fields: /)).toHaveTextContent(
-      `fields: ${squadronFields.map(({ name }) => name).join(' ')}`,
+    expect(await readFieldNames()).toEqual(
+      squadronFields.map(({ name }) => name),
     );
   });
 });

@@ -1,23 +1,13 @@
 import { createExtensionTester } from '@backstage/frontend-test-utils';
 import { coreExtensionData } from '@backstage/frontend-plugin-api';
 import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
-import { useCustomFieldExtensions } from '@backstage/plugin-scaffolder-react';
-import {
-  mockApis,
-  renderInTestApp,
-  TestApiProvider,
-} from '@backstage/test-utils';
-import { permissionApiRef } from '@backstage/plugin-permission-react';
-import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
 import { screen } from '@testing-library/react';
-import { Route, Routes, useOutlet } from 'react-router-dom';
 import { z } from 'zod';
-import { createRecordedApi } from '../__testUtils__/createRecordedApi';
 import { entityContentExtensions } from '../extensions/entity';
 import newPlugin from '..';
+import { openPages, readFieldNames } from './__testUtils__/legacyApp';
 import { entitySquadronTabs, legacyCards } from './entity';
-import { squadronFieldExtensions } from './fields';
-import { SquadronPage, squadronPlugin } from './plugin';
+import { squadronPlugin } from './plugin';
 
 /** Names of what the plugin registers in the new frontend system, by kind. */
 function registered(): Map<string, string[]> {
@@ -34,25 +24,6 @@ function registered(): Map<string, string[]> {
 
 const inSquadron = (name: string) => `squadron/${name}`;
 
-async function openLegacyPage() {
-  await renderInTestApp(
-    <TestApiProvider
-      apis={[
-        [squadronApiRef, createRecordedApi()],
-        [permissionApiRef, mockApis.permission()],
-      ]}
-    >
-      <Routes>
-        <Route path="/squadron/*" element={<SquadronPage />} />
-      </Routes>
-    </TestApiProvider>,
-    {
-      routeEntries: ['/squadron'],
-      mountedRoutes: { '/squadron': squadronPlugin.routes.root },
-    },
-  );
-}
-
 /** What the legacy frontend system registers, by the kind of its counterpart; the rest is compared below. */
 const legacyNames: Record<string, () => Promise<string[]> | string[]> = {
   api: () =>
@@ -61,12 +32,12 @@ const legacyNames: Record<string, () => Promise<string[]> | string[]> = {
     ),
   page: () => [squadronPlugin.getId()],
   'sub-page': async () => {
-    await openLegacyPage();
+    await openPages();
     const tabs = await screen.findAllByRole('tab');
     return tabs.map(tab => tab.getAttribute('href')?.slice(1) ?? '');
   },
   'plugin-header-action': async () => {
-    await openLegacyPage();
+    await openPages();
     expect(await screen.findByText('Live')).toBeVisible();
     return ['squadron/live'];
   },
@@ -76,18 +47,7 @@ const legacyNames: Record<string, () => Promise<string[]> | string[]> = {
     entitySquadronTabs.map(({ path }) => inSquadron(path.slice(1))),
   'entity-card': () => legacyCards.map(({ name }) => inSquadron(name)),
   'scaffolder-form-field': async () => {
-    let names: string[] = [];
-    function Fields() {
-      names = useCustomFieldExtensions(useOutlet()).map(({ name }) => name);
-      return null;
-    }
-    await renderInTestApp(
-      <Routes>
-        <Route path="/" element={<Fields />}>
-          <Route index element={squadronFieldExtensions} />
-        </Route>
-      </Routes>,
-    );
+    const names = await readFieldNames();
     return names.map(name =>
       inSquadron(
         name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`).slice(1),
