@@ -41,6 +41,18 @@ export async function untilLost(options: {
   }
 }
 
+/**
+ * Whether a right is lost, and not only its check failed.
+ *
+ * @internal
+ */
+export function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === 'NotAllowedError' || error.name === 'NotFoundError')
+  );
+}
+
 /** Time until the next multiple of the interval, which is shifted by person. */
 function msUntilCheck(holder: string, nowMs: number): number {
   const shift = [...holder].reduce(

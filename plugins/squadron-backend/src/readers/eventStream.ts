@@ -9,3 +9,12 @@ export const EVENT_STREAM_HEADERS = {
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
 };
+
+/**
+ * A message as one server-sent event.
+ *
+ * @internal
+ */
+export function serverSentEvent(message: object): string {
+  return `data: ${JSON.stringify(message)}\n\n`;
+}

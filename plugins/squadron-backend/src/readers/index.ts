@@ -1,3 +1,3 @@
-export { EVENT_STREAM_HEADERS } from './eventStream';
+export { EVENT_STREAM_HEADERS, serverSentEvent } from './eventStream';
 export { Reader } from './Reader';
 export { readerRoute } from './readerRoute';

@@ -3,6 +3,7 @@ import type { StreamMessage } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { AccessScope } from '../access';
+import { serverSentEvent } from '../readers';
 import { ChangeBatch, visibleChanges } from './ChangeBatch';
 import { changesOfEvent } from './changesOfEvent';
 import {
@@ -203,9 +204,7 @@ export class StreamHub {
 }
 
 /** A message as a server-sent event. @internal */
-export function encode(message: StreamMessage): string {
-  return `data: ${JSON.stringify(message)}\n\n`;
-}
+export const encode: (message: StreamMessage) => string = serverSentEvent;
 
 /**
  * Equal for readers who may see the same changes.

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
-import { isError, NotAllowedError } from '@backstage/errors';
+import { NotAllowedError } from '@backstage/errors';
 import type { Clock } from '@squadron/controller-node';
 import {
   clusterReadPermission,
@@ -11,7 +11,7 @@ import {
 import type { Access } from '../access';
 import { holderOf, type Limits } from '../limits';
 import { EVENT_STREAM_HEADERS, readerRoute, type Reader } from '../readers';
-import { untilLost } from '../access/untilLost';
+import { isRefusal, untilLost } from '../access/untilLost';
 import {
   encode,
   scopeKey,
@@ -106,9 +106,7 @@ async function follow(
     const reason = await Promise.race([
       clock.sleep(LIFETIME_MS, reader.signal).then(() => 'renew' as const),
       untilLost({ check, holder, clock, signal: reader.signal }).then(error =>
-        isError(error) && error.name === 'NotAllowedError'
-          ? 'permissions'
-          : 'unavailable',
+        isRefusal(error) ? 'permissions' : 'unavailable',
       ),
     ]);
     reader.send(encode({ type: 'end', reason }));

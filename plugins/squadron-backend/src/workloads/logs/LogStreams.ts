@@ -1,7 +1,7 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { LogEndReason } from '@squadron/backstage-plugin-squadron-common';
 import type { Clock } from '@squadron/controller-node';
-import { untilLost } from '../../access/untilLost';
+import { isRefusal, untilLost } from '../../access/untilLost';
 import { EVENT_STREAM_HEADERS, type Reader } from '../../readers';
 import { followLog, type FollowLogOptions } from './followLog';
 import { LogOutbox } from './LogOutbox';
@@ -118,11 +118,4 @@ const keptEnd = {
 
 function asLine(text: string) {
   return { text };
-}
-
-function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (error.name === 'NotAllowedError' || error.name === 'NotFoundError')
-  );
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@squadron/controller-node';
-import type { Reader } from '../../readers';
+import { serverSentEvent, type Reader } from '../../readers';
 import type { LogOutbox } from './LogOutbox';
 
 /** Lines that arrive within this time are sent together. */
@@ -29,10 +29,6 @@ export async function sendAll(
   outbox: LogOutbox,
 ): Promise<void> {
   while (!outbox.isEmpty) {
-    const text = outbox
-      .take()
-      .map(message => `data: ${JSON.stringify(message)}\n\n`)
-      .join('');
-    await reader.write(text);
+    await reader.write(outbox.take().map(serverSentEvent).join(''));
   }
 }
