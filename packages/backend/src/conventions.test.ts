@@ -8,7 +8,10 @@ const rows = page
   .filter(line => /^\| \d/.test(line))
   .map(line => line.split('|').map(cell => cell.trim()))
   .map(([, number, convention, met, proof, missing]) => ({
-    ...{ number, convention, met, missing },
+    number,
+    convention,
+    met,
+    missing,
     file: /^`(.+)`$/.exec(proof)?.[1],
   }));
 

@@ -13,6 +13,6 @@ export {
 export { kueueFrameworks } from './kueueFrameworks';
 export { webhooksFor } from './kueueWebhooks';
 export { loadManifests } from './loadManifests';
-export { readWholeFolder } from './readYaml';
+export { readFolder, readWholeFolder } from './readYaml';
 export { conversionByUrl, webhooksByUrl } from './transforms';
 export type { ComponentManifests, RenderedManifests } from './types';

@@ -234,9 +234,8 @@ export class Fleet {
         install: () => applyAll(hub.client, hubNamespaces(), signal),
       }),
     ]);
-    await installRights({
-      ...{ client: hub.client, clusterId: HUB_ID, paths, signal },
-    });
+    const { client } = hub;
+    await installRights({ client, clusterId: HUB_ID, paths, signal });
 
     const cache = createHubCache(hub.client);
     this.#cache = cache;

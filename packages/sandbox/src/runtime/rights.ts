@@ -3,8 +3,7 @@ import type { KubeClient } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { HUB_ID } from '../layout/clusterId';
 import type { SandboxPaths } from '../layout/paths';
-import { applyAll } from '../manifests';
-import { readFolder } from '../manifests/readYaml';
+import { applyAll, readFolder } from '../manifests';
 import { installOnce } from './installOnce';
 import { workerName } from './seed';
 
@@ -34,7 +33,9 @@ export async function installRights(options: {
   );
   const used = objects.flatMap(({ metadata }) => metadata.namespace ?? []);
   const namespaces = [...new Set(used)].map(name => ({
-    ...{ apiVersion: 'v1', kind: 'Namespace', metadata: { name } },
+    apiVersion: 'v1',
+    kind: 'Namespace',
+    metadata: { name },
   }));
   await installOnce({
     client,

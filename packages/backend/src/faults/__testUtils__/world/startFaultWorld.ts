@@ -192,8 +192,9 @@ export async function startFaultWorld(
               hub: { kubeconfig },
               inventory: { allowLoopback: true },
               catalog: { retention: { seconds: 1 } },
-              // Tests are a service, which is no person to act as.
+              // The caller is a service, so there is no person to impersonate.
               access: { mode: 'service' },
+              // All readers of a test authenticate as one service.
               limits: { streamsPerUser: 1_000 },
               ...squadron,
             },
