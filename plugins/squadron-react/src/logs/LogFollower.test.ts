@@ -34,4 +34,31 @@ describe('LogFollower', () => {
     expect(opened).toBe(2);
     follower.stop();
   });
+
+  it.each(['NotAllowedError', 'NotFoundError', 'Error'])(
+    'does not open a log again that answers with 404 and %s',
+    async name => {
+      const time = createFakeSchedule();
+      let opened = 0;
+      const follower = new LogFollower({
+        open: async () => {
+          opened += 1;
+          throw Object.assign(new Error('Request failed with 404'), {
+            name: 'ResponseError',
+            statusCode: 404,
+            cause: { name },
+          });
+        },
+        schedule: time.schedule,
+        t,
+        random: () => 1,
+      });
+      follower.start();
+      await settle();
+      expect(follower.snapshot().state).toBe('refused');
+      await time.advance(120_000);
+      expect(opened).toBe(1);
+      follower.stop();
+    },
+  );
 });

@@ -232,7 +232,7 @@ export class LogFollower {
   #failed(error: unknown): void {
     const kind = classifyError(error);
     const message = messageOf(error);
-    if (kind === 'notAllowed' || kind === 'notFound') {
+    if (['notAllowed', 'notFound', 'notInstalled'].includes(kind)) {
       this.#refuse(
         error instanceof Error ? error : new Error(message),
         message,
