@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPrograms } from '../packages/sandbox/tools/programs.mjs';
 import { findBrowser } from './lib/browser.mjs';
-import { testForeignPortal } from './lib/foreignPortal.mjs';
+import { canMakePortal, testForeignPortal } from './lib/foreignPortal.mjs';
 import { checkTarballs } from './lib/packages.mjs';
 import { root, testFleet, toolchain } from './lib/paths.mjs';
 import { freePort, startPortal } from './lib/portal.mjs';
@@ -323,6 +323,11 @@ async function test() {
   );
   await unit({ without: WITHOUT_PAGES });
   await integration();
+  if (await canMakePortal()) {
+    await testForeignPortal(await findBrowser());
+  } else {
+    say('▲ The foreign portal is not tested: npm does not reach its registry.');
+  }
 }
 
 async function clean() {

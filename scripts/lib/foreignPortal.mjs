@@ -192,14 +192,20 @@ async function makeForeignPortal(folder) {
   return portal;
 }
 
+const CREATE_APP = '@backstage/create-app@0.9.2';
+
+/** Whether npm has a registry to make a portal from. What this repository needs may be installed without one. */
+export const canMakePortal = () =>
+  run('npm', ['view', CREATE_APP, 'version'], { log: 'create-app' }).then(
+    () => true,
+    () => false,
+  );
+
 const createApp = (folder, ...options) =>
   step(['create-app', ...options].join(' '), () =>
     run(
       'npx',
-      [
-        ...['-y', '@backstage/create-app@0.9.2'],
-        ...['--skip-install', '--path', folder, ...options],
-      ],
+      ['-y', CREATE_APP, '--skip-install', '--path', folder, ...options],
       { log: 'create-app', env: { BACKSTAGE_APP_NAME: 'foreign' } },
     ),
   );
