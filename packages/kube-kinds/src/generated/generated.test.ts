@@ -5,17 +5,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { kindsModule } from './__testUtils__/kindsModule';
 import { parseFields } from './__testUtils__/parseFields';
-import { definedKinds } from './__testUtils__/schemas';
+import { definedKinds, pinnedModules } from './__testUtils__/schemas';
 
 const MODULE = resolve(__dirname, 'kinds.ts');
 
-const defined = definedKinds();
-const describeWithSchemas = defined ? describe : describe.skip;
+const modules = pinnedModules();
+const describeWithSchemas = modules ? describe : describe.skip;
 
 describeWithSchemas('the generated module', () => {
   it('has the types of the selected fields', () => {
     const fields = readFileSync(resolve(__dirname, 'fields.txt'), 'utf8');
-    const text = kindsModule(parseFields(fields), defined ?? new Map());
+    const text = kindsModule(
+      parseFields(fields),
+      modules ? definedKinds(modules) : new Map(),
+    );
     if (process.env.SQUADRON_WRITE_SHAPES) {
       writeFileSync(MODULE, text);
       return;

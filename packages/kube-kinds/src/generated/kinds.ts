@@ -705,7 +705,6 @@ export const multiKueueClusterKind = kubeKind<MultiKueueCluster>(
 export interface MultiKueueConfig extends KubeObject {
   spec?: {
     clusters?: string[];
-    quotaManagement?: 'Manual' | 'Automated';
   };
 }
 

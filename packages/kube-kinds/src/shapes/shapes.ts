@@ -635,9 +635,7 @@ const multiKueueCluster: Shape = {
 
 const multiKueueConfig: Shape = {
   fields: {
-    spec: {
-      fields: { clusters: { items: 'string' }, quotaManagement: 'string' },
-    },
+    spec: { fields: { clusters: { items: 'string' } } },
     apiVersion: 'string',
     kind: 'string',
     metadata: objectMeta,

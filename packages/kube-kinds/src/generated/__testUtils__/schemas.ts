@@ -29,16 +29,20 @@ const MODELS = resolve(
   '../gen/models',
 );
 
-/** Modules that the toolchain has fetched, and their folders with CustomResourceDefinitions. */
+/** Modules, and where their CustomResourceDefinitions are; of these folders a version may lack some. */
 const UPSTREAM: Record<string, string[]> = {
   kueue: ['config/components/crd/bases'],
-  clusterApi: ['core/config/crd/bases'],
+  // The second folder is that of versions before 1.14.
+  clusterApi: ['core/config/crd/bases', 'config/crd/bases'],
   clusterInventory: ['config/crd/bases'],
   openClusterManagement: ['v1', 'v1alpha1', 'v1beta1', 'v1beta2'].map(
     version => `cluster/${version}`,
   ),
   kuberay: ['config/crd/bases'],
 };
+
+/** Go modules on this machine. */
+export type Modules = Record<string, { folder: string; version: string }>;
 
 /** Part of OpenAPI that CustomResourceDefinitions use. */
 interface OpenApi {
@@ -61,21 +65,27 @@ interface Definition {
   };
 }
 
-/** Undefined if the toolchain's modules are not on this machine. */
-export function definedKinds(): Map<string, DefinedKind> | undefined {
+/** The modules that the toolchain pins; undefined if they are not on this machine. */
+export function pinnedModules(): Modules | undefined {
   const file = join(TOOLCHAIN, 'modules.json');
   if (!existsSync(file)) {
     return undefined;
   }
   const { modules } = JSON.parse(readFileSync(file, 'utf8')) as {
-    modules: Record<string, { folder: string }>;
+    modules: Modules;
   };
-  const upstream = Object.entries(UPSTREAM).flatMap(([module, folders]) =>
-    folders.map(folder => join(modules[module].folder, folder)),
-  );
-  if (!upstream.every(existsSync)) {
-    return undefined;
-  }
+  return Object.keys(UPSTREAM).every(name => existsSync(modules[name].folder))
+    ? modules
+    : undefined;
+}
+
+/** The kinds that the CustomResourceDefinitions of the modules declare. */
+export function definedKinds(modules: Modules): Map<string, DefinedKind> {
+  const upstream = Object.entries(UPSTREAM)
+    .flatMap(([module, folders]) =>
+      folders.map(folder => join(modules[module].folder, folder)),
+    )
+    .filter(existsSync);
   return new Map(
     upstream.flatMap(definitionsIn).flatMap(({ spec }) =>
       spec.versions.map(({ name, schema }) => [
