@@ -45,10 +45,10 @@ describeWithModules.each(rows)(
     });
 
     const folder = modules && fetchedFolder(`${path}@v${oldest}`);
-    const itWithFolder = folder ? it : it.skip;
-    itWithFolder(
-      'begin with a version that lacks only the named fields',
-      () => {
+    const describeWithFolder = folder ? describe : describe.skip;
+
+    describeWithFolder('begin with a version', () => {
+      it('that lacks only the named fields', () => {
         const kinds = definedKinds({
           ...modules,
           [name]: { folder: folder ?? '', version: oldest },
@@ -57,8 +57,8 @@ describeWithModules.each(rows)(
           '\nThe schema has no ',
         )}`;
         expect(problemsOf(kinds)).toBe(lacks.length > 0 ? missing : '');
-      },
-    );
+      });
+    });
   },
 );
 

@@ -42,7 +42,7 @@ const UPSTREAM: Record<string, string[]> = {
 };
 
 /** Go modules on this machine. */
-export type Modules = Record<string, { folder: string; version: string }>;
+type Modules = Record<string, { folder: string; version: string }>;
 
 /** Part of OpenAPI that CustomResourceDefinitions use. */
 interface OpenApi {
