@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { createKubeClient } from '@squadron/controller-node';
+import {
+  kubeKind,
+  namespaceKind,
+  type KubeManifest,
+} from '@squadron/kube-kinds';
+import {
+  describeWithApiServer,
+  startTestApiServer,
+} from '@squadron/test-utils';
+import { loadAll } from 'js-yaml';
+
+const BASE = resolve(__dirname, '../../../../deploy/kustomize/base');
+const CLUSTER_SCOPED = /^(Namespace|ClusterRole|ClusterRoleBinding)$/;
+
+const manifests = rendered();
+const itWithKubectl = manifests ? it : it.skip;
+
+describeWithApiServer('deploy/kustomize/base', () => {
+  itWithKubectl('is accepted without unknown fields', async () => {
+    const server = await startTestApiServer();
+    const client = createKubeClient(server.connection);
+    try {
+      for (const name of ['squadron', 'fleet', 'kueue-system']) {
+        await client.create(namespaceKind, { metadata: { name } });
+      }
+      for (const manifest of manifests ?? []) {
+        await client.requestJson({
+          method: 'PATCH',
+          path: `${pathOf(
+            manifest,
+          )}?dryRun=All&fieldValidation=Strict&fieldManager=test`,
+          headers: { 'content-type': 'application/apply-patch+yaml' },
+          body: manifest,
+        });
+      }
+    } finally {
+      await client.close();
+      await server.stop();
+    }
+  });
+});
+
+/** What kubectl renders; undefined without kubectl. */
+function rendered(): KubeManifest[] | undefined {
+  try {
+    const text = execFileSync('kubectl', ['kustomize', BASE], {
+      encoding: 'utf8',
+    });
+    return loadAll(text) as KubeManifest[];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+function pathOf({ apiVersion, kind, metadata }: KubeManifest): string {
+  const { group, version, plural } = kubeKind(
+    apiVersion,
+    kind,
+    kind.toLowerCase().replace(/y$/, 'ie').concat('s'),
+  );
+  const root = group ? `/apis/${group}/${version}` : `/api/${version}`;
+  const namespace = CLUSTER_SCOPED.test(kind)
+    ? ''
+    : `/namespaces/${metadata.namespace}`;
+  return `${root}${namespace}/${plural}/${metadata.name}`;
+}
