@@ -64,10 +64,20 @@ const engineKinds = [
 export const HUB_CAPABILITIES = {
   look: {
     purpose: 'Shows the fleet, and connects to its clusters.',
-    rules: rulesFor(
-      [...fleetKinds.hub.map(({ kind }) => kind), customResourceDefinitionKind],
-      READ,
-    ),
+    rules: [
+      ...rulesFor(
+        [
+          ...fleetKinds.hub.map(({ kind }) => kind),
+          customResourceDefinitionKind,
+        ],
+        READ,
+      ),
+      {
+        apiGroups: ['visibility.kueue.x-k8s.io'],
+        resources: ['clusterqueues/pendingworkloads'],
+        verbs: ['get'],
+      },
+    ],
     namespacedRules: rulesFor([secretKind], READ),
   },
   reconcile: {
