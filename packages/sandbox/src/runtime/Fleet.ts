@@ -31,10 +31,11 @@ import { ProcessSupervisor, endProcesses, startTimeOf } from '../supervision';
 import { Clusters } from './Clusters';
 import type { FleetContext } from './FleetContext';
 import { PortBook } from './PortBook';
-import type { InstallContext } from './addOns';
+import { tokenKubeconfig, type InstallContext } from './addOns';
 import { sandboxAppConfig } from './appConfig';
 import { installClusterApi, installHubDefinitions } from './installHub';
 import { installOnce } from './installOnce';
+import { PORTAL_ACCOUNT } from './portalRights';
 import { installRights } from './rights';
 import { hubNamespaces, workerName, workerObjects } from './seed';
 import { describeUnready } from './describeUnready';
@@ -236,6 +237,11 @@ export class Fleet {
     ]);
     const { client } = hub;
     await installRights({ client, clusterId: HUB_ID, paths, signal });
+    const portalKubeconfig = await tokenKubeconfig(
+      context,
+      'portal',
+      PORTAL_ACCOUNT,
+    );
 
     const cache = createHubCache(hub.client);
     this.#cache = cache;
@@ -258,7 +264,7 @@ export class Fleet {
     await this.#workersReady(clusters);
     await writePrivateFile(
       paths.appConfig,
-      sandboxAppConfig(hub.paths.kubeconfig, this.state.dispatcher),
+      sandboxAppConfig(portalKubeconfig, this.state.dispatcher),
     );
   }
 

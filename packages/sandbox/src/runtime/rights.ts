@@ -5,6 +5,7 @@ import { HUB_ID } from '../layout/clusterId';
 import type { SandboxPaths } from '../layout/paths';
 import { applyAll, readFolder } from '../manifests';
 import { installOnce } from './installOnce';
+import { portalRights } from './portalRights';
 import { workerName } from './seed';
 
 /** Cluster in the shipped files, and the one that Walter administers here. */
@@ -12,8 +13,8 @@ const SHIPPED_WORKER = 'gpu-1';
 const ADMINISTERED = workerName(1);
 
 /**
- * Gives the people of the demo the rights that Squadron ships, with which the portal acts as them. The portal's own
- * kubeconfigs are those of administrators, so that it needs no right to impersonate.
+ * Gives the people of the demo the rights that Squadron ships, with which the portal acts as them, and the portal its own
+ * on the hub. On workers the portal has the kubeconfigs of administrators that Cluster API makes.
  *
  * @internal
  */
@@ -28,9 +29,13 @@ export async function installRights(options: {
     join(paths.repositoryRoot, 'plugins/squadron-node/rbac'),
     filesFor(clusterId),
   );
-  const objects: KubeManifest[] = JSON.parse(
+  const forPeople: KubeManifest[] = JSON.parse(
     JSON.stringify(shipped).replaceAll(SHIPPED_WORKER, ADMINISTERED),
   );
+  const objects = [
+    ...forPeople,
+    ...(clusterId === HUB_ID ? await portalRights(paths) : []),
+  ];
   const used = objects.flatMap(({ metadata }) => metadata.namespace ?? []);
   const namespaces = [...new Set(used)].map(name => ({
     apiVersion: 'v1',

@@ -2,6 +2,7 @@ import { ANNOTATIONS, type KubeManifest } from '@squadron/kube-kinds';
 import { FLEET_NAMESPACE } from '../layout/clusterId';
 import { KUBERNETES_VERSION } from '../programs/kubernetesVersions';
 import { CLUSTER_NAME_LABEL } from '../provider/objects';
+import { PORTAL_ACCOUNT } from './portalRights';
 
 /** Label that gives a namespace a queue. */
 const QUEUE_LABEL = 'squadron.dev/queue';
@@ -24,6 +25,7 @@ export function hubNamespaces(): KubeManifest[] {
   ];
   return [
     namespace(FLEET_NAMESPACE),
+    namespace(PORTAL_ACCOUNT.namespace),
     ...projects.map(({ name, owner }) =>
       namespace(name, {
         labels: { [QUEUE_LABEL]: QUEUE },
