@@ -12,6 +12,8 @@ import {
 } from '@squadron/test-utils';
 import { loadAll } from 'js-yaml';
 
+jest.setTimeout(60_000);
+
 const BASE = resolve(__dirname, '../../../../deploy/kustomize/base');
 const CLUSTER_SCOPED = /^(Namespace|ClusterRole|ClusterRoleBinding)$/;
 

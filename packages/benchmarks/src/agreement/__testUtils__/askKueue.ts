@@ -5,7 +5,7 @@ import {
   localQueueKind,
   workloadKind,
 } from '@squadron/kube-kinds';
-import type { Cohort, Workload, ResourceKind } from '@squadron/kube-kinds';
+import type { Workload, ResourceKind } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { NAMESPACE, objectsOf, workloadOf } from './kueueWorld';
@@ -75,7 +75,7 @@ async function createWorld(
 ): Promise<string[]> {
   const { cohorts, queues, localQueues } = objectsOf(name, world);
   // Kueue activates a ClusterQueue before it has read a Cohort that is created at the same time.
-  await Promise.all(cohorts.map(one => createCohort(client, one)));
+  await Promise.all(cohorts.map(one => client.create(cohortKind, one)));
   await Promise.all([
     ...queues.map(one => client.create(clusterQueueKind, one)),
     ...localQueues.map(one => client.create(localQueueKind, one)),
@@ -96,29 +96,6 @@ async function createWorld(
     PATIENCE,
   );
   return queues.map(({ metadata }) => metadata.name);
-}
-
-/**
- * Creates a Cohort and waits until Kueue has read it.
- *
- * Kueue writes no status of a Cohort without fair sharing, but it removes one that it finds. It looks again only after
- * a change of the spec, and has then read the quotas, which are in the spec since the creation.
- */
-async function createCohort(client: KubeClient, cohort: Cohort): Promise<void> {
-  const key = { name: cohort.metadata.name };
-  await client.create(cohortKind, cohort);
-  await client.patch(
-    cohortKind,
-    key,
-    { status: { fairSharing: { weightedShare: 1 } } },
-    { subresource: 'status' },
-  );
-  await client.patch(cohortKind, key, { spec: { fairSharing: { weight: 2 } } });
-  await eventually(
-    `Kueue has read the Cohort ${key.name}`,
-    async () => !(await client.get(cohortKind, key)).status?.fairSharing,
-    PATIENCE,
-  );
 }
 
 async function decided(
