@@ -156,7 +156,8 @@ export const HUB_CAPABILITIES = {
   claims: {
     purpose: 'Grants claims, and validates them with a webhook.',
     rules: [
-      ...rulesFor([clusterResourceClaimKind, clusterQueueKind], ['patch']),
+      ...rulesFor([clusterResourceClaimKind], OWN),
+      ...rulesFor([clusterQueueKind], ['patch']),
       ...rulesFor([clusterResourceClaimKind, clusterMetricsKind], ['patch'], {
         subresource: 'status',
       }),
@@ -183,7 +184,9 @@ export const HUB_CAPABILITIES = {
   dispatch: {
     purpose: 'Nominates clusters for Workloads, and moves them.',
     rules: [
-      ...rulesFor([workloadKind], ['patch']),
+      ...rulesFor([workloadKind, jobKind, rayJobKind], ['patch']),
+      // The successor of a RayCluster or a RayService on another cluster.
+      ...rulesFor([rayClusterKind, rayServiceKind], OWN),
       ...rulesFor([workloadKind], ['patch'], { subresource: 'status' }),
     ],
   },
