@@ -58,7 +58,7 @@ export async function readWorld(
   };
 }
 
-/** The world once its queues report exactly the usage of its Workloads, and none is pending. */
+/** The world once its queues are active and report exactly the usage of its Workloads, and none is pending. */
 export async function settledWorld(
   client: KubeClient,
   world: string,
@@ -68,9 +68,12 @@ export async function settledWorld(
     `the queues of ${world} report the usage`,
     async () => {
       const now = await readWorld(client, world);
-      const { holders, workloads, queues } = now;
+      const { holders, workloads, queues, localQueues } = now;
       settled = now;
       return (
+        [...queues, ...localQueues].every(
+          queue => findCondition(queue, 'Active')?.status === 'True',
+        ) &&
         holders.length === workloads.length &&
         queues.every(queue => reportsWhatIsHeld(queue, holders))
       );
