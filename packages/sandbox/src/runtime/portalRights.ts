@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeManifest, PolicyRule } from '@squadron/kube-kinds';
 import { FLEET_NAMESPACE } from '../layout/clusterId';
 import type { SandboxPaths } from '../layout/paths';
 import { readFolder } from '../manifests';
@@ -13,17 +13,16 @@ export const PORTAL_ACCOUNT = {
 
 const SUBJECT = { kind: 'ServiceAccount', ...PORTAL_ACCOUNT };
 
-/** Bound in the fleet's namespace, and here also where the demo and the tests create clusters. */
-const SUFFIX = '-in-namespaces';
+/** The shipped bindings are for the fleet's namespace. The demo and the tests create clusters here too. */
 const FURTHER_NAMESPACE = 'default';
 
 interface RbacManifest extends KubeManifest {
-  rules?: Array<{ resources: string[]; resourceNames?: string[] }>;
+  rules?: PolicyRule[];
 }
 
 /**
- * The portal's ServiceAccount on the hub with the rights that Squadron ships, and with nothing else. Among them are those of
- * the mode `service`, in which the fleet tests run commands.
+ * The portal's ServiceAccount on the hub, with the shipped rights and no others. They include those of the access mode
+ * `service`, in which the fleet tests run commands.
  *
  * @internal
  */
@@ -43,12 +42,7 @@ export async function portalRights({
     { apiVersion: 'v1', kind: 'ServiceAccount', metadata: PORTAL_ACCOUNT },
     ...capabilities,
     ...capabilities
-      .filter(
-        ({ kind, metadata: { name, namespace } }) =>
-          kind === 'RoleBinding' &&
-          name.endsWith(SUFFIX) &&
-          namespace === FLEET_NAMESPACE,
-      )
+      .filter(({ metadata }) => metadata.namespace === FLEET_NAMESPACE)
       .map(one => ({
         ...one,
         metadata: { ...one.metadata, namespace: FURTHER_NAMESPACE },
@@ -62,11 +56,9 @@ export async function portalRights({
 }
 
 /** The address of the portal is known only when it starts. */
-function fromAnyAddress({
-  resourceNames,
-  ...rule
-}: NonNullable<RbacManifest['rules']>[number]) {
-  return rule.resources.some(name => name.startsWith('userextras/'))
-    ? rule
-    : { ...rule, resourceNames };
+function fromAnyAddress(rule: PolicyRule): PolicyRule {
+  const { resourceNames, ...anyName } = rule;
+  return rule.resources?.some(name => name.startsWith('userextras/'))
+    ? anyName
+    : rule;
 }

@@ -1,10 +1,14 @@
-import type { KubeManifest } from '@squadron/kube-kinds';
+import {
+  DEFAULT_FLEET_NAMESPACE,
+  KUEUE_NAMESPACE,
+  type KubeManifest,
+} from '@squadron/kube-kinds';
 import type { HubCapability } from './hubCapabilities';
 
 const API_GROUP = 'rbac.authorization.k8s.io';
 
-/** Namespaces of the shipped bindings: of the fleet (`squadron.hub.namespace`), and of Kueue. */
-const NAMESPACES = ['fleet', 'kueue-system'];
+/** Namespaces of the shipped bindings: the default of `squadron.inventory.namespace`, and Kueue's. */
+const NAMESPACES = [DEFAULT_FLEET_NAMESPACE, KUEUE_NAMESPACE];
 
 /** The portal's ServiceAccount on the hub. */
 const SUBJECT = {

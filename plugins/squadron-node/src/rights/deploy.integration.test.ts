@@ -5,6 +5,7 @@ import {
   kubeKind,
   namespaceKind,
   type KubeManifest,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
 import {
   describeWithApiServer,
@@ -15,7 +16,6 @@ import { loadAll } from 'js-yaml';
 jest.setTimeout(60_000);
 
 const BASE = resolve(__dirname, '../../../../deploy/kustomize/base');
-const CLUSTER_SCOPED = /^(Namespace|ClusterRole|ClusterRoleBinding)$/;
 
 const manifests = rendered();
 const itWithKubectl = manifests ? it : it.skip;
@@ -29,13 +29,9 @@ describeWithApiServer('deploy/kustomize/base', () => {
         await client.create(namespaceKind, { metadata: { name } });
       }
       for (const manifest of manifests ?? []) {
-        await client.requestJson({
-          method: 'PATCH',
-          path: `${pathOf(
-            manifest,
-          )}?dryRun=All&fieldValidation=Strict&fieldManager=test`,
-          headers: { 'content-type': 'application/apply-patch+yaml' },
-          body: manifest,
+        await client.apply(kindOf(manifest), manifest, {
+          fieldManager: 'test',
+          dryRun: true,
         });
       }
     } finally {
@@ -60,15 +56,7 @@ function rendered(): KubeManifest[] | undefined {
   }
 }
 
-function pathOf({ apiVersion, kind, metadata }: KubeManifest): string {
-  const { group, version, plural } = kubeKind(
-    apiVersion,
-    kind,
-    kind.toLowerCase().replace(/y$/, 'ie').concat('s'),
-  );
-  const root = group ? `/apis/${group}/${version}` : `/api/${version}`;
-  const namespace = CLUSTER_SCOPED.test(kind)
-    ? ''
-    : `/namespaces/${metadata.namespace}`;
-  return `${root}${namespace}/${plural}/${metadata.name}`;
+function kindOf({ apiVersion, kind, metadata }: KubeManifest): ResourceKind {
+  const plural = `${kind.toLowerCase().replace(/y$/, 'ie')}s`;
+  return kubeKind(apiVersion, kind, plural, metadata.namespace !== undefined);
 }

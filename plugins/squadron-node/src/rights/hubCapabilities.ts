@@ -40,7 +40,11 @@ import { KNOWN_PROVIDERS, KNOWN_PROVISIONERS } from '../clusters/providers';
 import { fleetKinds } from '../fleet/fleetKinds';
 import { OWN, READ, rulesFor, type Rule } from './rules';
 
-/** What the portal does on the hub by itself; what it does for a person, it does as that person. @internal */
+/**
+ * Rights that the portal uses on the hub with its own identity. Commands impersonate the person who runs them.
+ *
+ * @internal
+ */
 export interface HubCapability {
   /** One sentence. */
   purpose: string;

@@ -1,12 +1,9 @@
-import type { ResourceKind } from '@squadron/kube-kinds';
+import type { PolicyRule, ResourceKind } from '@squadron/kube-kinds';
 
-/** Part of `PolicyRule` of `rbac.authorization.k8s.io/v1`. @internal */
-export interface Rule {
-  apiGroups: string[];
-  resources: string[];
-  resourceNames?: string[];
-  verbs: string[];
-}
+/** A rule for kinds of resources. @internal */
+export type Rule = Required<
+  Pick<PolicyRule, 'apiGroups' | 'resources' | 'verbs'>
+>;
 
 /** What a reflector asks for, and a reconciler that checks its cache. @internal */
 export const READ = ['get', 'list', 'watch'];
