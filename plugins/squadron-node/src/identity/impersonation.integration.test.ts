@@ -289,15 +289,17 @@ describeWithApiServer(
   },
 );
 
+/** The rights of people, without those of the portal itself in `rbac/hub`. */
 async function shippedRights(): Promise<KubeManifest[]> {
   const directory = resolvePackagePath(
     '@squadron/backstage-plugin-squadron-node',
     'rbac',
   );
+  const files = (await readdir(directory)).filter(file =>
+    file.endsWith('.yaml'),
+  );
   const texts = await Promise.all(
-    (
-      await readdir(directory)
-    ).map(file => readFile(join(directory, file), 'utf8')),
+    files.map(file => readFile(join(directory, file), 'utf8')),
   );
   return texts.flatMap(text => loadAll(text) as KubeManifest[]);
 }
