@@ -202,13 +202,38 @@ export const canMakePortal = () =>
   );
 
 const createApp = (folder, ...options) =>
-  step(['create-app', ...options].join(' '), () =>
-    run(
+  step(['create-app', ...options].join(' '), async () => {
+    await run(
       'npx',
       ['-y', CREATE_APP, '--skip-install', '--path', folder, ...options],
       { log: 'create-app', env: { BACKSTAGE_APP_NAME: 'foreign' } },
+    );
+    pinRelease(folder);
+  });
+
+/** Keeps the packages of the template at its Backstage release, where its ranges begin. */
+function pinRelease(folder) {
+  for (const name of ['.', 'packages/app', 'packages/backend']) {
+    const file = join(folder, name, 'package.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replaceAll(/("@backstage\/[^"]+": ")\^/g, '$1'));
+  }
+}
+
+/**
+ * Versions of Backstage's packages that this repository has of the same release, also for packages that others need: a
+ * range allows later releases, which do not work beside this one.
+ */
+function releasePackages() {
+  const lock = readFileSync(join(root, 'yarn.lock'), 'utf8');
+  const found = [
+    ...lock.matchAll(
+      /^"(@backstage\/[^@"]+)@npm:[^"]*":\n {2}version: (.+)$/gm,
     ),
-  );
+  ].map(([, name, version]) => [name, version]);
+  const isTwice = name => found.filter(([one]) => one === name).length > 1;
+  return Object.fromEntries(found.filter(([name]) => !isTwice(name)));
+}
 
 /** Of docs/install.md: what an app of the legacy frontend system needs instead of feature discovery. */
 const LEGACY_HEADING = 'Legacy frontend system';
@@ -257,6 +282,7 @@ function addPackages(additions, portal, tarballs) {
     manifest.resolutions,
     // Versions that the registry has, where the newest one may be incomplete.
     readJson(join(root, 'package.json')).resolutions,
+    releasePackages(),
     Object.fromEntries(
       readdirSync(tarballs).map(name => [
         name.replace(/^@squadron-(.*)\.tgz$/, '@squadron/$1'),
