@@ -85,6 +85,8 @@ export const LABELS = {
   kueueQueueName: 'kueue.x-k8s.io/queue-name',
   /** Kueue's, on a Workload: UID of its job. */
   kueueJobUid: 'kueue.x-k8s.io/job-uid',
+  /** Kueue's, on pods that it queues; the value is `true`. */
+  kueueManaged: 'kueue.x-k8s.io/managed',
   /** Kueue's, on a job: its WorkloadPriorityClass. */
   kueuePriorityClass: 'kueue.x-k8s.io/priority-class',
   /** Kueue's, on a job: the Workload that it waits for, instead of one that Kueue creates. */
@@ -117,6 +119,8 @@ export const LABELS = {
   decisionGroupIndex: 'cluster.open-cluster-management.io/decision-group-index',
   /** On a PlacementDecision: name of its decision group; empty for clusters that are in no named group. */
   decisionGroupName: 'cluster.open-cluster-management.io/decision-group-name',
+  /** Kubernetes', on pods of a Deployment: hash of their template, the end of their ReplicaSet's name. */
+  podTemplateHash: 'pod-template-hash',
   /** Kubernetes', on pods: their batch Job. */
   jobName: 'batch.kubernetes.io/job-name',
 } as const;
@@ -183,6 +187,12 @@ export const ANNOTATIONS = {
   inadmissible: 'squadron.dev/inadmissible',
   /** Comma-separated IDs of the clusters that may run this job. */
   clusterAffinity: 'squadron.dev/cluster-affinity',
+  /**
+   * On the pod template of a Deployment: number of its moves to other clusters. A new number rolls out new pods.
+   */
+  rollout: 'squadron.dev/rollout',
+  /** On a Deployment: `true` if its pods may run on several clusters. */
+  spread: 'squadron.dev/spread',
   /** On a ClusterProfile: comma-separated taints, each `key[=value]:effect`, e.g. `maintenance:NoSelect`. */
   taints: 'squadron.dev/taints',
   /**
@@ -259,6 +269,8 @@ export const FIELD_MANAGERS = {
   dispatch: 'squadron-dispatch',
   /** Field manager of the reconciler for handovers of RayServices and RayClusters. */
   handover: 'squadron-handover',
+  /** Field manager of the reconciler that moves Deployments. */
+  rollout: 'squadron-rollout',
   /** Field manager of the reconciler for replacements of clusters. */
   replacement: 'squadron-replacement',
   /** Field manager of the reconciler that decommissions clusters. */

@@ -44,7 +44,7 @@ program
   .addOption(
     new Option(
       '--kinds <which>',
-      'all: Kueue queues every kind that MultiKueue supports; ray: only Jobs, RayJobs, RayClusters and RayServices (default: all, then as in the last run)',
+      "all: Kueue queues every kind that MultiKueue supports; ray: only Jobs, Ray's kinds, pods, Deployments and StatefulSets (default: all, then as in the last run)",
     ).choices(['ray', 'all']),
   )
   .option('--detach', 'return when ready and keep the fleet running', false)

@@ -1,4 +1,5 @@
 import {
+  deploymentKind,
   jobKind,
   LABELS,
   namespaceKind,
@@ -6,6 +7,7 @@ import {
   podKind,
 } from '@squadron/kube-kinds';
 import type {
+  Deployment,
   KubeJob,
   KubeNamespace,
   KubeNode,
@@ -165,6 +167,20 @@ class PodBuilder extends ConditionedBuilder<KubePod> {
     });
   }
 
+  /** On the hub, queued by Kueue, from this template of a Deployment. */
+  ofDeployment(name: string, hash = 'abc'): this {
+    this.object.metadata.ownerReferences = [
+      {
+        ...{ apiVersion: 'apps/v1', kind: 'ReplicaSet', controller: true },
+        ...{ name: `${name}-${hash}`, uid: `uid-${name}-${hash}` },
+      },
+    ];
+    return this.withLabels({
+      [LABELS.kueueManaged]: 'true',
+      [LABELS.podTemplateHash]: hash,
+    });
+  }
+
   asRayHead(cluster: string): this {
     return this.withLabels({
       [LABELS.rayCluster]: cluster,
@@ -251,6 +267,59 @@ class JobBuilder extends ConditionedBuilder<KubeJob> {
   }
 }
 
+/** Builds a Deployment whose replicas ask for 1 CPU each. @public */
+class DeploymentBuilder extends ConditionedBuilder<Deployment> {
+  constructor(name: string) {
+    super(deploymentKind, name, {
+      spec: {
+        replicas: 1,
+        template: {
+          spec: {
+            containers: [
+              {
+                name: 'main',
+                image: 'example.com/image:1',
+                resources: { requests: { cpu: '1' } },
+              },
+            ],
+          },
+        },
+      },
+      status: { observedGeneration: 1 },
+    });
+    this.inQueue('default');
+  }
+
+  inQueue(queue: string): this {
+    return this.withLabels({ [LABELS.kueueQueueName]: queue });
+  }
+
+  withReplicas(replicas: number): this {
+    this.object.spec = { ...this.object.spec, replicas };
+    return this;
+  }
+
+  withTemplateAnnotations(annotations: Record<string, string>): this {
+    const template = this.object.spec?.template;
+    this.object.spec = {
+      ...this.object.spec,
+      template: { ...template, metadata: { annotations } },
+    };
+    return this;
+  }
+
+  /** With this many pods of the current template available. */
+  available(count: number): this {
+    this.object.status = {
+      ...this.object.status,
+      replicas: count,
+      updatedReplicas: count,
+      availableReplicas: count,
+    };
+    return this.withCondition('Available', 'True');
+  }
+}
+
 /** Builds an active namespace. @public */
 class NamespaceBuilder extends ObjectBuilder<KubeNamespace> {
   constructor(name: string) {
@@ -276,6 +345,11 @@ export function aPod(name = 'pod-1'): PodBuilder {
 /** @public */
 export function aJob(name = 'job-1'): JobBuilder {
   return new JobBuilder(name);
+}
+
+/** @public */
+export function aDeployment(name = 'web'): DeploymentBuilder {
+  return new DeploymentBuilder(name);
 }
 
 /** @public */

@@ -7,7 +7,7 @@ export {
   aMachineDeployment,
   aOneblockCluster,
 } from './clusters';
-export { aJob, aNamespace, aNode, aPod } from './core';
+export { aDeployment, aJob, aNamespace, aNode, aPod } from './core';
 export { anEvent } from './events';
 export {
   WorkloadBuilder,

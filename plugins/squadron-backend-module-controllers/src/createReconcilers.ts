@@ -20,6 +20,7 @@ import { multiKueueReconciler } from './clusters/multikueue/controller';
 import { placementReconciler } from './placement/placement/controller';
 import { probeToken } from './credentials/authTokenRequests/probeToken';
 import { replacementReconciler } from './clusters/replacement/controller';
+import { rolloutReconciler } from './workloads/rollout/controller';
 import { scoresReconciler } from './placement/scores/controller';
 import { tenancyReconciler } from './queues/tenancy/controller';
 import type { ClusterDependencies } from './clusters/cluster/observe';
@@ -74,6 +75,7 @@ export function createReconcilers(
       probe: (cluster, token) => probeToken(fleet, cluster, token),
     }),
     handoverReconciler(reader, fleet, settings.dispatch.enabled),
+    rolloutReconciler({ fleet, fleetNamespace }, settings.dispatch.enabled),
     claimsReconciler(reader, fleet),
     affinityReconciler(reader, fleet, settings.dispatch.enabled),
   ];

@@ -26,6 +26,8 @@ import type { KubeClient } from '@squadron/controller-node';
 import {
   aCapiCluster,
   aClusterProfile,
+  aDeployment,
+  aPod,
   aClusterQueue,
   aJob,
   aLocalQueue,
@@ -77,6 +79,16 @@ const objects = (): KubeObject[] => [
     .inNamespace('nlp')
     .withUid('uid-train')
     .withAnnotations({ 'squadron.dev/cluster-affinity': 'w1' })
+    .build(),
+  aDeployment('web')
+    .inNamespace('nlp')
+    .withAnnotations({ 'squadron.dev/cluster-affinity': 'w1' })
+    .build(),
+  aPod('web-abc-1').inNamespace('nlp').ofDeployment('web').build(),
+  aWorkload('pod-web-abc-1')
+    .inNamespace('nlp')
+    .ownedBy('Pod', 'web-abc-1', 'uid-pod-web-abc-1')
+    .admittedOn('elsewhere')
     .build(),
   aWorkload('runs')
     .inNamespace('nlp')

@@ -220,6 +220,7 @@ export {
 } from './permissions/subject';
 export { PlacementFacts } from './placement/PlacementFacts';
 export {
+  deploymentAffinities,
   jobAffinities,
   namespaceAffinities,
   ownAffinities,
@@ -331,6 +332,12 @@ export {
 } from './queues/state/queueState';
 export type { FeatureGates } from './rules/types';
 export { firstTimeOf, lastTimeOf } from './state/eventTimes';
+export { deploymentNameOf } from './workloads/deploymentNameOf';
+export {
+  deploymentOfPod,
+  deploymentPods,
+  podOfWorkload,
+} from './workloads/deployments';
 export { admittedAttempt } from './workloads/move/admittedAttempt';
 export { evaluateMove } from './workloads/move/evaluateMove';
 export {

@@ -1,4 +1,5 @@
 import {
+  deploymentKind,
   jobKind,
   rayClusterKind,
   rayJobKind,
@@ -13,6 +14,7 @@ export type WorkloadKind =
   | 'raycluster'
   | 'rayservice'
   | 'job'
+  | 'deployment'
   | QueuedKindId;
 
 /** The kind of API object behind each kind of workload. @public */
@@ -21,6 +23,7 @@ export const WORKLOAD_KINDS: Readonly<Record<WorkloadKind, ResourceKind>> = {
   raycluster: rayClusterKind,
   rayservice: rayServiceKind,
   job: jobKind,
+  deployment: deploymentKind,
   jobset: QUEUED_KINDS.jobset.kind,
   trainjob: QUEUED_KINDS.trainjob.kind,
   pytorchjob: QUEUED_KINDS.pytorchjob.kind,

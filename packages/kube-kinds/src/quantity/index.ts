@@ -16,6 +16,7 @@ export {
 } from './amounts';
 export type { Amounts } from './amounts';
 export {
+  deploymentPodSets,
   jobPodSets,
   podRequests,
   rayClusterPodSets,

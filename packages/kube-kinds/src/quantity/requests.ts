@@ -1,5 +1,6 @@
 import type {
   Container,
+  Deployment,
   KubeToleration,
   PodSpec,
   KubeJob,
@@ -116,6 +117,13 @@ export function jobPodSets(job: Pick<KubeJob, 'spec'>): PodSetRequest[] {
   const parallelism = job.spec?.parallelism ?? 1;
   const count = Math.min(parallelism, job.spec?.completions ?? parallelism);
   return [podSet('main', count, job.spec?.template?.spec)];
+}
+
+/** All replicas of a Deployment. @public */
+export function deploymentPodSets({
+  spec,
+}: Pick<Deployment, 'spec'>): PodSetRequest[] {
+  return [podSet('main', spec?.replicas ?? 1, spec?.template?.spec)];
 }
 
 /** The pods of any workload as Kueue counts them. @public */

@@ -7,7 +7,10 @@ const RAY = [
   'ray.io/rayservice',
 ];
 
-/** The kinds with a MultiKueue adapter in Kueue, except Pods and groups of Pods. */
+/** Workloads that serve. Kueue queues a Deployment as its pods. */
+const SERVING = ['pod', 'deployment', 'statefulset'];
+
+/** The further kinds with a MultiKueue adapter in Kueue. */
 const FURTHER = [
   'jobset.x-k8s.io/jobset',
   'trainer.kubeflow.org/trainjob',
@@ -20,7 +23,7 @@ const FURTHER = [
   'workload.codeflare.dev/appwrapper',
 ];
 
-/** The kinds of workloads that a Kueue queues, each `<group>/<kind in lower case>` as its configuration names it. @internal */
+/** The kinds of workloads that a Kueue queues, as its configuration names them: `<group>/<kind in lower case>`, or the kind alone. @internal */
 export function kueueFrameworks(kinds: QueuedKinds): string[] {
-  return [...RAY, ...(kinds === 'all' ? FURTHER : [])];
+  return [...RAY, ...SERVING, ...(kinds === 'all' ? FURTHER : [])];
 }

@@ -37,7 +37,9 @@ export function webhooksFor(
 ): KubeManifest[] {
   const wanted = [
     ...OWN_KINDS,
-    ...kueueFrameworks(kinds).map(framework => framework.split('/')[1]),
+    ...kueueFrameworks(kinds).map(
+      framework => framework.split('/').at(-1) ?? '',
+    ),
   ];
   return configurations.map(configuration => ({
     ...configuration,

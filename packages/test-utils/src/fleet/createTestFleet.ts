@@ -1,9 +1,11 @@
+import { fleetKinds } from '@squadron/backstage-plugin-squadron-node';
 import type {
   ClusterChange,
   ClusterResult,
   Fleet,
   FleetChange,
   FleetCluster,
+  FleetKinds,
   KindState,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { DeletionEvidence, KubeClient } from '@squadron/controller-node';
@@ -14,7 +16,7 @@ import type {
   Kind,
   ResourceKind,
 } from '@squadron/kube-kinds';
-import { readable, type KubeEvent, type Workload } from '@squadron/kube-kinds';
+import { readable } from '@squadron/kube-kinds';
 import { ObjectStore } from './ObjectStore';
 import { kindOf } from './watchedKinds';
 
@@ -247,32 +249,18 @@ function asKept(object: KubeObject): KubeObject {
   return Object.freeze(readable<KubeObject>(kindOf(object))(object));
 }
 
-/** Labels, and the indexes of the real cache. */
-function indexValuesOf(object: KubeObject, index: string): string[] {
-  const { metadata, involvedObject } = object as KubeObject &
-    Partial<KubeEvent>;
-  if (index === 'quotaOf') {
-    return quotaOf(object);
-  }
-  if (index === 'involvedUid') {
-    return [involvedObject?.uid ?? ''].filter(Boolean);
-  }
-  if (index === 'involvedKind') {
-    return [`${involvedObject?.namespace ?? ''}/${involvedObject?.kind}`];
-  }
-  const label = metadata.labels?.[index];
-  const owners = metadata.ownerReferences?.map(({ uid }) => uid) ?? [];
-  return index === 'ownerUid' ? owners : [label ?? ''].filter(Boolean);
+/** The indexes of the real cache by kind; others are labels. */
+const INDEXES = new Map<string, FleetKinds['hub'][number]['indexes']>();
+for (const { kind, indexes } of [...fleetKinds.hub, ...fleetKinds.worker]) {
+  INDEXES.set(kindId(kind), { ...INDEXES.get(kindId(kind)), ...indexes });
 }
 
-/** The ClusterQueue that reserved quota for a Workload, until it is finished. */
-function quotaOf(object: KubeObject): string[] {
-  const { status } = object as KubeObject & Partial<Workload>;
-  const isFinished = status?.conditions?.some(
-    condition => condition.type === 'Finished' && condition.status === 'True',
+function indexValuesOf(object: KubeObject, index: string): string[] {
+  const valuesOf = INDEXES.get(kindIdOf(object))?.[index];
+  return (
+    valuesOf?.(object) ??
+    [object.metadata.labels?.[index] ?? ''].filter(Boolean)
   );
-  const queue = status?.admission?.clusterQueue;
-  return queue === undefined || isFinished ? [] : [queue];
 }
 
 function hubThenId(a: FleetCluster, b: FleetCluster): number {

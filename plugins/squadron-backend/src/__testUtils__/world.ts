@@ -2,6 +2,7 @@ import {
   aCapiCluster,
   aClusterProfile,
   aClusterQueue,
+  aDeployment,
   aJob,
   aLocalQueue,
   aMachine,
@@ -103,6 +104,13 @@ export function worldObjects(): Record<'hub' | 'worker-1', KubeObject[]> {
       .build(),
     aRayService('serve').inNamespace('nlp').serving().build(),
     aJob('batch').inNamespace('nlp').requesting({ cpu: '1' }).active(1).build(),
+    aDeployment('chat').inNamespace('nlp').available(1).build(),
+    aPod('chat-abc-1').inNamespace('nlp').ofDeployment('chat').build(),
+    aWorkload('pod-chat-abc-1')
+      .inNamespace('nlp')
+      .ownedBy('Pod', 'chat-abc-1', 'uid-pod-chat-abc-1')
+      .admittedOn('worker-1')
+      .build(),
     anObject(
       'jobset.x-k8s.io/v1alpha2',
       'JobSet',

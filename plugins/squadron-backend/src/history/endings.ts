@@ -46,7 +46,10 @@ export function endingOf({
     return type === 'deleted' ? undefined : finishedWorkload(cluster, object);
   }
   const workload = workloadKindOf(kind.kind);
-  if (!workload || isPart(object)) {
+  const isOfHub =
+    workload === 'deployment' &&
+    object.metadata.labels?.[LABELS.kueueQueueName] === undefined;
+  if (!workload || isPart(object) || isOfHub) {
     return undefined;
   }
   const isCopy = object.metadata.labels?.[LABELS.multiKueueOrigin];

@@ -49,6 +49,15 @@ function patternsOf(job: JobObject): Record<string, RegExp> {
         RayCluster: whole(name),
         Pod: whole(rayPods(name, job.object.spec)),
       };
+    case 'deployment': {
+      const pods = `${name}-${SUFFIX}-${SUFFIX}`;
+      return {
+        Deployment: whole(name),
+        ReplicaSet: whole(`${name}-${SUFFIX}`),
+        Pod: whole(pods),
+        Workload: whole(`pod-${pods}-${SUFFIX}`),
+      };
+    }
     case 'job':
       return {
         Job: whole(name),

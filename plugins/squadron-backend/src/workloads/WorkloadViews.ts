@@ -11,6 +11,7 @@ import {
 import { jobState } from './state/jobState';
 import { runsOn } from '@squadron/backstage-plugin-squadron-node';
 import {
+  deploymentKind,
   faultOf,
   jobKind,
   LABELS,
@@ -148,7 +149,7 @@ export class WorkloadViews {
       WORKLOAD_KINDS[ref.kind],
       ref,
     );
-    const job = object && { kind: ref.kind, object };
+    const job = object && ({ kind: ref.kind, object } as JobObject);
     return (
       job &&
       this.#attemptPage(ref.cluster, job, () => {
@@ -260,7 +261,7 @@ export class WorkloadViews {
     if (!object) {
       return undefined;
     }
-    const job = { kind, object };
+    const job = { kind, object } as JobObject;
     const facts = jobFacts(this.#reader, queues, cluster, job);
     const { clusterQueue, workload } = facts;
     const fromKueue =
@@ -296,9 +297,14 @@ export class WorkloadViews {
         .filter(({ metadata }) => !isMadeByWorkload(metadata))
         .map(object => ({ kind, object })),
     );
+    const deployments = this.#reader
+      .list(cluster, deploymentKind)
+      .filter(isDispatched)
+      .map(object => ({ kind: 'deployment' as const, object }));
     return [
       ...rayJobs,
       ...jobs,
+      ...deployments,
       ...others,
       ...rayServices,
       ...rayClusters,
@@ -334,6 +340,11 @@ export class WorkloadViews {
     );
     return types.length === 1 ? types[0] : undefined;
   }
+}
+
+/** Squadron has Deployments of its own, which run on the hub. */
+function isDispatched({ metadata }: KubeObject): boolean {
+  return metadata.labels?.[LABELS.kueueQueueName] !== undefined;
 }
 
 function isMadeByWorkload({

@@ -29,6 +29,7 @@ import {
   type Workload,
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
+import { deploymentWorkload } from './deploymentWorkload';
 import { freshestJob } from './freshestJob';
 import { jobParts } from './jobParts';
 import type { QueueContext } from '../queues/QueueContext';
@@ -67,7 +68,10 @@ export function jobFacts(
   removedWorkload?: Workload,
 ): JobFacts {
   const { namespace = '', uid, labels } = job.object.metadata;
-  const workload = workloadOf(reader, cluster, uid) ?? removedWorkload;
+  const workload =
+    (job.kind === 'deployment'
+      ? deploymentWorkload(reader, job.object)
+      : workloadOf(reader, cluster, uid)) ?? removedWorkload;
   const localQueue = queues.findLocalQueue(
     namespace,
     workload?.spec?.queueName ?? labels?.[LABELS.kueueQueueName],
@@ -80,7 +84,10 @@ export function jobFacts(
     workload !== undefined && workload.status?.admission === undefined;
   const inadmissible = whyInadmissible(queues, { job, workload, clusterQueue });
   return {
-    job: worker ? freshestJob(job, copyOf(reader, worker, job)) : job,
+    job:
+      worker && job.kind !== 'deployment'
+        ? freshestJob(job, copyOf(reader, worker, job))
+        : job,
     cluster,
     workload,
     multiKueueChecks: queues.multiKueueChecks,

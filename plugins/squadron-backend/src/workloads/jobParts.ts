@@ -14,6 +14,7 @@ import {
   type Workload,
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
+import { deploymentCopies } from './deploymentWorkload';
 import { withNewestEvents } from '../history/newestEvent';
 
 /** The objects of a workload on a cluster: Kueue's Workload, the RayCluster and the pods. @internal */
@@ -49,6 +50,9 @@ export function jobParts(
       // A RayJob's submitter is a batch Job with the name of the RayJob.
       ...(job.kind === 'job' || job.kind === 'rayjob'
         ? podsBy(LABELS.jobName, name)
+        : []),
+      ...(job.kind === 'deployment'
+        ? deploymentCopies(reader, job.object)
         : []),
       ...(isQueuedKind(job)
         ? podsBy(QUEUED_KINDS[job.kind].podLabel, name)

@@ -22,6 +22,9 @@ export function switchesOf(job: JobObject): {
         : spec) ?? {}
     );
   }
+  if (job.kind === 'deployment') {
+    return {};
+  }
   return job.kind === 'rayservice'
     ? {
         suspend: job.object.spec?.rayClusterConfig?.suspend,
@@ -35,6 +38,9 @@ export function withSwitches(
   { kind }: Pick<JobObject, 'kind'>,
   values: { suspend?: boolean; managedBy?: string },
 ): Record<string, unknown> | undefined {
+  if (kind === 'deployment') {
+    return undefined;
+  }
   if (kind === 'rayservice') {
     const { suspend, ...rest } = values;
     return suspend === undefined

@@ -88,6 +88,7 @@ export class ClusterCache {
       const reflector = createReflector<KubeObject>({
         client: options.client,
         kind,
+        labelSelector: watched.labelSelector,
         keeps: keeps && (object => keeps(conform(kind, object).object)),
         transform: readable(
           kind,

@@ -1,5 +1,4 @@
 import {
-  deploymentKind,
   helmChartProxyKind,
   helmReleaseProxyKind,
   LABELS,
@@ -26,7 +25,8 @@ export const addOnKinds: WatchedKind[] = [
       },
     },
   },
-  ...[serviceAccountKind, roleKind, roleBindingKind, deploymentKind].map(
-    kind => ({ kind, transform: slimForeign }),
-  ),
+  ...[serviceAccountKind, roleKind, roleBindingKind].map(kind => ({
+    kind,
+    transform: slimForeign,
+  })),
 ];

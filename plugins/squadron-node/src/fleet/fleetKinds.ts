@@ -9,9 +9,11 @@ import {
   clusterQueueKind,
   clusterResourceClaimKind,
   cohortKind,
+  deploymentKind,
   infrastructureKinds,
   jobKind,
   LABELS,
+  MANAGED_BY_VALUE,
   localQueueKind,
   machineDeploymentKind,
   machineHealthCheckKind,
@@ -41,6 +43,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { FeatureGates } from '../rules/types';
 import type { Workload, KubeObject, ResourceKind } from '@squadron/kube-kinds';
+import { deploymentNameOf } from '../workloads/deploymentNameOf';
 import { addOnKinds } from './addOnKinds';
 import { slimNode, slimPod } from './transforms';
 import type { Fleet, FleetCluster } from './types';
@@ -69,6 +72,13 @@ export const OWNER_UID_INDEX = 'ownerUid';
  * @public
  */
 export const QUOTA_INDEX = 'quotaOf';
+
+/**
+ * Index of {@link Fleet.findBy} on Pods of the hub: `<namespace>/<name>` of their Deployment.
+ *
+ * @public
+ */
+export const DEPLOYMENT_INDEX = 'deployment';
 
 /** Jobs, Ray and queues are read on the hub, where users write them, and on the workers, where they run. */
 const everywhere: WatchedKind[] = [
@@ -118,6 +128,30 @@ const hubKinds: ResourceKind[] = [
   managedClusterSetBindingKind,
   // Written by users on the hub. On workers, the pods and the Workload show their progress and outcome.
   ...Object.values(QUEUED_KINDS).map(({ kind }) => kind),
+];
+
+/** The Deployments of the hub that Kueue dispatches, and Squadron's own. Others run on the hub itself, like its operators. */
+const deployments: WatchedKind[] = [
+  {
+    kind: deploymentKind,
+    keeps: ({ metadata: { labels } }) =>
+      labels?.[LABELS.kueueQueueName] !== undefined ||
+      labels?.[LABELS.managedBy] === MANAGED_BY_VALUE,
+  },
+  {
+    kind: podKind,
+    labelSelector: `${LABELS.kueueManaged}=true`,
+    transform: slimPod,
+    indexes: {
+      [OWNER_UID_INDEX]: ownerUids,
+      [DEPLOYMENT_INDEX]: object => {
+        const name = deploymentNameOf(object);
+        return name === undefined
+          ? []
+          : [`${object.metadata.namespace}/${name}`];
+      },
+    },
+  },
 ];
 
 const placementDecisions: WatchedKind = {
@@ -175,6 +209,7 @@ export function fleetKindsOf(
       placementDecisions,
       ...everywhere,
       ...owned,
+      ...deployments,
       watchedEvents,
     ],
     worker: workerKinds,

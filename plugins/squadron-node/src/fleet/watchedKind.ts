@@ -8,6 +8,8 @@ import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
  */
 export interface WatchedKind {
   kind: ResourceKind;
+  /** Only objects with these labels are requested. Default: all are. */
+  labelSelector?: string;
   /** Returns the part to cache. Default: everything but managed fields and `kubectl`'s copy of the object. */
   transform?: (object: KubeObject) => KubeObject;
   /** Whether an object is cached. Default: all are. */

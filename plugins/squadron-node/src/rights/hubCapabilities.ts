@@ -188,7 +188,10 @@ export const HUB_CAPABILITIES = {
   dispatch: {
     purpose: 'Nominates clusters for Workloads, and moves them.',
     rules: [
-      ...rulesFor([workloadKind, jobKind, rayJobKind], ['patch']),
+      ...rulesFor(
+        [workloadKind, jobKind, rayJobKind, deploymentKind],
+        ['patch'],
+      ),
       // The successor of a RayCluster or a RayService on another cluster.
       ...rulesFor([rayClusterKind, rayServiceKind], OWN),
       ...rulesFor([workloadKind], ['patch'], { subresource: 'status' }),
@@ -216,6 +219,7 @@ export const HUB_CAPABILITIES = {
       ...rulesFor(
         [
           clusterResourceClaimKind,
+          deploymentKind,
           jobKind,
           oneblockClusterKind,
           placementKind,

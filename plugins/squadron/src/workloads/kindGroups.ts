@@ -10,13 +10,14 @@ import {
  * @internal
  */
 export const kindGroups: ReadonlyArray<{
-  id: 'all' | 'jobs' | 'rayclusters' | 'rayservices' | 'others';
+  id: 'all' | 'jobs' | 'rayclusters' | 'rayservices' | 'deployments' | 'others';
   kinds: readonly WorkloadKind[];
 }> = [
   { id: 'all', kinds: [] },
   { id: 'jobs', kinds: ['rayjob', 'job'] },
   { id: 'rayclusters', kinds: ['raycluster'] },
   { id: 'rayservices', kinds: ['rayservice'] },
+  { id: 'deployments', kinds: ['deployment'] },
   {
     id: 'others',
     kinds: Object.keys(QUEUED_KINDS) as QueuedKindId[],

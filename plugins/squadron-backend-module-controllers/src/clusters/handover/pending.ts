@@ -1,7 +1,14 @@
-import { runsOn } from '@squadron/backstage-plugin-squadron-node';
 import {
+  deploymentNameOf,
+  handoverClusters,
+  runsOn,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  clusterProfileKind,
   HUB_CLUSTER_ID,
   isTrue,
+  multiKueueClusterKind,
+  podKind,
   workloadKind,
   type Workload,
 } from '@squadron/kube-kinds';
@@ -22,9 +29,13 @@ export async function hasHandovers(
   const workloads = expectKnown(
     await reader.list(HUB_CLUSTER_ID, workloadKind),
   );
-  const keys = workloads
-    .filter(one => runsOn(one) === id && !isTrue(one, 'Finished'))
-    .flatMap(servingKeys);
+  const there = workloads.filter(
+    one => runsOn(one) === id && !isTrue(one, 'Finished'),
+  );
+  if (await hasRollouts(reader, id, there)) {
+    return true;
+  }
+  const keys = there.flatMap(servingKeys);
   for (const key of keys) {
     // Whether or not Squadron dispatches: a drain does not need a dispatcher.
     const { request } = await observeHandover(reader, key, true);
@@ -33,6 +44,38 @@ export async function hasHandovers(
     }
   }
   return false;
+}
+
+/** Whether one of them is a pod of a Deployment, and another cluster could run it. */
+async function hasRollouts(
+  reader: Reader,
+  id: string,
+  workloads: readonly Workload[],
+): Promise<boolean> {
+  const owners = new Set(
+    workloads.flatMap(({ metadata }) =>
+      (metadata.ownerReferences ?? []).map(({ uid }) => uid),
+    ),
+  );
+  const pods = await reader.list(HUB_CLUSTER_ID, podKind);
+  const isServing =
+    pods.known &&
+    pods.value.some(
+      pod =>
+        owners.has(pod.metadata.uid ?? '') &&
+        deploymentNameOf(pod) !== undefined,
+    );
+  return (
+    isServing &&
+    handoverClusters(
+      expectKnown(await reader.list(HUB_CLUSTER_ID, multiKueueClusterKind)),
+      expectKnown(await reader.list(HUB_CLUSTER_ID, clusterProfileKind)),
+      reader.fleetNamespace,
+    ).some(
+      ({ name, isConnected, isCordoned }) =>
+        name !== id && isConnected && !isCordoned,
+    )
+  );
 }
 
 /** Keys of the objects that own a Workload and support handovers. @internal */

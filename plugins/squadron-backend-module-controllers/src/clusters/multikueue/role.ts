@@ -3,8 +3,8 @@ import type { KubeManifest } from '@squadron/kube-kinds';
 import { ownedLabels } from '../../actions';
 
 /**
- * The exact permissions of MultiKueue on a worker for Workload, Job, RayJob, RayCluster, RayService and the further
- * kinds that it dispatches. Source: the verbs used by Kueue 0.18's remote client and its adapters.
+ * The exact permissions of MultiKueue on a worker for Workload, Job, Pod, StatefulSet, RayJob, RayCluster, RayService
+ * and the further kinds that it dispatches. Source: the verbs used by Kueue 0.18's remote client and its adapters.
  */
 const RULES = [
   rule(
@@ -15,6 +15,10 @@ const RULES = [
   rule('kueue.x-k8s.io', ['workloads/status'], 'get patch update'),
   rule('batch', ['jobs'], 'create delete get list watch'),
   rule('batch', ['jobs/status'], 'get'),
+  // Pods of Deployments, single pods and groups of them.
+  rule('', ['pods'], 'create delete get list watch'),
+  rule('', ['pods/status'], 'get'),
+  rule('apps', ['statefulsets'], 'create delete get list watch'),
   rule(
     'ray.io',
     ['rayclusters', 'rayjobs', 'rayservices'],

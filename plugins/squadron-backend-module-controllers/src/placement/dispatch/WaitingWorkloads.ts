@@ -1,22 +1,27 @@
 import {
+  deploymentOfPod,
+  deploymentPods,
   pendingAttempt,
+  podOfWorkload,
   multiKueueChecks,
   OWNER_UID_INDEX,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   admissionCheckKind,
   clusterProfileKind,
+  deploymentKind,
   HUB_CLUSTER_ID,
   multiKueueClusterKind,
   multiKueueConfigKind,
   namespaceKind,
   placementDecisionKind,
   placementKind,
+  podKind,
   workloadKind,
   workloadKindOf,
   kindName,
 } from '@squadron/kube-kinds';
-import type { Workload } from '@squadron/kube-kinds';
+import type { ObjectKey, Workload } from '@squadron/kube-kinds';
 import type {
   Fleet,
   FleetChange,
@@ -52,13 +57,18 @@ export class WaitingWorkloads {
 
   /** The waiting workloads that a change on the hub can affect. */
   touchedBy({ type, kind, object }: FleetChange): string[] {
-    const { name = '', uid = '' } = object.metadata;
+    const { namespace = '', name = '', uid = '' } = object.metadata;
+    if (this.#keys.size > 0 && kindName(kind) === kindName(deploymentKind)) {
+      return this.#ofDeployment({ namespace, name });
+    }
     if (workloadKindOf(kind.kind)) {
       return this.#keys.size === 0 ? [] : this.#ofOwner(uid);
     }
     switch (kindName(kind)) {
       case kindName(workloadKind):
         return this.#ofWorkload(type, object as Workload);
+      case kindName(podKind):
+        return this.#ofOwner(uid);
       case kindName(namespaceKind):
         return this.#inNamespace(name);
       case kindName(admissionCheckKind):
@@ -92,7 +102,23 @@ export class WaitingWorkloads {
       this.#keys.add(key);
       return [key];
     }
-    return this.#keys.delete(key) ? [key] : [];
+    const own = this.#keys.delete(key) ? [key] : [];
+    return [...own, ...this.#siblingsOf(workload)];
+  }
+
+  /** The pods of a Deployment that wait for this one to get a cluster. */
+  #siblingsOf(workload: Workload): string[] {
+    const pod = podOfWorkload(this.#fleet, workload);
+    const deployment = pod && deploymentOfPod(this.#fleet, pod);
+    return deployment && this.#keys.size > 0
+      ? this.#ofDeployment(deployment.metadata)
+      : [];
+  }
+
+  #ofDeployment({ namespace = '', name }: ObjectKey): string[] {
+    return deploymentPods(this.#fleet, { namespace, name })
+      .flatMap(({ workload }) => (workload ? [keyOf(workload.metadata)] : []))
+      .filter(key => this.#keys.has(key));
   }
 
   #ofOwner(uid: string): string[] {

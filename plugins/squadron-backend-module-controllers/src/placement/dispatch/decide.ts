@@ -80,7 +80,9 @@ export function decideDispatch(observed: ObservedDispatch): DispatchDecision {
       ...(isWrite && !wait
         ? [nominatedEvent(workload, nomination, input.choice)]
         : []),
-      ...(wait ? [waitingEvent(workload, wait)] : []),
+      ...(wait && wait.reason !== 'SiblingFirst'
+        ? [waitingEvent(workload, wait)]
+        : []),
     ],
     ...soonest([
       nextChangeMs === undefined ? undefined : nextChangeMs - now,

@@ -31,7 +31,7 @@ export function observeMove(
     clusters: dispatchClusters(fleet, check, fleetNamespace),
     isServing:
       workload.metadata.ownerReferences?.some(({ kind }) =>
-        ['RayService', 'RayCluster'].includes(kind),
+        ['RayService', 'RayCluster', 'Pod'].includes(kind),
       ) ?? false,
     isFinishedThere: isTrue(copy, 'Finished'),
   });

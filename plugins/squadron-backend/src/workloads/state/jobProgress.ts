@@ -129,9 +129,12 @@ export function startTimeOf(facts: JobFacts): string | undefined {
       ? provisioned.lastTransitionTime
       : undefined;
   }
-  if (job.kind === 'rayservice') {
-    const ready = findCondition(job.object, 'Ready');
-    return ready?.status === 'True' ? ready.lastTransitionTime : undefined;
+  if (job.kind === 'rayservice' || job.kind === 'deployment') {
+    const serving = findCondition(
+      job.object,
+      job.kind === 'deployment' ? 'Available' : 'Ready',
+    );
+    return serving?.status === 'True' ? serving.lastTransitionTime : undefined;
   }
   const { status } = job.object;
   return (

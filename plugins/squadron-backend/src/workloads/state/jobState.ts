@@ -27,6 +27,7 @@ import {
   runsToCompletion,
   isSuspended,
 } from '@squadron/backstage-plugin-squadron-common';
+import { deploymentState } from './deploymentState';
 import { unqueuedState } from './unqueuedState';
 
 type Rule = (
@@ -38,6 +39,7 @@ type Rule = (
 const RULES: readonly Rule[] = [
   endedState,
   deletingState,
+  deploymentState,
   unqueuedState,
   refusedState,
   rejectedState,
@@ -91,6 +93,8 @@ function standingState(
       return rayClusterState(remote?.rayCluster ?? job.object, remote?.pods);
     case 'rayservice':
       return rayServiceState(job.object, { ...remote, nowMs });
+    case 'deployment':
+      return startingState(facts);
     default:
       return undefined;
   }

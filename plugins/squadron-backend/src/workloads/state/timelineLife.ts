@@ -62,6 +62,7 @@ function startOf({ job }: JobFacts): TimelineCode {
     case 'raycluster':
       return 'Ready';
     case 'rayservice':
+    case 'deployment':
       return 'Serving';
     case 'rayjob':
       return 'Running';

@@ -161,7 +161,8 @@ export function workloadVerdict(
   const isLongRunning =
     facts.job.kind === 'raycluster' || facts.job.kind === 'rayservice';
   const shared =
-    isLongRunning && state.code === 'Suspended'
+    (isLongRunning || facts.job.kind === 'deployment') &&
+    state.code === 'Suspended'
       ? undefined
       : SHARED[state.code];
   const describe = shared ?? (isLongRunning ? undefined : ENDING[state.code]);

@@ -134,6 +134,8 @@ export const workloads: Translated<typeof english> = {
     notSuspended: 'Nicht ausgesetzt.',
     notAJob:
       'Läuft, bis er gelöscht wird. Nur Jobs lassen sich erneut ausführen.',
+    ofDeployment:
+      'Nicht für ein Deployment, dessen Pods Kueue einzeln einreiht: Ändere das Deployment selbst, skaliere es z. B. auf 0.',
     onlyRayJobs:
       'Nur RayJobs lassen sich hier erneut ausführen. Das YAML vom Tab Spec kopieren.',
     formUnsupported:
@@ -329,6 +331,7 @@ export const workloads: Translated<typeof english> = {
   kindGroups: {
     rayclusters: 'RayClusters',
     rayservices: 'RayServices',
+    deployments: 'Deployments',
     label: 'Workloads nach Art',
     all: 'Alle Arten',
     jobs: 'Jobs',

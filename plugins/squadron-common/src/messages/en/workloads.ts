@@ -133,6 +133,8 @@ export const workloads = {
     alreadySuspended: 'It is already suspended.',
     notSuspended: 'It is not suspended.',
     notAJob: 'It runs until it is deleted. Only jobs can be rerun.',
+    ofDeployment:
+      'Not for a Deployment, whose pods Kueue queues one by one: change the Deployment itself, e.g. scale it to 0.',
     onlyRayJobs:
       'Only RayJobs can be rerun here. Copy its YAML from the Spec tab.',
     formUnsupported:
@@ -337,6 +339,7 @@ export const workloads = {
   kindGroups: {
     rayclusters: 'RayClusters',
     rayservices: 'RayServices',
+    deployments: 'Deployments',
     label: 'Workloads by kind',
     all: 'All kinds',
     jobs: 'Jobs',

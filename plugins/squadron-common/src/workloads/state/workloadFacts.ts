@@ -1,4 +1,5 @@
 import type {
+  Deployment,
   KubeJob,
   MultiKueueCluster,
   QueuedKindId,
@@ -21,6 +22,7 @@ export type JobObject =
   | { kind: 'raycluster'; object: RayCluster }
   | { kind: 'rayservice'; object: RayService }
   | { kind: 'job'; object: KubeJob }
+  | { kind: 'deployment'; object: Deployment }
   | { kind: QueuedKindId; object: QueuedObject };
 
 /**

@@ -1,5 +1,6 @@
 import {
   LABELS,
+  deploymentPodSets,
   gpuCountOf,
   jobPodSets,
   rayClusterPodSets,
@@ -29,6 +30,8 @@ export function podSetsOfJob(
       return rayClusterPodSets(job.object.spec?.rayClusterConfig);
     case 'job':
       return jobPodSets(job.object);
+    case 'deployment':
+      return deploymentPodSets(job.object);
     default:
       return workload ? workloadPodSets(workload) : [];
   }

@@ -6,6 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { decommissionOutcome } from './decommissionOutcome';
 import { clusterAffinityOf } from '../../workloads/move/clusterAffinityOf';
+import { deploymentOfPod, podOfWorkload } from '../../workloads/deployments';
 import { previewMove } from '../../workloads/move/previewMove';
 import {
   clusterResourceClaimKind,
@@ -24,6 +25,13 @@ const KINDS = Object.entries(WORKLOAD_KINDS) as ReadonlyArray<
   [WorkloadKind, ResourceKind]
 >;
 
+/** Kinds that run elsewhere before they end here. */
+const SERVING: ReadonlySet<WorkloadKind> = new Set([
+  'rayservice',
+  'raycluster',
+  'deployment',
+]);
+
 /**
  * Effect and progress of the decommission of a cluster, from the cache alone.
  *
@@ -36,8 +44,10 @@ export function decommissionView(
 ): DecommissionView {
   const { fleetNamespace, nowMs } = options;
   const facts = decommissionFacts(fleet, id, fleetNamespace);
-  const work = quotaHolders(fleet, id).flatMap(holder =>
-    workOf(fleet, holder, { others: facts.others, nowMs, fleetNamespace }),
+  const work = onceEach(
+    quotaHolders(fleet, id).flatMap(holder =>
+      workOf(fleet, holder, { others: facts.others, nowMs, fleetNamespace }),
+    ),
   );
   return {
     cluster: id,
@@ -54,12 +64,21 @@ export function decommissionView(
   };
 }
 
+/** A Deployment has a Workload for each of its pods. */
+function onceEach(work: readonly DecommissionWork[]): DecommissionWork[] {
+  const byId = new Map<string, DecommissionWork>();
+  for (const one of work) {
+    const id = [one.cluster, one.kind, one.namespace, one.name].join('/');
+    byId.set(id, byId.get(id) ?? one);
+  }
+  return [...byId.values()];
+}
+
 /** Number of serving workloads that have another cluster to move to. */
 function handingOver(work: readonly DecommissionWork[]): number {
   return work.filter(
     ({ kind, outcome }) =>
-      (kind === 'rayservice' || kind === 'raycluster') &&
-      (outcome === 'handsOver' || outcome === 'waits'),
+      SERVING.has(kind) && (outcome === 'handsOver' || outcome === 'waits'),
   ).length;
 }
 
@@ -101,7 +120,7 @@ function workOf(
       ...decommissionOutcome(
         {
           isOfHub: cluster === HUB_CLUSTER_ID,
-          isServing: job.kind === 'rayservice' || job.kind === 'raycluster',
+          isServing: SERVING.has(job.kind),
           clusterAffinity: clusterAffinityOf(job.object.metadata),
         },
         targets,
@@ -116,6 +135,12 @@ function jobOf(
   cluster: string,
   { metadata }: QuotaHolder['workload'],
 ): JobObject | undefined {
+  const pod =
+    cluster === HUB_CLUSTER_ID ? podOfWorkload(fleet, { metadata }) : undefined;
+  const deployment = pod && deploymentOfPod(fleet, pod);
+  if (deployment) {
+    return { kind: 'deployment', object: deployment };
+  }
   for (const owner of metadata.ownerReferences ?? []) {
     const [kind, resource] =
       KINDS.find(([, one]) => one.kind === owner.kind) ?? [];

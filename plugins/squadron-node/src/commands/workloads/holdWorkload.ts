@@ -22,6 +22,11 @@ export async function pauseWorkload(
   target: WorkloadTarget,
   options: WriteOptions,
 ): Promise<void> {
+  if (target.job.kind === 'deployment') {
+    throw new InputError(
+      `${target.what} cannot be suspended: scale it to 0 replicas instead`,
+    );
+  }
   if (target.workload) {
     await patchActive(target, false, options);
   } else if (hasQueue(target)) {

@@ -12,6 +12,7 @@ export const KINDS = {
   RayCluster: 'raycluster',
   RayService: 'rayservice',
   Job: 'job',
+  Deployment: 'deployment',
 } as const;
 
 /** @public */
@@ -30,7 +31,7 @@ export const placeInput = {
 
 /** @internal */
 export const targetInput = {
-  kind: z.enum(['RayJob', 'RayCluster', 'RayService', 'Job']),
+  kind: z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]),
   ...placeInput,
 };
 

@@ -3,12 +3,14 @@ import { type JobObject } from '@squadron/backstage-plugin-squadron-common';
 import {
   type KubeObject,
   LABELS,
+  podKind,
   WORKLOAD_KINDS,
   workloadKind,
   type Workload,
   type WorkloadKind,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
+import { deploymentNameOf } from '../../workloads/deploymentNameOf';
 import type {
   KubeManifest,
   ObjectKey,
@@ -80,7 +82,10 @@ export async function readWorkloadTarget(
     );
   }
   const job = { kind: address.kind, object: live } as unknown as JobObject;
-  const workload = await findWorkload(client, live, signal);
+  const workload =
+    job.kind === 'deployment'
+      ? await findPodWorkload(client, live, signal)
+      : await findWorkload(client, live, signal);
   return { client, kind, key, live, job, workload, what };
 }
 
@@ -97,6 +102,31 @@ async function findWorkload(
   });
   const usable = items.filter(item => !item.metadata.deletionTimestamp);
   return usable.find(item => !isFinished(item)) ?? usable[0];
+}
+
+/** Of the Workloads of a Deployment's pods, one with a cluster where there is one. */
+async function findPodWorkload(
+  client: KubeClient,
+  { metadata: { namespace, name } }: KubeObject,
+  signal: AbortSignal | undefined,
+): Promise<WorkloadTarget['workload']> {
+  const [pods, workloads] = await Promise.all([
+    client.list(podKind, {
+      namespace,
+      labelSelector: `${LABELS.kueueManaged}=true`,
+      signal,
+    }),
+    client.list(workloadKind, { namespace, signal }),
+  ]);
+  const uids = new Set(
+    pods.items
+      .filter(pod => deploymentNameOf(pod) === name)
+      .map(({ metadata }) => metadata.uid),
+  );
+  const own = workloads.items.filter(({ metadata }) =>
+    metadata.ownerReferences?.some(({ uid }) => uids.has(uid)),
+  );
+  return own.find(({ status }) => status?.clusterName) ?? own[0];
 }
 
 function isFinished({ status }: Workload): boolean {

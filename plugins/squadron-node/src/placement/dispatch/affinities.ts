@@ -4,10 +4,16 @@ import {
   namespaceKind,
   WORKLOAD_KINDS,
 } from '@squadron/kube-kinds';
-import type { KubeObject, Workload, ResourceKind } from '@squadron/kube-kinds';
+import type {
+  Deployment,
+  KubeObject,
+  Workload,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
+import { deploymentOfPod, podOfWorkload } from '../../workloads/deployments';
 
-/** Kinds of jobs whose labels and annotations count. Kueue copies those of Pods and StatefulSets to the Workload. */
+/** Kinds of jobs whose labels and annotations count. */
 const JOB_KINDS = Object.values(WORKLOAD_KINDS);
 
 /**
@@ -45,7 +51,41 @@ export function ownAffinities(
   return [
     affinityOf(`Workload ${namespace}/${workload.metadata.name}`, workload),
     ...jobs,
+    ...podAffinities(fleet, workload),
   ];
+}
+
+/** Of the Workload of a pod: the Deployment comes before the template that it made the pod from. */
+function podAffinities(fleet: Fleet, workload: Workload): ClusterAffinity[] {
+  const pod = podOfWorkload(fleet, workload);
+  const deployment = pod && deploymentOfPod(fleet, pod);
+  return [
+    ...(deployment ? deploymentAffinities(deployment) : []),
+    ...(pod ? [affinityOf(nameOf('Pod', pod), pod)] : []),
+  ];
+}
+
+/**
+ * Cluster affinities of a Deployment and its pod template, in this order.
+ *
+ * @public
+ */
+export function deploymentAffinities(
+  deployment: Deployment,
+): ClusterAffinity[] {
+  const of = nameOf('Deployment', deployment);
+  const { namespace, name } = deployment.metadata;
+  const template = deployment.spec?.template?.metadata;
+  return [
+    affinityOf(of, deployment),
+    affinityOf(`the pod template of ${of}`, {
+      metadata: { ...template, namespace, name },
+    }),
+  ];
+}
+
+function nameOf(kind: string, { metadata }: KubeObject): string {
+  return `${kind} ${metadata.namespace}/${metadata.name}`;
 }
 
 /**

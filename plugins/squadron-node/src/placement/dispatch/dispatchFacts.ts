@@ -9,6 +9,7 @@ import { admittedCopy, copiesThatRan, refusedBy } from './copies';
 import { dispatchClusters, multiKueueChecks } from './dispatchClusters';
 import { placementState } from './placementState';
 import { workloadAffinities } from './affinities';
+import { siblingsOf } from './siblings';
 import { withHeadroom } from './withHeadroom';
 
 /**
@@ -34,7 +35,8 @@ export function dispatchFacts(
   settings: DispatchSettings,
   nowMs: number,
 ): DispatchInput | undefined {
-  const turn = pendingAttempt(workload, new Set(multiKueueChecks(fleet)));
+  const checks = new Set(multiKueueChecks(fleet));
+  const turn = pendingAttempt(workload, checks);
   if (!turn) {
     return undefined;
   }
@@ -42,6 +44,7 @@ export function dispatchFacts(
   const choice = chooseClusters(workloadAffinities(fleet, workload), placement);
   const clusters = dispatchClusters(fleet, turn.check, fleetNamespace);
   const taken = admittedCopy(fleet, workload);
+  const siblings = siblingsOf(fleet, workload, checks);
   const waits = {
     nominated: workload.status?.nominatedClusterNames ?? [],
     waitingSinceMs: turn.sinceMs,
@@ -55,8 +58,9 @@ export function dispatchFacts(
       placement: placementState(fleet, choice.placement),
     }),
     clusters: isFirstClusterDue(waits, nowMs)
-      ? withHeadroom(fleet, workload, clusters)
+      ? withHeadroom(fleet, workload, clusters, siblings?.waiting)
       : clusters,
+    ...(siblings && { siblings }),
     refusedBy: refusedBy(fleet, workload),
     ...(taken && { admittedBy: taken.cluster }),
   };

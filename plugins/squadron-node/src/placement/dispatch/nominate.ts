@@ -77,6 +77,10 @@ export function nominate(input: DispatchInput, nowMs: number): Nomination {
       ...(recheckMs !== undefined && { nextChangeMs: recheckMs }),
     };
   }
+  const together = besideSiblings(input, answering, nowMs);
+  if (together) {
+    return together;
+  }
   const { clusters, isFirst, ...open } = openClusters(
     input,
     answering.flatMap(name => known.get(name) ?? []),
@@ -89,6 +93,30 @@ export function nominate(input: DispatchInput, nowMs: number): Nomination {
     isWrite: !hasSameNames(clusters, input.nominated),
     ...(nextChangeMs !== undefined && { nextChangeMs }),
   };
+}
+
+/** A pod of a Deployment goes where its siblings are; undefined where it is the first to get a cluster. */
+function besideSiblings(
+  { siblings, nominated }: DispatchInput,
+  answering: readonly string[],
+  nowMs: number,
+): Nomination | undefined {
+  const joined = siblings?.placedOn.find(name => answering.includes(name));
+  if (joined !== undefined) {
+    const clusters = [joined];
+    return { clusters, isWrite: !hasSameNames(clusters, nominated) };
+  }
+  return siblings?.after !== undefined && nominated.length === 0
+    ? {
+        clusters: [],
+        isWrite: false,
+        nextChangeMs: nowMs + RECHECK_MS,
+        wait: {
+          reason: 'SiblingFirst',
+          message: `Pod ${siblings.after} of the same Deployment gets a cluster first.`,
+        },
+      }
+    : undefined;
 }
 
 function isSilent(cluster: DispatchCluster | undefined): boolean {

@@ -98,6 +98,15 @@ export interface DispatchInput {
   refusedBy?: readonly string[];
   /** The nominated cluster that has admitted the copy; Kueue on the hub may not have observed it yet. */
   admittedBy?: string;
+  /** The other pods of the same Deployment; absent where it may run apart from all others. */
+  siblings?: {
+    /** Clusters that run some of them, the preferred one first. */
+    placedOn: readonly string[];
+    /** Name of the waiting pod that gets a cluster first; absent where that is the pod itself. */
+    after?: string;
+    /** Number of pods of the same template that wait for a cluster, with the pod itself. */
+    waiting: number;
+  };
   /** Absent: one cluster with headroom for a moment, then all. */
   rounds?: DispatchRounds;
 }
@@ -112,6 +121,7 @@ export type DispatchWaitReason =
   | 'ClusterCordoned'
   | 'ClusterSilent'
   | 'CopyTerminating'
+  | 'SiblingFirst'
   | 'NoCluster';
 
 /**

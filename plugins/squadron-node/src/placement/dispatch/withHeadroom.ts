@@ -14,13 +14,34 @@ import { isCurrent } from './isCurrent';
 
 const QUEUE_KINDS = [clusterQueueKind, localQueueKind, resourceFlavorKind];
 
-/** Adds to each cluster with known quota the quota that the workload would leave free. @internal */
+/**
+ * Adds to each cluster with known quota the quota that the workload would leave free.
+ *
+ * @param times - how many such workloads go together. Where no cluster has headroom for all, one does for the first.
+ * @internal
+ */
 export function withHeadroom(
   fleet: Fleet,
   workload: Workload,
   clusters: readonly DispatchCluster[],
+  times = 1,
 ): DispatchCluster[] {
-  const podSets = workloadPodSets(workload);
+  const forAll = withLeft(fleet, workload, clusters, times);
+  return times === 1 || forAll.some(({ left }) => left !== undefined)
+    ? forAll
+    : withLeft(fleet, workload, clusters, 1);
+}
+
+function withLeft(
+  fleet: Fleet,
+  workload: Workload,
+  clusters: readonly DispatchCluster[],
+  times: number,
+): DispatchCluster[] {
+  const podSets = workloadPodSets(workload).map(set => ({
+    ...set,
+    count: set.count * times,
+  }));
   const { namespace = '' } = workload.metadata;
   const at = { namespace, name: workload.spec?.queueName ?? '' };
   return clusters.map(cluster => {

@@ -235,6 +235,9 @@ function effectsOf(facts: MoveFacts, to: readonly string[]): MessageText[] {
   if (isServing(job)) {
     return handoverEffects(facts, to);
   }
+  if (job.kind === 'deployment') {
+    return rolloutEffects(facts, to);
+  }
   return [
     messageOf('answers.workloads.move.startsOver', { from, names }),
     ...lossEffects(facts),
@@ -270,6 +273,22 @@ function handoverEffects(
       successor,
       names,
     }),
+  ];
+}
+
+/** Its own controller replaces the pods, so its strategy decides how many are available meanwhile. */
+function rolloutEffects(
+  facts: MoveFacts,
+  to: readonly string[],
+): MessageText[] {
+  const names = eitherOf(to);
+  const from = runsOn(facts.workload) ?? '';
+  return [
+    messageOf('answers.workloads.move.rollout', { from, names }),
+    messageOf('answers.workloads.move.bothHold'),
+    ...startEffects(facts, to),
+    ...gpuEffects(facts, to),
+    messageOf('answers.workloads.move.staysConfined', { names }),
   ];
 }
 

@@ -16,8 +16,8 @@ export interface MoveInput {
   /** Clusters of the MultiKueueConfig. */
   clusters: readonly DispatchCluster[];
   /**
-   * Whether it is a RayService or RayCluster: a successor is ready before it stops. Evicting a RayService would never
-   * end, since KubeRay (1.6) reports one as Running whose pods Kueue (0.18.4) has stopped.
+   * Whether it is a RayService, RayCluster or Pod: a successor is ready before it stops. Evicting a RayService would
+   * never end, since KubeRay (1.6) reports one as Running whose pods Kueue (0.18.4) has stopped; of a Pod, it deletes it.
    */
   isServing: boolean;
   /** Whether its copy on the cluster has finished, and the hub does not show it yet. */

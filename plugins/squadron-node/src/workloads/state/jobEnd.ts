@@ -61,7 +61,11 @@ export function endTimeOf({ job, workload }: JobFacts): string | undefined {
       status?.rayJobInfo?.endTime ?? status?.endTime ?? finishedAt(workload)
     );
   }
-  if (job.kind === 'raycluster' || job.kind === 'rayservice') {
+  if (
+    job.kind === 'raycluster' ||
+    job.kind === 'rayservice' ||
+    job.kind === 'deployment'
+  ) {
     return undefined;
   }
   const failed = findCondition(job.object, 'Failed');

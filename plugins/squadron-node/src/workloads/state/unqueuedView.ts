@@ -77,6 +77,7 @@ function isLeftToItsOperator({
   multiKueueChecks,
 }: Parameters<typeof unqueuedView>[0]): boolean {
   if (
+    job.kind === 'deployment' ||
     job.kind === 'leaderworkerset' ||
     isManagedByMultiKueue(job) ||
     isTrue(workload, 'Finished') ||

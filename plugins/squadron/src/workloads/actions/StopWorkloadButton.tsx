@@ -19,7 +19,7 @@ import { stopReason } from './workloadReasons';
 import { WorkloadUsers } from './WorkloadUsers';
 
 /**
- * Stops a job, or deletes a RayCluster or RayService, after showing what is lost and which other workloads are
+ * Stops a job, or deletes a workload that runs until then, after showing what is lost and which other workloads are
  * affected. If any are, the name has to be typed.
  *
  * @internal
@@ -29,8 +29,9 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
   const t = useT();
   const api = useApi(squadronApiRef);
   const { name, cluster, runsOn, users = [] } = workload;
-  const isLasting =
-    workload.kind === 'raycluster' || workload.kind === 'rayservice';
+  const isLasting = ['raycluster', 'rayservice', 'deployment'].includes(
+    workload.kind,
+  );
   const label = isLasting
     ? t('common.actions.delete')
     : t('common.actions.stop');

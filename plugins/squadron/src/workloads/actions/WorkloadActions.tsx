@@ -27,12 +27,13 @@ export function WorkloadActions(props: { workload: WorkloadDetail }) {
       role="group"
       aria-label={t('common.labels.actionsFor', { name: workload.name })}
     >
-      {isRay ? (
+      {isRay && (
         <>
           <ScaleWorkloadButton workload={workload} />
           <UpgradeWorkloadButton workload={workload} />
         </>
-      ) : (
+      )}
+      {!isRay && workload.kind !== 'deployment' && (
         <>
           <RerunWorkloadButton workload={workload} />
           <RerunFormLink workload={workload} />

@@ -27,6 +27,16 @@ export function isHeld(workload: WorkloadSummary | WorkloadDetail): boolean {
     : workload.state.code === 'Suspended';
 }
 
+/** Why a change of its Workload does not apply to a Deployment; `undefined` for other kinds. */
+function deploymentReason(
+  t: Translate,
+  { kind }: WorkloadSummary,
+): string | undefined {
+  return kind === 'deployment'
+    ? t('workloads.workloadReasons.ofDeployment')
+    : undefined;
+}
+
 /** Why it cannot be suspended; `undefined` when it can. @internal */
 export function suspendReason(
   t: Translate,
@@ -34,6 +44,7 @@ export function suspendReason(
 ): string | undefined {
   return (
     stopReason(t, workload) ??
+    deploymentReason(t, workload) ??
     (isHeld(workload)
       ? t('workloads.workloadReasons.alreadySuspended')
       : undefined)
@@ -47,6 +58,7 @@ export function resumeReason(
 ): string | undefined {
   return (
     stopReason(t, workload) ??
+    deploymentReason(t, workload) ??
     (isHeld(workload) ? undefined : t('workloads.workloadReasons.notSuspended'))
   );
 }
@@ -61,6 +73,7 @@ export function rerunReason(
       return undefined;
     case 'raycluster':
     case 'rayservice':
+    case 'deployment':
       return t('workloads.workloadReasons.notAJob');
     default:
       return t('workloads.workloadReasons.onlyRayJobs');
@@ -85,6 +98,7 @@ export function priorityReason(
 ): string | undefined {
   return (
     stopReason(t, workload) ??
+    deploymentReason(t, workload) ??
     (workload.queue
       ? undefined
       : t('workloads.workloadReasons.notQueuedSoNoPriority'))

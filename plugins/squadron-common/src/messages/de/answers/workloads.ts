@@ -8,6 +8,10 @@ import { Translated } from '../../types';
  */
 export const workloads: Translated<typeof english> = {
   nextAttempt: 'nächster Versuch {{when}}',
+  serving: {
+    available: '{{available}} von {{replicas}} verfügbar',
+    scaledToZero: 'Auf 0 Replikate skaliert',
+  },
   verdict: {
     but: 'Aber {{problem}}',
     cannotStart: 'Kann nicht starten',
@@ -324,6 +328,8 @@ export const workloads: Translated<typeof english> = {
       'Der Workload stoppt auf {{from}} und beginnt auf {{names}} von vorn.',
     staysConfined:
       'Der Workload bleibt auf {{names}} beschränkt, bis seine Cluster-Affinität geändert oder entfernt wird.',
+    rollout:
+      'Neue Pods starten auf {{names}}; jeder Pod auf {{from}} endet, sobald neue verfügbar sind, wie es die Strategie des Deployments vorgibt.',
     successorConfined:
       '{{successor}} bleibt auf {{names}} beschränkt, bis seine Cluster-Affinität geändert oder entfernt wird.',
     successorStarts:

@@ -5,6 +5,10 @@
  */
 export const workloads = {
   nextAttempt: 'next attempt {{when}}',
+  serving: {
+    available: '{{available}} of {{replicas}} available',
+    scaledToZero: 'Scaled to 0 replicas',
+  },
   verdict: {
     but: 'But {{problem}}',
     cannotStart: 'Cannot start',
@@ -306,6 +310,8 @@ export const workloads = {
     startsOver: 'The workload stops on {{from}} and starts over on {{names}}.',
     staysConfined:
       'The workload stays confined to {{names}} until you change or remove its cluster affinity.',
+    rollout:
+      'New pods start on {{names}}; each pod on {{from}} ends once new ones are available, as the strategy of the Deployment says.',
     successorConfined:
       '{{successor}} stays confined to {{names}} until you change or remove its cluster affinity.',
     successorStarts:

@@ -1,0 +1,179 @@
+import {
+  ANNOTATIONS,
+  deploymentKind,
+  namespaceKind,
+  podKind,
+  workloadKind,
+} from '@squadron/kube-kinds';
+import type { Deployment, KubeManifest } from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
+import { describeOnFleet, eventually } from '@squadron/test-utils';
+import { createQueueNamespace } from './__testUtils__/queueNamespace';
+import { sandboxClient } from './__testUtils__/sandboxClients';
+import { startControllers } from './__testUtils__/startControllers';
+
+const WORKERS = ['worker-1', 'worker-2'];
+const suffix = Date.now().toString(36).slice(-5);
+const NAMESPACE = `serving-${suffix}`;
+const WEB = { namespace: NAMESPACE, name: 'web' };
+const REPLICAS = 3;
+const WAIT = { timeoutMs: 90_000, everyMs: 50 };
+
+describeOnFleet('a Deployment on a real fleet', () => {
+  const clients = new Map<string, KubeClient>();
+  const backends: Array<{ stop(): Promise<void> }> = [];
+  const on = (cluster: string) => clients.get(cluster) as KubeClient;
+  let home = '';
+
+  beforeAll(async () => {
+    for (const cluster of ['hub', ...WORKERS]) {
+      clients.set(cluster, await sandboxClient(cluster));
+    }
+    for (const replica of ['a', 'b']) {
+      backends.push(
+        await startControllers(`test-serving-${suffix}-${replica}`),
+      );
+    }
+    await createQueueNamespace(on('hub'), NAMESPACE);
+    await on('hub').create(deploymentKind, aDeployment());
+  }, 180_000);
+
+  afterAll(async () => {
+    await on('hub').delete(namespaceKind, { name: NAMESPACE });
+    await Promise.all(backends.map(backend => backend.stop()));
+    await Promise.all([...clients.values()].map(client => client.close()));
+  }, 60_000);
+
+  it('is applied without a word about clusters, runs on one, and is available on the hub', async () => {
+    await eventually(
+      'the hub counts all replicas as available',
+      async () => {
+        expect((await web()).status?.availableReplicas).toBe(REPLICAS);
+      },
+      WAIT,
+    );
+    const counts = await podCounts();
+    expect(Object.values(counts)).toEqual([REPLICAS]);
+    [home] = Object.keys(counts);
+  }, 120_000);
+
+  it('grows on its cluster', async () => {
+    await patch({ spec: { replicas: REPLICAS + 2 } });
+    await podsAre({ [home]: REPLICAS + 2 });
+    await patch({ spec: { replicas: REPLICAS } });
+    expect(await podsAre({ [home]: REPLICAS })).toBe(REPLICAS);
+  }, 120_000);
+
+  it('stays there when its image changes', async () => {
+    await patch({
+      spec: {
+        template: {
+          spec: { containers: [container('example.com/image:2')] },
+        },
+      },
+    });
+    await eventually(
+      'the new image runs',
+      async () => {
+        const { items } = await on(home).listAll(podKind, {
+          namespace: NAMESPACE,
+        });
+        expect(items.map(({ spec }) => spec?.containers?.[0].image)).toEqual(
+          Array(REPLICAS).fill('example.com/image:2'),
+        );
+      },
+      WAIT,
+    );
+    await podsAre({ [home]: REPLICAS });
+  }, 120_000);
+
+  it('moves there and back by its annotation, and never has fewer pods available', async () => {
+    const [other] = WORKERS.filter(cluster => cluster !== home);
+    for (const target of [other, home]) {
+      await patch({
+        metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: target } },
+      });
+      const fewest = await podsAre({ [target]: REPLICAS });
+      expect(fewest).toBeGreaterThanOrEqual(REPLICAS);
+    }
+  }, 240_000);
+
+  it('leaves no object behind on any cluster', async () => {
+    await on('hub').delete(deploymentKind, WEB);
+    await podsAre({});
+    await eventually(
+      'its Workloads are gone',
+      async () => {
+        for (const cluster of ['hub', ...WORKERS]) {
+          const { items } = await on(cluster).listAll(workloadKind, {
+            namespace: NAMESPACE,
+          });
+          expect(items.map(({ metadata }) => metadata.name)).toEqual([]);
+        }
+      },
+      WAIT,
+    );
+  }, 120_000);
+
+  function web(): Promise<Deployment> {
+    return on('hub').get(deploymentKind, WEB);
+  }
+
+  async function patch(change: object): Promise<void> {
+    await on('hub').patch(deploymentKind, WEB, change, {
+      type: 'merge',
+      fieldManager: 'test',
+    });
+  }
+
+  async function podCounts(): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    for (const cluster of WORKERS) {
+      const { items } = await on(cluster).listAll(podKind, {
+        namespace: NAMESPACE,
+      });
+      if (items.length > 0) {
+        counts[cluster] = items.length;
+      }
+    }
+    return counts;
+  }
+
+  /** Waits, and returns the fewest replicas that the hub counted as available meanwhile. */
+  async function podsAre(expected: Record<string, number>): Promise<number> {
+    let fewest = Infinity;
+    await eventually(
+      `pods are ${JSON.stringify(expected)}`,
+      async () => {
+        const found = await on('hub').find(deploymentKind, WEB);
+        fewest = Math.min(fewest, found?.status?.availableReplicas ?? 0);
+        expect(await podCounts()).toEqual(expected);
+      },
+      WAIT,
+    );
+    return fewest;
+  }
+});
+
+function container(image: string) {
+  const requests = { cpu: '1', memory: '256Mi' };
+  return { name: 'main', image, resources: { requests } };
+}
+
+function aDeployment(): KubeManifest {
+  const labels = { app: WEB.name };
+  return {
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    // Kueue's webhook adds the label of the namespace's queue.
+    metadata: WEB,
+    spec: {
+      replicas: REPLICAS,
+      selector: { matchLabels: labels },
+      template: {
+        metadata: { labels },
+        spec: { containers: [container('example.com/image:1')] },
+      },
+    },
+  };
+}

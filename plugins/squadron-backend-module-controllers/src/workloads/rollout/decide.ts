@@ -1,0 +1,105 @@
+import {
+  evaluateMove,
+  type MoveEvaluation,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  ANNOTATIONS,
+  apiVersionOf,
+  deploymentKind,
+  HUB_CLUSTER_ID,
+  type Deployment,
+} from '@squadron/kube-kinds';
+import type { Decision } from '../../actions';
+import { blockedEvent, movingEvent } from './events';
+import type { ObservedRollout, PlacedPod } from './types';
+
+/**
+ * Moves a Deployment whose pods run outside of its cluster affinity, or on a cluster that is being drained: a new number
+ * on its pod template makes its own controller roll out new pods, which the dispatcher places on the right cluster. At
+ * most one rollout at a time: pods of an older template are already being replaced.
+ *
+ * @internal
+ */
+export function decideRollout(observed: ObservedRollout): Decision {
+  const { deployment, pods } = observed;
+  if (!deployment || deployment.metadata.deletionTimestamp) {
+    return { actions: [] };
+  }
+  const current = rolloutOf(deployment.spec?.template?.metadata?.annotations);
+  for (const pod of pods.filter(({ rollout }) => rollout === current)) {
+    const evaluation = evaluatePod(pod, observed);
+    if (evaluation.type === 'handover') {
+      return {
+        actions: [rolloutAction(deployment, current + 1)],
+        events: [movingEvent(deployment, pod.cluster, evaluation.to)],
+      };
+    }
+    if (evaluation.type === 'blocked') {
+      return {
+        actions: [],
+        events: [blockedEvent(deployment, evaluation.message)],
+      };
+    }
+  }
+  return { actions: [] };
+}
+
+function evaluatePod(
+  { cluster: from }: PlacedPod,
+  { choice, clusters }: ObservedRollout,
+): MoveEvaluation {
+  const evaluation = evaluateMove({
+    ...{ from, choice, clusters },
+    isServing: true,
+    isFinishedThere: false,
+  });
+  const isDrained = clusters.some(
+    ({ name, isDraining }) => name === from && isDraining,
+  );
+  if (evaluation.type !== 'stay' || !isDrained) {
+    return evaluation;
+  }
+  const to = clusters
+    .filter(
+      ({ name, isConnected, isCordoned }) =>
+        name !== from &&
+        isConnected &&
+        !isCordoned &&
+        (choice.type !== 'clusters' || choice.clusters.includes(name)),
+    )
+    .map(({ name }) => name);
+  return to.length > 0 ? { type: 'handover', to } : evaluation;
+}
+
+/** The number in the annotation; 0 without one. @internal */
+export function rolloutOf(
+  annotations: Readonly<Record<string, string>> | undefined,
+): number {
+  const value = Number(annotations?.[ANNOTATIONS.rollout] ?? 0);
+  return Number.isSafeInteger(value) && value > 0 ? value : 0;
+}
+
+function rolloutAction(
+  { metadata }: Deployment,
+  rollout: number,
+): Decision['actions'][number] {
+  const { namespace, name, uid } = metadata;
+  return {
+    type: 'apply',
+    cluster: HUB_CLUSTER_ID,
+    kind: deploymentKind,
+    uid,
+    object: {
+      apiVersion: apiVersionOf(deploymentKind),
+      kind: deploymentKind.kind,
+      metadata: { namespace, name },
+      spec: {
+        template: {
+          metadata: {
+            annotations: { [ANNOTATIONS.rollout]: String(rollout) },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Deployment } from '@squadron/kube-kinds';
+import type { EventDraft } from '../../actions';
+
+/** New pods start elsewhere before the old ones end. @internal */
+export function movingEvent(
+  object: Deployment,
+  from: string,
+  to: readonly string[],
+): EventDraft {
+  return {
+    object,
+    type: 'Normal',
+    reason: 'Moving',
+    message: `Moves from ${from} to ${to.join(
+      ', ',
+    )} as a rolling update: pods on ${from} end as new ones become available.`,
+  };
+}
+
+/** It stays, and why. @internal */
+export function blockedEvent(object: Deployment, message: string): EventDraft {
+  return { object, type: 'Warning', reason: 'MoveBlocked', message };
+}

@@ -1,0 +1,134 @@
+import { ANNOTATIONS } from '@squadron/kube-kinds';
+import fc from 'fast-check';
+import { DeploymentWorld } from './__testUtils__/DeploymentWorld';
+
+type Step =
+  | { type: 'reconcile'; pod: number }
+  | { type: 'admit'; pod: number; nominee: number }
+  | { type: 'controller' | 'rollout' | 'image' }
+  | { type: 'scale'; replicas: number }
+  | { type: 'affinity'; clusters: string };
+
+const index = fc.nat({ max: 9 });
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: index.map(pod => ({ type: 'reconcile', pod })) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(index, index)
+      .map(([pod, nominee]) => ({ type: 'admit', pod, nominee })),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom({ type: 'controller' }, { type: 'rollout' }),
+  },
+  fc.constant({ type: 'image' }),
+  fc.integer({ min: 1, max: 4 }).map(replicas => ({ type: 'scale', replicas })),
+  fc
+    .constantFrom('east', 'west', 'east,west', '')
+    .map(clusters => ({ type: 'affinity', clusters })),
+) as fc.Arbitrary<Step>;
+
+async function take(world: DeploymentWorld, step: Step): Promise<void> {
+  switch (step.type) {
+    case 'reconcile':
+      return world.dispatch(step.pod);
+    case 'admit':
+      return world.admit(step.pod, step.nominee);
+    case 'controller':
+      return world.runDeploymentController();
+    case 'rollout':
+      return world.reconcileRollout();
+    case 'image':
+      return world.changeImage();
+    case 'scale':
+      return world.scale(step.replicas);
+    case 'affinity':
+      return world.setAffinity(step.clusters);
+    default:
+      throw new Error(`Unknown step ${step satisfies never}`);
+  }
+}
+
+describe('a Deployment of the hub', () => {
+  it('has all pods of a template on one cluster at any time, and in the end all pods on a cluster of its affinity', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(steps, { minLength: 10, maxLength: 60 }),
+        async all => {
+          const world = new DeploymentWorld();
+          for (const step of all) {
+            await take(world, step);
+            for (const clusters of world.clustersByTemplate().values()) {
+              expect(clusters.length).toBeLessThanOrEqual(1);
+            }
+          }
+          await world.settle();
+          const clusters = world.clusters();
+          expect(clusters).toHaveLength(1);
+          if (world.affinity) {
+            expect(world.affinity.split(',')).toContain(clusters[0]);
+          }
+          expect(world.pods).toHaveLength(world.replicas);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('moves by its annotation with as many available pods as replicas', async () => {
+    const world = new DeploymentWorld();
+    world.scale(3);
+    await world.settle();
+    const [from] = world.clusters();
+    const to = from === 'east' ? 'west' : 'east';
+    world.setAffinity(to);
+    const fewest = await world.settle();
+    expect(world.clusters()).toEqual([to]);
+    expect(fewest).toBe(3);
+    expect(world.rollout).toBe('1');
+  });
+
+  it('changes nothing where the affinity names the cluster that it runs on, or is removed', async () => {
+    const world = new DeploymentWorld();
+    await world.settle();
+    const [home] = world.clusters();
+    world.setAffinity(home);
+    await world.settle();
+    world.setAffinity('');
+    await world.settle();
+    expect(world.rollout).toBeUndefined();
+    expect(world.clusters()).toEqual([home]);
+  });
+
+  it('stays, and says why, where the affinity names no cluster of the fleet', async () => {
+    const world = new DeploymentWorld();
+    await world.settle();
+    world.setAffinity('nowhere');
+    expect(await world.rolloutReasons()).toEqual(['MoveBlocked']);
+    await world.settle();
+    expect(world.rollout).toBeUndefined();
+  });
+
+  it('leaves a cluster that is drained', async () => {
+    const world = new DeploymentWorld();
+    world.scale(2);
+    await world.settle();
+    const [home] = world.clusters();
+    world.drain(home);
+    await world.settle();
+    expect(world.clusters()).not.toContain(home);
+  });
+
+  it('may have its pods on several clusters where it says so', async () => {
+    const world = new DeploymentWorld({ [ANNOTATIONS.spread]: 'true' });
+    world.scale(2);
+    world.runDeploymentController();
+    world.runDeploymentController();
+    await world.dispatch(0);
+    await world.dispatch(1);
+    await world.admit(0, 0);
+    await world.admit(1, 1);
+    expect(world.clusters()).toEqual(['east', 'west']);
+  });
+});

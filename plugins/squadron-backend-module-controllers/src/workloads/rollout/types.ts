@@ -1,0 +1,22 @@
+import type {
+  DispatchChoice,
+  handoverClusters,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { Deployment } from '@squadron/kube-kinds';
+
+/** A pod of a Deployment that runs on a cluster. @internal */
+export interface PlacedPod {
+  cluster: string;
+  /** Number of the rollout that created it; 0 before the first. */
+  rollout: number;
+}
+
+/** A Deployment of the hub, and where its pods run. @internal */
+export interface ObservedRollout {
+  deployment?: Deployment;
+  pods: readonly PlacedPod[];
+  /** Of the Deployment and its template; its namespace moves nothing. */
+  choice: DispatchChoice;
+  /** Clusters of the MultiKueueConfig. */
+  clusters: ReturnType<typeof handoverClusters>;
+}

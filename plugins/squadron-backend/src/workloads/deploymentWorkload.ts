@@ -1,0 +1,44 @@
+import { deploymentPods } from '@squadron/backstage-plugin-squadron-node';
+import {
+  podKind,
+  type Deployment,
+  type KubePod,
+  type Workload,
+} from '@squadron/kube-kinds';
+import type { FleetReader } from '../fleet/FleetReader';
+
+/**
+ * Of the Workloads of a Deployment's pods, the one that shows where the Deployment stands: while it serves, the newest
+ * one with a cluster, else the oldest one that waits.
+ *
+ * @internal
+ */
+export function deploymentWorkload(
+  reader: FleetReader,
+  { metadata, status }: Deployment,
+): Workload | undefined {
+  const { namespace = '', name } = metadata;
+  const all = deploymentPods(reader, { namespace, name }).flatMap(
+    ({ workload }) => workload ?? [],
+  );
+  const placed = all.filter(one => one.status?.clusterName).at(-1);
+  const waiting = all.find(one => !one.status?.clusterName);
+  return status?.availableReplicas ? placed ?? waiting : waiting ?? placed;
+}
+
+/** The copies of a Deployment's pods, on all clusters that run some. @internal */
+export function deploymentCopies(
+  reader: FleetReader,
+  { metadata }: Deployment,
+): KubePod[] {
+  const { namespace = '', name } = metadata;
+  return deploymentPods(reader, { namespace, name }).flatMap(
+    ({ pod, workload }) => {
+      const cluster = workload?.status?.clusterName;
+      const copy =
+        cluster &&
+        reader.find(cluster, podKind, { namespace, name: pod.metadata.name });
+      return copy ? [copy] : [];
+    },
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  ANNOTATIONS,
+  HUB_CLUSTER_ID,
+  isTrue,
+  podKind,
+  type Workload,
+} from '@squadron/kube-kinds';
+import type { Fleet } from '../../fleet/types';
+import {
+  deploymentOfPod,
+  deploymentPods,
+  podOfWorkload,
+  podOwnerOf,
+  templateHashOf,
+} from '../../workloads/deployments';
+import { pendingAttempt } from './pendingAttempt';
+import type { DispatchInput } from './types';
+
+/**
+ * The other pods of the Deployment that a Workload's pod belongs to: all pods of a Deployment run on one cluster, unless
+ * its annotation `squadron.dev/spread` is `true`. Undefined where the Workload has no such siblings.
+ *
+ * @param checks - names of the AdmissionChecks of MultiKueue
+ * @internal
+ */
+export function siblingsOf(
+  fleet: Fleet,
+  workload: Workload,
+  checks: ReadonlySet<string>,
+): DispatchInput['siblings'] {
+  const owner = podOwnerOf(workload.metadata);
+  if (!owner || fleet.kindState(HUB_CLUSTER_ID, podKind) !== 'synced') {
+    return undefined;
+  }
+  const own = podOfWorkload(fleet, workload);
+  if (!own) {
+    // The watch of the pods is behind the one of the Workloads.
+    return { placedOn: [], after: owner.name, waiting: 1 };
+  }
+  const deployment = deploymentOfPod(fleet, own);
+  const isSpread =
+    deployment?.metadata.annotations?.[ANNOTATIONS.spread] === 'true';
+  if (!deployment || isSpread) {
+    return undefined;
+  }
+  const { namespace = '', name } = deployment.metadata;
+  const others = deploymentPods(fleet, { namespace, name });
+  const sameTemplate = others.filter(
+    ({ pod }) => templateHashOf(pod) === templateHashOf(own),
+  );
+  const waiting = sameTemplate.filter(
+    one => one.workload && pendingAttempt(one.workload, checks),
+  );
+  const leader = waiting[0]?.pod.metadata;
+  return {
+    // While a new template is rolled out, the pods of the old one show the cluster of the Deployment.
+    placedOn: [
+      ...new Set([...clustersOf(sameTemplate), ...clustersOf(others)]),
+    ],
+    ...(leader && leader.uid !== own.metadata.uid && { after: leader.name }),
+    waiting: Math.max(1, waiting.length),
+  };
+}
+
+/** The cluster with the most pods first. */
+function clustersOf(pods: ReturnType<typeof deploymentPods>): string[] {
+  const counts = new Map<string, number>();
+  for (const { workload } of pods) {
+    const cluster = workload?.status?.clusterName;
+    if (cluster && !isTrue(workload, 'Finished')) {
+      counts.set(cluster, (counts.get(cluster) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .map(([cluster]) => cluster);
+}
