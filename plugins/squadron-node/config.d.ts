@@ -319,6 +319,11 @@ export interface Config {
        */
       enabled?: boolean;
       /**
+       * Whether Secrets that pods refer to are copied from the hub to the cluster that runs them, as ConfigMaps and
+       * ServiceAccounts are. Whoever may read Secrets in the namespace there can read them. Default false.
+       */
+      secrets?: boolean;
+      /**
        * `<namespace>/<name>` of the Placement for workloads without a placement or cluster affinity of their job or
        * namespace. Default: every cluster. Example: `fleet/production`.
        */

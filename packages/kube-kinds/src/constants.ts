@@ -269,6 +269,8 @@ export const FIELD_MANAGERS = {
   dispatch: 'squadron-dispatch',
   /** Field manager of the reconciler for handovers of RayServices and RayClusters. */
   handover: 'squadron-handover',
+  /** Field manager of the reconciler that copies what pods refer to. */
+  dependencies: 'squadron-dependencies',
   /** Field manager of the reconciler that moves Deployments. */
   rollout: 'squadron-rollout',
   /** Field manager of the reconciler for replacements of clusters. */

@@ -11,6 +11,7 @@ import { capacityReconciler } from './queues/capacity/controller';
 import { claimsReconciler } from './queues/claims/controller';
 import { clusterReconciler } from './clusters/cluster/controller';
 import { decommissionReconciler } from './clusters/decommission/controller';
+import { dependenciesReconciler } from './workloads/dependencies/controller';
 import { dispatchReconciler } from './placement/dispatch/controller';
 import { handoverReconciler } from './clusters/handover/controller';
 import { inventoryReconciler } from './placement/inventory/controller';
@@ -77,6 +78,7 @@ export function createReconcilers(
     handoverReconciler(reader, fleet, settings.dispatch.enabled),
     rolloutReconciler({ fleet, fleetNamespace }, settings.dispatch.enabled),
     claimsReconciler(reader, fleet),
+    dependenciesReconciler(reader, fleet, settings.dispatch.secrets ?? false),
     affinityReconciler(reader, fleet, settings.dispatch.enabled),
   ];
   const dispatching = [

@@ -16,6 +16,7 @@ import type {
   KubeManifest,
   KubeObject,
   ResourceKind,
+  Workload,
 } from '@squadron/kube-kinds';
 import {
   KubeApiError,
@@ -61,6 +62,15 @@ const manifest = (
     ...rest,
   } as KubeObject);
 
+/** Its pods mount the ConfigMap. */
+function withConfigMap(workload: Workload, name: string): Workload {
+  const spec = { volumes: [{ name: 'v', configMap: { name } }] };
+  return {
+    ...workload,
+    spec: { podSets: [{ name: 'main', count: 1, template: { spec } }] },
+  } as Workload;
+}
+
 /** At least one object for a key of each reconciler. */
 const objects = (): KubeObject[] => [
   aNamespace('fleet').build(),
@@ -80,6 +90,14 @@ const objects = (): KubeObject[] => [
     .withUid('uid-train')
     .withAnnotations({ 'squadron.dev/cluster-affinity': 'w1' })
     .build(),
+  withConfigMap(
+    aWorkload('refers')
+      .inNamespace('nlp')
+      .ownedBy('Job', 'refers', 'uid-refers')
+      .admittedOn('w1')
+      .build(),
+    'settings',
+  ),
   aDeployment('web')
     .inNamespace('nlp')
     .withAnnotations({ 'squadron.dev/cluster-affinity': 'w1' })
@@ -115,7 +133,15 @@ const objects = (): KubeObject[] => [
 function setUp() {
   const clock = new FakeClock();
   const state: { error?: Error } = {};
-  const memory = createMemoryClient(objects() as KubeManifest[]);
+  const memory = createMemoryClient([
+    ...(objects() as KubeManifest[]),
+    // Not in the cache.
+    manifest(configMapKind, {
+      namespace: 'nlp',
+      name: 'settings',
+    }) as KubeManifest,
+  ]);
+  const worker = createMemoryClient();
   const refusing = <T>(write: () => Promise<T>): Promise<T> =>
     state.error ? Promise.reject(state.error) : write();
   const client: KubeClient = overriding(memory, {
@@ -135,7 +161,13 @@ function setUp() {
   const fleet = createTestFleet({
     clusters: [
       { id: 'hub', client, objects: objects() },
-      { id: 'w1', client: createMemoryClient() },
+      {
+        id: 'w1',
+        client: overriding(worker, {
+          apply: (...args: Parameters<KubeClient['apply']>) =>
+            refusing(() => worker.apply(...args)),
+        }),
+      },
     ],
   });
   const reader = new FleetReader(fleet, clock, 'fleet');

@@ -1,11 +1,14 @@
 import {
   ANNOTATIONS,
+  configMapKind,
   deploymentKind,
   namespaceKind,
   podKind,
+  serviceAccountKind,
+  serviceKind,
   workloadKind,
 } from '@squadron/kube-kinds';
-import type { Deployment, KubeManifest } from '@squadron/kube-kinds';
+import type { Deployment, Kind, KubeManifest } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
@@ -35,6 +38,7 @@ describeOnFleet('a Deployment on a real fleet', () => {
       );
     }
     await createQueueNamespace(on('hub'), NAMESPACE);
+    await on('hub').create(serviceKind, aService());
     await on('hub').create(deploymentKind, aDeployment());
   }, 180_000);
 
@@ -55,6 +59,12 @@ describeOnFleet('a Deployment on a real fleet', () => {
     const counts = await podCounts();
     expect(Object.values(counts)).toEqual([REPLICAS]);
     [home] = Object.keys(counts);
+  }, 120_000);
+
+  it('is behind a Service with endpoints on its cluster', async () => {
+    await endpointsAre(home, REPLICAS);
+    const service = await on(home).get(serviceKind, WEB);
+    expect(service).toMatchObject({ spec: { ports: [{ port: 80 }] } });
   }, 120_000);
 
   it('grows on its cluster', async () => {
@@ -96,6 +106,44 @@ describeOnFleet('a Deployment on a real fleet', () => {
       const fewest = await podsAre({ [target]: REPLICAS });
       expect(fewest).toBeGreaterThanOrEqual(REPLICAS);
     }
+    await endpointsAre(home, REPLICAS);
+  }, 240_000);
+
+  it('takes the ConfigMap and the ServiceAccount that its pods refer to along, and keeps them equal', async () => {
+    await on('hub').create(serviceAccountKind, manifest('ServiceAccount'));
+    await on('hub').create(configMapKind, {
+      ...manifest('ConfigMap'),
+      data: { greeting: 'hello' },
+    });
+    await patch({
+      spec: {
+        template: {
+          spec: {
+            serviceAccountName: WEB.name,
+            volumes: [{ name: 'web', configMap: { name: WEB.name } }],
+          },
+        },
+      },
+    });
+    const greetingIs = (greeting: string) =>
+      eventually(
+        `the cluster has the ConfigMap with ${greeting}`,
+        async () => {
+          const copy = await on(home).get(configMapKind, WEB);
+          expect(copy).toMatchObject({ data: { greeting } });
+        },
+        WAIT,
+      );
+    await greetingIs('hello');
+    await podsAre({ [home]: REPLICAS });
+    expect(await on(home).find(serviceAccountKind, WEB)).toBeDefined();
+    await on('hub').patch(
+      configMapKind,
+      WEB,
+      { data: { greeting: 'good morning' } },
+      { type: 'merge', fieldManager: 'test' },
+    );
+    await greetingIs('good morning');
   }, 240_000);
 
   it('leaves no object behind on any cluster', async () => {
@@ -109,6 +157,9 @@ describeOnFleet('a Deployment on a real fleet', () => {
             namespace: NAMESPACE,
           });
           expect(items.map(({ metadata }) => metadata.name)).toEqual([]);
+        }
+        for (const kind of [configMapKind, serviceAccountKind, serviceKind]) {
+          expect(await on(home).find(kind, WEB)).toBeUndefined();
         }
       },
       WAIT,
@@ -139,6 +190,26 @@ describeOnFleet('a Deployment on a real fleet', () => {
     return counts;
   }
 
+  async function endpointsAre(cluster: string, count: number): Promise<void> {
+    await eventually(
+      `the Service has ${count} ready endpoints on ${cluster}`,
+      async () => {
+        expect(await readyEndpoints(cluster)).toBe(count);
+      },
+      WAIT,
+    );
+  }
+
+  async function readyEndpoints(cluster: string): Promise<number> {
+    const { items } = await on(cluster).listAll<EndpointSlice>(
+      endpointSliceKind,
+      { namespace: NAMESPACE },
+    );
+    return items
+      .flatMap(({ endpoints }) => endpoints ?? [])
+      .filter(({ conditions }) => conditions?.ready).length;
+  }
+
   /** Waits, and returns the fewest replicas that the hub counted as available meanwhile. */
   async function podsAre(expected: Record<string, number>): Promise<number> {
     let fewest = Infinity;
@@ -155,9 +226,32 @@ describeOnFleet('a Deployment on a real fleet', () => {
   }
 });
 
+interface EndpointSlice extends KubeManifest {
+  endpoints?: Array<{ conditions?: { ready?: boolean } }>;
+}
+
+const endpointSliceKind: Kind<EndpointSlice> = {
+  group: 'discovery.k8s.io',
+  version: 'v1',
+  kind: 'EndpointSlice',
+  plural: 'endpointslices',
+  namespaced: true,
+};
+
+function aService(): KubeManifest {
+  return {
+    ...manifest('Service'),
+    spec: { selector: { app: WEB.name }, ports: [{ port: 80 }] },
+  };
+}
+
 function container(image: string) {
   const requests = { cpu: '1', memory: '256Mi' };
   return { name: 'main', image, resources: { requests } };
+}
+
+function manifest(kind: string): KubeManifest {
+  return { apiVersion: 'v1', kind, metadata: WEB };
 }
 
 function aDeployment(): KubeManifest {

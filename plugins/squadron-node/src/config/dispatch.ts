@@ -16,6 +16,8 @@ const DEFAULT_ROUND_MS = 5 * 60_000;
  */
 export interface DispatchConfig {
   enabled: boolean;
+  /** Whether Secrets that pods refer to are copied to their cluster. */
+  secrets?: boolean;
   /** Default Placement of workloads; absent: every cluster. */
   placement?: DispatchKey;
   /** Absent: all clusters in one round. */
@@ -33,6 +35,7 @@ export function readDispatch(root: Config | undefined): DispatchConfig {
   const stepSize = config?.getOptionalNumber('rounds.stepSize');
   return {
     enabled: config?.getOptionalBoolean('enabled') ?? false,
+    ...(config?.getOptionalBoolean('secrets') && { secrets: true }),
     ...(placement !== undefined && {
       placement: readPlacementKey(placement, KEY),
     }),

@@ -15,7 +15,9 @@ const kustomization = {
   kind: 'Kustomization',
   resources: capabilities
     .map(([name]) => `${name}.yaml`)
-    .filter(name => name !== 'service.yaml'),
+    .filter(
+      name => !['secret-dependencies.yaml', 'service.yaml'].includes(name),
+    ),
 };
 
 const files: Record<string, string> = {

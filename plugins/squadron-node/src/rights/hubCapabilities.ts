@@ -7,6 +7,7 @@ import {
   clusterProfileKind,
   clusterQueueKind,
   clusterResourceClaimKind,
+  configMapKind,
   customResourceDefinitionKind,
   deploymentKind,
   eventKind,
@@ -34,6 +35,7 @@ import {
   sandboxAddOnKind,
   secretKind,
   serviceAccountKind,
+  serviceKind,
   workloadKind,
 } from '@squadron/kube-kinds';
 import { KNOWN_PROVIDERS, KNOWN_PROVISIONERS } from '../clusters/providers';
@@ -196,6 +198,19 @@ export const HUB_CAPABILITIES = {
       ...rulesFor([rayClusterKind, rayServiceKind], OWN),
       ...rulesFor([workloadKind], ['patch'], { subresource: 'status' }),
     ],
+  },
+  dependencies: {
+    purpose:
+      'Reads the ConfigMaps, ServiceAccounts and Services that pods of workloads need, to copy them to clusters.',
+    rules: [
+      ...rulesFor([configMapKind, serviceAccountKind], ['get']),
+      ...rulesFor([serviceKind], ['list']),
+    ],
+  },
+  'secret-dependencies': {
+    purpose:
+      'Reads the Secrets that pods of workloads refer to. It can read every Secret; only for squadron.dispatch.secrets.',
+    rules: rulesFor([secretKind], ['get']),
   },
   credentials: {
     purpose: 'Issues, rotates and revokes short-lived tokens.',

@@ -15,6 +15,13 @@ import { PageBody } from '../parts';
 import { DetailFrame } from '../pages/DetailFrame';
 import { parseWorkloadParams } from './parseWorkloadParams';
 
+/** Kinds with an entity in the catalog. */
+const IN_CATALOG: ReadonlySet<WorkloadRef['kind']> = new Set([
+  'rayjob',
+  'raycluster',
+  'rayservice',
+]);
+
 /**
  * The page of one job or RayCluster.
  *
@@ -42,7 +49,11 @@ export function WorkloadPage() {
       title={ref.name}
       scope={ref.namespace}
       href={links.workload(ref)}
-      source={{ ...ref, kind: kindName(ref.kind) }}
+      source={
+        IN_CATALOG.has(ref.kind)
+          ? { ...ref, kind: kindName(ref.kind) }
+          : undefined
+      }
     >
       {uid ? (
         <RunBody workload={ref} uid={uid} />

@@ -53,6 +53,8 @@ export class DeploymentWorld {
   readonly #annotations: Readonly<Record<string, string>>;
   #image = 1;
   #names = 0;
+  /** Templates from before the last change of the affinity. */
+  readonly #outdated = new Set<string>();
   pods: Pod[] = [];
   replicas = 1;
   affinity = '';
@@ -70,6 +72,8 @@ export class DeploymentWorld {
 
   setAffinity(affinity: string): void {
     this.affinity = affinity;
+    this.#outdated.add(this.#hash());
+    this.pods.forEach(({ hash }) => this.#outdated.add(hash));
     this.#putDeployment();
   }
 
@@ -91,7 +95,7 @@ export class DeploymentWorld {
   }
 
   runDeploymentController(): void {
-    const hash = `${this.#image}x${this.rollout ?? ''}`;
+    const hash = this.#hash();
     const current = this.pods.filter(pod => pod.hash === hash);
     if (
       current.length < this.replicas &&
@@ -167,9 +171,11 @@ export class DeploymentWorld {
     return [...new Set(this.pods.flatMap(pod => pod.cluster ?? []))].sort();
   }
 
+  /** Of the templates for which the affinity was the same all the time. */
   clustersByTemplate(): Map<string, string[]> {
     const clusters = new Map<string, string[]>();
-    for (const { hash, cluster } of this.pods) {
+    const steady = this.pods.filter(({ hash }) => !this.#outdated.has(hash));
+    for (const { hash, cluster } of steady) {
       const known = clusters.get(hash) ?? [];
       clusters.set(
         hash,
@@ -177,6 +183,10 @@ export class DeploymentWorld {
       );
     }
     return clusters;
+  }
+
+  #hash(): string {
+    return `${this.#image}x${this.rollout ?? ''}`;
   }
 
   #available(pods: readonly Pod[]): number {

@@ -1,0 +1,94 @@
+import {
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  kindName,
+  namespaceKind,
+  workloadKind,
+} from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import { perform } from '../../actions';
+import type { Reconciler } from '../../engine';
+import { keyOf, parseKey } from '../../engine/keys';
+import type { Reader } from '../../reader';
+import { decideDependencies, decideLeftovers } from './decide';
+import {
+  clustersOf,
+  mayServe,
+  observeDependencies,
+  observeLeftovers,
+} from './observe';
+import { referencesOf } from './references';
+
+/** In place of a namespace: all in which no workload of the hub runs. */
+const ALL = '*';
+
+/**
+ * Copies ConfigMaps, ServiceAccounts and, if allowed, Secrets that pods of dispatched workloads refer to, and Services
+ * that select pods of Deployments, from the hub to the cluster that runs them. Keys are `<cluster ID>/<namespace>`, and `<cluster ID>/*` for what is left of others.
+ *
+ * @internal
+ */
+export function dependenciesReconciler(
+  reader: Reader,
+  fleet: Fleet,
+  copiesSecrets: boolean,
+): Reconciler {
+  const workloads = () =>
+    fleet
+      .list(workloadKind, { cluster: HUB_CLUSTER_ID })
+      .flatMap(result => ('items' in result ? result.items : []));
+  const usedKeys = () => [...new Set(workloads().flatMap(keysOfWorkload))];
+  const sweepKeys = () =>
+    reader
+      .clusters()
+      .filter(({ role }) => role === 'worker')
+      .map(({ id }) => keyOf({ namespace: id, name: ALL }));
+  return {
+    name: 'dependencies',
+    fieldManager: FIELD_MANAGERS.dependencies,
+    allKeys: () => [...usedKeys(), ...sweepKeys()],
+    keysOf: ({ cluster, kind, object }) =>
+      cluster === HUB_CLUSTER_ID && kindName(kind) === kindName(workloadKind)
+        ? keysOfWorkload(object as Workload)
+        : [],
+    keysOfCluster: ({ cluster }) =>
+      [...usedKeys(), ...sweepKeys()].filter(
+        key => parseKey(key).namespace === cluster.id,
+      ),
+    objectsOf: key => {
+      const { name } = parseKey(key);
+      return name === ALL ? [] : [{ kind: namespaceKind, key: { name } }];
+    },
+    decide: async key => {
+      const { namespace: cluster, name: namespace } = parseKey(key);
+      if (namespace === ALL) {
+        return decideLeftovers(
+          cluster,
+          await observeLeftovers(reader, cluster),
+        );
+      }
+      const observed = await observeDependencies(
+        reader,
+        { cluster, namespace },
+        copiesSecrets,
+      );
+      return observed ? decideDependencies(observed) : { actions: [] };
+    },
+    perform,
+  };
+}
+
+/** Most workloads refer to nothing. A finished one may have been the last that needs a copy. */
+function keysOfWorkload(workload: Workload): string[] {
+  const { metadata, status } = workload;
+  const clusters = new Set([
+    ...clustersOf(workload),
+    ...(status?.clusterName ? [status.clusterName] : []),
+  ]);
+  return referencesOf(workload).length === 0 && !mayServe(workload)
+    ? []
+    : [...clusters].map(cluster =>
+        keyOf({ namespace: cluster, name: metadata.namespace ?? '' }),
+      );
+}

@@ -1,0 +1,92 @@
+import {
+  configMapKind,
+  secretKind,
+  serviceAccountKind,
+  type ResourceKind,
+  type Workload,
+} from '@squadron/kube-kinds';
+
+/** An object that pods refer to by name, in their namespace. @internal */
+export interface Reference {
+  kind: ResourceKind;
+  name: string;
+}
+
+/** The parts of a pod's spec that name other objects. */
+interface ReferringSpec {
+  serviceAccountName?: string;
+  imagePullSecrets?: Named[];
+  volumes?: Array<{
+    configMap?: Named;
+    secret?: { secretName?: string };
+    projected?: { sources?: Array<{ configMap?: Named; secret?: Named }> };
+  }>;
+  containers?: ReferringContainer[];
+  initContainers?: ReferringContainer[];
+}
+
+interface ReferringContainer {
+  env?: Array<{
+    valueFrom?: { configMapKeyRef?: Named; secretKeyRef?: Named };
+  }>;
+  envFrom?: Array<{ configMapRef?: Named; secretRef?: Named }>;
+}
+
+interface Named {
+  name?: string;
+}
+
+/** Kubernetes creates these in each namespace. */
+const IN_EACH_NAMESPACE = new Set([
+  'ConfigMap/kube-root-ca.crt',
+  'ServiceAccount/default',
+]);
+
+/** The objects that the pods of a Workload refer to, each once, ordered by kind and name. @internal */
+export function referencesOf(workload: Workload): Reference[] {
+  const all = (workload.spec?.podSets ?? []).flatMap(({ template }) =>
+    referencesIn((template?.spec ?? {}) as ReferringSpec),
+  );
+  const byId = new Map(
+    all.flatMap(({ kind, name }) => {
+      const id = `${kind.kind}/${name}`;
+      return name && !IN_EACH_NAMESPACE.has(id)
+        ? [[id, { kind, name }] as const]
+        : [];
+    }),
+  );
+  return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}
+
+function referencesIn(
+  spec: ReferringSpec,
+): Array<{ kind: ResourceKind; name?: string }> {
+  const volumes = spec.volumes ?? [];
+  const sources = volumes.flatMap(({ projected }) => projected?.sources ?? []);
+  const containers = [
+    ...(spec.initContainers ?? []),
+    ...(spec.containers ?? []),
+  ];
+  const values = containers.flatMap(({ env = [] }) =>
+    env.flatMap(({ valueFrom }) => valueFrom ?? []),
+  );
+  const imports = containers.flatMap(({ envFrom = [] }) => envFrom);
+  const configMaps = [
+    ...volumes.map(({ configMap }) => configMap),
+    ...sources.map(({ configMap }) => configMap),
+    ...values.map(({ configMapKeyRef }) => configMapKeyRef),
+    ...imports.map(({ configMapRef }) => configMapRef),
+  ];
+  const secrets = [
+    ...volumes.map(({ secret }) => ({ name: secret?.secretName })),
+    ...sources.map(({ secret }) => secret),
+    ...values.map(({ secretKeyRef }) => secretKeyRef),
+    ...imports.map(({ secretRef }) => secretRef),
+    ...(spec.imagePullSecrets ?? []),
+  ];
+  return [
+    ...configMaps.map(one => ({ kind: configMapKind, name: one?.name })),
+    ...secrets.map(one => ({ kind: secretKind, name: one?.name })),
+    { kind: serviceAccountKind, name: spec.serviceAccountName },
+  ];
+}
