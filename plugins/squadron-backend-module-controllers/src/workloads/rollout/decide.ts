@@ -10,11 +10,11 @@ import {
   type Deployment,
 } from '@squadron/kube-kinds';
 import type { Decision } from '../../actions';
-import { blockedEvent, movingEvent } from './events';
+import { blockedEvent, movingEvent, unitingEvent } from './events';
 import type { ObservedRollout, PlacedPod } from './types';
 
 /**
- * Moves a Deployment whose pods run outside of its cluster affinity, or on a cluster that is being drained: a new number
+ * Moves a Deployment whose pods run outside of its cluster affinity, on a cluster that is being drained, or on several: a new number
  * on its pod template makes its own controller roll out new pods, which the dispatcher places on the right cluster. At
  * most one rollout at a time: pods of an older template are already being replaced.
  *
@@ -26,7 +26,8 @@ export function decideRollout(observed: ObservedRollout): Decision {
     return { actions: [] };
   }
   const current = rolloutOf(deployment.spec?.template?.metadata?.annotations);
-  for (const pod of pods.filter(({ rollout }) => rollout === current)) {
+  const present = pods.filter(({ rollout }) => rollout === current);
+  for (const pod of present) {
     const evaluation = evaluatePod(pod, observed);
     if (evaluation.type === 'handover') {
       return {
@@ -41,7 +42,38 @@ export function decideRollout(observed: ObservedRollout): Decision {
       };
     }
   }
-  return { actions: [] };
+  const scattered = scatteredOver(observed, present);
+  return scattered
+    ? {
+        actions: [rolloutAction(deployment, current + 1)],
+        events: [unitingEvent(deployment, scattered)],
+      }
+    : { actions: [] };
+}
+
+/**
+ * The connected clusters of a template whose pods run on several, e.g. because the cluster affinity changed between two
+ * of them. Undefined where none does, or where the Deployment may be spread.
+ */
+function scatteredOver(
+  { deployment, clusters }: ObservedRollout,
+  pods: readonly PlacedPod[],
+): string[] | undefined {
+  if (deployment?.metadata.annotations?.[ANNOTATIONS.spread] === 'true') {
+    return undefined;
+  }
+  const connected = pods.filter(({ cluster }) =>
+    clusters.some(({ name, isConnected }) => name === cluster && isConnected),
+  );
+  return [...new Set(connected.map(({ template }) => template))]
+    .map(template => [
+      ...new Set(
+        connected
+          .filter(pod => pod.template === template)
+          .map(({ cluster }) => cluster),
+      ),
+    ])
+    .find(names => names.length > 1);
 }
 
 function evaluatePod(

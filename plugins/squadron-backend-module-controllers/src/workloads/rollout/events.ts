@@ -17,6 +17,21 @@ export function movingEvent(
   };
 }
 
+/** Its pods are on several clusters and move to one. @internal */
+export function unitingEvent(
+  object: Deployment,
+  clusters: readonly string[],
+): EventDraft {
+  return {
+    object,
+    type: 'Normal',
+    reason: 'Uniting',
+    message: `Runs on ${clusters.join(
+      ', ',
+    )}; a rolling update brings all pods to one cluster.`,
+  };
+}
+
 /** It stays, and why. @internal */
 export function blockedEvent(object: Deployment, message: string): EventDraft {
   return { object, type: 'Warning', reason: 'MoveBlocked', message };

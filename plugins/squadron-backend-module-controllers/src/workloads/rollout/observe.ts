@@ -11,6 +11,7 @@ import {
   clusterProfileKind,
   deploymentKind,
   HUB_CLUSTER_ID,
+  LABELS,
   multiKueueClusterKind,
   type KubeObject,
   type Kind,
@@ -36,7 +37,8 @@ export function observeRollout(
     pods: deploymentPods(fleet, key).flatMap(({ pod, workload }) => {
       const attempt = workload && admittedAttempt(workload, checks);
       const rollout = rolloutOf(pod.metadata.annotations);
-      return attempt ? [{ cluster: attempt.cluster, rollout }] : [];
+      const template = pod.metadata.labels?.[LABELS.podTemplateHash] ?? '';
+      return attempt ? [{ cluster: attempt.cluster, template, rollout }] : [];
     }),
     choice: chooseClusters(
       isDispatcher && deployment ? deploymentAffinities(deployment) : [],

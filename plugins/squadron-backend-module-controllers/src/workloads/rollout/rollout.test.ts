@@ -72,7 +72,7 @@ describe('a Deployment of the hub', () => {
           expect(world.pods).toHaveLength(world.replicas);
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     );
   });
 
@@ -108,6 +108,24 @@ describe('a Deployment of the hub', () => {
     expect(await world.rolloutReasons()).toEqual(['MoveBlocked']);
     await world.settle();
     expect(world.rollout).toBeUndefined();
+  });
+
+  it('comes together on one cluster after its affinity changed between two of its pods', async () => {
+    const world = new DeploymentWorld();
+    world.scale(2);
+    world.runDeploymentController();
+    await world.dispatch(0);
+    world.setAffinity('west');
+    await world.admit(0, 0);
+    world.runDeploymentController();
+    await world.dispatch(1);
+    await world.admit(1, 0);
+    world.setAffinity('east,west');
+    expect(world.clusters()).toEqual(['east', 'west']);
+    expect(await world.rolloutReasons()).toEqual(['Uniting']);
+    expect(await world.settle()).toBe(2);
+    expect(world.clusters()).toHaveLength(1);
+    expect(world.rollout).toBe('1');
   });
 
   it('leaves a cluster that is drained', async () => {

@@ -7,6 +7,8 @@ import type { Deployment } from '@squadron/kube-kinds';
 /** A pod of a Deployment that runs on a cluster. @internal */
 export interface PlacedPod {
   cluster: string;
+  /** Hash of the pod template that it was created from. */
+  template: string;
   /** Number of the rollout that created it; 0 before the first. */
   rollout: number;
 }
