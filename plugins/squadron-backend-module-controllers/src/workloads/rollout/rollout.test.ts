@@ -76,6 +76,39 @@ describe('a Deployment of the hub', () => {
     );
   });
 
+  it('keeps a template together where the cluster of the former one becomes known between two of its pods', async () => {
+    const world = new DeploymentWorld();
+    world.scale(2);
+    world.runDeploymentController();
+    world.changeImage();
+    world.runDeploymentController();
+    await world.dispatch(1);
+    await world.dispatch(0);
+    await world.admit(0, 1);
+    world.runDeploymentController();
+    await world.dispatch(2);
+    await world.admit(2, 0);
+    await world.admit(1, 0);
+    const [, second] = [...world.clustersByTemplate().values()];
+    expect(second).toHaveLength(1);
+  });
+
+  it('keeps a template together where the name of a younger pod sorts before the nominated one', async () => {
+    const world = new DeploymentWorld();
+    world.scale(10);
+    world.runDeploymentController();
+    world.changeImage();
+    for (let pod = 2; pod <= 9; pod += 1) {
+      world.runDeploymentController();
+    }
+    await world.dispatch(1);
+    world.runDeploymentController();
+    await world.dispatch(9);
+    await world.admit(9, 1);
+    await world.admit(1, 0);
+    expect(world.clusters()).toHaveLength(1);
+  });
+
   it('moves by its annotation with as many available pods as replicas', async () => {
     const world = new DeploymentWorld();
     world.scale(3);

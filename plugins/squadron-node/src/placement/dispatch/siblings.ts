@@ -51,15 +51,26 @@ export function siblingsOf(
   const waiting = sameTemplate.filter(
     one => one.workload && pendingAttempt(one.workload, checks),
   );
-  const leader = waiting[0]?.pod.metadata;
+  // A worker may be admitting a nominated pod; one created in the same second may count as older.
+  const leader = (waiting.find(isNominated) ?? waiting[0])?.pod.metadata;
+  const after = leader?.uid === own.metadata.uid ? undefined : leader?.name;
+  const placed = clustersOf(sameTemplate);
   return {
-    // While a new template is rolled out, the pods of the old one show the cluster of the Deployment.
-    placedOn: [
-      ...new Set([...clustersOf(sameTemplate), ...clustersOf(others)]),
-    ],
-    ...(leader && leader.uid !== own.metadata.uid && { after: leader.name }),
+    // While a new template is rolled out, the pods of the old one show the cluster of the Deployment. Only the first
+    // pod of the new one follows them: another cluster may just be admitting it.
+    placedOn:
+      placed.length === 0 && after !== undefined
+        ? []
+        : [...new Set([...placed, ...clustersOf(others)])],
+    ...(after !== undefined && { after }),
     waiting: Math.max(1, waiting.length),
   };
+}
+
+function isNominated({
+  workload,
+}: ReturnType<typeof deploymentPods>[number]): boolean {
+  return (workload?.status?.nominatedClusterNames ?? []).length > 0;
 }
 
 /** The cluster with the most pods first. */
