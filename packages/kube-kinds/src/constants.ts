@@ -239,6 +239,8 @@ export const ANNOTATIONS = {
   kueueElasticJob: 'kueue.x-k8s.io/elastic-job',
   /** Kueue's, on a copy that MultiKueue created: its Workload. */
   kueuePrebuiltWorkload: 'kueue.x-k8s.io/prebuilt-workload-name',
+  /** kubectl's, on an object that `kubectl apply` wrote: a copy of the whole object. */
+  lastApplied: 'kubectl.kubernetes.io/last-applied-configuration',
   /** Cluster API's, on a pool: minimum number of machines for the cluster autoscaler. */
   autoscalerMinSize:
     'cluster.x-k8s.io/cluster-api-autoscaler-node-group-min-size',

@@ -22,11 +22,10 @@ import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, listedWorkers } from './__testUtils__/connections';
-import { mortal } from './__testUtils__/mortal';
 import type { Mortal } from './__testUtils__/mortal';
+import { mortalBackend } from './__testUtils__/mortalBackend';
 import { ownedObjects } from './__testUtils__/ownedObjects';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
-import { runBackend } from './__testUtils__/runBackend';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 
 const EAST = 'worker-1';
@@ -237,20 +236,21 @@ describeFaultsOnFleet('a backend that is killed', () => {
   }
 
   async function live(writes: number) {
-    let one: Mortal | undefined;
     lives += 1;
-    const backend = await runBackend({
-      leaseName: `test-crashes-${suffix}-${lives}`,
-      change: settings => ({
-        ...settings,
-        authTokenRequests: { ...settings.authTokenRequests, graceMs: GRACE_MS },
-      }),
-      wrap: fleet => {
-        one = mortal(fleet, writes, what => !NOISE.test(what));
-        return one.fleet;
+    return mortalBackend(
+      {
+        leaseName: `test-crashes-${suffix}-${lives}`,
+        change: settings => ({
+          ...settings,
+          authTokenRequests: {
+            ...settings.authTokenRequests,
+            graceMs: GRACE_MS,
+          },
+        }),
       },
-    });
-    return { backend, mortal: one as Mortal };
+      writes,
+      what => !NOISE.test(what),
+    );
   }
 
   async function observe(

@@ -333,11 +333,7 @@ export {
 export type { FeatureGates } from './rules/types';
 export { firstTimeOf, lastTimeOf } from './state/eventTimes';
 export { deploymentNameOf } from './workloads/deploymentNameOf';
-export {
-  deploymentOfPod,
-  deploymentPods,
-  podOfWorkload,
-} from './workloads/deployments';
+export { deploymentOfWorkload, deploymentPods } from './workloads/deployments';
 export { admittedAttempt } from './workloads/move/admittedAttempt';
 export { evaluateMove } from './workloads/move/evaluateMove';
 export {
@@ -345,6 +341,7 @@ export {
   type HandoverRequest,
 } from './workloads/move/handoverRequest';
 export { moveMessage, readMoveMessage } from './workloads/move/moveMessage';
+export { otherClusters } from './workloads/move/otherClusters';
 export {
   isMadeFor,
   isReadyToServe,

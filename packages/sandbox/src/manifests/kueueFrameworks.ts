@@ -23,7 +23,12 @@ const FURTHER = [
   'workload.codeflare.dev/appwrapper',
 ];
 
-/** The kinds of workloads that a Kueue queues, as its configuration names them: `<group>/<kind in lower case>`, or the kind alone. @internal */
+/**
+ * The kinds of workloads that a Kueue queues, as its configuration names them: `<group>/<kind in lower case>`, or the
+ * kind alone.
+ *
+ * @internal
+ */
 export function kueueFrameworks(kinds: QueuedKinds): string[] {
   return [...RAY, ...SERVING, ...(kinds === 'all' ? FURTHER : [])];
 }

@@ -12,7 +12,7 @@ import { runControllers } from '../runControllers';
 import { sandboxConfig } from './startControllers';
 
 /** Options of the reconcilers under test. */
-interface RunBackendOptions {
+export interface RunBackendOptions {
   /** A separate Lease, so that it leads immediately, whoever else leads. */
   leaseName: string;
   change?: (settings: SquadronConfig) => SquadronConfig;

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ConflictError } from '@backstage/errors';
-import { secretKind, serviceAccountKind, kindName } from '@squadron/kube-kinds';
+import {
+  ANNOTATIONS,
+  secretKind,
+  serviceAccountKind,
+  kindName,
+} from '@squadron/kube-kinds';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import {
   confirmApplied,
@@ -121,7 +126,7 @@ function intentOf(object: KubeObject): unknown {
   const { metadata, apiVersion, kind, status, ...body } =
     object as KubeManifest;
   const { generation, labels, annotations = {}, deletionTimestamp } = metadata;
-  const { [LAST_APPLIED]: _, ...others } = annotations;
+  const { [ANNOTATIONS.lastApplied]: _, ...others } = annotations;
   return {
     labels: labels ?? {},
     annotations: others,
@@ -130,8 +135,6 @@ function intentOf(object: KubeObject): unknown {
     ...(generation === undefined ? { body } : { generation }),
   };
 }
-
-const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 
 function keyOf({ metadata }: KubeObject) {
   const { namespace, name = '' } = metadata;

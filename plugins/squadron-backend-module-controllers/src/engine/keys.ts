@@ -1,5 +1,5 @@
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
-import type { ResourceKind } from '@squadron/kube-kinds';
+import type { Kind, KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import type { FleetReader } from '@squadron/backstage-plugin-squadron-node';
 
 /** `namespace/name`. @internal */
@@ -24,8 +24,17 @@ export function listKeys(
   fleet: Pick<FleetReader, 'list'>,
   kind: ResourceKind,
 ): string[] {
+  return listOnHub<KubeObject>(fleet, kind).map(({ metadata }) =>
+    keyOf(metadata),
+  );
+}
+
+/** All cached hub objects of a kind; none while the kind is not read. @internal */
+export function listOnHub<T extends KubeObject>(
+  fleet: Pick<FleetReader, 'list'>,
+  kind: Kind<T>,
+): T[] {
   return fleet
     .list(kind, { cluster: HUB_CLUSTER_ID })
-    .flatMap(result => ('items' in result ? result.items : []))
-    .map(({ metadata }) => keyOf(metadata));
+    .flatMap(result => ('items' in result ? result.items : []));
 }

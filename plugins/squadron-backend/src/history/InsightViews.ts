@@ -20,7 +20,7 @@ import type { Clock } from '@squadron/controller-node';
 import type { PlaceFilter, Place } from '../access';
 import type { FleetViews } from '../fleet/FleetViews';
 import { hasEnded } from '../workloads/workloadSummary';
-import { isPart } from './endings';
+import { isPart } from '../workloads/isPart';
 import type { HistoryStore } from './HistoryStore';
 import { placeOfGroup } from './historyGroup';
 import { placeOfWorkload } from '../access/placeOf';

@@ -10,6 +10,7 @@ import {
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import { isPart, isQueuedDeployment } from '../workloads/isPart';
 
 /** Final stages and states of a RayJob. */
 const FINAL = new Set([
@@ -46,9 +47,7 @@ export function endingOf({
     return type === 'deleted' ? undefined : finishedWorkload(cluster, object);
   }
   const workload = workloadKindOf(kind.kind);
-  const isOfHub =
-    workload === 'deployment' &&
-    object.metadata.labels?.[LABELS.kueueQueueName] === undefined;
+  const isOfHub = workload === 'deployment' && !isQueuedDeployment(object);
   if (!workload || isPart(object) || isOfHub) {
     return undefined;
   }
@@ -63,13 +62,6 @@ export function endingOf({
     return isCopy ? undefined : { type: 'gone', ref, object };
   }
   return looksEnded(kind.kind, object) ? { type: 'ended', ref } : undefined;
-}
-
-/** Whether it is part of another workload, and is created and deleted with it. @internal */
-export function isPart({ metadata }: KubeObject): boolean {
-  return Boolean(
-    metadata.ownerReferences?.some(({ kind }) => workloadKindOf(kind)),
-  );
 }
 
 /** Whether the status of an object reports its end. @internal */

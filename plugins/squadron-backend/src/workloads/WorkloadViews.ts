@@ -19,7 +19,6 @@ import {
   rayJobKind,
   rayServiceKind,
   resourceFlavorKind,
-  workloadKindOf,
   QUEUED_KINDS,
   WORKLOAD_KINDS,
   type RayJob,
@@ -36,6 +35,7 @@ import type { KubeObject } from '@squadron/kube-kinds';
 import { pendingKey, type PendingOrders } from '../queues/pendingOrder';
 import type { FleetReader } from '../fleet/FleetReader';
 import { eventList } from '../history/eventList';
+import { isPart, isQueuedDeployment } from './isPart';
 import { jobFacts } from './jobFacts';
 import { manifestOf } from './manifestOf';
 import { Memo } from '../queries/Memo';
@@ -282,7 +282,7 @@ export class WorkloadViews {
     const jobs = this.#reader
       .list(cluster, jobKind)
       // A RayJob's submitter is part of the RayJob, and a JobSet's Jobs are part of the JobSet.
-      .filter(({ metadata }) => !isMadeByWorkload(metadata))
+      .filter(object => !isPart(object))
       .map(object => ({ kind: 'job' as const, object }));
     const rayClusters = this.#reader
       .list(cluster, rayClusterKind)
@@ -294,12 +294,12 @@ export class WorkloadViews {
       this.#reader
         .list<QueuedObject>(cluster, QUEUED_KINDS[kind].kind)
         // A TrainJob's JobSet is part of the TrainJob.
-        .filter(({ metadata }) => !isMadeByWorkload(metadata))
+        .filter(object => !isPart(object))
         .map(object => ({ kind, object })),
     );
     const deployments = this.#reader
       .list(cluster, deploymentKind)
-      .filter(isDispatched)
+      .filter(isQueuedDeployment)
       .map(object => ({ kind: 'deployment' as const, object }));
     return [
       ...rayJobs,
@@ -340,17 +340,6 @@ export class WorkloadViews {
     );
     return types.length === 1 ? types[0] : undefined;
   }
-}
-
-/** Squadron has Deployments of its own, which run on the hub. */
-function isDispatched({ metadata }: KubeObject): boolean {
-  return metadata.labels?.[LABELS.kueueQueueName] !== undefined;
-}
-
-function isMadeByWorkload({
-  ownerReferences,
-}: KubeObject['metadata']): boolean {
-  return (ownerReferences ?? []).some(({ kind }) => workloadKindOf(kind));
 }
 
 /** A copy that MultiKueue created on a worker cluster; its job is listed on the hub. */

@@ -130,7 +130,9 @@ const hubKinds: ResourceKind[] = [
   ...Object.values(QUEUED_KINDS).map(({ kind }) => kind),
 ];
 
-/** The Deployments of the hub that Kueue dispatches, and Squadron's own. Others run on the hub itself, like its operators. */
+/**
+ * The Deployments of the hub that Kueue dispatches, and Squadron's own. Others run on the hub itself, like its operators.
+ */
 const deployments: WatchedKind[] = [
   {
     kind: deploymentKind,

@@ -1,8 +1,5 @@
-import { LABELS, MANAGED_BY_VALUE } from '@squadron/kube-kinds';
+import { ANNOTATIONS, LABELS, MANAGED_BY_VALUE } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
-
-/** Annotation that `kubectl apply` fills with a copy of the whole object. @internal */
-export const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 
 interface PodShape extends KubeObject {
   spec?: {
@@ -77,10 +74,10 @@ export function slimNode(object: KubeObject): KubeObject {
  */
 export function slimMeta<T extends KubeObject>(object: T): T {
   const { annotations, ...metadata } = object.metadata;
-  if (!annotations || !(LAST_APPLIED in annotations)) {
+  if (!annotations || !(ANNOTATIONS.lastApplied in annotations)) {
     return object;
   }
-  const { [LAST_APPLIED]: _, ...kept } = annotations;
+  const { [ANNOTATIONS.lastApplied]: _, ...kept } = annotations;
   const hasOthers = Object.keys(kept).length > 0;
   return {
     ...object,

@@ -9,15 +9,12 @@ import { HUB_CAPABILITIES, type HubCapability } from './hubCapabilities';
 const FOLDER = resolve(__dirname, '../../rbac/hub');
 const capabilities = Object.entries<HubCapability>(HUB_CAPABILITIES);
 
-/** All but those of the other access mode. */
 const kustomization = {
   apiVersion: 'kustomize.config.k8s.io/v1beta1',
   kind: 'Kustomization',
   resources: capabilities
-    .map(([name]) => `${name}.yaml`)
-    .filter(
-      name => !['secret-dependencies.yaml', 'service.yaml'].includes(name),
-    ),
+    .filter(([, { isOptIn }]) => !isOptIn)
+    .map(([name]) => `${name}.yaml`),
 };
 
 const files: Record<string, string> = {

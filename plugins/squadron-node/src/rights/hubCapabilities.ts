@@ -50,6 +50,8 @@ import { OWN, READ, rulesFor, type Rule } from './rules';
 export interface HubCapability {
   /** One sentence. */
   purpose: string;
+  /** Whether it belongs to a setting that is off by default, so that `kustomization.yaml` leaves it out. */
+  isOptIn?: true;
   /** In all namespaces. */
   rules: Rule[];
   /** In the namespace of the fleet, in Kueue's, and in others with clusters. */
@@ -210,6 +212,7 @@ export const HUB_CAPABILITIES = {
   'secret-dependencies': {
     purpose:
       'Reads the Secrets that pods of workloads refer to. It can read every Secret; only for squadron.dispatch.secrets.',
+    isOptIn: true,
     rules: rulesFor([secretKind], ['get']),
   },
   credentials: {
@@ -230,6 +233,7 @@ export const HUB_CAPABILITIES = {
   service: {
     purpose:
       'Acts for people, which only the access mode service does. Leave it out in the mode impersonate.',
+    isOptIn: true,
     rules: [
       ...rulesFor(
         [

@@ -43,7 +43,7 @@ export function deploymentPods(
  * The pod of the hub that a Workload was created for. Undefined for other Workloads, for those of a group of pods, and
  * while the cache does not have the pod.
  *
- * @public
+ * @internal
  */
 export function podOfWorkload(
   cache: Pick<Fleet, 'find'>,
@@ -59,7 +59,16 @@ export function podOfWorkload(
   return pod?.metadata.uid === owner?.uid ? pod : undefined;
 }
 
-/** The Deployment of a pod of the hub. @public */
+/** The Deployment whose pod a Workload of the hub was created for, see {@link podOfWorkload}. @public */
+export function deploymentOfWorkload(
+  cache: Pick<Fleet, 'find'>,
+  workload: Pick<Workload, 'metadata'>,
+): Deployment | undefined {
+  const pod = podOfWorkload(cache, workload);
+  return pod && deploymentOfPod(cache, pod);
+}
+
+/** The Deployment of a pod of the hub. @internal */
 export function deploymentOfPod(
   cache: Pick<Fleet, 'find'>,
   pod: Pick<KubePod, 'metadata'>,

@@ -12,7 +12,7 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
-import { keyOf } from '../../engine/keys';
+import { keyOf, listOnHub } from '../../engine/keys';
 import { decideHandover } from './decide';
 import { HANDOVER_KINDS, observeHandover, parseHandoverKey } from './observe';
 import { servingKeys } from './pending';
@@ -31,10 +31,9 @@ export function handoverReconciler(
 ): Reconciler {
   const allKeys = () =>
     HANDOVER_KINDS.flatMap(kind =>
-      fleet
-        .list<KubeObject>(kind, { cluster: HUB_CLUSTER_ID })
-        .flatMap(result => ('items' in result ? result.items : []))
-        .flatMap(object => keysOfObject(kind.kind, object)),
+      listOnHub<KubeObject>(fleet, kind).flatMap(object =>
+        keysOfObject(kind.kind, object),
+      ),
     );
   return {
     name: 'handover',

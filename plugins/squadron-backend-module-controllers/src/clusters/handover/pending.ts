@@ -1,6 +1,7 @@
 import {
   deploymentNameOf,
   handoverClusters,
+  otherClusters,
   runsOn,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
@@ -67,14 +68,15 @@ async function hasRollouts(
     );
   return (
     isServing &&
-    handoverClusters(
-      expectKnown(await reader.list(HUB_CLUSTER_ID, multiKueueClusterKind)),
-      expectKnown(await reader.list(HUB_CLUSTER_ID, clusterProfileKind)),
-      reader.fleetNamespace,
-    ).some(
-      ({ name, isConnected, isCordoned }) =>
-        name !== id && isConnected && !isCordoned,
-    )
+    otherClusters(
+      handoverClusters(
+        expectKnown(await reader.list(HUB_CLUSTER_ID, multiKueueClusterKind)),
+        expectKnown(await reader.list(HUB_CLUSTER_ID, clusterProfileKind)),
+        reader.fleetNamespace,
+      ),
+      id,
+      [],
+    ).length > 0
   );
 }
 

@@ -13,7 +13,7 @@ import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { profileOf } from '../../engine/hubObjects';
-import { keyOf, parseKey } from '../../engine/keys';
+import { keyOf, listOnHub, parseKey } from '../../engine/keys';
 import { decideReplacement } from './decide';
 import { observeReplacement } from './observe';
 
@@ -38,11 +38,7 @@ export function replacementReconciler(
   return {
     name: 'replacement',
     fieldManager: FIELD_MANAGERS.replacement,
-    allKeys: () =>
-      fleet
-        .list(clusterProfileKind, { cluster: HUB_CLUSTER_ID })
-        .flatMap(result => ('items' in result ? result.items : []))
-        .flatMap(ofProfile),
+    allKeys: () => listOnHub(fleet, clusterProfileKind).flatMap(ofProfile),
     keysOf: ({ cluster, kind, object }) => {
       if (cluster !== HUB_CLUSTER_ID) {
         return [];

@@ -11,7 +11,7 @@ import {
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
-import { keyOf, listKeys, parseKey } from '../../engine/keys';
+import { keyOf, listKeys, listOnHub, parseKey } from '../../engine/keys';
 import { activeCondition } from '../../clusters/multikueue/activeCondition';
 import { decide } from './decide';
 import { observe } from './observe';
@@ -30,9 +30,7 @@ export function authTokenRequestsReconciler(
   options: AccessOptions,
 ): Reconciler<AccessAction> {
   const keysOfTarget = (id: string) =>
-    fleet
-      .list(authTokenRequestKind, { cluster: HUB_CLUSTER_ID })
-      .flatMap(result => ('items' in result ? result.items : []))
+    listOnHub(fleet, authTokenRequestKind)
       .filter(
         request =>
           clusterIdOf(authTokenTarget(request), reader.fleetNamespace) === id,

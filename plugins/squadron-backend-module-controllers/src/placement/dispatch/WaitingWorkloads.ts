@@ -1,8 +1,7 @@
 import {
-  deploymentOfPod,
+  deploymentOfWorkload,
   deploymentPods,
   pendingAttempt,
-  podOfWorkload,
   multiKueueChecks,
   OWNER_UID_INDEX,
 } from '@squadron/backstage-plugin-squadron-node';
@@ -26,7 +25,7 @@ import type {
   Fleet,
   FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
-import { keyOf } from '../../engine/keys';
+import { keyOf, listOnHub } from '../../engine/keys';
 import { isReadmitted, isRefused } from './isRefused';
 
 /**
@@ -47,9 +46,7 @@ export class WaitingWorkloads {
   refresh(): string[] {
     this.#keys.clear();
     const checks = new Set(multiKueueChecks(this.#fleet));
-    this.#fleet
-      .list(workloadKind, { cluster: HUB_CLUSTER_ID })
-      .flatMap(result => ('items' in result ? result.items : []))
+    listOnHub(this.#fleet, workloadKind)
       .filter(workload => isOfInterest(workload, checks))
       .forEach(({ metadata }) => this.#keys.add(keyOf(metadata)));
     return [...this.#keys];
@@ -108,11 +105,11 @@ export class WaitingWorkloads {
 
   /** The pods of a Deployment that wait for this one to get a cluster. */
   #siblingsOf(workload: Workload): string[] {
-    const pod = podOfWorkload(this.#fleet, workload);
-    const deployment = pod && deploymentOfPod(this.#fleet, pod);
-    return deployment && this.#keys.size > 0
-      ? this.#ofDeployment(deployment.metadata)
-      : [];
+    const deployment =
+      this.#keys.size > 0
+        ? deploymentOfWorkload(this.#fleet, workload)
+        : undefined;
+    return deployment ? this.#ofDeployment(deployment.metadata) : [];
   }
 
   #ofDeployment({ namespace = '', name }: ObjectKey): string[] {

@@ -1,13 +1,13 @@
 import {
   clusterMetricsKind,
   clusterResourceClaimKind,
-  HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
 import type {
   ResourceAssignment,
   KubeObject,
   Kind,
 } from '@squadron/kube-kinds';
+import { listOnHub } from '../../engine/keys';
 import type { FleetReader } from '@squadron/backstage-plugin-squadron-node';
 
 /**
@@ -22,10 +22,7 @@ export function clustersOfQueue(
 ): string[] {
   const namesIt = (assignments: readonly ResourceAssignment[] = []) =>
     assignments.some(({ clusterQueueName }) => clusterQueueName === queue);
-  const all = <T extends KubeObject>(kind: Kind<T>) =>
-    fleet
-      .list(kind, { cluster: HUB_CLUSTER_ID })
-      .flatMap(result => ('items' in result ? result.items : []));
+  const all = <T extends KubeObject>(kind: Kind<T>) => listOnHub(fleet, kind);
   const holding = all(clusterMetricsKind)
     .filter(({ status }) =>
       status?.granted?.some(({ resourceAssignments }) =>

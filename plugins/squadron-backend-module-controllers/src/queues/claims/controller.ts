@@ -11,7 +11,7 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { profileOf } from '../../engine/hubObjects';
-import { listKeys, parseKey } from '../../engine/keys';
+import { listKeys, listOnHub, parseKey } from '../../engine/keys';
 import { specChanges } from '../../clusters/membership/specChanges';
 import { clustersOfQueue } from './clustersOfQueue';
 import { decideClaims } from './decide';
@@ -29,12 +29,7 @@ export function claimsReconciler(
   reader: Reader,
   fleet: Fleet,
 ): Reconciler<ClaimAction> {
-  const claimsOf = () =>
-    fleet
-      .list(clusterResourceClaimKind, {
-        cluster: HUB_CLUSTER_ID,
-      })
-      .flatMap(result => ('items' in result ? result.items : []));
+  const claimsOf = () => listOnHub(fleet, clusterResourceClaimKind);
   const all = () => [
     ...new Set([
       ...listKeys(fleet, clusterMetricsKind).map(key => parseKey(key).name),

@@ -9,9 +9,9 @@ import type { Workload } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
-import { keyOf, parseKey } from '../../engine/keys';
+import { keyOf, listOnHub, parseKey } from '../../engine/keys';
 import type { Reader } from '../../reader';
-import { decideDependencies, decideLeftovers } from './decide';
+import { decideDependencies } from './decide';
 import {
   clustersOf,
   mayServe,
@@ -25,7 +25,8 @@ const ALL = '*';
 
 /**
  * Copies ConfigMaps, ServiceAccounts and, if allowed, Secrets that pods of dispatched workloads refer to, and Services
- * that select pods of Deployments, from the hub to the cluster that runs them. Keys are `<cluster ID>/<namespace>`, and `<cluster ID>/*` for what is left of others.
+ * that select pods of Deployments, from the hub to the cluster that runs them. Keys are `<cluster ID>/<namespace>`, and
+ * `<cluster ID>/*` for what is left of others.
  *
  * @internal
  */
@@ -34,11 +35,9 @@ export function dependenciesReconciler(
   fleet: Fleet,
   copiesSecrets: boolean,
 ): Reconciler {
-  const workloads = () =>
-    fleet
-      .list(workloadKind, { cluster: HUB_CLUSTER_ID })
-      .flatMap(result => ('items' in result ? result.items : []));
-  const usedKeys = () => [...new Set(workloads().flatMap(keysOfWorkload))];
+  const usedKeys = () => [
+    ...new Set(listOnHub(fleet, workloadKind).flatMap(keysOfWorkload)),
+  ];
   const sweepKeys = () =>
     reader
       .clusters()
@@ -62,17 +61,14 @@ export function dependenciesReconciler(
     },
     decide: async key => {
       const { namespace: cluster, name: namespace } = parseKey(key);
-      if (namespace === ALL) {
-        return decideLeftovers(
-          cluster,
-          await observeLeftovers(reader, cluster),
-        );
-      }
-      const observed = await observeDependencies(
-        reader,
-        { cluster, namespace },
-        copiesSecrets,
-      );
+      const observed =
+        namespace === ALL
+          ? await observeLeftovers(reader, cluster)
+          : await observeDependencies(
+              reader,
+              { cluster, namespace },
+              copiesSecrets,
+            );
       return observed ? decideDependencies(observed) : { actions: [] };
     },
     perform,
@@ -86,9 +82,10 @@ function keysOfWorkload(workload: Workload): string[] {
     ...clustersOf(workload),
     ...(status?.clusterName ? [status.clusterName] : []),
   ]);
-  return referencesOf(workload).length === 0 && !mayServe(workload)
-    ? []
-    : [...clusters].map(cluster =>
+  const mayNeed = () => mayServe(workload) || referencesOf(workload).length > 0;
+  return clusters.size > 0 && mayNeed()
+    ? [...clusters].map(cluster =>
         keyOf({ namespace: cluster, name: metadata.namespace ?? '' }),
-      );
+      )
+    : [];
 }

@@ -1,4 +1,5 @@
 import {
+  ANNOTATIONS,
   apiVersionOf,
   HUB_CLUSTER_ID,
   LABELS,
@@ -14,13 +15,11 @@ export const COPY_LABELS = {
   [LABELS.mirroredFrom]: HUB_CLUSTER_ID,
 };
 
-const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
-
 /** An object of the hub as it is applied to another cluster: without what the hub has assigned to it. @internal */
 export function copyOf(kind: ResourceKind, source: KubeManifest): KubeManifest {
   const { metadata, status: _, ...body } = source;
   const { name, namespace, labels, annotations } = metadata;
-  const { [LAST_APPLIED]: _applied, ...kept } = annotations ?? {};
+  const { [ANNOTATIONS.lastApplied]: _applied, ...kept } = annotations ?? {};
   return {
     ...withoutAssigned(body as ServiceManifest),
     apiVersion: apiVersionOf(kind),

@@ -7,6 +7,7 @@ import {
 import { ensureDeleted, isForeign, writerFor } from '../../actions';
 import type { Action, Decision, EventDraft } from '../../actions';
 import { copyOf } from './copyOf';
+import { referenceId } from './references';
 import type { Dependency, ObservedDependencies } from './types';
 
 const { ensure } = writerFor(FIELD_MANAGERS.dependencies);
@@ -45,10 +46,10 @@ export function decideDependencies(observed: ObservedDependencies): Decision {
       }
     }
   }
-  const needed = new Set(dependencies.map(idOf));
+  const needed = new Set(dependencies.map(referenceId));
   const stale = copies.filter(
     ({ kind, object }) =>
-      !needed.has(idOf({ kind, name: object.metadata.name ?? '' })),
+      !needed.has(referenceId({ kind, name: object.metadata.name ?? '' })),
   );
   return {
     actions: [
@@ -60,22 +61,6 @@ export function decideDependencies(observed: ObservedDependencies): Decision {
     events,
     ...(dependencies.length > 0 && { requeueAfterMs: CHECK_EVERY_MS }),
   };
-}
-
-/** Removes copies that no Workload of the hub needs. @internal */
-export function decideLeftovers(
-  cluster: string,
-  copies: ObservedDependencies['copies'],
-): Decision {
-  return {
-    actions: copies.flatMap(({ kind, object }) =>
-      ensureDeleted(cluster, kind, object),
-    ),
-  };
-}
-
-function idOf({ kind, name }: Pick<Dependency, 'kind' | 'name'>): string {
-  return `${kindName(kind)}/${name}`;
 }
 
 /** Whether another object has what the pods would read. */

@@ -13,7 +13,7 @@ import type { Kind, KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import { COPY_LABELS } from './copyOf';
-import { referencesOf } from './references';
+import { referenceId, referencesOf } from './references';
 import { selectedServices, type ServiceManifest } from './selectedServices';
 import type { Dependency, ObservedDependencies } from './types';
 
@@ -67,24 +67,29 @@ export async function observeDependencies(
 }
 
 /**
- * Copies on a cluster in namespaces without a Workload there: their last one ended while no reconciler ran, or while the
- * cluster did not answer.
+ * Copies on a cluster in namespaces without a Workload there, which nothing needs: their last one ended while no
+ * reconciler ran, or while the cluster did not answer.
  *
  * @internal
  */
 export async function observeLeftovers(
   reader: Reader,
   cluster: string,
-): Promise<ObservedDependencies['copies']> {
+): Promise<ObservedDependencies | undefined> {
   if (!reader.isReachable(cluster)) {
-    return [];
+    return undefined;
   }
   const copies = await copiesOn(reader, cluster);
   const workloads = expectKnown(
     await reader.list(HUB_CLUSTER_ID, workloadKind),
   ).filter(workload => clustersOf(workload).includes(cluster));
   const used = new Set(workloads.map(({ metadata }) => metadata.namespace));
-  return copies.filter(({ object }) => !used.has(object.metadata.namespace));
+  return {
+    cluster,
+    dependencies: [],
+    copies: copies.filter(({ object }) => !used.has(object.metadata.namespace)),
+    copiesSecrets: false,
+  };
 }
 
 async function copiesOn(
@@ -149,9 +154,9 @@ export function clustersOf({ status, ...workload }: Workload): string[] {
 function referencedBy(workloads: readonly Workload[]): Dependency[] {
   const byId = new Map<string, Dependency>();
   for (const neededBy of workloads) {
-    for (const { kind, name } of referencesOf(neededBy)) {
-      const id = `${kind.kind}/${name}`;
-      byId.set(id, byId.get(id) ?? { kind, name, neededBy });
+    for (const reference of referencesOf(neededBy)) {
+      const id = referenceId(reference);
+      byId.set(id, byId.get(id) ?? { ...reference, neededBy });
     }
   }
   return [...byId.values()];

@@ -12,6 +12,11 @@ export interface Reference {
   name: string;
 }
 
+/** `ConfigMap/settings`; all kinds that pods refer to are of Kubernetes' core group. @internal */
+export function referenceId({ kind, name }: Reference): string {
+  return `${kind.kind}/${name}`;
+}
+
 /** The parts of a pod's spec that name other objects. */
 interface ReferringSpec {
   serviceAccountName?: string;
@@ -48,8 +53,8 @@ export function referencesOf(workload: Workload): Reference[] {
     referencesIn((template?.spec ?? {}) as ReferringSpec),
   );
   const byId = new Map(
-    all.flatMap(({ kind, name }) => {
-      const id = `${kind.kind}/${name}`;
+    all.flatMap(({ kind, name = '' }) => {
+      const id = referenceId({ kind, name });
       return name && !IN_EACH_NAMESPACE.has(id)
         ? [[id, { kind, name }] as const]
         : [];

@@ -19,7 +19,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from '../../engine';
 import type { DispatchReader } from '../../placement/dispatch/observe';
-import { keyOf, parseKey } from '../../engine/keys';
+import { keyOf, listOnHub, parseKey } from '../../engine/keys';
 import { decideMove } from './decide';
 import { observeMove } from './observe';
 import { performMove } from './perform';
@@ -36,9 +36,7 @@ export function moveReconciler(
 ): Reconciler<EvictAction> {
   const { fleet } = reader;
   const confinedKeys = () =>
-    fleet
-      .list(workloadKind, { cluster: HUB_CLUSTER_ID })
-      .flatMap(result => ('items' in result ? result.items : []))
+    listOnHub(fleet, workloadKind)
       .filter(workload => isConfined(fleet, workload))
       .map(({ metadata }) => keyOf(metadata));
   return {

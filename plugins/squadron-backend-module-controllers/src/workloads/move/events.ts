@@ -1,4 +1,8 @@
-import { ANNOTATIONS, type Workload } from '@squadron/kube-kinds';
+import {
+  ANNOTATIONS,
+  type KubeObject,
+  type Workload,
+} from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 
 /** The running workload is ended, to start over elsewhere. @internal */
@@ -18,6 +22,6 @@ export function movingEvent(
 }
 
 /** The cluster affinity requires a move that is not possible. @internal */
-export function blockedEvent(object: Workload, message: string): EventDraft {
+export function blockedEvent(object: KubeObject, message: string): EventDraft {
   return { object, type: 'Warning', reason: 'MoveBlocked', message };
 }

@@ -1,8 +1,4 @@
-import {
-  deploymentOfPod,
-  deploymentPods,
-  podOfWorkload,
-} from '@squadron/backstage-plugin-squadron-node';
+import { deploymentOfWorkload } from '@squadron/backstage-plugin-squadron-node';
 import {
   clusterProfileKind,
   deploymentKind,
@@ -32,8 +28,6 @@ export function rolloutReconciler(
 ): Reconciler {
   const { fleet } = reader;
   const allKeys = () => listKeys(fleet, deploymentKind);
-  const placedKeys = () =>
-    allKeys().filter(key => deploymentPods(fleet, parseKey(key)).length > 0);
   return {
     name: 'rollout',
     fieldManager: FIELD_MANAGERS.rollout,
@@ -46,13 +40,12 @@ export function rolloutReconciler(
         case kindName(deploymentKind):
           return [keyOf(object.metadata)];
         case kindName(workloadKind): {
-          const pod = podOfWorkload(fleet, object as Workload);
-          const deployment = pod && deploymentOfPod(fleet, pod);
+          const deployment = deploymentOfWorkload(fleet, object as Workload);
           return deployment ? [keyOf(deployment.metadata)] : [];
         }
         case kindName(clusterProfileKind):
         case kindName(multiKueueClusterKind):
-          return placedKeys();
+          return allKeys();
         default:
           return [];
       }

@@ -1,5 +1,6 @@
 import {
   evaluateMove,
+  otherClusters,
   type MoveEvaluation,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
@@ -10,13 +11,14 @@ import {
   type Deployment,
 } from '@squadron/kube-kinds';
 import type { Decision } from '../../actions';
-import { blockedEvent, movingEvent, unitingEvent } from './events';
+import { blockedEvent } from '../move/events';
+import { movingEvent, unitingEvent } from './events';
 import type { ObservedRollout, PlacedPod } from './types';
 
 /**
- * Moves a Deployment whose pods run outside of its cluster affinity, on a cluster that is being drained, or on several: a new number
- * on its pod template makes its own controller roll out new pods, which the dispatcher places on the right cluster. At
- * most one rollout at a time: pods of an older template are already being replaced.
+ * Moves a Deployment whose pods run outside of its cluster affinity, on a cluster that is being drained, or on several:
+ * a new number on its pod template makes its own controller roll out new pods, which the dispatcher places on the right
+ * cluster. At most one rollout at a time: pods of an older template are already being replaced.
  *
  * @internal
  */
@@ -91,15 +93,11 @@ function evaluatePod(
   if (evaluation.type !== 'stay' || !isDrained) {
     return evaluation;
   }
-  const to = clusters
-    .filter(
-      ({ name, isConnected, isCordoned }) =>
-        name !== from &&
-        isConnected &&
-        !isCordoned &&
-        (choice.type !== 'clusters' || choice.clusters.includes(name)),
-    )
-    .map(({ name }) => name);
+  const to = otherClusters(
+    clusters,
+    from,
+    choice.type === 'clusters' ? choice.clusters : [],
+  );
   return to.length > 0 ? { type: 'handover', to } : evaluation;
 }
 

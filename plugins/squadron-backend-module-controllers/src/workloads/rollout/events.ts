@@ -31,8 +31,3 @@ export function unitingEvent(
     )}; a rolling update brings all pods to one cluster.`,
   };
 }
-
-/** It stays, and why. @internal */
-export function blockedEvent(object: Deployment, message: string): EventDraft {
-  return { object, type: 'Warning', reason: 'MoveBlocked', message };
-}

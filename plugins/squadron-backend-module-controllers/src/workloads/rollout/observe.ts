@@ -13,9 +13,8 @@ import {
   HUB_CLUSTER_ID,
   LABELS,
   multiKueueClusterKind,
-  type KubeObject,
-  type Kind,
 } from '@squadron/kube-kinds';
+import { listOnHub } from '../../engine/keys';
 import type { DispatchReader } from '../../placement/dispatch/observe';
 import { rolloutOf } from './decide';
 import type { ObservedRollout } from './types';
@@ -28,10 +27,6 @@ export function observeRollout(
 ): ObservedRollout {
   const deployment = fleet.find(HUB_CLUSTER_ID, deploymentKind, key);
   const checks = new Set(multiKueueChecks(fleet));
-  const listOf = <T extends KubeObject>(kind: Kind<T>) =>
-    fleet
-      .list(kind, { cluster: HUB_CLUSTER_ID })
-      .flatMap(result => ('items' in result ? result.items : []));
   return {
     deployment,
     pods: deploymentPods(fleet, key).flatMap(({ pod, workload }) => {
@@ -44,8 +39,8 @@ export function observeRollout(
       isDispatcher && deployment ? deploymentAffinities(deployment) : [],
     ),
     clusters: handoverClusters(
-      listOf(multiKueueClusterKind),
-      listOf(clusterProfileKind),
+      listOnHub(fleet, multiKueueClusterKind),
+      listOnHub(fleet, clusterProfileKind),
       fleetNamespace,
     ),
   };

@@ -6,7 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { decommissionOutcome } from './decommissionOutcome';
 import { clusterAffinityOf } from '../../workloads/move/clusterAffinityOf';
-import { deploymentOfPod, podOfWorkload } from '../../workloads/deployments';
+import { deploymentOfWorkload } from '../../workloads/deployments';
 import { previewMove } from '../../workloads/move/previewMove';
 import {
   clusterResourceClaimKind,
@@ -135,9 +135,10 @@ function jobOf(
   cluster: string,
   { metadata }: QuotaHolder['workload'],
 ): JobObject | undefined {
-  const pod =
-    cluster === HUB_CLUSTER_ID ? podOfWorkload(fleet, { metadata }) : undefined;
-  const deployment = pod && deploymentOfPod(fleet, pod);
+  const deployment =
+    cluster === HUB_CLUSTER_ID
+      ? deploymentOfWorkload(fleet, { metadata })
+      : undefined;
   if (deployment) {
     return { kind: 'deployment', object: deployment };
   }

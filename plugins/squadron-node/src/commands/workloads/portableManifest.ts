@@ -1,11 +1,11 @@
 import {
+  ANNOTATIONS,
   type KubeObject,
   apiVersionOf,
   oneblockClusterKind,
   type OneblockClusterSpec,
 } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
-import { LAST_APPLIED } from '../../fleet/transforms';
 
 /**
  * A Cluster without the fields that the API server sets, for `kubectl apply` or a Git repository.
@@ -18,7 +18,7 @@ export function portableManifest(
 ): KubeManifest {
   const { name, namespace, labels, annotations = {} } = metadata;
   const kept = Object.entries(annotations).filter(
-    ([key]) => key !== LAST_APPLIED,
+    ([key]) => key !== ANNOTATIONS.lastApplied,
   );
   return {
     apiVersion: apiVersionOf(oneblockClusterKind),

@@ -1,9 +1,9 @@
 import { ANNOTATIONS } from '@squadron/kube-kinds';
 import type { RayCluster, RayService } from '@squadron/kube-kinds';
 import type { DispatchCluster } from '../../placement/dispatch/types';
-import { namedClusters } from '../../clusters/replacement/namedClusters';
 import { evaluateMove } from './evaluateMove';
 import { clusterAffinityOf } from './clusterAffinityOf';
+import { otherClusters } from './otherClusters';
 
 /**
  * A cluster that a workload may be handed over to, or has to be handed over from.
@@ -84,14 +84,7 @@ export function handoverRequest(
   const isDrained = clusters.some(
     ({ name, isDraining }) => name === from && isDraining,
   );
-  const named = namedClusters(affinity, clusters);
-  const hasOther = clusters.some(
-    ({ name, isConnected, isCordoned }) =>
-      name !== from &&
-      isConnected &&
-      !isCordoned &&
-      (affinity.length === 0 || named.includes(name)),
-  );
+  const hasOther = otherClusters(clusters, from, affinity).length > 0;
   return isDrained && hasOther ? { why: 'drained', to: [] } : undefined;
 }
 

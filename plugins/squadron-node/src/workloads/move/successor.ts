@@ -7,9 +7,6 @@ import {
 import type { KubeObject, RayCluster, RayService } from '@squadron/kube-kinds';
 import { nextRunName } from '@squadron/backstage-plugin-squadron-common';
 
-/** Annotation of `kubectl apply`. It describes the old object, so the successor does not get it. */
-const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
-
 /** Name of the successor of a RayService or RayCluster: `chat-2` for `chat`. @public */
 export function successorName(name: string): string {
   return nextRunName(name);
@@ -40,7 +37,8 @@ export function successorManifest<T extends RayCluster | RayService>(
   const { apiVersion, kind, metadata } = object;
   const spec = withoutKueue(object.spec ?? {}) as Record<string, unknown>;
   const {
-    [LAST_APPLIED]: _,
+    // It describes the old object.
+    [ANNOTATIONS.lastApplied]: _,
     [ANNOTATIONS.handoverTo]: __,
     ...annotations
   } = metadata.annotations ?? {};
