@@ -4,6 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPrograms } from '../packages/sandbox/tools/programs.mjs';
 import { findBrowser } from './lib/browser.mjs';
+import { docsSite } from './lib/docsSite.mjs';
 import { canMakePortal, testForeignPortal } from './lib/foreignPortal.mjs';
 import { checkTarballs } from './lib/packages.mjs';
 import { root, testFleet, toolchain } from './lib/paths.mjs';
@@ -98,6 +99,7 @@ const formattingAndLint = async options => {
       ...options,
     }),
   );
+  await docsSite(options);
   await step('figures', () =>
     run('node', ['scripts/figures.mjs'], { log: 'figures', ...options }),
   );
