@@ -216,7 +216,7 @@ describe('each loop of the plugin', () => {
         tone: 'warning',
         title: 'Workloads that end are not stored in the history',
         detail: expect.stringMatching(/^Since 2030-01-01 /),
-        href: '/squadron/inventory',
+        href: '/squadron/admin/inventory',
       });
       expect(JSON.stringify(attention)).not.toContain('10.0.0.7');
       state.denied = 'squadron.inventory.read';

@@ -6,6 +6,7 @@ import { fieldExtensions } from './extensions/fields';
 import { pageExtensions } from './extensions/pages';
 import { PLUGIN_TITLE } from './extensions/subPages';
 import {
+  adminRouteRef,
   catalogEntityRouteRef,
   clusterQueueRouteRef,
   clusterRouteRef,
@@ -46,6 +47,7 @@ export const squadronPlugin = createFrontendPlugin({
     localQueue: localQueueRouteRef,
     history: historyRouteRef,
     insights: insightsRouteRef,
+    admin: adminRouteRef,
     credentials: credentialsRouteRef,
     inventory: inventoryRouteRef,
     placement: placementRouteRef,

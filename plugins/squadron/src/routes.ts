@@ -84,28 +84,47 @@ export const localQueueRouteRef = createSubRouteRef({
  *
  * @public
  */
-export const historyRouteRef = createRouteRef();
+export const historyRouteRef = createSubRouteRef({
+  parent: workloadsRouteRef,
+  path: '/history',
+});
 
 /**
  * The plots of the fleet.
  *
  * @public
  */
-export const insightsRouteRef = createRouteRef();
+export const insightsRouteRef = createSubRouteRef({
+  parent: fleetRouteRef,
+  path: '/insights',
+});
+
+/**
+ * The pages of administrators.
+ *
+ * @public
+ */
+export const adminRouteRef = createRouteRef();
 
 /**
  * The credentials of providers.
  *
  * @public
  */
-export const credentialsRouteRef = createRouteRef();
+export const credentialsRouteRef = createSubRouteRef({
+  parent: adminRouteRef,
+  path: '/credentials',
+});
 
 /**
- * The inventory and the access list.
+ * The known clusters and their sources.
  *
  * @public
  */
-export const inventoryRouteRef = createRouteRef();
+export const inventoryRouteRef = createSubRouteRef({
+  parent: adminRouteRef,
+  path: '/inventory',
+});
 
 /**
  * The Placements and their decisions.

@@ -20,6 +20,6 @@ export function loopAttention(
         'T',
         ' ',
       )} UTC. The portal retries automatically; see its log for the cause.`,
-    href: '/squadron/inventory',
+    href: '/squadron/admin/inventory',
   }));
 }

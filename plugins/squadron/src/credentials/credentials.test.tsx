@@ -5,7 +5,7 @@ import type { Overrides } from '../__testUtils__/createRecordedApi';
 import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
-const ADDRESS = '/squadron/credentials';
+const ADDRESS = '/squadron/admin/credentials';
 
 /** The form offers vSphere only, which has the fewest fields. */
 const onVsphere = recordedAnswer('listProviders', {}).items.filter(

@@ -4,7 +4,7 @@ import { renderSquadron } from '../__testUtils__/renderSquadron';
 // In its own file, because answers of the permission API are cached across the tests of a file.
 describe('the page of credentials', () => {
   it('offers no changes to users with read permission only', async () => {
-    renderSquadron('/squadron/credentials', {
+    renderSquadron('/squadron/admin/credentials', {
       deniedPermissions: ['squadron.credentials.update'],
     });
     expect(

@@ -1,4 +1,5 @@
 import {
+  coreExtensionData,
   PageBlueprint,
   PluginHeaderActionBlueprint,
   SubPageBlueprint,
@@ -8,13 +9,33 @@ import { rootRouteRef } from '../routes';
 import { elementLoader } from './loaders';
 import { PLUGIN_TITLE, subPages } from './subPages';
 
-const page = PageBlueprint.make({
-  params: {
-    path: '/squadron',
-    title: PLUGIN_TITLE,
-    icon: <RiShip2Line />,
-    routeRef: rootRouteRef,
-  },
+const page = PageBlueprint.makeWithOverrides({
+  factory: (createPage, { node, inputs, config }) =>
+    createPage({
+      path: '/squadron',
+      title: PLUGIN_TITLE,
+      icon: <RiShip2Line />,
+      routeRef: rootRouteRef,
+      // The frame has the header.
+      noHeader: true,
+      loader: async () => {
+        const { PluginPages } = await import('../pages/PluginPages');
+        return (
+          <PluginPages
+            plugin={node.spec.plugin.pluginId}
+            title={config.title ?? PLUGIN_TITLE}
+            pages={inputs.pages.map(part => {
+              const path = part.get(coreExtensionData.routePath);
+              return {
+                path,
+                title: part.get(coreExtensionData.title) ?? path,
+                element: part.get(coreExtensionData.reactElement),
+              };
+            })}
+          />
+        );
+      },
+    }),
 });
 
 const subPageExtensions = subPages.map(({ name, title, routeRef, load }) =>

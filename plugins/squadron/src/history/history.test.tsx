@@ -7,7 +7,7 @@ import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 describe('the history', () => {
   it('lists finished workloads with their usage', async () => {
-    renderSquadron('/squadron/history');
+    renderSquadron('/squadron/workloads/history');
     const [row] = await screen.findAllByRole('row', { name: /tokenize-9d2e/ });
     expect(within(row).getByText('4 GPU·h A100')).toBeInTheDocument();
     expect(within(row).getByText('Succeeded')).toBeInTheDocument();
@@ -16,7 +16,7 @@ describe('the history', () => {
   });
 
   it('shows an empty state', async () => {
-    renderSquadron('/squadron/history', {
+    renderSquadron('/squadron/workloads/history', {
       answers: {
         listHistory: {
           ...recordedAnswer('listHistory', {}),
@@ -30,7 +30,7 @@ describe('the history', () => {
   });
 
   it('shows the required permission', async () => {
-    renderSquadron('/squadron/history', {
+    renderSquadron('/squadron/workloads/history', {
       answers: { listHistory: new NotAllowedError('no') },
     });
     expect(

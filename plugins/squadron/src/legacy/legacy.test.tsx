@@ -24,11 +24,13 @@ const cluster = (annotations: Record<string, string>) => ({
 describe('an app of the legacy frontend system', () => {
   it('has a tab for every page, and opens the page of a tab', async () => {
     await openPages();
-    const tabs = await screen.findAllByRole('tab');
-    expect(tabs.map(tab => tab.textContent)).toEqual(
+    const nav = within(
+      await screen.findByRole('navigation', { name: 'Squadron pages' }),
+    );
+    expect(nav.getAllByRole('link').map(tab => tab.textContent)).toEqual(
       subPages.map(({ title }) => title),
     );
-    await userEvent.click(screen.getByRole('tab', { name: 'Placement' }));
+    await userEvent.click(nav.getByRole('link', { name: 'Placement' }));
     expect(
       await screen.findByRole('columnheader', { name: /Placement/ }),
     ).toBeVisible();

@@ -1,7 +1,7 @@
 import { createExtensionTester } from '@backstage/frontend-test-utils';
 import { coreExtensionData } from '@backstage/frontend-plugin-api';
 import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { z } from 'zod';
 import { entityContentExtensions } from '../extensions/entity';
 import newPlugin from '..';
@@ -33,8 +33,12 @@ const legacyNames: Record<string, () => Promise<string[]> | string[]> = {
   page: () => [squadronPlugin.getId()],
   'sub-page': async () => {
     await openPages();
-    const tabs = await screen.findAllByRole('tab');
-    return tabs.map(tab => tab.getAttribute('href')?.slice(1) ?? '');
+    const nav = await screen.findByRole('navigation', {
+      name: 'Squadron pages',
+    });
+    return within(nav)
+      .getAllByRole('link')
+      .map(tab => tab.getAttribute('href')?.slice(1) ?? '');
   },
   'plugin-header-action': async () => {
     await openPages();

@@ -21,6 +21,8 @@ export interface SquadronPaths {
   run: (run: WorkloadRef & { uid: string }) => string;
   history: string;
   insights: string;
+  /** The known clusters and their sources. */
+  inventory: string;
   queues: string;
   queue: (ref: QueueRef) => string;
   cohort: (ref: CohortRef) => string;
@@ -75,8 +77,9 @@ export function squadronPaths(root: string): SquadronPaths {
         kind,
         name,
       )}?${new URLSearchParams({ uid })}`,
-    history: join(root, 'history'),
-    insights: join(root, 'insights'),
+    history: join(root, 'workloads', 'history'),
+    insights: join(root, 'fleet', 'insights'),
+    inventory: join(root, 'admin', 'inventory'),
     queues: join(root, 'queues'),
     queue: ({ cluster, namespace, name }) =>
       namespace === undefined

@@ -13,7 +13,6 @@ import { PageBody, Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { BoardControls } from './quota/BoardControls';
 import { OwnSlices } from './quota/OwnSlices';
-import { QueuesNav } from './quota/QueuesNav';
 import { LocalQueuesTable } from './LocalQueuesTable';
 import { QueueBoard } from './QueueBoard';
 import { QuotaLegend } from './QuotaLegend';
@@ -54,7 +53,6 @@ export function QueuesPage() {
   const isEmpty = data.total === 0 && state.filterCount === 0;
   return (
     <PageBody>
-      <QueuesNav />
       {stale}
       <PartialNotice clusters={data.clusters} />
       {!isEmpty && (

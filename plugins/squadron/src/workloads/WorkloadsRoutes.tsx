@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { HistoryPage } from '../history/HistoryPage';
 import { useLinks } from '../links';
 import { NoSuchPage } from '../pages/NoSuchPage';
 import { WorkloadPage } from './WorkloadPage';
@@ -16,6 +17,7 @@ export function WorkloadsRoutes() {
   return (
     <Routes>
       <Route index element={<WorkloadsPage />} />
+      <Route path="history" element={<HistoryPage />} />
       <Route
         path=":cluster/:namespace/:kind/:name"
         element={<WorkloadPage />}

@@ -69,7 +69,7 @@ export class CredentialWarnings {
       payload: {
         title: `${consumer} on ${cluster}: ${stateText(state).toLowerCase()}`,
         description: state.detail && messageText(state.detail),
-        link: '/squadron/inventory?tab=access',
+        link: '/squadron/admin/access',
         severity: state.tone === 'danger' ? 'critical' : 'high',
         topic: 'squadron-credentials',
         scope: id,

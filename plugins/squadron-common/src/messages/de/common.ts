@@ -177,6 +177,17 @@ export const common: Translated<typeof english> = {
   stateCard: {
     staleLatestReadFailed: 'Veraltet: das letzte Lesen ist fehlgeschlagen.',
   },
+  pages: {
+    nav: 'Seiten von Squadron',
+    parts: 'Seiten von {{page}}',
+    fleet: 'Flotte',
+    insights: 'Auswertung',
+    present: 'Jetzt',
+    history: 'Verlauf',
+    queues: 'Queues',
+    admin: 'Verwaltung',
+    doctor: 'Diagnose',
+  },
   noSuchPage: {
     title: 'Seite nicht gefunden',
     text: 'Die Adresse ist vielleicht falsch geschrieben oder stammt aus einer älteren Version dieses Portals.',

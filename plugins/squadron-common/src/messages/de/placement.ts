@@ -17,7 +17,6 @@ export const placement: Translated<typeof english> = {
     title: 'Bekannte Cluster',
     nav: 'Inventar',
     access: 'Zugang',
-    health: 'MultiKueue-Zustand',
     notInFleet: 'nicht in der Flotte',
     healthColumn: 'Zustand',
     conflicts: 'Konflikte',

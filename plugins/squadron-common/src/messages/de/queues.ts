@@ -8,7 +8,7 @@ import { Translated } from '../types';
  */
 export const queues: Translated<typeof english> = {
   claims: {
-    nav: 'Capacity',
+    nav: 'Kapazität',
     boardText:
       'Resources used by pods, granted by claims, and allocatable on ready nodes. A claim assigns parts of a cluster to queues.',
     noCapacityTitle: 'No cluster has been measured yet',
@@ -132,9 +132,8 @@ export const queues: Translated<typeof english> = {
       'Queues appear once the first cluster has joined. The label squadron.dev/queue gives a namespace a LocalQueue.',
   },
   quota: {
-    nav: 'Queue pages',
     board: 'Board',
-    workloads: 'Workloads in queues',
+    workloads: 'Workloads in Queues',
     flavors: 'Flavors',
     rules: 'Checks and priorities',
     checks: 'Admission checks',

@@ -174,6 +174,17 @@ export const common = {
   stateCard: {
     staleLatestReadFailed: 'Stale: the latest read failed.',
   },
+  pages: {
+    nav: 'Squadron pages',
+    parts: 'Pages of {{page}}',
+    fleet: 'Fleet',
+    insights: 'Insights',
+    present: 'Now',
+    history: 'History',
+    queues: 'Queues',
+    admin: 'Admin',
+    doctor: 'Doctor',
+  },
   noSuchPage: {
     title: 'Page not found',
     text: 'The address may be mistyped or from an older version of this portal.',

@@ -14,7 +14,6 @@ export const placement = {
     title: 'Known clusters',
     nav: 'Inventory',
     access: 'Access',
-    health: 'MultiKueue health',
     notInFleet: 'not in the fleet',
     healthColumn: 'Health',
     conflicts: 'Conflicts',

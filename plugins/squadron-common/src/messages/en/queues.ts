@@ -126,7 +126,6 @@ export const queues = {
       'Queues appear once the first cluster has joined. The label squadron.dev/queue gives a namespace a LocalQueue.',
   },
   quota: {
-    nav: 'Queue pages',
     board: 'Board',
     workloads: 'Workloads in queues',
     flavors: 'Flavors',

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { recordedAnswer } from '../../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
 
-const PATH = '/squadron/inventory?tab=doctor';
+const PATH = '/squadron/admin/doctor';
 
 const report = recordedAnswer('getDoctorReport', {});
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { recordedAnswer } from '../../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
 
-const ADDRESS = '/squadron/insights';
+const ADDRESS = '/squadron/fleet/insights';
 
 const insights = recordedAnswer('getInsights', {});
 

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { recordedAnswer } from '../../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
 
-const CLUSTERS = '/squadron/inventory';
+const CLUSTERS = '/squadron/admin/inventory';
 const inventory = recordedAnswer('getInventory', {});
 const access = recordedAnswer('getAccessList', {});
 
-const ACCESS = '/squadron/inventory?tab=access';
+const ACCESS = '/squadron/admin/access';
 
 function row(name: RegExp) {
   return screen.findByRole('row', { name });

@@ -6,7 +6,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { PageBody, Section, loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
-import { QueuesNav } from '../quota/QueuesNav';
 import { CapacityTable } from './CapacityTable';
 import { ClaimsTable } from './ClaimsTable';
 import { NewQueueButton } from './NewQueueButton';
@@ -38,7 +37,6 @@ export function CapacityPage() {
   const { items, clusters } = data;
   return (
     <PageBody>
-      <QueuesNav />
       {stale}
       <PartialNotice clusters={clusters} />
       <Section title={t('queues.claims.nav')} actions={<NewQueueButton />}>

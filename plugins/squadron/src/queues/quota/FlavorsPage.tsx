@@ -21,7 +21,6 @@ import { PageBody } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { gpusByType } from './gpusByType';
 import { podText } from './ManagedQuotas';
-import { QueuesNav } from './QueuesNav';
 import { QuotaLines } from './QuotaLines';
 import { amountText } from './SliceTable';
 
@@ -40,7 +39,6 @@ export function FlavorsPage() {
   const gpus = gpusByType(view.data?.items ?? []);
   return (
     <PageBody>
-      <QueuesNav />
       {gpus.length > 0 && (
         <p className={styles.subdued}>
           {gpus

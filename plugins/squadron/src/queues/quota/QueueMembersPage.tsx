@@ -17,7 +17,6 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks, type Links } from '../../links';
 import { PageBody } from '../../parts';
-import { QueuesNav } from './QueuesNav';
 
 /** The filters and the keys of their labels. */
 const FACETS = {
@@ -45,7 +44,6 @@ export function QueueMembersPage() {
   const view = useList('listQueueMembers', state.query);
   return (
     <PageBody>
-      <QueuesNav />
       <ResourceTable
         columns={columns(t, links)}
         view={view}

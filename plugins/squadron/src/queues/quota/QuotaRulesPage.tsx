@@ -16,7 +16,6 @@ import type {
 import { useLinks } from '../../links';
 import { PageBody, Section, SimpleTable, loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
-import { QueuesNav } from './QueuesNav';
 import { QueueLink } from '../QueueLink';
 
 /**
@@ -28,7 +27,6 @@ export function QuotaRulesPage() {
   const t = useT();
   return (
     <PageBody>
-      <QueuesNav />
       <Section title={t('queues.quota.checks')}>
         <Rules
           view={useList('listAdmissionChecks')}

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { renderSquadron } from '../__testUtils__/renderSquadron';
+
+const nav = (name: string) => screen.findByRole('navigation', { name });
+
+describe('the frame of the pages', () => {
+  it('has six tabs, which mark the open page', async () => {
+    renderSquadron('/squadron/queues/capacity');
+    const tabs = within(await nav('Squadron pages')).getAllByRole('link');
+    expect(tabs.map(tab => tab.textContent)).toEqual([
+      'Fleet',
+      'Clusters',
+      'Workloads',
+      'Queues',
+      'Placement',
+      'Admin',
+    ]);
+    expect(
+      tabs.filter(tab => tab.getAttribute('aria-current')).map(String),
+    ).toHaveLength(1);
+    expect(tabs[3]).toHaveAttribute('aria-current', 'page');
+    const parts = within(await nav('Pages of Queues'));
+    expect(parts.getByRole('link', { name: 'Capacity' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(parts.getByRole('link', { name: 'Board' })).not.toHaveAttribute(
+      'aria-current',
+    );
+  });
+
+  it('has the page in the only main landmark', async () => {
+    renderSquadron('/squadron/workloads');
+    expect(
+      await within(await screen.findByRole('main')).findByRole(
+        'searchbox',
+        { name: 'Search workloads' },
+        { timeout: 20_000 },
+      ),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['/squadron/history?state=Failed', 'Workloads', 'History'],
+    ['/squadron/insights?range=7d', 'Fleet', 'Insights'],
+    ['/squadron/inventory', 'Admin', 'Inventory'],
+    ['/squadron/inventory?tab=access', 'Admin', 'Access'],
+    ['/squadron/inventory?tab=doctor', 'Admin', 'Doctor'],
+    ['/squadron/inventory/credentials', 'Admin', 'Access'],
+    ['/squadron/credentials', 'Admin', 'Credentials'],
+    ['/squadron/queues/claims', 'Queues', 'Capacity'],
+    ['/squadron/admin', 'Admin', 'Inventory'],
+  ])('leads from %s to %s, %s', async (address, page, part) => {
+    renderSquadron(address);
+    const parts = within(await nav(`Pages of ${page}`));
+    expect(parts.getByRole('link', { name: part })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+});
