@@ -2,6 +2,7 @@ import { Button } from '@backstage/ui';
 import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { ActionButton } from '../parts';
+import { ActionReasons } from '../parts/ActionReasons';
 import { bulkActions, bulkReasonOfAll, type BulkAction } from './bulk';
 import styles from '../parts/actions.module.css';
 
@@ -23,20 +24,22 @@ export function BulkBar(props: {
       role="group"
       aria-label={t('workloads.bulkBar.selectedWorkloads')}
     >
-      <span aria-live="polite">
-        {t('workloads.bulkBar.selected', { count: workloads.length })}
-      </span>
-      {bulkActions.map(action => (
-        <ActionButton
-          key={action}
-          label={t(`common.actions.${action}`)}
-          reason={bulkReasonOfAll(t, action, workloads)}
-          onPress={() => onAction(action)}
-        />
-      ))}
-      <Button variant="tertiary" size="small" onPress={onClear}>
-        {t('common.actions.clearChoice')}
-      </Button>
+      <ActionReasons>
+        <span aria-live="polite">
+          {t('workloads.bulkBar.selected', { count: workloads.length })}
+        </span>
+        {bulkActions.map(action => (
+          <ActionButton
+            key={action}
+            label={t(`common.actions.${action}`)}
+            reason={bulkReasonOfAll(t, action, workloads)}
+            onPress={() => onAction(action)}
+          />
+        ))}
+        <Button variant="tertiary" size="small" onPress={onClear}>
+          {t('common.actions.clearChoice')}
+        </Button>
+      </ActionReasons>
     </div>
   );
 }

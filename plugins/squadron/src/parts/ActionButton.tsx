@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
 import { Button, ButtonLink, Tooltip, TooltipTrigger } from '@backstage/ui';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { useListedReason } from './ActionReasons';
+import actions from './actions.module.css';
 import styles from './parts.module.css';
 
 /**
- * A button that shows why it is disabled. It stays focusable, so that the reason can be read with any device.
+ * A button that shows why it is disabled: below it, or in the list of reasons around it. It stays focusable, so that
+ * assistive technology reads the reason.
  *
  * @internal
  */
@@ -24,8 +27,9 @@ export function ActionButton(props: {
   const { label, reason, onPress, href, variant = 'secondary', icon } = props;
   const t = useT();
   const { size = 'small', accessibleLabel = label } = props;
+  const isListed = useListedReason(label, reason);
   if (reason) {
-    return (
+    const button = (
       <TooltipTrigger delay={200}>
         <Button
           variant={variant === 'primary' ? 'secondary' : variant}
@@ -42,6 +46,14 @@ export function ActionButton(props: {
         </Button>
         <Tooltip>{reason}</Tooltip>
       </TooltipTrigger>
+    );
+    return isListed ? (
+      button
+    ) : (
+      <span className={actions.withReason}>
+        {button}
+        <span className={actions.reason}>{reason}</span>
+      </span>
     );
   }
   if (href) {

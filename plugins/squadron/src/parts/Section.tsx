@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { BgProvider, Text } from '@backstage/ui';
+import { ActionReasons } from './ActionReasons';
 import styles from './parts.module.css';
 
 /**
@@ -17,12 +18,14 @@ export function Section(props: {
     <section className={styles.section} aria-labelledby={id}>
       {/* So that fields and buttons contrast with the card. */}
       <BgProvider bg="neutral-1">
-        <div className={styles.sectionHead}>
-          <Text as="h2" variant="body-large" weight="bold" id={id}>
-            {props.title}
-          </Text>
-          {props.actions}
-        </div>
+        <ActionReasons>
+          <div className={styles.sectionHead}>
+            <Text as="h2" variant="body-large" weight="bold" id={id}>
+              {props.title}
+            </Text>
+            {props.actions}
+          </div>
+        </ActionReasons>
         {props.children}
       </BgProvider>
     </section>

@@ -1,4 +1,5 @@
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import { ActionReasons } from './ActionReasons';
 import styles from './parts.module.css';
 
 /**
@@ -20,7 +21,8 @@ export interface SimpleColumn<T> {
 }
 
 /**
- * A short table without sorting or pages, for parts of an object. The first column is the row header.
+ * A short table without sorting or pages, for parts of an object. The first column is the row header. On a phone each row
+ * is a card with a line for each cell.
  *
  * @internal
  */
@@ -40,61 +42,64 @@ export function SimpleTable<T>(props: {
       column.isWide ? styles.wide : '',
     ].join(' ');
   return (
-    <div className={styles.scroll}>
-      <table
-        className={`${styles.table} ${isFixed ? styles.fixed : ''}`}
-        style={isFixed ? fixedStyle(columns) : undefined}
-        aria-label={label}
-      >
-        <thead>
-          <tr>
-            {columns.map(column => (
-              <th
-                key={column.label}
-                scope="col"
-                className={classOf(column)}
-                style={column.widthCh ? { width: `${column.widthCh}ch` } : {}}
-              >
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => {
-            const group = groupOf?.(row);
-            const before = rows[index - 1];
-            const isFirst =
-              group !== undefined && (!before || groupOf?.(before) !== group);
-            return (
-              <Fragment key={rowKey(row)}>
-                {isFirst && (
-                  <tr className={styles.group}>
-                    <th scope="rowgroup" colSpan={columns.length}>
-                      {group}
-                    </th>
+    <ActionReasons>
+      <div className={styles.scroll}>
+        <table
+          className={`${styles.table} ${isFixed ? styles.fixed : ''}`}
+          style={isFixed ? fixedStyle(columns) : undefined}
+          aria-label={label}
+        >
+          <thead>
+            <tr>
+              {columns.map(column => (
+                <th
+                  key={column.label}
+                  scope="col"
+                  className={classOf(column)}
+                  style={column.widthCh ? { width: `${column.widthCh}ch` } : {}}
+                >
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => {
+              const group = groupOf?.(row);
+              const before = rows[index - 1];
+              const isFirst =
+                group !== undefined && (!before || groupOf?.(before) !== group);
+              return (
+                <Fragment key={rowKey(row)}>
+                  {isFirst && (
+                    <tr className={styles.group}>
+                      <th scope="rowgroup" colSpan={columns.length}>
+                        {group}
+                      </th>
+                    </tr>
+                  )}
+                  <tr>
+                    {columns.map((column, position) => {
+                      const HeadOrCell = position === 0 ? 'th' : 'td';
+                      return (
+                        <HeadOrCell
+                          key={column.label}
+                          scope={position === 0 ? 'row' : undefined}
+                          className={classOf(column)}
+                          data-label={column.label}
+                        >
+                          {column.cell(row, index)}
+                        </HeadOrCell>
+                      );
+                    })}
                   </tr>
-                )}
-                <tr>
-                  {columns.map((column, position) => {
-                    const HeadOrCell = position === 0 ? 'th' : 'td';
-                    return (
-                      <HeadOrCell
-                        key={column.label}
-                        scope={position === 0 ? 'row' : undefined}
-                        className={classOf(column)}
-                      >
-                        {column.cell(row, index)}
-                      </HeadOrCell>
-                    );
-                  })}
-                </tr>
-              </Fragment>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </ActionReasons>
   );
 }
 

@@ -1,3 +1,4 @@
+export { ActionBar } from './ActionBar';
 export { ActionButton } from './ActionButton';
 export { downloadFile } from './downloadFile';
 export { EntityName } from './EntityName';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Button, Table, useBreakpoint, type ColumnConfig } from '@backstage/ui';
 import type { ListResponse } from '@squadron/backstage-plugin-squadron-common';
 import type { QueryView } from '../../hooks/useEndpoint';
@@ -21,7 +21,7 @@ export type ResourceColumn<T extends { id: string }> = ColumnConfig<T> & {
 
 /**
  * A list with facets, sorting and paging in the address, a stable row order, one line per unreachable cluster, and
- * texts for each state of the list.
+ * texts for each state of the list. On a phone each row is a card with a line for each cell.
  *
  * @public
  */
@@ -76,6 +76,10 @@ export function ResourceTable<T extends { id: string }>(props: {
     );
   }
   const page = Math.floor(query.offset / query.limit) + 1;
+  const shown = columns.map(({ from, ...column }) => ({
+    ...column,
+    isHidden: column.isHidden || (from !== undefined && !up(from)),
+  }));
   const pending = [
     order.added > 0 && t('common.list.added', { added: order.added }),
     order.moved > 0 && t('common.list.moved', { moved: order.moved }),
@@ -101,7 +105,14 @@ export function ResourceTable<T extends { id: string }>(props: {
           </Button>
         </div>
       )}
-      <div {...order.holdProps} className={styles.table}>
+      <div
+        {...order.holdProps}
+        className={styles.table}
+        style={cardLabels(
+          shown.filter(({ isHidden }) => !isHidden),
+          selection !== undefined,
+        )}
+      >
         {isEmpty ? (
           <EmptyState
             title={t('common.list.noMatch', { noun: noun[1] })}
@@ -113,10 +124,7 @@ export function ResourceTable<T extends { id: string }>(props: {
           />
         ) : (
           <Table
-            columnConfig={columns.map(({ from, ...column }) => ({
-              ...column,
-              isHidden: column.isHidden || (from !== undefined && !up(from)),
-            }))}
+            columnConfig={shown}
             data={data ? order.rows : undefined}
             isPending={isLoading}
             isStale={isPrevious}
@@ -174,5 +182,19 @@ export function ResourceTable<T extends { id: string }>(props: {
         </p>
       )}
     </div>
+  );
+}
+
+/** The labels of the columns for the cards of a phone, by the position of the cell; the row header has none. */
+function cardLabels(
+  columns: readonly { label: string; isRowHeader?: boolean }[],
+  hasSelection: boolean,
+): CSSProperties {
+  const first = hasSelection ? 2 : 1;
+  return Object.fromEntries(
+    columns.map(({ label, isRowHeader }, index) => [
+      `--label-${first + index}`,
+      isRowHeader ? 'none' : JSON.stringify(label),
+    ]),
   );
 }

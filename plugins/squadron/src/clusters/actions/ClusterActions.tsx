@@ -6,7 +6,7 @@ import { KubeconfigButton } from './KubeconfigButton';
 import { PauseClusterButton } from './PauseClusterButton';
 import { ScaleClusterButton } from './ScaleClusterButton';
 import { UpgradeClusterButton } from './UpgradeClusterButton';
-import styles from '../../parts/actions.module.css';
+import { ActionBar } from '../../parts';
 
 /**
  * The actions for a cluster as a whole.
@@ -17,17 +17,13 @@ export function ClusterActions(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
   return (
-    <div
-      className={styles.toolbar}
-      role="group"
-      aria-label={t('common.labels.actionsFor', { name: cluster.id })}
-    >
+    <ActionBar label={t('common.labels.actionsFor', { name: cluster.id })}>
       <ScaleClusterButton cluster={cluster} />
       <UpgradeClusterButton cluster={cluster} />
       <PauseClusterButton cluster={cluster} />
       <KubeconfigButton cluster={cluster} />
       <DetachClusterButton cluster={cluster} />
       <DestroyClusterButton cluster={cluster} />
-    </div>
+    </ActionBar>
   );
 }

@@ -7,9 +7,8 @@ import {
   type DecommissionView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import actions from '../../parts/actions.module.css';
 import { usePermitted } from '../../actions/usePermitted';
-import { ActionButton } from '../../parts';
+import { ActionBar, ActionButton } from '../../parts';
 import {
   decommissionChoices,
   mayBeReplaced,
@@ -43,7 +42,7 @@ export function DecommissionButtons(props: {
   const [isReplacing, setIsReplacing] = useState(false);
   const [chosen, setChosen] = useState<DecommissionChoice>();
   return (
-    <div className={actions.toolbar}>
+    <ActionBar>
       {decommissionChoices(t, view).map(choice => (
         <ActionButton
           key={choice.label}
@@ -80,6 +79,6 @@ export function DecommissionButtons(props: {
           onDone={onDone}
         />
       )}
-    </div>
+    </ActionBar>
   );
 }

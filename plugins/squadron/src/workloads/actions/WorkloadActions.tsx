@@ -9,7 +9,7 @@ import { ScaleWorkloadButton } from './ScaleWorkloadButton';
 import { StopWorkloadButton } from './StopWorkloadButton';
 import { SuspendWorkloadButton } from './SuspendWorkloadButton';
 import { UpgradeWorkloadButton } from './UpgradeWorkloadButton';
-import styles from '../../parts/actions.module.css';
+import { ActionBar } from '../../parts';
 
 /**
  * The actions for a workload.
@@ -22,11 +22,7 @@ export function WorkloadActions(props: { workload: WorkloadDetail }) {
   const isRay =
     workload.kind === 'raycluster' || workload.kind === 'rayservice';
   return (
-    <div
-      className={styles.toolbar}
-      role="group"
-      aria-label={t('common.labels.actionsFor', { name: workload.name })}
-    >
+    <ActionBar label={t('common.labels.actionsFor', { name: workload.name })}>
       {isRay && (
         <>
           <ScaleWorkloadButton workload={workload} />
@@ -46,6 +42,6 @@ export function WorkloadActions(props: { workload: WorkloadDetail }) {
       <MoveWorkloadButton workload={workload} />
       <PriorityButton workload={workload} />
       <StopWorkloadButton workload={workload} />
-    </div>
+    </ActionBar>
   );
 }

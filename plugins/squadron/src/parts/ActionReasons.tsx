@@ -1,0 +1,89 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+  type ReactNode,
+} from 'react';
+import styles from './actions.module.css';
+
+interface DisabledAction {
+  label: string;
+  reason: string;
+}
+
+type Tell = (id: string, action: DisabledAction | undefined) => void;
+
+const TellContext = createContext<Tell | undefined>(undefined);
+
+/**
+ * Lists below its children why actions among them are disabled, each reason once. Without it a button shows its own
+ * reason.
+ *
+ * @internal
+ */
+export function ActionReasons(props: { children: ReactNode }) {
+  const [actions, setActions] = useState<ReadonlyMap<string, DisabledAction>>(
+    new Map(),
+  );
+  const tell = useCallback<Tell>((id, action) => {
+    setActions(current => {
+      const next = new Map(current);
+      if (action) {
+        next.set(id, action);
+      } else {
+        next.delete(id);
+      }
+      return next;
+    });
+  }, []);
+  return (
+    <TellContext.Provider value={tell}>
+      {props.children}
+      {actions.size > 0 && (
+        <ul className={styles.reasons}>
+          {[...labelsByReason([...actions.values()])].map(
+            ([reason, labels]) => (
+              <li key={reason}>
+                {[...labels].join(', ')}: {reason}
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+    </TellContext.Provider>
+  );
+}
+
+/**
+ * Tells the list of reasons around a button why it is disabled; false if there is no such list.
+ *
+ * @internal
+ */
+export function useListedReason(
+  label: string,
+  reason: string | undefined,
+): boolean {
+  const id = useId();
+  const tell = useContext(TellContext);
+  useEffect(() => {
+    if (!tell || !reason) {
+      return undefined;
+    }
+    tell(id, { label, reason });
+    return () => tell(id, undefined);
+  }, [tell, id, label, reason]);
+  return tell !== undefined;
+}
+
+function labelsByReason(
+  actions: readonly DisabledAction[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const labels = new Map<string, Set<string>>();
+  for (const { label, reason } of actions) {
+    labels.set(reason, (labels.get(reason) ?? new Set()).add(label));
+  }
+  return labels;
+}
