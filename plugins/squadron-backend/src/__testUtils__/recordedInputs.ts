@@ -18,6 +18,7 @@ const job =
   });
 
 const newest = { sort: '-createdAt' };
+const worst = { sort: 'state' };
 
 const claim = { name: 'worker-1-resource-claim', cluster: 'worker-1' };
 
@@ -94,12 +95,12 @@ export const recordedInputs: Record<string, Inputs> = {
       {},
       { limit: 1 },
       { ...newest, limit: 8 },
-      { ...newest, limit: 50 },
-      { ...newest, limit: 50, kind: ['raycluster'] },
-      { ...newest, limit: 50, state: ['Failed'] },
-      { ...newest, limit: 50, q: 'nosuchname' },
+      { ...worst, limit: 50 },
+      { ...worst, limit: 50, kind: ['raycluster'] },
+      { ...worst, limit: 50, state: ['Failed'] },
+      { ...worst, limit: 50, q: 'nosuchname' },
       ...['worker-1', 'worker-2'].flatMap(cluster => [
-        { ...newest, limit: 50, cluster: [cluster] },
+        { ...worst, limit: 50, cluster: [cluster] },
         { cluster: [cluster] },
       ]),
     ],

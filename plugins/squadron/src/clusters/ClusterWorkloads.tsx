@@ -5,7 +5,7 @@ import {
   type ListStateOptions,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import { WorkloadsTable } from '../workloads/WorkloadsTable';
+import { WORST_FIRST, WorkloadsTable } from '../workloads/WorkloadsTable';
 
 /**
  * Workloads of one cluster.
@@ -18,7 +18,7 @@ export function ClusterWorkloads(props: { cluster: string }) {
   const options = useMemo<ListStateOptions>(
     () => ({
       facets: ['kind', 'state', 'namespace', 'queue'],
-      defaultSort: { field: 'createdAt', descending: true },
+      defaultSort: WORST_FIRST,
       fixedFilters: { cluster: [cluster] },
       prefix: 'w.',
     }),

@@ -83,7 +83,7 @@ export function AccessTable(props: {
           label: t('credentials.access.rotatedAt'),
           isWide: true,
           cell: ({ issuedAt, createdAt }) => (
-            <Since at={issuedAt ?? createdAt} />
+            <Since at={latest(issuedAt, createdAt)} />
           ),
         },
         {
@@ -96,6 +96,14 @@ export function AccessTable(props: {
       ]}
     />
   );
+}
+
+/** Certificates are valid from a time before they are issued, so that clocks may differ. */
+function latest(...times: (string | undefined)[]): string | undefined {
+  return times
+    .filter(time => time !== undefined)
+    .sort()
+    .at(-1);
 }
 
 function Since(props: { at: string | undefined }) {

@@ -56,7 +56,11 @@ export function HistoryTable(props: {
   );
   return (
     <ResourceTable
-      columns={columns(t, links)}
+      columns={columns(
+        t,
+        links,
+        new Set(data?.clusters.map(({ cluster }) => cluster)),
+      )}
       view={{ ...view, data: rows }}
       state={state}
       facets={Object.entries(HISTORY_FACETS).map(([name, key]) => ({
@@ -72,7 +76,11 @@ export function HistoryTable(props: {
   );
 }
 
-function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
+function columns(
+  t: Translate,
+  links: Links,
+  clusters: ReadonlySet<string>,
+): ResourceColumn<HistorySummary>[] {
   return [
     {
       id: 'name',
@@ -151,7 +159,10 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
           {run.runsOn ? (
             <ClusterChip
               cluster={run.runsOn}
-              href={links.cluster(run.runsOn)}
+              // A cluster that is gone has no page.
+              href={
+                clusters.has(run.runsOn) ? links.cluster(run.runsOn) : undefined
+              }
             />
           ) : (
             '—'

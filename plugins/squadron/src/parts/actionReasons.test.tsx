@@ -18,23 +18,23 @@ function show(children: ReactNode) {
   );
 }
 
-const imported = 'Squadron did not create this cluster.';
+const IMPORTED = 'Squadron did not create this cluster.';
 
 describe('the reasons of disabled buttons', () => {
   it('are on the page, each once, and go with the reason', () => {
     const bar = (upgradeReason?: string) => (
       <ActionBar label="Actions">
-        <ActionButton label="Scale" reason={imported} />
+        <ActionButton label="Scale" reason={IMPORTED} />
         <ActionButton label="Upgrade" reason={upgradeReason} />
         <ActionButton label="Kubeconfig" />
       </ActionBar>
     );
-    const { unmount } = show(bar(imported));
-    expect(screen.getByText(`Scale, Upgrade: ${imported}`)).toBeVisible();
+    const { unmount } = show(bar(IMPORTED));
+    expect(screen.getByText(`Scale, Upgrade: ${IMPORTED}`)).toBeVisible();
     expect(screen.queryByText(/Kubeconfig:/)).toBeNull();
     unmount();
     show(bar());
-    expect(screen.getByText(`Scale: ${imported}`)).toBeVisible();
+    expect(screen.getByText(`Scale: ${IMPORTED}`)).toBeVisible();
   });
 
   it('are beside a button without a list', () => {
@@ -52,11 +52,11 @@ describe('the reasons of disabled buttons', () => {
           { label: 'Name', cell: name => name },
           {
             label: 'Actions',
-            cell: () => <ActionButton label="Remove" reason={imported} />,
+            cell: () => <ActionButton label="Remove" reason={IMPORTED} />,
           },
         ]}
       />,
     );
-    expect(screen.getByText(`Remove: ${imported}`)).toBeVisible();
+    expect(screen.getByText(`Remove: ${IMPORTED}`)).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Text } from '@backstage/ui';
+import { Link, Text } from '@backstage/ui';
 import {
   Ago,
   ClusterChip,
@@ -16,6 +16,7 @@ import {
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
+import { parseWorkloadParams } from './parseWorkloadParams';
 import { Section, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 import { clusterWaitTone } from '../clusters/clusterWaitTone';
@@ -119,6 +120,7 @@ function Capacities({ wait }: { wait: WaitView }) {
 
 function Holders({ wait }: { wait: WaitView }) {
   const t = useT();
+  const links = useLinks();
   return (
     <Section title={t('workloads.workloadWait.largestHolders')}>
       <SimpleTable
@@ -130,12 +132,16 @@ function Holders({ wait }: { wait: WaitView }) {
         columns={[
           {
             label: t('common.labels.workload'),
-            cell: ({ namespace, name }) =>
-              name ? (
-                <Name name={name} namespace={namespace} />
+            cell: holder => {
+              const { namespace, name } = holder;
+              const page = parseWorkloadParams(holder);
+              const label = name && <Name name={name} namespace={namespace} />;
+              return page && label ? (
+                <Link href={links.workload(page)}>{label}</Link>
               ) : (
-                t('workloads.workloadWait.anotherJob')
-              ),
+                label ?? t('workloads.workloadWait.anotherJob')
+              );
+            },
           },
           {
             label: t('common.labels.holds'),
@@ -145,7 +151,12 @@ function Holders({ wait }: { wait: WaitView }) {
                 flavor,
               }),
           },
-          { label: t('common.labels.cluster'), cell: ({ cluster }) => cluster },
+          {
+            label: t('common.labels.cluster'),
+            cell: ({ cluster }) => (
+              <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
+            ),
+          },
           {
             label: t('common.labels.since'),
             cell: ({ since }) => (since ? <Ago at={since} /> : '—'),

@@ -5,7 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { workloadCreatePermission } from '@squadron/backstage-plugin-squadron-common';
 import { CreateEmptyState } from '../actions/CreateEmptyState';
-import { WorkloadsTable } from './WorkloadsTable';
+import { WORST_FIRST, WorkloadsTable } from './WorkloadsTable';
 import { CsvButton, PageBody } from '../parts';
 import styles from '../parts/parts.module.css';
 import { SubmitJobLink } from './SubmitJobLink';
@@ -15,7 +15,7 @@ import { workloadsCsv } from './workloadsCsv';
 
 const listOptions: ListStateOptions = {
   facets: ['kind', 'state', 'queue', 'cluster', 'namespace', 'gpu', 'owner'],
-  defaultSort: { field: 'createdAt', descending: true },
+  defaultSort: WORST_FIRST,
 };
 
 /**

@@ -29,6 +29,9 @@ const labels = (t: Translate): Record<string, string> => ({
   gpu: t('common.labels.gpuType'),
 });
 
+/** The most severe state first, and of the same severity the newest. @internal */
+export const WORST_FIRST = { field: 'state', descending: false };
+
 /**
  * Workloads with their state and cluster, and the actions for one or several of them.
  *

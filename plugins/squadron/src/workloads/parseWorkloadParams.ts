@@ -9,7 +9,9 @@ const kinds = Object.keys(WORKLOAD_KINDS) as WorkloadRef['kind'][];
  * @internal
  */
 export function parseWorkloadParams(
-  params: Readonly<Record<string, string | undefined>>,
+  params: Readonly<
+    Partial<Record<'cluster' | 'namespace' | 'kind' | 'name', string>>
+  >,
 ): WorkloadRef | undefined {
   const { cluster, namespace, name } = params;
   const kind = kinds.find(known => known === params.kind?.toLowerCase());

@@ -252,6 +252,30 @@ describe('waitReasons', () => {
     expect(wait?.kueueMessage).toBe(SHORT);
   });
 
+  it('reports a job of the hub that runs on a worker once, where it runs', () => {
+    const holders = [holder('pretrain', '12'), holder('eval', '1')];
+    const wait = waitReasons(
+      waiting(
+        aWorkload().pending('Pending', SHORT),
+        {},
+        {
+          here: queueOn('hub', { holders }),
+          workers: [
+            queueOn('worker-2', {
+              holders: holders.slice(0, 1),
+              workload: aWorkload().pending('Pending', SHORT).build(),
+            }),
+          ],
+        },
+      ),
+      NOW,
+    );
+    expect(wait?.holders.map(({ cluster, name }) => [cluster, name])).toEqual([
+      ['worker-2', 'pretrain'],
+      ['hub', 'eval'],
+    ]);
+  });
+
   it('reports for each worker cluster whether it fits', () => {
     const empty = aClusterQueue('gpu')
       .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '16' })

@@ -2,7 +2,7 @@ import type {
   WaitHolder,
   WaitShortage,
 } from '@squadron/backstage-plugin-squadron-common';
-import { quantityToNumber, isTrue } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, quantityToNumber, isTrue } from '@squadron/kube-kinds';
 import {
   reservedQuota,
   holderView,
@@ -13,7 +13,12 @@ import type { WaitQueue } from './waitFacts';
 /** More holders than a reader acts on. */
 const MAX_HOLDERS = 5;
 
-/** The workloads that hold the missing quota, the largest first. @internal */
+/**
+ * The workloads that hold the missing quota, the largest first. A job of the hub that runs on a worker is one holder,
+ * where it runs.
+ *
+ * @internal
+ */
 export function holdersOf(
   shortages: readonly WaitShortage[],
   queues: readonly WaitQueue[],
@@ -35,10 +40,21 @@ export function holdersOf(
       ({ amount, workload }) => amount > 0 && isTrue(workload, 'QuotaReserved'),
     )
     .sort((a, b) => b.amount - a.amount)
-    .slice(0, MAX_HOLDERS)
     .map(({ workload, shortage: { cluster, flavor, resource }, amount }) =>
       holderView(workload, { cluster, flavor, resource, amount }),
-    );
+    )
+    .filter(
+      (holder, _, all) =>
+        holder.cluster !== HUB_CLUSTER_ID ||
+        !all.some(
+          other =>
+            other.cluster !== holder.cluster &&
+            other.kind === holder.kind &&
+            other.namespace === holder.namespace &&
+            other.name === holder.name,
+        ),
+    )
+    .slice(0, MAX_HOLDERS);
 }
 
 /** One resource per flavor, GPUs before others, so that each holder is listed once. */

@@ -7,6 +7,7 @@ import {
   RiErrorWarningFill,
   RiExpandUpDownLine,
   RiForbidLine,
+  RiIndeterminateCircleLine,
   RiInformationFill,
   RiLoader4Line,
   RiMoonLine,
@@ -31,6 +32,8 @@ import type {
 const byCode: Partial<Record<StateCode, RemixiconComponentType>> = {
   Deleting: RiDeleteBin6Line,
   Terminating: RiDeleteBin6Line,
+  Deleted: RiDeleteBin6Line,
+  Excluded: RiForbidLine,
   Unreachable: RiWifiOffLine,
   WorkerLost: RiWifiOffLine,
   NetworkLost: RiWifiOffLine,
@@ -55,6 +58,7 @@ const byCode: Partial<Record<StateCode, RemixiconComponentType>> = {
   Dispatching: RiSendPlaneLine,
   Running: RiPlayCircleLine,
   Retrying: RiRefreshLine,
+  NotSeen: RiQuestionLine,
   Unknown: RiQuestionLine,
 };
 
@@ -63,7 +67,7 @@ const byTone: Record<Tone, RemixiconComponentType> = {
   info: RiInformationFill,
   warning: RiErrorWarningFill,
   danger: RiCloseCircleFill,
-  neutral: RiQuestionLine,
+  neutral: RiIndeterminateCircleLine,
 };
 
 /**
