@@ -9,7 +9,7 @@ describe('the plugin', () => {
   it('opens with the fleet page and has tabs for the other pages', async () => {
     renderSquadron('/squadron');
     await screen.findByText('GPUs by type');
-    await userEvent.click(screen.getByRole('tab', { name: 'Queues' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Queues' }));
     expect(await screen.findByText('LocalQueues')).toBeVisible();
   });
 
