@@ -14,9 +14,9 @@ interface DisabledAction {
   reason: string;
 }
 
-type Tell = (id: string, action: DisabledAction | undefined) => void;
+type SetAction = (id: string, action: DisabledAction | undefined) => void;
 
-const TellContext = createContext<Tell | undefined>(undefined);
+const ListContext = createContext<SetAction | undefined>(undefined);
 
 /**
  * Lists below its children why actions among them are disabled, each reason once. Without it a button shows its own
@@ -28,7 +28,7 @@ export function ActionReasons(props: { children: ReactNode }) {
   const [actions, setActions] = useState<ReadonlyMap<string, DisabledAction>>(
     new Map(),
   );
-  const tell = useCallback<Tell>((id, action) => {
+  const setAction = useCallback<SetAction>((id, action) => {
     setActions(current => {
       const next = new Map(current);
       if (action) {
@@ -40,7 +40,7 @@ export function ActionReasons(props: { children: ReactNode }) {
     });
   }, []);
   return (
-    <TellContext.Provider value={tell}>
+    <ListContext.Provider value={setAction}>
       {props.children}
       {actions.size > 0 && (
         <ul className={styles.reasons}>
@@ -53,12 +53,12 @@ export function ActionReasons(props: { children: ReactNode }) {
           )}
         </ul>
       )}
-    </TellContext.Provider>
+    </ListContext.Provider>
   );
 }
 
 /**
- * Tells the list of reasons around a button why it is disabled; false if there is no such list.
+ * Adds why a button is disabled to the list of reasons around it; false if there is no such list.
  *
  * @internal
  */
@@ -67,15 +67,15 @@ export function useListedReason(
   reason: string | undefined,
 ): boolean {
   const id = useId();
-  const tell = useContext(TellContext);
+  const setAction = useContext(ListContext);
   useEffect(() => {
-    if (!tell || !reason) {
+    if (!setAction || !reason) {
       return undefined;
     }
-    tell(id, { label, reason });
-    return () => tell(id, undefined);
-  }, [tell, id, label, reason]);
-  return tell !== undefined;
+    setAction(id, { label, reason });
+    return () => setAction(id, undefined);
+  }, [setAction, id, label, reason]);
+  return setAction !== undefined;
 }
 
 function labelsByReason(
