@@ -289,8 +289,8 @@ export interface Config {
        */
       grace?: HumanDuration | string;
       /**
-       * Entity refs that get a notification when a token was not rotated in time. Default: none; the page shows
-       * it in any case. Example: `[group:default/platform]`.
+       * Entity refs that get a notification when a token was not rotated in time, beside the people who may rotate
+       * it. Default: none; the page shows it in any case. Example: `[group:default/platform]`.
        */
       notify?: string[];
     };
@@ -420,6 +420,40 @@ export interface Config {
        * days, hourly sums for two weeks.
        */
       queueInterval?: HumanDuration | string;
+    };
+
+    /** What people are notified of, if the notifications plugin of Backstage is installed; see `docs/notifications.md`. */
+    notifications?: {
+      /**
+       * Topics that notifications are sent on; people turn single ones off in their settings. `[]` sends none. Default:
+       * all. Example: `[workload-failed, cluster-unreachable]`.
+       */
+      topics?: Array<
+        | 'workload-admitted'
+        | 'workload-started'
+        | 'workload-preempted'
+        | 'workload-moved'
+        | 'workload-failed'
+        | 'workload-ended'
+        | 'workload-cannot-run'
+        | 'queue-quota'
+        | 'cluster-unreachable'
+        | 'credential-expiring'
+      >;
+      /** Language of the texts. Default `en`. */
+      language?: 'en' | 'de';
+      /**
+       * Daily period in which only critical notifications are sent; the others follow after it, summed up. Default: none.
+       * Example: `{ from: '20:00', to: '07:00', timeZone: Europe/Berlin }`.
+       */
+      quietHours?: {
+        /** `HH:MM`; later than `to` for a period across midnight. */
+        from: string;
+        /** `HH:MM`, exclusive. */
+        to: string;
+        /** IANA name of the time zone. Default `UTC`. */
+        timeZone?: string;
+      };
     };
 
     /**

@@ -9,7 +9,6 @@ import {
   createIdentities,
   fleetServiceRef,
   PlacementFacts,
-  readAccessList,
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { Access } from './access';
@@ -20,10 +19,10 @@ import {
 } from './workloads/dashboards';
 import { createHistory } from './history/createHistory';
 import { HistoryDatabase } from './history/HistoryDatabase';
-import { CredentialWarnings } from './credentials/accessList';
 import { createLimits } from './limits';
 import { LogReader, LogStreams, readLogTail } from './workloads/logs';
 import { PendingOrders } from './queues/pendingOrder';
+import { People, startNotifications } from './notifications';
 import {
   PlacementHistory,
   PlacementRecorder,
@@ -38,7 +37,6 @@ import {
   requireRay,
 } from './workloads/dashboards/dashboardRoutes';
 import { FleetViews } from './fleet/FleetViews';
-import { scheduled } from './scheduled';
 import { SoundReads } from './health/reads';
 import { StreamHub } from './stream';
 
@@ -134,33 +132,18 @@ export const squadronPlugin = createBackendPlugin({
             work: loop => recorder.run(loop),
           });
         }
-        const { notify } = config.authTokenRequests;
-        if (notify.length > 0) {
-          const warnings = new CredentialWarnings({
-            readAccessList: () =>
-              reads.read(() =>
-                readAccessList(fleet, {
-                  fleetNamespace,
-                  policy: config.inventory,
-                  nowMs: clock.now(),
-                }),
-              ),
-            notifications: deps.notifications,
-            receivers: notify,
-          });
-          deps.loops.run({
-            id: 'credential-warnings',
-            effect: 'No notifications of unrenewed credentials are sent',
-            work: scheduled(deps.scheduler, {
-              id: 'squadron-credential-warnings',
-              frequency: { minutes: 5 },
-              timeout: { minutes: 2 },
-              initialDelay: { minutes: 1 },
-              fn: () => warnings.check(),
-            }),
-          });
-        }
         const access = new Access({ ...deps, places: views.places });
+        const people = new People({
+          access,
+          userInfo: deps.userInfo,
+          database: new HistoryDatabase(deps.database),
+          clock,
+        });
+        startNotifications({
+          ...deps,
+          ...{ config, people, fleet, views, reads, clock },
+          database: new HistoryDatabase(deps.database),
+        });
         const identities = createIdentities({
           userInfo: deps.userInfo,
           access: config.access,
@@ -232,6 +215,10 @@ export const squadronPlugin = createBackendPlugin({
               dispatch: config.dispatch,
               workloads: () => views.workloads(),
             }),
+            opened: credentials => {
+              people.opened(credentials, logger);
+            },
+            people,
             placementHistory,
             policy: config.inventory,
             ray: config.ray,

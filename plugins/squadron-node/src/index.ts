@@ -95,6 +95,12 @@ export { queueWorkload } from './commands/workloads/queueWorkload';
 export type { AddOnsConfig, ChartConfig } from './config/addOns';
 export type { DispatchConfig } from './config/dispatch';
 export type { HistoryConfig } from './config/history';
+export { NOTIFICATION_TOPICS } from './config/notifications';
+export type {
+  NotificationsConfig,
+  NotificationTopic,
+  QuietHours,
+} from './config/notifications';
 export type { PrometheusConfig } from './config/prometheus';
 export type { RayConfig, RayFormConfig } from './config/ray';
 export { readSquadronConfig } from './config/readSquadronConfig';

@@ -114,6 +114,7 @@ export const recordedInputs: Record<string, Inputs> = {
       job('rayservice')('nlp', 'fruit-stand'),
     ],
     listWorkloadEvents: [job('rayjob')('nlp', 'train-llama-7f3a')],
+    getFollow: [job('rayjob')('nlp', 'train-llama-7f3a')],
     getRayOptions: [{}],
     moveWorkload: [
       { ...job('rayjob')('nlp', 'train-llama-7f3a'), dryRun: true },

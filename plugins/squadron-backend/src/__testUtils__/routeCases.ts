@@ -69,6 +69,10 @@ export const ROUTE_CASES: Record<
     input: job,
     eventId: 'workload-dashboard',
   },
+  [routeOf(contract.followWorkload)]: {
+    input: { ...job, isFollowing: true },
+    eventId: 'workload-follow',
+  },
   [routeOf(contract.stopWorkload)]: {
     input: job,
     eventId: 'workload-stop',

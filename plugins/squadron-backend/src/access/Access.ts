@@ -70,13 +70,31 @@ export class Access {
     );
   }
 
+  /** What the policy decides for a caller. */
+  decisionOf(
+    permission: ResourcePermission,
+    credentials: BackstageCredentials,
+  ): Promise<PolicyDecision> {
+    return this.#decisions.of(permission, credentials);
+  }
+
   /** The visible resources; may be none. */
   async scope(
     permission: ResourcePermission,
     credentials: BackstageCredentials,
   ): Promise<AccessScope> {
+    return this.scopeOf(
+      permission,
+      await this.#decisions.of(permission, credentials),
+    );
+  }
+
+  /** The resources that a decision of the policy makes visible, e.g. one that was stored. */
+  scopeOf(
+    permission: ResourcePermission,
+    decision: PolicyDecision,
+  ): AccessScope {
     const { resourceType } = permission;
-    const decision = await this.#decisions.of(permission, credentials);
     return {
       key: JSON.stringify(decision),
       isAllowed: decision.result !== AuthorizeResult.DENY,

@@ -116,6 +116,42 @@ const MIGRATIONS: Migration[] = [
         table.dropColumn('sealed_token');
       }),
   },
+  {
+    name: '20261126000001_notifications',
+    async up(knex) {
+      await knex.schema.createTable('squadron_notification_state', table => {
+        table.comment('What people were notified of, by object and receiver');
+        table.string('key', 700).primary();
+        table.text('body').notNullable();
+      });
+      await knex.schema.createTable('squadron_notification_outbox', table => {
+        table.comment('Notifications that are not sent yet');
+        table.string('id', 36).primary();
+        table.bigInteger('created_ms').notNullable();
+        table.bigInteger('claimed_ms').notNullable();
+        table.text('body').notNullable();
+      });
+      await knex.schema.createTable('squadron_people', table => {
+        table.comment('People of the last weeks and what they may read');
+        table.string('user_ref', 255).primary();
+        table.bigInteger('seen_ms').notNullable();
+        table.text('body').notNullable();
+      });
+      await knex.schema.createTable('squadron_follows', table => {
+        table.comment('Workloads that people follow');
+        table.string('user_ref', 255).notNullable();
+        table.string('workload', 600).notNullable();
+        table.bigInteger('created_ms').notNullable();
+        table.primary(['user_ref', 'workload']);
+      });
+    },
+    async down(knex) {
+      await knex.schema.dropTable('squadron_follows');
+      await knex.schema.dropTable('squadron_people');
+      await knex.schema.dropTable('squadron_notification_outbox');
+      await knex.schema.dropTable('squadron_notification_state');
+    },
+  },
 ];
 
 const migrated = new WeakMap<Knex, Promise<void>>();

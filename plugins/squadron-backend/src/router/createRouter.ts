@@ -23,6 +23,7 @@ import {
 } from '../health/doctorRoutes';
 import { addEventRoutes } from '../history/eventRoutes';
 import { addFitRoute } from '../workloads/fitRoute';
+import { addFollowRoutes, type FollowRoutesOptions } from '../notifications';
 import { guardReads, type SoundReads } from '../health/reads';
 import { addHealthRoute, type HealthRouteOptions } from '../health/healthRoute';
 import {
@@ -76,6 +77,7 @@ export function createRouter(
     HistoryRoutesOptions &
     PlacementRoutesOptions &
     DecommissionRoutesOptions &
+    FollowRoutesOptions &
     Parameters<typeof createStreamHandler>[0] & {
       reads: Pick<SoundReads, 'read'>;
     },
@@ -105,6 +107,7 @@ export function createRouter(
   addHealthRoute(serve, options);
   addRayRoutes(serve, options);
   addFitRoute(serve, options);
+  addFollowRoutes(serve, options);
   addHistoryRoutes(serve, options);
   addPlacementRoutes(serve, options);
   router.get('/v1/stream', createStreamHandler(options));

@@ -142,7 +142,11 @@ describe('a person without any permission', () => {
 
 it('every endpoint that writes is a command, which raises an audit event, or raises one itself', () => {
   /** Their own tests expect the event. */
-  const itself = [contract.issueDashboardTicket, contract.fixFinding];
+  const itself = [
+    contract.issueDashboardTicket,
+    contract.fixFinding,
+    contract.followWorkload,
+  ];
   const commands = [
     ...endpointCommands.map(({ endpoint }) => endpoint),
     changeClusterCommand.endpoint,

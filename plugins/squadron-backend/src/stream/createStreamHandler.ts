@@ -1,5 +1,8 @@
 import type { RequestHandler } from 'express';
-import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import type {
+  BackstageCredentials,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
 import { NotAllowedError } from '@backstage/errors';
 import type { Clock } from '@squadron/controller-node';
 import {
@@ -33,6 +36,8 @@ export function createStreamHandler(options: {
   hub: StreamHub;
   clock: Clock;
   limits: Pick<Limits, 'streams'>;
+  /** Called with whoever opens a page. */
+  opened?: (credentials: BackstageCredentials) => void;
 }): RequestHandler {
   const { access, httpAuth, hub, clock, limits } = options;
   return readerRoute(clock, async (request, _response, reader) => {
@@ -40,6 +45,7 @@ export function createStreamHandler(options: {
       allow: ['user', 'service'],
     });
     await limits.streams.run(holderOf(credentials), async () => {
+      options.opened?.(credentials);
       const scope = await scopeOf(access, credentials);
       const check = async () => {
         const current = await scopeOf(access, credentials);

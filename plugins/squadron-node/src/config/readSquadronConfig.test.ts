@@ -1,5 +1,6 @@
 import { ConfigReader } from '@backstage/config';
 import type { JsonObject } from '@backstage/types';
+import { NOTIFICATION_TOPICS } from './notifications';
 import { readSquadronConfig } from './readSquadronConfig';
 
 function read(squadron?: JsonObject) {
@@ -104,6 +105,7 @@ describe('readSquadronConfig', () => {
         logTailBytes: 16_384,
         queueIntervalMs: 300_000,
       },
+      notifications: { topics: [...NOTIFICATION_TOPICS], language: 'en' },
       prometheus: { clusters: {} },
     });
   });

@@ -8,6 +8,7 @@ import { readAuthTokenRequests } from './authTokenRequests';
 import { readDispatch } from './dispatch';
 import { readHistory } from './history';
 import { readMultiKueue } from './multiKueue';
+import { readNotifications } from './notifications';
 import { readPrometheus } from './prometheus';
 import { readRay } from './ray';
 import { readTargets } from './targets';
@@ -137,6 +138,7 @@ export function readSquadronConfig(config: Config): SquadronConfig {
     multiKueue: readMultiKueue(root),
     ray: readRay(root),
     history: readHistory(root),
+    notifications: readNotifications(root),
     prometheus: readPrometheus(root),
   };
 }

@@ -6,6 +6,7 @@ import type { DispatchConfig } from './dispatch';
 import type { TargetsConfig } from './targets';
 import type { HistoryConfig } from './history';
 import type { MultiKueueJoinConfig } from './multiKueue';
+import type { NotificationsConfig } from './notifications';
 import type { PrometheusConfig } from './prometheus';
 import type { RayFormConfig } from './ray';
 import type { WebhookConfig } from './webhook';
@@ -67,5 +68,6 @@ export interface SquadronConfig {
   multiKueue: MultiKueueJoinConfig;
   ray: RayFormConfig;
   history: HistoryConfig;
+  notifications: NotificationsConfig;
   prometheus: PrometheusConfig;
 }

@@ -41,6 +41,8 @@ const PATH = '/workloads/{cluster}/{namespace}/{kind}/{name}';
 
 const touchedByWorkload = one<WorkloadRef>('workloads', workloadId);
 
+const followSchema = z.object({ isFollowing: z.boolean() });
+
 /** Selects a log of a workload. @internal */
 const logInput = z.object({
   ...workloadPath.shape,
@@ -89,6 +91,22 @@ export const workloadEndpoints = {
     input: workloadPath,
     answer: eventListSchema,
     touchedBy: one<WorkloadRef>('events', workloadId),
+  }),
+  getFollow: get(`${PATH}/follow`, {
+    summary: 'Whether the caller is notified of changes of a workload.',
+    permissions: [workloadReadPermission],
+    input: workloadPath,
+    answer: followSchema,
+  }),
+  followWorkload: command('POST', `${PATH}/follow`, {
+    summary:
+      'Notifies the caller of changes of a workload for 90 days, or ends that.',
+    permissions: [workloadReadPermission],
+    input: z.strictObject({
+      ...workloadPath.shape,
+      ...followSchema.shape,
+    }),
+    answer: followSchema,
   }),
   getWorkloadLog: get(`${PATH}/logs`, {
     summary: 'The last lines of a log.',

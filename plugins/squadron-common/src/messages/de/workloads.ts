@@ -48,6 +48,16 @@ export const workloads: Translated<typeof english> = {
     skipped: 'Übersprungen: {{reason}}',
   },
   dashboard: { title: 'Das Ray-Dashboard ließ sich nicht öffnen' },
+  follow: {
+    start: 'Benachrichtigen',
+    stop: 'Benachrichtigt mich',
+    explain:
+      'Benachrichtigungen, wenn er startet, umzieht, fehlschlägt oder endet',
+    failed:
+      'Die Benachrichtigungen zu diesem Workload ließen sich nicht ändern',
+    started: 'Sie werden über {{name}} benachrichtigt',
+    stopped: 'Sie werden nicht mehr über {{name}} benachrichtigt',
+  },
   groupFields: {
     autoscale: 'Rays Autoscaler darf die Anzahl der Worker ändern',
     minimumInGroup: 'Minimum in Gruppe {{name}}',

@@ -46,6 +46,14 @@ export const workloads = {
   dashboard: {
     title: 'The Ray dashboard could not be opened',
   },
+  follow: {
+    start: 'Notify me',
+    stop: 'Notifying me',
+    explain: 'Notifications when it starts, moves, fails or ends',
+    failed: 'Notifications of this workload could not be changed',
+    started: 'You are notified of {{name}}',
+    stopped: 'You are no longer notified of {{name}}',
+  },
   groupFields: {
     autoscale: "Let Ray's autoscaler change the number of workers",
     minimumInGroup: 'Minimum in group {{name}}',

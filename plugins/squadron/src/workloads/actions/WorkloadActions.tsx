@@ -1,6 +1,7 @@
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { DashboardButton } from './DashboardButton';
+import { FollowButton } from './FollowButton';
 import { MoveWorkloadButton } from './MoveWorkloadButton';
 import { PriorityButton } from './PriorityButton';
 import { RerunFormLink } from './RerunFormLink';
@@ -38,6 +39,7 @@ export function WorkloadActions(props: { workload: WorkloadDetail }) {
       {(isRay || workload.kind === 'rayjob') && (
         <DashboardButton workload={workload} />
       )}
+      <FollowButton workload={workload} />
       <SuspendWorkloadButton workload={workload} />
       <MoveWorkloadButton workload={workload} />
       <PriorityButton workload={workload} />

@@ -1,5 +1,6 @@
 import { clusters } from './clusters';
 import { history } from './history';
+import { notifications } from './notifications';
 import { phrases } from './phrases';
 import { queues } from './queues';
 import { workloads } from './workloads';
@@ -15,6 +16,7 @@ export const answers: Translated<typeof english> = {
   ...phrases,
   clusters,
   history,
+  notifications,
   queues,
   workloads,
 };

@@ -1,5 +1,6 @@
 import { clusters } from './clusters';
 import { history } from './history';
+import { notifications } from './notifications';
 import { phrases } from './phrases';
 import { queues } from './queues';
 import { workloads } from './workloads';
@@ -13,6 +14,7 @@ export const answers = {
   ...phrases,
   clusters,
   history,
+  notifications,
   queues,
   workloads,
 } as const;

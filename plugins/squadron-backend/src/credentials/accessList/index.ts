@@ -1,1 +1,0 @@
-export { CredentialWarnings } from './CredentialWarnings';

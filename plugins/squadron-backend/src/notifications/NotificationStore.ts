@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import type { HistoryDatabase } from '../history/HistoryDatabase';
+import type { Knex } from '../history/knex';
+import type { Window } from './sendsOf';
+import type { Seen, Send } from './types';
+
+const STATE = 'squadron_notification_state';
+const OUTBOX = 'squadron_notification_outbox';
+const REVISION = 'revision';
+const SEEN = 'seen/';
+const WINDOW = 'window/';
+
+/** After this time a send of which the replica ended is repeated. */
+const CLAIM_MS = 2 * 60_000;
+/** A notification that could not be sent for this time is dropped. */
+const MAX_UNSENT_MS = 24 * 60 * 60_000;
+/** Within the limit of variables of SQLite. */
+const CHUNK = 200;
+
+interface StateRow {
+  key: string;
+  body: string;
+}
+
+interface OutboxRow {
+  id: string;
+  created_ms: number | string;
+  claimed_ms: number | string;
+  body: string;
+}
+
+/**
+ * What was stored of the fleet and of notifications.
+ *
+ * @internal
+ */
+export interface StoredState {
+  /** 0: nothing was ever stored. */
+  revision: number;
+  seen: ReadonlyMap<string, Seen>;
+  windows: ReadonlyMap<string, Window>;
+}
+
+/**
+ * Keeps in the portal's database what people were notified of, so that neither a restart nor a second replica notifies
+ * them again. All methods throw ServiceUnavailableError if the database does not answer.
+ *
+ * @internal
+ */
+export class NotificationStore {
+  readonly #database: HistoryDatabase;
+  #known: StoredState | undefined;
+
+  constructor(database: HistoryDatabase) {
+    this.#database = database;
+  }
+
+  async load(): Promise<StoredState> {
+    const revision = await this.#database.use(revisionOf);
+    if (this.#known?.revision !== revision) {
+      const rows = await this.#database.use(knex =>
+        knex<StateRow>(STATE).select(),
+      );
+      this.#known = {
+        revision,
+        seen: entriesOf<Seen>(rows, SEEN),
+        windows: entriesOf<Window>(rows, WINDOW),
+      };
+    }
+    return this.#known;
+  }
+
+  /**
+   * Stores changes together with the notifications that follow from them.
+   *
+   * @returns false, and nothing is stored, if another replica has stored changes since the state was loaded
+   */
+  async commit(
+    state: StoredState,
+    changes: {
+      seen: ReadonlyMap<string, Seen | undefined>;
+      windows: ReadonlyMap<string, Window | undefined>;
+      sends: readonly Send[];
+      nowMs: number;
+    },
+  ): Promise<boolean> {
+    const revision = state.revision + 1;
+    const isStored = await this.#database.use(knex =>
+      knex.transaction(async transaction => {
+        if (!(await advance(transaction, state.revision))) {
+          return false;
+        }
+        await write(transaction, SEEN, changes.seen);
+        await write(transaction, WINDOW, changes.windows);
+        for (const send of changes.sends) {
+          await transaction<OutboxRow>(OUTBOX).insert({
+            id: randomUUID(),
+            created_ms: changes.nowMs,
+            claimed_ms: 0,
+            body: JSON.stringify(send),
+          });
+        }
+        return true;
+      }),
+    );
+    this.#known = isStored
+      ? {
+          revision,
+          seen: changed(state.seen, changes.seen),
+          windows: changed(state.windows, changes.windows),
+        }
+      : undefined;
+    return isStored;
+  }
+
+  /**
+   * Sends what is not sent yet, oldest first. Each is claimed first, so that another replica does not send it as well.
+   * Rejects with the first failure; what is left is sent by a later call.
+   */
+  async flush(
+    send: (one: Send) => Promise<void>,
+    nowMs: number,
+  ): Promise<void> {
+    const rows = await this.#database.use(async knex => {
+      await knex<OutboxRow>(OUTBOX)
+        .where('created_ms', '<', nowMs - MAX_UNSENT_MS)
+        .delete();
+      return knex<OutboxRow>(OUTBOX)
+        .where('claimed_ms', '<=', nowMs - CLAIM_MS)
+        .orderBy('created_ms')
+        .select();
+    });
+    for (const { id, body, claimed_ms } of rows) {
+      const claimed = await this.#database.use(knex =>
+        knex<OutboxRow>(OUTBOX)
+          .where({ id, claimed_ms })
+          .update({ claimed_ms: nowMs }),
+      );
+      if (claimed === 1) {
+        try {
+          await send(JSON.parse(body) as Send);
+        } catch (error) {
+          await this.#database.use(knex =>
+            knex<OutboxRow>(OUTBOX).where({ id }).update({ claimed_ms: 0 }),
+          );
+          throw error;
+        }
+        await this.#database.use(knex =>
+          knex<OutboxRow>(OUTBOX).where({ id }).delete(),
+        );
+      }
+    }
+  }
+}
+
+async function revisionOf(knex: Knex): Promise<number> {
+  const row = await knex<StateRow>(STATE).where({ key: REVISION }).first();
+  return Number(row?.body ?? 0);
+}
+
+/** Whether the revision was this one. The row is locked until the end of the transaction. */
+async function advance(knex: Knex, revision: number): Promise<boolean> {
+  await knex<StateRow>(STATE)
+    .insert({ key: REVISION, body: '0' })
+    .onConflict('key')
+    .ignore();
+  const updated = await knex<StateRow>(STATE)
+    .where({ key: REVISION, body: String(revision) })
+    .update({ body: String(revision + 1) });
+  return updated === 1;
+}
+
+async function write(
+  knex: Knex,
+  prefix: string,
+  changes: ReadonlyMap<string, object | undefined>,
+): Promise<void> {
+  const rows = [...changes].map(([key, body]) => ({
+    key: `${prefix}${key}`,
+    body: body && JSON.stringify(body),
+  }));
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const chunk = rows.slice(at, at + CHUNK);
+    const kept = chunk.filter((row): row is StateRow => row.body !== undefined);
+    await knex<StateRow>(STATE)
+      .whereIn(
+        'key',
+        chunk.filter(({ body }) => body === undefined).map(({ key }) => key),
+      )
+      .delete();
+    if (kept.length > 0) {
+      await knex<StateRow>(STATE).insert(kept).onConflict('key').merge();
+    }
+  }
+}
+
+function entriesOf<T>(rows: StateRow[], prefix: string): Map<string, T> {
+  return new Map(
+    rows
+      .filter(({ key }) => key.startsWith(prefix))
+      .map(({ key, body }) => [
+        key.slice(prefix.length),
+        JSON.parse(body) as T,
+      ]),
+  );
+}
+
+function changed<T>(
+  before: ReadonlyMap<string, T>,
+  changes: ReadonlyMap<string, T | undefined>,
+): Map<string, T> {
+  const after = new Map(before);
+  for (const [key, value] of changes) {
+    if (value === undefined) {
+      after.delete(key);
+    } else {
+      after.set(key, value);
+    }
+  }
+  return after;
+}

@@ -1,0 +1,50 @@
+import type { AuditorService } from '@backstage/backend-plugin-api';
+import { contract } from '@squadron/backstage-plugin-squadron-common';
+import { audited } from '@squadron/backstage-plugin-squadron-node';
+import { holderOf } from '../limits';
+import { readWorkload, type ReadRoutesOptions } from '../router/readRoutes';
+import type { Serve } from '../router/serve';
+import type { People } from './People';
+
+/** Dependencies of the routes of followed workloads. @internal */
+export interface FollowRoutesOptions extends ReadRoutesOptions {
+  auditor: AuditorService;
+  people: People;
+}
+
+/**
+ * Follows workloads. Whoever follows one has to be able to read it, then and whenever it changes.
+ *
+ * @internal
+ */
+export function addFollowRoutes(
+  serve: Serve,
+  options: FollowRoutesOptions,
+): void {
+  const { auditor, people } = options;
+
+  serve(contract.getFollow, async ({ input, credentials }) => {
+    const { id } = await readWorkload(input, credentials, options);
+    return {
+      isFollowing: await people.isFollowing(holderOf(credentials), id),
+    };
+  });
+
+  serve(contract.followWorkload, ({ input, credentials, request }) => {
+    const { isFollowing, ...ref } = input;
+    return audited(
+      auditor,
+      {
+        ...{ eventId: 'workload-follow', request },
+        severityLevel: 'low',
+        meta: { ...ref, isFollowing },
+      },
+      async () => {
+        await people.remember(credentials);
+        const { id } = await readWorkload(ref, credentials, options);
+        await people.follow(holderOf(credentials), id, isFollowing);
+        return { isFollowing };
+      },
+    );
+  });
+}

@@ -1,0 +1,3 @@
+export { addFollowRoutes, type FollowRoutesOptions } from './followRoutes';
+export { People } from './People';
+export { startNotifications } from './startNotifications';

@@ -1,0 +1,15 @@
+import type { QuietHours } from '@squadron/backstage-plugin-squadron-node';
+
+/** Whether a time is in the quiet hours; their beginning is, their end is not. @internal */
+export function isQuiet(
+  { from, to, timeZone }: QuietHours,
+  nowMs: number,
+): boolean {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(nowMs);
+  return from <= to ? from <= time && time < to : from <= time || time < to;
+}

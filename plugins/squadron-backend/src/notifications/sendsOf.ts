@@ -1,0 +1,227 @@
+import {
+  listed,
+  messageOf,
+  messageText,
+  type Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { NotificationTopic } from '@squadron/backstage-plugin-squadron-node';
+import type { Draft, Send } from './types';
+
+/** Single notifications of one topic that a person gets within a window; more are summed up. */
+const MAX_SINGLE = 3;
+const WINDOW_MS = 60_000;
+/** A sum that still grows is continued for this time. */
+const MAX_SUM_MS = 10 * 60_000;
+const MAX_NAMES = 20;
+
+/**
+ * What a person got of one topic lately, or will get after the quiet hours. JSON.
+ *
+ * @internal
+ */
+export interface Window {
+  fromMs: number;
+  lastMs: number;
+  single: number;
+  /** Number and first names in the sum. */
+  summed: number;
+  names: string[];
+  /** Held during quiet hours; the payload if it is only one. */
+  held: number;
+  only?: Send['payload'];
+}
+
+interface Options {
+  drafts: ReadonlyArray<{ draft: Draft; receivers: readonly string[] }>;
+  /** By `<user>/<topic>`. */
+  windows: ReadonlyMap<string, Window>;
+  isQuiet: boolean;
+  /** Default: English. */
+  t?: Translate;
+  nowMs: number;
+}
+
+/**
+ * Distributes notifications to people. Where one gets many of a topic they are summed up in one notification with their
+ * number, which is updated while more arrive.
+ *
+ * @returns the notifications, and the windows that changed; undefined: to delete
+ * @internal
+ */
+export function sendsOf(options: Options): {
+  sends: Send[];
+  windows: Map<string, Window | undefined>;
+} {
+  const { t, nowMs } = options;
+  const byWindow = new Map<string, Draft[]>();
+  for (const { draft, receivers } of options.drafts) {
+    for (const user of receivers) {
+      const key = windowKey(user, draft.topic);
+      byWindow.set(key, [...(byWindow.get(key) ?? []), draft]);
+    }
+  }
+  const sends = new Sends();
+  const windows = new Map<string, Window | undefined>();
+  for (const key of new Set([...options.windows.keys(), ...byWindow.keys()])) {
+    const user = key.slice(0, key.lastIndexOf('/'));
+    const topic = key.slice(user.length + 1) as NotificationTopic;
+    const before = options.windows.get(key);
+    const drafts = byWindow.get(key) ?? [];
+    const urgent = drafts.filter(({ severity }) => severity === 'critical');
+    const held = options.isQuiet
+      ? drafts.filter(({ severity }) => severity !== 'critical')
+      : [];
+    const now = options.isQuiet ? urgent : drafts;
+    let window = currentWindow(before, nowMs);
+    if (held.length > 0) {
+      window = holding(window, held, t);
+    } else if (!options.isQuiet && window.held > 0) {
+      window = releasing(window, now);
+      sends.add(user, window.only ?? sumOf(topic, window, t));
+      windows.set(key, { ...window, held: 0, only: undefined });
+      continue;
+    }
+    if (now.length > 0) {
+      if (window.summed === 0 && window.single + now.length <= MAX_SINGLE) {
+        window = { ...window, single: window.single + now.length };
+        now.forEach(draft => sends.add(user, payloadOf(draft, t)));
+      } else {
+        window = summing(window, now);
+        sends.add(user, sumOf(topic, window, t));
+      }
+      window = { ...window, lastMs: nowMs };
+    }
+    if (held.length > 0 || now.length > 0) {
+      windows.set(key, window);
+    } else if (before && isOver(before, nowMs) && before.held === 0) {
+      windows.set(key, undefined);
+    }
+  }
+  return { sends: sends.list(), windows };
+}
+
+/** @internal */
+export function windowKey(user: string, topic: string): string {
+  return `${user}/${topic}`;
+}
+
+function isOver(window: Window, nowMs: number): boolean {
+  return (
+    nowMs - window.lastMs >= WINDOW_MS || nowMs - window.fromMs >= MAX_SUM_MS
+  );
+}
+
+function currentWindow(before: Window | undefined, nowMs: number): Window {
+  return before && (before.held > 0 || !isOver(before, nowMs))
+    ? before
+    : {
+        ...{ fromMs: nowMs, lastMs: nowMs },
+        ...{ single: 0, summed: 0, names: [], held: 0 },
+      };
+}
+
+function summing(window: Window, drafts: readonly Draft[]): Window {
+  return {
+    ...window,
+    summed: window.summed + drafts.length,
+    names: [...window.names, ...drafts.map(({ name }) => name)].slice(
+      0,
+      MAX_NAMES,
+    ),
+  };
+}
+
+function holding(
+  window: Window,
+  drafts: readonly Draft[],
+  t: Translate | undefined,
+): Window {
+  const fresh =
+    window.held === 0 ? { ...window, summed: 0, names: [] } : window;
+  const held = fresh.held + drafts.length;
+  return {
+    ...summing(fresh, drafts),
+    held,
+    only: held === 1 ? payloadOf(drafts[0], t) : undefined,
+  };
+}
+
+/** What was held, with what is new at the end of the quiet hours. */
+function releasing(window: Window, drafts: readonly Draft[]): Window {
+  return drafts.length === 0
+    ? window
+    : { ...summing(window, drafts), only: undefined };
+}
+
+function payloadOf(draft: Draft, t: Translate | undefined): Send['payload'] {
+  const { topic, object, title, description, link, severity } = draft;
+  return {
+    title: messageText(title, t),
+    description: description && messageText(description, t),
+    ...{ link, severity, topic },
+    scope: `${topic}/${object}`,
+  };
+}
+
+function sumOf(
+  topic: NotificationTopic,
+  { fromMs, summed, names }: Window,
+  t: Translate | undefined,
+): Send['payload'] {
+  const [link, severity, text] = SUMS[topic];
+  const title = messageOf(`answers.notifications.many.${text}`, {
+    number: summed,
+  });
+  const others = summed - names.length;
+  return {
+    title: messageText(title, t),
+    description: listed(
+      others > 0 ? [...names, ...Array<string>(others).fill('')] : names,
+      t,
+    ),
+    ...{ link, severity, topic },
+    scope: `${topic}/sum-${fromMs}`,
+  };
+}
+
+/** Sends that say the same are one, for several people. */
+class Sends {
+  readonly #byPayload = new Map<string, Send>();
+
+  add(user: string, payload: Send['payload']): void {
+    const key = JSON.stringify(payload);
+    const known = this.#byPayload.get(key);
+    if (known) {
+      known.receivers.push(user);
+    } else {
+      this.#byPayload.set(key, { receivers: [user], payload });
+    }
+  }
+
+  list(): Send[] {
+    return [...this.#byPayload.values()];
+  }
+}
+
+const WORKLOADS = '/squadron/workloads';
+
+/** Page, severity and text of a sum. */
+const SUMS = {
+  'workload-admitted': [WORKLOADS, 'low', 'admitted'],
+  'workload-started': [WORKLOADS, 'normal', 'started'],
+  'workload-preempted': [WORKLOADS, 'high', 'preempted'],
+  'workload-moved': [WORKLOADS, 'normal', 'moved'],
+  'workload-failed': [`${WORKLOADS}?state=Failed`, 'high', 'failed'],
+  'workload-ended': [WORKLOADS, 'normal', 'ended'],
+  'workload-cannot-run': [`${WORKLOADS}?state=CannotRun`, 'high', 'cannotRun'],
+  'queue-quota': ['/squadron/queues', 'normal', 'quota'],
+  'cluster-unreachable': ['/squadron/clusters', 'critical', 'unreachable'],
+  'credential-expiring': [
+    '/squadron/inventory?tab=access',
+    'critical',
+    'credentials',
+  ],
+} as const satisfies Record<
+  NotificationTopic,
+  readonly [link: string, severity: Draft['severity'], text: string]
+>;

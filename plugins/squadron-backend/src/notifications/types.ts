@@ -1,0 +1,79 @@
+import type { Message } from '@squadron/backstage-plugin-squadron-common';
+import type { NotificationTopic } from '@squadron/backstage-plugin-squadron-node';
+import type { Place } from '../access';
+
+/** How far a workload has come; what pages show is finer. @internal */
+export type Phase =
+  | 'waiting'
+  | 'admitted'
+  | 'running'
+  | 'cannotRun'
+  | 'failed'
+  | 'ended';
+
+/**
+ * What is stored of an object, to compare it with later. JSON.
+ *
+ * @internal
+ */
+export type Seen =
+  | {
+      type: 'workload';
+      uid: string;
+      phase: Phase;
+      evictions: number;
+      /** The last cluster that it was admitted to. */
+      where?: string;
+      owner?: string;
+      clusterQueue?: string;
+    }
+  /** `toldMs`: when people were notified that it is unreachable. */
+  | { type: 'cluster'; lostMs?: number; isTold?: boolean }
+  /** Nominal quota by `<resource> <flavor>`. */
+  | { type: 'queue'; quota: Record<string, number> }
+  | { type: 'credential'; code: string };
+
+/** What an object is read with. @internal */
+export type Subject = 'workload' | 'cluster' | 'queue' | 'credential';
+
+/**
+ * A notification before it is known who gets it.
+ *
+ * @internal
+ */
+export interface Draft {
+  topic: NotificationTopic;
+  /** The object: with the topic it is the scope, in which a newer notification replaces an older one. */
+  object: string;
+  /** Name of the object in sums of many, e.g. `RayJob train`. */
+  name: string;
+  title: Message;
+  description?: Message;
+  /** Path below the root of the portal. */
+  link: string;
+  severity: 'low' | 'normal' | 'high' | 'critical';
+  subject: Subject;
+  place: Place;
+  /** Entity ref of the owner of the object. */
+  owner?: string;
+  /** Address that people follow; only of workloads. */
+  follow?: string;
+}
+
+/**
+ * A notification for people, in their language.
+ *
+ * @internal
+ */
+export interface Send {
+  /** Entity refs. */
+  receivers: string[];
+  payload: {
+    title: string;
+    description?: string;
+    link: string;
+    severity: Draft['severity'];
+    topic: NotificationTopic;
+    scope: string;
+  };
+}

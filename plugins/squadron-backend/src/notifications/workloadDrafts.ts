@@ -1,0 +1,231 @@
+import {
+  kindNameOf,
+  messageOf,
+  sentencesOf,
+  type Message,
+  type StateCode,
+  type WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import { placeOfWorkload } from '../access/placeOf';
+import type { Draft, Phase, Seen } from './types';
+
+type SeenWorkload = Extract<Seen, { type: 'workload' }>;
+type Row = Pick<
+  WorkloadSummary,
+  | 'id'
+  | 'cluster'
+  | 'namespace'
+  | 'kind'
+  | 'name'
+  | 'state'
+  | 'runsOn'
+  | 'owner'
+  | 'clusterQueue'
+  | 'evictions'
+>;
+
+/** States that are not listed say nothing new: the workload stays in the phase that it was in. */
+const PHASES: Partial<Record<StateCode<'workload'>, Phase>> = {
+  CannotRun: 'cannotRun',
+  Checking: 'waiting',
+  Deactivated: 'failed',
+  Degraded: 'running',
+  Dispatching: 'waiting',
+  Failed: 'failed',
+  Moving: 'waiting',
+  NotQueued: 'waiting',
+  NotServing: 'running',
+  OnHold: 'waiting',
+  Queued: 'waiting',
+  Ready: 'running',
+  Rejected: 'failed',
+  Requeued: 'waiting',
+  Retrying: 'waiting',
+  RollingBack: 'running',
+  Running: 'running',
+  Serving: 'running',
+  Starting: 'admitted',
+  Stopped: 'ended',
+  Succeeded: 'ended',
+  Suspended: 'waiting',
+  Upgrading: 'running',
+};
+
+/** What is stored of a workload. @internal */
+export function seenWorkload(
+  row: Row & { uid: string },
+  before: SeenWorkload | undefined,
+): SeenWorkload {
+  return {
+    type: 'workload',
+    uid: row.uid,
+    phase: PHASES[row.state.code] ?? before?.phase ?? 'waiting',
+    evictions: row.evictions ?? 0,
+    where: row.runsOn ?? before?.where,
+    owner: row.owner,
+    clusterQueue: row.clusterQueue,
+  };
+}
+
+/**
+ * What people are notified of when a workload changes. Of several steps at once only the last one counts: who learns
+ * that a job runs need not learn that it was admitted.
+ *
+ * @internal
+ */
+export function workloadDrafts(
+  row: Row,
+  before: SeenWorkload | undefined,
+  after: SeenWorkload,
+): Draft[] {
+  const draft = (
+    topic: Draft['topic'],
+    severity: Draft['severity'],
+    title: Message,
+  ) => draftOf(row, { topic, severity, title });
+  const name = nameOf(row);
+  const drafts: Draft[] = [];
+  const isMoved =
+    before?.where !== undefined &&
+    after.where !== undefined &&
+    before.where !== after.where;
+  const phase = before?.phase === after.phase ? undefined : after.phase;
+  if (
+    after.evictions > (before?.evictions ?? 0) &&
+    row.state.code !== 'Moving' &&
+    !isMoved &&
+    after.phase === 'waiting'
+  ) {
+    drafts.push(
+      draft(
+        'workload-preempted',
+        'high',
+        messageOf(
+          row.state.raw?.reason === 'Preempted'
+            ? 'answers.notifications.preempted'
+            : 'answers.notifications.evicted',
+          { name },
+        ),
+      ),
+    );
+  }
+  if (isMoved) {
+    const { where: from = '' } = before;
+    const { where: to = '' } = after;
+    drafts.push(
+      draft(
+        'workload-moved',
+        'normal',
+        messageOf('answers.notifications.moved', { name, from, to }),
+      ),
+    );
+  }
+  switch (phase) {
+    case 'admitted':
+      if (!isMoved) {
+        drafts.push(
+          draft('workload-admitted', 'low', at(after, name, 'admitted')),
+        );
+      }
+      break;
+    case 'running':
+      drafts.push(
+        draft('workload-started', 'normal', at(after, name, 'started')),
+      );
+      break;
+    case 'cannotRun':
+      drafts.push(
+        draft(
+          'workload-cannot-run',
+          'high',
+          messageOf('answers.notifications.cannotRun', { name }),
+        ),
+      );
+      break;
+    case 'failed':
+      drafts.push(draft('workload-failed', 'high', failure(row, name)));
+      break;
+    case 'ended':
+      drafts.push(
+        draft(
+          'workload-ended',
+          'normal',
+          messageOf(
+            row.state.code === 'Succeeded'
+              ? 'answers.notifications.succeeded'
+              : 'answers.notifications.stopped',
+            { name },
+          ),
+        ),
+      );
+      break;
+    default:
+  }
+  return drafts;
+}
+
+/** The notification for a workload that was deleted before its end. @internal */
+export function deletionDrafts(id: string, seen: SeenWorkload): Draft[] {
+  if (seen.phase === 'failed' || seen.phase === 'ended') {
+    return [];
+  }
+  const [cluster, namespace, kind, name] = id.split('/');
+  const row = {
+    ...{ id, cluster, namespace, name },
+    kind: kind as Row['kind'],
+    runsOn: seen.where,
+    owner: seen.owner,
+    clusterQueue: seen.clusterQueue,
+    state: { code: 'Deleted' as const, tone: 'neutral' as const },
+  };
+  const title = messageOf('answers.notifications.deleted', {
+    name: nameOf(row),
+  });
+  return [draftOf(row, { topic: 'workload-ended', severity: 'normal', title })];
+}
+
+function draftOf(
+  row: Row,
+  { topic, severity, title }: Pick<Draft, 'topic' | 'severity' | 'title'>,
+): Draft {
+  const { detail } = row.state;
+  return {
+    ...{ topic, severity, title },
+    object: row.id,
+    name: nameOf(row),
+    description: detail ? sentencesOf(detail) : undefined,
+    link: `/squadron/workloads/${row.id}`,
+    subject: 'workload',
+    place: placeOfWorkload(row),
+    owner: row.owner,
+    follow: row.id,
+  };
+}
+
+function nameOf({ kind, name }: Row): string {
+  return `${kindNameOf(kind)} ${name}`;
+}
+
+function at(
+  { where }: SeenWorkload,
+  name: string,
+  step: 'admitted' | 'started',
+): Message {
+  if (where === undefined) {
+    return messageOf(`answers.notifications.${step}`, { name });
+  }
+  return step === 'admitted'
+    ? messageOf('answers.notifications.admittedTo', { name, cluster: where })
+    : messageOf('answers.notifications.startedOn', { name, cluster: where });
+}
+
+function failure({ state }: Row, name: string): Message {
+  switch (state.code) {
+    case 'Rejected':
+      return messageOf('answers.notifications.rejected', { name });
+    case 'Deactivated':
+      return messageOf('answers.notifications.deactivated', { name });
+    default:
+      return messageOf('answers.notifications.failed', { name });
+  }
+}

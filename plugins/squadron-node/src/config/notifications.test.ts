@@ -1,0 +1,44 @@
+import { mockServices } from '@backstage/backend-test-utils';
+import { NOTIFICATION_TOPICS, readNotifications } from './notifications';
+
+const read = (notifications: object) =>
+  readNotifications(
+    mockServices.rootConfig({ data: { notifications } as never }),
+  );
+
+describe('squadron.notifications', () => {
+  it('notifies in English of all topics at all hours by default', () => {
+    expect(readNotifications(undefined)).toEqual({
+      topics: [...NOTIFICATION_TOPICS],
+      language: 'en',
+    });
+  });
+
+  it('accepts topics, a language and quiet hours', () => {
+    expect(
+      read({
+        topics: ['workload-failed'],
+        language: 'de',
+        quietHours: { from: '20:00', to: '07:30', timeZone: 'Europe/Berlin' },
+      }),
+    ).toEqual({
+      topics: ['workload-failed'],
+      language: 'de',
+      quietHours: { from: '20:00', to: '07:30', timeZone: 'Europe/Berlin' },
+    });
+    expect(read({ topics: [] }).topics).toEqual([]);
+  });
+
+  it.each([
+    [{ topics: ['job-failed'] }, "has 'job-failed'"],
+    [{ language: 'fr' }, "language in the app-config is 'fr'"],
+    [{ quietHours: { from: '8pm', to: '07:00' } }, 'quietHours.from'],
+    [{ quietHours: { from: '20:00', to: '24:00' } }, 'quietHours.to'],
+    [
+      { quietHours: { from: '20:00', to: '07:00', timeZone: 'Berlin' } },
+      'quietHours.timeZone',
+    ],
+  ])('refuses %j', (notifications, message) => {
+    expect(() => read(notifications)).toThrow(message);
+  });
+});
