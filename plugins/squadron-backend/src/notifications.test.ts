@@ -46,7 +46,10 @@ const inNamespaces = (...namespaces: string[]): PolicyDecision => ({
 });
 
 function aJob(name: string, status: 'RUNNING' | 'FAILED') {
-  const job = aRayJob(name).inNamespace('nlp').running().build();
+  const job = aRayJob(name)
+    .inNamespace('nlp')
+    .running(new Date().toISOString())
+    .build();
   const failed = {
     jobStatus: 'FAILED',
     jobDeploymentStatus: 'Failed',

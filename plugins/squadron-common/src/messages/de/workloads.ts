@@ -49,8 +49,7 @@ export const workloads: Translated<typeof english> = {
   },
   dashboard: { title: 'Das Ray-Dashboard ließ sich nicht öffnen' },
   follow: {
-    start: 'Benachrichtigen',
-    stop: 'Benachrichtigt mich',
+    notifyMe: 'Benachrichtigen',
     explain:
       'Benachrichtigungen, wenn er startet, umzieht, fehlschlägt oder endet',
     failed:

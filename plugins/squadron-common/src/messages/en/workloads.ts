@@ -47,8 +47,7 @@ export const workloads = {
     title: 'The Ray dashboard could not be opened',
   },
   follow: {
-    start: 'Notify me',
-    stop: 'Notifying me',
+    notifyMe: 'Notify me',
     explain: 'Notifications when it starts, moves, fails or ends',
     failed: 'Notifications of this workload could not be changed',
     started: 'You are notified of {{name}}',

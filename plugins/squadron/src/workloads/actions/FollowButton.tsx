@@ -60,7 +60,7 @@ export function FollowButton(props: { workload: WorkloadDetail }) {
           isFollowing ? <RiNotification3Fill /> : <RiNotification3Line />
         }
       >
-        {isFollowing ? t('workloads.follow.stop') : t('workloads.follow.start')}
+        {t('workloads.follow.notifyMe')}
       </ToggleButton>
       <Tooltip>{t('workloads.follow.explain')}</Tooltip>
     </TooltipTrigger>
