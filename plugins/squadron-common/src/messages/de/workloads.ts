@@ -55,7 +55,7 @@ export const workloads: Translated<typeof english> = {
     failed:
       'Die Benachrichtigungen zu diesem Workload ließen sich nicht ändern',
     started: 'Sie werden über {{name}} benachrichtigt',
-    stopped: 'Sie werden nicht mehr über {{name}} benachrichtigt',
+    stopped: 'Sie werden über {{name}} nicht mehr benachrichtigt',
   },
   groupFields: {
     autoscale: 'Rays Autoscaler darf die Anzahl der Worker ändern',

@@ -50,8 +50,8 @@ export const workloads = {
     notifyMe: 'Notify me',
     explain: 'Notifications when it starts, moves, fails or ends',
     failed: 'Notifications of this workload could not be changed',
-    started: 'You are notified of {{name}}',
-    stopped: 'You are no longer notified of {{name}}',
+    started: 'You will be notified about {{name}}',
+    stopped: 'You will not be notified about {{name}} any more',
   },
   groupFields: {
     autoscale: "Let Ray's autoscaler change the number of workers",
