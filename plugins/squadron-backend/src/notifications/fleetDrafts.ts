@@ -148,7 +148,7 @@ export function credentialDrafts(
         state: messageOf(`states.state.${state.code}`),
       }),
       description: state.detail ? sentencesOf(state.detail) : undefined,
-      link: '/squadron/inventory?tab=access',
+      link: '/squadron/admin/access',
       severity: state.tone === 'danger' ? 'critical' : 'high',
       subject: 'credential',
       place: { clusters: [cluster] },

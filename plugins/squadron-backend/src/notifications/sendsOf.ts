@@ -216,11 +216,7 @@ const SUMS = {
   'workload-cannot-run': [`${WORKLOADS}?state=CannotRun`, 'high', 'cannotRun'],
   'queue-quota': ['/squadron/queues', 'normal', 'quota'],
   'cluster-unreachable': ['/squadron/clusters', 'critical', 'unreachable'],
-  'credential-expiring': [
-    '/squadron/inventory?tab=access',
-    'critical',
-    'credentials',
-  ],
+  'credential-expiring': ['/squadron/admin/access', 'critical', 'credentials'],
 } as const satisfies Record<
   NotificationTopic,
   readonly [link: string, severity: Draft['severity'], text: string]
