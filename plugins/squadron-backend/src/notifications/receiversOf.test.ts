@@ -13,19 +13,19 @@ function aPerson(name: string, rest: Partial<Person> = {}): Person {
   };
 }
 
-const id = 'hub/nlp/rayjob/train';
+const TRAIN = 'hub/nlp/rayjob/train';
 
 function aDraft(rest: Partial<Draft> = {}): Draft {
   return {
     topic: 'workload-started',
-    object: id,
+    object: TRAIN,
     name: 'RayJob train',
     title: messageOf('answers.notifications.started', { name: 'RayJob train' }),
     link: '',
     severity: 'normal',
     subject: 'workload',
     place: { clusters: ['hub'] },
-    follow: id,
+    follow: TRAIN,
     ...rest,
   };
 }
@@ -40,7 +40,7 @@ const cluster: Partial<Draft> = {
 it.each([
   ['its person', { owner: 'user:default/ann' }, {}, true],
   ['another person', { owner: 'user:default/bob' }, {}, false],
-  ['a follower', {}, { follows: new Set([id]) }, true],
+  ['a follower', {}, { follows: new Set([TRAIN]) }, true],
   [
     'not a follower of another workload',
     {},
@@ -77,7 +77,7 @@ it.each([
   [
     'nobody who may not read it: a follower',
     {},
-    { follows: new Set([id]), mayRead: () => false },
+    { follows: new Set([TRAIN]), mayRead: () => false },
     false,
   ],
   [

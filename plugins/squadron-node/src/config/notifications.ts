@@ -106,7 +106,7 @@ function readQuietHours(config: Config): QuietHours {
     }
   }
   try {
-    new Intl.DateTimeFormat('en', { timeZone: hours.timeZone });
+    Intl.DateTimeFormat('en', { timeZone: hours.timeZone });
   } catch {
     throw new InputError(
       `squadron.notifications.quietHours.timeZone in the app-config is '${hours.timeZone}'; use a name such as Europe/Berlin`,

@@ -33,7 +33,7 @@ describe('FollowButton', () => {
 
   it('shows that the workload is followed', async () => {
     renderSquadron(ADDRESS, { answers: { getFollow: { isFollowing: true } } });
-    await findButton(true);
+    expect(await findButton(true)).toBeVisible();
   });
 
   it('returns to its state if that could not be changed', async () => {
