@@ -43,6 +43,7 @@ export type {
   PoolView,
   TargetRecord,
 } from './clusters/cluster';
+export type { GpuHolder, GpuMap, GpuNode } from './clusters/gpuMap';
 export type {
   DecommissionGoal,
   DecommissionResult,

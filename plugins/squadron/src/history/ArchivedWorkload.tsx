@@ -94,7 +94,7 @@ function tabsOf(t: TranslateElements, data: HistoryEntry): BodyTab[] {
       label: t('history.archived.timeline'),
       content: () => (
         <Section title={t('history.archived.timeline')}>
-          <Timeline steps={data.timeline} />
+          <Timeline steps={data.timeline} endedAt={data.endedAt} />
         </Section>
       ),
     },

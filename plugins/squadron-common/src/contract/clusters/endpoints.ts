@@ -14,6 +14,7 @@ import {
   decommissionResultSchema,
   decommissionViewSchema,
 } from './decommission';
+import { gpuMapSchema } from './gpuMap';
 import {
   clusterChangeResultSchema,
   clusterChangesSchema,
@@ -37,6 +38,20 @@ export const clusterEndpoints = {
     answer: clusterDetailSchema,
     touchedBy: (change, { cluster }) =>
       change.topic === 'clusters' && cluster === (change.id ?? change.cluster),
+  }),
+  getGpuMap: get('/gpus', {
+    summary:
+      'Nodes with GPUs and the workloads that hold them. Workloads that the caller may not read are not named.',
+    permissions: [clusterReadPermission],
+    input: z.object({
+      cluster: clusterPath.shape.cluster
+        .optional()
+        .describe('Only nodes of this cluster.'),
+    }),
+    answer: gpuMapSchema,
+    touchedBy: (change, { cluster }) =>
+      change.topic === 'clusters' &&
+      (cluster === undefined || cluster === (change.id ?? change.cluster)),
   }),
   getDecommission: get('/clusters/{cluster}/decommission', {
     summary:

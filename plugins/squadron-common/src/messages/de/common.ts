@@ -377,7 +377,6 @@ export const common: Translated<typeof english> = {
     seconds: '{{seconds}} s',
   },
   timeline: {
-    earlier: '{{earlier}} frühere Schritte stehen nur in der Liste.',
     label: 'Schritte in zeitlicher Reihenfolge',
     try: 'Versuch {{round}}',
   },

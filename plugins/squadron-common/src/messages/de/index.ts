@@ -1,4 +1,5 @@
 import { answers } from './answers';
+import { charts } from './charts';
 import { clusters } from './clusters';
 import { common } from './common';
 import { credentials } from './credentials';
@@ -18,6 +19,7 @@ import { Translated } from '../types';
  */
 export const germanMessages: Translated<EnglishMessages> = {
   answers,
+  charts,
   clusters,
   common,
   credentials,

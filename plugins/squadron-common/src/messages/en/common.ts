@@ -372,7 +372,6 @@ export const common = {
     seconds: '{{seconds}} s',
   },
   timeline: {
-    earlier: '{{earlier}} earlier steps are shown in the list only.',
     label: 'Steps in order of time',
     try: 'try {{round}}',
   },

@@ -1,4 +1,5 @@
 import { answers } from './answers';
+import { charts } from './charts';
 import { clusters } from './clusters';
 import { common } from './common';
 import { credentials } from './credentials';
@@ -17,6 +18,7 @@ import { workloads } from './workloads';
  */
 export const englishMessages = {
   answers,
+  charts,
   clusters,
   common,
   credentials,

@@ -6,32 +6,31 @@ import {
 import theme from '../../theme.module.css';
 import { inertText } from '../Inert';
 import { exactTime } from '../Time/exactTime';
-import { layoutTimeline } from './layout';
 import { stepGap } from './stepGap';
 import { TimelineDrawing } from './TimelineDrawing';
+import { inOrder } from './timelineLanes';
 import styles from './Timeline.module.css';
 import { useT } from '../../translation';
 
 /**
- * The steps of a workload on hub and workers: a drawing with a row per cluster, and a list with the same content.
+ * The steps of a workload on hub and workers: a drawing to scale with a row per cluster, and a list with the same
+ * content.
  *
  * @public
  */
-export function Timeline(props: { steps: readonly TimelineStep[] }) {
+export function Timeline(props: {
+  steps: readonly TimelineStep[];
+  /** ISO time; absent for a workload that has not ended or whose steps show its end. */
+  endedAt?: string;
+}) {
   const t = useT();
-  const layout = layoutTimeline(props.steps);
-  const ordered = layoutTimeline(props.steps, Infinity).placed;
+  const ordered = inOrder(props.steps);
   return (
     <div className={`${theme.root} ${styles.root}`}>
-      <TimelineDrawing layout={layout} />
-      {layout.earlier > 0 && (
-        <p className={styles.earlier}>
-          {t('common.timeline.earlier', { earlier: layout.earlier })}
-        </p>
-      )}
+      <TimelineDrawing steps={ordered} endedAt={props.endedAt} />
       <ol className={styles.list} aria-label={t('common.timeline.label')}>
-        {ordered.map(({ step }, index) => {
-          const previous = ordered[index - 1]?.step;
+        {ordered.map((step, index) => {
+          const previous = ordered[index - 1];
           const tookMs = previous
             ? Date.parse(step.at) - Date.parse(previous.at)
             : 0;

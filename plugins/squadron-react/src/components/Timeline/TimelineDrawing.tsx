@@ -1,97 +1,84 @@
 import {
   messageText,
   timelineText,
+  type TimelineStep,
 } from '@squadron/backstage-plugin-squadron-common';
-import { Fragment } from 'react';
-import { inertText } from '../Inert';
-import type { TimelineLayout } from './layout';
-import { stepGap } from './stepGap';
-import styles from './Timeline.module.css';
+import { useNow } from '../../hooks/useNow';
 import { useT } from '../../translation';
+import { Gantt, GanttLegend } from '../Gantt';
+import { inertText } from '../Inert';
+import { exactTime } from '../Time/exactTime';
+import { tickMs } from '../Time/tickMs';
+import { stepGap } from './stepGap';
+import { timelineLanes } from './timelineLanes';
 
-const ROW_HEIGHT = 64;
+/** Share of the width right of the present, so that its line is not the edge. */
+const MARGIN = 0.03;
 
 /**
- * A row per cluster with its steps. Hidden from assistive technology, which reads the list.
+ * A row per cluster with its periods to scale, and a mark per step. Assistive technology reads the list of the steps.
  *
  * @internal
  */
-export function TimelineDrawing(props: { layout: TimelineLayout }) {
+export function TimelineDrawing(props: {
+  steps: readonly TimelineStep[];
+  endedAt?: string;
+}) {
   const t = useT();
-  const { clusters, placed } = props.layout;
-  if (placed.length === 0) {
+  const { steps, endedAt } = props;
+  const first = steps.length > 0 ? Date.parse(steps[0].at) : undefined;
+  const nowMs = useNow(first && tickMs(first, Date.now()));
+  const { lanes, fromMs, toMs } = timelineLanes(
+    steps,
+    endedAt ? Date.parse(endedAt) : nowMs,
+  );
+  if (lanes.length === 0) {
     return null;
   }
-  const center = (column: number) => (100 * (column + 0.5)) / placed.length;
-  const middle = (row: number) => row * ROW_HEIGHT + 18;
+  const looks = new Set(
+    lanes.flatMap(({ periods }) => periods.map(({ look }) => look)),
+  );
+  const length = Math.max(1_000, toMs - fromMs);
   return (
-    <div className={styles.drawing} aria-hidden>
-      <div className={styles.clusters}>
-        {clusters.map(cluster => (
-          <span key={cluster} style={{ height: ROW_HEIGHT }} title={cluster}>
-            {cluster}
-          </span>
-        ))}
-      </div>
-      <div
-        className={styles.plot}
-        style={{
-          height: clusters.length * ROW_HEIGHT,
-          minWidth: placed.length * 92,
-        }}
-      >
-        <svg
-          className={styles.lines}
-          viewBox={`0 0 100 ${clusters.length * ROW_HEIGHT}`}
-          preserveAspectRatio="none"
-        >
-          {placed.slice(1).map((to, index) => {
-            const from = placed[index];
-            return (
-              <polyline
-                key={to.column}
-                vectorEffect="non-scaling-stroke"
-                points={`${center(from.column)},${middle(from.row)} ${center(
-                  from.column + 0.5,
-                )},${middle(from.row)} ${center(from.column + 0.5)},${middle(
-                  to.row,
-                )} ${center(to.column)},${middle(to.row)}`}
-              />
-            );
-          })}
-        </svg>
-        {placed.map(({ step, column, row }, index) => {
-          const next = placed[index + 1];
-          const tookMs = next
-            ? Date.parse(next.step.at) - Date.parse(step.at)
-            : 0;
-          return (
-            <Fragment key={column}>
-              <span
-                className={styles.node}
-                style={{ left: `${center(column)}%`, top: middle(row) }}
-                title={step.detail && inertText(messageText(step.detail, t))}
-              >
-                <span className={`${styles.dot} ${styles[step.tone]}`} />
-                <span className={styles.word}>
-                  {timelineText(step.code, t)}
-                </span>
-              </span>
-              {next && (
-                <span
-                  className={styles.gap}
-                  style={{
-                    left: `${center(column + 0.5)}%`,
-                    top: Math.min(middle(row), middle(next.row)) - 16,
-                  }}
-                >
-                  {stepGap(t, tookMs)}
-                </span>
-              )}
-            </Fragment>
-          );
-        })}
-      </div>
+    <div aria-hidden>
+      <Gantt
+        nowMs={nowMs}
+        span={{ fromMs, toMs: fromMs + length * (1 + MARGIN) }}
+        dividers={roundsOf(steps).map(({ round, at }) => ({
+          atMs: Date.parse(at),
+          label: t('common.timeline.try', { round: round ?? '' }),
+        }))}
+        rows={lanes.map(lane => ({
+          id: lane.cluster,
+          label: <span title={lane.cluster}>{lane.cluster}</span>,
+          bars: lane.periods.map((period, index) => {
+            const label = t('charts.gantt.bar', {
+              what: t(`charts.gantt.look.${period.look}`),
+              duration: stepGap(t, period.toMs - period.fromMs),
+            });
+            return { ...period, id: `${index}`, label, title: label };
+          }),
+          marks: lane.steps.map(({ at, code, tone, detail }) => ({
+            atMs: Date.parse(at),
+            tone,
+            title: [
+              timelineText(code, t),
+              detail && inertText(messageText(detail, t)),
+              exactTime(at),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          })),
+        }))}
+      />
+      <GanttLegend looks={[...looks]} />
     </div>
+  );
+}
+
+/** The first step of each attempt after the first one. */
+function roundsOf(steps: readonly TimelineStep[]): TimelineStep[] {
+  return steps.filter(
+    ({ round }, index) => index > 0 && round !== steps[index - 1].round,
   );
 }

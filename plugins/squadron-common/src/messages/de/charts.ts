@@ -1,0 +1,87 @@
+import { charts as english } from '../en/charts';
+import { Translated } from '../types';
+
+/**
+ * German texts of charts.
+ *
+ * @internal
+ */
+export const charts: Translated<typeof english> = {
+  gpuMap: {
+    title: 'GPU-Karte',
+    what: 'die GPUs',
+    hint: {
+      job: 'Ein Quadrat pro GPU, ein Kasten pro Node. Die Farbe ist der Job.',
+      team: 'Ein Quadrat pro GPU, ein Kasten pro Node. Die Farbe ist der Besitzer.',
+      dense:
+        'Eine Kachel pro Node, gefüllt nach belegten GPUs. Die Farbe ist der größte Belegende.',
+    },
+    by: { label: 'Farbe nach', job: 'Job', team: 'Team' },
+    empty: 'Kein Node hat GPUs.',
+    explore:
+      'Auf eine GPU zeigen, um ihren Job zu sehen; sie auswählen, um den Job zu öffnen.',
+    legend: 'Farben der GPU-Karte',
+    used: '{{used}} / {{total}} GPUs belegt',
+    held_one: '{{count}} GPU von {{node}}: {{job}} · {{state}}',
+    held_other: '{{count}} GPUs von {{node}}: {{job}} · {{state}}',
+    heldByUnknown_one: '{{count}} GPU von {{node}}: ein anderer Workload',
+    heldByUnknown_other: '{{count}} GPUs von {{node}}: ein anderer Workload',
+    freeOn_one: '{{count}} GPU von {{node}}: frei',
+    freeOn_other: '{{count}} GPUs von {{node}}: frei',
+    blockedOn_one: '{{count}} GPU von {{node}}: Node nicht bereit',
+    blockedOn_other: '{{count}} GPUs von {{node}}: Node nicht bereit',
+    free: 'Frei',
+    blocked: 'Node nicht bereit',
+    unknown: 'Andere Workloads',
+    group_one: '{{count}} GPU · Nodes: {{nodes}}',
+    group_other: '{{count}} GPUs · Nodes: {{nodes}}',
+    tiles_one:
+      '{{count}} Node: {{full}} voll, {{partly}} teilweise belegt, {{empty}} frei',
+    tiles_other:
+      '{{count}} Nodes: {{full}} voll, {{partly}} teilweise belegt, {{empty}} frei',
+  },
+  heat: {
+    hint: 'Belegt / nutzbar. Je dunkler, desto voller.',
+    lost_one: '{{count}} GPU nicht erreichbarer Cluster fehlt in der Summe.',
+    lost_other:
+      '{{count}} GPUs nicht erreichbarer Cluster fehlen in der Summe.',
+    more_one: '{{count}} weiterer Cluster steht in der Tabelle.',
+    more_other: '{{count}} weitere Cluster stehen in der Tabelle.',
+    cell: '{{where}}: {{used}} von {{total}} {{type}} belegt',
+  },
+  topology: {
+    label: 'Vom Workload zu seinen Nodes',
+    part: {
+      localQueue: 'LocalQueue',
+      clusterQueue: 'ClusterQueue',
+      cluster: 'Cluster',
+      nodes: 'Nodes',
+    },
+    broken: 'Hier unterbrochen',
+    place: 'Platz {{place}} von {{of}}',
+    queue: '{{waiting}} wartend, {{running}} laufend',
+    nominated: 'nominiert',
+    pods_one: '{{count}} Pod',
+    pods_other: '{{count}} Pods',
+  },
+  fleetGantt: {
+    title: 'Wer die GPUs nutzte',
+    hint: 'Die letzten 24 Stunden: die größten Workloads und die letzten 100 beendeten, nach Cluster und GPU-Typ.',
+    empty: 'In den letzten 24 Stunden kein Workload mit GPUs.',
+    duration: 'Dauer',
+  },
+  gantt: {
+    now: 'jetzt',
+    look: {
+      waiting: 'Wartet',
+      starting: 'Startet',
+      running: 'Läuft',
+      elsewhere: 'Auf einem Worker',
+      trouble: 'Gestört',
+      succeeded: 'Erfolgreich',
+      failed: 'Fehlgeschlagen',
+      ended: 'Beendet',
+    },
+    bar: '{{what}} {{duration}}',
+  },
+};

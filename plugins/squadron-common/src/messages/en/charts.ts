@@ -1,0 +1,82 @@
+/**
+ * English texts of charts.
+ *
+ * @internal
+ */
+export const charts = {
+  gpuMap: {
+    title: 'GPU map',
+    what: 'the GPUs',
+    hint: {
+      job: 'One square per GPU, one box per node. The color is the job.',
+      team: 'One square per GPU, one box per node. The color is the owner.',
+      dense:
+        'One tile per node, filled by its used GPUs. The color is the largest holder.',
+    },
+    by: { label: 'Color by', job: 'Job', team: 'Team' },
+    empty: 'No node has GPUs.',
+    explore: 'Point at a GPU to see its job; select it to open the job.',
+    legend: 'Colors of the GPU map',
+    used: '{{used}} / {{total}} GPUs used',
+    held_one: '{{count}} GPU of {{node}}: {{job}} · {{state}}',
+    held_other: '{{count}} GPUs of {{node}}: {{job}} · {{state}}',
+    heldByUnknown_one: '{{count}} GPU of {{node}}: another workload',
+    heldByUnknown_other: '{{count}} GPUs of {{node}}: another workload',
+    freeOn_one: '{{count}} GPU of {{node}}: free',
+    freeOn_other: '{{count}} GPUs of {{node}}: free',
+    blockedOn_one: '{{count}} GPU of {{node}}: node not ready',
+    blockedOn_other: '{{count}} GPUs of {{node}}: node not ready',
+    free: 'Free',
+    blocked: 'Node not ready',
+    unknown: 'Other workloads',
+    group_one: '{{count}} GPU · nodes: {{nodes}}',
+    group_other: '{{count}} GPUs · nodes: {{nodes}}',
+    tiles_one:
+      '{{count}} node: {{full}} full, {{partly}} partly used, {{empty}} free',
+    tiles_other:
+      '{{count}} nodes: {{full}} full, {{partly}} partly used, {{empty}} free',
+  },
+  heat: {
+    hint: 'Used / allocatable. The darker, the fuller.',
+    lost_one: '{{count}} GPU of unreachable clusters is not in the sum.',
+    lost_other: '{{count}} GPUs of unreachable clusters are not in the sum.',
+    more_one: '{{count}} more cluster is in the table.',
+    more_other: '{{count}} more clusters are in the table.',
+    cell: '{{where}}: {{used}} of {{total}} {{type}} used',
+  },
+  topology: {
+    label: 'From the workload to its nodes',
+    part: {
+      localQueue: 'LocalQueue',
+      clusterQueue: 'ClusterQueue',
+      cluster: 'Cluster',
+      nodes: 'Nodes',
+    },
+    broken: 'Broken here',
+    place: 'place {{place}} of {{of}}',
+    queue: '{{waiting}} waiting, {{running}} running',
+    nominated: 'nominated',
+    pods_one: '{{count}} pod',
+    pods_other: '{{count}} pods',
+  },
+  fleetGantt: {
+    title: 'Who used the GPUs',
+    hint: 'Last 24 hours: the largest workloads and the last 100 that ended, by cluster and GPU type.',
+    empty: 'No workload with GPUs in the last 24 hours.',
+    duration: 'Duration',
+  },
+  gantt: {
+    now: 'now',
+    look: {
+      waiting: 'Waiting',
+      starting: 'Starting',
+      running: 'Running',
+      elsewhere: 'On a worker',
+      trouble: 'In trouble',
+      succeeded: 'Succeeded',
+      failed: 'Failed',
+      ended: 'Ended',
+    },
+    bar: '{{what}} {{duration}}',
+  },
+} as const;
