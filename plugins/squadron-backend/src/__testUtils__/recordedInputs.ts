@@ -79,6 +79,7 @@ export const recordedInputs: Record<string, Inputs> = {
       cluster => ({ cluster }),
     ),
     listNodeWorkloads: [{ cluster: 'worker-1', node: 'worker-1-gpu-t4-1' }],
+    getGpuMap: [{}, { cluster: 'worker-1' }, { cluster: 'worker-2' }],
     getDecommission: [{ cluster: 'worker-2' }],
     listProviders: [{}],
     changeCluster: [
@@ -94,6 +95,7 @@ export const recordedInputs: Record<string, Inputs> = {
     listWorkloads: [
       {},
       { limit: 1 },
+      { sort: '-gpus', limit: 100 },
       { ...newest, limit: 8 },
       { ...worst, limit: 50 },
       { ...worst, limit: 50, kind: ['raycluster'] },
@@ -202,6 +204,7 @@ export const recordedInputs: Record<string, Inputs> = {
     listHistory: [
       {},
       { sort: '-endedAt', limit: 50 },
+      { sort: '-endedAt', limit: 100 },
       ...['tokenize-9d2e', 'train-llama-7f3a', 'never-was'].map(name => ({
         ...{ cluster: ['hub'], namespace: ['nlp'], kind: ['rayjob'] },
         ...{ name: [name], limit: 20 },

@@ -1,3 +1,4 @@
+import { gpuNodes } from './state/gpuNodes';
 import { capacityOf, nodeViews } from './state/nodeViews';
 import { clusterState, clusterVersion } from './state/clusterState';
 import { clusterSteps } from './state/clusterSteps';
@@ -11,6 +12,7 @@ import {
   type ClusterDetail,
   type ClusterFacts,
   type ClusterSummary,
+  type GpuNode,
   type NodeView,
   type StepView,
   type WorkloadSummary,
@@ -21,6 +23,7 @@ import {
   podKind,
   type CapiCluster,
   type ClusterProfile,
+  type KubePod,
 } from '@squadron/kube-kinds';
 import { ClusterObjects, type KnownCluster } from './ClusterObjects';
 import { clusterPage } from './clusterPage';
@@ -133,6 +136,15 @@ export class ClusterViews {
         installed: [],
       }),
     );
+  }
+
+  /** @param holderOf - the workload of a pod, if the reader may know it */
+  gpuNodes(
+    id: string,
+    holderOf: (pod: KubePod) => WorkloadSummary | undefined,
+  ): GpuNode[] {
+    const pods = this.#reader.list(id, podKind);
+    return gpuNodes(id, this.#nodesOf(id), pods, holderOf);
   }
 
   #attempt(cluster: KnownCluster, make: () => ClusterSummary): ClusterSummary {

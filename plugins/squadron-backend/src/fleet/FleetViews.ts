@@ -22,6 +22,7 @@ import type {
   FitReading,
   FitView,
   FleetOverview,
+  GpuNode,
   HandoverView,
   JobFacts,
   JobObject,
@@ -82,6 +83,9 @@ export class FleetViews {
   readonly places: Places;
   #rows:
     | { version: number; second: number; rows: WorkloadSummary[] }
+    | undefined;
+  #byPod:
+    | { version: number; rows: ReadonlyMap<string, WorkloadSummary> }
     | undefined;
 
   constructor(options: {
@@ -206,6 +210,23 @@ export class FleetViews {
 
   clusters(): ClusterSummary[] {
     return this.#clusters.list(this.workloads(), this.#clock.now());
+  }
+
+  /** Nodes with GPUs of a cluster, and their holders among the visible workloads. */
+  gpuNodes(
+    cluster: string,
+    isVisible: (row: WorkloadSummary) => boolean,
+  ): GpuNode[] {
+    const { version } = this.#reader;
+    if (this.#byPod?.version !== version) {
+      const rows = this.#workloads.byPod(this.#clock.now());
+      this.#byPod = { version, rows };
+    }
+    const { rows } = this.#byPod;
+    return this.#clusters.gpuNodes(cluster, ({ metadata }) => {
+      const row = rows.get(metadata.uid ?? '');
+      return row && isVisible(row) ? row : undefined;
+    });
   }
 
   findCluster(id: string): ClusterDetail | undefined {

@@ -105,6 +105,27 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
     );
   });
 
+  serve(contract.getGpuMap, async ({ input, credentials }) => {
+    const allows = await access.filter(clusterReadPermission, credentials);
+    const workloads = await access.scope(workloadReadPermission, credentials);
+    const clusters = views
+      .clusterStatuses()
+      .filter(
+        ({ cluster: id }) =>
+          (input.cluster ?? id) === id && allows(placeOfCluster({ id })),
+      );
+    return {
+      nodes: clusters.flatMap(({ cluster }) =>
+        views.gpuNodes(
+          cluster,
+          row => workloads.isAllowed && workloads.allows(placeOfWorkload(row)),
+        ),
+      ),
+      clusters,
+      asOf: views.asOf(),
+    };
+  });
+
   serveList(
     serve,
     contract.listWorkloads,

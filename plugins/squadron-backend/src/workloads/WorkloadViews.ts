@@ -21,6 +21,7 @@ import {
   resourceFlavorKind,
   QUEUED_KINDS,
   WORKLOAD_KINDS,
+  type KubePod,
   type RayJob,
   type QueuedKindId,
   type QueuedObject,
@@ -53,7 +54,7 @@ import {
   unreadableWorkload,
   withFault,
 } from '../health/unreadableRows';
-import { workloadId, type RowOptions } from './workloadSummary';
+import { hasEnded, workloadId, type RowOptions } from './workloadSummary';
 
 /** Address of a workload. @internal */
 export interface WorkloadAddress {
@@ -79,6 +80,13 @@ interface TimedRow {
   facts: JobFacts;
 }
 
+/** All rows with their inputs, in the same order, and those whose text depends on time. */
+interface Pass {
+  rows: WorkloadSummary[];
+  facts: JobFacts[];
+  timed: TimedRow[];
+}
+
 /**
  * Views of workloads for lists and pages. A row stays the identical object until one of its inputs or a duration in its
  * text changes.
@@ -92,9 +100,7 @@ export class WorkloadViews {
   readonly #dispatch: (DispatchConfig & DispatchSettings) | undefined;
   readonly #rows: WorkloadRows;
   readonly #timedRows = new Memo<WorkloadSummary>();
-  #pass:
-    | { version: number; rows: WorkloadSummary[]; timed: TimedRow[] }
-    | undefined;
+  #pass: (Pass & { version: number }) | undefined;
 
   constructor(
     reader: FleetReader,
@@ -131,7 +137,21 @@ export class WorkloadViews {
     return current;
   }
 
-  #readAll(nowMs: number): { rows: WorkloadSummary[]; timed: TimedRow[] } {
+  /** The unfinished workload of each pod, by the pod's UID. */
+  byPod(nowMs: number): ReadonlyMap<string, WorkloadSummary> {
+    const rows = this.list(nowMs);
+    return new Map(
+      this.#pass?.facts.flatMap((facts, index) =>
+        hasEnded(rows[index])
+          ? []
+          : ownPods(facts).map(
+              ({ metadata }) => [metadata.uid ?? '', rows[index]] as const,
+            ),
+      ),
+    );
+  }
+
+  #readAll(nowMs: number): Pass {
     const made = this.#rows.read(nowMs);
     const timed: TimedRow[] = [];
     const rows = made.map(({ id, row, facts }, index) => {
@@ -140,7 +160,7 @@ export class WorkloadViews {
       }
       return row;
     });
-    return { rows, timed };
+    return { rows, facts: made.map(({ facts }) => facts), timed };
   }
 
   find(ref: WorkloadAddress, nowMs: number): WorkloadDetail | undefined {
@@ -340,6 +360,14 @@ export class WorkloadViews {
     );
     return types.length === 1 ? types[0] : undefined;
   }
+}
+
+/** A job on a shared RayCluster does not own its pods, nor does a RayCluster that was created for a job. */
+function ownPods({ job, remote }: JobFacts): readonly KubePod[] {
+  const rayCluster = remote?.rayCluster;
+  const isOthers =
+    rayCluster && isPart(rayCluster) === (job.kind === 'raycluster');
+  return isOthers ? [] : remote?.pods ?? [];
 }
 
 /** A copy that MultiKueue created on a worker cluster; its job is listed on the hub. */

@@ -11,6 +11,7 @@ import {
 import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
 import { AddOnsTable } from './AddOnsTable';
+import { GpuMapSection } from './gpuMap/GpuMapSection';
 import { InstalledTable } from './InstalledTable';
 import { KnownFailures } from '../workloads/KnownFailures';
 import { NodesTable } from './NodesTable';
@@ -54,6 +55,7 @@ export function ClusterOverview(props: { cluster: ClusterDetail }) {
           <AddOnsTable addOns={cluster.addOns} />
         </Section>
       </div>
+      {cluster.gpus.length > 0 && <GpuMapSection cluster={cluster.id} />}
       {cluster.installed.length > 0 && (
         <Section title={t('clusters.detail.installed')}>
           <InstalledTable installed={cluster.installed} />

@@ -111,12 +111,18 @@ function poolOf({
   return pool?.startsWith(prefix) ? pool.slice(prefix.length) : pool;
 }
 
+/** The node whose resources a pod holds; undefined before it is placed and after it has finished. @internal */
+export function nodeHeldBy({ spec, status }: KubePod): string | undefined {
+  const isFinished =
+    status?.phase === 'Succeeded' || status?.phase === 'Failed';
+  return isFinished ? undefined : spec?.nodeName;
+}
+
 function usedByNode(pods: readonly KubePod[]): Map<string, Amounts> {
   const used = new Map<string, Amounts>();
   for (const pod of pods) {
-    const node = pod.spec?.nodeName;
-    const phase = pod.status?.phase;
-    if (node && phase !== 'Succeeded' && phase !== 'Failed') {
+    const node = nodeHeldBy(pod);
+    if (node) {
       used.set(node, sumAmounts(used.get(node) ?? {}, podRequests(pod.spec)));
     }
   }

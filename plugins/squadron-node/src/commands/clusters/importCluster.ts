@@ -18,7 +18,12 @@ import {
   secretKind,
 } from '@squadron/kube-kinds';
 import type { AddressPolicy } from '@squadron/controller-node';
-import type { ClusterProfile, KubeManifest } from '@squadron/kube-kinds';
+import type {
+  CapiCluster,
+  ClusterProfile,
+  KubeManifest,
+  OneblockCluster,
+} from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { applyOwned, clientFor, explainingErrors } from '../applyOwned';
 import { annotateProfile } from './annotateProfile';
@@ -120,7 +125,10 @@ function refuseTaken(
 ): void {
   const { namespace, name } = key;
   const taken = [oneblockClusterKind, capiClusterKind].some(kind =>
-    fleet.find(HUB_CLUSTER_ID, kind, { namespace, name }),
+    fleet.find<OneblockCluster | CapiCluster>(HUB_CLUSTER_ID, kind, {
+      namespace,
+      name,
+    }),
   );
   if (taken) {
     throw new ConflictError(

@@ -10,12 +10,12 @@ import {
   useT,
   shortEntityRef,
 } from '@squadron/backstage-plugin-squadron-react';
-import { BarPlot } from './BarPlot';
-import { gpuChartColor, seriesColor } from './chartColors';
+import { BarPlot } from '../../charts/BarPlot';
+import { gpuChartColor, seriesColor } from '../../charts/chartColors';
 import type { InsightRange } from './insightRange';
-import { PlotCard } from './PlotCard';
-import { rounded, tableOfPlot } from './plotTable';
-import { TimePlot } from './TimePlot';
+import { PlotCard } from '../../charts/PlotCard';
+import { rounded, tableOfPlot } from '../../charts/plotTable';
+import { TimePlot } from '../../charts/TimePlot';
 
 /** Names drawn in a plot; the table has all of them. */
 const MOST_BARS = 10;
@@ -37,7 +37,12 @@ interface PlotProps {
 }
 
 /** Running and waiting jobs. @internal */
-export function JobsAtWorkPlot(props: PlotProps) {
+export function JobsAtWorkPlot(
+  props: PlotProps & {
+    /** Areas upon each other instead of lines. */
+    isStack?: boolean;
+  },
+) {
   const t = useT();
   return (
     <OverTime
@@ -46,7 +51,7 @@ export function JobsAtWorkPlot(props: PlotProps) {
       hint={t('history.insights.average')}
       plot={props.data.runningAndWaitingJobs}
       unit={t('history.insights.jobs.unit')}
-      shape="lines"
+      shape={props.isStack ? 'stack' : 'lines'}
     />
   );
 }
@@ -200,7 +205,7 @@ function OverTime(
     hint: string;
     plot: InsightPlot;
     unit: string;
-    shape: 'lines' | 'bars';
+    shape: 'lines' | 'bars' | 'stack';
     labelOf?: (series: string) => string;
     colorOf?: typeof seriesColor;
     format?: (value: number) => string;

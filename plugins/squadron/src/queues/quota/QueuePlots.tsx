@@ -4,10 +4,10 @@ import {
   type InsightPlot,
   type QueueHistory,
 } from '@squadron/backstage-plugin-squadron-common';
-import { seriesColor } from '../../history/insights/chartColors';
-import { PlotCard } from '../../history/insights/PlotCard';
-import { rounded, tableOfPlot } from '../../history/insights/plotTable';
-import { TimePlot } from '../../history/insights/TimePlot';
+import { seriesColor } from '../../charts/chartColors';
+import { PlotCard } from '../../charts/PlotCard';
+import { rounded, tableOfPlot } from '../../charts/plotTable';
+import { TimePlot } from '../../charts/TimePlot';
 import { resourceName } from '../resourceName';
 import styles from '../../parts/parts.module.css';
 import { amountText } from './SliceTable';

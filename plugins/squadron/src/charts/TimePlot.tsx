@@ -4,7 +4,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { InsightPlot } from '@squadron/backstage-plugin-squadron-common';
 import type { ColorMode } from './chartColors';
-import type { InsightRange } from './insightRange';
+import type { InsightRange } from '../history/insights/insightRange';
 import { axisTime, spanText } from './plotTime';
 
 const HEIGHT_PX = 240;

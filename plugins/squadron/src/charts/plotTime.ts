@@ -1,4 +1,4 @@
-import type { InsightRange } from './insightRange';
+import type { InsightRange } from '../history/insights/insightRange';
 
 /**
  * A time for the axis of a plot, in the browser's time zone.

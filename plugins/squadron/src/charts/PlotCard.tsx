@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { RiDownloadLine } from '@remixicon/react';
 import { Button, Text } from '@backstage/ui';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { csvOf, downloadFile, Section, SimpleTable } from '../../parts';
-import styles from '../../parts/parts.module.css';
+import { csvOf, downloadFile, Section, SimpleTable } from '../parts';
+import styles from '../parts/parts.module.css';
 import type { PlotTable } from './plotTable';
 
 type Row = PlotTable['rows'][number];
@@ -20,9 +20,11 @@ export function PlotCard(props: {
   table: PlotTable;
   /** Shown instead of the plot if there is no data. */
   emptyText: string;
+  /** What else can be chosen for the plot. */
+  actions?: ReactNode;
   children: ReactNode;
 }) {
-  const { title, hint, table, emptyText, children } = props;
+  const { title, hint, table, emptyText, actions, children } = props;
   const t = useT();
   const [isTable, setIsTable] = useState(false);
   const isEmpty = table.rows.length === 0;
@@ -37,6 +39,7 @@ export function PlotCard(props: {
       actions={
         !isEmpty && (
           <span className={styles.tiles}>
+            {actions}
             <Button
               variant="tertiary"
               size="small"
@@ -90,7 +93,7 @@ function DataTable(props: { title: string; table: PlotTable }) {
         ...(column > 0 && { align: 'end' as const }),
       }))}
       rows={table.rows}
-      rowKey={row => String(row[0])}
+      rowKey={row => row.join(' ')}
     />
   );
 }

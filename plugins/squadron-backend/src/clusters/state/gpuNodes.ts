@@ -1,0 +1,58 @@
+import type {
+  GpuHolder,
+  GpuNode,
+  NodeView,
+  WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import { gpuCountOf, podRequests, type KubePod } from '@squadron/kube-kinds';
+import { nodeHeldBy } from './nodeViews';
+
+/**
+ * The nodes of a cluster that have GPUs, with the workloads that hold them, most GPUs first. GPUs of pods without a
+ * known workload are one holder without a name, the last.
+ *
+ * @param holderOf - the workload of a pod, if the reader may know it
+ * @internal
+ */
+export function gpuNodes(
+  cluster: string,
+  nodes: readonly NodeView[],
+  pods: readonly KubePod[],
+  holderOf: (pod: KubePod) => WorkloadSummary | undefined,
+): GpuNode[] {
+  const held = new Map<string, Map<string, GpuHolder>>();
+  for (const pod of pods) {
+    const node = nodeHeldBy(pod);
+    const count = gpuCountOf(podRequests(pod.spec));
+    if (node && count > 0) {
+      const holders = held.get(node) ?? new Map<string, GpuHolder>();
+      const workload = holderOf(pod);
+      const key = workload?.id ?? '';
+      const before = holders.get(key)?.count ?? 0;
+      holders.set(key, {
+        count: before + count,
+        ...(workload && { workload: named(workload) }),
+      });
+      held.set(node, holders);
+    }
+  }
+  return nodes.flatMap(({ name, ready, pool, gpu }) =>
+    gpu
+      ? [
+          {
+            ...{ cluster, name, ready, pool },
+            ...{ type: gpu.type, total: gpu.total },
+            holders: [...(held.get(name)?.values() ?? [])].sort(
+              (a, b) =>
+                Number(!a.workload) - Number(!b.workload) || b.count - a.count,
+            ),
+          },
+        ]
+      : [],
+  );
+}
+
+function named(workload: WorkloadSummary): GpuHolder['workload'] {
+  const { cluster, namespace, kind, name, state, owner } = workload;
+  return { cluster, namespace, kind, name, state, ...(owner && { owner }) };
+}

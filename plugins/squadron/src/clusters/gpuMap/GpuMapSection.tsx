@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
+import {
+  gpuShortName,
+  type GpuMap as GpuMapAnswer,
+  type Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  shortEntityRef,
+  useEndpoint,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import { PlotCard } from '../../charts/PlotCard';
+import type { PlotTable } from '../../charts/plotTable';
+import { loaded, Section } from '../../parts';
+import { GpuMap } from './GpuMap';
+import { layoutGpuMap, type GpuGrouping } from './layoutGpuMap';
+
+const GROUPINGS: readonly GpuGrouping[] = ['job', 'team'];
+
+/**
+ * Each GPU of a cluster, or of the fleet, as a square that says who holds it.
+ *
+ * @internal
+ */
+export function GpuMapSection({ cluster }: { cluster?: string }) {
+  const t = useT();
+  const [by, setBy] = useState<GpuGrouping>('job');
+  const title = t('charts.gpuMap.title');
+  const { data, stale, instead } = loaded(
+    useEndpoint('getGpuMap', cluster === undefined ? {} : { cluster }),
+    { what: t('charts.gpuMap.what'), permission: 'squadron.cluster.read' },
+  );
+  if (!data) {
+    return <Section title={title}>{instead}</Section>;
+  }
+  const layout = layoutGpuMap(data, by);
+  return (
+    <PlotCard
+      title={title}
+      hint={t(`charts.gpuMap.hint.${layout.isDense ? 'dense' : by}`)}
+      emptyText={t('charts.gpuMap.empty')}
+      table={tableOf(t, data)}
+      actions={
+        <ToggleButtonGroup
+          aria-label={t('charts.gpuMap.by.label')}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[by]}
+          onSelectionChange={keys => setBy([...keys][0] as GpuGrouping)}
+        >
+          {GROUPINGS.map(one => (
+            <ToggleButton key={one} id={one}>
+              {t(`charts.gpuMap.by.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
+    >
+      {stale}
+      <GpuMap
+        layout={layout}
+        clusters={data.clusters}
+        hasClusterNames={cluster === undefined}
+      />
+    </PlotCard>
+  );
+}
+
+/** A row per node and holder; what is free is a row too. */
+function tableOf(t: Translate, { nodes }: GpuMapAnswer): PlotTable {
+  return {
+    titles: [
+      t('common.labels.node'),
+      t('common.labels.cluster'),
+      t('common.labels.gpuType'),
+      t('common.labels.workload'),
+      t('common.labels.owner'),
+      t('common.labels.gpus'),
+    ],
+    rows: nodes.flatMap(({ cluster, name, ready, type, total, holders }) => {
+      const node = [name, cluster, gpuShortName(type)];
+      const free = total - holders.reduce((sum, { count }) => sum + count, 0);
+      const freeText = t(`charts.gpuMap.${ready ? 'free' : 'blocked'}`);
+      return [
+        ...holders.map(({ count, workload }) => [
+          ...node,
+          workload
+            ? `${workload.namespace}/${workload.name}`
+            : t('charts.gpuMap.unknown'),
+          workload?.owner && shortEntityRef(workload.owner),
+          count,
+        ]),
+        ...(free > 0 ? [[...node, freeText, undefined, free]] : []),
+      ];
+    }),
+  };
+}

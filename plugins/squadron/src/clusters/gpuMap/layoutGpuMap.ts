@@ -1,0 +1,153 @@
+import type {
+  GpuHolder,
+  GpuMap,
+  GpuNode,
+} from '@squadron/backstage-plugin-squadron-common';
+import { groupSlots } from '../../charts/groupColors';
+
+/** What the color of a GPU says. @internal */
+export type GpuGrouping = 'job' | 'team';
+
+/** GPUs of a node with one holder, or without. @internal */
+export interface GpuCells {
+  count: number;
+  /** Absent for free GPUs. */
+  holder?: { group: string; workload?: GpuHolder['workload'] };
+}
+
+/** A node as a box of GPUs. @internal */
+export interface GpuBox {
+  node: GpuNode;
+  cells: GpuCells[];
+  used: number;
+  /** Free GPUs that cannot be used, since the node is not ready. */
+  isBlocked: boolean;
+  /** The group with the most GPUs; absent if all are free. */
+  mainGroup?: string;
+}
+
+/** A color with its meaning. @internal */
+export interface GpuGroup {
+  key: string;
+  /** Absent for pods without a known workload, and in groups of teams without an owner. */
+  workload?: GpuHolder['workload'];
+  /** Entity reference, in groups of teams. */
+  owner?: string;
+  count: number;
+  nodes: number;
+  /** Absent where there are more groups than colors. */
+  slot?: number;
+}
+
+/** @internal */
+export interface GpuMapLayout {
+  clusters: Array<{ id: string; boxes: GpuBox[]; used: number; total: number }>;
+  /** Most GPUs first. */
+  groups: GpuGroup[];
+  free: number;
+  blocked: number;
+  /** Nodes are drawn as tiles: boxes with all GPUs would not fit on a screen. */
+  isDense: boolean;
+}
+
+/** Key of GPUs whose holder is unknown. */
+const UNKNOWN_GROUP = '?';
+
+const MOST_BOXES = 60;
+
+/** Arranges the GPUs of nodes, by cluster, and assigns colors to their holders. @internal */
+export function layoutGpuMap(
+  { nodes }: Pick<GpuMap, 'nodes'>,
+  by: GpuGrouping,
+): GpuMapLayout {
+  const boxes = nodes.map(node => boxOf(node, by));
+  const ids = [...new Set(nodes.map(({ cluster }) => cluster))];
+  const sum = (list: readonly GpuBox[], of: (box: GpuBox) => number) =>
+    list.reduce((all, box) => all + of(box), 0);
+  const freeOf = ({ node, used }: GpuBox) => Math.max(0, node.total - used);
+  return {
+    clusters: ids.map(id => {
+      const own = boxes.filter(({ node }) => node.cluster === id);
+      return {
+        ...{ id, boxes: own, used: sum(own, ({ used }) => used) },
+        total: sum(own, ({ node }) => node.total),
+      };
+    }),
+    groups: groupsOf(boxes, by),
+    free: sum(boxes, box => (box.isBlocked ? 0 : freeOf(box))),
+    blocked: sum(boxes, box => (box.isBlocked ? freeOf(box) : 0)),
+    isDense: nodes.length > MOST_BOXES,
+  };
+}
+
+function boxOf(node: GpuNode, by: GpuGrouping): GpuBox {
+  const held = node.holders.map(({ count, workload }) => ({
+    count,
+    holder: { group: groupOf(workload, by), ...(workload && { workload }) },
+  }));
+  const used = held.reduce((sum, { count }) => sum + count, 0);
+  const free = node.total - used;
+  const amounts = amountsOf(held);
+  const [main] = [...amounts].sort(([, a], [, b]) => b - a);
+  return {
+    node,
+    cells: [...held, ...(free > 0 ? [{ count: free }] : [])],
+    used,
+    isBlocked: !node.ready,
+    ...(main && { mainGroup: main[0] }),
+  };
+}
+
+function groupsOf(boxes: readonly GpuBox[], by: GpuGrouping): GpuGroup[] {
+  const groups = new Map<string, GpuGroup>();
+  for (const { cells } of boxes) {
+    const seen = new Set<string>();
+    for (const { count, holder } of cells) {
+      if (holder) {
+        const { group: key, workload } = holder;
+        const known = groups.get(key);
+        groups.set(key, {
+          key,
+          ...(by === 'job' ? workload && { workload } : ownerOf(workload)),
+          count: (known?.count ?? 0) + count,
+          nodes: (known?.nodes ?? 0) + Number(!seen.has(key)),
+        });
+        seen.add(key);
+      }
+    }
+  }
+  const slots = groupSlots(
+    new Map(
+      [...groups.values()]
+        .filter(({ key }) => key !== UNKNOWN_GROUP)
+        .map(({ key, count }) => [key, count]),
+    ),
+  );
+  return [...groups.values()]
+    .map(group => ({ ...group, slot: slots.get(group.key) }))
+    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+}
+
+function groupOf(workload: GpuHolder['workload'], by: GpuGrouping): string {
+  if (!workload) {
+    return UNKNOWN_GROUP;
+  }
+  const { cluster, namespace, kind, name, owner } = workload;
+  return by === 'job'
+    ? `${cluster}/${namespace}/${kind}/${name}`
+    : owner ?? UNKNOWN_GROUP;
+}
+
+function ownerOf(workload: GpuHolder['workload']): { owner?: string } {
+  return workload?.owner === undefined ? {} : { owner: workload.owner };
+}
+
+function amountsOf(held: readonly GpuCells[]): Map<string, number> {
+  const amounts = new Map<string, number>();
+  for (const { count, holder } of held) {
+    if (holder) {
+      amounts.set(holder.group, (amounts.get(holder.group) ?? 0) + count);
+    }
+  }
+  return amounts;
+}
