@@ -20,6 +20,7 @@ import { IdleNotice } from './IdleNotice';
 import { MissingWorkload } from './MissingWorkload';
 import { kindName } from './kindName';
 import { openingTab } from '../parts/openingTab';
+import { TopologyStrip } from './topology/TopologyStrip';
 import { UnqueuedNotice } from './UnqueuedNotice';
 import { useWorkloadTabs } from './useWorkloadTabs';
 import { workloadFacts } from './workloadFacts';
@@ -55,6 +56,7 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
         label={t('common.labels.inNumbers')}
         facts={workloadFacts(t, data, links)}
       />
+      <TopologyStrip workload={data} />
       <TabbedBody
         label={t('common.labels.partsOf', { name: data.name })}
         tabs={tabs}

@@ -49,8 +49,9 @@ describe('WorkloadWait', () => {
       `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
       { answers: { getWorkload: { ...exampleJob(), wait } } },
     );
+    const why = await screen.findByRole('region', { name: 'Why it waits' });
     expect(
-      await screen.findByText(messageText(wait.sentence)),
+      within(why).getByText(messageText(wait.sentence)),
     ).toBeInTheDocument();
     expect(
       screen.getByText(

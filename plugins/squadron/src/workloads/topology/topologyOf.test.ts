@@ -1,0 +1,100 @@
+import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
+import { recordedAnswer } from '../../__testUtils__/recordedAnswers';
+import { topologyOf } from './topologyOf';
+
+const job = (namespace: string, name: string) =>
+  recordedAnswer('getWorkload', {
+    ...{ cluster: 'hub', namespace, kind: 'rayjob' as const, name },
+  });
+
+const running = job('nlp', 'train-llama-7f3a');
+const waiting = job('nlp', 'pretrain-moe');
+
+const reachOf = (workload: WorkloadDetail) =>
+  Object.fromEntries(
+    topologyOf(workload).map(({ part, reach }) => [part, reach]),
+  );
+
+const withState = (change: Partial<WorkloadDetail['state']>) => ({
+  ...running,
+  state: { ...running.state, ...change },
+});
+
+describe('topologyOf', () => {
+  it('goes from a running job to its nodes', () => {
+    expect(topologyOf(running)).toEqual([
+      { part: 'workload', reach: 'reached', names: ['train-llama-7f3a'] },
+      { part: 'localQueue', reach: 'reached', names: ['default'] },
+      { part: 'clusterQueue', reach: 'reached', names: ['fleet'] },
+      { part: 'cluster', reach: 'reached', names: ['worker-2'] },
+      {
+        part: 'nodes',
+        reach: 'reached',
+        names: ['worker-2-gpu-base-1', 'worker-2-gpu-base-2'],
+      },
+    ]);
+  });
+
+  it('ends at the queue whose quota is short, with the reason', () => {
+    expect(reachOf(waiting)).toEqual({
+      workload: 'reached',
+      localQueue: 'reached',
+      clusterQueue: 'waiting',
+      cluster: 'open',
+      nodes: 'open',
+    });
+    expect(topologyOf(waiting)[2].reason).toEqual(waiting.wait?.sentence);
+  });
+
+  it.each([
+    ['misconfigured', 'localQueue', 'broken'],
+    ['stopped', 'localQueue', 'broken'],
+    ['never', 'clusterQueue', 'broken'],
+    ['turn', 'clusterQueue', 'waiting'],
+    ['worker', 'cluster', 'waiting'],
+  ] as const)('with the cause %s, %s is %s', (cause, part, reach) => {
+    const wait = waiting.wait && { ...waiting.wait, cause };
+    expect(reachOf({ ...waiting, wait })[part]).toBe(reach);
+  });
+
+  it('is broken at the cluster where no cluster can run the job', () => {
+    const workload = {
+      ...withState({ code: 'CannotRun', tone: 'danger', detail: 'too large' }),
+      runsOn: undefined,
+      pods: [],
+    };
+    expect(topologyOf(workload)[3]).toEqual({
+      ...{ part: 'cluster', reach: 'broken', names: [], reason: 'too large' },
+    });
+    expect(reachOf(workload).nodes).toBe('open');
+  });
+
+  it('is broken at a cluster that cannot be reached', () => {
+    const clusters = [
+      {
+        cluster: 'worker-2',
+        freshness: { state: 'offline' as const, cause: 'connection refused' },
+      },
+    ];
+    expect(topologyOf({ ...running, clusters })[3]).toMatchObject({
+      ...{ reach: 'broken', reason: 'connection refused' },
+    });
+  });
+
+  it('is broken at the nodes where pods cannot start, else waits for them', () => {
+    const starting = { code: 'Starting' as const, detail: 'image not found' };
+    expect(reachOf(withState({ ...starting, tone: 'warning' })).nodes).toBe(
+      'broken',
+    );
+    expect(reachOf(withState({ ...starting, tone: 'info' })).nodes).toBe(
+      'waiting',
+    );
+  });
+
+  it('leaves out queues where there are none', () => {
+    const workload = { ...running, queue: undefined, clusterQueue: undefined };
+    expect(topologyOf(workload).map(({ part }) => part)).toEqual([
+      ...['workload', 'cluster', 'nodes'],
+    ]);
+  });
+});

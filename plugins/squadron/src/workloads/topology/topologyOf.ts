@@ -1,0 +1,113 @@
+import type {
+  MessageText,
+  WaitCause,
+  WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/** A part of the way from a workload to its nodes. @internal */
+export type TopologyPart =
+  | 'workload'
+  | 'localQueue'
+  | 'clusterQueue'
+  | 'cluster'
+  | 'nodes';
+
+/**
+ * A part with how the workload gets there. `waiting`: it has not got there yet. `broken`: it cannot get there, or has
+ * lost it. `open`: an earlier part comes first.
+ *
+ * @internal
+ */
+export interface TopologyLink {
+  part: TopologyPart;
+  reach: 'reached' | 'waiting' | 'broken' | 'open';
+  /** Names of the part: several for nominated clusters and for nodes. */
+  names: string[];
+  /** Why it is waiting or broken. */
+  reason?: MessageText;
+}
+
+/** The part that a workload waits for. */
+const WAITS_FOR: Readonly<Record<WaitCause, TopologyPart>> = {
+  unseen: 'localQueue',
+  misconfigured: 'localQueue',
+  stopped: 'localQueue',
+  backoff: 'clusterQueue',
+  turn: 'clusterQueue',
+  preempting: 'clusterQueue',
+  quota: 'clusterQueue',
+  never: 'clusterQueue',
+  check: 'cluster',
+  worker: 'cluster',
+};
+
+const BROKEN = new Set<WaitCause>(['misconfigured', 'stopped', 'never']);
+
+/** The way of a workload through its queues to a cluster and its nodes. @internal */
+export function topologyOf(workload: WorkloadDetail): TopologyLink[] {
+  const { name, queue, clusterQueue, runsOn, nominated = [] } = workload;
+  const nodes = [...new Set(workload.pods.flatMap(({ node }) => node ?? []))];
+  const isQueued = queue !== undefined || workload.unqueued !== undefined;
+  const names: Array<[TopologyPart, string[]]> = [
+    ['workload', [name]],
+    ...(isQueued
+      ? ([
+          ['localQueue', queue === undefined ? [] : [queue]],
+          ['clusterQueue', clusterQueue === undefined ? [] : [clusterQueue]],
+        ] as Array<[TopologyPart, string[]]>)
+      : []),
+    ['cluster', runsOn === undefined ? nominated : [runsOn]],
+    ['nodes', nodes.sort()],
+  ];
+  const stop = stopOf(workload);
+  const at = stop ? names.findIndex(([part]) => part === stop.part) : -1;
+  return names.map(([part, own], index) => {
+    if (!stop || at < 0 || index < at) {
+      return { part, names: own, reach: own.length > 0 ? 'reached' : 'open' };
+    }
+    return index === at
+      ? { ...stop, names: own }
+      : { part, names: own, reach: 'open' };
+  });
+}
+
+/** Where the way ends for now; undefined if it goes through. */
+function stopOf(
+  workload: WorkloadDetail,
+): Omit<TopologyLink, 'names'> | undefined {
+  const { state, wait, unqueued, runsOn, clusters = [] } = workload;
+  const detail = state.detail ? { reason: state.detail } : {};
+  if (unqueued) {
+    return { part: 'localQueue', reach: 'broken', ...detail };
+  }
+  if (wait) {
+    const isBroken = BROKEN.has(wait.cause) || state.code === 'CannotRun';
+    return {
+      part: WAITS_FOR[wait.cause],
+      reach: isBroken ? 'broken' : 'waiting',
+      reason: wait.sentence,
+    };
+  }
+  if (state.code === 'CannotRun') {
+    return { part: 'cluster', reach: 'broken', ...detail };
+  }
+  const offline = clusters.find(
+    ({ cluster, freshness }) =>
+      cluster === runsOn && freshness.state === 'offline',
+  );
+  if (state.code === 'WorkerLost' || offline) {
+    const cause = offline?.freshness.cause;
+    return {
+      part: 'cluster',
+      reach: 'broken',
+      ...(cause ? { reason: cause } : detail),
+    };
+  }
+  if (state.code === 'Starting') {
+    const reach = state.tone === 'info' ? 'waiting' : 'broken';
+    return { part: 'nodes', reach, ...detail };
+  }
+  return state.tone === 'danger'
+    ? { part: 'workload', reach: 'broken', ...detail }
+    : undefined;
+}
