@@ -1,7 +1,6 @@
 import {
   Duration,
   PropertyList,
-  GpuUsage,
   PartialNotice,
   Verdict,
   type Property,
@@ -19,8 +18,12 @@ import { useLinks, type Links } from '../links';
 import { PageBody, Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { AttentionList } from './AttentionList';
+import { FleetDayCard } from './FleetDayCard';
+import { FleetGanttCard } from './FleetGanttCard';
 import { FleetGrid } from './FleetGrid';
+import { FleetHeatCard } from './FleetHeatCard';
 import { fleetVerdict } from './fleetVerdict';
+import { GpuMapSection } from '../clusters/gpuMap/GpuMapSection';
 import { CreateClusterLink } from '../clusters/CreateClusterLink';
 import { LatestWorkloads } from '../workloads/LatestWorkloads';
 import { SubmitJobLink } from '../workloads/SubmitJobLink';
@@ -70,22 +73,21 @@ export function FleetPage() {
             facts={fleetFacts(t, data, links)}
           />
           <div className={styles.columns}>
-            <Section title={t('clusters.fleet.gpus')}>
-              {data.gpus.length > 0 ? (
-                <GpuUsage gpus={data.gpus} size="card" />
-              ) : (
-                <span className={styles.subdued}>
-                  {t('clusters.fleet.noGpu')}
-                </span>
-              )}
-            </Section>
-            <Section title={t('clusters.fleet.attention')}>
-              <AttentionList items={data.attention} />
-            </Section>
+            <FleetHeatCard view={clusters} />
+            <FleetDayCard />
           </div>
+          <Section title={t('clusters.fleet.attention')}>
+            <AttentionList items={data.attention} />
+          </Section>
           <Section title={t('common.labels.clusters')}>
             <FleetGrid view={clusters} />
           </Section>
+          {data.gpus.length > 0 && (
+            <>
+              <FleetGanttCard />
+              <GpuMapSection />
+            </>
+          )}
           <Section title={t('clusters.fleet.latest')}>
             <LatestWorkloads />
           </Section>

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { useEndpoint, useT } from '@squadron/backstage-plugin-squadron-react';
+import { loaded, Section } from '../parts';
+
+const JobsAtWorkPlot = lazy(async () => ({
+  default: (await import('../history/insights/InsightPlots')).JobsAtWorkPlot,
+}));
+
+/**
+ * Running and waiting jobs of the last 24 hours.
+ *
+ * @internal
+ */
+export function FleetDayCard() {
+  const t = useT();
+  const range = '24h';
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { data, instead } = loaded(
+    useEndpoint('getInsights', { range, timeZone }),
+    { what: t('history.insights.what'), permission: 'squadron.workload.read' },
+  );
+  return (
+    <Suspense fallback={null}>
+      {data ? (
+        <JobsAtWorkPlot {...{ data, range, timeZone }} isStack />
+      ) : (
+        <Section title={t('history.insights.jobs.title')}>{instead}</Section>
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotAllowedError } from '@backstage/errors';
+import { renderSquadron } from '../__testUtils__/renderSquadron';
+
+describe('the GPUs of the fleet', () => {
+  it('say how much of each type is used where, and open the workloads', async () => {
+    renderSquadron('/squadron');
+    const grid = within(
+      await screen.findByRole('table', { name: 'GPUs by type' }),
+    );
+    const rows = grid
+      .getAllByRole('row')
+      .map(row =>
+        [...row.children].map(({ textContent }) =>
+          textContent?.replaceAll('\u2009', ''),
+        ),
+      );
+    expect(rows.slice(0, 3)).toEqual([
+      ['Cluster', 'A100', 'L4', 'T4'],
+      ['All clusters', '10/16', '—', '2/8'],
+      ['worker-2', '10/16', '—', '—'],
+    ]);
+    expect(
+      grid.getByRole('link', { name: 'worker-2: 10 of 16 A100 used' }),
+    ).toHaveAttribute(
+      'href',
+      '/squadron/workloads?cluster=worker-2&gpu=nvidia-a100',
+    );
+  });
+
+  it('leave out of the sum what cannot be reached, and say so', async () => {
+    renderSquadron('/squadron');
+    expect(
+      await screen.findByText(/8 GPUs of unreachable clusters are not in/),
+    ).toBeVisible();
+  });
+});
+
+describe('the last 24 hours', () => {
+  it('are a plot and a table', async () => {
+    const api = renderSquadron('/squadron');
+    await userEvent.click(
+      await screen.findByRole('button', {
+        name: 'Show Running and waiting jobs as table',
+      }),
+    );
+    const table = screen.getByRole('table', {
+      name: 'Running and waiting jobs',
+    });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Time', 'Running', 'Waiting']);
+    expect(api.callsOf('getInsights')[0].range).toBe('24h');
+  });
+
+  it('may be refused alone', async () => {
+    renderSquadron('/squadron', {
+      answers: { getInsights: new NotAllowedError('no') },
+    });
+    expect(
+      await screen.findByText(/not have permission to view the insights/),
+    ).toBeVisible();
+    expect(screen.getByRole('table', { name: 'GPUs by type' })).toBeVisible();
+  });
+});
+
+describe('who used the GPUs', () => {
+  it('is a bar per workload that opens it, and a run that has ended its archive', async () => {
+    renderSquadron('/squadron');
+    const card = within(
+      (await screen.findByText(/^Last 24 hours: the largest/)).closest(
+        'section',
+      ) as HTMLElement,
+    );
+    expect(
+      card.getByRole('link', { name: /^nlp\/train-llama-7f3a · Running · 8/ }),
+    ).toHaveAttribute(
+      'href',
+      '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a',
+    );
+    expect(
+      card.getByRole('link', { name: /^nlp\/pretrain-moe · Queued/ }),
+    ).toBeInTheDocument();
+    const [ended] = await card.findAllByRole('link', {
+      name: /^nlp\/tokenize-9d2e · Succeeded/,
+    });
+    expect(ended.getAttribute('href')).toMatch(/tokenize-9d2e\?uid=kept-/);
+  });
+});
