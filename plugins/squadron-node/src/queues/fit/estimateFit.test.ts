@@ -696,7 +696,7 @@ describe('estimateFit through the hub', () => {
       hub,
       [worker('w-1', 8), worker('w-2', 16)],
       'fits',
-      /on w-1 and w-2\.$/,
+      /^It would start now on w-1 or w-2\.$/,
     ],
     [
       'no worker with free quota',

@@ -7,6 +7,7 @@ import type {
   FitQueue,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  eitherOf,
   messageOf,
   sentencesOf,
   type Message,
@@ -128,7 +129,10 @@ function overall(
     return {
       word: worse.word,
       sentence: sentencesOf(
-        messageOf('answers.on', { what: starts(worse.word), cluster: names }),
+        messageOf('answers.on', {
+          what: starts(worse.word),
+          cluster: eitherOf(names),
+        }),
       ),
     };
   }
