@@ -11,7 +11,7 @@ import {
   fleetServiceRef,
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
-import { eventually } from '@squadron/test-utils';
+import { eventually, readRoutesOf } from '@squadron/test-utils';
 import fc from 'fast-check';
 import {
   openDescriptors,
@@ -19,7 +19,6 @@ import {
   runningTimers,
 } from './__testUtils__/census';
 import { askAndLeave } from './__testUtils__/leave';
-import { readRoutesOf } from './__testUtils__/routesOf';
 import squadronPlugin from '.';
 import { aRayFleet } from './workloads/logs/__testUtils__/aRayWorkload';
 import { startServer } from './workloads/logs/__testUtils__/startServer';

@@ -165,7 +165,7 @@ describe('marks of clusters without contact', () => {
 });
 
 it('counts effective writes of portals, without Leases', () => {
-  const write = { user: 'p', verb: 'patch', atMs: 5, status: 200 };
+  const write = { user: 'p', verb: 'patch', group: '', atMs: 5, status: 200 };
   const writes = [
     { ...write, resource: 'leases' },
     { ...write, resource: 'rayjobs', status: 409 },

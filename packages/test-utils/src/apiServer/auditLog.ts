@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AuditedWrite } from './types';
+import type { AuditedRequest } from './types';
 
 const SUFFIX = '.audit.log';
 
 /**
- * Records each write once, with its response, without bodies.
+ * Records each write and each read of one object once, with its response, without bodies.
  *
  * @internal
  */
@@ -16,7 +16,7 @@ export const AUDIT_POLICY = {
   rules: [
     {
       level: 'Metadata',
-      verbs: ['create', 'update', 'patch', 'delete', 'deletecollection'],
+      verbs: ['get', 'create', 'update', 'patch', 'delete', 'deletecollection'],
     },
     { level: 'None' },
   ],
@@ -27,8 +27,10 @@ export function auditFile(directory: string, name: string): string {
   return join(directory, `${name}${SUFFIX}`);
 }
 
-/** The writes in the audit logs of a folder. @internal */
-export async function readAuditLog(directory: string): Promise<AuditedWrite[]> {
+/** The requests in the audit logs of a folder. @internal */
+export async function readAuditLog(
+  directory: string,
+): Promise<AuditedRequest[]> {
   const files = (await readdir(directory)).filter(file =>
     file.endsWith(SUFFIX),
   );
@@ -37,7 +39,7 @@ export async function readAuditLog(directory: string): Promise<AuditedWrite[]> {
   );
   return texts
     .flatMap(text => text.split('\n').slice(0, -1))
-    .map(line => writeOf(JSON.parse(line) as AuditEvent))
+    .map(line => requestOf(JSON.parse(line) as AuditEvent))
     .sort((a, b) => a.atMs - b.atMs);
 }
 
@@ -45,8 +47,9 @@ export async function readAuditLog(directory: string): Promise<AuditedWrite[]> {
 interface AuditEvent {
   verb: string;
   user: { username: string };
-  impersonatedUser?: AuditedWrite['impersonated'];
+  impersonatedUser?: AuditedRequest['impersonated'];
   objectRef?: {
+    apiGroup?: string;
     resource?: string;
     subresource?: string;
     namespace?: string;
@@ -56,9 +59,16 @@ interface AuditEvent {
   requestReceivedTimestamp: string;
 }
 
-function writeOf(event: AuditEvent): AuditedWrite {
-  const { resource = '', subresource, namespace, name } = event.objectRef ?? {};
+function requestOf(event: AuditEvent): AuditedRequest {
+  const {
+    apiGroup: group = '',
+    resource = '',
+    subresource,
+    namespace,
+    name,
+  } = event.objectRef ?? {};
   return {
+    group,
     user: event.user.username,
     impersonated: event.impersonatedUser,
     verb: event.verb,

@@ -3,7 +3,7 @@ export { findProgram } from './findProgram';
 export { freePorts } from './freePorts';
 export { startTestApiServer } from './startTestApiServer';
 export type {
-  AuditedWrite,
+  AuditedRequest,
   TestApiServer,
   TestApiServerProcess,
 } from './types';

@@ -114,7 +114,9 @@ export async function startTestApiServer(
           credentials: { type: 'token', token: userToken },
         };
       },
-      writes: () => readAuditLog(directory),
+      requests: () => readAuditLog(directory),
+      writes: async () =>
+        (await readAuditLog(directory)).filter(({ verb }) => verb !== 'get'),
       compact: () => compact(etcdUrl),
       async snapshot() {
         const copy = join(directory, `snapshot-${randomToken()}`);

@@ -27,16 +27,16 @@ export interface TestApiServerOptions {
   protocol?: 'HTTP/2' | 'HTTP/1.1';
   /** Users besides the administrator, each with a token. They have only the rights of their groups. */
   users?: ReadonlyArray<{ name: string; groups?: string[] }>;
-  /** Whether writes are recorded for {@link TestApiServer.writes}. Default false. */
+  /** Whether requests are recorded for {@link TestApiServer.requests}. Default false. */
   isAudited?: boolean;
 }
 
 /**
- * A write that an API server answered, from its audit log.
+ * A write, or a read of one object, that an API server answered, from its audit log.
  *
  * @public
  */
-export interface AuditedWrite {
+export interface AuditedRequest {
   user: string;
   /** The user that it acted as. */
   impersonated?: {
@@ -45,6 +45,8 @@ export interface AuditedWrite {
     extra?: Record<string, string[]>;
   };
   verb: string;
+  /** API group, empty for the core group. */
+  group: string;
   /** Plural of the kind, with its subresource: `rayjobs`, `rayjobs/status`. */
   resource: string;
   namespace?: string;
@@ -65,8 +67,10 @@ export interface TestApiServer extends TestApiServerProcess {
   startSecond(): Promise<TestApiServerProcess>;
   /** As one of {@link TestApiServerOptions.users}. */
   connectionOf(user: string): ClusterConnection;
-  /** Writes since the start, to any API server of this etcd, in order. */
-  writes(): Promise<AuditedWrite[]>;
+  /** Writes, and reads of one object, since the start, to any API server of this etcd, in order. */
+  requests(): Promise<AuditedRequest[]>;
+  /** The writes among {@link TestApiServer.requests}. */
+  writes(): Promise<AuditedRequest[]>;
   /**
    * Takes a snapshot of the data. The returned function restores it, as from a backup: resource versions go back,
    * later writes are lost. It stops the API servers, and starts the first one again.

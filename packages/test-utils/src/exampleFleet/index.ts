@@ -5,3 +5,5 @@ export {
   type ExampleCommand,
 } from './exampleCommands';
 export { createExampleFleet } from './exampleFleet';
+export { ME, ROUTE_CASES, routeOf } from './exampleRoutes';
+export { readRoutesOf, routesOf } from './routesOf';

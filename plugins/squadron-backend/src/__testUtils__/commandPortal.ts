@@ -10,13 +10,12 @@ import {
 } from '@backstage/backend-test-utils';
 import { actionsRegistryServiceMock } from '@backstage/backend-test-utils/alpha';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import type { CommandFleet } from '@squadron/test-utils';
+import { ME, type CommandFleet } from '@squadron/test-utils';
 import type { AddressInfo } from 'node:net';
 import squadronPlugin from '..';
 import { exampleConfig } from './exampleFeatures';
 import { exampleHistory } from './exampleHistory';
 import { recordedAudit } from './recordedAudit';
-import { ME } from './routeCases';
 
 /** Sends the call of a route, and breaks the answer of a stream off once the event is there. */
 export async function callOf(

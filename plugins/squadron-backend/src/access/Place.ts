@@ -15,6 +15,6 @@ export interface Place {
   owner?: string;
   /** Default: the ClusterQueue of the LocalQueue that `object` names. */
   clusterQueue?: string;
-  /** The object on the first cluster, where the place itself does not state its owner or its queue. */
+  /** The object on the first cluster, where the place itself does not state its owner, its queue or the cluster that runs it. */
   object?: { kind: ResourceKind; name: string };
 }

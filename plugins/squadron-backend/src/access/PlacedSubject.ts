@@ -35,6 +35,8 @@ export interface PlaceFacts {
     kind: ResourceKind,
     key: ObjectKey,
   ): KubeObject | undefined;
+  /** ID of the worker that runs a job of the hub. */
+  clusterRunning(cluster: string, object: KubeObject): string | undefined;
 }
 
 /**
@@ -52,7 +54,12 @@ export class PlacedSubject implements AccessSubject {
   }
 
   get clusters() {
-    return this.#place.clusters;
+    const { clusters } = this.#place;
+    const found = this.#object;
+    const worker = found && this.places.clusterRunning(clusters[0], found);
+    return worker === undefined || clusters.includes(worker)
+      ? clusters
+      : [...clusters, worker];
   }
 
   get clusterSets() {

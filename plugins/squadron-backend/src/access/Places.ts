@@ -14,9 +14,13 @@ import {
   type LocalQueue,
 } from '@squadron/kube-kinds';
 import type { KubeObject, ObjectKey, ResourceKind } from '@squadron/kube-kinds';
-import type { AccessSubject } from '@squadron/backstage-plugin-squadron-node';
+import {
+  runsOn,
+  type AccessSubject,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from '../fleet/FleetReader';
 import { ownerOf } from '../fleet/ownerOf';
+import { workloadOf } from '../fleet/workloadOf';
 import type { Place } from './Place';
 import {
   ClusterSubject,
@@ -100,6 +104,10 @@ export class Places implements PlaceFacts {
     key: ObjectKey,
   ): KubeObject | undefined {
     return this.#reader.find<KubeObject>(cluster, kind, key);
+  }
+
+  clusterRunning(cluster: string, { metadata }: KubeObject) {
+    return runsOn(workloadOf(this.#reader, cluster, metadata.uid));
   }
 
   #ownerOfFirst(

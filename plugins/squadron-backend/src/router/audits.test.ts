@@ -9,14 +9,16 @@ import {
   eventually,
   exampleCommands,
   type CommandFleet,
+  ME,
+  ROUTE_CASES,
+  routeOf,
+  routesOf,
 } from '@squadron/test-utils';
 import {
   actionIdOf,
   callOf,
   startCommandPortal,
 } from '../__testUtils__/commandPortal';
-import { ME, ROUTE_CASES, routeOf } from '../__testUtils__/routeCases';
-import { routesOf } from '../__testUtils__/routesOf';
 
 jest.setTimeout(120_000);
 

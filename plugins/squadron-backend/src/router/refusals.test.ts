@@ -17,11 +17,11 @@ import {
   aRayJob,
   createMemoryClient,
   createTestFleet,
+  routesOf,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import { squadronPlugin } from '../plugin';
 import { changeClusterCommand } from '../clusters/changeCluster';
-import { routesOf } from '../__testUtils__/routesOf';
 
 jest.setTimeout(60_000);
 

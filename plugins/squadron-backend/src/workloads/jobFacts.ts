@@ -13,7 +13,6 @@ import { quotaHeld } from '../queues/state/quotaHeld';
 import {
   runsOn,
   type QueuePosition,
-  OWNER_UID_INDEX,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
@@ -31,6 +30,7 @@ import {
 import type { FleetReader } from '../fleet/FleetReader';
 import { deploymentWorkload } from './deploymentWorkload';
 import { freshestJob } from './freshestJob';
+import { workloadOf } from '../fleet/workloadOf';
 import { jobParts } from './jobParts';
 import type { QueueContext } from '../queues/QueueContext';
 
@@ -105,23 +105,6 @@ export function jobFacts(
     ...inadmissible,
     preemptor: preemptorOf(reader, cluster, workload),
   };
-}
-
-/** Finds Kueue's Workload of a job or RayCluster: by Kueue's label, else by owner. @internal */
-function workloadOf(
-  reader: FleetReader,
-  cluster: string,
-  uid: string | undefined,
-): Workload | undefined {
-  for (const index of [LABELS.kueueJobUid, OWNER_UID_INDEX]) {
-    const found = reader
-      .findBy(cluster, workloadKind, index, uid)
-      .find(({ metadata }) => !metadata.deletionTimestamp);
-    if (found) {
-      return found;
-    }
-  }
-  return undefined;
 }
 
 /** All inputs of {@link jobFacts}, to detect changes. @internal */

@@ -178,7 +178,8 @@ export function clientFor(
 }
 
 /**
- * Converts an error of an API server to one of the portal, so that HTTP and the scaffolder answer the same.
+ * Converts an error of an API server to one of the portal, so that HTTP and the scaffolder answer the same. Its text
+ * has neither the address of the API server nor the request.
  *
  * @param cluster - cluster ID of that API server
  * @internal
@@ -197,7 +198,6 @@ export async function explainingErrors<T>(
 
 function explain(what: string, cluster: string, error: unknown): unknown {
   if (isApiError(error) && isDenied(error)) {
-    // Without the cause, whose text repeats this one and has the address of the API server.
     return new NotAllowedError(
       describeDenial(what, cluster, error.serverMessage),
     );
@@ -205,7 +205,6 @@ function explain(what: string, cluster: string, error: unknown): unknown {
   if (isConflict(error)) {
     return new ConflictError(
       `${what}: another writer has changed it in the meantime; try again`,
-      error,
     );
   }
   const namespace = missingNamespaceOf(error);
@@ -217,20 +216,18 @@ function explain(what: string, cluster: string, error: unknown): unknown {
   if (isNotFound(error)) {
     return new ServiceUnavailableError(
       `${what}: its kind is not installed on the cluster`,
-      error,
     );
   }
   if (isApiError(error) && (error.status === 400 || error.status === 422)) {
-    return new InputError(`${what}: the cluster refused it: ${error.message}`);
+    return new InputError(
+      `${what}: the cluster refused it: ${error.serverMessage}`,
+    );
   }
   if (
     error instanceof Error &&
     (error.name === 'KubeConnectionError' || isApiError(error))
   ) {
-    return new ServiceUnavailableError(
-      `${what}: the cluster did not answer`,
-      error,
-    );
+    return new ServiceUnavailableError(`${what}: the cluster did not answer`);
   }
   return error;
 }

@@ -72,16 +72,32 @@ export function rightsOf(world: RolesWorld): KubeManifest[] {
 }
 
 function shippedProjectUser(): KubeManifest {
-  const file = join(
-    resolvePackagePath('@squadron/backstage-plugin-squadron-node', 'rbac'),
-    'project-user.yaml',
-  );
-  const [role] = readFileSync(file, 'utf8').split(/^---$/m);
-  const read = readYaml(role) as { value: KubeManifest };
-  return read.value;
+  return shippedRights('project-user.yaml')[0];
 }
 
-function reads(group: string, resource: string, resourceNames: string[]) {
+/** The documents of a file with rights that the project ships, with its example names replaced. */
+export function shippedRights(
+  name: string,
+  replaced: Readonly<Record<string, string>> = {},
+): KubeManifest[] {
+  const file = join(
+    resolvePackagePath('@squadron/backstage-plugin-squadron-node', 'rbac'),
+    name,
+  );
+  const text = Object.entries(replaced).reduce(
+    (all, [from, to]) => all.replaceAll(from, to),
+    readFileSync(file, 'utf8'),
+  );
+  return text
+    .split(/^---$/m)
+    .map(document => (readYaml(document) as { value: KubeManifest }).value);
+}
+
+export function reads(
+  group: string,
+  resource: string,
+  resourceNames: string[],
+) {
   return {
     apiGroups: [group],
     resources: [resource],
@@ -90,9 +106,9 @@ function reads(group: string, resource: string, resourceNames: string[]) {
   };
 }
 
-function granted(
+export function granted(
   queue: string,
-  owner: string,
+  owner: string | undefined,
   namespace: string | undefined,
   rules: object[],
 ): KubeManifest[] {
@@ -105,11 +121,11 @@ function granted(
       metadata: { name, ...(namespace && { namespace }) },
       rules,
     } as KubeManifest,
-    binding(name, [owner], { kind, name }, namespace),
+    binding(name, owner ? [owner] : [], { kind, name }, namespace),
   ];
 }
 
-function binding(
+export function binding(
   name: string,
   groups: readonly string[],
   role: { kind: string; name: string },

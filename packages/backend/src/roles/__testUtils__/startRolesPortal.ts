@@ -27,6 +27,7 @@ import {
   createMemoryClient,
   createTestFleet,
 } from '@squadron/test-utils';
+import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 
 const GROUPS: Groups = {
@@ -115,7 +116,8 @@ export async function startRolesPortal(
   {
     fleet = exampleFleet(),
     groups = GROUPS,
-  }: { fleet?: Fleet; groups?: Groups } = {},
+    squadron = {},
+  }: { fleet?: Fleet; groups?: Groups; squadron?: object } = {},
 ) {
   const auditor = mockServices.auditor.mock({
     createEvent: async () => ({
@@ -135,7 +137,7 @@ export async function startRolesPortal(
       mockServices.rootConfig.factory({
         data: {
           permission: { enabled: true },
-          squadron: { roles },
+          squadron: { roles, ...squadron },
         },
       }),
       createServiceFactory({
@@ -183,5 +185,7 @@ export async function startRolesPortal(
     });
     return answer.body.items?.[0].result as string;
   };
-  return { call, asks, fleet, auditor };
+  const { port } = server.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}/api/squadron`;
+  return { call, asks, fleet, auditor, baseUrl };
 }

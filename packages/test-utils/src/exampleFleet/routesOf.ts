@@ -8,7 +8,7 @@ interface Layer {
 /**
  * Routes below `/api/squadron` of a running backend, from its router.
  *
- * @internal
+ * @public
  */
 export function routesOf(
   server: Server,
@@ -29,7 +29,7 @@ export function routesOf(
 /**
  * GET routes below `/api/squadron` of a running backend, from its router.
  *
- * @internal
+ * @public
  */
 export function readRoutesOf(server: Server): string[] {
   return routesOf(server)

@@ -2,9 +2,13 @@ import {
   contract,
   type Endpoint,
 } from '@squadron/backstage-plugin-squadron-common';
-import { exampleCommands, type ExampleCommand } from '@squadron/test-utils';
+import { exampleCommands, type ExampleCommand } from './exampleCommands';
 
-/** Who makes the calls. */
+/**
+ * Who makes the calls.
+ *
+ * @public
+ */
 export const ME = 'user:default/mock';
 
 const job = {
@@ -20,6 +24,8 @@ const LOGS = '/v1/workloads/:cluster/:namespace/:kind/:name/logs';
 /**
  * A valid call of each route that changes something or hands out a secret, by method and path, and what its audit
  * event says. `where` is by default the parameters of the path.
+ *
+ * @public
  */
 export const ROUTE_CASES: Record<
   string,
@@ -141,7 +147,11 @@ export const ROUTE_CASES: Record<
   },
 };
 
-/** Method and path of an endpoint, as the router has them. */
+/**
+ * Method and path of an endpoint, as the router has them.
+ *
+ * @public
+ */
 export function routeOf({ method, path }: Endpoint): string {
   return `${method} /v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }

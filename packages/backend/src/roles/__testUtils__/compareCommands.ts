@@ -1,0 +1,225 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  contract,
+  type Endpoint,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  commandsOnRealFleets,
+  exampleCommands,
+  ROUTE_CASES,
+  routeOf,
+  type AuditedRequest,
+} from '@squadron/test-utils';
+import type { Comparison } from './Comparison';
+import type { People } from './People';
+import type { Right } from './reads';
+import { PORTAL_USER, type ExampleCluster } from './startExampleClusters';
+
+interface Doing {
+  what: string;
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  body?: object;
+}
+
+const ADMIN = 'maria';
+const DASHBOARD = routeOf(contract.issueDashboardTicket);
+
+/** Inputs that differ from those on a fleet in memory: where an API server deletes nothing, nobody sees the deletion. */
+const INPUTS: Readonly<Record<string, object>> = {
+  [routeOf(contract.queueWorkload)]: { dryRun: true },
+};
+
+/** Rights that the portal asks the cluster for by a review, which an audit log does not show. */
+const REVIEWED: Readonly<Record<string, readonly Right[]>> = {
+  [DASHBOARD]: [right('services/proxy')],
+  [routeOf(contract.getWorkloadLog)]: [right('pods/log')],
+};
+
+/** Commands that end in a removal, which a cluster does not see in their first write: for management admins alone. */
+const REMOVALS = [routeOf(contract.replaceCluster)];
+const EVERYTHING: Right = {
+  ...{ cluster: 'hub', verb: '*', group: '*', resource: '*' },
+};
+
+function right(resource: string): Right {
+  return {
+    ...{ cluster: 'worker-2', verb: 'get', group: '', resource },
+    namespace: 'nlp',
+  };
+}
+
+/**
+ * Runs each command of the contract and of the actions registry as each person. What a management admin's run asked of
+ * the API servers is what the command needs: whoever has these rights may run it, and nobody else.
+ */
+export async function compareCommands(
+  people: People,
+  clusters: readonly ExampleCluster[],
+  comparison: Comparison,
+): Promise<void> {
+  const doings = await allDoings(people);
+  const run = ({ method, path, body }: Doing, person: string) =>
+    people.portal.call(person, method, path, body);
+
+  const spans: Array<{ what: string; from: number; to: number }> = [];
+  for (const doing of doings) {
+    const from = await nextMillisecond();
+    const { status, body } = await run(doing, ADMIN);
+    spans.push({ what: doing.what, from, to: Date.now() });
+    if (status >= 400) {
+      throw new Error(
+        `${doing.what} fails for a management admin: ${status} ${JSON.stringify(
+          body,
+        )}`,
+      );
+    }
+  }
+  const requests = (
+    await Promise.all(
+      clusters.map(async ({ id, server }) =>
+        (await server.requests()).map(request => ({ cluster: id, ...request })),
+      ),
+    )
+  ).flat();
+  await Promise.all(
+    people.names.map(async person => {
+      for (const doing of doings) {
+        const { what } = doing;
+        const span = spans.find(one => one.what === what)!;
+        const needed = [
+          ...requests
+            .filter(request => isIn(span, request))
+            .filter(request => isOf(ADMIN, request))
+            .map(rightOf),
+          ...(REVIEWED[what] ?? []),
+          ...(REMOVALS.includes(what) ? [EVERYTHING] : []),
+        ];
+        if (needed.length === 0) {
+          throw new Error(`${what} asks nothing of a cluster`);
+        }
+        const { status, body } = await run(doing, person);
+        const isAllowed = await people.mayAll(person, needed);
+        comparison.same(
+          `${person}: ${what}`,
+          outcomeOf(status),
+          isAllowed ? 'done' : 'refused',
+        );
+        comparison.same(
+          `${person}: words of upstream in the answer to ${what}`,
+          /is forbidden|cannot \w+ resource|127\.0\.0\.1/.exec(
+            JSON.stringify(body.error ?? ''),
+          ),
+          null,
+        );
+      }
+    }),
+  );
+}
+
+function outcomeOf(status: number): string {
+  if (status < 400) {
+    return 'done';
+  }
+  return [403, 404].includes(status) ? 'refused' : `failed with ${status}`;
+}
+
+/** An audit log shows by its times which command a request is of. */
+async function nextMillisecond(): Promise<number> {
+  const before = Date.now();
+  while (Date.now() === before) {
+    await nextTurn();
+  }
+  return Date.now();
+}
+
+async function allDoings(people: People): Promise<Doing[]> {
+  const { body } = await people.portal.call(
+    ADMIN,
+    'get',
+    'squadron/.backstage/actions/v1/actions',
+  );
+  const actions = (body.actions as Array<{ id: string; name: string }>).map(
+    ({ id, name }) => ({ id, command: name.split('-').reverse().join(':') }),
+  );
+  const routes = [
+    ...Object.values<Endpoint>(contract)
+      .filter(({ callers }) => callers === 'user')
+      .map(routeOf),
+    routeOf(contract.getWorkloadLog),
+  ];
+  return [
+    ...routes.map(callOfRoute),
+    ...actions
+      .filter(({ command }) => !commandsOnRealFleets.includes(command))
+      .map(({ id, command }) => ({
+        what: command,
+        method: 'post' as const,
+        path: `squadron/.backstage/actions/v1/actions/${id}/invoke`,
+        body: exampleOf(exampleCommands, command),
+      })),
+  ];
+}
+
+/** The call of an example of a route. */
+function callOfRoute(route: string): Doing {
+  const [method, path] = route.split(' ');
+  const rest: Record<string, unknown> = {
+    ...exampleOf(ROUTE_CASES, route),
+    ...INPUTS[route],
+  };
+  const address = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const isInQuery = method === 'GET' || method === 'DELETE';
+  const query = new URLSearchParams(rest as Record<string, string>);
+  return {
+    what: route,
+    method: method.toLowerCase() as Doing['method'],
+    path: `squadron${address}${isInQuery && query.size > 0 ? `?${query}` : ''}`,
+    ...(!isInQuery && { body: rest }),
+  };
+}
+
+function exampleOf(
+  cases: Readonly<Record<string, { input: object }>>,
+  what: string,
+): object {
+  const example = cases[what];
+  if (!example) {
+    throw new Error(`${what} has no example, see ROUTE_CASES, exampleCommands`);
+  }
+  return example.input;
+}
+
+function isIn(
+  { from, to }: { from: number; to: number },
+  { atMs }: AuditedRequest,
+): boolean {
+  return atMs >= from && atMs <= to;
+}
+
+/** Requests of the portal as a person. Reviews are of the person's own rights, which everybody may see. */
+function isOf(
+  person: string,
+  { user, impersonated, group }: AuditedRequest,
+): boolean {
+  return (
+    user === PORTAL_USER &&
+    impersonated?.username === `backstage:user:default/${person}` &&
+    group !== 'authorization.k8s.io'
+  );
+}
+
+function rightOf({
+  cluster,
+  verb,
+  group,
+  resource,
+  namespace,
+  name,
+}: AuditedRequest & { cluster: string }): Right {
+  return { cluster, verb, group, resource, namespace, name };
+}

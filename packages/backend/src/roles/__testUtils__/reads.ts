@@ -1,0 +1,122 @@
+import {
+  WORKLOAD_KINDS,
+  admissionCheckKind,
+  clusterMetricsKind,
+  clusterProfileKind,
+  clusterQueueKind,
+  clusterResourceClaimKind,
+  cohortKind,
+  localQueueKind,
+  oneblockClusterKind,
+  placementKind,
+  resourceFlavorKind,
+  secretKind,
+  workloadKind,
+  workloadPriorityClassKind,
+  type ResourceKind,
+  type WorkloadKind,
+} from '@squadron/kube-kinds';
+
+/** A right in one cluster, as `kubectl auth can-i` asks for it. */
+export interface Right {
+  cluster: string;
+  verb: string;
+  group: string;
+  /** With its subresource: `pods/log`. */
+  resource: string;
+  namespace?: string;
+  name?: string;
+}
+
+/** A row of a list, with the fields that name its object. */
+export interface Row {
+  id: string;
+  cluster: string;
+  namespace?: string;
+  name: string;
+  kind: string;
+  runsOn?: string;
+  uid: string;
+  clusterQueue?: string;
+}
+
+const get = (
+  cluster: string,
+  { group, plural }: ResourceKind,
+  { namespace, name }: { namespace?: string; name: string },
+): Right => ({
+  cluster,
+  verb: 'get',
+  group,
+  resource: plural,
+  namespace,
+  name,
+});
+
+const workload = (row: Row): Right[] =>
+  // A job that a worker runs has a copy there.
+  [row.cluster, row.runsOn]
+    .filter(cluster => cluster !== undefined)
+    .map(cluster =>
+      get(cluster, WORKLOAD_KINDS[row.kind as WorkloadKind], row),
+    );
+const onCluster = (kind: ResourceKind) => (row: Row) =>
+  [get(row.cluster, kind, row)];
+const everything = (cluster: string): Right => ({
+  ...{ cluster, verb: '*', group: '*', resource: '*' },
+});
+
+/**
+ * Which object of which cluster a row of each list is; whoever may get one of them sees the row. By the name of the
+ * endpoint.
+ */
+export const READS: Readonly<Record<string, (row: Row) => Right[]>> = {
+  listClusters: row =>
+    row.id === 'hub'
+      ? [everything('hub')]
+      : [
+          get('hub', clusterProfileKind, { namespace: 'fleet', ...row }),
+          get('hub', oneblockClusterKind, { namespace: 'fleet', ...row }),
+        ],
+  listWorkloads: workload,
+  listHistory: workload,
+  listQueues: row => [
+    get(
+      row.cluster,
+      row.kind === 'ClusterQueue' ? clusterQueueKind : localQueueKind,
+      row,
+    ),
+  ],
+  listCohorts: onCluster(cohortKind),
+  listFlavors: onCluster(resourceFlavorKind),
+  listAdmissionChecks: onCluster(admissionCheckKind),
+  listPriorityClasses: onCluster(workloadPriorityClassKind),
+  listQueueMembers: onCluster(workloadKind),
+  listPlacements: row => [get('hub', placementKind, row)],
+  listClaims: row => [get('hub', clusterResourceClaimKind, row)],
+  listCapacity: ({ cluster }) => [
+    get('hub', clusterMetricsKind, { name: cluster }),
+  ],
+  listCredentials: row => [get('hub', secretKind, row)],
+  getInventory: ({ id }) => {
+    const [namespace, name] = id.includes('.') ? id.split('.') : ['fleet', id];
+    return id === 'hub'
+      ? [everything('hub')]
+      : [
+          get('hub', clusterProfileKind, { namespace, name }),
+          get('hub', oneblockClusterKind, { namespace, name }),
+        ];
+  },
+};
+
+/** Paths of the details of a row, below `/v1`, by the name of the list. */
+export const DETAILS: Readonly<Record<string, (row: Row) => string[]>> = {
+  listClusters: ({ id }) => [`/clusters/${id}`],
+  listWorkloads: ({ id }) => [`/workloads/${id}`, `/workloads/${id}/events`],
+  listHistory: ({ uid }) => [`/history/${uid}`],
+  listQueues: ({ id }) => [`/queues/${id}`],
+  listCohorts: ({ cluster, name }) => [`/cohorts/${cluster}/${name}`],
+  listPlacements: ({ id }) => [`/placements/${id}`],
+  listClaims: ({ name }) => [`/claims/${name}`],
+  getInventory: ({ id }) => [`/inventory/${id}`],
+};
