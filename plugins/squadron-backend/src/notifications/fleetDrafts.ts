@@ -10,7 +10,7 @@ import {
 import { placeOfCluster, placeOfQueue } from '../access/placeOf';
 import type { Draft, Seen } from './types';
 
-/** A shorter loss, e.g. the restart of an API server, concerns nobody. */
+/** A shorter loss, e.g. the restart of an API server, affects nobody. */
 const LOST_AFTER_MS = 60_000;
 
 type SeenCluster = Extract<Seen, { type: 'cluster' }>;
@@ -35,19 +35,19 @@ export function clusterStep(
 ): { after: SeenCluster; drafts: Draft[] } {
   if (row.freshness.state !== 'offline' || row.state.code === 'Creating') {
     const isBack =
-      before?.isTold === true && row.freshness.state !== 'catchingUp';
+      before?.isNotified === true && row.freshness.state !== 'catchingUp';
     return {
       // Until its objects are listed it is not back.
-      after: before?.isTold && !isBack ? before : { type: 'cluster' },
+      after: before?.isNotified && !isBack ? before : { type: 'cluster' },
       drafts: isBack ? [clusterDraft(row, 'back')] : [],
     };
   }
   const lostMs = before?.lostMs ?? nowMs;
-  const isTold = before?.isTold ?? false;
+  const isNotified = before?.isNotified ?? false;
   const isLong = nowMs - lostMs >= LOST_AFTER_MS;
   return {
-    after: { type: 'cluster', lostMs, isTold: isTold || isLong },
-    drafts: isLong && !isTold ? [clusterDraft(row, 'lost')] : [],
+    after: { type: 'cluster', lostMs, isNotified: isNotified || isLong },
+    drafts: isLong && !isNotified ? [clusterDraft(row, 'lost')] : [],
   };
 }
 

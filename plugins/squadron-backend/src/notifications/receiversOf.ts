@@ -17,7 +17,7 @@ export interface Person {
   mayAdminister(subject: Subject, place: Place): boolean;
 }
 
-/** Topics that concern a whole team if one of its workloads is meant; the others go to its person only. */
+/** Topics of which the whole team of a workload is notified; the others go to its person only. */
 const OF_TEAMS = new Set<Draft['topic']>([
   'workload-preempted',
   'workload-failed',

@@ -27,8 +27,8 @@ export type Seen =
       owner?: string;
       clusterQueue?: string;
     }
-  /** `toldMs`: when people were notified that it is unreachable. */
-  | { type: 'cluster'; lostMs?: number; isTold?: boolean }
+  /** Since when it is unreachable, and whether people were notified of that. */
+  | { type: 'cluster'; lostMs?: number; isNotified?: boolean }
   /** Nominal quota by `<resource> <flavor>`. */
   | { type: 'queue'; quota: Record<string, number> }
   | { type: 'credential'; code: string };
