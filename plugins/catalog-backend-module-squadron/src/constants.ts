@@ -11,17 +11,3 @@ export const PROVIDER_NAME = 'squadron';
  * @public
  */
 export const LOCATION_KEY = 'squadron';
-
-/**
- * `spec.type` of the entities.
- *
- * @public
- */
-export type FleetEntityType =
-  | 'kubernetes-cluster'
-  | 'ray-cluster'
-  | 'ray-job'
-  | 'ray-service'
-  | 'kueue-cluster-queue'
-  | 'kueue-local-queue'
-  | 'resource-quota-claim';

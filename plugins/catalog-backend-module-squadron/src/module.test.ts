@@ -8,6 +8,7 @@ import {
   catalogProcessingExtensionPoint,
   type EntityProvider,
 } from '@backstage/plugin-catalog-node';
+import { catalogModelExtensionPoint } from '@backstage/plugin-catalog-node/alpha';
 import {
   backgroundLoopsRef,
   createBackgroundLoops,
@@ -48,6 +49,7 @@ async function start(options: { isAway: boolean }) {
   });
   const backend = await startTestBackend({
     extensionPoints: [
+      [catalogModelExtensionPoint, { addModelSource: () => undefined }],
       [
         catalogProcessingExtensionPoint,
         {

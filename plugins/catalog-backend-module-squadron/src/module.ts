@@ -2,13 +2,16 @@ import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
+import { CatalogModelSources } from '@backstage/catalog-model/alpha';
 import { catalogProcessingExtensionPoint } from '@backstage/plugin-catalog-node';
+import { catalogModelExtensionPoint } from '@backstage/plugin-catalog-node/alpha';
 import {
   backgroundLoopsRef,
   fleetServiceRef,
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { readCatalogOptions, readTemplateNames } from './config';
+import { fleetModel } from './model/fleetModel';
 import { FleetEntityProvider } from './provider';
 import { systemTimers } from './provider/timers';
 import { DatabaseEntityStore } from './store';
@@ -32,6 +35,7 @@ export const catalogModuleSquadron = createBackendModule({
         lifecycle: coreServices.lifecycle,
         loops: backgroundLoopsRef,
         logger: coreServices.logger,
+        model: catalogModelExtensionPoint,
       },
       async init({
         catalog,
@@ -41,7 +45,9 @@ export const catalogModuleSquadron = createBackendModule({
         lifecycle,
         logger,
         loops,
+        model,
       }) {
+        model.addModelSource(CatalogModelSources.static([fleetModel]));
         // Invalid values fail the startup here; later reads only follow changes.
         const { defaultOwner } = readCatalogOptions(config);
         catalog.addEntityProvider(

@@ -8,7 +8,7 @@ import {
   type CatalogSource,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ANNOTATIONS } from '@squadron/kube-kinds';
-import type { FleetEntityType } from '../constants';
+import type { FleetEntityType } from '../model/entityTypes';
 import { ownerOf, systemOf } from './owner';
 import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
 import type { MappingContext } from './types';
