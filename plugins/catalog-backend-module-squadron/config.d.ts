@@ -25,6 +25,13 @@ export interface Config {
        * @example [ray-job, ray-cluster]
        */
       templates?: string[];
+
+      /**
+       * Whether the skill of this package (an AiResource) and the portal's MCP server (an API) are added, owned by
+       * `defaultOwner`. Needs `@backstage/plugin-catalog-backend-module-ai-model` and, behind the API,
+       * `@backstage/plugin-mcp-actions-backend`. Default false.
+       */
+      agents?: boolean;
     };
   };
 }

@@ -219,6 +219,20 @@ export interface Config {
       };
     };
 
+    /** What tools, e.g. MCP clients, may do through Backstage's actions registry, see `docs/agents.md`. */
+    actions?: {
+      /**
+       * Whether their actions may write, with the permissions of the person who calls them. Otherwise they only read, and
+       * validate by dry run. Default false.
+       */
+      writes?: boolean;
+      /**
+       * Whether a write needs the confirmation that a dry run with the same input has returned, so that a person can see
+       * the effect before. Default true.
+       */
+      confirmation?: boolean;
+    };
+
     /** Identity that writes to the clusters on behalf of a user. */
     access?: {
       /**

@@ -22,6 +22,7 @@ export function createPortal(): ReturnType<typeof createBackend> {
   backend.add(
     import('@backstage/plugin-catalog-backend-module-scaffolder-entity-model'),
   );
+  backend.add(import('@backstage/plugin-catalog-backend-module-ai-model'));
   backend.add(import('@backstage/plugin-catalog-backend-module-logs'));
   backend.add(
     import('@squadron/backstage-plugin-catalog-backend-module-squadron'),
@@ -43,6 +44,8 @@ export function createPortal(): ReturnType<typeof createBackend> {
   backend.add(import('@backstage/plugin-user-settings-backend'));
   backend.add(import('@backstage/plugin-notifications-backend'));
   backend.add(import('@backstage/plugin-signals-backend'));
+
+  backend.add(import('@backstage/plugin-mcp-actions-backend'));
 
   backend.add(import('@squadron/backstage-plugin-squadron-backend'));
   backend.add(

@@ -71,3 +71,21 @@ export function readTemplateNames(config: Config): string[] {
   }
   return chosen;
 }
+
+/**
+ * Owner and address of what agents need in the catalog; undefined unless `squadron.catalog.agents` is true.
+ *
+ * @internal
+ */
+export function readAgents(
+  config: Config,
+): { owner: string; mcpUrl: string } | undefined {
+  if (!config.getOptionalBoolean('squadron.catalog.agents')) {
+    return undefined;
+  }
+  const baseUrl = config.getString('backend.baseUrl').replace(/\/+$/, '');
+  return {
+    owner: readCatalogOptions(config).defaultOwner,
+    mcpUrl: `${baseUrl}/api/mcp-actions/v1`,
+  };
+}

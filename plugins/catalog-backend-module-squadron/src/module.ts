@@ -10,7 +10,8 @@ import {
   fleetServiceRef,
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import { readCatalogOptions, readTemplateNames } from './config';
+import { AgentProvider } from './agents/AgentProvider';
+import { readAgents, readCatalogOptions, readTemplateNames } from './config';
 import { fleetModel } from './model/fleetModel';
 import { FleetEntityProvider } from './provider';
 import { systemTimers } from './provider/timers';
@@ -56,6 +57,7 @@ export const catalogModuleSquadron = createBackendModule({
             owner: defaultOwner,
           }),
         );
+        catalog.addEntityProvider(new AgentProvider(readAgents(config)));
         const provider = new FleetEntityProvider({
           fleet,
           store: new DatabaseEntityStore(database),

@@ -29,6 +29,7 @@ import {
   PlacementViews,
 } from './placement';
 import { registerActions } from './registry/registerActions';
+import { registerReads } from './registry/registerReads';
 import { registerPermissions } from './registerPermissions';
 import { createRouter } from './router/createRouter';
 import {
@@ -55,6 +56,7 @@ export const squadronPlugin = createBackendPlugin({
         auth: coreServices.auth,
         config: coreServices.rootConfig,
         database: coreServices.database,
+        discovery: coreServices.discovery,
         fleet: fleetServiceRef,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
@@ -152,8 +154,10 @@ export const squadronPlugin = createBackendPlugin({
           ...{ config, clock, identities },
           fleet: reads.fleetOfRoutes,
         };
+        registerReads(deps.actionsRegistry, deps);
         registerActions(deps.actionsRegistry, {
           ...{ access, auditor, commands, limits, views },
+          settings: config.actions,
         });
         const tickets = new DashboardTickets({
           database: new HistoryDatabase(deps.database),

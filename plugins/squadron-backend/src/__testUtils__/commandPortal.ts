@@ -51,6 +51,7 @@ export async function startCommandPortal(
   world: CommandFleet,
   nowMs: number,
   features: BackendFeature[] = [],
+  actions: object = { writes: true, confirmation: false },
 ) {
   const audit = recordedAudit();
   const registry = actionsRegistryServiceMock();
@@ -65,6 +66,7 @@ export async function startCommandPortal(
           squadron: {
             ...exampleConfig.squadron,
             inventory: { allowLoopback: true },
+            actions,
           },
         },
       }),

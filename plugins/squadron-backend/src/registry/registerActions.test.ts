@@ -11,7 +11,7 @@ import {
 import { actionsRegistryServiceRef } from '@backstage/backend-plugin-api/alpha';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import {
-  actions,
+  actions as table,
   fleetServiceRef,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeManifest } from '@squadron/kube-kinds';
@@ -35,7 +35,10 @@ const gpu3: KubeManifest = {
 const shared = aRayCluster('shared').inNamespace('nlp').build();
 
 /** The plugin over a hub with one Cluster and one RayCluster, and its registry of actions. */
-async function start({ denied }: { denied?: string } = {}) {
+async function start({
+  denied,
+  actions = { writes: true, confirmation: false },
+}: { denied?: string; actions?: object } = {}) {
   const client = createMemoryClient([gpu3, { ...shared } as KubeManifest]);
   const registry: MockActionsRegistry = actionsRegistryServiceMock();
   const record = { success: jest.fn(), fail: jest.fn() };
@@ -53,6 +56,9 @@ async function start({ denied }: { denied?: string } = {}) {
     features: [
       squadronPlugin,
       auditor.factory,
+      mockServices.rootConfig.factory({
+        data: { squadron: { actions } },
+      }),
       mockServices.permissions.mock({
         authorize: decide,
         authorizeConditional: decide,
@@ -90,8 +96,10 @@ async function start({ denied }: { denied?: string } = {}) {
 describe('actions in the registry', () => {
   it('are all actions of the table, with descriptions of their inputs', async () => {
     const { registry } = await start();
-    const listed = (await registry.list()).actions;
-    expect(listed).toHaveLength(Object.keys(actions).length);
+    const listed = (await registry.list()).actions.filter(
+      ({ attributes }) => !attributes.readOnly,
+    );
+    expect(listed).toHaveLength(Object.keys(table).length);
     const scale = listed.find(({ name }) => name === 'scale-cluster');
     expect(scale).toMatchObject({
       attributes: { destructive: true, idempotent: true, readOnly: false },
@@ -158,5 +166,54 @@ describe('actions in the registry', () => {
     await expect(
       invoke('destroy-cluster', { cluster: 'none' }),
     ).rejects.toThrow("No cluster 'none' is in the fleet");
+  });
+
+  it('only validate until the app-config allows writes', async () => {
+    const { client, invoke, record } = await start({ actions: {} });
+    const input = { cluster: 'gpu-3', pool: 'cpu', replicas: 4 };
+    const { output } = await invoke('scale-cluster', {
+      ...input,
+      dryRun: true,
+    });
+    const { confirmation } = output as { confirmation: string };
+    await expect(
+      invoke('scale-cluster', { ...input, confirmation }),
+    ).rejects.toThrow('squadron.actions.writes');
+    expect(record.fail).toHaveBeenCalledTimes(1);
+    expect(client.objects.get('Cluster/fleet/gpu-3')?.spec).toEqual(gpu3.spec);
+  });
+
+  it('write what a dry run of the same person has shown, and nothing else', async () => {
+    const { client, invoke, record } = await start({
+      actions: { writes: true },
+    });
+    const input = { cluster: 'gpu-3', pool: 'cpu', replicas: 4 };
+    const { output } = await invoke('scale-cluster', {
+      ...input,
+      dryRun: true,
+    });
+    const { confirmation } = output as { confirmation: string };
+    const refused = [
+      invoke('scale-cluster', input),
+      invoke('scale-cluster', { ...input, replicas: 40, confirmation }),
+      invoke(
+        'scale-cluster',
+        { ...input, confirmation },
+        mockCredentials.user('user:default/other'),
+      ),
+    ];
+    for (const attempt of refused) {
+      await expect(attempt).rejects.toThrow(/onfirmation/);
+    }
+    expect(record.fail).toHaveBeenCalledTimes(refused.length);
+    expect(client.objects.get('Cluster/fleet/gpu-3')?.spec).toEqual(gpu3.spec);
+
+    await invoke('scale-cluster', { ...input, confirmation });
+    expect(client.objects.get('Cluster/fleet/gpu-3')?.spec).toMatchObject({
+      pools: [{ replicas: 4 }],
+    });
+    await expect(
+      invoke('scale-cluster', { ...input, confirmation }),
+    ).rejects.toThrow('has changed since');
   });
 });

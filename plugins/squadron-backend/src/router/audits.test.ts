@@ -97,9 +97,10 @@ describe('a call that an allowed person makes', () => {
     },
   );
 
-  it('has a case for each action of the registry', async () => {
+  it('has a case for each action of the registry that writes', async () => {
     const { actions } = await portal.registry.list();
     const ids = actions
+      .filter(({ attributes }) => !attributes.readOnly)
       .map(({ name }) => actionIdOf(name))
       .filter(id => !commandsOnRealFleets.includes(id));
     expect(

@@ -117,9 +117,11 @@ describe('a person without any permission', () => {
     );
   });
 
-  it('is refused by every action of the registry, with an audit event', async () => {
+  it('is refused by every action of the registry that writes, with an audit event', async () => {
     const { registry, events } = portal;
-    const { actions } = await registry.list();
+    const actions = (await registry.list()).actions.filter(
+      ({ attributes }) => !attributes.readOnly,
+    );
     expect(actions.length).toBeGreaterThan(20);
     for (const { id, examples = [] } of actions) {
       const { input = {} } = examples[0] ?? {};

@@ -13,6 +13,7 @@ export type {
   UserEndpoint,
 } from './endpoint';
 export type { ListShape } from './listShape';
+export { requestOf } from './requestOf';
 export { queueId, workloadId } from './topics';
 export { streamMessageSchema } from './health/stream';
 export { logMessageSchema } from './workloads/logs';

@@ -46,6 +46,7 @@ describe('readSquadronConfig', () => {
         leaseName: 'squadron-controllers',
         concurrency: 4,
       },
+      actions: { writes: false, confirmation: true },
       access: {
         mode: 'impersonate',
         userPrefix: 'backstage:',

@@ -130,6 +130,10 @@ export function readSquadronConfig(config: Config): SquadronConfig {
       concurrency: readBounded(root, 'controllers.concurrency', 4, 64),
       webhook: readWebhook(root),
     },
+    actions: {
+      writes: root?.getOptionalBoolean('actions.writes') ?? false,
+      confirmation: root?.getOptionalBoolean('actions.confirmation') ?? true,
+    },
     access: readAccess(config),
     addOns: readAddOns(root),
     authTokenRequests: readAuthTokenRequests(root, namespace),

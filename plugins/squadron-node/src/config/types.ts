@@ -60,6 +60,13 @@ export interface SquadronConfig {
     /** Absent while it is disabled. */
     webhook?: WebhookConfig;
   };
+  /** What tools may do through Backstage's actions registry. */
+  actions: {
+    /** Whether their actions may write. */
+    writes: boolean;
+    /** Whether a write needs the confirmation of a dry run. */
+    confirmation: boolean;
+  };
   access: AccessConfig;
   addOns: AddOnsConfig;
   authTokenRequests: AuthTokenRequestsConfig;

@@ -3,6 +3,7 @@ import type { DiscoveryApi, FetchApi } from '@backstage/frontend-plugin-api';
 import {
   contract,
   logMessageSchema,
+  requestOf,
   streamMessageSchema,
   type Endpoint,
   type LogChoice,
@@ -18,7 +19,6 @@ import type {
 import { z } from 'zod';
 import { withDeadline } from './deadline';
 import { logParams } from './logParams';
-import { requestOf } from './requestOf';
 import { readEvents } from './sse';
 
 /** The backend serves reads from its cache. */

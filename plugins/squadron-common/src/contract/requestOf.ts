@@ -1,10 +1,10 @@
-import type { Endpoint } from '@squadron/backstage-plugin-squadron-common';
+import type { Endpoint } from './endpoint';
 
 /**
  * Path, query and body of a request. Properties that the endpoint does not declare are dropped, so that callers can
  * pass a whole row.
  *
- * @internal
+ * @public
  */
 export function requestOf(
   { method, path, input: schema }: Endpoint,
