@@ -8,6 +8,7 @@ export * from './messages';
 export {
   catalogEntityName,
   catalogEntityRef,
+  catalogSourceOf,
   type CatalogSource,
 } from './catalog/entityName';
 export { KUBERNETES_AUTH_PROVIDER } from './catalog/kubernetesAuthProvider';

@@ -3,7 +3,9 @@ import { RiShip2Line } from '@remixicon/react';
 import { apiExtensions } from './extensions/api';
 import { entityExtensions } from './extensions/entity';
 import { fieldExtensions } from './extensions/fields';
+import { homeExtensions } from './extensions/home';
 import { pageExtensions } from './extensions/pages';
+import { searchExtensions } from './extensions/search';
 import { PLUGIN_TITLE } from './extensions/subPages';
 import {
   adminRouteRef,
@@ -61,5 +63,7 @@ export const squadronPlugin = createFrontendPlugin({
     ...pageExtensions,
     ...entityExtensions,
     ...fieldExtensions,
+    ...homeExtensions,
+    ...searchExtensions,
   ],
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   catalogEntityName,
   catalogEntityRef,
+  catalogSourceOf,
   type CatalogSource,
 } from './entityName';
 
@@ -82,6 +83,21 @@ describe('catalogEntityName', () => {
     );
     expect(new Set(names).size).toBe(2);
     expect(names[0]).toMatch(/^hub\.n\.rayjob\.a+_[a-z2-7]{16}$/);
+  });
+});
+
+describe('catalogSourceOf', () => {
+  it('reads what catalogEntityName has written, or nothing', () => {
+    fc.assert(
+      fc.property(source, given => {
+        const read = catalogSourceOf(catalogEntityName(given));
+        const kind = given.kind && { kind: given.kind.toLowerCase() };
+        expect([undefined, { ...given, ...kind }]).toContainEqual(read);
+      }),
+    );
+    expect(catalogSourceOf('hub_clusterqueue_fleet')).toEqual({
+      ...{ cluster: 'hub', kind: 'clusterqueue', name: 'fleet' },
+    });
   });
 });
 

@@ -43,6 +43,27 @@ export function catalogEntityName(source: CatalogSource): string {
 }
 
 /**
+ * The object or cluster of such a name, with its kind in lower case; undefined if the name was too long to keep it.
+ *
+ * @public
+ */
+export function catalogSourceOf(name: string): CatalogSource | undefined {
+  const parts = name.split('_');
+  switch (parts.length) {
+    case 1:
+      return { cluster: parts[0] };
+    case 3:
+      return { cluster: parts[0], kind: parts[1], name: parts[2] };
+    case 4: {
+      const [cluster, namespace, kind, own] = parts;
+      return { cluster, namespace, kind, name: own };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/**
  * Reference of the catalog entity of an object or a cluster, e.g. `resource:default/hub_team-a_rayjob_train`.
  *
  * @public

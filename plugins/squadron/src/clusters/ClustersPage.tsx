@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   ResourceTable,
   useListState,
@@ -43,10 +44,15 @@ const facets = (t: Translate) => [
  *
  * @internal
  */
-export function ClustersPage() {
+export function ClustersPage(props: { rowsPerPage?: number }) {
+  const { rowsPerPage } = props;
   const t = useT();
   const links = useLinks();
-  const state = useListState(listOptions);
+  const options = useMemo(
+    () => ({ ...listOptions, pageSize: rowsPerPage }),
+    [rowsPerPage],
+  );
+  const state = useListState(options);
   const view = useList('listClusters', state.query);
   const create = <CreateClusterLink />;
   return (

@@ -10,12 +10,12 @@ import { ClustersPage } from './ClustersPage';
  *
  * @internal
  */
-export function ClustersRoutes() {
+export function ClustersRoutes(props: { rowsPerPage?: number }) {
   const t = useT();
   const links = useLinks();
   return (
     <Routes>
-      <Route index element={<ClustersPage />} />
+      <Route index element={<ClustersPage {...props} />} />
       <Route path=":cluster" element={<ClusterPage />} />
       <Route
         path="*"

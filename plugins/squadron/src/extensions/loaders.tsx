@@ -7,11 +7,14 @@ import { lazy, type ComponentType } from 'react';
  */
 export type Load = () => Promise<ComponentType>;
 
-/** The loader of an extension. @internal */
-export function elementLoader(load: Load): () => Promise<JSX.Element> {
+/** The loader of an extension, with properties from its configuration. @internal */
+export function elementLoader(
+  load: Load,
+  props: object = {},
+): () => Promise<JSX.Element> {
   return async () => {
     const Part = await load();
-    return <Part />;
+    return <Part {...props} />;
   };
 }
 

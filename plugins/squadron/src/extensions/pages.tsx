@@ -6,7 +6,9 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { RiShip2Line } from '@remixicon/react';
 import { rootRouteRef } from '../routes';
+import type { z } from 'zod';
 import { elementLoader } from './loaders';
+import { pageConfig } from './pageConfig';
 import { PLUGIN_TITLE, subPages } from './subPages';
 
 const page = PageBlueprint.makeWithOverrides({
@@ -39,16 +41,22 @@ const page = PageBlueprint.makeWithOverrides({
 });
 
 const subPageExtensions = subPages.map(({ name, title, routeRef, load }) =>
-  SubPageBlueprint.make({
+  SubPageBlueprint.makeWithOverrides({
     name,
-    params: {
-      path: name,
-      title,
-      routeRef,
-      loader: elementLoader(load),
-    },
+    configSchema: configOf(name),
+    factory: (original, { config: { path: _, title: __, ...props } }) =>
+      original({
+        path: name,
+        title,
+        routeRef,
+        loader: elementLoader(load, props),
+      }),
   }),
 );
+
+function configOf(name: string): Record<string, z.ZodType> {
+  return (pageConfig as Record<string, Record<string, z.ZodType>>)[name] ?? {};
+}
 
 const liveMark = PluginHeaderActionBlueprint.make({
   name: 'live',

@@ -21,18 +21,19 @@ const icons = {
   neutral: RiInformationFill,
 };
 
-/** Number of items that are shown; the tables have all of them. */
-const MOST_ITEMS = 8;
-
 /**
  * The items that need attention, worst first, each with a link to the page where it is solved.
  *
  * @internal
  */
-export function AttentionList(props: { items: FleetOverview['attention'] }) {
+export function AttentionList(props: {
+  items: FleetOverview['attention'];
+  /** Number of items that are shown; the tables have all of them. Default 8. */
+  rows?: number;
+}) {
   const t = useT();
   const links = useLinks();
-  const { items } = props;
+  const { items, rows = 8 } = props;
   if (items.length === 0) {
     return (
       <span className={styles.subdued}>
@@ -42,7 +43,7 @@ export function AttentionList(props: { items: FleetOverview['attention'] }) {
   }
   return (
     <ul className={styles.attention}>
-      {items.slice(0, MOST_ITEMS).map(item => {
+      {items.slice(0, rows).map(item => {
         const Icon = icons[item.tone];
         return (
           <li
@@ -63,12 +64,12 @@ export function AttentionList(props: { items: FleetOverview['attention'] }) {
           </li>
         );
       })}
-      {items.length > MOST_ITEMS && (
+      {items.length > rows && (
         <li>
           <span />
           <span className={styles.subdued}>
             {t('clusters.attentionList.more', {
-              count: items.length - MOST_ITEMS,
+              count: items.length - rows,
             })}
           </span>
         </li>

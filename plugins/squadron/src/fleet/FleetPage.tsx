@@ -23,6 +23,7 @@ import { FleetGanttCard } from './FleetGanttCard';
 import { FleetGrid } from './FleetGrid';
 import { FleetHeatCard } from './FleetHeatCard';
 import { fleetVerdict } from './fleetVerdict';
+import { FLEET_SECTIONS, type FleetSection } from './sections';
 import { GpuMapSection } from '../clusters/gpuMap/GpuMapSection';
 import { CreateClusterLink } from '../clusters/CreateClusterLink';
 import { LatestWorkloads } from '../workloads/LatestWorkloads';
@@ -33,7 +34,9 @@ import { SubmitJobLink } from '../workloads/SubmitJobLink';
  *
  * @internal
  */
-export function FleetPage() {
+export function FleetPage(props: { sections?: readonly FleetSection[] }) {
+  const { sections = FLEET_SECTIONS } = props;
+  const has = (section: FleetSection) => sections.includes(section);
   const t = useT();
   const links = useLinks();
   const overview = useEndpoint('getOverview', {});
@@ -68,29 +71,35 @@ export function FleetPage() {
         </CreateEmptyState>
       ) : (
         <>
-          <PropertyList
-            label={t('clusters.fleetPage.fleetInNumbers')}
-            facts={fleetFacts(t, data, links)}
-          />
-          <div className={styles.columns}>
-            <FleetHeatCard view={clusters} />
-            <FleetDayCard />
-          </div>
-          <Section title={t('clusters.fleet.attention')}>
-            <AttentionList items={data.attention} />
-          </Section>
-          <Section title={t('common.labels.clusters')}>
-            <FleetGrid view={clusters} />
-          </Section>
-          {data.gpus.length > 0 && (
-            <>
-              <FleetGanttCard />
-              <GpuMapSection />
-            </>
+          {has('numbers') && (
+            <PropertyList
+              label={t('clusters.fleetPage.fleetInNumbers')}
+              facts={fleetFacts(t, data, links)}
+            />
           )}
-          <Section title={t('clusters.fleet.latest')}>
-            <LatestWorkloads />
-          </Section>
+          {has('gpus') && (
+            <div className={styles.columns}>
+              <FleetHeatCard view={clusters} />
+              <FleetDayCard />
+            </div>
+          )}
+          {has('attention') && (
+            <Section title={t('clusters.fleet.attention')}>
+              <AttentionList items={data.attention} />
+            </Section>
+          )}
+          {has('clusters') && (
+            <Section title={t('common.labels.clusters')}>
+              <FleetGrid view={clusters} />
+            </Section>
+          )}
+          {has('schedule') && data.gpus.length > 0 && <FleetGanttCard />}
+          {has('map') && data.gpus.length > 0 && <GpuMapSection />}
+          {has('latest') && (
+            <Section title={t('clusters.fleet.latest')}>
+              <LatestWorkloads />
+            </Section>
+          )}
         </>
       )}
     </PageBody>

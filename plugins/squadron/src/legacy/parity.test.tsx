@@ -7,7 +7,9 @@ import { entityContentExtensions } from '../extensions/entity';
 import newPlugin from '..';
 import { openPages, readFieldNames } from './__testUtils__/legacyApp';
 import { entitySquadronTabs, legacyCards } from './entity';
+import { squadronHomeCards } from './home';
 import { squadronPlugin } from './plugin';
+import { SquadronSearchResultListItem } from './search';
 
 /** Names of what the plugin registers in the new frontend system, by kind. */
 function registered(): Map<string, string[]> {
@@ -50,6 +52,9 @@ const legacyNames: Record<string, () => Promise<string[]> | string[]> = {
   'entity-content': () =>
     entitySquadronTabs.map(({ path }) => inSquadron(path.slice(1))),
   'entity-card': () => legacyCards.map(({ name }) => inSquadron(name)),
+  'home-page-widget': () => Object.keys(squadronHomeCards).map(inSquadron),
+  'search-result-list-item': () =>
+    Object.keys({ fleet: SquadronSearchResultListItem }).map(inSquadron),
   'scaffolder-form-field': async () => {
     const names = await readFieldNames();
     return names.map(name =>

@@ -49,11 +49,13 @@ export const squadronPlugin = createPlugin({
  *
  * @internal
  */
-export function inLegacyApp(Part: ComponentType): () => JSX.Element {
-  return () =>
+export function inLegacyApp<P extends object>(
+  Part: ComponentType<P>,
+): (props: P) => JSX.Element {
+  return props =>
     compatWrapper(
       <SquadronProvider>
-        <Part />
+        <Part {...props} />
       </SquadronProvider>,
     );
 }

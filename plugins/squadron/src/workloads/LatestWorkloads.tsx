@@ -12,20 +12,27 @@ import { SimpleTable, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { WherePlaced } from './WherePlaced';
 
-const latest = {
-  sort: { field: 'createdAt', descending: true },
-  limit: 8,
-};
-
 /**
- * The newest workloads of the fleet.
+ * The newest workloads of the fleet, or of some owners.
  *
  * @internal
  */
-export function LatestWorkloads() {
+export function LatestWorkloads(props: {
+  /** Default 8. */
+  rows?: number;
+  /** Entity refs. Default: all. */
+  owners?: readonly string[];
+  /** What is said if there are none. */
+  empty?: string;
+}) {
+  const { rows = 8, owners, empty } = props;
   const t = useT();
   const links = useLinks();
-  const view = useList('listWorkloads', latest);
+  const view = useList('listWorkloads', {
+    sort: { field: 'createdAt', descending: true },
+    limit: rows,
+    ...(owners && { filters: { owner: [...owners] } }),
+  });
   const { data, instead } = loaded(view, {
     what: t('workloads.latestWorkloads.workloads'),
     permission: 'squadron.workload.read',
@@ -36,7 +43,9 @@ export function LatestWorkloads() {
   }
   if (data.items.length === 0) {
     return (
-      <span className={styles.subdued}>{t('workloads.list.emptyText')}</span>
+      <span className={styles.subdued}>
+        {empty ?? t('workloads.list.emptyText')}
+      </span>
     );
   }
   return (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   useListState,
   type ListStateOptions,
@@ -5,6 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { workloadCreatePermission } from '@squadron/backstage-plugin-squadron-common';
 import { CreateEmptyState } from '../actions/CreateEmptyState';
+import type { WorkloadColumn } from './columnIds';
 import { WORST_FIRST, WorkloadsTable } from './WorkloadsTable';
 import { CsvButton, PageBody } from '../parts';
 import styles from '../parts/parts.module.css';
@@ -19,13 +21,30 @@ const listOptions: ListStateOptions = {
 };
 
 /**
+ * What the app-config can set for the page.
+ *
+ * @internal
+ */
+export interface WorkloadsPageProps {
+  /** Default 50. */
+  rowsPerPage?: number;
+  /** Columns until the reader chooses others. */
+  columns?: readonly WorkloadColumn[];
+}
+
+/**
  * All workloads of the fleet.
  *
  * @internal
  */
-export function WorkloadsPage() {
+export function WorkloadsPage(props: WorkloadsPageProps) {
+  const { rowsPerPage, columns } = props;
   const t = useT();
-  const state = useListState(listOptions);
+  const options = useMemo(
+    () => ({ ...listOptions, pageSize: rowsPerPage }),
+    [rowsPerPage],
+  );
+  const state = useListState(options);
   const submit = <SubmitJobLink />;
   return (
     <PageBody>
@@ -35,6 +54,7 @@ export function WorkloadsPage() {
       </div>
       <WorkloadsTable
         state={state}
+        columns={columns}
         facetNames={listOptions.facets}
         actions={
           <>

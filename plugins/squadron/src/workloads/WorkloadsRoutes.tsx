@@ -4,19 +4,19 @@ import { HistoryPage } from '../history/HistoryPage';
 import { useLinks } from '../links';
 import { NoSuchPage } from '../pages/NoSuchPage';
 import { WorkloadPage } from './WorkloadPage';
-import { WorkloadsPage } from './WorkloadsPage';
+import { WorkloadsPage, type WorkloadsPageProps } from './WorkloadsPage';
 
 /**
  * Pages below `/squadron/workloads`.
  *
  * @internal
  */
-export function WorkloadsRoutes() {
+export function WorkloadsRoutes(props: WorkloadsPageProps) {
   const t = useT();
   const links = useLinks();
   return (
     <Routes>
-      <Route index element={<WorkloadsPage />} />
+      <Route index element={<WorkloadsPage {...props} />} />
       <Route path="history" element={<HistoryPage />} />
       <Route
         path=":cluster/:namespace/:kind/:name"

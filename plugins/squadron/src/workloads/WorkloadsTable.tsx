@@ -16,6 +16,7 @@ import { BulkBar } from '../actions/BulkBar';
 import { BulkDialog } from '../actions/BulkDialog';
 import { useLinks } from '../links';
 import { ColumnChooser, useColumnChoice } from '../parts';
+import type { WorkloadColumn } from './columnIds';
 import { WorkloadRowMenu } from './WorkloadRowMenu';
 import { usualColumns, workloadColumns } from './workloadColumns';
 
@@ -40,13 +41,15 @@ export const WORST_FIRST = { field: 'state', descending: false };
 export function WorkloadsTable(props: {
   state: ListState;
   facetNames: readonly string[];
+  /** Columns until the reader chooses others; must be a stable array. */
+  columns?: readonly WorkloadColumn[];
   empty: ReactNode;
   actions?: ReactNode;
 }) {
   const t = useT();
   const links = useLinks();
   const view = useList('listWorkloads', props.state.query);
-  const choice = useColumnChoice('workloads', usualColumns);
+  const choice = useColumnChoice('workloads', props.columns ?? usualColumns);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{
     action: BulkAction;

@@ -376,6 +376,13 @@ export const common: Translated<typeof english> = {
     underSecond: '< 1 s',
     seconds: '{{seconds}} s',
   },
+  home: {
+    noneOfYours: 'Weder du noch deine Gruppen haben Jobs in der Flotte.',
+  },
+  search: {
+    on: 'auf {{cluster}}',
+    inCatalog: 'Im Katalog',
+  },
   timeline: {
     label: 'Schritte in zeitlicher Reihenfolge',
     try: 'Versuch {{round}}',

@@ -371,6 +371,13 @@ export const common = {
     underSecond: '< 1 s',
     seconds: '{{seconds}} s',
   },
+  home: {
+    noneOfYours: 'Neither you nor your groups have jobs in the fleet.',
+  },
+  search: {
+    on: 'on {{cluster}}',
+    inCatalog: 'In the catalog',
+  },
   timeline: {
     label: 'Steps in order of time',
     try: 'try {{round}}',

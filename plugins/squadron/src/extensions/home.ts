@@ -1,0 +1,27 @@
+import { HomePageWidgetBlueprint } from '@backstage/plugin-home-react/alpha';
+import { z } from 'zod';
+import { homeWidgets } from './homeWidgets';
+
+/**
+ * Cards of the home page. The app-config sets title and rows for everybody; readers who may arrange their page set theirs.
+ *
+ * @internal
+ */
+export const homeExtensions = homeWidgets.map(({ load, ...widget }) =>
+  HomePageWidgetBlueprint.makeWithOverrides({
+    name: widget.name,
+    configSchema: {
+      title: z.string().min(1).optional(),
+      rows: z.number().int().min(1).max(50).optional(),
+    },
+    factory: (original, { config }) =>
+      original({
+        ...widget,
+        title: config.title ?? widget.title,
+        componentProps: { ...(config.rows && { rows: config.rows }) },
+        components: async () => ({
+          Content: (await load()) as () => JSX.Element,
+        }),
+      }),
+  }),
+);

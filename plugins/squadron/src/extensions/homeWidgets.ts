@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react';
+import type { CardLayout, CardSettings } from '@backstage/plugin-home-react';
+
+/**
+ * A card of the portal's home page.
+ *
+ * @internal
+ */
+export interface HomeWidget {
+  /** Name of the extension. */
+  name: string;
+  title: string;
+  description: string;
+  layout: CardLayout;
+  /** What a reader can set for their own card. */
+  settings: CardSettings;
+  load: () => Promise<ComponentType<any>>;
+}
+
+const rows = (usual: number) => ({
+  title: 'Rows',
+  type: 'integer' as const,
+  ...{ minimum: 1, maximum: 50, default: usual },
+});
+
+function settings(properties: object): CardSettings {
+  return { schema: { type: 'object', properties: { ...properties } } };
+}
+
+function layout(columns: number, height: number): CardLayout {
+  return {
+    width: { minColumns: 4, defaultColumns: columns },
+    height: { minRows: 3, defaultRows: height },
+  };
+}
+
+/**
+ * All cards of the home page. Both frontend systems derive theirs from this list.
+ *
+ * @internal
+ */
+export const homeWidgets: readonly HomeWidget[] = [
+  {
+    name: 'jobs',
+    title: 'My jobs',
+    description: 'The newest jobs of you and your groups, with their state',
+    layout: layout(12, 5),
+    settings: settings({
+      rows: rows(8),
+      whose: {
+        title: 'Whose',
+        type: 'string',
+        ...{ enum: ['mine', 'all'], default: 'mine' },
+      },
+    }),
+    load: async () => (await import('../home/JobsWidget')).JobsWidget,
+  },
+  {
+    name: 'attention',
+    title: 'Needs attention',
+    description: 'What is wrong in the fleet, worst first',
+    layout: layout(6, 5),
+    settings: settings({ rows: rows(8) }),
+    load: async () => (await import('../home/AttentionWidget')).AttentionWidget,
+  },
+  {
+    name: 'queues',
+    title: 'Queues',
+    description: 'The queues with the most waiting jobs',
+    layout: layout(6, 5),
+    settings: settings({
+      rows: rows(5),
+      cluster: { title: 'Cluster ID', type: 'string' },
+    }),
+    load: async () => (await import('../home/QueuesWidget')).QueuesWidget,
+  },
+  {
+    name: 'fleet',
+    title: 'Fleet',
+    description: 'Clusters with their state and free GPUs',
+    layout: layout(12, 5),
+    settings: settings({ rows: rows(10) }),
+    load: async () => (await import('../home/FleetWidget')).FleetWidget,
+  },
+];

@@ -1,0 +1,25 @@
+import { useEndpoint, useT } from '@squadron/backstage-plugin-squadron-react';
+import { AttentionList } from '../fleet/AttentionList';
+import { loaded } from '../parts';
+
+/**
+ * What needs attention in the fleet, worst first.
+ *
+ * @internal
+ */
+export function AttentionWidget(props: { rows?: number }) {
+  const t = useT();
+  const { data, stale, instead } = loaded(useEndpoint('getOverview', {}), {
+    what: t('clusters.fleetPage.fleetOverview'),
+    permission: 'squadron.cluster.read',
+    rows: 2,
+  });
+  return data ? (
+    <>
+      {stale}
+      <AttentionList items={data.attention} rows={props.rows} />
+    </>
+  ) : (
+    instead
+  );
+}

@@ -1,0 +1,28 @@
+import { PageSkeleton, useT } from '@squadron/backstage-plugin-squadron-react';
+import { LatestWorkloads } from '../workloads/LatestWorkloads';
+import styles from '../parts/parts.module.css';
+import { useOwnRefs } from './useOwnRefs';
+
+/**
+ * The newest workloads of the user and their groups, or of the fleet.
+ *
+ * @internal
+ */
+export function JobsWidget(props: { rows?: number; whose?: 'mine' | 'all' }) {
+  const { rows, whose = 'mine' } = props;
+  const t = useT();
+  const own = useOwnRefs();
+  if (whose === 'all') {
+    return <LatestWorkloads rows={rows} />;
+  }
+  if (!own) {
+    const what = t('workloads.latestWorkloads.workloads');
+    return <PageSkeleton label={t('common.list.reading', { what })} rows={2} />;
+  }
+  const empty = t('common.home.noneOfYours');
+  return own.length > 0 ? (
+    <LatestWorkloads rows={rows} owners={own} empty={empty} />
+  ) : (
+    <span className={styles.subdued}>{empty}</span>
+  );
+}
