@@ -95,22 +95,22 @@ async function start(options: { denied?: string; minutes?: number } = {}) {
     anAuthTokenRequest(60),
     multiKueueRequest,
   ]);
-  const worker = createMemoryClient([
-    {
-      apiVersion: 'rbac.authorization.k8s.io/v1',
-      kind: 'ClusterRoleBinding',
-      metadata: {
-        name: 'user-1',
-        annotations: {
-          [ANNOTATIONS.owner]: 'user:default/ann',
-          [ANNOTATIONS.tokenExpiresAt]: inMinutes(30),
-        },
+  const bindingOf = (name: string, owner: string) => ({
+    apiVersion: 'rbac.authorization.k8s.io/v1',
+    kind: 'ClusterRoleBinding',
+    metadata: {
+      name,
+      annotations: {
+        [ANNOTATIONS.owner]: owner,
+        [ANNOTATIONS.tokenExpiresAt]: inMinutes(30),
       },
-      roleRef: { kind: 'ClusterRole', name: 'view' },
-      subjects: [
-        { kind: 'ServiceAccount', namespace: 'squadron-users', name: 'user-1' },
-      ],
     },
+    roleRef: { kind: 'ClusterRole', name: 'view' },
+    subjects: [{ kind: 'ServiceAccount', namespace: 'squadron-users', name }],
+  });
+  const worker = createMemoryClient([
+    bindingOf('user-1', 'user:default/ann'),
+    bindingOf('user-2', 'plugin:kubernetes'),
   ]);
   const fleet = createTestFleet({
     clusters: [
@@ -195,8 +195,15 @@ describe('the access list over HTTP', () => {
       },
       'person/gpu-1/user-1': {
         consumer: 'user:default/ann',
+        mechanism: 'person',
         roles: ['view'],
         rotateReason: expect.stringContaining('expires automatically'),
+      },
+      'plugin/gpu-1/user-2': {
+        consumer: 'plugin:kubernetes',
+        mechanism: 'plugin',
+        rotateReason:
+          'It expires automatically. The plugin requests another one.',
       },
     });
     expect(body.items[0].state.code).toBe('NoEnd');

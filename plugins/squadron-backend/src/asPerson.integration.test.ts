@@ -88,6 +88,7 @@ describeWithApiServer(
     /** A portal whose worker has a Ray cluster in each namespace, behind an HTTP proxy. */
     async function start() {
       const proxied: string[] = [];
+      const groups = ['group:default/nlp'];
       const ray = createServer((incoming, response) => {
         proxied.push(incoming.url ?? '');
         response.end('<html><head></head></html>');
@@ -126,9 +127,7 @@ describeWithApiServer(
             service: coreServices.userInfo,
             deps: {},
             factory: () =>
-              mockServices.userInfo({
-                ownershipEntityRefs: ['group:default/nlp'],
-              }),
+              mockServices.userInfo({ ownershipEntityRefs: groups }),
           }),
           mockServices.rootConfig.factory({
             data: {
@@ -159,7 +158,7 @@ describeWithApiServer(
       const as = (person: string) =>
         mockCredentials.user.header(`user:default/${person}`);
       return {
-        ...{ api, outcomes, proxied },
+        ...{ api, groups, outcomes, proxied },
         readLog: (person: string, namespace: Namespace, way = '') =>
           api
             .get(`${pathOf(namespace)}/logs${way}?source=pod&pod=lab-head`)
@@ -209,6 +208,25 @@ describeWithApiServer(
         .set('Authorization', mockCredentials.none.header());
       expect([opened.status, page.status]).toEqual([200, 200]);
       expect(proxied).toHaveLength(1);
+    });
+
+    it('end an open dashboard when the person has left the group', async () => {
+      const { api, groups, openDashboard, proxied } = await start();
+      const { body } = await openDashboard('nina', 'team-nlp');
+      const read = () =>
+        api
+          .get(`/api/squadron${body.path}`)
+          .set('Authorization', mockCredentials.none.header());
+      expect((await read()).status).toBe(200);
+      groups.length = 0;
+      await eventually('the dashboard refuses', async () => {
+        expect((await read()).text).toContain(
+          'You no longer have the permission to view this dashboard.',
+        );
+      });
+      const before = proxied.length;
+      await read();
+      expect(proxied).toHaveLength(before);
     });
 
     it('name the right of the portal that is missing for a person', async () => {

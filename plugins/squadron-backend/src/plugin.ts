@@ -34,8 +34,8 @@ import { registerPermissions } from './registerPermissions';
 import { createRouter } from './router/createRouter';
 import {
   DASHBOARDS_PATH,
+  openRay,
   requireDashboard,
-  requireRay,
 } from './workloads/dashboards/dashboardRoutes';
 import { FleetViews } from './fleet/FleetViews';
 import { SoundReads } from './health/reads';
@@ -192,7 +192,7 @@ export const squadronPlugin = createBackendPlugin({
                   access,
                   views,
                 });
-                await requireRay(fleet, target);
+                return openRay(target, credentials, { fleet, identities });
               },
             }),
             findKeptLog: async uid =>

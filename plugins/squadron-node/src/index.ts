@@ -60,6 +60,7 @@ export { targetRecords } from './clusters/targets/targetRecords';
 export { targetRuleSchema } from './clusters/targets/targetSchema';
 export type { TargetDecision, TargetRule } from './clusters/targets/types';
 export { issueToken, type IssuedToken } from './commands/clusters/issueToken';
+export { USERS_NAMESPACE } from './commands/clusters/userAccess';
 export { jsonSchemaOf } from './commands/actionSchema';
 export { asHiddenRefusal, audited, recordRefusal } from './commands/audited';
 export {
@@ -336,6 +337,7 @@ export {
   queueStopped,
   queueVerdict,
 } from './queues/state/queueState';
+export { hideSecrets } from './rules/hideSecrets';
 export type { FeatureGates } from './rules/types';
 export { firstTimeOf, lastTimeOf } from './state/eventTimes';
 export { deploymentNameOf } from './workloads/deploymentNameOf';

@@ -25,6 +25,7 @@ export async function startApiServerProcess(options: {
   token: string;
   protocol: 'HTTP/2' | 'HTTP/1.1';
   isAudited: boolean;
+  isAskingWebhook: boolean;
 }): Promise<TestApiServerProcess> {
   const { directory, name, port, etcdUrl, token, protocol, isAudited } =
     options;
@@ -38,7 +39,16 @@ export async function startApiServerProcess(options: {
     '--endpoint-reconciler-type=none',
     `--cert-dir=${certificates}`,
     `--token-auth-file=${join(directory, 'tokens.csv')}`,
-    '--authorization-mode=RBAC',
+    ...(options.isAskingWebhook
+      ? [
+          '--authorization-mode=RBAC,Webhook',
+          '--authorization-webhook-version=v1',
+          `--authorization-webhook-config-file=${join(
+            directory,
+            'authorization.json',
+          )}`,
+        ]
+      : ['--authorization-mode=RBAC']),
     // This plugin waits for a controller that does not run here; without the plugin, pods can be created.
     '--disable-admission-plugins=ServiceAccount',
     '--service-account-issuer=https://kubernetes.default.svc',

@@ -24,6 +24,7 @@ export async function startTestApiServer(
   options: TestApiServerOptions = {},
 ): Promise<TestApiServer> {
   const { protocol = 'HTTP/2', users = [], isAudited = false } = options;
+  const { authorizationWebhook } = options;
   const directory = await mkdtemp(join(tmpdir(), 'squadron-api-'));
   const [etcdPort, peerPort, port, secondPort] = await freePorts(4);
   const etcdUrl = `http://127.0.0.1:${etcdPort}`;
@@ -51,6 +52,13 @@ export async function startTestApiServer(
     { mode: 0o600 },
   );
   await writeFile(join(directory, 'audit.json'), JSON.stringify(AUDIT_POLICY));
+
+  if (authorizationWebhook) {
+    await writeFile(
+      join(directory, 'authorization.json'),
+      JSON.stringify(webhookConfig(authorizationWebhook)),
+    );
+  }
 
   const data = join(directory, 'etcd');
   const startEtcd = () =>
@@ -86,7 +94,10 @@ export async function startTestApiServer(
 
   try {
     await answers();
-    const shared = { directory, etcdUrl, token, protocol, isAudited };
+    const shared = {
+      ...{ directory, etcdUrl, token, protocol, isAudited },
+      isAskingWebhook: authorizationWebhook !== undefined,
+    };
     const first = await startApiServerProcess({
       ...shared,
       name: 'first',
@@ -146,6 +157,17 @@ export async function startTestApiServer(
 
 function randomToken(): string {
   return randomBytes(24).toString('hex');
+}
+
+function webhookConfig(server: string) {
+  return {
+    ...{ apiVersion: 'v1', kind: 'Config', 'current-context': 'webhook' },
+    clusters: [{ name: 'webhook', cluster: { server } }],
+    users: [{ name: 'apiserver', user: {} }],
+    contexts: [
+      { name: 'webhook', context: { cluster: 'webhook', user: 'apiserver' } },
+    ],
+  };
 }
 
 async function compact(etcdUrl: string): Promise<void> {

@@ -29,6 +29,8 @@ export interface TestApiServerOptions {
   users?: ReadonlyArray<{ name: string; groups?: string[] }>;
   /** Whether requests are recorded for {@link TestApiServer.requests}. Default false. */
   isAudited?: boolean;
+  /** URL of a webhook that is asked for what RBAC does not grant, e.g. at a cloud provider. Default: none. */
+  authorizationWebhook?: string;
 }
 
 /**

@@ -32,6 +32,7 @@ describe('squadron:credentials:rotate', () => {
       [ANNOTATIONS.rotate]: new Date(clock.now()).toISOString(),
     });
     expect(asked).toEqual([
+      { permission: 'squadron.cluster.read', resourceRef: 'gpu-1' },
       { permission: 'squadron.credentials.rotate', resourceRef: 'gpu-1' },
       { permission: 'squadron.cluster.update', resourceRef: 'gpu-1' },
     ]);
@@ -64,6 +65,19 @@ describe('squadron:credentials:rotate', () => {
       );
     },
   );
+
+  it('does not name the cluster to a person who may not know of it', async () => {
+    const { client, deps } = setUp({
+      ...withReports,
+      denied: ['squadron.cluster.read', 'squadron.credentials.rotate'],
+    });
+    await expect(
+      run(createCommandAction(actions.rotateCredentials, deps), INPUT),
+    ).rejects.toThrow(
+      /^The access list has no credential request\/fleet\/reports\.$/,
+    );
+    expect(client.objects.get('AuthTokenRequest/fleet/reports')).toBe(reports);
+  });
 
   it('names a credential that does not exist', async () => {
     await expect(

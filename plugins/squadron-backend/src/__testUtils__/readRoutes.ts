@@ -5,6 +5,7 @@ import type { KubeObject } from '@squadron/kube-kinds';
 const ENDLESS = ['/v1/stream', /\/logs?\/?(stream|download)?$/];
 
 const REQUIRED_QUERY: Partial<Record<string, string>> = {
+  '/v1/missing-rights': '?resourceType=squadron-cluster&resource=worker-1',
   '/v1/namespaces': '?permission=squadron.workload.create',
   '/v1/versions': '?provider=sandbox',
 };

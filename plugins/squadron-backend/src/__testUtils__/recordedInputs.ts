@@ -90,6 +90,9 @@ export const recordedInputs: Record<string, Inputs> = {
       { removePools: ['gpu-spot'] },
     ].map(changes => ({ cluster: 'worker-2', changes, dryRun: true })),
     listVersions: [{ provider: 'sandbox' }],
+    listMissingRights: [
+      { resourceType: 'squadron-cluster', resource: 'worker-1' },
+    ],
   },
   workloads: {
     listWorkloads: [

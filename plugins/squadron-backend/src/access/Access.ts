@@ -148,14 +148,23 @@ export class Access {
     }
   }
 
+  /** Whether the permission is granted for this subject. */
+  async allowsSubject(
+    permission: ResourcePermission,
+    subject: AccessSubject | undefined,
+    credentials: BackstageCredentials,
+  ): Promise<boolean> {
+    const decision = await this.#decisions.of(permission, credentials);
+    return this.#allows(permission, decision, subject);
+  }
+
   /** Throws NotAllowedError if the permission is not granted for this subject. */
   async requireSubject(
     permission: ResourcePermission,
     subject: AccessSubject | undefined,
     credentials: BackstageCredentials,
   ): Promise<void> {
-    const decision = await this.#decisions.of(permission, credentials);
-    if (!this.#allows(permission, decision, subject)) {
+    if (!(await this.allowsSubject(permission, subject, credentials))) {
       throw permissionRefusal(permission);
     }
   }

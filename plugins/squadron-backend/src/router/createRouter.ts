@@ -47,6 +47,10 @@ import {
   addLogRoutes,
   type LogRoutesOptions,
 } from '../workloads/logs/logRoutes';
+import {
+  addMissingRightsRoute,
+  type MissingRightsOptions,
+} from '../access/rights/missingRightsRoute';
 import { addNamespaceRoute } from '../queues/namespaceRoute';
 import { addQuotaRoutes } from '../queues/quotaRoutes';
 import {
@@ -76,6 +80,7 @@ export function createRouter(
     HealthRouteOptions &
     HistoryRoutesOptions &
     PlacementRoutesOptions &
+    MissingRightsOptions &
     DecommissionRoutesOptions &
     FollowRoutesOptions &
     Parameters<typeof createStreamHandler>[0] & {
@@ -92,6 +97,7 @@ export function createRouter(
   const serve = createServe(router, options);
   addReadRoutes(serve, options);
   addNamespaceRoute(serve, options);
+  addMissingRightsRoute(serve, options);
   addQuotaRoutes(serve, options);
   addClaimRoutes(serve, options);
   addDashboardRoutes(router, serve, options);

@@ -5,7 +5,10 @@ import {
   type LogChoice,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  ClusterIdentities,
+  Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { Access } from '../access';
 import { WorkloadChanges, type LogReader, type LogStreams } from './logs';
@@ -26,6 +29,7 @@ export async function followWorkload(
     views: FleetViews;
     access: Access;
     clock: Clock;
+    identities: ClusterIdentities;
     logs: LogReader;
     logStreams: LogStreams;
     findKeptLog?: (uid: string) => Promise<string | undefined>;
@@ -36,7 +40,9 @@ export async function followWorkload(
     lines: number;
   },
 ): Promise<void> {
-  const { logs, views, access, workload, lines } = options;
+  const { views, access, workload, lines } = options;
+  // Replaced at each check, since the groups of the person may have changed.
+  let { logs } = options;
   const { cluster, namespace, kind, name, uid } = workload;
   const current = () => {
     const found = views.findWorkload({ cluster, namespace, kind, name });
@@ -69,6 +75,7 @@ export async function followWorkload(
         ]) {
           await access.requireFor(permission, subject, options.credentials);
         }
+        logs = logs.as(await options.identities.of(options.credentials));
         await logs.requireRight(current() ?? workload, choice);
       },
       kept: async () => options.findKeptLog?.(uid),

@@ -62,6 +62,7 @@ export type {
   RemovalMode,
   PoolInput,
 } from './clusters/lifecycle';
+export type { MissingRightsInput } from './clusters/missingRights';
 export type {
   AccessEntry,
   AccessList,

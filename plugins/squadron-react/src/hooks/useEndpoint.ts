@@ -33,6 +33,8 @@ const POLL_MS: { readonly [Id in keyof Contract]?: number } = {
   getInsights: 60_000,
   getQueueHistory: 60_000,
   listHistory: 60_000,
+  // The portal does not watch the RBAC of clusters.
+  listMissingRights: 30_000,
   // Other managers write about clusters.
   getInventory: 30_000,
   // A decision enters the history shortly after the event stream reports it.

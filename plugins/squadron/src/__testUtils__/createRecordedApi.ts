@@ -54,7 +54,11 @@ export interface RecordedApi extends SquadronApi {
  * @internal
  */
 export function createRecordedApi(overrides: Overrides = {}): RecordedApi {
-  const current: Overrides = { ...overrides };
+  const current: Overrides = {
+    // The recorded portal acts with its own identity.
+    listMissingRights: { items: [] },
+    ...overrides,
+  };
   const calls: Array<{ id: EndpointId; input: unknown }> = [];
   const listeners = new Set<(message: StreamMessage) => void>();
 

@@ -11,7 +11,7 @@ import { dashboardHeaders } from './dashboardHeaders';
 import { dashboardPage, PRELUDE, PRELUDE_PATH } from './dashboardPage';
 import { dashboardPath, isLastingFile, ticketOf } from './dashboardPath';
 import type { DashboardTarget, DashboardTickets } from './DashboardTickets';
-import type { RayDashboard } from './RayDashboard';
+import type { OpenDashboard, RayDashboard } from './RayDashboard';
 
 const EXPIRED =
   'This address has expired. Open the dashboard again from the page of its workload in the portal.';
@@ -31,8 +31,8 @@ interface DashboardHandlerOptions {
   dashboard: RayDashboard;
   limits: Limits;
   clock: Clock;
-  /** Rejects if the owner of the token may not view the dashboard of the workload. */
-  authorize: (token: string, target: DashboardTarget) => Promise<unknown>;
+  /** Who the owner of the token is in the clusters now. Rejects if they may not view the dashboard of the workload. */
+  authorize: (token: string, target: DashboardTarget) => Promise<OpenDashboard>;
 }
 
 /**
@@ -46,7 +46,7 @@ export class DashboardHandler {
   /** The last checks by ticket, oldest first. */
   readonly #checks = new Map<
     string,
-    { atMs: number; done: Promise<unknown> }
+    { atMs: number; done: Promise<OpenDashboard> }
   >();
 
   constructor(options: DashboardHandlerOptions) {
@@ -79,13 +79,15 @@ export class DashboardHandler {
           return;
         }
         const { target, token } = found;
-        const check = () => this.#check(ticket, token, target);
-        await check();
+        const check = async () => {
+          await this.#check(ticket, token, target);
+        };
+        const open = await this.#check(ticket, token, target);
         const holder = target.user;
         await limits.dashboards.run(holder, () =>
           whileAllowed(
             { check, holder, clock, signal: reader.signal },
-            signal => this.#answer(target, url, response, { reader, signal }),
+            signal => this.#answer(open, url, response, { reader, signal }),
           ),
         );
       });
@@ -108,7 +110,7 @@ export class DashboardHandler {
     ticket: string,
     token: string,
     target: DashboardTarget,
-  ): Promise<void> {
+  ): Promise<OpenDashboard> {
     const nowMs = this.#options.clock.now();
     for (const [old, { atMs }] of this.#checks) {
       if (nowMs - atMs < SHARED_CHECK_MS) {
@@ -121,11 +123,11 @@ export class DashboardHandler {
       check = { atMs: nowMs, done: this.#options.authorize(token, target) };
       this.#checks.set(ticket, check);
     }
-    await check.done;
+    return check.done;
   }
 
   async #answer(
-    target: DashboardTarget,
+    target: OpenDashboard,
     url: string,
     response: Response,
     open: OpenRead,
@@ -159,7 +161,7 @@ export class DashboardHandler {
   }
 
   async #serve(
-    target: DashboardTarget,
+    target: OpenDashboard,
     path: string,
     response: Response,
     { reader, signal }: OpenRead,

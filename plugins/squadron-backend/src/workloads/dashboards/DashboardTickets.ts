@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock, Impersonation } from '@squadron/controller-node';
+import type { Clock } from '@squadron/controller-node';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import type { HistoryDatabase } from '../../history/HistoryDatabase';
 import { openToken, sealToken } from './sealedToken';
@@ -15,8 +15,6 @@ const MAX_PER_USER = 20;
 /** The RayCluster that a ticket opens the dashboard of, and its user. @internal */
 export interface DashboardTarget {
   user: string;
-  /** Who the requests act as. Default: the portal itself. */
-  as?: Impersonation;
   /** The workload that the person opened. */
   workload: WorkloadRef;
   /** UID of the workload that the person opened. */

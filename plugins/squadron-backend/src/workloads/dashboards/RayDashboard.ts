@@ -3,7 +3,11 @@ import {
   clientFor,
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { AddressPolicy, RawResponse } from '@squadron/controller-node';
+import type {
+  AddressPolicy,
+  Impersonation,
+  RawResponse,
+} from '@squadron/controller-node';
 import { fetchThroughProxy } from '../logs/fetchThroughProxy';
 import { openInTime, readInTime } from '../logs/inTime';
 import { rayUrls } from '../logs/rayUrls';
@@ -14,6 +18,12 @@ const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Maximum duration of a response. */
 const MAX_DURATION_MS = 60_000;
+
+/** A dashboard for a person with their current groups. @internal */
+export interface OpenDashboard extends DashboardTarget {
+  /** Who the requests act as. Default: the portal itself. */
+  as?: Impersonation;
+}
 
 interface RayDashboardOptions {
   fleet: Fleet;
@@ -38,7 +48,7 @@ export class RayDashboard {
    * redirect is followed.
    */
   async get(
-    target: DashboardTarget,
+    target: OpenDashboard,
     path: string,
     signal: AbortSignal,
   ): Promise<RawResponse> {

@@ -26,6 +26,7 @@ import {
   type DashboardTarget,
   type DashboardTickets,
 } from './DashboardTickets';
+import type { OpenDashboard } from './RayDashboard';
 import { rayRight } from '../logs/rayUrls';
 import { readerRoute } from '../../readers';
 import { readWorkload, type ReadRoutesOptions } from '../../router/readRoutes';
@@ -65,11 +66,10 @@ export function addDashboardRoutes(
       const authorize = async () => {
         const workload = await requireDashboard(ref, credentials, options);
         const user = credentials.principal.userEntityRef;
-        const as = await options.identities.of(credentials);
         const target = targetOf(options.fleet, workload, {
-          ...{ user, as, workload: ref },
+          ...{ user, workload: ref },
         });
-        await requireRay(options.fleet, target);
+        await openRay(target, credentials, options);
         const { token } = await auth.getLimitedUserToken(credentials);
         return { target, token };
       };
@@ -119,20 +119,27 @@ export async function requireDashboard(
   return workload;
 }
 
-/** Throws NotAllowedError if the cluster does not let the person reach Ray. @internal */
-export function requireRay(
-  fleet: Fleet,
+/**
+ * The dashboard for the person of the credentials. Throws NotAllowedError if the cluster does not let them reach Ray.
+ *
+ * @internal
+ */
+export async function openRay(
   target: DashboardTarget,
-): Promise<void> {
-  const { as, cluster, workload } = target;
+  credentials: BackstageCredentials,
+  { fleet, identities }: Pick<DashboardRoutesOptions, 'fleet' | 'identities'>,
+): Promise<OpenDashboard> {
+  const { cluster, workload } = target;
+  const as = await identities.of(credentials);
   const what = `The Ray dashboard of ${workload.name}`;
-  return requireRight(fleet, cluster, rayRight(target), { as, what });
+  await requireRight(fleet, cluster, rayRight(target), { as, what });
+  return { ...target, as };
 }
 
 function targetOf(
   fleet: Fleet,
   workload: WorkloadDetail,
-  who: Pick<DashboardTarget, 'user' | 'as' | 'workload'>,
+  who: Pick<DashboardTarget, 'user' | 'workload'>,
 ): DashboardTarget {
   const obstacle = dashboardObstacle(workload);
   const { namespace, rayClusterName = '', runsOn, uid } = workload;

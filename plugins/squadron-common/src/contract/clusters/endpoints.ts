@@ -4,6 +4,10 @@ import {
   clusterKubeconfigPermission,
   clusterReadPermission,
   clusterUpdatePermission,
+  credentialsReadPermission,
+  placementReadPermission,
+  queueReadPermission,
+  workloadReadPermission,
 } from '../../permissions';
 import { command, get, list } from '../endpoint';
 import { clusterPath, dryRun, dryRunQuery } from '../names';
@@ -22,6 +26,7 @@ import {
   providerListSchema,
   removalModeSchema,
 } from './lifecycle';
+import { missingRightsInput, missingRightsSchema } from './missingRights';
 
 /** Endpoints of clusters. @internal */
 export const clusterEndpoints = {
@@ -133,6 +138,19 @@ export const clusterEndpoints = {
     permissions: [clusterReadPermission],
     input: z.object({}),
     answer: providerListSchema,
+  }),
+  listMissingRights: get('/missing-rights', {
+    summary:
+      'Permissions for a resource that the caller cannot use, because the RBAC of a cluster does not let them. Without what a cluster does not answer in time.',
+    permissions: [
+      clusterReadPermission,
+      credentialsReadPermission,
+      placementReadPermission,
+      queueReadPermission,
+      workloadReadPermission,
+    ],
+    input: missingRightsInput,
+    answer: missingRightsSchema,
   }),
   listVersions: get('/versions', {
     summary: 'Kubernetes versions that a provider offers, newest first.',

@@ -3,12 +3,12 @@ import { stateSchemas } from '../states';
 
 /**
  * Means of access to a cluster: an AuthTokenRequest, the kubeconfig of the portal, or the ServiceAccount of a person
- * with an issued kubeconfig.
+ * with an issued kubeconfig or of a plugin.
  *
  * @public
  */
 export const accessMechanismSchema = z
-  .enum(['request', 'fleet', 'person'])
+  .enum(['request', 'fleet', 'person', 'plugin'])
   .meta({ id: 'AccessMechanism' });
 
 /** @public */

@@ -59,6 +59,7 @@ export const credentials: Translated<typeof english> = {
       request: 'ServiceAccount-Token',
       fleet: 'kubeconfig',
       person: 'kubeconfig einer Person',
+      plugin: 'Token eines Plugins',
     },
   },
   rotate: {

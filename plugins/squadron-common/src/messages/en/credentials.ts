@@ -54,6 +54,7 @@ export const credentials = {
       request: 'ServiceAccount token',
       fleet: 'kubeconfig',
       person: 'kubeconfig of a user',
+      plugin: 'token of a plugin',
     },
   },
   rotate: {

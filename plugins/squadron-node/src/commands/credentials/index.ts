@@ -1,5 +1,6 @@
 import { isError } from '@backstage/errors';
 import {
+  clusterReadPermission,
   clusterUpdatePermission,
   contract,
   credentialsRotatePermission,
@@ -70,6 +71,8 @@ const rotateCredentialsAction = defineAction({
   },
 });
 
+const UNKNOWN = ['NotAllowedError', 'NotFoundError'];
+
 function prepareRotation<Output>(
   ref: Parameters<typeof findAccessEntry>[1],
   { fleet, config, clock, options, fleetNamespace, authorize }: CommandContext,
@@ -88,17 +91,21 @@ function prepareRotation<Output>(
     permissions: [],
     find: async () => {
       const { cluster } = await find();
-      const checks = [credentialsRotatePermission, clusterUpdatePermission].map(
-        permission => ({ permission, resourceRef: cluster }),
-      );
       try {
-        await Promise.all(checks.map(authorize));
+        await authorize({
+          permission: clusterReadPermission,
+          resourceRef: cluster,
+        });
       } catch (error) {
         // A cluster that the caller may not know of: that it has this credential is as unknown to them.
-        throw isError(error) && error.name === 'NotFoundError'
+        throw isError(error) && UNKNOWN.includes(error.name)
           ? asHiddenRefusal(noSuchCredential(ref))
           : error;
       }
+      const checks = [credentialsRotatePermission, clusterUpdatePermission].map(
+        permission => ({ permission, resourceRef: cluster }),
+      );
+      await Promise.all(checks.map(authorize));
       return { meta: { ...ref, cluster }, permissions: [] };
     },
     run: async () => {

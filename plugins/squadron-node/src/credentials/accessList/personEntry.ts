@@ -4,8 +4,12 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { type KubeObject, ANNOTATIONS } from '@squadron/kube-kinds';
 
+/** Consumers that are plugins of Backstage, e.g. `plugin:kubernetes`, not entities. */
+const PLUGIN = /^plugin:[^/]*$/;
+
 /**
- * Access list entry of the binding for a person who was issued a kubeconfig of a cluster.
+ * Access list entry of the binding for a person who was issued a kubeconfig of a cluster, or for a plugin with a token of
+ * it.
  *
  * @internal
  */
@@ -21,11 +25,13 @@ export function personEntry(
   };
   const [{ namespace = '', name: account = name } = { name }] = subjects;
   const expiresAt = annotations[ANNOTATIONS.tokenExpiresAt];
+  const consumer = annotations[ANNOTATIONS.owner] ?? account;
+  const mechanism = PLUGIN.test(consumer) ? 'plugin' : 'person';
   return {
-    id: `person/${cluster}/${name}`,
+    id: `${mechanism}/${cluster}/${name}`,
     cluster,
-    consumer: annotations[ANNOTATIONS.owner] ?? account,
-    mechanism: 'person',
+    consumer,
+    mechanism,
     namespace,
     name: account,
     serviceAccount: `${namespace}/${account}`,
@@ -34,6 +40,8 @@ export function personEntry(
     expiresAt,
     state: accessState({ expiresAt }, nowMs),
     rotateReason:
-      'It expires automatically. The person downloads a new kubeconfig.',
+      mechanism === 'plugin'
+        ? 'It expires automatically. The plugin requests another one.'
+        : 'It expires automatically. The person downloads a new kubeconfig.',
   };
 }

@@ -42,6 +42,12 @@ export const clusters: Translated<typeof english> = {
     unhealthy: 'der Cluster-Manager meldet eine ungesunde Control-Plane',
     notCreated: 'noch nicht erstellt',
   },
+  missingRight: {
+    inNamespace:
+      '„{{user}}“ fehlt im Cluster {{cluster}} das Recht {{verb}} auf {{resource}} im Namespace {{namespace}}. Ein Administrator des Clusters kann es erteilen.',
+    onCluster:
+      '„{{user}}“ fehlt im Cluster {{cluster}} das Recht {{verb}} auf {{resource}}. Ein Administrator des Clusters kann es erteilen.',
+  },
   part: {
     addOn: 'Add-on {{name}}',
     addOnIs: 'Add-on {{name}}: {{state}}',

@@ -39,6 +39,12 @@ export const clusters = {
     unhealthy: 'its cluster manager reports an unhealthy control plane',
     notCreated: 'not created yet',
   },
+  missingRight: {
+    inNamespace:
+      '“{{user}}” may not {{verb}} {{resource}} in namespace {{namespace}} of cluster {{cluster}}. An administrator of the cluster can grant it.',
+    onCluster:
+      '“{{user}}” may not {{verb}} {{resource}} on cluster {{cluster}}. An administrator of the cluster can grant it.',
+  },
   part: {
     addOn: 'add-on {{name}}',
     addOnIs: 'add-on {{name}}: {{state}}',

@@ -1,0 +1,213 @@
+import {
+  clusterDeletePermission,
+  clusterKubeconfigPermission,
+  clusterUpdatePermission,
+  credentialsUpdatePermission,
+  parseClusterId,
+  placementCreatePermission,
+  placementDeletePermission,
+  queueCreatePermission,
+  quotaAssignPermission,
+  workloadCreatePermission,
+  workloadDashboardReadPermission,
+  workloadDeletePermission,
+  workloadUpdatePermission,
+  type MissingRightsInput,
+} from '@squadron/backstage-plugin-squadron-common';
+import { USERS_NAMESPACE } from '@squadron/backstage-plugin-squadron-node';
+import {
+  clusterProfileKind,
+  clusterQueueKind,
+  clusterResourceClaimKind,
+  HUB_CLUSTER_ID,
+  namespaceKind,
+  oneblockClusterKind,
+  placementKind,
+  rayClusterKind,
+  rayJobKind,
+  rayServiceKind,
+  secretKind,
+  serviceAccountKind,
+  WORKLOAD_KINDS,
+  workloadKind,
+  type ResourceKind,
+  type WorkloadKind,
+} from '@squadron/kube-kinds';
+
+/** A right as RBAC names it. @internal */
+export interface Right {
+  verb: string;
+  group: string;
+  /** With its subresource. */
+  resource: string;
+  /** Absent for what is in no namespace. */
+  namespace?: string;
+  /** Absent if it is not known yet. */
+  name?: string;
+}
+
+/** What a permission is of no use without: one of these rights in a cluster. @internal */
+export interface NeededRight {
+  permission: string;
+  cluster: string;
+  oneOf: readonly Right[];
+}
+
+interface Facts {
+  fleetNamespace: string;
+  /** Where the RayCluster of a workload runs, and the right to its dashboard there. */
+  rayOf(workload: {
+    cluster: string;
+    namespace: string;
+    kind: WorkloadKind;
+    name: string;
+  }): { cluster: string; right: Right } | undefined;
+}
+
+/**
+ * The rights that every command of a permission needs for a resource. A permission whose commands need different rights
+ * has them as alternatives, so that none of these commands is ruled out wrongly.
+ *
+ * Empty for permissions whose rights depend on more than the resource, e.g. those of a rotation on the namespace of the
+ * credential.
+ *
+ * @internal
+ */
+export function neededRights(
+  { resourceType, resource }: MissingRightsInput,
+  facts: Facts,
+): NeededRight[] {
+  const parts = resource.split('/');
+  switch (resourceType) {
+    case 'squadron-cluster':
+      return parts.length === 1 ? ofCluster(resource, facts) : [];
+    case 'squadron-workload':
+      return ofWorkload(parts, facts);
+    case 'squadron-placement':
+      return ofPlacement(parts);
+    case 'squadron-queue':
+      return ofNewQueue(parts);
+    case 'squadron-credentials':
+      return [
+        needed(credentialsUpdatePermission, HUB_CLUSTER_ID, [
+          ...['patch', 'delete'].map(verb =>
+            right(verb, secretKind, { namespace: parts[0], name: parts[1] }),
+          ),
+        ]),
+      ];
+    default:
+      return [];
+  }
+}
+
+function ofCluster(id: string, { fleetNamespace }: Facts): NeededRight[] {
+  const key = parseClusterId(id, fleetNamespace);
+  if (!key) {
+    return [];
+  }
+  const onHub = (verb: string) =>
+    [oneblockClusterKind, clusterProfileKind].map(kind =>
+      right(verb, kind, key),
+    );
+  return [
+    needed(clusterUpdatePermission, HUB_CLUSTER_ID, onHub('patch')),
+    // A decommission only patches the ClusterProfile.
+    needed(clusterDeletePermission, HUB_CLUSTER_ID, [
+      ...onHub('delete'),
+      right('patch', clusterProfileKind, key),
+    ]),
+    needed(clusterKubeconfigPermission, id, [
+      right('create', serviceAccountKind, {
+        ...{ namespace: USERS_NAMESPACE, subresource: 'token' },
+      }),
+    ]),
+    needed(quotaAssignPermission, HUB_CLUSTER_ID, [
+      right('patch', clusterResourceClaimKind),
+    ]),
+  ];
+}
+
+function ofWorkload(parts: readonly string[], facts: Facts): NeededRight[] {
+  const [cluster, namespace, kind, name] = parts;
+  if (name === undefined) {
+    return [
+      needed(
+        workloadCreatePermission,
+        cluster,
+        [rayJobKind, rayClusterKind, rayServiceKind].map(one =>
+          right('create', one, { namespace }),
+        ),
+      ),
+    ];
+  }
+  if (!Object.hasOwn(WORKLOAD_KINDS, kind)) {
+    return [];
+  }
+  const ref = { cluster, namespace, kind: kind as WorkloadKind, name };
+  const own = (verb: string) =>
+    right(verb, WORKLOAD_KINDS[ref.kind], { namespace, name });
+  const ray = facts.rayOf(ref);
+  return [
+    needed(workloadUpdatePermission, cluster, [own('get')]),
+    // A queued workload is held through Kueue's Workload.
+    needed(workloadUpdatePermission, cluster, [
+      own('patch'),
+      right('patch', workloadKind, { namespace }),
+    ]),
+    needed(workloadDeletePermission, cluster, [own('get')]),
+    needed(workloadDeletePermission, cluster, [own('delete')]),
+    ...(ray
+      ? [needed(workloadDashboardReadPermission, ray.cluster, [ray.right])]
+      : []),
+  ];
+}
+
+function ofPlacement([namespace, name]: readonly string[]): NeededRight[] {
+  const write = right('patch', placementKind, { namespace, name });
+  return [
+    needed(placementCreatePermission, HUB_CLUSTER_ID, [write]),
+    ...(name === undefined
+      ? []
+      : [
+          needed(placementDeletePermission, HUB_CLUSTER_ID, [
+            right('delete', placementKind, { namespace, name }),
+          ]),
+        ]),
+  ];
+}
+
+/** Only of new queues, see `targetRefs.queue`. */
+function ofNewQueue([kind, cluster, namespace, name]: readonly string[]) {
+  if (kind === 'cq' && namespace === undefined) {
+    return [
+      needed(queueCreatePermission, cluster, [
+        right('create', clusterQueueKind),
+      ]),
+    ];
+  }
+  return kind === 'lq' && namespace !== undefined && name === undefined
+    ? [
+        needed(queueCreatePermission, cluster, [
+          right('patch', namespaceKind, { name: namespace }),
+        ]),
+      ]
+    : [];
+}
+
+function needed(
+  { name: permission }: { name: string },
+  cluster: string,
+  oneOf: readonly Right[],
+): NeededRight {
+  return { permission, cluster, oneOf };
+}
+
+function right(
+  verb: string,
+  { group, plural }: ResourceKind,
+  where: { namespace?: string; name?: string; subresource?: string } = {},
+): Right {
+  const { subresource, ...rest } = where;
+  const resource = subresource ? `${plural}/${subresource}` : plural;
+  return { verb, group, resource, ...rest };
+}
