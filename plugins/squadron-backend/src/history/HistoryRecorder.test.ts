@@ -17,6 +17,7 @@ import {
 import { FleetViews } from '../fleet/FleetViews';
 import { SoundReads } from '../health/reads';
 import { HistoryDatabase } from './HistoryDatabase';
+import { HistoryMask } from './HistoryMask';
 import { HistoryRecorder } from './HistoryRecorder';
 import { HistoryStore } from './HistoryStore';
 import { LogKeeper } from './LogKeeper';
@@ -61,7 +62,9 @@ describe('HistoryRecorder', () => {
     const clock = new FakeClock(START);
     const store = new HistoryStore(new HistoryDatabase(database));
     const logger = mockServices.logger.mock();
+    const mask = new HistoryMask({ maskEnvironment: true, maskTexts: true });
     const logs = new LogKeeper({
+      mask,
       read: async () => options.log,
       save: (uid, log) => store.saveLog(uid, log),
       logger,
@@ -71,6 +74,7 @@ describe('HistoryRecorder', () => {
       views: new FleetViews({ fleet, fleetNamespace: 'fleet', clock }),
       reads: new SoundReads(fleet, logger),
       store,
+      mask,
       logs,
       clock,
       logger,

@@ -16,6 +16,7 @@ import type { FleetViews } from '../fleet/FleetViews';
 import type { SoundReads } from '../health/reads';
 import { hasEnded } from '../workloads/workloadSummary';
 import { endingOf, type Ending } from './endings';
+import type { HistoryMask } from './HistoryMask';
 import type { HistoryStore } from './HistoryStore';
 import type { LogKeeper } from './LogKeeper';
 import { Remains } from './Remains';
@@ -41,6 +42,7 @@ interface HistoryRecorderOptions {
   reads: Pick<SoundReads, 'read'>;
   store: HistoryStore;
   logs: LogKeeper;
+  mask: HistoryMask;
   clock: Clock;
   logger: LoggerService;
 }
@@ -256,7 +258,7 @@ export class HistoryRecorder {
     ending: Ending,
     nowMs: number,
   ): Array<{ entry: HistoryEntry; detail: WorkloadDetail; isGone: boolean }> {
-    const { views } = this.#options;
+    const { views, mask } = this.#options;
     const isGone = ending.type === 'gone';
     try {
       const detail =
@@ -271,7 +273,11 @@ export class HistoryRecorder {
           : undefined;
       const entry =
         detail &&
-        historyEntryOf(detail, { nowMs, isRemoved: isGone, removedBy });
+        historyEntryOf(mask.workload(detail), {
+          nowMs,
+          isRemoved: isGone,
+          removedBy,
+        });
       return detail && entry?.uid ? [{ entry, detail, isGone }] : [];
     } catch (error) {
       this.#leaveOut(ending, 'it cannot be read', error);

@@ -3,6 +3,7 @@ import type {
   HistoryLog,
   WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { HistoryMask } from './HistoryMask';
 
 /** Logs that are read at a time. */
 const CONCURRENCY = 4;
@@ -12,6 +13,7 @@ const MAX_WAITING = 1_000;
 interface LogKeeperOptions {
   /** Reads the end of a log; undefined if there is none. */
   read: (workload: WorkloadDetail) => Promise<HistoryLog | undefined>;
+  mask: HistoryMask;
   save: (uid: string, log: HistoryLog) => Promise<void>;
   logger: LoggerService;
 }
@@ -60,7 +62,8 @@ export class LogKeeper {
   async #keep(workload: WorkloadDetail): Promise<void> {
     const log = await this.#options.read(workload);
     if (log) {
-      await this.#options.save(workload.uid, log);
+      const { mask, save } = this.#options;
+      await save(workload.uid, mask.log(log, workload));
     }
   }
 }

@@ -19,6 +19,7 @@ import { PrometheusQueues } from '../queues/prometheus';
 import type { FleetViews } from '../fleet/FleetViews';
 import type { SoundReads } from '../health/reads';
 import { HistoryDatabase } from './HistoryDatabase';
+import { HistoryMask } from './HistoryMask';
 import { HistoryRecorder } from './HistoryRecorder';
 import { HistoryStore } from './HistoryStore';
 import { InsightViews } from './InsightViews';
@@ -74,6 +75,7 @@ export function createHistory(options: {
   const database = new HistoryDatabase(options.database);
   const store = new HistoryStore(database);
   const samples = new SampleStore(database);
+  const mask = new HistoryMask(config);
   const recorder = new HistoryRecorder({
     fleet,
     views,
@@ -81,7 +83,9 @@ export function createHistory(options: {
     store,
     clock,
     logger,
+    mask,
     logs: new LogKeeper({
+      mask,
       read: async workload =>
         config.logTailBytes > 0
           ? options.readLog(workload, config.logTailBytes)

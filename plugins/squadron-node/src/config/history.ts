@@ -19,6 +19,10 @@ export interface HistoryConfig {
   maxEntries: number;
   /** 0 keeps no logs. */
   logTailBytes: number;
+  /** Whether values of environment variables are masked in manifests. */
+  maskEnvironment: boolean;
+  /** Whether these values and what looks like a credential are masked in logs and other texts. */
+  maskTexts: boolean;
   /** Interval of the queue samples. */
   queueIntervalMs: number;
 }
@@ -42,6 +46,9 @@ export function readHistory(root: Config | undefined): HistoryConfig {
       lowest: 0,
       highest: MAX_LOG_TAIL_BYTES,
     }),
+    maskEnvironment:
+      root?.getOptionalBoolean('history.maskEnvironment') ?? true,
+    maskTexts: root?.getOptionalBoolean('history.maskTexts') ?? true,
     queueIntervalMs: readQueueIntervalMs(root),
   };
 }

@@ -1,18 +1,4 @@
-const HIDDEN = '[hidden]';
-
-/** Patterns of secrets, anywhere in a text. */
-const SECRETS: ReadonlyArray<[RegExp, string]> = [
-  [/-----BEGIN [^-]*-----[\s\S]*?(-----END [^-]*-----|$)/g, HIDDEN],
-  [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, HIDDEN],
-  [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${HIDDEN}`],
-  [/\/\/[^\s/@:]+:[^\s/@]+@/g, `//${HIDDEN}@`],
-  [/\b(password|passwd|token|secret)=[^\s"',;}]+/gi, `$1=${HIDDEN}`],
-  // Access keys and encoded bytes: long, without a dash, with both cases and digits. Hex digests do not match.
-  [
-    /(?=[A-Za-z0-9+/_]*[a-z])(?=[A-Za-z0-9+/_]*[A-Z])(?=[A-Za-z0-9+/_]*\d)[A-Za-z0-9+/_]{32,}={0,2}/g,
-    HIDDEN,
-  ],
-];
+import { hideSecrets } from '@squadron/backstage-plugin-squadron-node';
 
 /**
  * A text for everybody who may read an object: likely secrets are hidden, and control characters become spaces.
@@ -20,10 +6,7 @@ const SECRETS: ReadonlyArray<[RegExp, string]> = [
  * @internal
  */
 export function redact(text: string): string {
-  return SECRETS.reduce(
-    (rest, [pattern, instead]) => rest.replace(pattern, instead),
-    text,
-  )
+  return hideSecrets(text)
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
 }

@@ -8,7 +8,7 @@ import {
 } from '../../permissions';
 import { messageTextSchema } from '../message';
 
-/** Identifies a resource as permission checks do. @internal */
+/** Identifies a resource as permission checks do. @public */
 export const missingRightsInput = z.object({
   resourceType: z.enum([
     RESOURCE_TYPE_SQUADRON_CLUSTER,
@@ -29,7 +29,7 @@ export const missingRightsInput = z.object({
 /** @public */
 export type MissingRightsInput = z.input<typeof missingRightsInput>;
 
-/** Permissions that are of no use to the caller, because a cluster does not let them do what they permit. @internal */
+/** Permissions that are of no use to the caller, because a cluster does not let them do what they permit. @public */
 export const missingRightsSchema = z
   .object({
     items: z.array(

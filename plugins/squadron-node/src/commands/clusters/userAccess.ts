@@ -17,7 +17,7 @@ import {
   type KubeClient,
 } from '@squadron/controller-node';
 
-/** Namespace on workers with the ServiceAccounts of users. @internal */
+/** Namespace on workers with the ServiceAccounts of users. @public */
 export const USERS_NAMESPACE = 'squadron-users';
 
 /**
