@@ -31,10 +31,8 @@ interface OutboxRow {
 
 /**
  * What was stored of the fleet and of notifications.
- *
- * @internal
  */
-export interface StoredState {
+interface StoredState {
   /** 0: nothing was ever stored. */
   revision: number;
   seen: ReadonlyMap<string, Seen>;

@@ -14,10 +14,8 @@ const MAX_AGE_MS = 60 * 60_000;
 
 /**
  * What changed between what is stored and what is observed.
- *
- * @internal
  */
-export interface Comparison {
+interface Comparison {
   /** To store, by key; undefined: to delete. Without those that are the same. */
   changes: Map<string, Seen | undefined>;
   drafts: Draft[];

@@ -100,8 +100,7 @@ export function sendsOf(options: Options): {
   return { sends: sends.list(), windows };
 }
 
-/** @internal */
-export function windowKey(user: string, topic: string): string {
+function windowKey(user: string, topic: string): string {
   return `${user}/${topic}`;
 }
 
