@@ -116,6 +116,7 @@ const worlds: fc.Arbitrary<{ world: FleetRoles; groups: Groups }> = fc.record({
 const NOT_LISTS = [
   'getAccessList',
   'getDoctorReport',
+  'getGpuMap',
   'getHealth',
   'getInsights',
   'getOverview',
