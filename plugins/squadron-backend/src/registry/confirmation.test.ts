@@ -5,7 +5,7 @@ import {
   type CommandFleet,
 } from '@squadron/test-utils';
 import { actionIdOf, startCommandPortal } from '../__testUtils__/commandPortal';
-import { ME } from '../__testUtils__/routeCases';
+import { ME } from '@squadron/test-utils';
 import { confirmationOf } from './confirmation';
 
 jest.setTimeout(120_000);
