@@ -87,6 +87,8 @@ export const LABELS = {
   kueueJobUid: 'kueue.x-k8s.io/job-uid',
   /** Kueue's, on pods that it queues; the value is `true`. */
   kueueManaged: 'kueue.x-k8s.io/managed',
+  /** Kueue's, on pods: their group. */
+  kueuePodGroup: 'kueue.x-k8s.io/pod-group-name',
   /** Kueue's, on a job: its WorkloadPriorityClass. */
   kueuePriorityClass: 'kueue.x-k8s.io/priority-class',
   /** Kueue's, on a job: the Workload that it waits for, instead of one that Kueue creates. */
@@ -237,6 +239,8 @@ export const ANNOTATIONS = {
   rerunOf: 'squadron.dev/rerun-of',
   /** Kueue's, on a job: `true` if its size may change while it runs. */
   kueueElasticJob: 'kueue.x-k8s.io/elastic-job',
+  /** Kueue's, on a pod template: the kind of object whose pods it queues; its webhook sets it. */
+  kueueSuspendingParent: 'kueue.x-k8s.io/pod-suspending-parent',
   /** Kueue's, on a copy that MultiKueue created: its Workload. */
   kueuePrebuiltWorkload: 'kueue.x-k8s.io/prebuilt-workload-name',
   /** kubectl's, on an object that `kubectl apply` wrote: a copy of the whole object. */
@@ -275,6 +279,8 @@ export const FIELD_MANAGERS = {
   dependencies: 'squadron-dependencies',
   /** Field manager of the reconciler that moves Deployments. */
   rollout: 'squadron-rollout',
+  /** Field manager of the reconciler that brings the status of StatefulSets back to the hub. */
+  statefulSets: 'squadron-stateful-sets',
   /** Field manager of the reconciler for replacements of clusters. */
   replacement: 'squadron-replacement',
   /** Field manager of the reconciler that decommissions clusters. */

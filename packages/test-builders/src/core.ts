@@ -1,10 +1,12 @@
 import {
+  ANNOTATIONS,
   deploymentKind,
   jobKind,
   LABELS,
   namespaceKind,
   nodeKind,
   podKind,
+  statefulSetKind,
 } from '@squadron/kube-kinds';
 import type {
   Deployment,
@@ -13,6 +15,7 @@ import type {
   KubeNode,
   KubePod,
   ResourceList,
+  StatefulSet,
 } from '@squadron/kube-kinds';
 import { ConditionedBuilder } from './ConditionedBuilder';
 import { ObjectBuilder } from './ObjectBuilder';
@@ -274,6 +277,9 @@ class DeploymentBuilder extends ConditionedBuilder<Deployment> {
       spec: {
         replicas: 1,
         template: {
+          metadata: {
+            annotations: { [ANNOTATIONS.kueueSuspendingParent]: 'deployment' },
+          },
           spec: {
             containers: [
               {
@@ -292,6 +298,12 @@ class DeploymentBuilder extends ConditionedBuilder<Deployment> {
 
   inQueue(queue: string): this {
     return this.withLabels({ [LABELS.kueueQueueName]: queue });
+  }
+
+  /** Written where Kueue's webhook did not see it. */
+  unqueued(): this {
+    delete this.object.metadata.labels?.[LABELS.kueueQueueName];
+    return this.withTemplateAnnotations({});
   }
 
   withReplicas(replicas: number): this {
@@ -317,6 +329,25 @@ class DeploymentBuilder extends ConditionedBuilder<Deployment> {
       availableReplicas: count,
     };
     return this.withCondition('Available', 'True');
+  }
+}
+
+/** Builds a StatefulSet whose replicas ask for 1 CPU each. @public */
+class StatefulSetBuilder extends ObjectBuilder<StatefulSet> {
+  constructor(name: string) {
+    const { spec } = new DeploymentBuilder(name).build();
+    super(statefulSetKind, name, { spec, status: { observedGeneration: 1 } });
+    this.withLabels({ [LABELS.kueueQueueName]: 'default' });
+  }
+
+  /** With this many replicas, all available. */
+  available(count: number): this {
+    this.object.spec = { ...this.object.spec, replicas: count };
+    this.object.status = {
+      ...this.object.status,
+      ...{ replicas: count, availableReplicas: count },
+    };
+    return this;
   }
 }
 
@@ -350,6 +381,11 @@ export function aJob(name = 'job-1'): JobBuilder {
 /** @public */
 export function aDeployment(name = 'web'): DeploymentBuilder {
   return new DeploymentBuilder(name);
+}
+
+/** @public */
+export function aStatefulSet(name = 'db'): StatefulSetBuilder {
+  return new StatefulSetBuilder(name);
 }
 
 /** @public */

@@ -7,7 +7,14 @@ export {
   aMachineDeployment,
   aOneblockCluster,
 } from './clusters';
-export { aDeployment, aJob, aNamespace, aNode, aPod } from './core';
+export {
+  aDeployment,
+  aJob,
+  aNamespace,
+  aNode,
+  aPod,
+  aStatefulSet,
+} from './core';
 export { anEvent } from './events';
 export {
   WorkloadBuilder,

@@ -23,6 +23,7 @@ import { probeToken } from './credentials/authTokenRequests/probeToken';
 import { replacementReconciler } from './clusters/replacement/controller';
 import { rolloutReconciler } from './workloads/rollout/controller';
 import { scoresReconciler } from './placement/scores/controller';
+import { statefulSetsReconciler } from './workloads/statefulSets/controller';
 import { tenancyReconciler } from './queues/tenancy/controller';
 import type { ClusterDependencies } from './clusters/cluster/observe';
 
@@ -77,6 +78,7 @@ export function createReconcilers(
     }),
     handoverReconciler(reader, fleet, settings.dispatch.enabled),
     rolloutReconciler({ fleet, fleetNamespace }, settings.dispatch.enabled),
+    statefulSetsReconciler(reader, fleet),
     claimsReconciler(reader, fleet),
     dependenciesReconciler(reader, fleet, settings.dispatch.secrets ?? false),
     affinityReconciler(reader, fleet, settings.dispatch.enabled),

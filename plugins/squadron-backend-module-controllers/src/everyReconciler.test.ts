@@ -38,6 +38,7 @@ import {
   anAdmissionCheck,
   aOneblockCluster,
   aRayService,
+  aStatefulSet,
   aWorkload,
   createMemoryClient,
   createTestFleet,
@@ -103,6 +104,13 @@ const objects = (): KubeObject[] => [
     .withAnnotations({ 'squadron.dev/cluster-affinity': 'w1' })
     .build(),
   aPod('web-abc-1').inNamespace('nlp').ofDeployment('web').build(),
+  aStatefulSet('db').inNamespace('nlp').build(),
+  aWorkload('statefulset-db')
+    .inNamespace('nlp')
+    .withLabels({ 'kueue.x-k8s.io/job-uid': 'uid-statefulset-db' })
+    .ownedBy('StatefulSet', 'db', 'uid-statefulset-db')
+    .admittedOn('w1')
+    .build(),
   aWorkload('pod-web-abc-1')
     .inNamespace('nlp')
     .ownedBy('Pod', 'web-abc-1', 'uid-pod-web-abc-1')

@@ -284,7 +284,7 @@ describe('the HTTP API', () => {
     ['/v1/workloads?limit=x', 'limit'],
     ['/v1/workloads?colour=red', 'colour'],
     ['/v1/workloads?sort=secret', 'sort'],
-    ['/v1/workloads/hub/nlp/pod/train', 'kind'],
+    ['/v1/workloads/hub/nlp/replicaset/train', 'kind'],
     ['/v1/workloads/hub/nlp/rayjob/UPPER', 'name'],
     ['/v1/workloads/hub/nlp/rayjob/train/logs?tail=0', 'tail'],
     ['/v1/versions', 'provider'],

@@ -205,7 +205,7 @@ export { conditionTree, isTreeHealthy } from './state/conditionTree';
 export { conditionViews } from './state/conditions';
 export { isProblemCondition } from './state/isProblemCondition';
 export { counted, stateOf, timeOf, wordsOf } from './state/state';
-export { isQueuedKind, withSwitches } from './state/switches';
+export { isQueuedKind, isServingKind, withSwitches } from './state/switches';
 export { readJson, readYaml } from './text/readText';
 export { found, imageProblem } from './workloads/ray/checks';
 export { boundsProblems } from './workloads/ray/groupsProblems';

@@ -151,6 +151,7 @@ export type {
 export { createFleet, type RunningFleet } from './fleet/createFleet';
 export {
   OWNER_UID_INDEX,
+  STATEFUL_SET_INDEX,
   QUOTA_INDEX,
   fleetKinds,
   fleetKindsOf,
@@ -341,6 +342,8 @@ export { hideSecrets } from './rules/hideSecrets';
 export type { FeatureGates } from './rules/types';
 export { firstTimeOf, lastTimeOf } from './state/eventTimes';
 export { deploymentNameOf } from './workloads/deploymentNameOf';
+export { statefulSetNameOf } from './workloads/statefulSetNameOf';
+export { firstLocalQueue } from './queues/firstLocalQueue';
 export { deploymentOfWorkload, deploymentPods } from './workloads/deployments';
 export { admittedAttempt } from './workloads/move/admittedAttempt';
 export { evaluateMove } from './workloads/move/evaluateMove';

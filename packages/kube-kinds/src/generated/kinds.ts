@@ -216,6 +216,31 @@ export const deploymentKind = kubeKind<Deployment>(
   'deployments',
 );
 
+/** A StatefulSet, as far as it is read. @public */
+export interface StatefulSet extends KubeObject {
+  spec?: {
+    replicas?: number;
+    template?: PodTemplate;
+  };
+  status?: {
+    observedGeneration?: number;
+    replicas?: number;
+    readyReplicas?: number;
+    availableReplicas?: number;
+    updatedReplicas?: number;
+    currentRevision?: string;
+    updateRevision?: string;
+    conditions?: Condition[];
+  };
+}
+
+/** @public */
+export const statefulSetKind = kubeKind<StatefulSet>(
+  'apps/v1',
+  'StatefulSet',
+  'statefulsets',
+);
+
 /** What a component reports about an object. The old form counts in `count` and `lastTimestamp`, the form of `events.k8s.io` in `series` and `eventTime`. @public */
 export interface KubeEvent extends KubeObject {
   involvedObject: InvolvedObject;

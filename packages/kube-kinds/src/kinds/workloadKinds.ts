@@ -1,9 +1,11 @@
 import {
   deploymentKind,
   jobKind,
+  podKind,
   rayClusterKind,
   rayJobKind,
   rayServiceKind,
+  statefulSetKind,
 } from '../generated/kinds';
 import { QUEUED_KINDS, type QueuedKindId } from './queuedKinds';
 import type { ResourceKind } from './resourceKind';
@@ -15,6 +17,8 @@ export type WorkloadKind =
   | 'rayservice'
   | 'job'
   | 'deployment'
+  | 'statefulset'
+  | 'pod'
   | QueuedKindId;
 
 /** The kind of API object behind each kind of workload. @public */
@@ -24,6 +28,8 @@ export const WORKLOAD_KINDS: Readonly<Record<WorkloadKind, ResourceKind>> = {
   rayservice: rayServiceKind,
   job: jobKind,
   deployment: deploymentKind,
+  statefulset: statefulSetKind,
+  pod: podKind,
   jobset: QUEUED_KINDS.jobset.kind,
   trainjob: QUEUED_KINDS.trainjob.kind,
   pytorchjob: QUEUED_KINDS.pytorchjob.kind,
@@ -37,13 +43,17 @@ export const WORKLOAD_KINDS: Readonly<Record<WorkloadKind, ResourceKind>> = {
 };
 
 const BY_NAME = new Map(
-  Object.entries(WORKLOAD_KINDS).map(([id, { kind }]) => [
-    kind,
-    id as WorkloadKind,
-  ]),
+  Object.entries(WORKLOAD_KINDS)
+    .filter(([id]) => id !== 'pod')
+    .map(([id, { kind }]) => [kind, id as WorkloadKind]),
 );
 
-/** The kind of workload with a Kubernetes kind, e.g. `rayjob` for `RayJob`; undefined if there is none. @public */
+/**
+ * The kind of workload with a Kubernetes kind, e.g. `rayjob` for `RayJob`; undefined if there is none. Also for `Pod`:
+ * most pods are part of a workload, and only their object shows it.
+ *
+ * @public
+ */
 export function workloadKindOf(kind: string): WorkloadKind | undefined {
   return BY_NAME.get(kind);
 }

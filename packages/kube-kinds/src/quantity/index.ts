@@ -16,7 +16,8 @@ export {
 } from './amounts';
 export type { Amounts } from './amounts';
 export {
-  deploymentPodSets,
+  replicaPodSets,
+  singlePodSets,
   jobPodSets,
   podRequests,
   rayClusterPodSets,

@@ -4,6 +4,8 @@ import type {
   KubeToleration,
   PodSpec,
   KubeJob,
+  KubePod,
+  StatefulSet,
   RayClusterSpec,
   RayJob,
   Workload,
@@ -119,11 +121,18 @@ export function jobPodSets(job: Pick<KubeJob, 'spec'>): PodSetRequest[] {
   return [podSet('main', count, job.spec?.template?.spec)];
 }
 
-/** All replicas of a Deployment. @public */
-export function deploymentPodSets({
+/** All replicas of a Deployment or StatefulSet. @public */
+export function replicaPodSets({
   spec,
-}: Pick<Deployment, 'spec'>): PodSetRequest[] {
+}: Pick<Deployment | StatefulSet, 'spec'>): PodSetRequest[] {
   return [podSet('main', spec?.replicas ?? 1, spec?.template?.spec)];
+}
+
+/** A pod by itself. @public */
+export function singlePodSets({
+  spec,
+}: Pick<KubePod, 'spec'>): PodSetRequest[] {
+  return [podSet('main', 1, spec)];
 }
 
 /** The pods of any workload as Kueue counts them. @public */

@@ -28,6 +28,7 @@ import type {
   RayCluster,
   RayJob,
   RayService,
+  StatefulSet,
 } from '../generated/kinds';
 import type { KubeObject, Condition } from '../kinds/kubeObject';
 import type { AuthTokenRequest } from '../kinds/authTokenRequest';
@@ -61,6 +62,7 @@ export interface KindTypes {
   'Pod.': KubePod;
   'Event.': KubeEvent;
   'Deployment.apps': Deployment;
+  'StatefulSet.apps': StatefulSet;
   'Job.batch': KubeJob;
   'RayCluster.ray.io': RayCluster;
   'RayJob.ray.io': RayJob;

@@ -245,6 +245,27 @@ const deployment: Shape = {
   required: ['metadata'],
 };
 
+const statefulSet: Shape = {
+  fields: {
+    spec: { fields: { replicas: 'number', template: podTemplate } },
+    status: {
+      fields: {
+        observedGeneration: 'number',
+        replicas: 'number',
+        readyReplicas: 'number',
+        availableReplicas: 'number',
+        updatedReplicas: 'number',
+        currentRevision: 'string',
+        updateRevision: 'string',
+      },
+    },
+    apiVersion: 'string',
+    kind: 'string',
+    metadata: objectMeta,
+  },
+  required: ['metadata'],
+};
+
 const kubeJob: Shape = {
   fields: {
     spec: {
@@ -1702,6 +1723,7 @@ export const SHAPES: ReadonlyMap<string, Shape> = new Map([
   ['Pod.', kubePod],
   ['Event.', kubeEvent],
   ['Deployment.apps', deployment],
+  ['StatefulSet.apps', statefulSet],
   ['Job.batch', kubeJob],
   ['RayCluster.ray.io', rayCluster],
   ['RayJob.ray.io', rayJob],

@@ -88,6 +88,7 @@ const KINDS: readonly ResourceKind[] = [
     'customresourcedefinitions',
   ),
   global('apiregistration.k8s.io/v1', 'APIService', 'apiservices'),
+  global('storage.k8s.io/v1', 'StorageClass', 'storageclasses'),
   global(
     ADMISSION,
     'MutatingWebhookConfiguration',

@@ -26,8 +26,8 @@ export interface ControlPlaneOptions {
 
 const SERVICE_ACCOUNT_ISSUER = 'https://kubernetes.default.svc';
 
-// These create ServiceAccounts, clean up namespaces and run Jobs; the other controllers would
-// only cost memory on simulated nodes.
+// These create ServiceAccounts, clean up namespaces, run Jobs and what serves, and bind volumes; the other controllers
+// would only cost memory on simulated nodes.
 const CONTROLLERS = [
   'clusterrole-aggregation-controller',
   'deployment-controller',
@@ -35,15 +35,18 @@ const CONTROLLERS = [
   'endpoints-controller',
   'endpointslice-controller',
   'garbage-collector-controller',
+  'horizontal-pod-autoscaler-controller',
   'job-controller',
   'namespace-controller',
   'node-lifecycle-controller',
+  'persistentvolume-binder-controller',
   'pod-garbage-collector-controller',
   'replicaset-controller',
   'resourcequota-controller',
   'root-ca-certificate-publisher-controller',
   'serviceaccount-controller',
   'serviceaccount-token-controller',
+  'statefulset-controller',
   'ttl-after-finished-controller',
 ];
 
@@ -124,6 +127,8 @@ export function controllerManagerProcess(
       `--service-account-private-key-file=${pki.serviceAccountKeyFile}`,
       `--root-ca-file=${pki.certificateAuthorityFile}`,
       `--controllers=${CONTROLLERS.join(',')}`,
+      // A StorageClass of kubernetes.io/host-path then makes volumes, for pods that nothing mounts them into.
+      '--enable-hostpath-provisioner=true',
       ...emulationArgs(options.version),
     ],
     env: controllerManagerEnvironment,

@@ -5,6 +5,7 @@ import { HUB_ID } from '../layout/clusterId';
 import { removeAll, writePrivateFile } from '../layout/files';
 import type { ClusterPaths } from '../layout/paths';
 import type { RecordedCluster } from '../layout/state';
+import { applyAll } from '../manifests';
 import { type ClusterPki, ensureClusterPki } from '../pki/clusterPki';
 import { formatKubeconfig } from '../pki/kubeconfig';
 import {
@@ -21,6 +22,7 @@ import { deleteEtcdPrefix } from './deleteEtcdPrefix';
 import { releaseNodeLeases } from './releaseNodeLeases';
 import { installRights } from './rights';
 import { startKubelet } from './startKubelet';
+import { storageClass } from './storageClass';
 import { waitUntil } from './waitUntil';
 
 /** Phase of a control plane. @internal */
@@ -246,6 +248,7 @@ export class ControlPlane {
     await Promise.all([
       this.#startKubelet(pki),
       installRights({ client, clusterId: this.id, paths, signal }),
+      applyAll(client, [storageClass()], signal),
     ]);
     signal.throwIfAborted();
     processes.start(

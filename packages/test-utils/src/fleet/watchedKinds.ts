@@ -48,6 +48,7 @@ import {
   roleKind,
   roleBindingKind,
   deploymentKind,
+  statefulSetKind,
   type ResourceKind,
 } from '@squadron/kube-kinds';
 
@@ -93,6 +94,7 @@ const kinds: readonly ResourceKind[] = [
   roleKind,
   roleBindingKind,
   deploymentKind,
+  statefulSetKind,
   ...Object.values(QUEUED_KINDS).map(({ kind }) => kind),
   ...KNOWN_PROVIDERS.flatMap(infrastructureKinds),
   ...KNOWN_PROVISIONERS.flatMap(provisionerKinds),

@@ -2,12 +2,14 @@ import { type JobFacts } from '@squadron/backstage-plugin-squadron-common';
 import {
   LABELS,
   WORKLOAD_KINDS,
+  podKind,
   workloadKindOf,
   type Workload,
 } from '@squadron/kube-kinds';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import { workloadKindOfObject } from '../workloads/isPart';
 import { looksEnded } from './endings';
 
 /** Maximum per map: more than are deleted at the same time, and small compared to the cache. */
@@ -53,7 +55,7 @@ export class Remains {
       this.#addWorkload(object as Workload);
       return;
     }
-    const id = workloadKindOf(kind.kind);
+    const id = workloadKindOfObject(cluster, kind, object);
     const { uid } = object.metadata;
     if (id && uid && !this.#facts.has(uid)) {
       const known = this.#workloads.get(uid);
@@ -90,7 +92,9 @@ export class Remains {
     const { labels, ownerReferences, uid } = workload.metadata;
     const jobUid =
       labels?.[LABELS.kueueJobUid] ??
-      ownerReferences?.find(({ kind }) => workloadKindOf(kind))?.uid;
+      ownerReferences?.find(
+        ({ kind }) => workloadKindOf(kind) || kind === podKind.kind,
+      )?.uid;
     // The first change of its deletion is the most complete: conditions are removed during the deletion.
     if (jobUid && this.#workloads.get(jobUid)?.metadata.uid !== uid) {
       keep(this.#workloads, jobUid, workload);

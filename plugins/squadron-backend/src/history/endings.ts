@@ -3,14 +3,22 @@ import {
   LABELS,
   workloadKindOf,
   type KubeJob,
+  type KubePod,
   type RayJob,
   type Workload,
   type WorkloadKind,
 } from '@squadron/kube-kinds';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/kube-kinds';
-import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
-import { isPart, isQueuedDeployment } from '../workloads/isPart';
+import {
+  isServingKind,
+  type WorkloadRef,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  isPart,
+  isQueuedServing,
+  workloadKindOfObject,
+} from '../workloads/isPart';
 
 /** Final stages and states of a RayJob. */
 const FINAL = new Set([
@@ -46,8 +54,11 @@ export function endingOf({
   if (kind.kind === 'Workload') {
     return type === 'deleted' ? undefined : finishedWorkload(cluster, object);
   }
-  const workload = workloadKindOf(kind.kind);
-  const isOfHub = workload === 'deployment' && !isQueuedDeployment(object);
+  const workload = workloadKindOfObject(cluster, kind, object);
+  const isOfHub =
+    workload &&
+    isServingKind({ kind: workload }) &&
+    !isQueuedServing(workload, object);
   if (!workload || isPart(object) || isOfHub) {
     return undefined;
   }
@@ -72,6 +83,10 @@ export function looksEnded(kind: string, object: KubeObject): boolean {
       FINAL.has(status?.jobDeploymentStatus ?? '') ||
       FINAL.has(status?.jobStatus ?? '')
     );
+  }
+  if (kind === 'Pod') {
+    const { phase = '' } = (object as KubePod).status ?? {};
+    return ['Succeeded', 'Failed'].includes(phase);
   }
   return (
     kind === 'Job' &&

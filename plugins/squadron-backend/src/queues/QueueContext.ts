@@ -1,5 +1,6 @@
 import {
   cannotRun,
+  firstLocalQueue,
   flavorCapacities,
   isPending,
   multiKueueCheckNames,
@@ -62,6 +63,14 @@ export class QueueContext {
           namespace,
           name,
         });
+  }
+
+  /** By name, of the LocalQueues of a namespace. */
+  firstLocalQueue(namespace: string): LocalQueue | undefined {
+    return firstLocalQueue(
+      this.#reader.list(this.#cluster, localQueueKind),
+      namespace,
+    );
   }
 
   findClusterQueue(name: string | undefined): ClusterQueue | undefined {

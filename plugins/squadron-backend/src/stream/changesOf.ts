@@ -1,3 +1,4 @@
+import { workloadKindOfObject } from '../workloads/isPart';
 import {
   clusterIdOf,
   type StreamMessage,
@@ -61,7 +62,9 @@ export function changesOfObject(
       ];
     case 'Pod':
       return [
-        { change: { topic: 'workloads', cluster } },
+        ...(workloadKindOfObject(cluster, kind, object)
+          ? workloadChanges(cluster, 'pod', object)
+          : [{ change: { topic: 'workloads' as const, cluster } }]),
         {
           change: { topic: 'clusters', cluster, id: cluster },
           subject: { clusters: [cluster] },

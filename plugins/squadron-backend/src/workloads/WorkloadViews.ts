@@ -11,8 +11,8 @@ import {
 import { jobState } from './state/jobState';
 import { runsOn } from '@squadron/backstage-plugin-squadron-node';
 import {
-  deploymentKind,
   faultOf,
+  HUB_CLUSTER_ID,
   jobKind,
   LABELS,
   rayClusterKind,
@@ -36,7 +36,7 @@ import type { KubeObject } from '@squadron/kube-kinds';
 import { pendingKey, type PendingOrders } from '../queues/pendingOrder';
 import type { FleetReader } from '../fleet/FleetReader';
 import { eventList } from '../history/eventList';
-import { isPart, isQueuedDeployment } from './isPart';
+import { isPart } from './isPart';
 import { jobFacts } from './jobFacts';
 import { manifestOf } from './manifestOf';
 import { Memo } from '../queries/Memo';
@@ -44,6 +44,7 @@ import { ownerOf } from '../fleet/ownerOf';
 import { placeOf } from './workloadPosition';
 import { QueueContext } from '../queues/QueueContext';
 import { rayDetail } from './rayDetail';
+import { servingJobs } from './servingJobs';
 import { waitFactsOf } from './waitFactsOf';
 import { workloadDetail } from './workloadDetail';
 import { workloadEvents } from './workloadEvents';
@@ -317,14 +318,11 @@ export class WorkloadViews {
         .filter(object => !isPart(object))
         .map(object => ({ kind, object })),
     );
-    const deployments = this.#reader
-      .list(cluster, deploymentKind)
-      .filter(isQueuedDeployment)
-      .map(object => ({ kind: 'deployment' as const, object }));
+    const serving = cluster === HUB_CLUSTER_ID ? servingJobs(this.#reader) : [];
     return [
       ...rayJobs,
       ...jobs,
-      ...deployments,
+      ...serving,
       ...others,
       ...rayServices,
       ...rayClusters,

@@ -1,4 +1,13 @@
-import { LABELS, workloadKindOf, type KubeObject } from '@squadron/kube-kinds';
+import { deploymentNameOf } from '@squadron/backstage-plugin-squadron-node';
+import {
+  HUB_CLUSTER_ID,
+  LABELS,
+  podKind,
+  workloadKindOf,
+  type KubeObject,
+  type ResourceKind,
+  type WorkloadKind,
+} from '@squadron/kube-kinds';
 
 /** Whether it is part of another workload, and is created and deleted with it. @internal */
 export function isPart({ metadata }: KubeObject): boolean {
@@ -7,7 +16,32 @@ export function isPart({ metadata }: KubeObject): boolean {
   );
 }
 
-/** Whether Kueue queues a Deployment. Squadron has Deployments of its own, which run on the hub. @internal */
-export function isQueuedDeployment({ metadata }: KubeObject): boolean {
-  return metadata.labels?.[LABELS.kueueQueueName] !== undefined;
+/** Whether a pod is a workload by itself: no object that is one created it. @internal */
+export function isSinglePod(pod: KubeObject): boolean {
+  return !isPart(pod) && deploymentNameOf(pod) === undefined;
+}
+
+/** The kind of workload of an object that users create. Of pods, only single ones of the hub are one. @internal */
+export function workloadKindOfObject(
+  cluster: string,
+  { kind }: Pick<ResourceKind, 'kind'>,
+  object: KubeObject,
+): WorkloadKind | undefined {
+  const isPod =
+    cluster === HUB_CLUSTER_ID && kind === podKind.kind && isSinglePod(object);
+  return isPod ? 'pod' : workloadKindOf(kind);
+}
+
+/**
+ * Whether Kueue queues what serves: a Deployment, a StatefulSet, or a pod. Squadron has Deployments of its own, which run
+ * on the hub.
+ *
+ * @internal
+ */
+export function isQueuedServing(
+  kind: WorkloadKind,
+  { metadata }: KubeObject,
+): boolean {
+  const label = kind === 'pod' ? LABELS.kueueManaged : LABELS.kueueQueueName;
+  return metadata.labels?.[label] !== undefined;
 }

@@ -1,5 +1,6 @@
 import {
   isQueuedKind,
+  isServingKind,
   messageOf,
   messageText,
   podSetsOfJob,
@@ -85,7 +86,7 @@ export function jobFacts(
   const inadmissible = whyInadmissible(queues, { job, workload, clusterQueue });
   return {
     job:
-      worker && job.kind !== 'deployment'
+      worker && !isServingKind(job)
         ? freshestJob(job, copyOf(reader, worker, job))
         : job,
     cluster,
@@ -138,10 +139,11 @@ function defaultQueueOf(
   queues: QueueContext,
   { object: { metadata } }: JobObject,
 ): DefaultQueue | undefined {
-  const found = queues.findLocalQueue(
-    metadata.namespace ?? '',
-    metadata.labels?.[LABELS.kueueQueueName] ?? DEFAULT_LOCAL_QUEUE_NAME,
-  );
+  const { namespace = '', labels } = metadata;
+  const label = labels?.[LABELS.kueueQueueName];
+  const found =
+    queues.findLocalQueue(namespace, label ?? DEFAULT_LOCAL_QUEUE_NAME) ??
+    (label === undefined ? queues.firstLocalQueue(namespace) : undefined);
   const queue = queues.findClusterQueue(found?.spec?.clusterQueue);
   return (
     found && {

@@ -11,8 +11,10 @@ import {
   rayJobKind,
   rayServiceKind,
   workloadKind,
+  type KubePod,
   type Workload,
 } from '@squadron/kube-kinds';
+import { STATEFUL_SET_INDEX } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from '../fleet/FleetReader';
 import { deploymentCopies } from './deploymentWorkload';
 import { withNewestEvents } from '../history/newestEvent';
@@ -51,14 +53,38 @@ export function jobParts(
       ...(job.kind === 'job' || job.kind === 'rayjob'
         ? podsBy(LABELS.jobName, name)
         : []),
-      ...(job.kind === 'deployment'
-        ? deploymentCopies(reader, job.object)
-        : []),
+      ...servingPods(reader, cluster, job),
       ...(isQueuedKind(job)
         ? podsBy(QUEUED_KINDS[job.kind].podLabel, name)
         : []),
     ]),
   };
+}
+
+/** A StatefulSet's copy has pods of its own; those of a Deployment, and single ones, are copies themselves. */
+function servingPods(
+  reader: FleetReader,
+  cluster: string,
+  job: JobObject,
+): KubePod[] {
+  const { namespace = '', name } = job.object.metadata;
+  switch (job.kind) {
+    case 'deployment':
+      return deploymentCopies(reader, job.object);
+    case 'statefulset':
+      return reader.findBy(
+        cluster,
+        podKind,
+        STATEFUL_SET_INDEX,
+        `${namespace}/${name}`,
+      );
+    case 'pod': {
+      const copy = reader.find(cluster, podKind, { namespace, name });
+      return copy ? [copy] : [];
+    }
+    default:
+      return [];
+  }
 }
 
 /** The copy on the worker cluster has the name before the hub's object. */

@@ -9,6 +9,13 @@ export function isQueuedKind(
   return job.kind in QUEUED_KINDS;
 }
 
+/** Whether it is a kind of Kubernetes for what serves: it has neither `suspend` nor `managedBy`. @public */
+export function isServingKind<Job extends Pick<JobObject, 'kind'>>(
+  job: Job,
+): job is Extract<Job, { kind: 'deployment' | 'statefulset' | 'pod' }> {
+  return ['deployment', 'statefulset', 'pod'].includes(job.kind);
+}
+
 /** `spec.suspend` and `spec.managedBy`, where its kind has them. @internal */
 export function switchesOf(job: JobObject): {
   suspend?: boolean;
@@ -22,7 +29,7 @@ export function switchesOf(job: JobObject): {
         : spec) ?? {}
     );
   }
-  if (job.kind === 'deployment') {
+  if (isServingKind(job)) {
     return {};
   }
   return job.kind === 'rayservice'
@@ -38,7 +45,7 @@ export function withSwitches(
   { kind }: Pick<JobObject, 'kind'>,
   values: { suspend?: boolean; managedBy?: string },
 ): Record<string, unknown> | undefined {
-  if (kind === 'deployment') {
+  if (isServingKind({ kind })) {
     return undefined;
   }
   if (kind === 'rayservice') {

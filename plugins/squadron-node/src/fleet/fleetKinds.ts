@@ -13,7 +13,6 @@ import {
   infrastructureKinds,
   jobKind,
   LABELS,
-  MANAGED_BY_VALUE,
   localQueueKind,
   machineDeploymentKind,
   machineHealthCheckKind,
@@ -38,14 +37,21 @@ import {
   rayServiceKind,
   resourceFlavorKind,
   sandboxAddOnKind,
+  statefulSetKind,
   workloadKind,
   workloadPriorityClassKind,
 } from '@squadron/kube-kinds';
 import type { FeatureGates } from '../rules/types';
-import type { Workload, KubeObject, ResourceKind } from '@squadron/kube-kinds';
+import type {
+  KubePod,
+  Workload,
+  KubeObject,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 import { deploymentNameOf } from '../workloads/deploymentNameOf';
+import { statefulSetNameOf } from '../workloads/statefulSetNameOf';
 import { addOnKinds } from './addOnKinds';
-import { slimNode, slimPod } from './transforms';
+import { slimMeta, slimNode, slimPod } from './transforms';
 import type { Fleet, FleetCluster } from './types';
 import type { WatchedKind } from './watchedKind';
 import { watchedEvents } from './watchedEvents';
@@ -79,6 +85,14 @@ export const QUOTA_INDEX = 'quotaOf';
  * @public
  */
 export const DEPLOYMENT_INDEX = 'deployment';
+
+/**
+ * Index of {@link Fleet.findBy} on Pods of workers: `<namespace>/<name>` of their StatefulSet, whose copy there has
+ * another UID.
+ *
+ * @public
+ */
+export const STATEFUL_SET_INDEX = 'statefulSet';
 
 /** Jobs, Ray and queues are read on the hub, where users write them, and on the workers, where they run. */
 const everywhere: WatchedKind[] = [
@@ -131,19 +145,17 @@ const hubKinds: ResourceKind[] = [
 ];
 
 /**
- * The Deployments of the hub that Kueue dispatches, and Squadron's own. Others run on the hub itself, like its operators.
+ * What serves and was written on the hub, queued or not: all of it, because in a namespace of the fleet also that counts
+ * which Kueue does not queue. Of its pods those that Kueue queues, and those that wait and have no owner to show it.
  */
-const deployments: WatchedKind[] = [
-  {
-    kind: deploymentKind,
-    keeps: ({ metadata: { labels } }) =>
-      labels?.[LABELS.kueueQueueName] !== undefined ||
-      labels?.[LABELS.managedBy] === MANAGED_BY_VALUE,
-  },
+const serving: WatchedKind[] = [
+  { kind: deploymentKind },
+  { kind: statefulSetKind },
   {
     kind: podKind,
-    labelSelector: `${LABELS.kueueManaged}=true`,
-    transform: slimPod,
+    keeps: isQueuedOrStranded,
+    transform: object =>
+      object.metadata.ownerReferences ? slimPod(object) : slimMeta(object),
     indexes: {
       [OWNER_UID_INDEX]: ownerUids,
       [DEPLOYMENT_INDEX]: object => {
@@ -155,6 +167,14 @@ const deployments: WatchedKind[] = [
     },
   },
 ];
+
+function isQueuedOrStranded(object: KubeObject): boolean {
+  const { labels, ownerReferences } = object.metadata;
+  return (
+    labels?.[LABELS.kueueManaged] === 'true' ||
+    (!ownerReferences && (object as KubePod).status?.phase === 'Pending')
+  );
+}
 
 const placementDecisions: WatchedKind = {
   kind: placementDecisionKind,
@@ -168,6 +188,7 @@ const workerKinds: WatchedKind[] = [
     transform: slimPod,
     indexes: {
       [OWNER_UID_INDEX]: ownerUids,
+      [STATEFUL_SET_INDEX]: statefulSetOf,
       ...labelIndexes(
         ...new Set([
           LABELS.rayCluster,
@@ -211,7 +232,7 @@ export function fleetKindsOf(
       placementDecisions,
       ...everywhere,
       ...owned,
-      ...deployments,
+      ...serving,
       watchedEvents,
     ],
     worker: workerKinds,
@@ -239,6 +260,11 @@ function quotaOf(object: KubeObject): string[] {
 
 function ownerUids(object: KubeObject): string[] {
   return object.metadata.ownerReferences?.map(({ uid }) => uid) ?? [];
+}
+
+function statefulSetOf(object: KubeObject): string[] {
+  const name = statefulSetNameOf(object);
+  return name === undefined ? [] : [`${object.metadata.namespace}/${name}`];
 }
 
 function labelIndexes(

@@ -25,6 +25,7 @@ import {
   oneblockClusterKind,
   placementDecisionKind,
   placementKind,
+  podKind,
   provisionerKinds,
   rayClusterKind,
   rayJobKind,
@@ -36,6 +37,7 @@ import {
   secretKind,
   serviceAccountKind,
   serviceKind,
+  statefulSetKind,
   workloadKind,
 } from '@squadron/kube-kinds';
 import { KNOWN_PROVIDERS, KNOWN_PROVISIONERS } from '../clusters/providers';
@@ -198,7 +200,11 @@ export const HUB_CAPABILITIES = {
       ),
       // The successor of a RayCluster or a RayService on another cluster.
       ...rulesFor([rayClusterKind, rayServiceKind], OWN),
-      ...rulesFor([workloadKind], ['patch'], { subresource: 'status' }),
+      ...rulesFor([workloadKind, podKind], ['patch'], {
+        subresource: 'status',
+      }),
+      // Of StatefulSets whose pods ended on their cluster: their controller creates others.
+      ...rulesFor([podKind], ['delete']),
     ],
   },
   dependencies: {
@@ -242,9 +248,11 @@ export const HUB_CAPABILITIES = {
           jobKind,
           oneblockClusterKind,
           placementKind,
+          podKind,
           rayClusterKind,
           rayJobKind,
           rayServiceKind,
+          statefulSetKind,
         ],
         OWN,
       ),

@@ -35,6 +35,20 @@ export function UnqueuedNotice(props: {
       />
     );
   }
+  if (unqueued.cause !== 'noQueue') {
+    return (
+      <Alert
+        status="warning"
+        icon
+        title={t('workloads.unqueuedNotice.title')}
+        description={
+          unqueued.cause === 'noLabel'
+            ? t('workloads.unqueuedNotice.noLabelOfPod')
+            : descriptions(t)[unqueued.cause]
+        }
+      />
+    );
+  }
   return (
     <Alert
       status="warning"
@@ -60,5 +74,6 @@ const descriptions = (
   noQueue: '',
   noLabel: t('workloads.unqueuedNotice.noLabel'),
   notManaged: t('workloads.unqueuedNotice.notManaged'),
+  notIntegrated: t('workloads.unqueuedNotice.notIntegrated'),
   placeholder: t('workloads.unqueuedNotice.placeholder'),
 });

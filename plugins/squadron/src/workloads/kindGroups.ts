@@ -10,14 +10,14 @@ import {
  * @internal
  */
 export const kindGroups: ReadonlyArray<{
-  id: 'all' | 'jobs' | 'rayclusters' | 'rayservices' | 'deployments' | 'others';
+  id: 'all' | 'jobs' | 'rayclusters' | 'rayservices' | 'serving' | 'others';
   kinds: readonly WorkloadKind[];
 }> = [
   { id: 'all', kinds: [] },
   { id: 'jobs', kinds: ['rayjob', 'job'] },
   { id: 'rayclusters', kinds: ['raycluster'] },
   { id: 'rayservices', kinds: ['rayservice'] },
-  { id: 'deployments', kinds: ['deployment'] },
+  { id: 'serving', kinds: ['deployment', 'statefulset', 'pod'] },
   {
     id: 'others',
     kinds: Object.keys(QUEUED_KINDS) as QueuedKindId[],

@@ -28,9 +28,11 @@ export function affinityReconciler(
     name: 'affinity',
     fieldManager: FIELD_MANAGERS.dispatch,
     allKeys: () =>
-      Object.values(WORKLOAD_KINDS).flatMap(kind =>
-        listKeys(fleet, kind).map(key => `${kind.kind}/${key}`),
-      ),
+      Object.values(WORKLOAD_KINDS)
+        .filter(({ kind }) => workloadKindOf(kind))
+        .flatMap(kind =>
+          listKeys(fleet, kind).map(key => `${kind.kind}/${key}`),
+        ),
     keysOf: ({ type, cluster, kind, object }) => {
       const { namespace = '', name = '' } = object.metadata;
       return cluster === HUB_CLUSTER_ID &&

@@ -7,6 +7,7 @@ import {
   ownAffinities,
 } from '@squadron/backstage-plugin-squadron-node';
 import { HUB_CLUSTER_ID, isTrue, workloadKind } from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import type { DispatchKey } from '@squadron/backstage-plugin-squadron-node';
 import type { DispatchReader } from '../../placement/dispatch/observe';
 import type { ObservedMove } from './types';
@@ -29,11 +30,17 @@ export function observeMove(
     from,
     choice: chooseClusters(ownAffinities(fleet, workload)),
     clusters: dispatchClusters(fleet, check, fleetNamespace),
-    isServing:
-      workload.metadata.ownerReferences?.some(({ kind }) =>
-        ['RayService', 'RayCluster', 'Pod'].includes(kind),
-      ) ?? false,
+    isServing: mustStay(workload),
     isFinishedThere: isTrue(copy, 'Finished'),
   });
   return { workload, checks, from, evaluation };
+}
+
+/** Whether an eviction would end it for good, or too early. The pods of a StatefulSet are created again. */
+function mustStay({ metadata }: Workload): boolean {
+  const owners = (metadata.ownerReferences ?? []).map(({ kind }) => kind);
+  return (
+    !owners.includes('StatefulSet') &&
+    owners.some(kind => ['RayService', 'RayCluster', 'Pod'].includes(kind))
+  );
 }

@@ -58,7 +58,8 @@ export function runningState(
   }
   const since = startTimeOf(facts);
   const worst = worstPodFault(facts.remote?.pods ?? []);
-  const isFaulty = worst !== undefined && facts.job.kind === 'rayjob';
+  const isFaulty =
+    worst !== undefined && ['rayjob', 'pod'].includes(facts.job.kind);
   return stateOf('Running', isFaulty ? 'warning' : 'info', {
     detail: isFaulty ? faultWords(worst) : undefined,
     since,
@@ -128,6 +129,13 @@ export function startTimeOf(facts: JobFacts): string | undefined {
     return provisioned?.status === 'True'
       ? provisioned.lastTransitionTime
       : undefined;
+  }
+  if (job.kind === 'pod') {
+    return job.object.status?.startTime;
+  }
+  if (job.kind === 'statefulset') {
+    const ready = findCondition(workload, 'PodsReady');
+    return ready?.status === 'True' ? ready.lastTransitionTime : undefined;
   }
   if (job.kind === 'rayservice' || job.kind === 'deployment') {
     const serving = findCondition(
@@ -210,6 +218,9 @@ function isRunning({ job, workload, remote }: JobFacts): boolean {
   }
   if (job.kind === 'rayjob') {
     return job.object.status?.jobStatus === 'RUNNING';
+  }
+  if (job.kind === 'pod') {
+    return job.object.status?.phase === 'Running';
   }
   if (job.kind !== 'job') {
     return false;

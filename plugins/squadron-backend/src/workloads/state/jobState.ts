@@ -27,7 +27,7 @@ import {
   runsToCompletion,
   isSuspended,
 } from '@squadron/backstage-plugin-squadron-common';
-import { deploymentState } from './deploymentState';
+import { servingState } from './servingState';
 import { unqueuedState } from './unqueuedState';
 
 type Rule = (
@@ -39,7 +39,7 @@ type Rule = (
 const RULES: readonly Rule[] = [
   endedState,
   deletingState,
-  deploymentState,
+  servingState,
   unqueuedState,
   refusedState,
   rejectedState,
@@ -94,6 +94,7 @@ function standingState(
     case 'rayservice':
       return rayServiceState(job.object, { ...remote, nowMs });
     case 'deployment':
+    case 'statefulset':
       return startingState(facts);
     default:
       return undefined;

@@ -63,6 +63,7 @@ function startOf({ job }: JobFacts): TimelineCode {
       return 'Ready';
     case 'rayservice':
     case 'deployment':
+    case 'statefulset':
       return 'Serving';
     case 'rayjob':
       return 'Running';

@@ -6,6 +6,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { LABELS } from '@squadron/kube-kinds';
 import {
+  kindNameOf,
   messageOf,
   stateMessage,
   stateOf,
@@ -48,6 +49,16 @@ export function unqueuedParts(facts: JobFacts): [MessageText, MessageText] {
           : messageOf('answers.workloads.next.recreate'),
       ];
     default:
+      if (view?.cause === 'notIntegrated') {
+        const framework = facts.job.kind;
+        return [
+          now,
+          messageOf('answers.workloads.next.integrate', { framework }),
+        ];
+      }
+      if (view?.cause === 'noLabel') {
+        return [now, messageOf('answers.workloads.next.recreatePod')];
+      }
       return [
         now,
         messageOf('answers.workloads.next.labelNamespace', {
@@ -74,6 +85,10 @@ function causeOf(
       return messageOf('answers.workloads.unqueued.notManaged', {
         queue: queue ?? '',
         namespace,
+      });
+    case 'notIntegrated':
+      return messageOf('answers.workloads.unqueued.notIntegrated', {
+        kind: kindNameOf(job.kind),
       });
     case 'placeholder':
       return messageOf('answers.workloads.unqueued.placeholder', {

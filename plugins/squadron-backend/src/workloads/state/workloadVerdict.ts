@@ -161,7 +161,7 @@ export function workloadVerdict(
   const isLongRunning =
     facts.job.kind === 'raycluster' || facts.job.kind === 'rayservice';
   const shared =
-    (isLongRunning || facts.job.kind === 'deployment') &&
+    (isLongRunning || ['deployment', 'statefulset'].includes(facts.job.kind)) &&
     state.code === 'Suspended'
       ? undefined
       : SHARED[state.code];

@@ -160,17 +160,18 @@ export type WaitView = z.infer<typeof waitViewSchema>;
 /**
  * Why a workload of the hub is not queued. `noQueue`: its namespace has no LocalQueue for it. `noLabel`: it was created
  * before its namespace had a LocalQueue and references none. `notManaged`: it is in a queue of the fleet, but its
- * `managedBy` does not assign it to MultiKueue. `placeholder`: it keeps the spec of a workload that is re-created.
+ * `managedBy` does not assign it to MultiKueue. `notIntegrated`: it references a queue, but Kueue does not queue its
+ * kind. `placeholder`: it keeps the spec of a workload that is re-created.
  *
  * @public
  */
 const unqueuedCauseSchema = z
-  .enum(['noQueue', 'noLabel', 'notManaged', 'placeholder'])
+  .enum(['noQueue', 'noLabel', 'notManaged', 'notIntegrated', 'placeholder'])
   .meta({ id: 'UnqueuedCause' });
 
 /**
  * How a workload gets queued. `label`: its queue label is set. `recreate`: it is re-created with the same spec, because
- * the missing field is immutable. `none`: its namespace needs a queue first.
+ * the missing field is immutable. `none`: its namespace or Kueue has to be prepared first, or a person re-creates it.
  *
  * @public
  */

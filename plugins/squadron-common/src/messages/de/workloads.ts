@@ -145,6 +145,10 @@ export const workloads: Translated<typeof english> = {
       'Läuft, bis er gelöscht wird. Nur Jobs lassen sich erneut ausführen.',
     ofDeployment:
       'Nicht für ein Deployment, dessen Pods Kueue einzeln einreiht: Ändere das Deployment selbst, skaliere es z. B. auf 0.',
+    ofStatefulSet:
+      'Nicht für ein StatefulSet: Skaliere es stattdessen auf 0. Seine Priorität nimmt Kueue aus seinen Labels.',
+    ofPod:
+      'Nicht für einen Pod: Kueue würde ihn löschen, und nichts legt ihn neu an.',
     onlyRayJobs:
       'Nur RayJobs lassen sich hier erneut ausführen. Das YAML vom Tab Spec kopieren.',
     formUnsupported:
@@ -248,6 +252,10 @@ export const workloads: Translated<typeof english> = {
       'Wer Queues anlegen darf, kann eine mit dem Formular oder dem Label squadron.dev/queue hinzufügen. Danach lässt sich der Workload hier einreihen.',
     assignQueue: 'Queue zuweisen',
     noLabel: 'Angelegt, bevor der Namespace eine Queue hatte.',
+    notIntegrated:
+      'Nennt eine Queue, aber Kueue auf dem Hub reiht diese Art nicht ein. Eine Administratorin oder ein Administrator muss sie in der Konfiguration von Kueue unter integrations.frameworks eintragen.',
+    noLabelOfPod:
+      'Angelegt, bevor der Namespace eine Queue hatte, und Kueue reiht einen Pod nur beim Anlegen ein. Den Pod löschen und neu anlegen.',
     notManaged:
       'Angelegt, bevor der Namespace eine Queue hatte; das fehlende Feld lässt sich nur beim Anlegen setzen.',
     placeholder:
@@ -340,7 +348,7 @@ export const workloads: Translated<typeof english> = {
   kindGroups: {
     rayclusters: 'RayClusters',
     rayservices: 'RayServices',
-    deployments: 'Deployments',
+    serving: 'Deployments, StatefulSets, Pods',
     label: 'Workloads nach Art',
     all: 'Alle Arten',
     jobs: 'Jobs',

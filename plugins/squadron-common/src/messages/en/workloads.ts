@@ -142,6 +142,10 @@ export const workloads = {
     notAJob: 'It runs until it is deleted. Only jobs can be rerun.',
     ofDeployment:
       'Not for a Deployment, whose pods Kueue queues one by one: change the Deployment itself, e.g. scale it to 0.',
+    ofStatefulSet:
+      'Not for a StatefulSet: scale it to 0 instead. Kueue takes its priority from its labels.',
+    ofPod:
+      'Not for a pod: Kueue would delete it, and nothing creates it again.',
     onlyRayJobs:
       'Only RayJobs can be rerun here. Copy its YAML from the Spec tab.',
     formUnsupported:
@@ -246,6 +250,10 @@ export const workloads = {
       'Users who can create queues can add one with the form or with the label squadron.dev/queue. After that, the workload can be queued here.',
     assignQueue: 'Assign a queue',
     noLabel: 'It was created before its namespace had a queue.',
+    notIntegrated:
+      'It references a queue, but Kueue on the hub does not queue its kind. An administrator has to add it to integrations.frameworks in the configuration of Kueue.',
+    noLabelOfPod:
+      'It was created before its namespace had a queue, and Kueue queues a pod only when it is created. Delete it and create it again.',
     notManaged:
       'It was created before its namespace had a queue, and the missing field can only be set at creation.',
     placeholder:
@@ -346,7 +354,7 @@ export const workloads = {
   kindGroups: {
     rayclusters: 'RayClusters',
     rayservices: 'RayServices',
-    deployments: 'Deployments',
+    serving: 'Deployments, StatefulSets, pods',
     label: 'Workloads by kind',
     all: 'All kinds',
     jobs: 'Jobs',

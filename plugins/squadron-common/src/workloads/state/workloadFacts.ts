@@ -1,12 +1,14 @@
 import type {
   Deployment,
   KubeJob,
+  KubePod,
   MultiKueueCluster,
   QueuedKindId,
   QueuedObject,
   RayCluster,
   RayJob,
   RayService,
+  StatefulSet,
   Workload,
 } from '@squadron/kube-kinds';
 import type { MessageText } from '../../contract/message';
@@ -23,6 +25,8 @@ export type JobObject =
   | { kind: 'rayservice'; object: RayService }
   | { kind: 'job'; object: KubeJob }
   | { kind: 'deployment'; object: Deployment }
+  | { kind: 'statefulset'; object: StatefulSet }
+  | { kind: 'pod'; object: KubePod }
   | { kind: QueuedKindId; object: QueuedObject };
 
 /**

@@ -42,5 +42,5 @@ export function isManagedByMultiKueue(job: JobObject): boolean {
 export function runsToCompletion(job: JobObject): boolean {
   return isQueuedKind(job)
     ? QUEUED_KINDS[job.kind].runsToCompletion
-    : job.kind === 'rayjob' || job.kind === 'job';
+    : job.kind === 'rayjob' || job.kind === 'job' || job.kind === 'pod';
 }

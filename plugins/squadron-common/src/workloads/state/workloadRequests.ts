@@ -1,11 +1,12 @@
 import {
   LABELS,
-  deploymentPodSets,
   gpuCountOf,
   jobPodSets,
   rayClusterPodSets,
   rayJobPodSets,
+  replicaPodSets,
   scaleAmounts,
+  singlePodSets,
   workloadPodSets,
 } from '@squadron/kube-kinds';
 import type { Workload, PodSetRequest } from '@squadron/kube-kinds';
@@ -31,7 +32,10 @@ export function podSetsOfJob(
     case 'job':
       return jobPodSets(job.object);
     case 'deployment':
-      return deploymentPodSets(job.object);
+    case 'statefulset':
+      return replicaPodSets(job.object);
+    case 'pod':
+      return singlePodSets(job.object);
     default:
       return workload ? workloadPodSets(workload) : [];
   }

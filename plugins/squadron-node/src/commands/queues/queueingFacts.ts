@@ -11,6 +11,7 @@ import {
   localQueueKind,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
+import { firstLocalQueue } from '../../queues/firstLocalQueue';
 import type { WorkloadTarget } from '../workloads/workloadTarget';
 
 /** Facts about the queueing of a workload: the workload from the server, the queues from the cache. @internal */
@@ -38,10 +39,21 @@ function defaultQueueOf(
   { object: { metadata } }: JobFacts['job'],
   checks: ReadonlySet<string>,
 ): DefaultQueue | undefined {
-  const found = fleet.find(cluster, localQueueKind, {
-    namespace: metadata.namespace,
-    name: metadata.labels?.[LABELS.kueueQueueName] ?? DEFAULT_LOCAL_QUEUE_NAME,
-  });
+  const { namespace = '', labels } = metadata;
+  const label = labels?.[LABELS.kueueQueueName];
+  const found =
+    fleet.find(cluster, localQueueKind, {
+      namespace,
+      name: label ?? DEFAULT_LOCAL_QUEUE_NAME,
+    }) ??
+    (label === undefined
+      ? firstLocalQueue(
+          fleet
+            .list(localQueueKind, { cluster })
+            .flatMap(result => ('items' in result ? result.items : [])),
+          namespace,
+        )
+      : undefined);
   const queue =
     found &&
     fleet.find(cluster, clusterQueueKind, {

@@ -1,6 +1,9 @@
 import { InputError } from '@backstage/errors';
 import { isStranded } from '../../workloads/state/isHeld';
-import { withSwitches } from '@squadron/backstage-plugin-squadron-common';
+import {
+  isServingKind,
+  withSwitches,
+} from '@squadron/backstage-plugin-squadron-common';
 import {
   FIELD_MANAGERS,
   HELD_WORKLOAD_NAME,
@@ -22,7 +25,12 @@ export async function pauseWorkload(
   target: WorkloadTarget,
   options: WriteOptions,
 ): Promise<void> {
-  if (target.job.kind === 'deployment') {
+  if (target.job.kind === 'pod') {
+    throw new InputError(
+      `${target.what} cannot be suspended, because Kueue would delete it and nothing creates it again; delete it instead`,
+    );
+  }
+  if (isServingKind(target.job)) {
     throw new InputError(
       `${target.what} cannot be suspended: scale it to 0 replicas instead`,
     );

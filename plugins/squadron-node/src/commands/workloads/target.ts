@@ -13,6 +13,8 @@ export const KINDS = {
   RayService: 'rayservice',
   Job: 'job',
   Deployment: 'deployment',
+  StatefulSet: 'statefulset',
+  Pod: 'pod',
 } as const;
 
 /** @public */

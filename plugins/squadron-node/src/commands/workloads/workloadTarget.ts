@@ -85,7 +85,7 @@ export async function readWorkloadTarget(
   const workload =
     job.kind === 'deployment'
       ? await findPodWorkload(client, live, signal)
-      : await findWorkload(client, live, signal);
+      : await findWorkload(client, live, job.kind, signal);
   return { client, kind, key, live, job, workload, what };
 }
 
@@ -93,14 +93,21 @@ export async function readWorkloadTarget(
 async function findWorkload(
   client: KubeClient,
   { metadata: { namespace, uid } }: KubeObject,
+  kind: WorkloadKind,
   signal: AbortSignal | undefined,
 ): Promise<WorkloadTarget['workload']> {
   const { items } = await client.list(workloadKind, {
     namespace,
-    labelSelector: `${LABELS.kueueJobUid}=${uid}`,
+    // The Workload of a group of pods has the UID of none of them in its label.
+    ...(kind !== 'pod' && { labelSelector: `${LABELS.kueueJobUid}=${uid}` }),
     signal,
   });
-  const usable = items.filter(item => !item.metadata.deletionTimestamp);
+  const usable = items.filter(
+    ({ metadata }) =>
+      !metadata.deletionTimestamp &&
+      (kind !== 'pod' ||
+        metadata.ownerReferences?.some(owner => owner.uid === uid)),
+  );
   return usable.find(item => !isFinished(item)) ?? usable[0];
 }
 

@@ -2,6 +2,7 @@ import { type ClusterAffinity } from './types';
 import {
   HUB_CLUSTER_ID,
   namespaceKind,
+  podKind,
   WORKLOAD_KINDS,
 } from '@squadron/kube-kinds';
 import type {
@@ -13,8 +14,10 @@ import type {
 import type { Fleet } from '../../fleet/types';
 import { deploymentOfPod, podOfWorkload } from '../../workloads/deployments';
 
-/** Kinds of jobs whose labels and annotations count. */
-const JOB_KINDS = Object.values(WORKLOAD_KINDS);
+/** Kinds of jobs whose labels and annotations count; pods come after their Deployment. */
+const JOB_KINDS = Object.values(WORKLOAD_KINDS).filter(
+  ({ kind }) => kind !== podKind.kind,
+);
 
 /**
  * Cluster affinities of a Workload of the hub, its jobs and its namespace, in this order.

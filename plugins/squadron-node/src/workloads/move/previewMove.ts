@@ -14,7 +14,7 @@ import {
   findCondition,
   isTrue,
 } from '@squadron/kube-kinds';
-import type { Workload } from '@squadron/kube-kinds';
+import type { StatefulSet, Workload } from '@squadron/kube-kinds';
 import {
   eitherOf,
   formatGpuCounts,
@@ -168,12 +168,26 @@ function whyNot(facts: MoveFacts): string | undefined {
   if (!isDispatcher) {
     return 'Kueue dispatches the workloads of this hub and ignores the cluster affinity. An administrator can enable the dispatcher of Squadron with squadron.dispatch.enabled.';
   }
+  if (job.kind === 'pod') {
+    return 'A single pod does not move, because nothing would create it again: delete it and create it with the cluster affinity, or use a Deployment.';
+  }
+  if (job.kind === 'statefulset' && hasVolumes(job.object)) {
+    return 'The volumes of its claims stay on their cluster. Copy the data to the other cluster, e.g. with VolSync, delete the StatefulSet and create it with the cluster affinity.';
+  }
   if (!workload) {
     return 'Kueue does not manage this workload, so it cannot move; assign a queue to it first.';
   }
   return members.length === 0
     ? 'The queue of this workload does not dispatch to other clusters.'
     : undefined;
+}
+
+/** Its field is not among those that are read of all StatefulSets. */
+function hasVolumes({ spec }: StatefulSet): boolean {
+  const { volumeClaimTemplates = [] } = (spec ?? {}) as {
+    volumeClaimTemplates?: unknown[];
+  };
+  return volumeClaimTemplates.length > 0;
 }
 
 function targetProblems(

@@ -64,9 +64,13 @@ export function endTimeOf({ job, workload }: JobFacts): string | undefined {
   if (
     job.kind === 'raycluster' ||
     job.kind === 'rayservice' ||
-    job.kind === 'deployment'
+    job.kind === 'deployment' ||
+    job.kind === 'statefulset'
   ) {
     return undefined;
+  }
+  if (job.kind === 'pod') {
+    return endOfPod(job.object) ?? finishedAt(workload);
   }
   const failed = findCondition(job.object, 'Failed');
   return (
@@ -88,6 +92,8 @@ function ownEnd(
       return rayJobEnd(job.object, pods);
     case 'job':
       return jobEnd(job.object, pods);
+    case 'pod':
+      return podEnd(job.object);
     default:
       return undefined;
   }
@@ -184,6 +190,32 @@ function jobFailure(failed: Condition, pods: readonly KubePod[]): MessageText {
   }
   const cause = worstPodFault(pods)?.fault.detail;
   return cause ?? (failed.message || wordsOf(failed.reason));
+}
+
+/** A pod that is restarted never gets one of these phases. */
+function podEnd(pod: KubePod): EndedState | undefined {
+  const { phase, reason, message } = pod.status ?? {};
+  const since = endOfPod(pod);
+  if (phase === 'Succeeded') {
+    return stateOf('Succeeded', 'success', { since });
+  }
+  return phase === 'Failed'
+    ? stateOf('Failed', 'danger', {
+        detail:
+          worstPodFault([pod])?.fault.detail ?? (message || wordsOf(reason)),
+        since,
+      })
+    : undefined;
+}
+
+/** The last end of its containers. */
+function endOfPod({ status }: KubePod): string | undefined {
+  const ends = (status?.containerStatuses ?? []).flatMap(
+    ({ state }) => state?.terminated?.finishedAt ?? [],
+  );
+  return status?.phase === 'Succeeded' || status?.phase === 'Failed'
+    ? ends.sort().at(-1)
+    : undefined;
 }
 
 function finishedAt(workload: JobFacts['workload']): string | undefined {

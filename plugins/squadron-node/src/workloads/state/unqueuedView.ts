@@ -3,12 +3,23 @@ import type {
   JobFacts,
   JobObject,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ANNOTATIONS, HUB_CLUSTER_ID, isTrue } from '@squadron/kube-kinds';
+import {
+  ANNOTATIONS,
+  HUB_CLUSTER_ID,
+  isTrue,
+  LABELS,
+} from '@squadron/kube-kinds';
 import {
   isManagedByMultiKueue,
+  isServingKind,
   isSuspended,
   queueLabelOf,
 } from '@squadron/backstage-plugin-squadron-common';
+
+type ServingJob = Extract<
+  JobObject,
+  { kind: 'deployment' | 'statefulset' | 'pod' }
+>;
 
 /**
  * Why a workload of the hub is not queued for the fleet, and its remedy. Undefined where it is queued, has started on
@@ -33,6 +44,9 @@ export function unqueuedView(
     return undefined;
   }
   const queue = defaultQueue && { queue: defaultQueue.name };
+  if (isServingKind(job)) {
+    return unplacedView(job, facts);
+  }
   if (placeholderFor(job)) {
     return { cause: 'placeholder', remediation: 'recreate', ...queue };
   }
@@ -60,6 +74,42 @@ export function unqueuedView(
   };
 }
 
+/** Why the pods of what serves wait on the hub for ever. Kueue's webhook queues them when they are created. */
+function unplacedView(
+  job: ServingJob,
+  { workload, defaultQueue }: Pick<JobFacts, 'workload' | 'defaultQueue'>,
+): UnqueuedView | undefined {
+  if (workload || hasStarted(job) || hasNoPods(job)) {
+    return undefined;
+  }
+  const queue = defaultQueue && { queue: defaultQueue.name };
+  if (queueLabelOf(job) !== undefined) {
+    return isSeenByKueue(job)
+      ? undefined
+      : { cause: 'notIntegrated', remediation: 'none', ...queue };
+  }
+  return defaultQueue
+    ? {
+        cause: 'noLabel',
+        // Kueue's webhook ignores a label that is set on a pod later.
+        remediation: job.kind === 'pod' ? 'none' : 'label',
+        ...queue,
+      }
+    : { cause: 'noQueue', remediation: 'none' };
+}
+
+function hasNoPods(job: ServingJob): boolean {
+  return job.kind !== 'pod' && job.object.spec?.replicas === 0;
+}
+
+function isSeenByKueue(job: ServingJob): boolean {
+  return job.kind === 'pod'
+    ? job.object.metadata.labels?.[LABELS.kueueManaged] === 'true'
+    : job.object.spec?.template?.metadata?.annotations?.[
+        ANNOTATIONS.kueueSuspendingParent
+      ] !== undefined;
+}
+
 /** Name and UID of the workload whose spec it keeps; undefined when it is not a placeholder. @public */
 export function placeholderFor({
   object,
@@ -77,7 +127,6 @@ function isLeftToItsOperator({
   multiKueueChecks,
 }: Parameters<typeof unqueuedView>[0]): boolean {
   if (
-    job.kind === 'deployment' ||
     job.kind === 'leaderworkerset' ||
     isManagedByMultiKueue(job) ||
     isTrue(workload, 'Finished') ||
@@ -103,6 +152,11 @@ function hasStarted(job: JobObject): boolean {
       const { ready = 0, succeeded = 0, failed = 0 } = job.object.status ?? {};
       return ready + succeeded + failed > 0;
     }
+    case 'deployment':
+    case 'statefulset':
+      return (job.object.status?.availableReplicas ?? 0) > 0;
+    case 'pod':
+      return (job.object.status?.phase ?? 'Pending') !== 'Pending';
     default:
       return isTrue(job.object, 'Running') || isTrue(job.object, 'Available');
   }

@@ -8,6 +8,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatGpuCounts,
+  isServingKind,
   workloadDeletePermission,
   workloadId,
   type WorkloadDetail,
@@ -29,9 +30,9 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
   const t = useT();
   const api = useApi(squadronApiRef);
   const { name, cluster, runsOn, users = [] } = workload;
-  const isLasting = ['raycluster', 'rayservice', 'deployment'].includes(
-    workload.kind,
-  );
+  const isLasting =
+    isServingKind(workload) ||
+    ['raycluster', 'rayservice'].includes(workload.kind);
   const label = isLasting
     ? t('common.actions.delete')
     : t('common.actions.stop');

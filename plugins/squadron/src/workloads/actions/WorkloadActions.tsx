@@ -1,4 +1,7 @@
-import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
+import {
+  isServingKind,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { DashboardButton } from './DashboardButton';
 import { FollowButton } from './FollowButton';
@@ -30,7 +33,7 @@ export function WorkloadActions(props: { workload: WorkloadDetail }) {
           <UpgradeWorkloadButton workload={workload} />
         </>
       )}
-      {!isRay && workload.kind !== 'deployment' && (
+      {!isRay && !isServingKind(workload) && (
         <>
           <RerunWorkloadButton workload={workload} />
           <RerunFormLink workload={workload} />

@@ -27,14 +27,21 @@ export function isHeld(workload: WorkloadSummary | WorkloadDetail): boolean {
     : workload.state.code === 'Suspended';
 }
 
-/** Why a change of its Workload does not apply to a Deployment; `undefined` for other kinds. */
-function deploymentReason(
+/** Why a change of its Workload does not apply to what serves; `undefined` for other kinds. */
+function servingReason(
   t: Translate,
   { kind }: WorkloadSummary,
 ): string | undefined {
-  return kind === 'deployment'
-    ? t('workloads.workloadReasons.ofDeployment')
-    : undefined;
+  switch (kind) {
+    case 'deployment':
+      return t('workloads.workloadReasons.ofDeployment');
+    case 'statefulset':
+      return t('workloads.workloadReasons.ofStatefulSet');
+    case 'pod':
+      return t('workloads.workloadReasons.ofPod');
+    default:
+      return undefined;
+  }
 }
 
 /** Why it cannot be suspended; `undefined` when it can. @internal */
@@ -44,7 +51,7 @@ export function suspendReason(
 ): string | undefined {
   return (
     stopReason(t, workload) ??
-    deploymentReason(t, workload) ??
+    servingReason(t, workload) ??
     (isHeld(workload)
       ? t('workloads.workloadReasons.alreadySuspended')
       : undefined)
@@ -58,7 +65,7 @@ export function resumeReason(
 ): string | undefined {
   return (
     stopReason(t, workload) ??
-    deploymentReason(t, workload) ??
+    servingReason(t, workload) ??
     (isHeld(workload) ? undefined : t('workloads.workloadReasons.notSuspended'))
   );
 }
@@ -74,6 +81,8 @@ export function rerunReason(
     case 'raycluster':
     case 'rayservice':
     case 'deployment':
+    case 'statefulset':
+    case 'pod':
       return t('workloads.workloadReasons.notAJob');
     default:
       return t('workloads.workloadReasons.onlyRayJobs');
@@ -98,7 +107,7 @@ export function priorityReason(
 ): string | undefined {
   return (
     stopReason(t, workload) ??
-    deploymentReason(t, workload) ??
+    servingReason(t, workload) ??
     (workload.queue
       ? undefined
       : t('workloads.workloadReasons.notQueuedSoNoPriority'))

@@ -37,6 +37,8 @@ export const workloads: Translated<typeof english> = {
     deleting: 'Verschwindet, sobald die abhängigen Objekte gelöscht sind',
     first: 'Ist als Nächstes an der Reihe und startet, sobald Quota frei ist',
     fixed: 'Läuft automatisch weiter, sobald das behoben ist',
+    integrate:
+      'Eine Administratorin oder ein Administrator muss {{framework}} unter integrations.frameworks von Kueue auf dem Hub eintragen; danach neu anlegen',
     labelNamespace:
       'Eine Queue-Administratorin oder ein Queue-Administrator muss das Label {{label}} am Namespace setzen, wodurch dessen LocalQueue entsteht; danach einreihen',
     moving: 'Startet dort neu',
@@ -44,6 +46,8 @@ export const workloads: Translated<typeof english> = {
     noneNominated: 'Der Dispatcher nominiert verbundene Cluster',
     onHold: 'Läuft weiter, sobald die Queue fortgesetzt wird',
     queued: 'Startet, sobald Jobs davor Kapazität freigeben',
+    recreatePod:
+      'Löschen und neu anlegen: Kueue reiht einen Pod nur beim Anlegen ein',
     recreate:
       'Jetzt einreihen: der Workload wird dabei mit derselben Spec neu erstellt',
     requeued: 'Startet neu, sobald Quota frei ist',
@@ -110,6 +114,8 @@ export const workloads: Translated<typeof english> = {
       'Namespace {{namespace}} hat keine LocalQueue, daher wird der Workload keinem Cluster zugewiesen',
     notManaged:
       'spec.managedBy nennt nicht MultiKueue, denn der Workload ist älter als LocalQueue {{queue}} im Namespace {{namespace}}',
+    notIntegrated:
+      'nennt eine Queue, aber Kueue auf dem Hub reiht keinen {{kind}} ein',
     placeholder:
       'ein Platzhalter mit der Spec von {{name}}, dessen Neuerstellung begonnen hatte',
   },

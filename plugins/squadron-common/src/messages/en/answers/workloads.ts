@@ -34,6 +34,8 @@ export const workloads = {
     deleting: 'It is removed once its child objects are deleted',
     first: 'It is next and starts when quota is free',
     fixed: 'It continues automatically once that is fixed',
+    integrate:
+      'An administrator has to add {{framework}} to integrations.frameworks of Kueue on the hub; then create it again',
     labelNamespace:
       'A queue administrator has to set label {{label}} on the namespace, which creates its LocalQueue; then queue it',
     moving: 'It restarts there',
@@ -41,6 +43,8 @@ export const workloads = {
     noneNominated: 'The dispatcher nominates connected clusters',
     onHold: 'It continues when the queue is resumed',
     queued: 'It starts when jobs ahead of it free capacity',
+    recreatePod:
+      'Delete it and create it again: Kueue queues a pod only when it is created',
     recreate: 'Queue it now: this re-creates it with the same spec',
     requeued: 'It restarts as soon as quota is free',
     setLabel: 'Queue it now: this sets its queue label',
@@ -104,6 +108,8 @@ export const workloads = {
       'namespace {{namespace}} has no LocalQueue, so it is not dispatched to the fleet',
     notManaged:
       'its spec.managedBy does not name MultiKueue, because it was created before LocalQueue {{queue}} of namespace {{namespace}}',
+    notIntegrated:
+      'it references a queue, but Kueue on the hub does not queue a {{kind}}',
     placeholder:
       'it is a placeholder that keeps the spec of {{name}}, which was being re-created',
   },

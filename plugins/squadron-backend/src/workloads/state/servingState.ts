@@ -11,20 +11,25 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { findCondition } from '@squadron/kube-kinds';
 
+type ReplicatedJob = Extract<
+  JobFacts['job'],
+  { kind: 'deployment' | 'statefulset' }
+>;
+
 /**
- * The state of a Deployment that serves, or that is not meant to. While none of its pods is available, the Workload of a
- * pod shows why.
+ * The state of a Deployment or StatefulSet that serves, or that is not meant to. While none of its pods is available, its
+ * Workload shows why.
  *
  * @internal
  */
-export function deploymentState({
+export function servingState({
   job,
   remote,
 }: JobFacts): StateView<'workload'> | undefined {
-  if (job.kind !== 'deployment') {
+  if (job.kind !== 'deployment' && job.kind !== 'statefulset') {
     return undefined;
   }
-  const { metadata, spec, status } = job.object;
+  const { spec, status } = job.object;
   const replicas = spec?.replicas ?? 1;
   const available = status?.availableReplicas ?? 0;
   if (replicas === 0) {
@@ -40,12 +45,7 @@ export function deploymentState({
     available,
     replicas,
   });
-  const updated = status?.updatedReplicas ?? 0;
-  const isRollingOut =
-    updated < replicas ||
-    (status?.replicas ?? 0) > updated ||
-    (status?.observedGeneration ?? 0) < (metadata.generation ?? 0);
-  if (isRollingOut) {
+  if (isRollingOut(job)) {
     return stateOf('Upgrading', 'info', { detail: count, from });
   }
   if (available >= replicas) {
@@ -56,4 +56,17 @@ export function deploymentState({
     detail: withCause(count, worst && faultWords(worst)),
     from: findCondition(job.object, 'Progressing'),
   });
+}
+
+function isRollingOut({ kind, object }: ReplicatedJob): boolean {
+  const { metadata, spec, status } = object;
+  const { replicas = 0, updatedReplicas = 0, observedGeneration = 0 } =
+    status ?? {};
+  if (observedGeneration < (metadata.generation ?? 0)) {
+    return true;
+  }
+  // A StatefulSet counts updated replicas only during an update.
+  return kind === 'statefulset'
+    ? object.status?.currentRevision !== object.status?.updateRevision
+    : updatedReplicas < (spec?.replicas ?? 1) || replicas > updatedReplicas;
 }

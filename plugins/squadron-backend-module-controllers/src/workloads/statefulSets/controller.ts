@@ -1,0 +1,66 @@
+import { statefulSetNameOf } from '@squadron/backstage-plugin-squadron-node';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import {
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  kindName,
+  podKind,
+  statefulSetKind,
+  workloadKind,
+  type KubeObject,
+} from '@squadron/kube-kinds';
+import { perform } from '../../actions';
+import type { Reconciler } from '../../engine';
+import { keyOf, listKeys, parseKey } from '../../engine/keys';
+import type { Reader } from '../../reader';
+import { decideStatefulSet } from './decide';
+import { observeStatefulSet } from './observe';
+
+/**
+ * Brings the status of StatefulSets that run on clusters back to the hub, and their template there. Keys are StatefulSets
+ * of the hub.
+ *
+ * @internal
+ */
+export function statefulSetsReconciler(
+  reader: Reader,
+  fleet: Fleet,
+): Reconciler {
+  const allKeys = () => listKeys(fleet, statefulSetKind);
+  return {
+    name: 'statefulSets',
+    fieldManager: FIELD_MANAGERS.statefulSets,
+    allKeys,
+    keysOf: ({ cluster, kind, object }) => {
+      switch (kindName(kind)) {
+        case kindName(statefulSetKind):
+          return [keyOf(object.metadata)];
+        case kindName(workloadKind):
+          return cluster === HUB_CLUSTER_ID ? keysOfWorkload(object) : [];
+        case kindName(podKind):
+          return keysOfPod(object);
+        default:
+          return [];
+      }
+    },
+    keysOfCluster: allKeys,
+    objectsOf: key => [{ kind: statefulSetKind, key: parseKey(key) }],
+    decide: async key => {
+      const observed = await observeStatefulSet(reader, fleet, parseKey(key));
+      return observed ? decideStatefulSet(observed) : { actions: [] };
+    },
+    perform,
+  };
+}
+
+function keysOfWorkload({ metadata }: KubeObject): string[] {
+  const { namespace, ownerReferences = [] } = metadata;
+  return ownerReferences
+    .filter(({ kind }) => kind === statefulSetKind.kind)
+    .map(({ name }) => keyOf({ namespace, name }));
+}
+
+function keysOfPod(pod: KubeObject): string[] {
+  const name = statefulSetNameOf(pod);
+  return name ? [keyOf({ namespace: pod.metadata.namespace, name })] : [];
+}

@@ -1,0 +1,120 @@
+import {
+  apiVersionOf,
+  HUB_CLUSTER_ID,
+  LABELS,
+  podKind,
+  statefulSetKind,
+  type KubeManifest,
+  type KubePod,
+  type StatefulSet,
+} from '@squadron/kube-kinds';
+import type { Action, Decision } from '../../actions';
+import type { ObservedStatefulSet, PodPair } from './types';
+
+/** Kubernetes': the revision of the template that a pod of a StatefulSet was made from; the same on each cluster. */
+const REVISION = 'controller-revision-hash';
+
+/**
+ * Makes the hub's StatefulSet show how its copy runs on a cluster, which MultiKueue does not do. The pods
+ * on the hub get the status of those there, so that its own controller counts them and continues with the next one. A pod
+ * whose counterpart is gone is deleted: its controller creates another one, which waits, and Kueue can place the
+ * StatefulSet again. A changed template goes to the copy, which rolls it out.
+ *
+ * @internal
+ */
+export function decideStatefulSet({
+  set,
+  cluster,
+  pods,
+  copy,
+}: ObservedStatefulSet): Decision {
+  if (!set || set.metadata.deletionTimestamp) {
+    return { actions: [] };
+  }
+  const update = cluster && copy && templateAction(set, cluster, copy);
+  return {
+    actions: [...pods.flatMap(podActions), ...(update ? [update] : [])],
+  };
+}
+
+function podActions({ pod, remote, status }: PodPair): Action[] {
+  const { namespace, name, uid = '' } = pod.metadata;
+  const hasStarted = (pod.status?.phase ?? 'Pending') !== 'Pending';
+  if (!remote) {
+    return hasStarted
+      ? [
+          {
+            type: 'delete',
+            cluster: HUB_CLUSTER_ID,
+            kind: podKind,
+            key: { namespace, name },
+            uid,
+          },
+        ]
+      : [];
+  }
+  // Before it has a node, its condition would let an autoscaler of the hub add a machine.
+  const isReported = status && (remote.spec?.nodeName || hasStarted);
+  return isReported
+    ? [
+        {
+          type: 'apply',
+          cluster: HUB_CLUSTER_ID,
+          kind: podKind,
+          uid,
+          subresource: 'status',
+          object: {
+            apiVersion: apiVersionOf(podKind),
+            kind: podKind.kind,
+            metadata: { namespace, name },
+            status,
+          } as KubeManifest,
+        },
+      ]
+    : [];
+}
+
+/** Whether a pod there was made from another template than the hub's current one. @internal */
+export function isOutdated(
+  { metadata, status }: StatefulSet,
+  pod: KubePod,
+): boolean {
+  return (
+    status?.observedGeneration === metadata.generation &&
+    status?.updateRevision !== undefined &&
+    revisionOf(pod) !== status.updateRevision
+  );
+}
+
+/** @internal */
+export function hasSameRevision(a: KubePod, b: KubePod): boolean {
+  return revisionOf(a) === revisionOf(b);
+}
+
+function revisionOf({ metadata }: KubePod): string | undefined {
+  return metadata.labels?.[REVISION];
+}
+
+function templateAction(
+  { metadata: { namespace, name }, spec }: StatefulSet,
+  cluster: string,
+  copy: StatefulSet,
+): Action | undefined {
+  const template = spec?.template;
+  const present = copy.spec?.template;
+  const isOurs = copy.metadata.labels?.[LABELS.multiKueueOrigin] !== undefined;
+  return isOurs && JSON.stringify(template) !== JSON.stringify(present)
+    ? {
+        type: 'apply',
+        cluster,
+        kind: statefulSetKind,
+        uid: copy.metadata.uid,
+        object: {
+          apiVersion: apiVersionOf(statefulSetKind),
+          kind: statefulSetKind.kind,
+          metadata: { namespace, name },
+          spec: { template },
+        } as KubeManifest,
+      }
+    : undefined;
+}

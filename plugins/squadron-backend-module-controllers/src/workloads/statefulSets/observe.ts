@@ -1,0 +1,98 @@
+import {
+  OWNER_UID_INDEX,
+  STATEFUL_SET_INDEX,
+} from '@squadron/backstage-plugin-squadron-node';
+import type {
+  DispatchKey,
+  Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  HUB_CLUSTER_ID,
+  LABELS,
+  podKind,
+  statefulSetKind,
+  workloadKind,
+  type KubeObject,
+  type KubePod,
+  type Kind,
+} from '@squadron/kube-kinds';
+import { expectKnown } from '../../reader';
+import type { Reader } from '../../reader';
+import { hasSameRevision, isOutdated } from './decide';
+import type { ObservedStatefulSet, PodPair } from './types';
+
+/** Undefined while the cluster of its Workload does not answer: its pods may run there. @internal */
+export async function observeStatefulSet(
+  reader: Reader,
+  fleet: Fleet,
+  key: DispatchKey,
+): Promise<ObservedStatefulSet | undefined> {
+  const set = fleet.find(HUB_CLUSTER_ID, statefulSetKind, key);
+  const uid = set?.metadata.uid ?? '';
+  const workload = fleet
+    .findBy(HUB_CLUSTER_ID, workloadKind, LABELS.kueueJobUid, uid)
+    .find(({ metadata }) => !metadata.deletionTimestamp);
+  if (!set || !workload) {
+    return { pods: [] };
+  }
+  const pods = fleet
+    .findBy(HUB_CLUSTER_ID, podKind, OWNER_UID_INDEX, uid)
+    .filter(({ metadata }) => !metadata.deletionTimestamp);
+  const cluster = workload.status?.clusterName;
+  if (!cluster) {
+    return { set, pods: pods.map(pod => ({ pod })) };
+  }
+  const isKnown =
+    reader.isReachable(cluster) &&
+    fleet.kindState(cluster, podKind) === 'synced';
+  if (!isKnown) {
+    return undefined;
+  }
+  const there = fleet.findBy(
+    cluster,
+    podKind,
+    STATEFUL_SET_INDEX,
+    `${key.namespace}/${key.name}`,
+  );
+  return {
+    set,
+    cluster,
+    pods: await Promise.all(
+      pods.map(pod => pairOf(reader, cluster, pod, there)),
+    ),
+    ...(there.some(pod => isOutdated(set, pod)) && {
+      copy: await readThere(reader, cluster, statefulSetKind, set.metadata),
+    }),
+  };
+}
+
+async function pairOf(
+  reader: Reader,
+  cluster: string,
+  pod: KubePod,
+  there: readonly KubePod[],
+): Promise<PodPair> {
+  const { name, namespace } = pod.metadata;
+  const remote = there.find(({ metadata }) => metadata.name === name);
+  const isEqual =
+    !remote ||
+    !hasSameRevision(pod, remote) ||
+    JSON.stringify(pod.status) === JSON.stringify(remote.status);
+  if (isEqual) {
+    return { pod, ...(remote && { remote }) };
+  }
+  const live = await readThere(reader, cluster, podKind, { namespace, name });
+  return { pod, remote, ...(live?.status && { status: live.status }) };
+}
+
+async function readThere<T extends KubeObject = KubeObject>(
+  reader: Reader,
+  cluster: string,
+  kind: Kind<T>,
+  key: { namespace?: string; name?: string },
+): Promise<T | undefined> {
+  const { namespace, name = '' } = key;
+  return expectKnown(
+    await reader.findOnServer<T>(cluster, kind, { namespace, name }),
+  );
+}

@@ -1,0 +1,56 @@
+import type { JobObject } from '@squadron/backstage-plugin-squadron-common';
+import {
+  deploymentKind,
+  HUB_CLUSTER_ID,
+  LABELS,
+  localQueueKind,
+  MANAGED_BY_VALUE,
+  podKind,
+  statefulSetKind,
+} from '@squadron/kube-kinds';
+import type { FleetReader } from '../fleet/FleetReader';
+import { isQueuedServing, isSinglePod } from './isPart';
+
+/**
+ * The Deployments, StatefulSets and single pods that users wrote on the hub for the fleet: those that Kueue queues, and
+ * of others in a namespace with a LocalQueue those whose pods wait, since nothing else would say that they wait for ever.
+ *
+ * @internal
+ */
+export function servingJobs(reader: FleetReader): JobObject[] {
+  const namespaces = new Set(
+    reader
+      .list(HUB_CLUSTER_ID, localQueueKind)
+      .map(({ metadata }) => metadata.namespace),
+  );
+  const all: JobObject[] = [
+    ...reader
+      .list(HUB_CLUSTER_ID, deploymentKind)
+      .map(object => ({ kind: 'deployment' as const, object })),
+    ...reader
+      .list(HUB_CLUSTER_ID, statefulSetKind)
+      .map(object => ({ kind: 'statefulset' as const, object })),
+    ...reader
+      .list(HUB_CLUSTER_ID, podKind)
+      .filter(isSinglePod)
+      .map(object => ({ kind: 'pod' as const, object })),
+  ];
+  return all.filter(
+    job =>
+      isQueuedServing(job.kind, job.object) ||
+      (namespaces.has(job.object.metadata.namespace) && waitsOnHub(job)),
+  );
+}
+
+function waitsOnHub({ kind, object }: JobObject): boolean {
+  if (kind === 'pod') {
+    return object.status?.phase === 'Pending';
+  }
+  const isOwn = object.metadata.labels?.[LABELS.managedBy] === MANAGED_BY_VALUE;
+  return (
+    (kind === 'deployment' || kind === 'statefulset') &&
+    !isOwn &&
+    object.spec?.replicas !== 0 &&
+    !object.status?.availableReplicas
+  );
+}

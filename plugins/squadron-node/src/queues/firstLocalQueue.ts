@@ -1,0 +1,16 @@
+import type { LocalQueue } from '@squadron/kube-kinds';
+
+/**
+ * The LocalQueue for a workload of a namespace that references none, where none there has the name `default`, which
+ * Kueue would use: the first by name.
+ *
+ * @public
+ */
+export function firstLocalQueue(
+  queues: readonly LocalQueue[],
+  namespace: string,
+): LocalQueue | undefined {
+  return queues
+    .filter(({ metadata }) => metadata.namespace === namespace)
+    .sort((a, b) => (a.metadata.name < b.metadata.name ? -1 : 1))[0];
+}
