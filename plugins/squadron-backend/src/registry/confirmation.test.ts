@@ -1,11 +1,11 @@
 import { mockCredentials } from '@backstage/backend-test-utils';
 import {
+  ME,
   createCommandFleet,
   exampleCommands,
   type CommandFleet,
 } from '@squadron/test-utils';
 import { actionIdOf, startCommandPortal } from '../__testUtils__/commandPortal';
-import { ME } from '@squadron/test-utils';
 import { confirmationOf } from './confirmation';
 
 jest.setTimeout(120_000);
