@@ -257,6 +257,7 @@ const statefulSet: Shape = {
         updatedReplicas: 'number',
         currentRevision: 'string',
         updateRevision: 'string',
+        conditions: { items: condition },
       },
     },
     apiVersion: 'string',

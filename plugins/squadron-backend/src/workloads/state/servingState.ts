@@ -60,8 +60,11 @@ export function servingState({
 
 function isRollingOut({ kind, object }: ReplicatedJob): boolean {
   const { metadata, spec, status } = object;
-  const { replicas = 0, updatedReplicas = 0, observedGeneration = 0 } =
-    status ?? {};
+  const {
+    replicas = 0,
+    updatedReplicas = 0,
+    observedGeneration = 0,
+  } = status ?? {};
   if (observedGeneration < (metadata.generation ?? 0)) {
     return true;
   }
