@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { mockCredentials, startTestBackend } from '@backstage/backend-test-utils';
+import {
+  mockCredentials,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
 import {
   compileCatalogModel,
   defaultCatalogEntityModel,

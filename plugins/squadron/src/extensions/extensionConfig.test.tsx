@@ -107,7 +107,9 @@ describe('the app-config', () => {
     expect(
       await screen.findByRole('heading', { name: 'Needs attention' }),
     ).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Clusters' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('heading', { name: 'Clusters' }),
+    ).not.toBeInTheDocument();
   });
 
   it('sets the title and the rows of a card of the home page', () => {
