@@ -70,6 +70,7 @@ const RBAC_KINDS = [
 /** The namespace of the service accounts of kubeconfigs, whose tokens need stored ones. */
 const KUBECONFIGS = 'squadron-users';
 const SQUADRON = {
+  actions: { writes: true, confirmation: false },
   access: { mode: 'impersonate' },
   dispatch: { enabled: true },
   featureGates: {
@@ -117,6 +118,7 @@ const NOT_LISTS = [
   'getAccessList',
   'getDoctorReport',
   'getGpuMap',
+  'listMissingRights',
   'getHealth',
   'getInsights',
   'getOverview',

@@ -144,15 +144,25 @@ async function nextMillisecond(): Promise<number> {
   return Date.now();
 }
 
+interface ListedAction {
+  id: string;
+  name: string;
+  attributes: { readOnly: boolean };
+}
+
 async function allDoings(people: People): Promise<Doing[]> {
   const { body } = await people.portal.call(
     ADMIN,
     'get',
     'squadron/.backstage/actions/v1/actions',
   );
-  const actions = (body.actions as Array<{ id: string; name: string }>).map(
-    ({ id, name }) => ({ id, command: name.split('-').reverse().join(':') }),
-  );
+  // Actions that read call the HTTP API, which is compared by itself.
+  const actions = (body.actions as ListedAction[])
+    .filter(({ attributes }) => !attributes.readOnly)
+    .map(({ id, name }) => ({
+      id,
+      command: name.split('-').reverse().join(':'),
+    }));
   const routes = [
     ...Object.values<Endpoint>(contract)
       .filter(({ callers }) => callers === 'user')
