@@ -35,7 +35,7 @@ describe('the board of queues', () => {
       name: 'Cohort ml as a tree',
     });
     expect(link).toHaveAttribute('href', '/squadron/queues/cohort/worker-2/ml');
-    const nav = screen.getByRole('navigation', { name: 'Queue pages' });
+    const nav = screen.getByRole('navigation', { name: 'Pages of Queues' });
     expect(
       within(nav)
         .getAllByRole('link')
