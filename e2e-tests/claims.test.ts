@@ -144,7 +144,9 @@ test('the form and the API server reject more than the capacity of the cluster',
   await page.goto(claimPage);
   await assignGpus(first, { GPU: '9' });
   await expect(
-    page.getByText('GPU: 9 assigned exceed the 8 of the cluster by 1.'),
+    page.getByText('GPU: 9 assigned exceed the 8 of the cluster by 1.', {
+      exact: true,
+    }),
   ).toBeVisible();
   await expect(
     page.getByRole('button', { name: /Apply\. Not possible: GPU: 9/ }),
