@@ -45,7 +45,8 @@ export const sidebar = NavContentBlueprint.make({
           </SidebarGroup>
           <SidebarSpace />
           <SidebarDivider />
-          <NotificationsSidebarItem />
+          {/* A toast would cover the buttons of forms; the number here says enough. */}
+          <NotificationsSidebarItem snackbarEnabled={false} />
           <SidebarDivider />
           <SidebarGroup
             label="Settings"
