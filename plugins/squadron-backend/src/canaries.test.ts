@@ -1,0 +1,292 @@
+import { inspect } from 'node:util';
+import {
+  coreServices,
+  createBackendModule,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
+import { contract } from '@squadron/backstage-plugin-squadron-common';
+import {
+  aRayJob,
+  commandsOnRealFleets,
+  createCommandFleet,
+  eventually,
+  exampleCommands,
+  ME,
+  ROUTE_CASES,
+  routeOf,
+  routesOf,
+  type CommandFleet,
+} from '@squadron/test-utils';
+import type { Knex } from './history/knex';
+import {
+  actionIdOf,
+  callOf,
+  startCommandPortal,
+} from './__testUtils__/commandPortal';
+import { routesOf as addressesOf } from './__testUtils__/readRoutes';
+
+jest.setTimeout(120_000);
+
+const CANARIES = {
+  /** In the kubeconfigs of the workers and of the imported cluster, and what they issue. */
+  token: 'a-token-of-this-test',
+  /** Of a cloud, as a person enters it. */
+  cloudKey: 'example'.repeat(6).slice(0, 40),
+  /** A variable of a job that has ended. */
+  variable: 'hf_"canary+/ü%=',
+};
+
+/** Bytes of the secret within longer base64, which begins at any of three bits. */
+function base64Of(secret: string, encoding: 'base64' | 'base64url'): string[] {
+  return [0, 1, 2].map(before => {
+    const bytes = Buffer.concat([
+      Buffer.alloc(before),
+      Buffer.from(secret, 'utf8'),
+    ]);
+    const whole = bytes.length - (bytes.length % 3);
+    return bytes
+      .subarray(0, whole)
+      .toString(encoding)
+      .slice(before === 0 ? 0 : 4);
+  });
+}
+
+const ENCODINGS: Record<string, (secret: string) => string[]> = {
+  plain: secret => [secret],
+  base64: secret => base64Of(secret, 'base64'),
+  base64url: secret => base64Of(secret, 'base64url'),
+  URL: secret => [encodeURIComponent(secret)],
+  JSON: secret => [JSON.stringify(secret).slice(1, -1)],
+  hex: secret => [Buffer.from(secret, 'utf8').toString('hex')],
+};
+
+type Canary = keyof typeof CANARIES;
+
+/** The canaries in a text, each with its encoding. */
+function leaksIn(text: string): string[] {
+  return (Object.keys(CANARIES) as Canary[]).flatMap(canary =>
+    Object.entries(ENCODINGS)
+      .filter(([, encode]) =>
+        encode(CANARIES[canary]).some(one => text.includes(one)),
+      )
+      .map(([encoding]) => `${canary} in ${encoding}`),
+  );
+}
+
+describe('a search for canaries', () => {
+  it.each(
+    Object.keys(CANARIES).flatMap(canary =>
+      Object.keys(ENCODINGS).map(encoding => [canary, encoding] as const),
+    ),
+  )('finds %s in %s', (canary, encoding) => {
+    const secret = CANARIES[canary as Canary];
+    const around = Buffer.from(`x: ${secret}\n`, 'utf8');
+    const text = {
+      plain: around.toString(),
+      base64: around.toString('base64'),
+      base64url: around.toString('base64url'),
+      URL: encodeURIComponent(around.toString()),
+      JSON: JSON.stringify(around.toString()),
+      hex: around.toString('hex'),
+    }[encoding];
+    expect(leaksIn(text!)).toContain(`${canary} in ${encoding}`);
+  });
+});
+
+/** Every line that the backend logs, with its metadata as Node prints it. */
+function recordedLog() {
+  const lines: string[] = [];
+  const write = (...all: unknown[]) => {
+    lines.push(inspect(all, { depth: 20, maxStringLength: Infinity }));
+  };
+  const logger = mockServices.rootLogger.mock({
+    ...{ error: write, warn: write, info: write, debug: write },
+    child: () => logger,
+  });
+  const factory = createServiceFactory({
+    service: coreServices.rootLogger,
+    deps: {},
+    factory: () => logger,
+  });
+  return { lines, factory };
+}
+
+/** The plugin's own database. */
+function openedDatabase() {
+  let knex: Knex | undefined;
+  const feature = createBackendModule({
+    pluginId: 'squadron',
+    moduleId: 'opened-database',
+    register: env =>
+      env.registerInit({
+        deps: { database: coreServices.database },
+        init: async ({ database }) => {
+          knex = await database.getClient();
+        },
+      }),
+  });
+  const tableNames = async (): Promise<string[]> => {
+    const tables = await knex!('sqlite_master')
+      .where('type', 'table')
+      .select('name');
+    return tables.map(({ name }) => name);
+  };
+  return {
+    feature,
+    rows: async () =>
+      Promise.all(
+        (await tableNames()).map(async name => ({
+          ...{ name, rows: await knex!(name).select() },
+        })),
+      ),
+  };
+}
+
+/** A job that has failed with its variable in its message. */
+function endedJob() {
+  const { spec, status, ...job } = aRayJob('canary')
+    .inNamespace('nlp')
+    .running('2026-11-21T12:01:00Z')
+    .build();
+  const variable = JSON.stringify(CANARIES.variable);
+  return {
+    ...job,
+    spec: {
+      ...spec,
+      entrypoint: `python train.py --token ${CANARIES.variable}`,
+      runtimeEnvYAML: `env_vars:\n  HF_TOKEN: ${variable}\n`,
+    },
+    status: {
+      ...status,
+      jobStatus: 'FAILED',
+      jobDeploymentStatus: 'Failed',
+      message: `401 Unauthorized for ${CANARIES.variable}`,
+      endTime: '2026-11-21T12:30:00Z',
+    },
+  };
+}
+
+describe('a secret of the fleet', () => {
+  let world: CommandFleet;
+  let portal: Awaited<ReturnType<typeof startCommandPortal>>;
+  const log = recordedLog();
+  const database = openedDatabase();
+  const signal = new AbortController();
+
+  beforeAll(async () => {
+    const nowMs = Date.now();
+    world = await createCommandFleet(nowMs);
+    portal = await startCommandPortal(world, nowMs, [
+      log.factory,
+      database.feature,
+    ]);
+  });
+
+  afterAll(async () => {
+    signal.abort();
+    await world?.stop();
+  });
+
+  /** What hands out the secret on purpose: its answer, and nothing else, contains it. */
+  const HANDS_OUT = [routeOf(contract.issueKubeconfig)];
+
+  it('is in no answer of a route that writes or hands something out', async () => {
+    for (const [route, { input }] of Object.entries(ROUTE_CASES)) {
+      if (route.includes('stream') || route.includes('download')) {
+        continue;
+      }
+      world.restore();
+      const answer = await callOf(portal.baseUrl, route, input, signal.signal);
+      const leaks = leaksIn(await answer.text());
+      expect([route, leaks.length > 0]).toEqual([
+        route,
+        HANDS_OUT.includes(route),
+      ]);
+    }
+  });
+
+  it('is in no answer of a tool', async () => {
+    // Tools that read call the routes of this test.
+    const writing = (await portal.registry.list()).actions.filter(
+      ({ attributes }) => !attributes.readOnly,
+    );
+    for (const { id, name } of writing) {
+      if (commandsOnRealFleets.includes(actionIdOf(name))) {
+        continue;
+      }
+      world.restore();
+      const { input } = exampleCommands[actionIdOf(name)];
+      const answer = await portal.registry
+        .invoke({
+          ...{ id, input: input as never },
+          credentials: mockCredentials.user(ME),
+        })
+        .catch(error => error);
+      expect([name, leaksIn(inspect(answer, { depth: 20 }))]).toEqual([
+        name,
+        [],
+      ]);
+    }
+  });
+
+  it('is in no list', async () => {
+    const paths = routesOf(portal.server)
+      .filter(({ method }) => method === 'GET')
+      .map(({ path }) => path);
+    const { lists } = addressesOf(paths);
+    expect(lists.length).toBeGreaterThan(15);
+    for (const path of lists) {
+      const answer = await fetch(`${portal.baseUrl}/api/squadron${path}`, {
+        headers: { authorization: mockCredentials.user.header(ME) },
+      });
+      expect([path, leaksIn(await answer.text())]).toEqual([path, []]);
+    }
+  });
+
+  it('is neither in the event stream nor in the history', async () => {
+    const headers = { authorization: mockCredentials.user.header(ME) };
+    const { body } = await fetch(`${portal.baseUrl}/api/squadron/v1/stream`, {
+      ...{ headers, signal: signal.signal },
+    });
+    const reader = body!.getReader();
+    world.fleet.put('hub', endedJob());
+    let streamed = '';
+    while (!streamed.includes('nlp/rayjob/canary')) {
+      const { value } = await reader.read();
+      streamed += Buffer.from(value!).toString();
+    }
+    expect(leaksIn(streamed)).toEqual([]);
+    const uid = endedJob().metadata.uid;
+    const entry = async () => {
+      const answer = await fetch(
+        `${portal.baseUrl}/api/squadron/v1/history/${uid}`,
+        { headers },
+      );
+      return answer.ok ? answer.text() : undefined;
+    };
+    await eventually('the job is archived', async () => Boolean(await entry()));
+    const archived = (await entry())!;
+    expect(archived).toContain('HF_TOKEN');
+    expect(leaksIn(archived)).toEqual([]);
+  });
+
+  it('is not in the audit log', () => {
+    expect(portal.events.length).toBeGreaterThan(30);
+    expect(leaksIn(inspect(portal.events, { depth: 20 }))).toEqual([]);
+  });
+
+  it('is not in the logs', () => {
+    expect(log.lines.length).toBeGreaterThan(0);
+    expect(log.lines.flatMap(leaksIn)).toEqual([]);
+  });
+
+  it('is not in the database', async () => {
+    const tables = await database.rows();
+    expect(tables.map(({ name }) => name)).toContain('squadron_history');
+    for (const { name, rows } of tables) {
+      const stored = rows.flatMap(row => Object.values(row).map(String));
+      expect([name, stored.flatMap(leaksIn)]).toEqual([name, []]);
+    }
+  });
+});
