@@ -11,6 +11,8 @@ describe('readHistory', () => {
       maxEntries: 100_000,
       logTailBytes: 16_384,
       queueIntervalMs: 300_000,
+      maskEnvironment: true,
+      maskTexts: true,
     });
   });
 
@@ -22,6 +24,8 @@ describe('readHistory', () => {
         maxEntries: 5,
         logTailBytes: 0,
         queueInterval: { minutes: 1 },
+        maskEnvironment: false,
+        maskTexts: false,
       }),
     ).toEqual({
       enabled: false,
@@ -29,6 +33,8 @@ describe('readHistory', () => {
       maxEntries: 5,
       logTailBytes: 0,
       queueIntervalMs: 60_000,
+      maskEnvironment: false,
+      maskTexts: false,
     });
   });
 

@@ -105,6 +105,8 @@ describe('readSquadronConfig', () => {
         maxEntries: 100_000,
         logTailBytes: 16_384,
         queueIntervalMs: 300_000,
+        maskEnvironment: true,
+        maskTexts: true,
       },
       notifications: { topics: [...NOTIFICATION_TOPICS], language: 'en' },
       prometheus: { clusters: {} },
