@@ -15,6 +15,7 @@ import {
   main,
   run,
   say,
+  start as startProgram,
   step,
   StepError,
   together,
@@ -48,6 +49,17 @@ const sandbox = (args, env) =>
     show: args[0] === 'up',
   });
 
+/** Submits work of several teams, so that the pages have something to show, until this process ends. */
+const startDemo = () =>
+  startProgram(
+    process.execPath,
+    [
+      ...['--require', '@backstage/cli/config/nodeTransform.cjs'],
+      ...['packages/sandbox/src/cli.ts', 'demo'],
+    ],
+    { log: 'sandbox-demo', isBackground: true },
+  );
+
 async function start() {
   await setup();
   await together(webBundle, () =>
@@ -61,6 +73,10 @@ async function start() {
       state: join(root, '.sandbox/portal'),
     }),
   );
+  if (process.env.DEMO !== 'off') {
+    const { file } = startDemo();
+    say(`Teams submit work until Ctrl-C (DEMO=off: none) · log: ${file}`);
+  }
   say(`Open ${portal.url} · fleet: yarn sandbox status · log: ${portal.file}`);
   say('Ctrl-C stops the portal; the fleet keeps running until make stop.');
   await portal.exited;

@@ -6,6 +6,7 @@ import {
   Option,
 } from 'commander';
 import { buildPrograms } from './commands/build';
+import { clearDemo, runDemo } from './commands/demo';
 import { down, reset } from './commands/down';
 import { CommandError, exitCodes } from './commands/exitCodes';
 import { formatStatus } from './commands/format';
@@ -110,6 +111,22 @@ program
   .action(async (cluster, machine) => {
     await reclaim(paths, cluster, machine);
     print(`${machine} was reclaimed.`);
+  });
+
+program
+  .command('demo')
+  .description('submit work of several teams to the hub until Ctrl-C')
+  .option('--clear', 'delete the work of the demo instead', false)
+  .action(async options => {
+    if (options.clear) {
+      print(`${await clearDemo(paths)} objects were deleted.`);
+      return;
+    }
+    const stop = new AbortController();
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(name, () => stop.abort());
+    }
+    await runDemo(paths, print, stop.signal);
   });
 
 program

@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  createKubeClient,
+  isConflict,
+  loadTrustedKubeconfigFile,
+} from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
+import {
+  jobKind,
+  localQueueKind,
+  rayJobKind,
+  type KubeManifest,
+  type ResourceKind,
+} from '@squadron/kube-kinds';
+import {
+  DEMO_LABEL,
+  DEMO_NAMESPACES,
+  DEMO_ROUND,
+  demoWork,
+} from '../demo/demoWork';
+import { HUB_ID } from '../layout/clusterId';
+import type { SandboxPaths } from '../layout/paths';
+import { kubeconfigOf } from './kubeconfig';
+
+const KINDS: Record<string, ResourceKind> = {
+  Job: jobKind,
+  RayJob: rayJobKind,
+};
+/** About ten run at a time, and two or three wait. */
+const EVERY_MS = 30_000;
+
+/**
+ * Submits work of several teams to the hub until `signal` aborts: the first round at once, then one every 30 s.
+ * Ended work is deleted by its own TTL of 10 minutes. Namespaces get their queue from the portal; the demo waits for it.
+ *
+ * @throws when no fleet has been started
+ * @internal
+ */
+export async function runDemo(
+  paths: SandboxPaths,
+  print: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  await withHub(paths, async hub => {
+    await queuesExist(hub, signal);
+    for (let index = 0; !signal.aborted; index++) {
+      const work = demoWork(index, Date.now().toString(36).slice(-6));
+      await submit(hub, work, print);
+      if (index >= DEMO_ROUND - 1) {
+        await pause(EVERY_MS, signal);
+      }
+    }
+  });
+}
+
+/**
+ * Deletes all work of the demo. Idempotent.
+ *
+ * @returns the number of deleted objects
+ * @internal
+ */
+export async function clearDemo(paths: SandboxPaths): Promise<number> {
+  return withHub(paths, async hub => {
+    let count = 0;
+    for (const kind of Object.values(KINDS)) {
+      const { items } = await hub.listAll(kind, {
+        labelSelector: `${DEMO_LABEL}=true`,
+      });
+      for (const { metadata } of items) {
+        await hub.delete(kind, metadata);
+        count++;
+      }
+    }
+    return count;
+  });
+}
+
+async function withHub<T>(
+  paths: SandboxPaths,
+  work: (hub: KubeClient) => Promise<T>,
+): Promise<T> {
+  const hub = createKubeClient(
+    await loadTrustedKubeconfigFile(kubeconfigOf(paths, HUB_ID)),
+  );
+  try {
+    return await work(hub);
+  } finally {
+    await hub.close();
+  }
+}
+
+async function queuesExist(hub: KubeClient, signal: AbortSignal) {
+  for (const namespace of DEMO_NAMESPACES) {
+    const key = { namespace, name: 'default' };
+    while (!signal.aborted && !(await hub.find(localQueueKind, key))) {
+      await pause(1_000, signal);
+    }
+  }
+}
+
+/** Says what was submitted. What exists already is left alone, and a failure does not end the demo. */
+async function submit(
+  hub: KubeClient,
+  work: KubeManifest,
+  print: (line: string) => void,
+): Promise<void> {
+  const { namespace, name } = work.metadata;
+  const title = `${work.kind} ${namespace}/${name}`;
+  try {
+    await hub.create(KINDS[work.kind], work);
+    print(title);
+  } catch (error) {
+    if (!isConflict(error)) {
+      print(`${title} was not created: ${(error as Error).message}`);
+    }
+  }
+}
+
+/** Resolves early when `signal` aborts. */
+async function pause(ms: number, signal: AbortSignal) {
+  await delay(ms, undefined, { signal }).catch(() => {});
+}
