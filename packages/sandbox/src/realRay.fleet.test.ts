@@ -17,7 +17,7 @@ import { aRayJob, queueOf } from './testing/rayWork';
 const paths = createSandboxPaths();
 const namespace = `ray-${process.pid}`;
 const NAME = 'squares';
-/** What is in between Ray's own API and the portal's reader. */
+/** Allowed delay between Ray's own API and a reader of the portal. */
 const LOG_DELAY_MS = 300;
 const TICKS = 30;
 const TICKING =

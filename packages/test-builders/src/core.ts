@@ -140,7 +140,7 @@ class PodBuilder extends ConditionedBuilder<KubePod> {
     return this;
   }
 
-  /** Started again after it ended like this. */
+  /** Its container was restarted after it had ended with this exit code and reason. */
   lastEnded(exitCode: number, reason: string, finishedAt?: string): this {
     const [status, ...others] = this.object.status?.containerStatuses ?? [];
     const lastState = { terminated: { exitCode, reason, finishedAt } };
@@ -154,7 +154,7 @@ class PodBuilder extends ConditionedBuilder<KubePod> {
     return this;
   }
 
-  /** On a node since `at`, as the scheduler says it. */
+  /** On a node since `at`, with the scheduler's condition. */
   placed(at: string): this {
     return this.onNode('node-1').withCondition('PodScheduled', 'True', {
       reason: 'Scheduled',
@@ -300,7 +300,7 @@ class DeploymentBuilder extends ConditionedBuilder<Deployment> {
     return this.withLabels({ [LABELS.kueueQueueName]: queue });
   }
 
-  /** Written where Kueue's webhook did not see it. */
+  /** Without the marks of Kueue's webhook, as when it was created in an unmanaged namespace. */
   unqueued(): this {
     delete this.object.metadata.labels?.[LABELS.kueueQueueName];
     return this.withTemplateAnnotations({});

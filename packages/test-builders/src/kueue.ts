@@ -147,7 +147,7 @@ export class WorkloadBuilder extends ConditionedBuilder<Workload> {
     return this.withCondition('Evicted', 'True', { reason, ...options });
   }
 
-  /** In the queue again since `at`, after evictions of this many kinds. */
+  /** In the queue again since `at`, after this many evictions by reason. */
   queuedAgain(at: string, evictions: Record<string, number> = {}): this {
     this.object.status = {
       ...this.object.status,
@@ -253,7 +253,7 @@ class ClusterQueueBuilder extends ConditionedBuilder<ClusterQueue> {
     reserved?: FlavorUsage[];
     admitted?: FlavorUsage[];
     pendingWorkloads?: number;
-    /** Those that are admitted among them, as Kueue counts. Default: the admitted. */
+    /** Includes admitted Workloads, as in Kueue. Default: the number of admitted ones. */
     reservingWorkloads?: number;
     admittedWorkloads?: number;
   }): this {

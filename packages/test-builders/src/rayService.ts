@@ -5,7 +5,7 @@ import { headOnly } from './ray';
 
 type Status = NonNullable<RayService['status']>;
 
-/** Builds a RayService whose RayCluster is made ready. @public */
+/** Builds a RayService whose RayCluster is starting. @public */
 class RayServiceBuilder extends ConditionedBuilder<RayService> {
   constructor(name: string) {
     super(rayServiceKind, name, {

@@ -5,13 +5,13 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 
-/** The access list names the tokens by it. */
+/** The consumer of the tokens on the access list. */
 const USER = 'plugin:kubernetes';
-/** Kubernetes' own role that reads all but Secrets. */
+/** Kubernetes' own role to read everything but Secrets. */
 const ROLE = 'view';
 /** The shortest lifetime that API servers grant. */
 const LIFETIME_SECONDS = 600;
-/** Longer than the plugin's requests with a token take. */
+/** A token has to outlive the requests that the plugin sends with it. */
 const REMAINING_MS = 120_000;
 /** A tab waits for the tokens of all clusters. */
 const TIMEOUT_MS = 5_000;

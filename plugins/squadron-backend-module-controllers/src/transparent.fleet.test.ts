@@ -39,7 +39,7 @@ const rayCluster = {
 };
 const job = container('main');
 
-/** As users write them who know about neither queues nor clusters. */
+/** Objects as users write them who know neither queues nor clusters. */
 const PLAIN: Array<[string, ResourceKind, Record<string, unknown>]> = [
   [
     'Job',

@@ -99,7 +99,7 @@ describe('an object from which no view can be computed', () => {
     'is named, and affects nothing else: a %s on %s',
     async (_name, cluster, kind) => {
       const { memory, throwing, addressesOf, get, readAll, before } = running;
-      // One fails at the first read, and one after some reads.
+      // One object fails at its first read, the other one after two reads.
       const odd = [0, 2].map(reads => twinOf(kind, `odd-${reads}-reads`));
       throwing.failFor(({ metadata: { name } }) => {
         const index = odd.findIndex(({ metadata }) => metadata.name === name);

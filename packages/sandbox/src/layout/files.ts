@@ -38,7 +38,7 @@ export async function writePublicFile(
 async function replaceFile(file: string, content: string, mode: number) {
   const partial = `${file}.${process.pid}.partial`;
   await writeFile(partial, content, { mode });
-  // Neither the mode of an existing file nor the umask may decide.
+  // Sets the mode explicitly: `writeFile` applies the umask, and keeps the mode of an existing file.
   await chmod(partial, mode);
   await rename(partial, file);
 }

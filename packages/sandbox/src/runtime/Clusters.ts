@@ -37,7 +37,7 @@ export class Clusters {
     const key = `${id}/${name}`;
     const controlPlane = this.controlPlane(id);
     const known = this.#addOns.get(key);
-    // One that was requested while its cluster was destroyed would wait for that control plane forever.
+    // An add-on of a destroyed cluster must not be reused: it would wait for the old control plane forever.
     if (known?.isOf(controlPlane)) {
       return known;
     }

@@ -36,8 +36,8 @@ interface Server {
 }
 
 /**
- * API servers with objects, and a fleet cache that follows them like watches: late, and with lists in between.
- * A worker is in the fleet while the cache has a ClusterProfile of its name.
+ * API servers with objects, and a fleet cache that follows them as watches do: with a delay, and sometimes by a new
+ * list. A worker is in the fleet while the cache has a ClusterProfile of its name.
  *
  * @internal
  */
@@ -45,7 +45,7 @@ export class FleetWorld {
   readonly #servers = new Map<string, Server>();
   /** Plurals that no API server serves. */
   readonly unserved = new Set<string>();
-  /** Versions of their groups that still serve those. */
+  /** The version that their group serves instead, by plural. */
   servedAs: Record<string, string> = {};
   fleet: TestFleet;
 
@@ -93,7 +93,7 @@ export class FleetWorld {
     }
   }
 
-  /** The watch has expired, and everything is listed. */
+  /** Lists everything again, as after an expired watch. */
   relist(cluster: string): void {
     const server = this.#server(cluster);
     if (server.mode === 'up' && this.fleet.findCluster(cluster)) {

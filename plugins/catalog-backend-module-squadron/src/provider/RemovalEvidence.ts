@@ -128,7 +128,7 @@ export class RemovalEvidence {
       return;
     }
     this.#asking.add(cluster);
-    // Collects the questions of this tick.
+    // Lets all callers of this turn of the event loop add their questions first.
     await Promise.resolve();
     for (
       let entries = this.#take(cluster);

@@ -2,7 +2,7 @@ import type { Entity } from '@backstage/catalog-model';
 import type { KnownEntity, Question, Observation, SourceKey } from './types';
 
 /**
- * One source that may have changed, with its known state.
+ * A source of an entity that may have changed, with its last known state.
  *
  * @internal
  */

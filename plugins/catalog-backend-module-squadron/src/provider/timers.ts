@@ -6,9 +6,9 @@
 export interface Timers {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Calls back once; the result cancels. */
+  /** Calls back once; the returned function cancels it. */
   after(delayMs: number, callback: () => void): () => void;
-  /** Calls back periodically; the result stops it. */
+  /** Calls back periodically; the returned function stops it. */
   every(periodMs: number, callback: () => void): () => void;
 }
 

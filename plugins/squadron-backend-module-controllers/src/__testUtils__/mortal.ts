@@ -40,7 +40,7 @@ export function mortal(
       made.push(what);
     }
     const isLast = isStep && made.length >= writes;
-    // All other requests that are about to be sent come too late.
+    // From now on the process is dead: requests that start while this one is sent fail.
     isDead ||= isLast;
     const answer = await send();
     if (isLast) {

@@ -17,7 +17,7 @@ import { exampleConfig } from './exampleFeatures';
 import { exampleHistory } from './exampleHistory';
 import { recordedAudit } from './recordedAudit';
 
-/** Sends the call of a route, and breaks the answer of a stream off once the event is there. */
+/** Sends a request to a route. Ends the response of a stream once the audit event is recorded. */
 export async function callOf(
   baseUrl: string,
   route: string,

@@ -193,7 +193,7 @@ export class Access {
       : place => this.#allows(permission, decision, subjectOf(place));
   }
 
-  /** A fact that a condition needs and the cache does not have refuses, also below `not`. */
+  /** Refuses if a condition needs a fact that the cache does not have, also inside of `not`. */
   #allows(
     { resourceType }: ResourcePermission,
     decision: PolicyDecision,

@@ -15,8 +15,8 @@ interface Batch {
 }
 
 /**
- * Queries the portal's permission policy. What one caller asks in one turn of the event loop travels in one request, and
- * each permission in it once: a person has many requests and streams open.
+ * Queries the portal's permission policy. All permissions that a caller asks for in one turn of the event loop are sent
+ * in one request, each of them once: a person has many requests and streams open.
  *
  * @internal
  */

@@ -15,6 +15,6 @@ export interface Place {
   owner?: string;
   /** Default: the ClusterQueue of the LocalQueue that `object` names. */
   clusterQueue?: string;
-  /** The object on the first cluster, where the place itself does not state its owner, its queue or the cluster that runs it. */
+  /** The object on the first cluster, from which a missing owner, queue or cluster that runs it is read. */
   object?: { kind: ResourceKind; name: string };
 }

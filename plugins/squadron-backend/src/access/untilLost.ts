@@ -1,7 +1,7 @@
 import type { Clock } from '@squadron/controller-node';
 import { ServiceUnavailableError } from '@backstage/errors';
 
-/** With the time for the answer, a revoked right ends what it opened within 10 s. */
+/** Together with ANSWER_MS, this closes what a revoked right had opened within 10 s. */
 const RECHECK_MS = 7_500;
 const ANSWER_MS = 1_500;
 
@@ -79,7 +79,7 @@ export async function whileAllowed<T>(
       over.abort(reason);
       throw reason;
     },
-    // The signal is aborted: the function ends by itself.
+    // The signal is aborted, which ends the function.
     () => new Promise<never>(() => {}),
   );
   try {

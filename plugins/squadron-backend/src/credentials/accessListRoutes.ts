@@ -16,7 +16,7 @@ import type { AddressPolicy, Clock } from '@squadron/controller-node';
 import type { Access } from '../access';
 import type { Serve } from '../router/serve';
 
-/** The page waits for the slowest cluster, and a page has a second. */
+/** The page waits for the slowest cluster, and pages should load within a second. */
 const TIMEOUT_MS = 500;
 
 /**

@@ -14,7 +14,7 @@ const MASK = '***';
 const MIN_SECRET_LENGTH = 8;
 /** Fields of Ray with YAML in a string, which has `env_vars`. */
 const TEXTS = ['runtimeEnvYAML', 'serveConfigV2'];
-/** Fields of states and steps that are no texts. */
+/** Fields of states and steps that are not texts. */
 const CODES = ['at', 'code', 'lane', 'since', 'tone'];
 
 /**

@@ -10,11 +10,11 @@ const REVISION = 'revision';
 const SEEN = 'seen/';
 const WINDOW = 'window/';
 
-/** After this time a send of which the replica ended is repeated. */
+/** After this time a notification is sent again, because the replica that claimed it must have ended. */
 const CLAIM_MS = 2 * 60_000;
 /** A notification that could not be sent for this time is dropped. */
 const MAX_UNSENT_MS = 24 * 60 * 60_000;
-/** Within the limit of variables of SQLite. */
+/** Below SQLite's limit of variables. */
 const CHUNK = 200;
 
 interface StateRow {
@@ -30,7 +30,7 @@ interface OutboxRow {
 }
 
 /**
- * What was stored of the fleet and of notifications.
+ * The stored state of the fleet and of notifications.
  */
 interface StoredState {
   /** 0: nothing was ever stored. */

@@ -20,8 +20,8 @@ interface NotifierOptions {
 }
 
 /**
- * Notifies people of changes of the fleet. A round stores what changed together with the notifications of it, and sends
- * them afterwards: a round that is cut off is completed by the next one, on any replica.
+ * Notifies people of changes of the fleet. A round stores the changes together with their notifications and sends them
+ * afterwards. If a round is interrupted, the next one completes it, on any replica.
  *
  * @internal
  */

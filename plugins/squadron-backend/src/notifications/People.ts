@@ -27,9 +27,9 @@ const PEOPLE = 'squadron_people';
 const FOLLOWS = 'squadron_follows';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Rights that nobody has confirmed for longer do not count: who has not opened the portal meanwhile gets nothing. */
+/** A person who has not opened the portal for longer gets no notifications, because the stored rights are too old. */
 const KEEP_PERSON_MS = 14 * DAY_MS;
-/** A person whose rights are the same is not written again for this time. */
+/** Unchanged rights of a person are not written again within this time. */
 const REFRESH_MS = DAY_MS;
 const KEEP_FOLLOW_MS = 90 * DAY_MS;
 /** Maximum number of workloads that a person follows; the oldest are dropped. */
@@ -75,9 +75,9 @@ interface FollowRow {
 }
 
 /**
- * The people who use the portal: their groups, what the permission policy decided for them when they last opened it, and
- * what they follow. A portal cannot ask the policy for a person who is not there, so notifications use these decisions
- * with the present place of an object.
+ * The people who use the portal: their groups, what the permission policy decided for them when they last opened it,
+ * and what they follow. The portal can query the policy only for a person who is signed in, so notifications apply
+ * these decisions to the current place of an object.
  *
  * All methods throw ServiceUnavailableError if the database does not answer.
  *
@@ -100,7 +100,7 @@ export class People {
     this.#options = options;
   }
 
-  /** Remembers whoever has a page open, in the background. */
+  /** Stores the person who has opened a page, in the background. */
   opened(credentials: BackstageCredentials, logger: LoggerService): void {
     const { type } = credentials.principal as { type?: string };
     if (type === 'user') {
@@ -231,7 +231,7 @@ export class People {
     });
   }
 
-  /** Deletes what no longer counts. */
+  /** Deletes outdated people and followed workloads. */
   async prune(): Promise<void> {
     const { database, clock } = this.#options;
     await database.use(async knex => {

@@ -9,22 +9,23 @@ import {
 import type { Draft, Seen } from './types';
 import { deletionDrafts, seenWorkload, workloadDrafts } from './workloadDrafts';
 
-/** Nobody is notified of what happened longer ago, e.g. while the portal was down. */
+/** People are not notified of changes that are older than this, e.g. from a time when the portal was down. */
 const MAX_AGE_MS = 60 * 60_000;
 
 /**
  * What changed between what is stored and what is observed.
  */
 interface Comparison {
-  /** To store, by key; undefined: to delete. Without those that are the same. */
+  /** What to store, by key; `undefined` deletes. Unchanged entries are left out. */
   changes: Map<string, Seen | undefined>;
   drafts: Draft[];
 }
 
 /**
- * Compares the fleet with what was stored of it. Comparing again after the changes are stored gives nothing.
+ * Compares the fleet with what was stored of it. After the changes are stored, the same comparison finds no changes.
  *
- * @param before - undefined: nothing was ever stored, and nobody is notified of what is there
+ * @param before - undefined if nothing was stored yet: then people are not notified of existing objects, except of
+ * credentials
  * @internal
  */
 export function compare(
@@ -87,7 +88,7 @@ export function compare(
     changes,
     drafts: before
       ? drafts
-      : // What is wrong with a credential now, ends access later.
+      : // A problem of a credential is reported even then, because it will end access later.
         drafts.filter(({ subject }) => subject === 'credential'),
   };
 }

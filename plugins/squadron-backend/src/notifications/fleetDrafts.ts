@@ -10,7 +10,7 @@ import {
 import { placeOfCluster, placeOfQueue } from '../access/placeOf';
 import type { Draft, Seen } from './types';
 
-/** A shorter loss, e.g. the restart of an API server, affects nobody. */
+/** People are not notified of a shorter loss, e.g. the restart of an API server. */
 const LOST_AFTER_MS = 60_000;
 
 type SeenCluster = Extract<Seen, { type: 'cluster' }>;
@@ -23,8 +23,8 @@ type ClusterRow = Pick<
 >;
 
 /**
- * What is stored of a cluster and what people are notified of: that it has been unreachable for a minute, and that it
- * is back.
+ * What is stored about a cluster, and the notifications: that it has been unreachable for a minute, and that it is
+ * back.
  *
  * @internal
  */
@@ -37,7 +37,7 @@ export function clusterStep(
     const isBack =
       before?.isNotified === true && row.freshness.state !== 'catchingUp';
     return {
-      // Until its objects are listed it is not back.
+      // A cluster is back only once its objects are listed.
       after: before?.isNotified && !isBack ? before : { type: 'cluster' },
       drafts: isBack ? [clusterDraft(row, 'back')] : [],
     };
@@ -87,7 +87,7 @@ export function seenQueue({ quotas }: QueueRow): SeenQueue {
   };
 }
 
-/** What people are notified of when the nominal quota of a ClusterQueue changes. @internal */
+/** The notifications about a changed nominal quota of a ClusterQueue. @internal */
 export function queueDrafts(
   row: QueueRow,
   before: SeenQueue | undefined,
@@ -129,7 +129,7 @@ export function seenCredential({ state }: AccessEntry): SeenCredential {
   return { type: 'credential', code: state.code };
 }
 
-/** What people are notified of when a credential was not renewed in time: before it expires, and after that. @internal */
+/** The notifications about a credential that was not rotated in time: before it expires, and afterwards. @internal */
 export function credentialDrafts(
   entry: AccessEntry,
   before: SeenCredential | undefined,

@@ -13,7 +13,8 @@ export interface FollowRoutesOptions extends ReadRoutesOptions {
 }
 
 /**
- * Follows workloads. Whoever follows one has to be able to read it, then and whenever it changes.
+ * Follows workloads. A follower needs permission to read the workload, both when they start to follow it and at each
+ * notification.
  *
  * @internal
  */

@@ -9,22 +9,22 @@ import { HUB_CLUSTER_ID, WORKLOAD_KINDS } from '@squadron/kube-kinds';
 import type { FleetViews } from '../fleet/FleetViews';
 
 /**
- * What notifications depend on, read from the cache at one time.
+ * Everything that notifications depend on, read from the cache at one moment.
  *
  * @internal
  */
 export interface Observed {
   nowMs: number;
-  /** Those that people submitted, on the hub or directly on a worker. */
+  /** Workloads that people submitted, on the hub or directly on a worker. */
   workloads: readonly WorkloadSummary[];
   clusters: readonly ClusterSummary[];
-  /** ClusterQueues of the hub: those of workers follow the nodes. */
+  /** ClusterQueues of the hub; those of workers change with every node. */
   queues: readonly QueueSummary[];
-  /** Those that Squadron renews. Undefined if they were not read. */
+  /** Credentials that Squadron rotates; undefined if they were not read. */
   credentials: readonly AccessEntry[] | undefined;
   /**
-   * Whether a workload of this cluster and kind that is missing was deleted. False where the cache is not complete, and
-   * on workers, which may have left with all of theirs.
+   * Whether a missing workload of this cluster and kind was deleted. False if the cache is not complete, and on
+   * workers, which may have left the fleet with all their workloads.
    */
   isComplete(cluster: string, kind: string): boolean;
 }

@@ -1,6 +1,6 @@
 import type { QuietHours } from '@squadron/backstage-plugin-squadron-node';
 
-/** Whether a time is in the quiet hours; their beginning is, their end is not. @internal */
+/** Whether a time is in the quiet hours, including their beginning and excluding their end. @internal */
 export function isQuiet(
   { from, to, timeZone }: QuietHours,
   nowMs: number,

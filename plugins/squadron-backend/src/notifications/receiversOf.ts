@@ -17,7 +17,7 @@ export interface Person {
   mayAdminister(subject: Subject, place: Place): boolean;
 }
 
-/** Topics of which the whole team of a workload is notified; the others go to its person only. */
+/** Topics of which the whole team that owns a workload is notified; other topics reach only a person who owns it. */
 const OF_TEAMS = new Set<Draft['topic']>([
   'workload-preempted',
   'workload-failed',
@@ -25,8 +25,8 @@ const OF_TEAMS = new Set<Draft['topic']>([
 ]);
 
 /**
- * Who gets a notification: of those who may read the object, its owner, who follows it and, unless it is a workload,
- * who administers it.
+ * The people who get a notification: the owner of the object, its followers and, unless it is a workload, its
+ * administrators, if they may read the object.
  *
  * @internal
  */

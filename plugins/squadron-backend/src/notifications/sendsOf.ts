@@ -7,15 +7,18 @@ import {
 import type { NotificationTopic } from '@squadron/backstage-plugin-squadron-node';
 import type { Draft, Send } from './types';
 
-/** Single notifications of one topic that a person gets within a window; more are summed up. */
+/**
+ * Number of separate notifications of one topic that a person gets within a window; further ones are combined in a
+ * summary.
+ */
 const MAX_SINGLE = 3;
 const WINDOW_MS = 60_000;
-/** A sum that still grows is continued for this time. */
+/** Notifications are added to the same summary for at most this time. */
 const MAX_SUM_MS = 10 * 60_000;
 const MAX_NAMES = 20;
 
 /**
- * What a person got of one topic lately, or will get after the quiet hours. JSON.
+ * The recent notifications of one topic to a person, and those to be sent after the quiet hours, as JSON.
  *
  * @internal
  */
@@ -23,10 +26,10 @@ export interface Window {
   fromMs: number;
   lastMs: number;
   single: number;
-  /** Number and first names in the sum. */
+  /** Number of notifications in the summary; `names` has the first objects. */
   summed: number;
   names: string[];
-  /** Held during quiet hours; the payload if it is only one. */
+  /** Number of notifications held during quiet hours; `only` is the payload if there is exactly one. */
   held: number;
   only?: Send['payload'];
 }
@@ -42,8 +45,8 @@ interface Options {
 }
 
 /**
- * Distributes notifications to people. Where one gets many of a topic they are summed up in one notification with their
- * number, which is updated while more arrive.
+ * Distributes notifications to people. A person who would get many of one topic gets one summary with their number,
+ * which is updated as more arrive.
  *
  * @returns the notifications, and the windows that changed; undefined: to delete
  * @internal
@@ -145,7 +148,7 @@ function holding(
   };
 }
 
-/** What was held, with what is new at the end of the quiet hours. */
+/** The held notifications and the new ones at the end of the quiet hours. */
 function releasing(window: Window, drafts: readonly Draft[]): Window {
   return drafts.length === 0
     ? window
@@ -183,7 +186,7 @@ function sumOf(
   };
 }
 
-/** Sends that say the same are one, for several people. */
+/** Combines equal notifications to several people into one. */
 class Sends {
   readonly #byPayload = new Map<string, Send>();
 
@@ -204,7 +207,7 @@ class Sends {
 
 const WORKLOADS = '/squadron/workloads';
 
-/** Page, severity and text of a sum. */
+/** Page, severity and text of a summary. */
 const SUMS = {
   'workload-admitted': [WORKLOADS, 'low', 'admitted'],
   'workload-started': [WORKLOADS, 'normal', 'started'],

@@ -2,7 +2,7 @@ import type { Message } from '@squadron/backstage-plugin-squadron-common';
 import type { NotificationTopic } from '@squadron/backstage-plugin-squadron-node';
 import type { Place } from '../access';
 
-/** How far a workload has come; what pages show is finer. @internal */
+/** How far a workload has come; pages show more states. @internal */
 export type Phase =
   | 'waiting'
   | 'admitted'
@@ -12,7 +12,7 @@ export type Phase =
   | 'ended';
 
 /**
- * What is stored of an object, to compare it with later. JSON.
+ * What is stored about an object as JSON, for the next comparison.
  *
  * @internal
  */
@@ -27,7 +27,7 @@ export type Seen =
       owner?: string;
       clusterQueue?: string;
     }
-  /** Since when it is unreachable, and whether people were notified of that. */
+  /** The time since which it has been unreachable, and whether people were notified. */
   | { type: 'cluster'; lostMs?: number; isNotified?: boolean }
   /** Nominal quota by `<resource> <flavor>`. */
   | { type: 'queue'; quota: Record<string, number> }
@@ -37,15 +37,15 @@ export type Seen =
 export type Subject = 'workload' | 'cluster' | 'queue' | 'credential';
 
 /**
- * A notification before it is known who gets it.
+ * A notification whose receivers are not known yet.
  *
  * @internal
  */
 export interface Draft {
   topic: NotificationTopic;
-  /** The object: with the topic it is the scope, in which a newer notification replaces an older one. */
+  /** The object. A newer notification with the same object and topic replaces an older one. */
   object: string;
-  /** Name of the object in sums of many, e.g. `RayJob train`. */
+  /** Name of the object in a summary of several, e.g. `RayJob train`. */
   name: string;
   title: Message;
   description?: Message;

@@ -24,7 +24,7 @@ type Row = Pick<
   | 'evictions'
 >;
 
-/** States that are not listed say nothing new: the workload stays in the phase that it was in. */
+/** A state that is not listed leaves the workload in its phase. */
 const PHASES: Partial<Record<StateCode<'workload'>, Phase>> = {
   CannotRun: 'cannotRun',
   Checking: 'waiting',
@@ -68,8 +68,8 @@ export function seenWorkload(
 }
 
 /**
- * What people are notified of when a workload changes. Of several steps at once only the last one counts: who learns
- * that a job runs need not learn that it was admitted.
+ * The notifications about a changed workload. Of several steps between two observations only the last one is reported:
+ * a person who learns that a job runs need not learn that it was admitted.
  *
  * @internal
  */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What confirms a write: a digest of who runs which action with which input, and of what the dry run answers. Another
- * input, or a changed effect, needs another one. Replicas agree on it without a store.
+ * The confirmation of a write: a digest of the person, the action, its input and the answer of its dry run. A different
+ * input or effect has a different confirmation. Replicas need no store to agree on it.
  *
  * @internal
  */

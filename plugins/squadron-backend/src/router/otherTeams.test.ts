@@ -79,7 +79,7 @@ const inputs: Partial<Record<string, Input[]>> = Object.assign(
   ...Object.values(recordedInputs),
 );
 
-/** A call of everything in the contract that names an object, and only reads it. */
+/** A call of each endpoint of the contract that names an object and only reads. */
 const reads = Object.fromEntries(
   Object.entries<Endpoint>(contract)
     .filter(([, { callers, path }]) => callers === 'any' && path.includes('{'))

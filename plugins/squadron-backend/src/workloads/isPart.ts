@@ -16,12 +16,16 @@ export function isPart({ metadata }: KubeObject): boolean {
   );
 }
 
-/** Whether a pod is a workload by itself: no object that is one created it. @internal */
+/** Whether a pod is a workload of its own: it was not created by another workload. @internal */
 export function isSinglePod(pod: KubeObject): boolean {
   return !isPart(pod) && deploymentNameOf(pod) === undefined;
 }
 
-/** The kind of workload of an object that users create. Of pods, only single ones of the hub are one. @internal */
+/**
+ * The kind of workload of an object that users create. A pod is a workload only if it is a single pod of the hub.
+ *
+ * @internal
+ */
 export function workloadKindOfObject(
   cluster: string,
   { kind }: Pick<ResourceKind, 'kind'>,
@@ -33,8 +37,8 @@ export function workloadKindOfObject(
 }
 
 /**
- * Whether Kueue queues what serves: a Deployment, a StatefulSet, or a pod. Squadron has Deployments of its own, which run
- * on the hub.
+ * Whether Kueue queues a serving workload: a Deployment, a StatefulSet or a pod. Others, e.g. Squadron's own
+ * Deployments, run on the hub.
  *
  * @internal
  */

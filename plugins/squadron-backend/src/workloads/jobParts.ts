@@ -87,7 +87,7 @@ function servingPods(
   }
 }
 
-/** The copy on the worker cluster has the name before the hub's object. */
+/** The copy on the worker cluster gets the name earlier than the hub's object. */
 function rayClusterNameOf(
   reader: FleetReader,
   cluster: string,

@@ -13,7 +13,8 @@ import { isQueuedServing, isSinglePod } from './isPart';
 
 /**
  * The Deployments, StatefulSets and single pods that users wrote on the hub for the fleet: those that Kueue queues, and
- * of others in a namespace with a LocalQueue those whose pods wait, since nothing else would say that they wait for ever.
+ * those that it does not queue in a namespace with a LocalQueue while their pods wait. Pages have to report the latter,
+ * because their pods wait forever.
  *
  * @internal
  */

@@ -6,11 +6,11 @@ type AuditedEvent = Parameters<AuditorService['createEvent']>[0];
 /** Errors that an audit event contains already. */
 const recorded = new WeakSet<object>();
 
-/** Refusals whose caller may not know that there is something to refuse. */
+/** Errors that are refusals although they do not say so, because their caller may not know that the object exists. */
 const hidden = new WeakSet<object>();
 
 /**
- * Marks an error as a refusal of the audit log. For its caller it stays what it is, e.g. the answer that nothing is there.
+ * Makes the audit log record an error as a refusal. The caller gets the same error, e.g. a NotFoundError.
  *
  * @public
  */

@@ -45,7 +45,7 @@ describeWithApiServer(
       await server?.stop();
     });
 
-    /** A namespace with a RayJob `train` from the form, and what reruns it. */
+    /** A namespace with a RayJob `train` from the form, and a function that reruns it. */
     async function setUp() {
       runs += 1;
       const namespace = `team-${runs}`;
@@ -105,7 +105,7 @@ describeWithApiServer(
           action: { type: 'reset', when },
         });
         await rerun({ requestKey: 'a', client: disturbed }).catch(
-          () => undefined, // What a person sees, who then tries again.
+          () => undefined, // The person sees this error and tries again.
         );
         end();
         const again = await rerun({ requestKey: 'a', client: disturbed });

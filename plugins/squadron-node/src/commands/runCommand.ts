@@ -77,7 +77,7 @@ export async function runAction<
 /**
  * The sentence that refuses a permission.
  *
- * @param resource - what it is required for. Default: not said, since the caller may not know of it.
+ * @param resource - what it is required for. Default: not named, since the caller may not know that it exists.
  * @public
  */
 export function permissionRefusal(

@@ -359,7 +359,7 @@ export class DefaultFleet implements Fleet {
     return member;
   }
 
-  /** The credential of a cluster, or its problem, as far as no Secret is needed to know it. */
+  /** The credential of a cluster, or its problem, if it can be found without reading a Secret. */
   #credentialWithoutSecret(profile: ClusterProfile): Credential | undefined {
     const refused = (problem: string | undefined): Credential | undefined =>
       problem === undefined ? undefined : { type: 'unusable', problem };

@@ -145,8 +145,9 @@ const hubKinds: ResourceKind[] = [
 ];
 
 /**
- * What serves and was written on the hub, queued or not: all of it, because in a namespace of the fleet also that counts
- * which Kueue does not queue. Of its pods those that Kueue queues, and those that wait and have no owner to show it.
+ * The serving workloads that users write on the hub. All Deployments and StatefulSets are cached, because pages also
+ * show those in namespaces of the fleet that Kueue does not queue. Of the pods, only those are cached that Kueue
+ * queues, and those that wait and have no owner whose page would show it.
  */
 const serving: WatchedKind[] = [
   { kind: deploymentKind },

@@ -86,7 +86,8 @@ export function slimMeta<T extends KubeObject>(object: T): T {
 }
 
 /**
- * Only the metadata of objects that Squadron does not own: of kinds with many objects on every hub, no others are read.
+ * Reduces objects that Squadron does not own to their metadata, for kinds with many objects on every hub: of these,
+ * only Squadron's own are read in full.
  *
  * @internal
  */

@@ -91,7 +91,7 @@ describeWithApiServer(
       for (const name of ['gpu-1', 'gpu-2']) {
         await admin.create(oneblockClusterKind, cluster(name));
       }
-      // All but the one for the worker, since there is only the hub.
+      // Without the binding for a worker: this test has only the hub.
       const rights = (await shippedRights()).filter(
         ({ metadata }) => metadata.name !== 'squadron-cluster-admins',
       );

@@ -18,8 +18,8 @@ export interface ClusterRight {
 }
 
 /**
- * Throws NotAllowedError if the cluster does not grant a right to a person: also where the API server cannot refuse,
- * because the portal reaches a service without it. Without a person it asks nothing.
+ * Throws NotAllowedError if the cluster does not grant a right to a person. Needed where the portal reaches a service
+ * without the API server, which therefore cannot refuse. Without a person it sends no request.
  *
  * @public
  */
@@ -49,7 +49,7 @@ export async function requireRight(
     });
     if (!status.allowed) {
       throw new NotAllowedError(
-        // The words of the API server, which a review does not have.
+        // The message that an API server would send; a review contains none.
         describeDenial(
           what,
           cluster,

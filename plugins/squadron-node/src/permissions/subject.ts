@@ -8,9 +8,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Where a resource is, and to whom it belongs: what permission rules evaluate. Every property is stated. `undefined`
- * and an empty list say that there is none; reading a property that is not known throws, so that a decision that
- * depends on it refuses, also below `not`.
+ * The place and the owners of a resource, which permission rules evaluate. `undefined` and an empty list mean that
+ * there is none. Reading an unknown property throws, so that a decision that depends on it refuses, also inside of
+ * `not`.
  *
  * @public
  */

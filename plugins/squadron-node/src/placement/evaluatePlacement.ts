@@ -14,8 +14,8 @@ import type {
  * Selects clusters as Open Cluster Management's placement controller does, and explains the decision. The result
  * depends on the input alone: the order of clusters, sets and scores does not matter.
  *
- * It differs from that controller where that one does harm: a negative weight of Steady and a negative
- * number of clusters are misconfigurations, the decision is due again when a score expires, and scores of
+ * It differs from that controller where the controller's behaviour is harmful: a negative weight of Steady and a
+ * negative number of clusters are misconfigurations, the decision is due again when a score expires, and scores of
  * {@link SQUADRON_SCORES} change a decision only by a margin.
  *
  * @public

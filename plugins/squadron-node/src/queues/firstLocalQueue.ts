@@ -1,8 +1,8 @@
 import type { LocalQueue } from '@squadron/kube-kinds';
 
 /**
- * The LocalQueue for a workload of a namespace that references none, where none there has the name `default`, which
- * Kueue would use: the first by name.
+ * The LocalQueue for a workload without a queue label, in a namespace without a LocalQueue `default`, which Kueue would
+ * use: the first by name.
  *
  * @public
  */

@@ -203,7 +203,7 @@ export const HUB_CAPABILITIES = {
       ...rulesFor([workloadKind, podKind], ['patch'], {
         subresource: 'status',
       }),
-      // Of StatefulSets whose pods ended on their cluster: their controller creates others.
+      // Deletes the pods of StatefulSets that ended on their cluster, so that the controller creates new ones.
       ...rulesFor([podKind], ['delete']),
     ],
   },

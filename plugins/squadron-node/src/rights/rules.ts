@@ -5,10 +5,10 @@ export type Rule = Required<
   Pick<PolicyRule, 'apiGroups' | 'resources' | 'verbs'>
 >;
 
-/** What a reflector asks for, and a reconciler that checks its cache. @internal */
+/** The verbs of a reflector, and of a reconciler that checks its cache. @internal */
 export const READ = ['get', 'list', 'watch'];
 
-/** What creates an object by server-side apply, changes and deletes it. @internal */
+/** The verbs to create an object by server-side apply, change it and delete it. @internal */
 export const OWN = ['create', 'patch', 'delete'];
 
 /** Rules with the same verbs for all kinds: one per API group, sorted. @internal */

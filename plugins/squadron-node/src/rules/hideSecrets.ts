@@ -14,7 +14,7 @@ const SECRETS: ReadonlyArray<[RegExp, string]> = [
   ],
 ];
 
-/** A text without what has the form of a credential. @public */
+/** Replaces everything in a text that has the form of a credential. @public */
 export function hideSecrets(text: string): string {
   return SECRETS.reduce(
     (rest, [pattern, instead]) => rest.replace(pattern, instead),

@@ -9,7 +9,7 @@ import { chosenPerson } from './chosenPerson';
 import { PeoplePage } from './PeoplePage';
 import { readPeople } from './readPeople';
 
-/** Signs in as the person who was chosen before, and otherwise lets one be chosen. */
+/** Signs in as the person who was chosen before; without one, offers the people to choose from. */
 function DemoSignIn(props: SignInPageProps) {
   const people = readPeople(useApi(configApiRef));
   const [user, setUser] = useState(chosenPerson.read);

@@ -25,7 +25,7 @@ interface PlainQueue {
   /** Index of its cohort; absent without one. */
   cohort?: number;
   flavors: readonly number[];
-  /** Resources of the first flavor, then of the second. */
+  /** Quotas of the resources of the first flavor, followed by those of the second one. */
   quotas: readonly PlainQuota[];
   preemption: QueuePreemption;
   flavorFungibility: FlavorFungibility;

@@ -191,7 +191,7 @@ function poolMachine(
     name: machine.metadata.name ?? '',
     isDeleting: isDeleting(machine),
   };
-  // It neither offers capacity to pods nor will.
+  // It offers no capacity to pods, neither now nor later.
   if (isGone) {
     return { ...base, node: { hasPods: false, isCordoned: true } };
   }

@@ -32,7 +32,7 @@ export class ObjectsByKey {
     }
   }
 
-  /** Sets the keys that an object has records of. */
+  /** Replaces the keys of which an object has records. */
   replace(object: HubObject, keys: readonly string[]): void {
     const name = nameOf(object);
     this.#keys.get(name)?.forEach(key => this.remove(key, object));

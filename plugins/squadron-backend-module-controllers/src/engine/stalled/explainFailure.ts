@@ -25,7 +25,7 @@ export interface Failure {
 /** Actions with a secret in the request or the answer, which the API server may quote in a refusal. */
 const SECRET_ACTIONS = new Set(['issueAccess']);
 
-/** Errors of defects in the code, whose names say nothing. */
+/** Names of errors that only a defect in the code causes. They are of no use to people. */
 const DEFECTS = new Set([
   'Error',
   'RangeError',

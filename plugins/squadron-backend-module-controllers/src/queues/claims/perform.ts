@@ -63,7 +63,10 @@ async function grant(
   );
 }
 
-/** Does nothing when another process has ended this release: a different one has other queues to write first. */
+/**
+ * Does nothing when another process has ended this release: the current release may require writes to other queues
+ * first.
+ */
 async function release(
   { name, decidedOn }: Omit<ReleasedAction, 'type'>,
   context: PerformContext,

@@ -44,8 +44,8 @@ export interface ApplyGrantsAction {
   /** Upper limits; less is written when less is granted meanwhile. */
   shares: AssignmentsByClaim;
   /**
-   * Write even if the quotas are already right, unless it was done for the same check: the new version of the queue
-   * makes older concurrent writes fail.
+   * Whether to write even if the quotas are right already, once per check: the new version of the queue makes older
+   * concurrent writes fail.
    */
   always: boolean;
 }

@@ -20,7 +20,7 @@ import {
 } from './observe';
 import { referencesOf } from './references';
 
-/** In place of a namespace: all in which no workload of the hub runs. */
+/** Part of a key in place of a namespace: stands for all namespaces without a workload of the hub. */
 const ALL = '*';
 
 /**

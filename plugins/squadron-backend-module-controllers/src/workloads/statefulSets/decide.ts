@@ -11,7 +11,10 @@ import {
 import type { Action, Decision } from '../../actions';
 import type { ObservedStatefulSet, PodPair } from './types';
 
-/** Kubernetes': the revision of the template that a pod of a StatefulSet was made from; the same on each cluster. */
+/**
+ * Kubernetes' label with the revision of the template that a pod of a StatefulSet was created from; the same on each
+ * cluster.
+ */
 const REVISION = 'controller-revision-hash';
 
 /**

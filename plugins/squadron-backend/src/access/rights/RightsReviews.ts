@@ -7,15 +7,20 @@ import type { PolicyRule } from '@squadron/kube-kinds';
 import { grants } from './grants';
 import type { NeededRight, Right } from './neededRights';
 
-/** A page has several buttons, and reads again when something changes. */
+/** A page has several buttons, and asks again whenever an object changes. */
 const KEPT_MS = 10_000;
-/** An answer that comes later is for the next page. Less than it is kept for, so that one is asked for at a time. */
+/**
+ * A later answer only serves the next page. Shorter than KEPT_MS, so that each question has at most one open request.
+ */
 const REQUEST_MS = 5_000;
-/** Buttons follow the permissions of the portal alone meanwhile. */
+/** A page waits this long; without an answer, its buttons depend on the portal's permissions only. */
 const PAGE_MS = 1_000;
 const MAX_KEPT = 5_000;
 
-/** API servers require a namespace; its rules contain those for all namespaces and for what is in none. */
+/**
+ * API servers require a namespace. The rules of any namespace include those for all namespaces and for cluster-scoped
+ * objects.
+ */
 const ANY_NAMESPACE = 'default';
 
 const GROUP = 'authorization.k8s.io';
@@ -106,7 +111,7 @@ export class RightsReviews {
     });
   }
 
-  /** A failure is kept as well: a cluster that does not answer is not asked by each button. */
+  /** Keeps failures too, so that not every button asks a cluster that does not answer. */
   #once<T>(key: unknown, ask: () => Promise<T>): Promise<T> {
     const id = JSON.stringify(key);
     const nowMs = this.#clock.now();
@@ -120,7 +125,7 @@ export class RightsReviews {
     if (known) {
       return known.value as Promise<T>;
     }
-    // Async, so that a cluster without a client is a failure as well.
+    // Async, so that the error for a cluster without a client is kept like any other failure.
     const value = (async () => ask())();
     value.catch(() => undefined);
     this.#kept.set(id, { untilMs: nowMs + KEPT_MS, value });

@@ -43,7 +43,7 @@ export function clusterWaitOf(
   }
   const as = { priority: job.workload?.spec?.priority ?? 0 };
   const shortages = shortagesOf(podSets, queue, as);
-  // Why no cluster can run it does not apply to one cluster.
+  // `cannotRun` is about all clusters, and this answer is about one of them.
   const refusal = refusalOf({ ...job, workload, cannotRun: undefined });
   if (refusal) {
     return waitOf('Never', refusal, shortages);

@@ -9,7 +9,7 @@ import { nodeHeldBy } from './nodeViews';
 
 /**
  * The nodes of a cluster that have GPUs, with the workloads that hold them, most GPUs first. GPUs of pods without a
- * known workload are one holder without a name, the last.
+ * known workload are listed last, under one holder without a name.
  *
  * @param holderOf - the workload of a pod, if the reader may know it
  * @internal

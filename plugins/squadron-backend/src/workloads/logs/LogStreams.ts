@@ -83,7 +83,7 @@ export class LogStreams {
       clock: this.#options.clock,
       signal,
     });
-    // A slow reader gets neither its backlog nor time to read it.
+    // A slow reader is disconnected at once, and its backlog is dropped.
     outbox.clear();
     if (reader.bufferedBytes > 0) {
       reader.cut();

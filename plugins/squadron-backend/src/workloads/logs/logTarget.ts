@@ -81,7 +81,7 @@ function driverTarget(
 ): LogTarget {
   const { cluster, namespace, name, finishedAt } = workload;
   const where = workload.runsOn ?? cluster;
-  // The copy on the worker cluster has the submission before the hub's object.
+  // The copy on the worker cluster has the submission earlier than the hub's object.
   const { jobId, rayClusterName, jobStatus } =
     fleet.find(where, rayJobKind, { namespace, name })?.status ??
     fleet.find(cluster, rayJobKind, { namespace, name })?.status ??

@@ -17,8 +17,8 @@ type ReplicatedJob = Extract<
 >;
 
 /**
- * The state of a Deployment or StatefulSet that serves, or that is not meant to. While none of its pods is available, its
- * Workload shows why.
+ * The state of a Deployment or StatefulSet that serves, or that has no replicas. While none of its pods is available,
+ * its Workload shows why.
  *
  * @internal
  */

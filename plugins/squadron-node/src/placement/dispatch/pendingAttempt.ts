@@ -1,7 +1,8 @@
 import type { Workload } from '@squadron/kube-kinds';
 
 /**
- * Since when a workload waits for nominated clusters, in milliseconds since the epoch; undefined when it does not.
+ * Time since which a workload has waited for nominated clusters, in milliseconds since the epoch; undefined when it
+ * does not wait.
  *
  * It waits as long as it has quota reserved on the hub, all other checks are ready, the check of MultiKueue is pending
  * and no cluster has admitted it. Evicted, admitted and inactive workloads count too: Kueue (0.18.4) ends the eviction

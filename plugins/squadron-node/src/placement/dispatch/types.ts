@@ -92,7 +92,10 @@ export interface DispatchInput {
   terminatingOn?: readonly string[];
   /** Those of them where the copy is not being deleted yet, as far as they respond. */
   notTerminatingOn?: readonly string[];
-  /** Since when `terminatingOn` blocks nominations, in milliseconds since the epoch; absent on the first time. */
+  /**
+   * Time since which `terminatingOn` has blocked nominations, in milliseconds since the epoch; absent at the first
+   * check.
+   */
   terminatingSinceMs?: number;
   /** Clusters whose Kueue has evaluated the copy and found no quota for it. */
   refusedBy?: readonly string[];

@@ -17,7 +17,8 @@ const QUEUE_KINDS = [clusterQueueKind, localQueueKind, resourceFlavorKind];
 /**
  * Adds to each cluster with known quota the quota that the workload would leave free.
  *
- * @param times - how many such workloads go together. Where no cluster has headroom for all, one does for the first.
+ * @param times - how many such workloads must fit together. If no cluster has headroom for all of them, headroom for
+ * the first one counts.
  * @internal
  */
 export function withHeadroom(

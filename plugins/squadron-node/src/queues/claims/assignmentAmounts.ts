@@ -33,7 +33,7 @@ export function least(...amounts: bigint[]): bigint {
   return amounts.reduce((a, b) => (a < b ? a : b));
 }
 
-/** Zero for what is absent or below it. @internal */
+/** The amount, or zero if it is absent or negative. @internal */
 export function positive(amount: bigint | undefined): bigint {
   return amount !== undefined && amount > 0n ? amount : 0n;
 }

@@ -2,9 +2,9 @@ import { least } from './assignmentAmounts';
 import { unitOf, wholeAmount } from './wholeAmount';
 
 /**
- * Divides an available amount in proportion to the requested ones. All whole units are distributed, so that no rest is
- * left for a younger claim to get and keep: the rest of rounding goes to those who lost most by it, equal ones in their
- * order.
+ * Divides an available amount in proportion to the requested ones. Distributes all whole units: a remainder would go to
+ * a younger claim, which would keep it. The units that rounding leaves over go to the requests that lost most by
+ * rounding, in their order if they lost the same.
  *
  * @public
  */

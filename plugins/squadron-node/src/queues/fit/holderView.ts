@@ -3,7 +3,7 @@ import type { Workload } from '@squadron/kube-kinds';
 import { findCondition } from '@squadron/kube-kinds';
 import { timeOf } from '@squadron/backstage-plugin-squadron-common';
 
-/** The workload that holds an amount of a flavor's resource, since when, and until when at most. @public */
+/** The workload that holds an amount of a flavor's resource, with the start and the latest possible end. @public */
 export function holderView(
   workload: Workload,
   what: Pick<WaitHolder, 'cluster' | 'flavor' | 'resource' | 'amount'>,

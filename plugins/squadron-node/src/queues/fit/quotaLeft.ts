@@ -7,8 +7,8 @@ import type { QueueFacts } from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * The share of its nominal quota, 0 to 1, that a queue would have left of the scarcest resource if the pod sets started
- * there now; 0 where they borrow. Undefined where they find too little free quota now, or where that is unknown.
- * Preemption is not considered: a queue that prefers it to its next flavor may still preempt others for them.
+ * there now; 0 if they borrow. Undefined if too little quota is free now, or if that is unknown. Preemption is not
+ * considered: a queue that prefers it to its next flavor may still preempt others for them.
  *
  * @param namespaceLabels - of their namespace on that cluster; absent where unknown
  * @public

@@ -7,7 +7,7 @@ export interface QueuePosition {
   place: number;
   of: number;
   clusterQueue: string;
-  /** Within its LocalQueue; only from {@link queuePosition}. */
+  /** Within its LocalQueue; set only by {@link queuePosition}. */
   inLocalQueue?: { place: number; of: number; localQueue: string };
 }
 

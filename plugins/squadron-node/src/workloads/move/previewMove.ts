@@ -182,7 +182,7 @@ function whyNot(facts: MoveFacts): string | undefined {
     : undefined;
 }
 
-/** Its field is not among those that are read of all StatefulSets. */
+/** The cache has only some fields of StatefulSets, and this one is not among them. */
 function hasVolumes({ spec }: StatefulSet): boolean {
   const { volumeClaimTemplates = [] } = (spec ?? {}) as {
     volumeClaimTemplates?: unknown[];

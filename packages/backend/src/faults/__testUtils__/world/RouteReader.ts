@@ -36,7 +36,7 @@ export class RouteReader {
     this.#running = this.#run(backend, routes, everyMs);
   }
 
-  /** Milliseconds of the answers so far but the doctor's, the shortest first. */
+  /** Durations of the answers so far in milliseconds, shortest first, without those of the doctor. */
   tookMs(): number[] {
     return this.readings
       .flatMap(reading =>

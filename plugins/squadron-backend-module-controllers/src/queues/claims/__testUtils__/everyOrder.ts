@@ -36,7 +36,7 @@ async function runOnce(
     isOver = true;
   });
   for (let step = 0; ; step += 1) {
-    // Everything that needs no answer has run.
+    // After this, everything has run that does not wait for an answer.
     await rest();
     if (isOver) {
       return running;

@@ -151,7 +151,7 @@ export class DeploymentWorld {
     return events.map(({ reason }) => reason);
   }
 
-  /** Everyone works until nothing changes. Returns the fewest available pods meanwhile. */
+  /** Runs all controllers until nothing changes. Returns the smallest number of available pods on the way. */
   async settle(): Promise<number> {
     let fewest = Infinity;
     for (let before = ''; before !== this.#state(); ) {
@@ -171,7 +171,7 @@ export class DeploymentWorld {
     return [...new Set(this.pods.flatMap(pod => pod.cluster ?? []))].sort();
   }
 
-  /** Of the templates for which the affinity was the same all the time. */
+  /** Clusters of the pods by template, without templates during which the affinity changed. */
   clustersByTemplate(): Map<string, string[]> {
     const clusters = new Map<string, string[]>();
     const steady = this.pods.filter(({ hash }) => !this.#outdated.has(hash));
