@@ -470,8 +470,8 @@ export interface Config {
       /** Language of the texts. Default `en`. */
       language?: 'en' | 'de';
       /**
-       * Daily period in which only critical notifications are sent; the others follow after it, summed up. Default: none.
-       * Example: `{ from: '20:00', to: '07:00', timeZone: Europe/Berlin }`.
+       * Daily period in which only critical notifications are sent; the others follow after it, combined in a summary.
+       * Default: none. Example: `{ from: '20:00', to: '07:00', timeZone: Europe/Berlin }`.
        */
       quietHours?: {
         /** `HH:MM`; later than `to` for a period across midnight. */

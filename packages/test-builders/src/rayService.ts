@@ -26,7 +26,7 @@ class RayServiceBuilder extends ConditionedBuilder<RayService> {
     return this;
   }
 
-  /** Its application in this state, on the RayCluster that serves or is made ready. */
+  /** Its application in this state, on the RayCluster that serves or is starting. */
   withApplication(
     status: string,
     message = '',

@@ -144,7 +144,7 @@ function projectOf(
       }));
 }
 
-/** An empty list is no condition. */
+/** An empty list adds no condition. */
 function some(
   values: readonly string[],
   conditionOf: (values: string[]) => Criteria,

@@ -22,8 +22,8 @@ import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, listedWorkers } from './__testUtils__/connections';
-import type { Mortal } from './__testUtils__/mortal';
-import { mortalBackend } from './__testUtils__/mortalBackend';
+import type { KillableFleet } from './__testUtils__/killableFleet';
+import { killableBackend } from './__testUtils__/killableBackend';
 import { ownedObjects } from './__testUtils__/ownedObjects';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';
@@ -209,8 +209,8 @@ describeFaultsOnFleet('a backend that is killed', () => {
         operation.name,
         async () => {
           await observe(operation, before, started, incidents);
-          if (first.mortal.isDead && alive.length === 1) {
-            await first.mortal.death;
+          if (first.killable.isDead && alive.length === 1) {
+            await first.killable.death;
             await first.backend.stop();
             alive.push(await live(Infinity));
           }
@@ -226,7 +226,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
       await alive.at(-1)?.backend.stop();
     }
     return {
-      isDead: first.mortal.isDead,
+      isDead: first.killable.isDead,
       writes: writesOf(alive),
       state: await stateOfAll(),
       started: started.size,
@@ -237,7 +237,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
 
   async function live(writes: number) {
     lives += 1;
-    return mortalBackend(
+    return killableBackend(
       {
         leaseName: `test-crashes-${suffix}-${lives}`,
         change: settings => ({
@@ -430,8 +430,8 @@ function without(all: string[], some: string[]): string[] {
   });
 }
 
-function writesOf(alive: Array<{ mortal: Mortal }>): string[] {
-  return alive.flatMap(one => one.mortal.writes);
+function writesOf(alive: Array<{ killable: KillableFleet }>): string[] {
+  return alive.flatMap(one => one.killable.writes);
 }
 
 function report(what: string, round: Round, lines: string[]): void {

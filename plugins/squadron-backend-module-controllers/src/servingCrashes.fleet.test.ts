@@ -9,7 +9,7 @@ import {
 import type { KubeManifest } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
-import { mortalBackend } from './__testUtils__/mortalBackend';
+import { killableBackend } from './__testUtils__/killableBackend';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 
@@ -98,8 +98,8 @@ describeFaultsOnFleet(
         await settledOn(target, async (available, perTemplate) => {
           fewest = Math.min(fewest, available);
           most = Math.max(most, perTemplate);
-          if (first.mortal.isDead && alive.length === 1) {
-            await first.mortal.death;
+          if (first.killable.isDead && alive.length === 1) {
+            await first.killable.death;
             await first.backend.stop();
             alive.push(await live(Infinity));
           }
@@ -107,18 +107,18 @@ describeFaultsOnFleet(
       } finally {
         await alive.at(-1)?.backend.stop();
       }
-      const made = alive.flatMap(one => [...one.mortal.writes]);
+      const made = alive.flatMap(one => [...one.killable.writes]);
       return {
         fewest,
         most,
         made: made.slice(writes - 1, writes),
-        isDead: first.mortal.isDead,
+        isDead: first.killable.isDead,
       };
     }
 
     async function live(writes: number) {
       lives += 1;
-      return mortalBackend(
+      return killableBackend(
         { leaseName: `test-serving-crashes-${suffix}-${lives}` },
         writes,
         what => ABOUT_IT.test(what),

@@ -17,7 +17,7 @@ const configOf = (host: string) => ({
 });
 
 describe('the sign-in of the demo', () => {
-  it('signs in as a known person with their groups, and as nobody else', async () => {
+  it('signs in only as a known person, with their groups', async () => {
     const { server } = await startTestBackend({
       features: [
         authBackend,

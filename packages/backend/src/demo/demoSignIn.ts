@@ -60,7 +60,7 @@ export const demoSignIn = createBackendModule({
                 const result = known.find(({ user }) => user === asked);
                 if (!result) {
                   throw new AuthenticationError(
-                    `'${asked}' is nobody of ${KEY}.people`,
+                    `'${asked}' is not one of the people in ${KEY}.people`,
                   );
                 }
                 return { result };

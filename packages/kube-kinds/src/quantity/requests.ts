@@ -128,7 +128,7 @@ export function replicaPodSets({
   return [podSet('main', spec?.replicas ?? 1, spec?.template?.spec)];
 }
 
-/** A pod by itself. @public */
+/** The pod set of a single pod. @public */
 export function singlePodSets({
   spec,
 }: Pick<KubePod, 'spec'>): PodSetRequest[] {

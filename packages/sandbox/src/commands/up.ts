@@ -20,7 +20,7 @@ import { formatProgress, formatStatus } from './format';
 /** Options of `up`. @internal */
 interface UpOptions {
   workers?: number;
-  /** What serves Ray's APIs. Default: as in the last run. */
+  /** The server of Ray's APIs. Default: as in the last run. */
   ray?: RayMode;
   /** Nominates clusters. Default: as in the last run. */
   dispatcher?: Dispatcher;

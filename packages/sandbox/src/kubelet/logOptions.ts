@@ -1,4 +1,4 @@
-import type { LogLine } from './playedContainerLog';
+import type { LogLine } from './simulatedContainerLog';
 
 /** Options of a log request, as the API server forwards them. @internal */
 interface LogOptions {

@@ -27,7 +27,7 @@ const queuedKindsSchema = z.enum(['ray', 'all']);
 
 const stateSchema = z.object({
   workers: z.number(),
-  /** What serves Ray's APIs. */
+  /** The server of Ray's APIs. */
   ray: rayModeSchema.default('played'),
   /** Nominates the clusters of a workload on the hub. */
   dispatcher: dispatcherSchema.default('squadron'),
@@ -53,7 +53,7 @@ export type RecordedCluster = z.infer<typeof clusterSchema>;
  */
 export type SandboxState = z.infer<typeof stateSchema>;
 
-/** What serves Ray's APIs: a small server that simulates Ray, or Ray itself. @internal */
+/** The server of Ray's APIs: a small one that simulates Ray, or Ray itself. @internal */
 export type RayMode = z.infer<typeof rayModeSchema>;
 
 /** Nominates the clusters of a workload: Kueue, all or a few at a time, or the portal by placement. @internal */

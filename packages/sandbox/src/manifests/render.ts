@@ -5,7 +5,7 @@ import type { ModuleLocation, ModuleName } from './modules';
 import { outsideTheSystem } from './kueueWebhooks';
 import { readFolder, readWholeFolder } from './readYaml';
 import { renderQueuedKinds } from './renderQueuedKinds';
-import { playedStages } from './stages';
+import { simulatedStages } from './stages';
 import {
   intoNamespace,
   storedVersionOnly,
@@ -34,7 +34,7 @@ export async function renderManifests(
     renderClusterApi(modules.clusterApi),
     renderClusterInventory(modules.clusterInventory),
     renderPlacement(modules.openClusterManagement),
-    playedStages(modules.kwok.folder),
+    simulatedStages(modules.kwok.folder),
   ]);
   return {
     components: {

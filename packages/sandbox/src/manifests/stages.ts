@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { faultStages, withoutFaults } from './playedFaults';
+import { faultStages, withoutFaults } from './simulatedFaults';
 
 /** Upstream's stages for nodes and pods that start immediately; annotations set the run time of Job pods. */
 const FILES = [
@@ -27,7 +27,7 @@ const SUBMITTER_CONTAINER = 'ray-job-submitter';
  * @param kwokFolder - folder of kwok's module
  * @internal
  */
-export async function playedStages(kwokFolder: string): Promise<string> {
+export async function simulatedStages(kwokFolder: string): Promise<string> {
   const texts = await Promise.all(
     FILES.map(file =>
       readFile(join(kwokFolder, 'kustomize/stage', file), 'utf8'),

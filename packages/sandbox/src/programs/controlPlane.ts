@@ -26,8 +26,8 @@ export interface ControlPlaneOptions {
 
 const SERVICE_ACCOUNT_ISSUER = 'https://kubernetes.default.svc';
 
-// These create ServiceAccounts, clean up namespaces, run Jobs and what serves, and bind volumes; the other controllers
-// would only cost memory on simulated nodes.
+// These create ServiceAccounts, clean up namespaces, run Jobs, Deployments and StatefulSets, and bind volumes; the
+// other controllers would only cost memory on simulated nodes.
 const CONTROLLERS = [
   'clusterrole-aggregation-controller',
   'deployment-controller',

@@ -1,5 +1,5 @@
 import {
-  describePlayed,
+  describeSimulated,
   servedMinorOf,
   upgradeProblem,
 } from './kubernetesVersions';
@@ -22,11 +22,11 @@ describe('the version that is served', () => {
   });
 
   it('is described if it differs from the requested one', () => {
-    expect(describePlayed('v1.28.4')).toBe(
+    expect(describeSimulated('v1.28.4')).toBe(
       'Kubernetes v1.28.4 is simulated: nodes and status report it, and the API server is v1.36.3 that behaves as 1.34, the oldest it can emulate.',
     );
-    expect(describePlayed('v1.34.1')).toBe('');
-    expect(describePlayed('v1.36.0')).toBe('');
+    expect(describeSimulated('v1.34.1')).toBe('');
+    expect(describeSimulated('v1.36.0')).toBe('');
   });
 });
 

@@ -43,7 +43,7 @@ export function isEmulated(minor: string): boolean {
  *
  * @internal
  */
-export function describePlayed(version: string): string {
+export function describeSimulated(version: string): string {
   const served = servedMinorOf(version);
   return served === undefined || served === `1.${minorOf(version)}`
     ? ''

@@ -3,7 +3,7 @@ import {
   aCluster,
   anAddOn,
   deleting,
-  unfinalized,
+  withoutFinalizer,
 } from './__testUtils__/builders';
 import { type ObservedAddOn, decideAddOn } from './decideAddOn';
 
@@ -23,7 +23,7 @@ describe('an add-on', () => {
     [
       'that is new',
       {
-        object: unfinalized({
+        object: withoutFinalizer({
           ...anAddOn,
           metadata: { ...anAddOn.metadata, ownerReferences: [] },
         }),

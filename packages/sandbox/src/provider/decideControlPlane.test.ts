@@ -3,7 +3,7 @@ import {
   aCluster,
   aControlPlane,
   deleting,
-  unfinalized,
+  withoutFinalizer,
 } from './__testUtils__/builders';
 import {
   type ObservedControlPlane,
@@ -31,7 +31,7 @@ describe('a control plane', () => {
     [
       'that is new',
       {
-        object: unfinalized(aControlPlane),
+        object: withoutFinalizer(aControlPlane),
         phase: { type: 'stopped' },
         runningVersion: undefined,
       },
@@ -99,7 +99,7 @@ describe('a control plane', () => {
     ],
     [
       'that is being deleted and cleaned up',
-      { object: deleting(unfinalized(aControlPlane)) },
+      { object: deleting(withoutFinalizer(aControlPlane)) },
       [],
     ],
     [

@@ -1,6 +1,6 @@
 import { setCondition } from '@squadron/kube-kinds';
 import {
-  describePlayed,
+  describeSimulated,
   servedMinorOf,
   supportedMinors,
   upgradeProblem,
@@ -134,7 +134,7 @@ export function decideControlPlane(
   }
   return report(observed, true, {
     reason: 'Available',
-    message: describePlayed(version),
+    message: describeSimulated(version),
     actions: finalizer,
   });
 }

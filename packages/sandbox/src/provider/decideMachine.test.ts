@@ -4,7 +4,7 @@ import {
   aMachine,
   aSandboxMachine,
   deleting,
-  unfinalized,
+  withoutFinalizer,
 } from './__testUtils__/builders';
 import { type ObservedMachine, decideMachine } from './decideMachine';
 import { type Node, nodeOf, providerIdOf } from './node';
@@ -60,7 +60,7 @@ describe('a machine', () => {
     ],
     [
       'that is new',
-      { object: unfinalized(aSandboxMachine), node: undefined },
+      { object: withoutFinalizer(aSandboxMachine), node: undefined },
       ['addFinalizer', 'applyNode', 'setProviderId'],
       'Ready',
     ],

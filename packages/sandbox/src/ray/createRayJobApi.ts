@@ -1,15 +1,15 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { z } from 'zod';
 import {
-  type PlayedJob,
-  createPlayedJob,
+  type SimulatedJob,
+  createSimulatedJob,
   endOf,
   jobInfo,
   shortId,
-} from './playedJob';
+} from './simulatedJob';
 import { SERVE_PATH, createServeApi } from './createServeApi';
-import { playedDashboard } from './playedDashboard';
-import { logAt } from './playedLog';
+import { simulatedDashboard } from './simulatedDashboard';
+import { logAt } from './simulatedLog';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_JOBS = 2_000;
@@ -51,11 +51,11 @@ export function createRayJobApi(
   options: { now?: () => number; newId?: () => string } = {},
 ): Server {
   const { now = Date.now, newId = randomSubmissionId } = options;
-  const jobs = new Map<string, PlayedJob>();
+  const jobs = new Map<string, SimulatedJob>();
   const questions = new Map<string, number>();
   const serve = createServeApi({ now });
 
-  const submit = (host: string, job: PlayedJob) => {
+  const submit = (host: string, job: SimulatedJob) => {
     jobs.set(`${host}/${job.submissionId}`, job);
     // Oldest first: a long-lived fleet must not grow without end.
     for (const [key, old] of jobs) {
@@ -72,7 +72,7 @@ export function createRayJobApi(
     };
   };
 
-  const find = (host: string, id: string): PlayedJob | undefined => {
+  const find = (host: string, id: string): SimulatedJob | undefined => {
     for (const [key, job] of jobs) {
       if (
         key.startsWith(`${host}/`) &&
@@ -84,7 +84,7 @@ export function createRayJobApi(
     return undefined;
   };
 
-  const ask = (host: string, id: string): PlayedJob | undefined => {
+  const ask = (host: string, id: string): SimulatedJob | undefined => {
     const known = find(host, id);
     if (known) {
       return known;
@@ -98,7 +98,7 @@ export function createRayJobApi(
     questions.delete(key);
     submit(
       host,
-      createPlayedJob({
+      createSimulatedJob({
         submissionId: id,
         entrypoint: '(submitted by the submitter pod, which is simulated)',
         nowMs: now(),
@@ -155,7 +155,7 @@ export function createRayJobApi(
       }
       return submit(
         host,
-        createPlayedJob({
+        createSimulatedJob({
           submissionId,
           entrypoint: data.entrypoint,
           metadata: data.metadata ?? {},
@@ -198,7 +198,7 @@ export function createRayJobApi(
     if (request.method === 'GET' && address?.path === '/') {
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-        .end(playedDashboard(address.host));
+        .end(simulatedDashboard(address.host));
       return;
     }
     const { status, body } = address

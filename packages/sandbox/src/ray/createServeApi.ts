@@ -1,9 +1,9 @@
 import {
-  type PlayedApplication,
+  type SimulatedApplication,
   putApplications,
   serveConfigSchema,
   serveDetails,
-} from './playedServe';
+} from './simulatedServe';
 
 /** New Ray clusters have new names; the memory of a long-lived fleet must stay bounded. */
 const MAX_RAY_CLUSTERS = 500;
@@ -23,7 +23,7 @@ interface ServeApi {
 
 /** @internal */
 export function createServeApi({ now }: { now: () => number }): ServeApi {
-  const clusters = new Map<string, PlayedApplication[]>();
+  const clusters = new Map<string, SimulatedApplication[]>();
   return {
     get: host => ({
       status: 200,

@@ -48,7 +48,7 @@ interface FleetOptions {
   paths: SandboxPaths;
   /** Minimum number of workers. Default: as in the last run. */
   workers?: number;
-  /** What serves Ray's APIs. Default: as in the last run. */
+  /** The server of Ray's APIs. Default: as in the last run. */
   ray?: RayMode;
   /** Nominates clusters. Default: as in the last run. */
   dispatcher?: Dispatcher;

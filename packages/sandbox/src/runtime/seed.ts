@@ -101,7 +101,7 @@ export function workerObjects(number: number): KubeManifest[] {
       type: 'cluster.x-k8s.io/secret',
       metadata: bootstrap,
       data: {
-        value: Buffer.from('# played machine\n').toString('base64'),
+        value: Buffer.from('# simulated machine\n').toString('base64'),
         format: Buffer.from('cloud-config').toString('base64'),
       },
     },

@@ -1,7 +1,7 @@
 import type { Server } from 'node:https';
 import { type KubeClient } from '@squadron/controller-node';
 import { type KubePod, podKind } from '@squadron/kube-kinds';
-import { createPlayedKubelet } from '../kubelet/createPlayedKubelet';
+import { createSimulatedKubelet } from '../kubelet/createSimulatedKubelet';
 import { type ClusterPki, PROXY_COMMON_NAME } from '../pki/clusterPki';
 
 /**
@@ -17,7 +17,7 @@ export async function startKubelet(options: {
   client: () => KubeClient;
 }): Promise<Server> {
   const { pki, port, client } = options;
-  const server = createPlayedKubelet({
+  const server = createSimulatedKubelet({
     ...pki.server,
     authority: pki.certificateAuthority,
     clientName: PROXY_COMMON_NAME,

@@ -52,7 +52,7 @@ export class CatalogFeed {
   readonly #sent = new Map<string, string>();
   /** Entities whose objects could not be mapped the last time. */
   readonly #unreadable = new Set<string>();
-  /** Since when the deletion of an entity's object cannot be confirmed. */
+  /** The time since which the deletion of an entity's object could not be confirmed. */
   readonly #unconfirmed = new Map<string, number>();
   #cancelFlush?: () => void;
   #running?: Promise<void>;

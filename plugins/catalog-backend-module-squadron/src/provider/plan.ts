@@ -13,7 +13,7 @@ export interface Subject {
   known?: KnownEntity;
   /** Fingerprint of the version that this process last sent; absent before the first. */
   sentFingerprint?: string;
-  /** Since when the deletion of its object cannot be confirmed, in milliseconds since the epoch. */
+  /** The time since which the deletion of its object could not be confirmed, in milliseconds since the epoch. */
   unconfirmedSinceMs?: number;
 }
 

@@ -18,7 +18,7 @@ describe('whileAllowed', () => {
     expect(await ended).toContain('revoked');
   });
 
-  it('lets its function end by itself when the reader disconnects', async () => {
+  it('waits for the end of its function when the reader disconnects', async () => {
     const left = new AbortController();
     const steps: string[] = [];
     const ended = whileAllowed(

@@ -2,8 +2,8 @@ import { NotFoundError } from '@backstage/errors';
 import { asHiddenRefusal } from '@squadron/backstage-plugin-squadron-node';
 
 /**
- * What its reader may see. Otherwise throws NotFoundError, with the same message for what does not exist and for what is
- * hidden; the audit log records the latter as a refusal.
+ * What its reader may see. Otherwise throws NotFoundError, with the same message for what does not exist and for what
+ * is hidden; the audit log records a refusal if it is hidden.
  *
  * @internal
  */

@@ -57,7 +57,7 @@ describe('HistoryMask', () => {
     for (const kept of ['HF_TOKEN', 'PORT', 'WANDB_API_KEY', 'torch']) {
       expect(manifest).toContain(kept);
     }
-    // A reference is no value.
+    // A reference is not a value.
     expect(manifest).toMatch(/secretKeyRef:\s+name: hub/);
   });
 

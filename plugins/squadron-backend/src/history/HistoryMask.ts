@@ -10,7 +10,7 @@ import {
 import { dump } from 'js-yaml';
 
 const MASK = '***';
-/** Shorter values, e.g. `true` or a port, are no secrets, and are part of many words. */
+/** Shorter values, e.g. `true` or a port, are not secrets, and many words contain them. */
 const MIN_SECRET_LENGTH = 8;
 /** Fields of Ray with YAML in a string, which has `env_vars`. */
 const TEXTS = ['runtimeEnvYAML', 'serveConfigV2'];

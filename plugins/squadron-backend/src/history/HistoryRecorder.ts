@@ -19,7 +19,7 @@ import { endingOf, type Ending } from './endings';
 import type { HistoryMask } from './HistoryMask';
 import type { HistoryStore } from './HistoryStore';
 import type { LogKeeper } from './LogKeeper';
-import { Remains } from './Remains';
+import { DeletionSnapshots } from './DeletionSnapshots';
 
 /** The changes of hub and worker cluster that belong to one ending arrive within this time. */
 const GATHER_MS = 500;
@@ -58,14 +58,14 @@ export class HistoryRecorder {
   readonly #pending = new Map<string, Ending>();
   /** Workloads that have an entry and still exist, by UID. */
   readonly #kept = new Map<string, { steps: number; atMs: number }>();
-  readonly #remains: Remains;
+  readonly #snapshots: DeletionSnapshots;
   #wake: (() => void) | undefined;
   #unfollow: (() => void) | undefined;
   #isOverflowing = false;
 
   constructor(options: HistoryRecorderOptions) {
     this.#options = options;
-    this.#remains = new Remains((ref, object, workload) =>
+    this.#snapshots = new DeletionSnapshots((ref, object, workload) =>
       options.views.factsOf(ref, object, workload),
     );
   }
@@ -109,7 +109,7 @@ export class HistoryRecorder {
   /** An object that cannot be read now is read later, if it still exists. */
   #remember(change: FleetChange): void {
     try {
-      this.#remains.add(change);
+      this.#snapshots.add(change);
     } catch (error) {
       const { kind, object } = change;
       this.#options.logger.warn(
@@ -236,7 +236,7 @@ export class HistoryRecorder {
     for (const { entry, detail, isGone } of found) {
       if (isGone) {
         this.#kept.delete(entry.uid);
-        this.#remains.forget(entry.uid);
+        this.#snapshots.forget(entry.uid);
         continue;
       }
       const kept = this.#kept.get(entry.uid);
@@ -264,7 +264,7 @@ export class HistoryRecorder {
       const detail =
         ending.type === 'gone'
           ? views.describeWorkload(
-              this.#remains.find(ending.ref, ending.object),
+              this.#snapshots.find(ending.ref, ending.object),
             )
           : views.findWorkload(ending.ref);
       const removedBy =

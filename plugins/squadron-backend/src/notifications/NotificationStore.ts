@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { HistoryDatabase } from '../history/HistoryDatabase';
 import type { Knex } from '../history/knex';
-import type { Window } from './sendsOf';
-import type { Seen, Send } from './types';
+import type { Window } from './distribute';
+import type { Seen, OutgoingNotification } from './types';
 
 const STATE = 'squadron_notification_state';
 const OUTBOX = 'squadron_notification_outbox';
@@ -78,7 +78,7 @@ export class NotificationStore {
     changes: {
       seen: ReadonlyMap<string, Seen | undefined>;
       windows: ReadonlyMap<string, Window | undefined>;
-      sends: readonly Send[];
+      outgoing: readonly OutgoingNotification[];
       nowMs: number;
     },
   ): Promise<boolean> {
@@ -90,7 +90,7 @@ export class NotificationStore {
         }
         await write(transaction, SEEN, changes.seen);
         await write(transaction, WINDOW, changes.windows);
-        for (const send of changes.sends) {
+        for (const send of changes.outgoing) {
           await transaction<OutboxRow>(OUTBOX).insert({
             id: randomUUID(),
             created_ms: changes.nowMs,
@@ -116,7 +116,7 @@ export class NotificationStore {
    * Rejects with the first failure; what is left is sent by a later call.
    */
   async flush(
-    send: (one: Send) => Promise<void>,
+    send: (one: OutgoingNotification) => Promise<void>,
     nowMs: number,
   ): Promise<void> {
     const rows = await this.#database.use(async knex => {
@@ -136,7 +136,7 @@ export class NotificationStore {
       );
       if (claimed === 1) {
         try {
-          await send(JSON.parse(body) as Send);
+          await send(JSON.parse(body) as OutgoingNotification);
         } catch (error) {
           await this.#database.use(knex =>
             knex<OutboxRow>(OUTBOX).where({ id }).update({ claimed_ms: 0 }),

@@ -6,8 +6,8 @@ import type { NotificationStore } from './NotificationStore';
 import type { Observed } from './observe';
 import { isQuiet } from './quietHours';
 import { receiversOf, type Person } from './receiversOf';
-import { sendsOf } from './sendsOf';
-import type { Draft, Send } from './types';
+import { distribute } from './distribute';
+import type { Draft, OutgoingNotification } from './types';
 
 interface NotifierOptions {
   store: NotificationStore;
@@ -41,7 +41,7 @@ export class Notifier {
       state.revision === 0 ? undefined : state.seen,
       observed,
     );
-    const { sends, windows } = sendsOf({
+    const { outgoing, windows } = distribute({
       drafts: await this.#addressed(drafts),
       windows: state.windows,
       isQuiet: config.quietHours ? isQuiet(config.quietHours, nowMs) : false,
@@ -52,7 +52,7 @@ export class Notifier {
       changes.size === 0 && windows.size === 0 && state.revision > 0;
     if (
       isSame ||
-      (await store.commit(state, { seen: changes, windows, sends, nowMs }))
+      (await store.commit(state, { seen: changes, windows, outgoing, nowMs }))
     ) {
       await store.flush(send => this.#send(send), nowMs);
     }
@@ -73,7 +73,7 @@ export class Notifier {
     }));
   }
 
-  async #send({ receivers, payload }: Send): Promise<void> {
+  async #send({ receivers, payload }: OutgoingNotification): Promise<void> {
     await this.#options.notifications.send({
       recipients: { type: 'entity', entityRef: receivers },
       payload,

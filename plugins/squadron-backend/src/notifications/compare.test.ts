@@ -291,7 +291,7 @@ it.each([
   },
 );
 
-it('says nothing of a fleet that it sees for the first time, apart from credentials', () => {
+it('reports nothing about a fleet that it sees for the first time, apart from credentials', () => {
   const { drafts, changes } = compare(
     undefined,
     anObserved({

@@ -65,7 +65,7 @@ export interface Draft {
  *
  * @internal
  */
-export interface Send {
+export interface OutgoingNotification {
   /** Entity refs. */
   receivers: string[];
   payload: {

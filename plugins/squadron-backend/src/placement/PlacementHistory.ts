@@ -67,7 +67,7 @@ export class PlacementHistory {
     uid: string,
     clusters: readonly string[],
     nowMs: number,
-    whyOf: (cluster: string) => string,
+    selectionReason: (cluster: string) => string,
   ): Promise<void> {
     const sorted = [...clusters].sort();
     await this.#database.use(async knex => {
@@ -83,7 +83,7 @@ export class PlacementHistory {
         ...before
           .filter(cluster => !sorted.includes(cluster))
           .map(cluster => ({ cluster, change: 'removed' as const })),
-      ].map(change => ({ ...change, why: whyOf(change.cluster) }));
+      ].map(change => ({ ...change, why: selectionReason(change.cluster) }));
       if (changes.length === 0) {
         return;
       }

@@ -18,7 +18,7 @@ import { type Clock } from '@squadron/controller-node';
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { SoundReads } from '../health/reads';
 import type { PlacementHistory } from './PlacementHistory';
-import { whyOf } from './whyOf';
+import { selectionReason } from './selectionReason';
 
 /** The objects of a decision in several parts change one after the other. */
 const GATHER_MS = 500;
@@ -164,6 +164,6 @@ function whysOf(
         one,
       ]),
     );
-    return whyOf(results.get(cluster));
+    return selectionReason(results.get(cluster));
   };
 }

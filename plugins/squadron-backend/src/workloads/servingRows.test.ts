@@ -51,7 +51,7 @@ function viewsOf(hub: KubeObject[], east: KubeObject[] = []) {
 const web = () => aDeployment('web').inNamespace('nlp');
 const db = () => aStatefulSet('db').inNamespace('nlp');
 
-describe('what serves and is not placed', () => {
+describe('a serving workload that is not placed', () => {
   it('is listed in a namespace of the fleet where its pods wait, with what to do', () => {
     const unlabelled = db().build();
     delete unlabelled.metadata.labels;

@@ -9,7 +9,11 @@ export function isQueuedKind(
   return job.kind in QUEUED_KINDS;
 }
 
-/** Whether it is a kind of Kubernetes for what serves: it has neither `suspend` nor `managedBy`. @public */
+/**
+ * Whether it is one of Kubernetes' kinds of serving workloads, which have neither `suspend` nor `managedBy`.
+ *
+ * @public
+ */
 export function isServingKind<Job extends Pick<JobObject, 'kind'>>(
   job: Job,
 ): job is Extract<Job, { kind: 'deployment' | 'statefulset' | 'pod' }> {

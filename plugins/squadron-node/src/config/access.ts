@@ -53,7 +53,7 @@ function readPrefix(
   access: Config | undefined,
   key: 'userPrefix' | 'groupPrefix',
 ): string {
-  // An empty string is no value for getOptionalString.
+  // getOptionalString would reject an empty string.
   const value = access?.getOptional(key) ?? 'backstage:';
   if (typeof value !== 'string' || !/^[\x21-\x7e]*$/.test(value)) {
     throw new InputError(

@@ -1,7 +1,7 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { ConfigReader } from '@backstage/config';
 import { FakeClock } from '@squadron/test-utils';
-import { PlayedCluster, type Behaviour } from '../__testUtils__/PlayedCluster';
+import { FakeCluster, type Behaviour } from '../__testUtils__/FakeCluster';
 import { readSquadronConfig } from '../config/readSquadronConfig';
 import { createFleet } from './createFleet';
 
@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 
 async function startFleet() {
   const clock = new FakeClock();
-  const hub = new PlayedCluster(clock);
+  const hub = new FakeCluster(clock);
   const logger = mockServices.logger.mock();
   logger.child.mockReturnValue(logger);
   const fleet = createFleet({

@@ -57,7 +57,7 @@ describe('LiveStream', () => {
     expect(messages).toEqual([hello]);
   });
 
-  it('reopens after each end, waits longer after each failure, and reports since when it is lost', async () => {
+  it('reopens after each end, waits longer after each failure, and reports the time at which it was lost', async () => {
     const { stream, opened, time } = createStream();
     stream.retain();
     opened[0].onMessage(hello);

@@ -5,7 +5,7 @@ import type { LiveStatus } from './LiveStream';
 import { runtimeOf } from './SquadronRuntime';
 
 /**
- * Whether this page receives changes automatically, and since when.
+ * Whether this page receives changes automatically, with the start of that state.
  *
  * @public
  */

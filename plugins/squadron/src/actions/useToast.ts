@@ -16,7 +16,8 @@ export interface Notice {
 }
 
 /**
- * Shows toasts: a success disappears by itself, a failure is closed by the user. Shows nothing in apps without toasts.
+ * Shows toasts: a success disappears automatically, a failure is closed by the user. Shows nothing in apps without
+ * toasts.
  *
  * @internal
  */

@@ -55,8 +55,8 @@ export function queueOfEntity(entity: Entity): QueueRef | undefined {
 }
 
 /**
- * Why the cluster of an entity cannot confirm its object, and since when, from the annotations of the catalog provider;
- * undefined while the object is confirmed.
+ * Why the cluster of an entity cannot confirm its object, and the start of that state, from the annotations of the
+ * catalog provider; undefined while the object is confirmed.
  *
  * @internal
  */

@@ -7,7 +7,7 @@ import {
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
-import { patienceLeftMs } from './actions/justSubmitted';
+import { remainingWaitMs } from './actions/justSubmitted';
 import { ArchivedRuns } from '../history/ArchivedRuns';
 import { kindName } from './kindName';
 
@@ -27,7 +27,7 @@ export function MissingWorkload(props: {
   const { state } = useLocation();
   const isNew =
     classifyError(error) === 'notFound' &&
-    patienceLeftMs(state, Date.now()) > 0;
+    remainingWaitMs(state, Date.now()) > 0;
   // Renders again until the waiting time is over.
   useNow(isNew ? 1_000 : undefined);
   if (isNew) {

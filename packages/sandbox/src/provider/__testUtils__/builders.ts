@@ -27,7 +27,7 @@ export function deleting<T extends { metadata: object }>(object: T): T {
 }
 
 /** An object without the provider's finalizer. @internal */
-export function unfinalized<T extends { metadata: object }>(object: T): T {
+export function withoutFinalizer<T extends { metadata: object }>(object: T): T {
   return { ...object, metadata: { ...object.metadata, finalizers: [] } };
 }
 

@@ -98,7 +98,7 @@ function place(pod: UnschedulablePod, plans: Plan[], mayAdd: boolean) {
   growing.madeFor.push(pod.key);
 }
 
-/** Since when the machines of a pool have been empty. */
+/** The time since which each machine of a pool has been empty. */
 function emptyMachines(
   pool: ObservedPool,
   { now, emptySince }: ObservedPools,

@@ -53,7 +53,7 @@ export interface UnschedulablePod {
   }>;
 }
 
-/** Since when machines have been empty, in milliseconds since the epoch. @internal */
+/** The time since which each machine has been empty, in milliseconds since the epoch. @internal */
 export type EmptySince = Readonly<Record<string, number>>;
 
 /** Observed state of one cluster's pools. @internal */

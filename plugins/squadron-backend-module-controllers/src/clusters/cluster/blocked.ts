@@ -10,7 +10,9 @@ import type { Child, ObservedCluster } from './types';
  *
  * @internal
  */
-export function blockOf(observed: ObservedCluster): ConditionDraft | undefined {
+export function obstacleOf(
+  observed: ObservedCluster,
+): ConditionDraft | undefined {
   const { children, renderProblem, provider } = observed;
   const blocked = (reason: string, message: string) =>
     open('InfrastructureReady', reason, message);

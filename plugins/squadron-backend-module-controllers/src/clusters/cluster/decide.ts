@@ -12,7 +12,7 @@ import type {
 } from '@squadron/kube-kinds';
 import { ensureDeleted, ensureFinalizer, writerFor } from '../../actions';
 import type { Action, Decision } from '../../actions';
-import { blockOf } from './blocked';
+import { obstacleOf } from './blocked';
 import { pauseActions } from './capiCluster';
 import {
   done,
@@ -66,7 +66,7 @@ export function decide(observed: ObservedCluster | undefined): Decision {
   }
   const spec = resolveClusterSpec(cluster.spec);
   const accepted = done('Accepted', 'Accepted', 'the spec is valid');
-  const block = blockOf(observed);
+  const block = obstacleOf(observed);
   const steps = stepConditions(observed, spec, block);
   const versions = upToDate(observed);
   if (spec.paused) {

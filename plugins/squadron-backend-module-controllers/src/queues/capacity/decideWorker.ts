@@ -12,7 +12,12 @@ import { foreignQueueEvent } from './events';
 import { growthOf } from './growth';
 import { divide, memberQueueActions } from './memberQueues';
 import { allocatableAnnotation, readAllocatable } from './allocatable';
-import { boundQuotas, dampen, flavorNameOf, quotasOfNodes } from './quotas';
+import {
+  boundQuotas,
+  delayReductions,
+  flavorNameOf,
+  quotasOfNodes,
+} from './quotas';
 import { stopPolicyParts } from './stopPolicy';
 import type { ObservedWorker, ShrinkMemory } from './types';
 
@@ -60,7 +65,7 @@ export function decideWorker(
     quotas: measured,
     memory,
     requeueAfterMs,
-  } = dampen(
+  } = delayReductions(
     quotasOfNodes(nodes),
     readAllocatable(clusterQueue),
     observed.shrink,

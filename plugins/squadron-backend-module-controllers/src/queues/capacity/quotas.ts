@@ -100,7 +100,7 @@ export function flavorNameOf(product: string): string {
  *
  * @internal
  */
-export function dampen(
+export function delayReductions(
   wanted: Quotas,
   written: Quotas,
   memory: ShrinkMemory,

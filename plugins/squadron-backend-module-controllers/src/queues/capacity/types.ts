@@ -46,7 +46,7 @@ export type Quotas = Array<{
 }>;
 
 /**
- * Since when less than the written quota is available, so that a short dip changes nothing.
+ * The time since which less than the written quota has been available, so that a short dip changes nothing.
  *
  * @public
  */

@@ -34,7 +34,7 @@ export interface Measurement {
  * @public
  */
 export interface PaceMemory {
-  /** Since when less capacity is measured than written. */
+  /** The time since which the measured capacity has been below the written one. */
   lessSinceMs?: number;
   /** Writes of changed capacity that were allowed at `tokensMs`. */
   tokens?: number;

@@ -77,7 +77,7 @@ function podActions({ pod, remote, status }: PodPair): Action[] {
     : [];
 }
 
-/** Whether a pod there was made from another template than the hub's current one. @internal */
+/** Whether a pod there was created from another template than the hub's current one. @internal */
 export function isOutdated(
   { metadata, status }: StatefulSet,
   pod: KubePod,

@@ -77,7 +77,7 @@ export function addDashboardRoutes(
         const { target, token } = await authorize();
         return tickets.renew(ticket, target, token);
       };
-      // An open dashboard renews its ticket every few minutes, which is no new access.
+      // An open dashboard renews its ticket every few minutes, which is not a new access.
       const issued =
         (renew !== undefined && (await renewed(renew))) ||
         (await audited(

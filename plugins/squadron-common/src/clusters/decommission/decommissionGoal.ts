@@ -24,8 +24,8 @@ export function decommissionGoal(
 }
 
 /**
- * Since when no workload of the fleet runs on the cluster, in milliseconds since the epoch; undefined before that, and
- * where the annotation cannot be read.
+ * The time since which no workload of the fleet has run on the cluster, in milliseconds since the epoch; undefined
+ * before that, and if the annotation cannot be read.
  *
  * @public
  */

@@ -65,7 +65,7 @@ describe('the access list', () => {
     ]);
   });
 
-  it('warns only of a credential that was not renewed in time', () => {
+  it('warns only of a credential that was not rotated in time', () => {
     const soon = '2026-01-01T12:10:00Z';
     expect(needsAttention(anEntry('a', soon))).toBe(true);
     expect(needsAttention(anEntry('a', soon, 'person'))).toBe(false);

@@ -24,7 +24,7 @@ export function accessState(
     : { ...state, detail: formatDuration(expiresMs - nowMs) };
 }
 
-/** Whether a credential that should have been renewed automatically needs attention. @public */
+/** Whether a credential that should have been rotated automatically needs attention. @public */
 export function needsAttention({ mechanism, state }: AccessEntry): boolean {
   return (
     mechanism === 'request' &&

@@ -6,15 +6,15 @@ export interface TokenLife {
   expiresMs: number;
 }
 
-/** Remaining share of the lifetime below which a token that was not renewed needs a person. */
+/** Remaining share of the lifetime below which a token that was not rotated needs a person. */
 const WARNING_PART = 1 / 4;
 
-/** When to renew a token: in the middle of its lifetime. @public */
+/** When to rotate a token: in the middle of its lifetime. @public */
 export function tokenRenewalMs({ issuedMs, expiresMs }: TokenLife): number {
   return Math.floor((issuedMs + expiresMs) / 2);
 }
 
-/** When to warn of a token that was not renewed: a quarter of its lifetime before its expiry. @public */
+/** When to warn of a token that was not rotated: a quarter of its lifetime before its expiry. @public */
 export function tokenWarningMs({ issuedMs, expiresMs }: TokenLife): number {
   return Math.ceil(expiresMs - (expiresMs - issuedMs) * WARNING_PART);
 }

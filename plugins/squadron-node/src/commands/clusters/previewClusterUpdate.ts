@@ -62,13 +62,13 @@ export async function previewClusterUpdate(
     HUB_CLUSTER_ID,
     async () => {
       const live = await getLiveCluster(client, input, options.signal);
-      return foretell(fleet, live, input.changes, options);
+      return previewChanges(fleet, live, input.changes, options);
     },
   );
 }
 
 /** @internal */
-export function foretell(
+export function previewChanges(
   fleet: Pick<Fleet, 'find' | 'list'>,
   { cluster, spec }: LiveCluster,
   changes: ClusterChanges,

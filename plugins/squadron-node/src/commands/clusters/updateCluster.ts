@@ -14,7 +14,7 @@ import { getLiveCluster, type LiveCluster } from './getLiveCluster';
 import { mergePatchOf } from '../mergePatch';
 import { otherWriterOf } from '../ownership';
 import {
-  foretell,
+  previewChanges,
   type UpdateClusterInput,
   type UpdateClusterOptions,
 } from './previewClusterUpdate';
@@ -58,7 +58,7 @@ export async function updateCluster(
           `${what} is being deleted and cannot be changed any more.`,
         );
       }
-      const { preview, manifest } = foretell(
+      const { preview, manifest } = previewChanges(
         fleet,
         live,
         input.changes,

@@ -14,7 +14,7 @@ export interface AuthTokenSettings {
   namespaces: string[];
   /** Maximum lifetime of a token, and the lifetime when the request names none. */
   lifetimeMs: number;
-  /** How long the previous token stays valid after a renewal. */
+  /** How long the previous token stays valid after a rotation. */
   graceMs: number;
 }
 

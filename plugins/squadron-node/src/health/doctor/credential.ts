@@ -8,7 +8,7 @@ import { findCondition } from '@squadron/kube-kinds';
 import { found } from './outcome';
 import type { DoctorWorkerFacts, FindingDraft, Outcome } from './types';
 
-/** Whether Kueue on the hub has a valid credential for the worker that is renewed in time. @internal */
+/** Whether Kueue on the hub has a valid credential for the worker that is rotated in time. @internal */
 export function checkCredential(
   { id, request }: DoctorWorkerFacts,
   nowMs: number,

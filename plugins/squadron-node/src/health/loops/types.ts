@@ -51,7 +51,7 @@ export interface LoopState {
 }
 
 /**
- * A loop that fails, hangs or has not started, and since when.
+ * A loop that fails, hangs or has not started, with the start of that state.
  *
  * @public
  */

@@ -74,7 +74,9 @@ export function unqueuedView(
   };
 }
 
-/** Why the pods of what serves wait on the hub for ever. Kueue's webhook queues them when they are created. */
+/**
+ * Why the pods of a serving workload wait on the hub forever: Kueue's webhook queues pods only when they are created.
+ */
 function unplacedView(
   job: ServingJob,
   { workload, defaultQueue }: Pick<JobFacts, 'workload' | 'defaultQueue'>,

@@ -16,7 +16,7 @@ export function justSubmitted(): z.infer<typeof stateSchema> {
  * @param state - of the browser's history; untrusted
  * @internal
  */
-export function patienceLeftMs(state: unknown, nowMs: number): number {
+export function remainingWaitMs(state: unknown, nowMs: number): number {
   const parsed = stateSchema.safeParse(state);
   if (!parsed.success) {
     return 0;

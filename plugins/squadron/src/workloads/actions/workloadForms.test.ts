@@ -1,5 +1,5 @@
 import { groupChanges, groupFormOf } from './groupChanges';
-import { justSubmitted, patienceLeftMs } from './justSubmitted';
+import { justSubmitted, remainingWaitMs } from './justSubmitted';
 import { rayUpgrade } from './rayUpgrade';
 
 describe('groupChanges', () => {
@@ -69,7 +69,7 @@ describe('rayUpgrade', () => {
   });
 });
 
-describe('patienceLeftMs', () => {
+describe('remainingWaitMs', () => {
   it.each([
     ['now', { submittedAtMs: 1_000 }, 1_000, 15_000],
     ['some seconds ago', { submittedAtMs: 1_000 }, 5_000, 11_000],
@@ -78,10 +78,10 @@ describe('patienceLeftMs', () => {
     ['never', null, 1_000, 0],
     ['at an invalid time', { submittedAtMs: 'now' }, 1_000, 0],
   ])('is short for what was submitted %s', (_, state, nowMs, expected) => {
-    expect(patienceLeftMs(state, nowMs)).toBe(expected);
+    expect(remainingWaitMs(state, nowMs)).toBe(expected);
   });
 
   it('applies to an object that was just submitted', () => {
-    expect(patienceLeftMs(justSubmitted(), Date.now())).toBeGreaterThan(0);
+    expect(remainingWaitMs(justSubmitted(), Date.now())).toBeGreaterThan(0);
   });
 });

@@ -27,7 +27,7 @@ export function isHeld(workload: WorkloadSummary | WorkloadDetail): boolean {
     : workload.state.code === 'Suspended';
 }
 
-/** Why a change of its Workload does not apply to what serves; `undefined` for other kinds. */
+/** Why a change of its Workload does not apply to a serving workload; `undefined` for other kinds. */
 function servingReason(
   t: Translate,
   { kind }: WorkloadSummary,

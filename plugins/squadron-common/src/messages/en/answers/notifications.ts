@@ -33,6 +33,6 @@ export const notifications = {
     cannotRun: '{{number}} workloads cannot run',
     quota: 'The quotas of {{number}} ClusterQueues changed',
     unreachable: '{{number}} clusters became unreachable or returned',
-    credentials: '{{number}} credentials were not renewed in time',
+    credentials: '{{number}} credentials were not rotated in time',
   },
 } as const;

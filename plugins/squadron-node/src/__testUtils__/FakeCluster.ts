@@ -19,7 +19,7 @@ export type Behaviour = 'answers' | 'silent' | 'gone' | 'refuses';
  *
  * @internal
  */
-export class PlayedCluster {
+export class FakeCluster {
   /** Method and path of each request except lists and watches. */
   readonly requests: string[] = [];
   lists = 0;
@@ -59,7 +59,7 @@ export class PlayedCluster {
   }
 
   get client(): KubeClient {
-    const played: Partial<KubeClient> = {
+    const client: Partial<KubeClient> = {
       server: 'https://played.example.com:6443',
       list: (async () => {
         this.lists++;
@@ -82,7 +82,7 @@ export class PlayedCluster {
         new Promise(resolve => this.#waiting.push(() => resolve())),
       close: async () => {},
     };
-    return played as KubeClient;
+    return client as KubeClient;
   }
 
   async #answer(timeoutMs?: number): Promise<void> {

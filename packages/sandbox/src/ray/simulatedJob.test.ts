@@ -1,8 +1,8 @@
-import { createPlayedJob, parseDuration, statusAt } from './playedJob';
-import { logAt } from './playedLog';
+import { createSimulatedJob, parseDuration, statusAt } from './simulatedJob';
+import { logAt } from './simulatedLog';
 
 const job = (metadata?: Record<string, string>) =>
-  createPlayedJob({
+  createSimulatedJob({
     submissionId: 'train-1',
     entrypoint: 'python train.py',
     metadata,

@@ -1,4 +1,4 @@
-import { type PlayedJob, endOf, shortId, statusAt } from './playedJob';
+import { type SimulatedJob, endOf, shortId, statusAt } from './simulatedJob';
 
 const STEPS = 20;
 
@@ -8,7 +8,7 @@ const STEPS = 20;
  *
  * @internal
  */
-export function logAt(job: PlayedJob, nowMs: number): string {
+export function logAt(job: SimulatedJob, nowMs: number): string {
   const startedMs = job.submittedMs + Math.min(1_000, job.durationMs / 2);
   if (nowMs < startedMs) {
     return '';
@@ -22,7 +22,7 @@ export function logAt(job: PlayedJob, nowMs: number): string {
       startedMs,
     )} INFO worker.py -- Connected to Ray cluster, job ${shortId(
       job.submissionId,
-    )}. (Played by the sandbox: the entrypoint is not executed.)`,
+    )}. (Simulated by the sandbox: the entrypoint is not executed.)`,
   ];
   for (let step = 1; step <= STEPS; step += 1) {
     const atMs = startedMs + (workMs * step) / (STEPS + 1);
@@ -45,7 +45,7 @@ export function logAt(job: PlayedJob, nowMs: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-function lastWords(job: PlayedJob, nowMs: number, endMs: number): string[] {
+function lastWords(job: SimulatedJob, nowMs: number, endMs: number): string[] {
   switch (statusAt(job, nowMs)) {
     case 'FAILED':
       return [

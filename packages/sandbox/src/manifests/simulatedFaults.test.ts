@@ -1,5 +1,9 @@
 import { loadAll } from 'js-yaml';
-import { PLAYED_FAULTS, faultStages, withoutFaults } from './playedFaults';
+import {
+  SIMULATED_FAULTS,
+  faultStages,
+  withoutFaults,
+} from './simulatedFaults';
 
 interface Stage {
   metadata: { name: string };
@@ -16,7 +20,7 @@ describe('the stages of pods that fail', () => {
     const faults = stages.flatMap(({ spec }) =>
       spec.selector.matchExpressions.flatMap(({ values = [] }) => values),
     );
-    expect(faults).toEqual(expect.arrayContaining([...PLAYED_FAULTS]));
+    expect(faults).toEqual(expect.arrayContaining([...SIMULATED_FAULTS]));
   });
 
   it('have unique names', () => {

@@ -1,10 +1,10 @@
 import {
-  type PlayedApplication,
+  type SimulatedApplication,
   applicationStatusAt,
   putApplications,
   serveConfigSchema,
   serveDetails,
-} from './playedServe';
+} from './simulatedServe';
 
 const config = (change: Record<string, unknown> = {}) =>
   serveConfigSchema.parse({
@@ -15,7 +15,7 @@ const config = (change: Record<string, unknown> = {}) =>
 
 const put = (
   change?: Record<string, unknown>,
-  before: readonly PlayedApplication[] = [],
+  before: readonly SimulatedApplication[] = [],
   at = 0,
 ) => putApplications(before, config(change), at);
 

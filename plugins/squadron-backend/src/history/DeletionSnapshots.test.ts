@@ -10,7 +10,7 @@ import {
 } from '@squadron/test-utils';
 import fc from 'fast-check';
 import { FleetViews } from '../fleet/FleetViews';
-import { Remains } from './Remains';
+import { DeletionSnapshots } from './DeletionSnapshots';
 
 const NOW = Date.parse('2026-11-21T13:00:00Z');
 const job = () => aRayJob('train').inNamespace('nlp').inQueue('default');
@@ -70,7 +70,7 @@ const ending = (object: KubeObject): KubeObject => ({
   metadata: { ...object.metadata, deletionTimestamp: '2026-11-21T12:59:59Z' },
 });
 
-describe('the remains of a deleted job', () => {
+describe('the snapshots of a deleted job', () => {
   it.each(cases)(
     'have all of its steps in whatever order its parts go when it $name',
     ({ hub, worker, runsOn, steps }) => {
@@ -103,8 +103,10 @@ describe('the remains of a deleted job', () => {
               fleetNamespace: 'fleet',
               clock: new FakeClock(NOW),
             });
-            const remains = new Remains((...facts) => views.factsOf(...facts));
-            fleet.onChange(change => remains.add(change));
+            const snapshots = new DeletionSnapshots((...facts) =>
+              views.factsOf(...facts),
+            );
+            fleet.onChange(change => snapshots.add(change));
             const gone = new Set<KubeObject>();
             for (const { cluster, object, isEnding } of order) {
               if (isEnding && !gone.has(object)) {
@@ -114,7 +116,7 @@ describe('the remains of a deleted job', () => {
                 fleet.remove(cluster, ending(object));
               }
             }
-            const facts = remains.find(
+            const facts = snapshots.find(
               { cluster: 'hub', kind: 'rayjob' },
               hub[0],
             );

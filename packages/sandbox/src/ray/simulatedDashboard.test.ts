@@ -1,13 +1,13 @@
-import { playedDashboard } from './playedDashboard';
+import { simulatedDashboard } from './simulatedDashboard';
 
 describe('the simulated dashboard', () => {
   it('states that it is simulated, and for which Ray cluster', () => {
-    expect(playedDashboard('train-head-svc.nlp')).toMatch(
+    expect(simulatedDashboard('train-head-svc.nlp')).toMatch(
       /This Ray is simulated[^]*train-head-svc\.nlp/,
     );
   });
 
   it('shows the requested address as text', () => {
-    expect(playedDashboard('<script>')).not.toContain('<script>');
+    expect(simulatedDashboard('<script>')).not.toContain('<script>');
   });
 });

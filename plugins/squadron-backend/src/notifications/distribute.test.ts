@@ -1,7 +1,7 @@
 import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import { germanText } from '@squadron/backstage-plugin-squadron-common/de';
 import { isQuiet } from './quietHours';
-import { sendsOf, type Window } from './sendsOf';
+import { distribute, type Window } from './distribute';
 import type { Draft } from './types';
 
 const NOW = Date.parse('2026-11-21T13:00:00Z');
@@ -32,7 +32,7 @@ function rounds(
 ) {
   const windows = new Map<string, Window>();
   const all = steps.map(step => {
-    const result = sendsOf({
+    const result = distribute({
       drafts: (step.drafts ?? (step.names ?? []).map(n => failureOf(n))).map(
         draft => ({ draft, receivers: step.to ?? ['user:default/ann'] }),
       ),
@@ -47,7 +47,7 @@ function rounds(
         windows.delete(key);
       }
     }
-    return result.sends;
+    return result.outgoing;
   });
   return { all, windows };
 }
@@ -67,7 +67,7 @@ describe('notifications of one person', () => {
     ]);
   });
 
-  it('are one with the number and the first names where there are many', () => {
+  it('are combined in one with the number and the first names if there are many', () => {
     const { all } = rounds({ names: names(50) });
     expect(all[0].map(({ payload }) => payload)).toEqual([
       {
@@ -81,7 +81,7 @@ describe('notifications of one person', () => {
     ]);
   });
 
-  it('stay one sum that grows while more arrive within a minute', () => {
+  it('stay one summary that grows while more arrive within a minute', () => {
     const rest = rounds(
       { names: names(10), at: 0 },
       { names: names(20, 'b-'), at: 10 },
@@ -97,7 +97,7 @@ describe('notifications of one person', () => {
     ).toBe(1);
   });
 
-  it('are at most three and a sum where they arrive one by one', () => {
+  it('are at most three and a summary if they arrive one by one', () => {
     const steps = names(50).map((name, at) => ({ names: [name], at }));
     const { all } = rounds(...steps);
     const scopes = new Set(all.flat().map(({ payload }) => payload.scope));
@@ -105,7 +105,7 @@ describe('notifications of one person', () => {
     expect(all[49][0].payload.title).toBe('47 workloads failed');
   });
 
-  it('are single again after a quiet minute, and nothing of the sum is kept', () => {
+  it('are single again after a quiet minute, without anything of the summary', () => {
     const rest = rounds(
       { names: names(10), at: 0 },
       { at: 70 },
@@ -116,14 +116,14 @@ describe('notifications of one person', () => {
   });
 });
 
-it('several people get one notification in common', () => {
+it('several people share one notification', () => {
   const to = ['user:default/ann', 'user:default/bob'];
   const { all } = rounds({ names: ['a'], to });
   expect(all[0]).toMatchObject([{ receivers: to }]);
 });
 
 describe('in quiet hours', () => {
-  it('notifications are held and summed up after them', () => {
+  it('notifications are held, and combined in a summary afterwards', () => {
     const rest = rounds(
       { names: names(2), isQuiet: true },
       { names: names(3, 'b-'), isQuiet: true, at: 3_600 },
@@ -159,7 +159,7 @@ describe('in quiet hours', () => {
 });
 
 it('texts are in the configured language', () => {
-  const { sends } = sendsOf({
+  const { outgoing } = distribute({
     drafts: names(50).map(name => ({
       draft: failureOf(name),
       receivers: ['user:default/ann'],
@@ -169,7 +169,7 @@ it('texts are in the configured language', () => {
     t: germanText,
     nowMs: NOW,
   });
-  expect(sends[0].payload).toMatchObject({
+  expect(outgoing[0].payload).toMatchObject({
     title: '50 Workloads sind fehlgeschlagen',
     description: 'job-0, job-1, job-2, job-3 und 46 weitere',
   });

@@ -34,7 +34,7 @@ type ReadFacts = (
  *
  * @internal
  */
-export class Remains {
+export class DeletionSnapshots {
   readonly #read: ReadFacts;
   /** By the UID of the job. */
   readonly #workloads = new Map<string, Workload>();

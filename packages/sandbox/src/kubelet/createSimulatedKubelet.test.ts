@@ -5,7 +5,7 @@ import {
   type KeyPair,
   createAuthority,
 } from '../pki/certificates';
-import { createPlayedKubelet } from './createPlayedKubelet';
+import { createSimulatedKubelet } from './createSimulatedKubelet';
 
 describe('a simulated kubelet', () => {
   const start = Date.parse('2026-01-01T00:00:00Z');
@@ -16,7 +16,7 @@ describe('a simulated kubelet', () => {
   beforeAll(async () => {
     authority = await createAuthority('test-ca');
     apiServer = await authority.issue({ commonName: 'api-server' });
-    server = createPlayedKubelet({
+    server = createSimulatedKubelet({
       ...(await authority.issue({
         commonName: 'kubelet',
         hosts: ['127.0.0.1'],

@@ -7,19 +7,19 @@ import {
   secretMissingTemplate,
 } from './faultTemplates';
 
-/** Annotation of a pod with its {@link PLAYED_FAULTS | fault}. @internal */
+/** Annotation of a pod with its {@link SIMULATED_FAULTS | fault}. @internal */
 const FAULT_ANNOTATION = 'sandbox.squadron.dev/fault';
 
 /** Faults that a simulated pod can have. @internal */
-export const PLAYED_FAULTS = [
+export const SIMULATED_FAULTS = [
   'ErrImagePull',
   'CreateContainerConfigError',
   'OOMKilled',
   'CrashLoopBackOff',
 ] as const;
 
-/** One of {@link PLAYED_FAULTS}. @internal */
-type PlayedFault = (typeof PLAYED_FAULTS)[number];
+/** One of {@link SIMULATED_FAULTS}. @internal */
+type SimulatedFault = (typeof SIMULATED_FAULTS)[number];
 
 const annotation = `.metadata.annotations["${FAULT_ANNOTATION}"]`;
 
@@ -114,7 +114,7 @@ export function faultStages(): string {
 function stage(
   name: string,
   options: {
-    fault: PlayedFault;
+    fault: SimulatedFault;
     phase: 'Pending' | 'Running';
     waitsFor: string;
     /** Only for pods whose containers are restarted, or are not. Default: for all. */

@@ -14,7 +14,7 @@ type JobStatus = 'PENDING' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'STOPPED';
  *
  * @internal
  */
-export interface PlayedJob {
+export interface SimulatedJob {
   submissionId: string;
   entrypoint: string;
   metadata: Record<string, string>;
@@ -26,13 +26,13 @@ export interface PlayedJob {
 }
 
 /** A job from its submission; unknown or invalid metadata is ignored. @internal */
-export function createPlayedJob(options: {
+export function createSimulatedJob(options: {
   submissionId: string;
   entrypoint: string;
   metadata?: Record<string, string>;
   runtimeEnv?: unknown;
   nowMs: number;
-}): PlayedJob {
+}): SimulatedJob {
   const { submissionId, entrypoint, metadata = {}, nowMs } = options;
   return {
     submissionId,
@@ -57,7 +57,7 @@ export function parseDuration(text: string | undefined): number | undefined {
 }
 
 /** State of a job at a time. @internal */
-export function statusAt(job: PlayedJob, nowMs: number): JobStatus {
+export function statusAt(job: SimulatedJob, nowMs: number): JobStatus {
   const endMs = job.submittedMs + job.durationMs;
   if (job.stoppedMs !== undefined && job.stoppedMs < endMs) {
     return 'STOPPED';
@@ -71,7 +71,7 @@ export function statusAt(job: PlayedJob, nowMs: number): JobStatus {
 }
 
 /** When a job ended; undefined while it runs. @internal */
-export function endOf(job: PlayedJob, nowMs: number): number | undefined {
+export function endOf(job: SimulatedJob, nowMs: number): number | undefined {
   switch (statusAt(job, nowMs)) {
     case 'STOPPED':
       return job.stoppedMs;
@@ -84,7 +84,7 @@ export function endOf(job: PlayedJob, nowMs: number): number | undefined {
 }
 
 /** A job as Ray's job API shows it. @internal */
-export function jobInfo(job: PlayedJob, nowMs: number) {
+export function jobInfo(job: SimulatedJob, nowMs: number) {
   const status = statusAt(job, nowMs);
   return {
     type: 'SUBMISSION',

@@ -1,5 +1,5 @@
 import type { KubePod } from '@squadron/kube-kinds';
-import { findContainer } from './playedPod';
+import { findContainer } from './simulatedPod';
 
 /** Interval of the lines of a running container. */
 const BEAT_MS = 5_000;
@@ -24,7 +24,7 @@ export type ContainerLog =
  * @param options.isPrevious - the run before the last restart
  * @internal
  */
-export function playedContainerLog(options: {
+export function simulatedContainerLog(options: {
   pod: KubePod;
   container: string;
   isPrevious: boolean;

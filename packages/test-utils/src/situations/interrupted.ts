@@ -13,7 +13,7 @@ const PREEMPTED =
   'Preempted to accommodate a workload (UID: 11, JobUID: 22) due to reclamation within the cohort; preemptor path: /ml/vision; preemptee path: /ml/fleet';
 
 /** Evicted, suspended, moved or without its worker. @internal */
-export const halted: Situation[] = [
+export const interrupted: Situation[] = [
   {
     name: 'was preempted by a workload of higher priority',
     facts: rayFacts(queuedJob(), {

@@ -4,7 +4,7 @@ import type { KubeObject, ObjectKey, ResourceKind } from '@squadron/kube-kinds';
 import { overriding } from './overriding';
 
 /** A fleet as seen by one process that is killed. */
-export interface Mortal {
+export interface KillableFleet {
   fleet: Fleet;
   /** Its counted writes as text: `patch Workload nlp/train on hub`. */
   readonly writes: readonly string[];
@@ -20,11 +20,11 @@ export interface Mortal {
  * @param writes - number of counted writes before the process is killed
  * @param counts - whether a write counts; other writes are sent without being counted
  */
-export function mortal(
+export function killableFleet(
   fleet: Fleet,
   writes: number,
   counts: (write: string) => boolean,
-): Mortal {
+): KillableFleet {
   const made: string[] = [];
   let isDead = false;
   let die: () => void = () => {};

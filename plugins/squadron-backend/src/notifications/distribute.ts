@@ -5,7 +5,7 @@ import {
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { NotificationTopic } from '@squadron/backstage-plugin-squadron-node';
-import type { Draft, Send } from './types';
+import type { Draft, OutgoingNotification } from './types';
 
 /**
  * Number of separate notifications of one topic that a person gets within a window; further ones are combined in a
@@ -31,7 +31,7 @@ export interface Window {
   names: string[];
   /** Number of notifications held during quiet hours; `only` is the payload if there is exactly one. */
   held: number;
-  only?: Send['payload'];
+  only?: OutgoingNotification['payload'];
 }
 
 interface Options {
@@ -51,8 +51,8 @@ interface Options {
  * @returns the notifications, and the windows that changed; undefined: to delete
  * @internal
  */
-export function sendsOf(options: Options): {
-  sends: Send[];
+export function distribute(options: Options): {
+  outgoing: OutgoingNotification[];
   windows: Map<string, Window | undefined>;
 } {
   const { t, nowMs } = options;
@@ -63,7 +63,7 @@ export function sendsOf(options: Options): {
       byWindow.set(key, [...(byWindow.get(key) ?? []), draft]);
     }
   }
-  const sends = new Sends();
+  const outgoing = new OutgoingNotifications();
   const windows = new Map<string, Window | undefined>();
   for (const key of new Set([...options.windows.keys(), ...byWindow.keys()])) {
     const user = key.slice(0, key.lastIndexOf('/'));
@@ -80,17 +80,17 @@ export function sendsOf(options: Options): {
       window = holding(window, held, t);
     } else if (!options.isQuiet && window.held > 0) {
       window = releasing(window, now);
-      sends.add(user, window.only ?? sumOf(topic, window, t));
+      outgoing.add(user, window.only ?? sumOf(topic, window, t));
       windows.set(key, { ...window, held: 0, only: undefined });
       continue;
     }
     if (now.length > 0) {
       if (window.summed === 0 && window.single + now.length <= MAX_SINGLE) {
         window = { ...window, single: window.single + now.length };
-        now.forEach(draft => sends.add(user, payloadOf(draft, t)));
+        now.forEach(draft => outgoing.add(user, payloadOf(draft, t)));
       } else {
         window = summing(window, now);
-        sends.add(user, sumOf(topic, window, t));
+        outgoing.add(user, sumOf(topic, window, t));
       }
       window = { ...window, lastMs: nowMs };
     }
@@ -100,7 +100,7 @@ export function sendsOf(options: Options): {
       windows.set(key, undefined);
     }
   }
-  return { sends: sends.list(), windows };
+  return { outgoing: outgoing.list(), windows };
 }
 
 function windowKey(user: string, topic: string): string {
@@ -155,7 +155,10 @@ function releasing(window: Window, drafts: readonly Draft[]): Window {
     : { ...summing(window, drafts), only: undefined };
 }
 
-function payloadOf(draft: Draft, t: Translate | undefined): Send['payload'] {
+function payloadOf(
+  draft: Draft,
+  t: Translate | undefined,
+): OutgoingNotification['payload'] {
   const { topic, object, title, description, link, severity } = draft;
   return {
     title: messageText(title, t),
@@ -169,7 +172,7 @@ function sumOf(
   topic: NotificationTopic,
   { fromMs, summed, names }: Window,
   t: Translate | undefined,
-): Send['payload'] {
+): OutgoingNotification['payload'] {
   const [link, severity, text] = SUMS[topic];
   const title = messageOf(`answers.notifications.many.${text}`, {
     number: summed,
@@ -187,10 +190,10 @@ function sumOf(
 }
 
 /** Combines equal notifications to several people into one. */
-class Sends {
-  readonly #byPayload = new Map<string, Send>();
+class OutgoingNotifications {
+  readonly #byPayload = new Map<string, OutgoingNotification>();
 
-  add(user: string, payload: Send['payload']): void {
+  add(user: string, payload: OutgoingNotification['payload']): void {
     const key = JSON.stringify(payload);
     const known = this.#byPayload.get(key);
     if (known) {
@@ -200,7 +203,7 @@ class Sends {
     }
   }
 
-  list(): Send[] {
+  list(): OutgoingNotification[] {
     return [...this.#byPayload.values()];
   }
 }

@@ -43,7 +43,7 @@ const refused = {
 };
 
 /** RayClusters and RayServices, which do not run to completion. @internal */
-export const standing: Situation[] = [
+export const longRunning: Situation[] = [
   {
     name: 'is a RayCluster in a queue',
     facts: clusterFacts(aRayCluster().inQueue('default'), {

@@ -7,8 +7,8 @@ import { chosenLines, formatLines, readLogOptions } from './logOptions';
 import {
   type ContainerLog,
   type LogLine,
-  playedContainerLog,
-} from './playedContainerLog';
+  simulatedContainerLog,
+} from './simulatedContainerLog';
 
 /** Polling interval of a followed log. */
 const FOLLOW_MS = 1_000;
@@ -23,7 +23,7 @@ const LOG_PATH = /^\/containerLogs\/([^/]+)\/([^/]+)\/([^/]+)$/;
  * @param options.findPod - undefined for an unknown pod
  * @internal
  */
-export function createPlayedKubelet(options: {
+export function createSimulatedKubelet(options: {
   certificate: string;
   key: string;
   authority: string;
@@ -49,7 +49,7 @@ export function createPlayedKubelet(options: {
     const read = async (): Promise<ContainerLog> => {
       const pod = await findPod({ namespace, name });
       return pod
-        ? playedContainerLog({
+        ? simulatedContainerLog({
             pod,
             container,
             isPrevious: wanted.isPrevious,

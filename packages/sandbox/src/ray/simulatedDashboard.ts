@@ -4,7 +4,7 @@
  *
  * @internal
  */
-export function playedDashboard(host: string): string {
+export function simulatedDashboard(host: string): string {
   const name = host.replace(
     /[&<>"]/g,
     character => `&#${character.charCodeAt(0)};`,

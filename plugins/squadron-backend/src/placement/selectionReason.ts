@@ -1,7 +1,9 @@
 import type { PlacementClusterResult } from '@squadron/backstage-plugin-squadron-common';
 
 /** Why a cluster is selected or not, in one sentence. @internal */
-export function whyOf(result: PlacementClusterResult | undefined): string {
+export function selectionReason(
+  result: PlacementClusterResult | undefined,
+): string {
   if (!result) {
     return 'It is no longer in the inventory.';
   }

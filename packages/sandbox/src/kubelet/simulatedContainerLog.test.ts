@@ -1,5 +1,5 @@
 import type { ContainerStatus, KubePod } from '@squadron/kube-kinds';
-import { playedContainerLog } from './playedContainerLog';
+import { simulatedContainerLog } from './simulatedContainerLog';
 
 const START = '2026-01-01T00:00:00Z';
 const startMs = Date.parse(START);
@@ -19,7 +19,7 @@ function podWith(status: Partial<ContainerStatus>): KubePod {
 }
 
 const logAt = (pod: KubePod, afterMs: number, isPrevious = false) =>
-  playedContainerLog({
+  simulatedContainerLog({
     pod,
     container: 'main',
     isPrevious,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDuration } from './playedJob';
+import { parseDuration } from './simulatedJob';
 
 /** Arguments of an application that control its deployment. */
 const DURATION_KEY = 'sandbox/duration';
@@ -30,7 +30,7 @@ type ServeStatus = 'DEPLOYING' | 'RUNNING' | 'DEPLOY_FAILED' | 'UNHEALTHY';
  *
  * @internal
  */
-export interface PlayedApplication {
+export interface SimulatedApplication {
   config: ServeConfig['applications'][number];
   putMs: number;
 }
@@ -41,10 +41,10 @@ export interface PlayedApplication {
  * @internal
  */
 export function putApplications(
-  before: readonly PlayedApplication[],
+  before: readonly SimulatedApplication[],
   { applications }: ServeConfig,
   nowMs: number,
-): PlayedApplication[] {
+): SimulatedApplication[] {
   return applications.map(
     config =>
       before.find(
@@ -55,7 +55,7 @@ export function putApplications(
 
 /** State of an application at a time. @internal */
 export function applicationStatusAt(
-  { config, putMs }: PlayedApplication,
+  { config, putMs }: SimulatedApplication,
   nowMs: number,
 ): ServeStatus {
   const durationMs =
@@ -75,7 +75,7 @@ export function applicationStatusAt(
 
 /** The applications of a Ray cluster as Ray Serve's API shows them. @internal */
 export function serveDetails(
-  applications: readonly PlayedApplication[],
+  applications: readonly SimulatedApplication[],
   nowMs: number,
 ) {
   return {
@@ -89,7 +89,7 @@ export function serveDetails(
   };
 }
 
-function applicationDetails(application: PlayedApplication, nowMs: number) {
+function applicationDetails(application: SimulatedApplication, nowMs: number) {
   const { config, putMs } = application;
   const status = applicationStatusAt(application, nowMs);
   return {
@@ -108,7 +108,7 @@ function applicationDetails(application: PlayedApplication, nowMs: number) {
 }
 
 /** Deployments in the config; Ray Serve finds all others in the code, which is not read here. */
-function deploymentNames(config: PlayedApplication['config']): string[] {
+function deploymentNames(config: SimulatedApplication['config']): string[] {
   const named = config.deployments?.map(({ name }) => name) ?? [];
   const [, variable = config.import_path] = config.import_path.split(':');
   return named.length > 0 ? named : [variable];
