@@ -55,7 +55,7 @@ export interface Config {
 
       /**
        * Decision for the permissions of other plugins: `allow` for each signed-in user, or `deny`. A policy of your own
-       * that asks this one replaces it. Default `deny`.
+       * that calls this one decides instead. Default `deny`.
        */
       otherPermissions?: 'allow' | 'deny';
     };

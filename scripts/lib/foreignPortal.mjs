@@ -235,7 +235,7 @@ function releasePackages() {
   return Object.fromEntries(found.filter(([name]) => !isTwice(name)));
 }
 
-/** Of docs/install.md: what an app of the legacy frontend system needs instead of feature discovery. */
+/** Heading in docs/install.md: what an app of the legacy frontend system needs instead of feature discovery. */
 const LEGACY_HEADING = 'Legacy frontend system';
 const LEGACY_APP = 'app-legacy';
 

@@ -21,6 +21,7 @@ const REFUSED = [
   [/\bput right\b/i, 'fix'],
   [/\bout of work\b/i, 'decommissioned, cordoned'],
   [/\btakes? (the|its) place\b/i, 'replaces'],
+  [/\bsince when\b/i, 'the time since which'],
 ];
 
 const IS_CHECKED = /\.(tsx?|mjs|md|ya?ml)$/;

@@ -5,7 +5,7 @@ import {
 } from '@squadron/kube-kinds';
 import { ObjectBuilder } from './ObjectBuilder';
 
-/** Builds a `Normal` event about nothing in particular, seen once. @public */
+/** Builds a `Normal` event that was seen once. @public */
 class EventBuilder extends ObjectBuilder<KubeEvent> {
   constructor(name: string) {
     super(eventKind, name, {

@@ -42,7 +42,7 @@ export class RayClusterBuilder extends ConditionedBuilder<RayCluster> {
     return this.suspended().withLabels({ [LABELS.kueueQueueName]: queue });
   }
 
-  /** Provisioned once, with this many workers ready of those desired. */
+  /** A provisioned RayCluster with this number of ready and desired workers. */
   ready(readyWorkers: number, desiredWorkers = readyWorkers): this {
     this.object.status = {
       ...this.object.status,

@@ -134,7 +134,7 @@ describeWithApiServer(
       ]);
     });
 
-    it('leaves a name to the cluster of the app-config', async () => {
+    it('prefers the cluster of the app-config to the one of the fleet with the same name', async () => {
       const { supplied } = supplierOf(live('hub'), live('ours'));
       expect((await supplied()).map(({ name, url }) => [name, url])).toEqual([
         ['ours', 'https://configured.example.com'],

@@ -33,6 +33,6 @@ export interface Roles {
   managementAdmins: readonly string[];
   clusterAdmins: readonly ClusterAdminGrant[];
   projectUsers: readonly ProjectUserGrant[];
-  /** Whether owners of clusters, namespaces and ClusterQueues have the role for them. */
+  /** Whether owners of clusters, namespaces and ClusterQueues have the corresponding role without a grant. */
   byOwnership: boolean;
 }

@@ -31,7 +31,7 @@ const NAMESPACE = `claims-${suffix}`;
 /** Capacity of the lost node: with it the worker is at least as large as the claim's cluster. */
 const LOST = { cpu: 1000n, memory: 1000n, [GPU]: 10n };
 /**
- * Of the ClusterMetrics, while a node fails and returns: two for its capacity, and those of the free capacity in
+ * Most writes of the ClusterMetrics while a node fails and returns: two for its capacity, the rest for free capacity in
  * between.
  */
 const MOST_WRITES = 6;

@@ -93,7 +93,7 @@ const FLEET_ID = partOf(
     .record({ namespace: LABEL.arbitrary, name: MEMBER.arbitrary })
     .map(key => clusterIdOf(key, 'fleet')),
 );
-/** Of a Cluster of Squadron and of its pools, as the CRD allows them. */
+/** Names of a Cluster of Squadron and of its pools, as the CRD allows them. */
 const OWN = (maxLength: number) =>
   partOf(
     text =>

@@ -31,7 +31,7 @@ jest.setTimeout(120_000);
 const CANARIES = {
   /** In the kubeconfigs of the workers and of the imported cluster, and what they issue. */
   token: 'a-token-of-this-test',
-  /** Of a cloud, as a person enters it. */
+  /** A cloud key, as a person enters it. */
   cloudKey: 'example'.repeat(6).slice(0, 40),
   /** A variable of a job that has ended. */
   variable: 'hf_"canary+/ü%=',

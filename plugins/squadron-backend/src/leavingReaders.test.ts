@@ -15,7 +15,7 @@ import { eventually, readRoutesOf } from '@squadron/test-utils';
 import fc from 'fast-check';
 import {
   openDescriptors,
-  Remembered,
+  WeakObjects,
   runningTimers,
 } from './__testUtils__/census';
 import { askAndLeave } from './__testUtils__/leave';
@@ -189,7 +189,7 @@ async function comeAndLeave({ port }: Portal, paths: string[]): Promise<void> {
 }
 
 describe(`readers who disconnect at any moment (SQUADRON_TEST_SEED=${seed})`, () => {
-  const responses = new Remembered();
+  const responses = new WeakObjects();
   let portal: Portal;
   let routes: string[];
   let before: { descriptors: number; timers: number; followers: number };
@@ -204,7 +204,7 @@ describe(`readers who disconnect at any moment (SQUADRON_TEST_SEED=${seed})`, ()
         return last <= most;
       },
       { timeoutMs: 20_000, everyMs: 200 },
-    ).catch(() => undefined); // The number says more.
+    ).catch(() => undefined); // The returned number is a better failure message than the timeout.
     return last;
   };
 

@@ -38,7 +38,7 @@ const DESCRIPTION = [
   'Requests that compute or write, streams, logs and dashboards are limited per user: 429 means that this user has too many open, 503 that all users together have. Both carry Retry-After.',
 ].join(' ');
 
-/** As Backstage answers errors. */
+/** The form of Backstage's error answers. */
 const ERROR = {
   type: 'object',
   required: ['error'],

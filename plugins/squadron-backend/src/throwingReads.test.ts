@@ -13,7 +13,7 @@ const NAMES = new Set(
   Object.values(world)
     .flat()
     .map(({ metadata }) => metadata.name)
-    // Also a word in messages.
+    // This name is also a word in messages.
     .filter(name => name !== 'set'),
 );
 

@@ -154,7 +154,7 @@ describe.each(['h2', 'http/1.1'] as const)(
               );
               expect(now.sockets).toBeLessThanOrEqual(before.sockets);
               expect(now.servers).toBeLessThanOrEqual(before.servers);
-              // One is the wait of this test.
+              // One timer is the wait of this test.
               expect(now.timers).toBeLessThanOrEqual(before.timers + 1);
             });
           },

@@ -49,7 +49,7 @@ export interface ClusterMetrics extends KubeObject {
     /** RFC 3339 time of the measurement. */
     measuredAt?: string;
     nodeCounts?: { ready: number; total: number };
-    /** Of the nodes that are ready and schedulable. */
+    /** Allocatable resources of the nodes that are ready and schedulable. */
     allocatable?: ResourceList;
     free?: ResourceList;
     flavors?: FlavorMetrics[];

@@ -47,7 +47,7 @@ export async function installRights(options: {
     name: 'rights',
     content: objects,
     install: async () => {
-      // Those of the hub exist, with labels that an apply without them would remove.
+      // The hub has these namespaces already, with labels that this apply would remove.
       if (clusterId !== HUB_ID) {
         await applyAll(client, namespaces, signal);
       }

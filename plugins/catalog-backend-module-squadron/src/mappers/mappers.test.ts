@@ -128,7 +128,7 @@ describe('mappers', () => {
       undefined,
       ['resource:default/hub_team-a_localqueue_default'],
     ],
-  ])('hang %s', (_, rayJob, rayClusterOn, expected) => {
+  ])('relate %s', (_, rayJob, rayClusterOn, expected) => {
     expect(dependsOn(mapRayJob({ rayJob, rayClusterOn }, context()))).toEqual(
       expected,
     );

@@ -145,7 +145,7 @@ export class RemovalEvidence {
     this.#asking.delete(cluster);
   }
 
-  /** All waiting questions of the kind of the first one. */
+  /** Takes the first waiting question, and all others about the same kind. */
   #take(cluster: string): Entry[] {
     const waiting = this.#waiting.get(cluster) ?? [];
     const isTaken = ({ question }: Entry) =>

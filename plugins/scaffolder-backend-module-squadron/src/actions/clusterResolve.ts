@@ -155,7 +155,7 @@ export function createClusterResolveAction(deps: ActionDependencies) {
               meta: { cluster, for: recordFor, dryRun, user: by },
             },
             async () => {
-              // Who has created the cluster may record its first component.
+              // The person who created the cluster may record its first component.
               if (outcome === 'found') {
                 await mayChange(cluster);
               }

@@ -7,7 +7,7 @@ interface JobOptions {
   name: string;
   labels?: Record<string, string>;
   annotations?: Record<string, string>;
-  /** Of its only pod; default 1 CPU and 256Mi. */
+  /** Requests of its only pod. Default: 1 CPU and 256Mi. */
   requests?: Record<string, string>;
   limits?: Record<string, string>;
   /** Runs for an hour; otherwise kwok ends it after a moment. */

@@ -46,7 +46,7 @@ export function collectGarbage(): void {
  *
  * @internal
  */
-export class Remembered {
+export class WeakObjects {
   readonly #refs: Array<WeakRef<object>> = [];
 
   add(object: object): void {

@@ -25,7 +25,7 @@ export async function askAndLeave(options: {
       },
     );
     const timer = setTimeout(() => call.destroy(), afterMs);
-    call.on('error', () => {}); // So is a request without an answer.
+    call.on('error', () => {}); // A request that ends without an answer counts as well.
     call.on('close', () => {
       clearTimeout(timer);
       resolve();

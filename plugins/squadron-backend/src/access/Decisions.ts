@@ -22,7 +22,7 @@ interface Batch {
  */
 export class Decisions {
   readonly #permissions: PermissionsService;
-  /** By caller; open for further permissions. */
+  /** The next request of each caller, to which further permissions are added until it is sent. */
   readonly #batches = new Map<string, Batch>();
 
   constructor(permissions: PermissionsService) {

@@ -13,7 +13,10 @@ const ANSWER_MS = 1_500;
  */
 export async function untilLost(options: {
   check: () => Promise<void>;
-  /** Who has opened it. All checks of one person are at the same times, so that they share their decisions. */
+  /**
+   * The person who has opened it. All checks of one person happen at the same times, so that they share their
+   * decisions.
+   */
   holder: string;
   clock: Clock;
   signal: AbortSignal;

@@ -13,7 +13,7 @@ import {
 } from './__testUtils__/observed';
 import type { Draft, Seen } from './types';
 
-/** What people are notified of by the last of several observations. */
+/** The notifications after the last of several observations. */
 function after(...steps: Array<Partial<Observed>>): Draft[] {
   const seen = new Map<string, Seen>();
   let drafts: Draft[] = [];

@@ -50,7 +50,7 @@ export async function listed<Row extends object>(
 ): Promise<ListResponse<Row>> {
   const named = [
     ...clustersOf(page.items),
-    // Of the rows on all pages.
+    // The clusters of the rows on all pages.
     ...Object.keys(page.facets.cluster ?? {}),
   ];
   const clusters = await statusesFor(credentials, named, options);

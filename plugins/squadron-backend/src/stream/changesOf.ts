@@ -208,7 +208,7 @@ function queueChange(cluster: string, object: KubeObject): ScopedChange {
   };
 }
 
-/** For inputs of decisions: the decision of any Placement may change. */
+/** A changed input of decisions: the decision of any Placement may change. */
 const anyPlacement: ScopedChange = {
   change: { topic: 'placements', cluster: HUB_CLUSTER_ID },
 };

@@ -8,6 +8,6 @@ export function decodeBase64(text: string): string | undefined {
     const bytes = Uint8Array.from(atob(plain), char => char.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return undefined; // Both throw on invalid input; their messages add nothing.
+    return undefined; // Both decoders throw on invalid input, and their messages are of no use.
   }
 }

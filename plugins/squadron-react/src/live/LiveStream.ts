@@ -137,7 +137,7 @@ export class LiveStream {
       );
   }
 
-  /** The backend closed the stream. It asks for a new one, unless it cannot check permissions or says nothing. */
+  /** The backend closed the stream. It asks for a new one, unless it cannot check permissions or gives no reason. */
   #closed(abort: AbortController, end: EndReason | undefined): void {
     if (this.#abort === abort && (end === 'renew' || end === 'permissions')) {
       this.#connect();

@@ -3,8 +3,8 @@ import { EmptyState, useT } from '@squadron/backstage-plugin-squadron-react';
 import { useCreation, type CreationPermission } from './useCreation';
 
 /**
- * The empty state of a list. Its text proposes to create something; users who may create it nowhere read instead that
- * there may be more than they see.
+ * The empty state of a list. Its text proposes to create something; users without permission to create it read instead
+ * that there may be objects that they cannot see.
  *
  * @internal
  */

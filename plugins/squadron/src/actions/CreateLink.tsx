@@ -3,8 +3,8 @@ import { ActionButton } from '../parts';
 import { useCreation, type CreationPermission } from './useCreation';
 
 /**
- * A link to a form that creates something; disabled with the reason for users who may create it nowhere. Nothing where
- * the portal has no such form.
+ * A link to a form that creates something; disabled, with the reason, for users who have no permission to create it
+ * anywhere. Renders nothing if the portal has no such form.
  *
  * @internal
  */

@@ -10,7 +10,7 @@ export type CreationPermission = (typeof creationPermissions)[number];
  * @internal
  */
 export function useCreation({ name }: CreationPermission): {
-  /** Why they may create it nowhere; absent while that is not known, since the form checks its own namespace. */
+  /** Why they cannot create it anywhere; absent while that is not known, since the form checks its own namespace. */
   reason?: string;
   namespaces: readonly string[];
 } {

@@ -22,7 +22,7 @@ export function LatestWorkloads(props: {
   rows?: number;
   /** Entity refs. Default: all. */
   owners?: readonly string[];
-  /** What is said if there are none. */
+  /** Text if there are none. */
   empty?: string;
 }) {
   const { rows = 8, owners, empty } = props;

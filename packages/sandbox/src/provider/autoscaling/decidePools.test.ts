@@ -222,7 +222,7 @@ describe('the size of pools', () => {
     expect(sizes(over)).toEqual(expected);
   });
 
-  it('records since when machines are empty, and drops it when they are not', () => {
+  it('records the time since which machines are empty, and drops it when they are not', () => {
     const first = decidePools(
       observed({
         pools: [aPool({ machines: [aMachine('a', empty), aMachine('b')] })],

@@ -51,7 +51,7 @@ export interface Child extends DesiredObject {
  * @public
  */
 export interface ObservedVersions {
-  /** Of the control plane; absent while none runs. */
+  /** Version of the control plane; absent while none runs. */
   running?: string;
   inUse: VersionsInUse;
   plan: VersionPlan;

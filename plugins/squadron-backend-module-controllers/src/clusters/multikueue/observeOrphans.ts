@@ -18,8 +18,8 @@ const JOBS = [jobKind, rayJobKind, rayClusterKind, rayServiceKind];
 const NOTHING = { known: true, value: undefined } as const;
 
 /**
- * Reads from the worker itself, because its cache may be older than its outage. The hub's Workloads are read
- * afterwards, so that one that was dispatched to the worker meanwhile is not an orphan.
+ * Reads from the worker itself, because the portal's cache of it may be from before the outage. The hub's Workloads are
+ * read afterwards, so that one that was dispatched to the worker meanwhile is not an orphan.
  *
  * @internal
  */

@@ -35,7 +35,7 @@ export type AccessAction = Action | IssueAccessAction;
  * @public
  */
 export interface ClusterAccess {
-  /** Those of the required namespaces that exist. */
+  /** The required namespaces that exist. */
   namespaces: string[];
   /** May belong to others. */
   serviceAccount?: KubeManifest;

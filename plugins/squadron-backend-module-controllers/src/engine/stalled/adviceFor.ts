@@ -49,7 +49,7 @@ const RULES: ReadonlyArray<(refusal: Refusal) => string | undefined> = [
 ];
 
 /**
- * How to resolve a refusal; undefined if the message says it itself, or no advice is known.
+ * How to resolve a refusal; undefined if the message contains it already, or no advice is known.
  *
  * @internal
  */

@@ -140,7 +140,10 @@ function readmission(
   return { type: 'readmit', cluster: HUB_CLUSTER_ID, key, uid, at };
 }
 
-/** Until the check whether any cluster can run the workload; repeated each minute while that is unknown. */
+/**
+ * The time until the next check whether any cluster can run the workload. While that is unknown, it is checked each
+ * minute.
+ */
 function untilRefusal(input: DispatchInput, now: number): number | undefined {
   const dueMs = refusalDueMs(input);
   if (dueMs === undefined) {

@@ -66,7 +66,7 @@ export function decideScores(observed: ObservedScores): Decision {
     actions: [
       ...(namespace
         ? []
-        : ensure(HUB_CLUSTER_ID, namespaceKind, home(id), undefined)),
+        : ensure(HUB_CLUSTER_ID, namespaceKind, namespaceOf(id), undefined)),
       ...ensure(HUB_CLUSTER_ID, addOnPlacementScoreKind, object, score),
     ],
     status: ensureStatus(
@@ -78,7 +78,7 @@ export function decideScores(observed: ObservedScores): Decision {
   };
 }
 
-function home(id: string): KubeManifest {
+function namespaceOf(id: string): KubeManifest {
   return {
     apiVersion: apiVersionOf(namespaceKind),
     kind: namespaceKind.kind,

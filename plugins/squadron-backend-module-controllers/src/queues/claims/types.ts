@@ -51,7 +51,7 @@ export interface ApplyGrantsAction {
 }
 
 /**
- * Ends a release once no queue has any of it: reduces the grants.
+ * Ends a release by reducing the grants, once no queue uses any part of it.
  *
  * @internal
  */

@@ -4,7 +4,7 @@ interface EndingStatus {
   active?: number;
   succeeded?: number;
   uncountedTerminatedPods?: { succeeded?: string[] };
-  /** Of a RayJob: the status of the job in Ray. */
+  /** The status that Ray reports for the job of a RayJob. */
   jobStatus?: string;
 }
 

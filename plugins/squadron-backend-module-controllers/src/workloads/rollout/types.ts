@@ -17,7 +17,7 @@ export interface PlacedPod {
 export interface ObservedRollout {
   deployment?: Deployment;
   pods: readonly PlacedPod[];
-  /** Of the Deployment and its template; its namespace moves nothing. */
+  /** What the Deployment and its template select. The affinity of its namespace moves nothing. */
   choice: DispatchChoice;
   /** Clusters of the MultiKueueConfig. */
   clusters: ReturnType<typeof handoverClusters>;

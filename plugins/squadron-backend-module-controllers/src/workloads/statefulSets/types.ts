@@ -5,7 +5,7 @@ export interface PodPair {
   pod: KubePod;
   /** As the cache has it. */
   remote?: KubePod;
-  /** Its whole status, read where it differs from the hub's. */
+  /** Its whole status; read only if it differs from the hub's. */
   status?: object;
 }
 
@@ -15,6 +15,6 @@ export interface ObservedStatefulSet {
   /** Cluster of its Workload; absent while it has none. */
   cluster?: string;
   pods: readonly PodPair[];
-  /** Its copy, read where pods there are not of the hub's current template. */
+  /** Its copy; read only if pods on the cluster do not have the hub's current template. */
   copy?: StatefulSet;
 }

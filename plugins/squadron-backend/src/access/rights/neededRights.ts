@@ -176,7 +176,7 @@ function ofPlacement([namespace, name]: readonly string[]): NeededRight[] {
   ];
 }
 
-/** Only of new queues, see `targetRefs.queue`. */
+/** The rights to create a queue; only references to new queues have this form, see `targetRefs.queue`. */
 function ofNewQueue([kind, cluster, namespace, name]: readonly string[]) {
   if (kind === 'cq' && namespace === undefined) {
     return [

@@ -151,7 +151,7 @@ function machinePeriod(machine: Machine, part: string): ClusterPeriod[] {
     return [];
   }
   const state = machineState(machine);
-  // The earliest of them: a node that is not ready for a while moves the time of some conditions, never of all.
+  // The earliest transition: a node that is not ready for a while changes the time of some conditions, but never of all.
   const finishedAt = ['NodeReady', 'NodeHealthy', 'Ready', 'Available']
     .map(type => findCondition(machine, type))
     .flatMap(condition =>

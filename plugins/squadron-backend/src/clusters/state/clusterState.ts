@@ -294,7 +294,7 @@ function scaling(
   if (!pool && !from) {
     return undefined;
   }
-  // Wins over Degraded only while no pool is degraded: a broken machine keeps ScalingUp True forever.
+  // Takes precedence over Degraded only while no pool is degraded: a broken machine keeps ScalingUp True forever.
   if (states.some(state => state.code === 'Degraded')) {
     return undefined;
   }

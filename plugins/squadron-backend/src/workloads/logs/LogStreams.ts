@@ -15,7 +15,7 @@ const LIFETIME_MS = 15 * 60_000;
 /** One followed log. @internal */
 interface LogStream
   extends Pick<FollowLogOptions, 'find' | 'open' | 'changes'> {
-  /** Who reads it. */
+  /** The reader, whose open logs are counted. */
   holder: string;
   /** Throws NotAllowedError if the reader may no longer see the log. */
   authorize(): Promise<void>;

@@ -45,7 +45,7 @@ export interface ClusterFacts {
 export interface ContractObject extends KubeObject, WithConditions {
   spec?: { replicas?: number; version?: string };
   status?: WithConditions['status'] & {
-    /** Of control planes. */
+    /** Only control planes have this field and the next three. */
     readyReplicas?: number;
     upToDateReplicas?: number;
     updatedReplicas?: number;

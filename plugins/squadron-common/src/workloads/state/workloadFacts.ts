@@ -64,7 +64,7 @@ export interface JobFacts {
   remote?: {
     cluster: string;
     workload?: Workload;
-    /** Of a RayService: the one that serves, else the pending one. */
+    /** Of a RayService, this is the RayCluster that serves, else the pending one. */
     rayCluster?: RayCluster;
     pods?: readonly ObservedPod[];
   };

@@ -111,7 +111,7 @@ async function findWorkload(
   return usable.find(item => !isFinished(item)) ?? usable[0];
 }
 
-/** Of the Workloads of a Deployment's pods, one with a cluster where there is one. */
+/** A Workload of one of the Deployment's pods: one with a cluster if there is one. */
 async function findPodWorkload(
   client: KubeClient,
   { metadata: { namespace, name } }: KubeObject,

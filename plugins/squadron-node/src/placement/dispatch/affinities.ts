@@ -58,7 +58,10 @@ export function ownAffinities(
   ];
 }
 
-/** Of the Workload of a pod: the Deployment comes before the template that it made the pod from. */
+/**
+ * Affinities for the Workload of a pod: those of its Deployment come before those of the template that the pod was
+ * created from.
+ */
 function podAffinities(fleet: Fleet, workload: Workload): ClusterAffinity[] {
   const pod = podOfWorkload(fleet, workload);
   const deployment = pod && deploymentOfPod(fleet, pod);

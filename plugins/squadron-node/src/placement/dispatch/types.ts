@@ -84,13 +84,13 @@ export interface DispatchInput {
   /** Milliseconds since the epoch at which the workload began to wait for a cluster. */
   waitingSinceMs: number;
   choice: DispatchChoice;
-  /** Of the chosen placement; absent where none is chosen. */
+  /** The state of the chosen placement; absent if none is chosen. */
   placement?: PlacementState;
   /** Clusters of the MultiKueueConfig in its order. */
   clusters: readonly DispatchCluster[];
   /** Connected clusters with a remaining copy of an earlier attempt. */
   terminatingOn?: readonly string[];
-  /** Those of them where the copy is not being deleted yet, as far as they respond. */
+  /** The clusters of `terminatingOn` that respond and have not begun to delete the copy. */
   notTerminatingOn?: readonly string[];
   /**
    * Time since which `terminatingOn` has blocked nominations, in milliseconds since the epoch; absent at the first

@@ -159,7 +159,7 @@ function overall(
   };
 }
 
-/** Of workers without quota; of the others only the number is shown. */
+/** Number of workers without quota whose reasons are listed; further ones are only counted. */
 const MOST_REASONS = 3;
 
 function starts(word: FitWord): Message {

@@ -97,7 +97,7 @@ export function rayClusterVerdict(state: StateView<'workload'>): MessageText {
   }
 }
 
-/** Of a RayCluster or RayService that is starting, or that cannot start. @internal */
+/** The verdict of a RayCluster or RayService that is starting, or that cannot start. @internal */
 export function startingVerdict(state: StateView<'workload'>): MessageText {
   return state.tone === 'warning'
     ? sentencesOf(

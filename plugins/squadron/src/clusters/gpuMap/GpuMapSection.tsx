@@ -19,7 +19,7 @@ import { layoutGpuMap, type GpuGrouping } from './layoutGpuMap';
 const GROUPINGS: readonly GpuGrouping[] = ['job', 'team'];
 
 /**
- * Each GPU of a cluster, or of the fleet, as a square that says who holds it.
+ * Each GPU of a cluster, or of the fleet, as a square that shows who holds it.
  *
  * @internal
  */

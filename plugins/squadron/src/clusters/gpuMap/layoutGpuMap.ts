@@ -5,7 +5,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { groupSlots } from '../../charts/groupColors';
 
-/** What the color of a GPU says. @internal */
+/** The meaning of the color of a GPU. @internal */
 export type GpuGrouping = 'job' | 'team';
 
 /** GPUs of a node with one holder, or without. @internal */

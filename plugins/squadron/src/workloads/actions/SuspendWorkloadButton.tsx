@@ -14,8 +14,8 @@ import { workloadRef } from './workloadRef';
 import { WorkloadUsers } from './WorkloadUsers';
 
 /**
- * Suspends a workload, which releases its quota, or resumes it. If other workloads lose a RayCluster by it, they are
- * listed and its name has to be typed.
+ * Suspends a workload, which releases its quota, or resumes it. If that takes a RayCluster away from other workloads,
+ * the dialog lists them and requires its name to be typed.
  *
  * @internal
  */

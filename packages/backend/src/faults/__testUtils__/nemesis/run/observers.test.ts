@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { eventually } from '@squadron/test-utils';
 import { WorldBackend } from '../../world';
 import type { AnswerSeen, Listing } from '../types';
-import { leaveStreams } from './leaveStreams';
+import { disconnectReaders } from './disconnectReaders';
 import { pollLists } from './pollLists';
 import { RoutePoller } from './RoutePoller';
 
@@ -146,7 +146,7 @@ describe('the observations of a nemesis run', () => {
         response.write('data: {}\n\n');
       }
     });
-    await leaveStreams(backend, { count: 20, leaveAfterMs: 100 });
+    await disconnectReaders(backend, { count: 20, leaveAfterMs: 100 });
     await eventually('all have disconnected', async () => {
       const open = await new Promise<number>((resolve, reject) =>
         server.getConnections((error, count) =>

@@ -16,7 +16,7 @@ import {
 } from '../schedule';
 import type { Difference, PortalWrite, RunLog } from '../types';
 import { FaultPlayer } from './FaultPlayer';
-import { leaveStreams } from './leaveStreams';
+import { disconnectReaders } from './disconnectReaders';
 import { pollLists } from './pollLists';
 import { RoutePoller } from './RoutePoller';
 import { CACHED_ROUTES, DATABASE_ROUTES } from './routes';
@@ -108,7 +108,7 @@ export async function runNemesis(options: {
       generator.write(step.write);
     } else if (step.type === 'readers') {
       const backend = world.backends.find(({ name }) => name === step.backend);
-      leaving.push(...(backend ? [leaveStreams(backend, step)] : []));
+      leaving.push(...(backend ? [disconnectReaders(backend, step)] : []));
     } else {
       player.play(step);
     }

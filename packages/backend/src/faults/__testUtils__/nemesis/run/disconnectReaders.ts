@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { WorldBackend } from '../../world';
 
 /** This many readers open the event stream concurrently and disconnect after this time, with or without a response. */
-export async function leaveStreams(
+export async function disconnectReaders(
   backend: WorldBackend,
   options: { count: number; leaveAfterMs: number },
 ): Promise<void> {
