@@ -39,7 +39,7 @@ export const MANAGED_BY_VALUE = 'squadron';
 /** Keeps an object until all objects that were created for it elsewhere are deleted. @public */
 export const SQUADRON_FINALIZER = 'squadron.dev/cleanup';
 
-/** Labels of Squadron, and of other projects, that it uses. Documented in `docs/annotations.md`. @public */
+/** The labels that Squadron uses: its own and those of other projects. Documented in `docs/annotations.md`. @public */
 export const LABELS = {
   /** On a hub namespace: the ClusterQueue of its LocalQueue `default`. */
   queue: 'squadron.dev/queue',
@@ -49,10 +49,10 @@ export const LABELS = {
   ownerUid: 'squadron.dev/owner-uid',
   /** Name of the owner in another cluster or namespace. */
   ownerName: 'squadron.dev/owner-name',
-  /** The prototype's label on the objects of an AuthTokenRequest: its namespace. */
+  /** On the objects of an AuthTokenRequest, as in the prototype: namespace of the request. */
   authTokenRequestNamespace:
     'multicluster.x-k8s.io/auth-token-request-namespace',
-  /** The prototype's label on the objects of an AuthTokenRequest: its name. */
+  /** On the objects of an AuthTokenRequest, as in the prototype: name of the request. */
   authTokenRequestName: 'multicluster.x-k8s.io/auth-token-request-name',
   /** On a worker's ServiceAccounts and bindings for people with a kubeconfig; the value is `user`. */
   access: 'squadron.dev/access',
@@ -127,7 +127,11 @@ export const LABELS = {
   jobName: 'batch.kubernetes.io/job-name',
 } as const;
 
-/** Annotations of Squadron, and of other projects, that it uses. Documented in `docs/annotations.md`. @public */
+/**
+ * The annotations that Squadron uses: its own and those of other projects. Documented in `docs/annotations.md`.
+ *
+ * @public
+ */
 export const ANNOTATIONS = {
   /** On a ClusterProfile: `<Secret name>[/<key>]` of its kubeconfig. */
   kubeconfigSecret: 'squadron.dev/kubeconfig-secret',

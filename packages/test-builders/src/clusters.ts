@@ -165,7 +165,7 @@ class CapiClusterBuilder extends ConditionedBuilder<CapiCluster> {
   }
 }
 
-/** Builds a MachineDeployment with one ready machine wanted. @public */
+/** Builds a MachineDeployment that wants one machine and has it ready. @public */
 class MachineDeploymentBuilder extends ConditionedBuilder<MachineDeployment> {
   constructor(name: string) {
     super(machineDeploymentKind, name, {

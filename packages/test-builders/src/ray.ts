@@ -13,7 +13,7 @@ import type {
 import { ConditionedBuilder } from './ConditionedBuilder';
 import { ObjectBuilder } from './ObjectBuilder';
 
-/** How a group of Ray workers asks. @public */
+/** Size of a group of Ray workers and the requests of each. @public */
 interface GroupOptions {
   replicas?: number;
   cpu?: string;

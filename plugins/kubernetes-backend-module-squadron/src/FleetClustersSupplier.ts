@@ -24,7 +24,7 @@ import type { ClusterTokens } from './ClusterTokens';
 
 interface FleetClustersSupplierOptions {
   auth: AuthService;
-  /** Clusters of the app-config. */
+  /** The clusters that the app-config lists. */
   configured: KubernetesClustersSupplier;
   fleet: Fleet;
   logger: LoggerService;
@@ -54,7 +54,7 @@ export class FleetClustersSupplier implements KubernetesClustersSupplier {
       this.#options.configured.getClusters(options),
       this.#readable(options.credentials),
     ]);
-    // The catalog has the fleet's clusters too, without tokens and for whoever reads the catalog.
+    // The catalog has the fleet's clusters too, but without tokens, and for everybody who reads the catalog.
     const configured = all.filter(
       ({ authMetadata }) =>
         authMetadata[ANNOTATION_KUBERNETES_AUTH_PROVIDER] !==

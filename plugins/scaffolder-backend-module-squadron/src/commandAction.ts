@@ -145,7 +145,10 @@ export async function runInTask<
   return runAction(action, whole, caller, deps);
 }
 
-/** The path of a person applies to the first manifest of an action, its object; others belong to that object. */
+/**
+ * The path that a person chose applies to the first manifest of an action only, which is its object. Further manifests
+ * belong to that object.
+ */
 function fileWriter(
   workspacePath: string,
   filePath: unknown,

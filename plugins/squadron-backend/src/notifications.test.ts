@@ -150,7 +150,7 @@ async function start(options: { topics?: string[] } = {}) {
 }
 
 describe('notifications', () => {
-  it('reach the person of a job and who follows it, in the bell of Backstage', async () => {
+  it('reach the person of a job and its followers, in the bell of Backstage', async () => {
     const { bell, fleet, follow, round } = await start();
     expect((await follow(BOB)).status).toBe(200);
     // Whoever uses the portal is known.
@@ -175,7 +175,7 @@ describe('notifications', () => {
     expect(await bell('user:default/eve')).toEqual([]);
   });
 
-  it('do not reach who may not read the job any more', async () => {
+  it('do not reach a person who may no longer read the job', async () => {
     const { bell, fleet, follow, rights, round } = await start();
     await follow(BOB);
     rights[BOB] = inNamespaces('vision');
@@ -236,7 +236,7 @@ describe('notifications', () => {
     expect(before).toHaveLength(1);
   });
 
-  it('of quota reach who may assign it', async () => {
+  it('of quota reach the people who may assign it', async () => {
     const { bell, fleet, follow, round } = await start();
     await follow(BOB, false);
     await round();

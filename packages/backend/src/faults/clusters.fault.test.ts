@@ -153,7 +153,7 @@ describeWithApiServer('the whole portal with faulty clusters', () => {
     expect(breaches).toEqual([]);
   });
 
-  it('a worker that flaps every 2 s is listed at most once per kind and return', async () => {
+  it('lists each kind at most once per return of a worker that flaps every 2 s', async () => {
     const { http } = worker;
     const lists = new Map<string, number>();
     const stopCounting = http!.onRequest(({ method, path, isWatch }) => {

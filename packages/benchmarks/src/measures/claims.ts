@@ -168,7 +168,7 @@ async function grow(
   return monotonicMs() - fromMs;
 }
 
-/** The same number of patches, in the two forms that ours uses, without decisions. */
+/** Sends the same number of patches, in the two forms that our reconciler uses, without decisions. */
 async function patchAll(client: KubeClient, round: number): Promise<number> {
   const fromMs = monotonicMs();
   await forEachInFlight(CLAIMS, IN_FLIGHT, async index => {
@@ -220,7 +220,7 @@ function patchesOf(
     .reduce((sum, [key, count]) => sum + count - (before.get(key) ?? 0), 0);
 }
 
-/** A queue and a status for each claim. */
+/** Writes per second: each claim needs one of a queue and one of a status. */
 function perSecond(ms: number): number {
   return (2 * CLAIMS * 1000) / ms;
 }

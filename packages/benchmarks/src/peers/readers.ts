@@ -9,7 +9,7 @@ import type { Portal } from './startPortal';
  * @internal
  */
 export interface Readers {
-  /** Limit: lines of one connection. */
+  /** The limit for every reader: only parses the lines of one watch. */
   rawWatch: ChildProgram;
   /** Peer: client-node's informer. */
   informer: ChildProgram;

@@ -13,7 +13,7 @@ import {
   type WatchedCluster,
 } from './WatchedCluster';
 
-/** The limit: lines of a watch on one connection, only parsed. No restart after an error. */
+/** The limit for every reader: it only parses the lines of one watch, and does not restart after an error. */
 runChild<{ clusters: WatchedCluster[] }>(async ({ clusters }) => {
   const log = new SightingLog();
   await Promise.all(

@@ -5,9 +5,9 @@ import type { PortalAddress } from '../peers/startPortal';
 import { openStream } from './openStream';
 import { customQuery } from './customQuery';
 
-/** As our pages: displayed data is re-read immediately, then at most once per interval. */
+/** Like our pages: displayed data is re-read immediately, then at most once per interval. */
 const REFETCH_MS = 250;
-/** As the kubernetes plugin's pages. */
+/** The interval of the kubernetes plugin's pages. */
 const POLL_MS = 10_000;
 
 const PAGE = ['overview', 'clusters', 'workloads'];

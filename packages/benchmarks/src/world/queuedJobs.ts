@@ -150,7 +150,7 @@ export function workloadOf(index: number, job: KubeManifest): KubeManifest {
   };
 }
 
-/** Number of finished jobs among the first ones. @internal */
+/** Number of finished jobs among the first `count` jobs. @internal */
 export function countEnded(count: number): number {
   return Array.from({ length: count }, (_, index) => phaseOf(index)).filter(
     phase => phase === 'ended',

@@ -34,7 +34,7 @@ export interface GrantedClaim {
 export interface ReleasingAssignments {
   /** Version of the object at the time of the decision; identifies the release. */
   decidedOn: string;
-  /** Parts of the grants. */
+  /** The grants that are being taken back. */
   claims: GrantedClaim[];
 }
 

@@ -117,7 +117,9 @@ function stage(
     fault: SimulatedFault;
     phase: 'Pending' | 'Running';
     waitsFor: string;
-    /** Only for pods whose containers are restarted, or are not. Default: for all. */
+    /**
+     * Limits the fault to pods whose containers are restarted (true) or are not restarted (false). Default: all pods.
+     */
     isRestarted?: boolean;
     delayMs: number;
     status: string;

@@ -107,7 +107,7 @@ const exitCodes: Partial<Record<JobStatus, number>> = {
   FAILED: 1,
 };
 
-/** Messages of Ray 2, since programs and people read them, except for the cause of the failure. */
+/** The messages of Ray 2, because programs and people read them. Only the cause of the failure is the sandbox's own. */
 const messages: Record<JobStatus, string> = {
   PENDING: 'Job has not started yet.',
   RUNNING: 'Job is currently running.',

@@ -8,7 +8,7 @@ import { installOnce } from './installOnce';
 import { portalRights } from './portalRights';
 import { workerName } from './seed';
 
-/** Cluster in the shipped files, and the one that Walter administers here. */
+/** The cluster that the shipped files name. In the sandbox, Walter administers the one below instead. */
 const SHIPPED_WORKER = 'gpu-1';
 const ADMINISTERED = workerName(1);
 

@@ -21,7 +21,7 @@ import type { MappingContext } from './types';
 interface ResourceDraft {
   type: FleetEntityType;
   source: CatalogSource;
-  /** Names owner and system; absent for the hub. */
+  /** The object whose labels and annotations name owner and system; absent for the hub. */
   object?: Labelled;
   title: string;
   description: string;

@@ -242,7 +242,10 @@ export class CatalogFeed {
     }
   }
 
-  /** The entities as saved last, with the cause. Earlier releases saved no entity: those stay unchanged. */
+  /**
+   * The entities as they were saved last, marked stale with the cause. Earlier releases saved no entity; such an entity
+   * stays unchanged in the catalog.
+   */
   async #markedStale({
     stale,
   }: Plan): Promise<Array<{ known: KnownEntity; entity?: Entity }>> {

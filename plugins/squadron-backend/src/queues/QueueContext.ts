@@ -65,7 +65,7 @@ export class QueueContext {
         });
   }
 
-  /** By name, of the LocalQueues of a namespace. */
+  /** The first LocalQueue of a namespace, by name. */
   firstLocalQueue(namespace: string): LocalQueue | undefined {
     return firstLocalQueue(
       this.#reader.list(this.#cluster, localQueueKind),

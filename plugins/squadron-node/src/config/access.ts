@@ -13,9 +13,9 @@ const PORTAL_KEY = 'squadron.dev/portal';
 export interface AccessConfig {
   /** `service`: as the portal. `impersonate`: as the person. */
   mode: 'service' | 'impersonate';
-  /** Before the entity ref of a person. */
+  /** Prefix of the user name, before the entity ref of a person. */
   userPrefix: string;
-  /** Before the entity ref of a group. */
+  /** Prefix of the group name, before the entity ref of a group. */
   groupPrefix: string;
   /** Entity refs of the groups that are sent to clusters; absent: all. */
   groups?: readonly string[];

@@ -14,7 +14,7 @@ export function samePlacementSpec(a: PlacementSpec, b: PlacementSpec): boolean {
   return JSON.stringify(essence(a)) === JSON.stringify(essence(b));
 }
 
-/** Without defaults and empty values, and with sorted keys. */
+/** The value without defaults and empty values, and with sorted keys. */
 function essence(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(essence);

@@ -43,7 +43,7 @@ export const homeWidgets: readonly HomeWidget[] = [
   {
     name: 'jobs',
     title: 'My jobs',
-    description: 'The newest jobs of you and your groups, with their state',
+    description: 'Your newest jobs and those of your groups, with their state',
     layout: layout(12, 5),
     settings: settings({
       rows: rows(8),

@@ -26,7 +26,10 @@ function registered(): Map<string, string[]> {
 
 const inSquadron = (name: string) => `squadron/${name}`;
 
-/** What the legacy frontend system registers, by the kind of its counterpart; the rest is compared below. */
+/**
+ * What the plugin registers for the legacy frontend system, by the kind of extension that replaces it. The other kinds
+ * are compared below.
+ */
 const legacyNames: Record<string, () => Promise<string[]> | string[]> = {
   api: () =>
     Array.from(squadronPlugin.getApis(), ({ api }) =>

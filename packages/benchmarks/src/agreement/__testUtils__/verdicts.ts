@@ -62,7 +62,7 @@ export function estimatedVerdict(
     ...(left !== undefined && { left: left.toFixed(6) }),
     victims: victims.flatMap(({ name = [] }) => name).sort(),
     shortages: shortages
-      // For a second pod set they depend on the assignment of the first.
+      // The shortages of a second pod set depend on the assignment of the first one.
       .filter(
         ({ isForEver }) =>
           word === 'waits' && podSets.length === 1 && !isForEver,

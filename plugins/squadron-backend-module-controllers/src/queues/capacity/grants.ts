@@ -21,7 +21,7 @@ export function readShares(
 }
 
 /**
- * The same as annotation text, in an order independent of the input.
+ * The text of the annotation for these shares. Its order does not depend on that of the input.
  *
  * @internal
  */

@@ -33,7 +33,7 @@ export interface ApplyGrantsAction {
   type: 'share';
   /** The ClusterQueue. */
   queue: string;
-  /** The queue as it was before the limits for the grants were read; absent when it was not observed. */
+  /** The queue as observed before the limits for the grants were read. Absent when it was not observed. */
   seen?: ClusterQueue;
   /** The cluster of the grants. */
   member: string;

@@ -64,7 +64,7 @@ function stepPeriod(step: StepView): ClusterPeriod[] {
   ];
 }
 
-/** While Cluster API reports that machines are being replaced. */
+/** The period in which Cluster API reports that machines are being replaced. */
 function rollOfCluster({ capi, oneblock }: ClusterPageFacts): ClusterPeriod[] {
   const rolling = findCondition(capi, 'RollingOut');
   if (rolling?.status !== 'True' || !rolling.lastTransitionTime) {

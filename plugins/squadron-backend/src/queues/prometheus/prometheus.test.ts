@@ -31,7 +31,7 @@ async function withServer(
   }
 }
 
-/** Answers like a Prometheus with these values of the two bins, by a part of the query. */
+/** A Prometheus that answers each series whose `part` matches the query, with its values for the two bins. */
 function aPrometheus(
   asked: URL[],
   series: Array<[part: RegExp, labels: object, values: [string, string]]>,

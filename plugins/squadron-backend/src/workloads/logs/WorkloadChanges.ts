@@ -3,7 +3,7 @@ import type { Clock } from '@squadron/controller-node';
 
 /** Finding a log reads the cache; this bounds how often a busy namespace causes it. */
 const MIN_PAUSE_MS = 250;
-/** For changes without an object change, e.g. a cluster that left the fleet. */
+/** Wakes readers for what no object change reports, e.g. a cluster that left the fleet. */
 const MAX_PAUSE_MS = 10_000;
 
 /** Waits for changes of objects in a namespace, on all clusters of the fleet. @internal */

@@ -82,7 +82,7 @@ export function inadmissibleState(
   });
 }
 
-/** Without reserved quota. @internal */
+/** The state of a job that has no reserved quota. @internal */
 export function queuedState(
   facts: JobFacts,
 ): StateView<'workload'> | undefined {

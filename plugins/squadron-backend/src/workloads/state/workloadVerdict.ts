@@ -33,7 +33,7 @@ type Describe = (
   nowMs: number,
 ) => Parts;
 
-/** By the states of {@link jobState} that all kinds share. */
+/** Verdicts for the states of {@link jobState} that all kinds share. */
 const SHARED: Readonly<Record<string, Describe>> = {
   Deleting: (facts, state) => [
     onCluster(facts, stateMessage(state)),
@@ -98,7 +98,7 @@ const SHARED: Readonly<Record<string, Describe>> = {
   ],
 };
 
-/** By the states of kinds that run to completion. */
+/** Verdicts for the states of kinds that run to completion. */
 const ENDING: Readonly<Record<string, Describe>> = {
   Succeeded: (facts, state) => [
     tookOf(facts, onCluster(facts, stateMessage(state))),

@@ -4,7 +4,7 @@ import { amountsOf, gpuCountOf } from '@squadron/kube-kinds';
 /** Up to this count, a point is one GPU. */
 const EXACT_TO = 64;
 
-/** Above that, points per doubling: 4,096 GPUs are 100. */
+/** Above EXACT_TO, each doubling of the count adds these points, so that 4,096 GPUs get 100. */
 const POINTS_PER_DOUBLING = 6;
 
 const MAX_POINTS = 100;

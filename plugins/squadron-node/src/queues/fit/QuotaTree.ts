@@ -38,17 +38,17 @@ export class QuotaTree {
     this.#flows = flows;
   }
 
-  /** With the quota that Workloads have reserved, as Kueue reports it. */
+  /** The tree with the quota that Workloads have reserved, as Kueue reports it. */
   static reserved(tree: CohortTree): QuotaTree {
     return new QuotaTree(tree, ({ reserved }, key) => reserved.get(key) ?? 0n);
   }
 
-  /** Without reserved quota. */
+  /** The tree in which no Workload has reserved quota. */
   static unused(tree: CohortTree): QuotaTree {
     return new QuotaTree(tree, () => 0n);
   }
 
-  /** With additional usage of a queue. */
+  /** This tree with additional usage of a queue. */
   plus(queue: number, amounts: QuotaAmounts): QuotaTree {
     const flows = new Map(this.#flows);
     for (const [key, amount] of amounts) {
@@ -78,7 +78,8 @@ export class QuotaTree {
   /** How much more a queue can use, including borrowed quota; negative when its usage exceeds what it may have. */
   free(queue: number, key: QuotaKey): bigint {
     const { beyond, drawn } = this.#flow(key);
-    // From the root, which has no cohort to draw from, down to the queue: each node may draw what is left above it.
+    // Goes from the root down to the queue. The root has no cohort to draw from; each other node may draw what its
+    // parent has left.
     return this.path(queue).reduceRight((left, node) => {
       const { parent, quotas } = this.#tree.nodes[node];
       const { borrowingLimit } = quotas.get(key) ?? {};

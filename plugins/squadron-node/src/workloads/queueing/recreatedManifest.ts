@@ -69,7 +69,7 @@ export function recreatedManifest(
   };
 }
 
-/** Without fields that the API server or a controller wrote. */
+/** The manifest of a job without the fields that the API server or a controller wrote. */
 function queuedManifest(
   job: JobObject,
   queue: DefaultQueue,

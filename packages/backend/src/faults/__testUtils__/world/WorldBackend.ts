@@ -147,7 +147,7 @@ export class WorldBackend {
     return body as T;
   }
 
-  /** For requests of other kinds, e.g. the event stream. */
+  /** Headers for requests that the other methods do not send, e.g. of the event stream. */
   headers(): Record<string, string> {
     return { authorization: `Bearer ${this.#token}` };
   }

@@ -43,7 +43,7 @@ export interface WorldCluster {
   server: TestApiServer;
   /** Connection of the administrator, without proxies. */
   client: KubeClient;
-  /** Between the portals and the API server. */
+  /** The proxy between the portals and the API server. */
   network: TcpFaultProxy;
   /** Behind `network`, if started with `http`. It answers pings itself, which hides a frozen API server. */
   http?: HttpFaultProxy;

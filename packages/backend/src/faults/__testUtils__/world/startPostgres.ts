@@ -143,7 +143,7 @@ async function familyOf(parent: number): Promise<number[]> {
 
 /** Command line for a program that refuses to run as root. */
 interface NonRoot {
-  /** Program and arguments in front of its own. */
+  /** Program and arguments that start the command line. */
   prefix: readonly string[];
   user?: { uid: number; gid: number };
 }

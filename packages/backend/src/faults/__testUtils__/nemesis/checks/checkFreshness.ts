@@ -53,7 +53,7 @@ function breachOf(listing: Listing, message: string): Breach {
   };
 }
 
-/** By the portal's own report. */
+/** Clusters that the portal calls live although its last contact, by its own report, is too old. */
 function unmarkedAge(listing: Listing, bounds: FreshnessBounds): Breach[] {
   return liveOf(listing)
     .filter(
@@ -84,7 +84,7 @@ function isCut({ fault }: FaultSpan): boolean {
   }
 }
 
-/** By the faults of the run. */
+/** Clusters that the portal calls live although a fault of the run has disconnected them for too long. */
 function unmarkedCut(
   listing: Listing,
   faults: readonly FaultSpan[],
@@ -112,7 +112,7 @@ function unmarkedCut(
   });
 }
 
-/** By the objects of the clusters. */
+/** Clusters that the portal calls live although it does not show their older writes. */
 function unmarkedLag(
   listing: Listing,
   history: ReadonlyMap<string, readonly AcknowledgedWrite[]>,

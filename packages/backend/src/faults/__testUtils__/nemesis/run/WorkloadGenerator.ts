@@ -58,7 +58,7 @@ export class WorkloadGenerator {
       const { metadata } = await client.create(kind, objectOf(write));
       this.#uids.set(key, metadata.uid ?? '');
     } else if (uid === undefined) {
-      return; // Its creation was rejected.
+      return; // The creation of the object was rejected.
     } else if (op === 'change') {
       await client.patch(kind, { namespace, name }, patchOf(write));
     } else {

@@ -24,7 +24,7 @@ export const CACHED_ROUTES = [
   'health',
 ] as const;
 
-/** Answered from the database or by requests to clusters. */
+/** Routes that answer from the database or by requests to clusters, not from the cache. */
 export const DATABASE_ROUTES = [
   'history',
   'insights',

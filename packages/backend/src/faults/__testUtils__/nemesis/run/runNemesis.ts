@@ -241,7 +241,7 @@ async function takeReaderDifferences(
   return found.flat();
 }
 
-/** By the audit logs, with times since the start of the run. */
+/** Reads the portal's writes from the audit logs, with times since the start of the run. */
 async function readPortalWrites(
   { clusters, backends }: FaultWorld,
   startedMs: number,

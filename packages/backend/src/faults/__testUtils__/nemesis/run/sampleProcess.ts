@@ -24,6 +24,6 @@ export function sampleProcess(
       residentBytes: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) * KIB,
     };
   } catch {
-    return undefined; // It has exited in between.
+    return undefined; // The process has exited in the meantime.
   }
 }

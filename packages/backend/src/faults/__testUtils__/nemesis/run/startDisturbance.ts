@@ -119,7 +119,7 @@ function disturbRequests(
   return async () => stop();
 }
 
-/** Open watches, and all that are opened until the end. */
+/** Disturbs open watches, and all watches that are opened until the fault ends. */
 function disturbWatches(
   world: FaultWorld,
   target: NemesisTarget,

@@ -113,7 +113,7 @@ function drawWrite(
 }
 
 /**
- * One text for all versions of an object.
+ * Key of an object, the same for all its versions.
  */
 export function keyOf(
   object: Pick<Write, 'cluster' | 'kind' | 'namespace' | 'name'>,
