@@ -28,7 +28,7 @@ interface RayLogApiOptions {
   fleet: Pick<Fleet, 'client' | 'findCluster'>;
   policy: AddressPolicy;
   clock: Clock;
-  /** Bytes of the end of a log, for a Ray that serves only whole logs. */
+  /** How many bytes from the end of a log to return, for versions of Ray that serve only whole logs. */
   limitBytes: number;
   timeoutMs: number;
 }

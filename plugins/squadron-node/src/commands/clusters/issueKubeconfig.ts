@@ -39,8 +39,8 @@ interface IssueKubeconfigOptions {
  * token for it. The worker's own credential never leaves the hub. Expired grants of all persons are removed from that
  * worker at the next call; until then they are accounts without a valid token.
  *
- * With `as`, that person writes account, binding and token, so that the cluster's check of escalation bounds the
- * kubeconfig by their own rights. Everything else is the fleet's.
+ * With `as`, the account, the binding and the token are written as that person, so that the cluster's check of
+ * escalation limits the kubeconfig to their own rights. All other requests use the identity of the fleet.
  *
  * Throws InputError for the hub and for times out of bounds, NotFoundError for an unknown cluster,
  * ServiceUnavailableError while it cannot be reached.

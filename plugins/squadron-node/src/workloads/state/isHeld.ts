@@ -11,8 +11,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Whether a workload does not run until a user resumes it. With Kueue, `spec.suspend` is also set on queued workloads:
- * there an inactive Workload holds it, or the label that it was submitted with.
+ * Whether a workload does not run until a user resumes it. Kueue also sets `spec.suspend` on workloads that wait in a
+ * queue, so a queued workload counts as held only if its Workload is inactive. If it has no Workload, it counts as held
+ * if it was submitted as held or {@link isStranded}.
  *
  * @public
  */

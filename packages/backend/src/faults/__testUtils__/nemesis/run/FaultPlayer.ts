@@ -46,7 +46,7 @@ export class FaultPlayer {
     this.#turns.set(place, turn);
   }
 
-  /** Resolves when all ended faults are over. */
+  /** Resolves when the effects of all ended faults are over. */
   async settled(): Promise<void> {
     await Promise.all(this.#turns.values());
   }
