@@ -23,6 +23,15 @@ describe('the message catalogues', () => {
     expect(differing).toEqual([]);
   });
 
+  it('have no English phrase in German', () => {
+    const lowerWords = (text: string) =>
+      text.replace(/\{\{[^}]*\}\}/g, '').match(/\b[a-z]{2,}\b/g) ?? [];
+    const untranslated = english.filter(
+      ([key, text]) => german[key] === text && lowerWords(text).length >= 2,
+    );
+    expect(untranslated).toEqual([]);
+  });
+
   it('have no empty text and none with space around it', () => {
     const texts = [...english, ...Object.entries(german)];
     expect(texts.filter(([, text]) => !text || text !== text.trim())).toEqual(

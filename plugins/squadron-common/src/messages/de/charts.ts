@@ -14,7 +14,7 @@ export const charts: Translated<typeof english> = {
       job: 'Ein Quadrat pro GPU, ein Kasten pro Node. Die Farbe ist der Job.',
       team: 'Ein Quadrat pro GPU, ein Kasten pro Node. Die Farbe ist der Besitzer.',
       dense:
-        'Eine Kachel pro Node, gefüllt nach belegten GPUs. Die Farbe ist der größte Belegende.',
+        'Eine Kachel pro Node, gefüllt nach belegten GPUs. Die Farbe zeigt, wer darauf die meisten GPUs belegt.',
     },
     by: { label: 'Farbe nach', job: 'Job', team: 'Team' },
     empty: 'Kein Node hat GPUs.',

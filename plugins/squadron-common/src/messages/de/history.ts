@@ -8,12 +8,12 @@ import { Translated } from '../types';
  */
 export const history: Translated<typeof english> = {
   archive: {
-    search: 'Search history',
-    emptyTitle: 'No finished workloads yet',
+    search: 'Verlauf durchsuchen',
+    emptyTitle: 'Noch keine beendeten Workloads',
     emptyText:
-      'Finished jobs are archived here and stay after they are deleted in Kubernetes.',
-    keptTitle: 'From history: this no longer exists in Kubernetes',
-    keptText: 'This page shows its last known state.',
+      'Beendete Jobs werden hier archiviert und bleiben, nachdem sie in Kubernetes gelöscht sind.',
+    keptTitle: 'Aus dem Verlauf: in Kubernetes nicht mehr vorhanden',
+    keptText: 'Diese Seite zeigt den letzten bekannten Zustand.',
     waited: 'Wartezeit',
     ran: 'Laufzeit',
     gpuHours: 'GPU-Stunden',
@@ -23,12 +23,13 @@ export const history: Translated<typeof english> = {
     many: 'beendete Workloads',
   },
   insights: {
-    asTable: 'As table',
-    asPlot: 'As plot',
-    emptyTitle: 'Nothing recorded yet',
+    asTable: 'Als Tabelle',
+    asPlot: 'Als Diagramm',
+    emptyTitle: 'Noch nichts aufgezeichnet',
     emptyText:
-      'Recording has started. The first sample is taken within a minute.',
-    scope: 'Shows objects that you have permission to view. Time zone:',
+      'Die Aufzeichnung hat begonnen. Die erste Messung folgt innerhalb einer Minute.',
+    scope:
+      'Zeigt die Objekte, die mit der vorhandenen Berechtigung sichtbar sind. Zeitzone:',
     plotLabel: '{{label}}. Die Daten sind auch als Tabelle verfügbar.',
     jobs: {
       title: 'Laufende und wartende Jobs',

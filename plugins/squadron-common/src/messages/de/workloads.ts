@@ -156,7 +156,7 @@ export const workloads: Translated<typeof english> = {
     notQueuedSoNoPriority: 'In keiner Queue; die Priorität hat keine Wirkung.',
     handover: 'Eine Übergabe an {{successor}} läuft. Sie zuerst abbrechen.',
     notQueuedSoNotMoved:
-      'In keiner Queue; er lässt sich nicht an einen anderen Cluster geben.',
+      'In keiner Queue; er lässt sich daher nicht auf einen anderen Cluster verschieben.',
     alreadyFinished: 'Bereits beendet.',
     noGroups: 'Hat einen Head, aber keine Worker-Gruppen.',
   },
