@@ -14,6 +14,10 @@ import {
   AuthorizeResult,
   type PolicyDecision,
 } from '@backstage/plugin-permission-common';
+import {
+  signalsServiceRef,
+  type SignalPayload,
+} from '@backstage/plugin-signals-node';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import {
   fleetServiceRef,
@@ -84,6 +88,7 @@ async function start(options: { topics?: string[] } = {}) {
   });
   const rights: Record<string, PolicyDecision> = {};
   const tasks = new Map<string, () => Promise<void>>();
+  const signals: SignalPayload[] = [];
   const scheduler: SchedulerService = {
     ...mockServices.scheduler.mock(),
     scheduleTask: async ({ id, fn }) => {
@@ -122,6 +127,15 @@ async function start(options: { topics?: string[] } = {}) {
         deps: {},
         factory: () => fleet,
       }),
+      createServiceFactory({
+        service: signalsServiceRef,
+        deps: {},
+        factory: () => ({
+          publish: async signal => {
+            signals.push(signal);
+          },
+        }),
+      }),
     ],
   });
   const api = request(server);
@@ -146,12 +160,12 @@ async function start(options: { topics?: string[] } = {}) {
       payload: Record<string, string>;
     }>;
   };
-  return { api, as, bell, fleet, follow, rights, round };
+  return { api, as, bell, fleet, follow, rights, round, signals };
 }
 
 describe('notifications', () => {
   it('reach the person of a job and its followers, in the bell of Backstage', async () => {
-    const { bell, fleet, follow, round } = await start();
+    const { bell, fleet, follow, round, signals } = await start();
     expect((await follow(BOB)).status).toBe(200);
     // Whoever uses the portal is known.
     await follow(ANN, false);
@@ -173,6 +187,14 @@ describe('notifications', () => {
     });
     expect(await bell(BOB)).toHaveLength(1);
     expect(await bell('user:default/eve')).toEqual([]);
+    // An open portal shows them without a reload.
+    const shown = signals.map(({ channel, recipients, message }) => [
+      ...[channel, message.action],
+      ...('entityRef' in recipients ? [recipients.entityRef].flat() : []),
+    ]);
+    expect(shown.sort()).toEqual(
+      [ANN, BOB].map(user => ['notifications', 'new_notification', user]),
+    );
   });
 
   it('do not reach a person who may no longer read the job', async () => {
