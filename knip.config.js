@@ -3,6 +3,10 @@
 const TESTS = ['src/**/*.test.{ts,tsx}', 'src/setupTests.ts'];
 const CODE = ['src/**/*.{ts,tsx}'];
 const PACKAGE = { entry: TESTS, project: CODE };
+const BACKEND = {
+  entry: ['dev/index.ts', ...TESTS],
+  project: [...CODE, 'dev/**/*.ts'],
+};
 
 /**
  * knip keeps what is tagged `@public`, which here says only that an export is part of the API report. The tag counts
@@ -74,21 +78,17 @@ module.exports = {
     'plugins/squadron': {
       // Apps import the plugin and its pages.
       includeEntryExports: false,
-      entry: ['dev/index.tsx', ...TESTS],
+      entry: ['dev/index.tsx', 'src/dynamic.ts', ...TESTS],
       project: [...CODE, 'dev/**/*.{ts,tsx}'],
     },
-    'plugins/squadron-backend': {
-      entry: ['dev/index.ts', ...TESTS],
-      project: [...CODE, 'dev/**/*.ts'],
-    },
     'plugins/kubernetes-backend-module-squadron': {
-      entry: ['src/__testUtils__/portal.ts', ...TESTS],
-      project: CODE,
+      ...BACKEND,
+      entry: ['src/__testUtils__/portal.ts', ...BACKEND.entry],
     },
     'plugins/permission-backend-module-squadron': {
       // Policies of adopters import it.
       includeEntryExports: false,
-      ...PACKAGE,
+      ...BACKEND,
     },
     'packages/kube-kinds': {
       entry: ['src/shapes/kindTypes.ts', ...TESTS],
@@ -96,6 +96,7 @@ module.exports = {
       project: CODE,
     },
     'packages/*': PACKAGE,
-    'plugins/*': PACKAGE,
+    'plugins/*-{common,node,react}': PACKAGE,
+    'plugins/*-backend*': BACKEND,
   },
 };

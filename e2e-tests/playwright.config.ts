@@ -6,7 +6,7 @@ const browser = process.env.SQUADRON_E2E_BROWSER;
 /** Requires a running portal: `make e2e` starts one with its own fleet; `make start` works too. */
 export default defineConfig({
   testDir: '.',
-  testIgnore: '**/e2e-tests/install/**', // in portals of their own
+  testIgnore: ['**/e2e-tests/{install,pictures}/**'], // over portals of their own
   outputDir: 'output/traces',
   // The tests share one fleet and build on each other: they run in order.
   workers: 1,

@@ -2,14 +2,35 @@ import '@backstage/cli/asset-types';
 import ReactDOM from 'react-dom/client';
 import { ConfigReader } from '@backstage/config';
 import { createApp } from '@backstage/frontend-defaults';
+import {
+  createFrontendModule,
+  PageBlueprint,
+} from '@backstage/frontend-plugin-api';
+import { RiPaletteLine } from '@remixicon/react';
 // This page is a separate app, which has to import these styles.
 // eslint-disable-next-line @backstage/no-ui-css-imports-in-non-frontend
 import '@backstage/ui/css/styles.css';
 import squadronPlugin from '../src';
 
-/** `yarn start`: the pages, over the backend that `yarn start` in `plugins/squadron-backend` serves. */
+const gallery = PageBlueprint.make({
+  name: 'gallery',
+  params: {
+    path: '/gallery',
+    title: 'Gallery',
+    icon: <RiPaletteLine />,
+    loader: async () => {
+      const { Gallery } = await import('./Gallery');
+      return <Gallery />;
+    },
+  },
+});
+
+/** `yarn start`: the pages and a gallery, over the backend that `yarn start` in `plugins/squadron-backend` serves. */
 const app = createApp({
-  features: [squadronPlugin],
+  features: [
+    squadronPlugin,
+    createFrontendModule({ pluginId: 'app', extensions: [gallery] }),
+  ],
   advanced: {
     configLoader: async () => ({
       config: new ConfigReader({

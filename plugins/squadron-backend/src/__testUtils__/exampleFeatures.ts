@@ -1,14 +1,5 @@
-import {
-  coreServices,
-  createServiceFactory,
-} from '@backstage/backend-plugin-api';
-import {
-  backgroundLoopsRef,
-  createBackgroundLoops,
-  fleetServiceRef,
-} from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
-import { createExampleFleet } from '@squadron/test-utils';
+import { createExampleFleet, fleetFeatures } from '@squadron/test-utils';
 import squadronPlugin from '..';
 import { exampleHistory } from './exampleHistory';
 
@@ -54,19 +45,9 @@ export const exampleConfig = {
  */
 export function exampleFeatures(clock: Clock) {
   const nowMs = clock.now();
-  const fleet = createExampleFleet(nowMs);
   return [
     squadronPlugin,
     exampleHistory(nowMs),
-    createServiceFactory({
-      service: fleetServiceRef,
-      deps: {},
-      factory: () => fleet,
-    }),
-    createServiceFactory({
-      service: backgroundLoopsRef,
-      deps: { logger: coreServices.rootLogger },
-      factory: ({ logger }) => createBackgroundLoops({ clock, logger }),
-    }),
+    ...fleetFeatures(createExampleFleet(nowMs), clock),
   ];
 }

@@ -1,0 +1,1 @@
+export { startDevBackend } from './startDevBackend';
