@@ -1,48 +1,5 @@
 import { HumanDuration, JsonObject } from '@backstage/types';
 
-/** A Helm chart that is installed on worker clusters. */
-interface Chart {
-  /**
-   * Repository, with `https://` or `oci://` and without the name of the chart, e.g. of a mirror.
-   * Example: `oci://registry.k8s.io/kueue/charts`.
-   */
-  repoURL?: string;
-  /** Name of the chart in the repository. */
-  chart?: string;
-  /** Version of the chart. A change rolls out to all clusters. */
-  version?: string;
-  /** Namespace of the release on the worker. */
-  namespace?: string;
-  /** Values of the chart, merged over Squadron's. Strings may be Go templates over `.Cluster`. */
-  values?: JsonObject;
-}
-
-/** A size of Ray job that forms offer as one choice. The user fills in the fields that a preset omits. */
-interface RayPreset {
-  /** Unique; templates and actions refer to the preset by it. Example: `t4-1`. */
-  name: string;
-  /** Display name. Example: `One T4`. */
-  title: string;
-  /** One sentence on its purpose. */
-  description?: string;
-  /** Ray workers beside the head, 0 to 1000. */
-  workers?: number;
-  /** CPU of each worker, in quotes. Example: `'4'`. */
-  cpuPerWorker?: string;
-  /** Memory of each worker. Example: `16Gi`. */
-  memoryPerWorker?: string;
-  /** GPUs of each worker, 0 to 64. */
-  gpusPerWorker?: number;
-  /** Value of the node label `nvidia.com/gpu.product`; needs `gpusPerWorker`. Example: `nvidia-a100`. */
-  gpuType?: string;
-  /** LocalQueue. Default: that of the namespace. */
-  queue?: string;
-  /** WorkloadPriorityClass. */
-  priorityClass?: string;
-  /** Image with Ray. */
-  image?: string;
-}
-
 /** Configuration of Squadron. */
 export interface Config {
   squadron?: {
@@ -398,11 +355,38 @@ export interface Config {
      */
     addOns?: {
       /** Queues. Default: chart `kueue` 0.18.4 in `kueue-system`. */
-      kueue?: Chart;
+      kueue?: {
+        /**
+         * Repository, with `https://` or `oci://` and without the name of the chart, e.g. of a mirror.
+         * Example: `oci://registry.k8s.io/kueue/charts`.
+         */
+        repoURL?: string;
+        /** Name of the chart in the repository. */
+        chart?: string;
+        /** Version of the chart. A change rolls out to all clusters. */
+        version?: string;
+        /** Namespace of the release on the worker. */
+        namespace?: string;
+        /** Values of the chart, merged over Squadron's. Strings may be Go templates over `.Cluster`. */
+        values?: JsonObject;
+      };
       /** The Ray operator. Default: chart `kuberay-operator` 1.6.2 in `kuberay-system`. */
-      kuberay?: Chart;
+      kuberay?: {
+        // As of `kueue`. The schema of dynamic plugins allows no declaration beside Config.
+        repoURL?: string;
+        chart?: string;
+        version?: string;
+        namespace?: string;
+        values?: JsonObject;
+      };
       /** For pools with GPUs. Default: chart `nvidia-device-plugin` 0.18.0 in a namespace of that name. */
-      nvidiaDevicePlugin?: Chart;
+      nvidiaDevicePlugin?: {
+        repoURL?: string;
+        chart?: string;
+        version?: string;
+        namespace?: string;
+        values?: JsonObject;
+      };
       /** For pools with bounds. It runs on the hub, beside Cluster API. */
       clusterAutoscaler?: {
         /** Image without a tag. Default `registry.k8s.io/autoscaling/cluster-autoscaler`. */
@@ -429,7 +413,30 @@ export interface Config {
        */
       idleAfter?: HumanDuration | string;
       /** Sizes that forms offer, in this order. Default: none. An invalid one stops the portal at startup. */
-      presets?: RayPreset[];
+      presets?: Array<{
+        /** Unique; templates and actions refer to the preset by it. Example: `t4-1`. */
+        name: string;
+        /** Display name. Example: `One T4`. */
+        title: string;
+        /** One sentence on its purpose. */
+        description?: string;
+        /** Ray workers beside the head, 0 to 1000. */
+        workers?: number;
+        /** CPU of each worker, in quotes. Example: `'4'`. */
+        cpuPerWorker?: string;
+        /** Memory of each worker. Example: `16Gi`. */
+        memoryPerWorker?: string;
+        /** GPUs of each worker, 0 to 64. */
+        gpusPerWorker?: number;
+        /** Value of the node label `nvidia.com/gpu.product`; needs `gpusPerWorker`. Example: `nvidia-a100`. */
+        gpuType?: string;
+        /** LocalQueue. Default: that of the namespace. */
+        queue?: string;
+        /** WorkloadPriorityClass. */
+        priorityClass?: string;
+        /** Image with Ray. */
+        image?: string;
+      }>;
     };
 
     /** The history of workloads that have ended, in the portal's database; see `docs/history.md`. */

@@ -2,10 +2,12 @@ import {
   coreServices,
   createServiceFactory,
   createServiceRef,
+  type ServiceRef,
 } from '@backstage/backend-plugin-api';
 import { readSquadronConfig } from '../config/readSquadronConfig';
 import { backgroundLoopsRef } from '../health/loops/backgroundLoopsRef';
 import { createFleet } from './createFleet';
+import { onceInProcess } from './onceInProcess';
 import type { Fleet } from './types';
 
 /**
@@ -17,23 +19,26 @@ import type { Fleet } from './types';
 export const fleetServiceRef = createServiceRef<Fleet>({
   id: 'squadron.fleet',
   scope: 'root',
-  defaultFactory: async service =>
-    createServiceFactory({
-      service,
-      deps: {
-        config: coreServices.rootConfig,
-        logger: coreServices.rootLogger,
-        lifecycle: coreServices.rootLifecycle,
-        loops: backgroundLoopsRef,
-      },
-      factory({ config, logger, lifecycle, loops }) {
-        const fleet = createFleet({
-          config: readSquadronConfig(config),
-          logger: logger.child({ service: 'squadron.fleet' }),
-          loops,
-        });
-        lifecycle.addShutdownHook(() => fleet.stop());
-        return fleet;
-      },
-    }),
+  defaultFactory: onceInProcess(
+    'squadron.fleet',
+    async (service: ServiceRef<Fleet, 'root'>) =>
+      createServiceFactory({
+        service,
+        deps: {
+          config: coreServices.rootConfig,
+          logger: coreServices.rootLogger,
+          lifecycle: coreServices.rootLifecycle,
+          loops: backgroundLoopsRef,
+        },
+        factory({ config, logger, lifecycle, loops }) {
+          const fleet = createFleet({
+            config: readSquadronConfig(config),
+            logger: logger.child({ service: 'squadron.fleet' }),
+            loops,
+          });
+          lifecycle.addShutdownHook(() => fleet.stop());
+          return fleet;
+        },
+      }),
+  ),
 });

@@ -3,7 +3,8 @@ import { ScaffolderFieldExtensions } from '@backstage/plugin-scaffolder-react';
 import { squadronFields } from '@squadron/backstage-plugin-squadron-react';
 import { squadronPlugin } from './plugin';
 
-const fields = squadronFields.map(({ name, toLegacy }) => ({
+/** @internal */
+export const legacyFields = squadronFields.map(({ name, toLegacy }) => ({
   name,
   Field: squadronPlugin.provide(toLegacy(compatWrapper)),
 }));
@@ -15,7 +16,7 @@ const fields = squadronFields.map(({ name, toLegacy }) => ({
  */
 export const squadronFieldExtensions: JSX.Element = (
   <ScaffolderFieldExtensions>
-    {fields.map(({ name, Field }) => (
+    {legacyFields.map(({ name, Field }) => (
       <Field key={name} />
     ))}
   </ScaffolderFieldExtensions>
