@@ -232,6 +232,8 @@ export const placement: Translated<typeof english> = {
     estimate:
       'Dies ist eine Schätzung: Auch andere reichen Workloads ein, und Kueue entscheidet nach der Einreichung.',
     oldest: 'Ihre ältesten Daten sind von {{ago}}.',
+    useGpus: '{{workers}} × {{gpus}} GPUs nehmen: {{state}}',
+    useWorkers: '{{workers}} Worker nehmen: {{state}}',
     never:
       'Kein Cluster kann dies ausführen. Zurückgehen und die Anforderung verringern oder „Trotzdem einreihen“ ankreuzen.',
   },

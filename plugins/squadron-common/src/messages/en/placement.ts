@@ -225,6 +225,8 @@ export const placement = {
     estimate:
       'This is an estimate: other users submit workloads too, and Kueue decides after the submission.',
     oldest: 'Its oldest data is from {{ago}}.',
+    useGpus: 'Use {{workers}} × {{gpus}} GPUs: {{state}}',
+    useWorkers: 'Use {{workers}} workers: {{state}}',
     never:
       'No cluster can run this. Go back and reduce the request, or tick "Queue anyway".',
   },

@@ -3,21 +3,12 @@ import {
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { useEffect } from 'react';
-import { Alert, Checkbox, FieldLabel, Skeleton } from '@backstage/ui';
-import {
-  messageText,
-  type FitRequest,
-  type FitView,
-  type FitWord,
-} from '@squadron/backstage-plugin-squadron-common';
-import { classifyError, messageOf } from '../../api/classifyError';
-import { DeniedState, StaleNotice } from '../../components/States';
-import { Ago } from '../../components/Time';
+import { Alert, Checkbox, FieldLabel } from '@backstage/ui';
+import type { FitRequest } from '@squadron/backstage-plugin-squadron-common';
 import { useEndpoint } from '../../hooks';
 import { useFit } from '../../hooks/workloads';
 import { useSettled } from '../../hooks/useSettled';
-import type { QueryView } from '../../hooks/useEndpoint';
-import { QueueFits } from './QueueFits';
+import { FitAnswer } from './FitAnswer';
 import { fitRequest } from './fitRequest';
 import { fitValue, QUEUE_ANYWAY, refuseNever, type FitValue } from './fitValue';
 import { formOf } from '../../fields/formValue';
@@ -67,7 +58,7 @@ export function FitPreview(
           description={reading.problems.map(({ message }) => message).join(' ')}
         />
       ) : (
-        <Answer fit={fit} />
+        <FitAnswer fit={fit} />
       )}
       {value !== undefined && <QueueAnyway value={value} onChange={onChange} />}
     </section>
@@ -93,59 +84,6 @@ function QueueAnyway(props: {
     </>
   );
 }
-
-function Answer({ fit }: { fit: QueryView<FitView> }) {
-  const t = useT();
-  const { data, error, retry } = fit;
-  if (!data) {
-    if (error && classifyError(error) === 'notAllowed') {
-      return (
-        <DeniedState
-          what={t('placement.fit.what')}
-          permission="squadron.workload.create"
-        />
-      );
-    }
-    return error ? (
-      <Alert
-        status="warning"
-        title={t('placement.fit.unavailable')}
-        description={t('placement.fit.unavailableText', {
-          error: messageOf(error),
-        })}
-      />
-    ) : (
-      <Skeleton height={140} />
-    );
-  }
-  const { word, sentence, places, asOf, oldestData } = data;
-  return (
-    <>
-      {error && <StaleNotice error={error} asOf={asOf} onRetry={retry} />}
-      <div aria-live="polite">
-        <Alert status={STATUS[word]} icon title={messageText(sentence, t)} />
-      </div>
-      {places.length > 0 && <QueueFits places={places} />}
-      <p className={styles.note}>
-        {t('placement.fit.estimate')}
-        {oldestData && (
-          <> {t('placement.fit.oldest', { ago: <Ago at={oldestData} /> })}</>
-        )}
-      </p>
-    </>
-  );
-}
-
-const STATUS: Readonly<
-  Record<FitWord, 'success' | 'warning' | 'info' | 'danger'>
-> = {
-  fits: 'success',
-  borrows: 'success',
-  preempts: 'warning',
-  waits: 'info',
-  never: 'danger',
-  unknown: 'info',
-};
 
 /**
  * `ui:field: SquadronFitPreview`: an estimate per queue and worker of whether the object of the form would start now,

@@ -8,16 +8,24 @@ import { useEndpoint } from '../../hooks';
 import { PresetChoice } from './PresetChoice';
 import { changedFrom, withPreset } from './presetValue';
 import { gpuTypeChoices } from './rayChoices';
+import { SizeAdvice } from './SizeAdvice';
+import { formOf } from '../../fields/formValue';
+import type { PreviewKind } from '../../clusters/fields/manifestPreview';
 import { ResourceFields } from '../../fields/ResourceFields';
 import styles from '../../fields/fields.module.css';
 import { useT } from '../../translation';
 import { defineField } from '../../fields/defineField';
 
+type Options = { kind?: PreviewKind };
+
 /** @internal */
-function PresetPicker(props: FieldExtensionComponentProps<RayResourcesValue>) {
+export function PresetPicker(
+  props: FieldExtensionComponentProps<RayResourcesValue, Options>,
+) {
   const t = useT();
   const { data, error } = useEndpoint('getRayOptions', {});
   const { schema, formData: value = {}, onChange, rawErrors = [] } = props;
+  const { kind } = props.uiSchema?.['ui:options'] ?? {};
   const presets = data?.presets ?? [];
   const preset = presets.find(({ name }) => name === value.preset);
   const changed = preset ? changedFrom(t, value, preset) : [];
@@ -49,6 +57,14 @@ function PresetPicker(props: FieldExtensionComponentProps<RayResourcesValue>) {
           })}
         </p>
       )}
+      {kind && (
+        <SizeAdvice
+          kind={kind}
+          form={formOf(props.formContext)}
+          size={value}
+          onChoose={onChange}
+        />
+      )}
       {rawErrors.length > 0 && (
         <p className={styles.error} role="alert">
           {rawErrors.join(' ')}
@@ -61,7 +77,8 @@ function PresetPicker(props: FieldExtensionComponentProps<RayResourcesValue>) {
 /**
  * `ui:field: SquadronPresetPicker`: the size of a RayCluster, as an object of `workers`, `cpuPerWorker`,
  * `memoryPerWorker`, `gpusPerWorker`, `gpuType`, `headCpu` and `headMemory`. A preset of the portal fills in the values
- * and sets its name as `preset`; every value can be changed afterwards.
+ * and sets its name as `preset`; every value can be changed afterwards. With `ui:options.kind` it shows whether an
+ * object of that size would start now, and other sizes of which more is to be expected.
  *
  * @internal
  */
@@ -78,6 +95,15 @@ export const squadronPresetPicker = defineField({
         memoryPerWorker: z.string().optional(),
         gpusPerWorker: z.number().optional(),
         gpuType: z.string().optional(),
+      }),
+    uiOptions: z =>
+      z.object({
+        kind: z
+          .enum(['RayJob', 'RayCluster', 'RayService'])
+          .optional()
+          .describe(
+            'Kind of the object of the form. Default: no estimate is shown.',
+          ),
       }),
   }),
   component: PresetPicker,

@@ -1,0 +1,71 @@
+import { Alert, Skeleton } from '@backstage/ui';
+import {
+  messageText,
+  type FitView,
+  type FitWord,
+} from '@squadron/backstage-plugin-squadron-common';
+import { classifyError, messageOf } from '../../api/classifyError';
+import { DeniedState, StaleNotice } from '../../components/States';
+import { Ago } from '../../components/Time';
+import type { QueryView } from '../../hooks/useEndpoint';
+import { useT } from '../../translation';
+import styles from '../../fields/fields.module.css';
+import { QueueFits } from './QueueFits';
+
+/**
+ * The answer whether a workload would start now, with each queue and worker.
+ *
+ * @internal
+ */
+export function FitAnswer({ fit }: { fit: QueryView<FitView> }) {
+  const t = useT();
+  const { data, error, retry } = fit;
+  if (!data) {
+    if (error && classifyError(error) === 'notAllowed') {
+      return (
+        <DeniedState
+          what={t('placement.fit.what')}
+          permission="squadron.workload.create"
+        />
+      );
+    }
+    return error ? (
+      <Alert
+        status="warning"
+        title={t('placement.fit.unavailable')}
+        description={t('placement.fit.unavailableText', {
+          error: messageOf(error),
+        })}
+      />
+    ) : (
+      <Skeleton height={140} />
+    );
+  }
+  const { word, sentence, places, asOf, oldestData } = data;
+  return (
+    <>
+      {error && <StaleNotice error={error} asOf={asOf} onRetry={retry} />}
+      <div aria-live="polite">
+        <Alert status={STATUS[word]} icon title={messageText(sentence, t)} />
+      </div>
+      {places.length > 0 && <QueueFits places={places} />}
+      <p className={styles.note}>
+        {t('placement.fit.estimate')}
+        {oldestData && (
+          <> {t('placement.fit.oldest', { ago: <Ago at={oldestData} /> })}</>
+        )}
+      </p>
+    </>
+  );
+}
+
+const STATUS: Readonly<
+  Record<FitWord, 'success' | 'warning' | 'info' | 'danger'>
+> = {
+  fits: 'success',
+  borrows: 'success',
+  preempts: 'warning',
+  waits: 'info',
+  never: 'danger',
+  unknown: 'info',
+};
