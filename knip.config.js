@@ -55,7 +55,7 @@ module.exports = {
       ],
       project: CODE,
       // The bundle that the app backend serves, and drivers that are chosen by configuration.
-      ignoreDependencies: ['app', 'node-gyp', 'pg'],
+      ignoreDependencies: ['app', 'axe-core', 'node-gyp', 'pg'],
     },
     'packages/benchmarks': {
       entry: ['src/programs/*.ts', ...TESTS],

@@ -83,7 +83,7 @@ function Heat({ cell }: { cell: HeatCell | undefined }) {
   };
   const content = (
     <>
-      {used}&thinsp;/&thinsp;{total}
+      {`${used} / ${total}`}
       <span className={styles.bar} style={{ width: `${share}%` }} />
     </>
   );

@@ -53,7 +53,7 @@ export function FleetGrid(props: {
     ...types.map(
       (type): SimpleColumn<ClusterSummary> => ({
         label: gpuShortName(type),
-        widthCh: 11,
+        widthCh: 13,
         cell: cluster => <GpuCell cluster={cluster} type={type} />,
       }),
     ),

@@ -38,6 +38,7 @@ export function QueueMembers(props: {
   }
   const name: SimpleColumn<WorkloadSummary> = {
     label: t('common.labels.name'),
+    widthCh: 40,
     cell: workload => (
       <Link href={links.workload(workload)} color="primary">
         <Name name={workload.name} namespace={workload.namespace} />
@@ -50,6 +51,7 @@ export function QueueMembers(props: {
   };
   const gpus: SimpleColumn<WorkloadSummary> = {
     label: isWaiting ? t('common.labels.requests') : t('common.labels.holds'),
+    widthCh: 16,
     cell: workload => <GpuAmounts gpus={workload.gpus} />,
   };
   const columns: SimpleColumn<WorkloadSummary>[] = isWaiting
@@ -58,6 +60,7 @@ export function QueueMembers(props: {
         {
           label: t('queues.queueMembers.position'),
           align: 'end',
+          widthCh: 12,
           cell: (workload, index) => workload.position?.place ?? index + 1,
         },
         state,
@@ -65,12 +68,14 @@ export function QueueMembers(props: {
         {
           label: t('common.actions.priority'),
           align: 'end',
+          widthCh: 10,
           isWide: true,
           cell: workload => workload.priority ?? 0,
         },
         {
           label: t('common.labels.waiting'),
           align: 'end',
+          widthCh: 16,
           cell: workload => <Duration from={workload.createdAt} />,
         },
       ]
@@ -81,11 +86,13 @@ export function QueueMembers(props: {
         {
           label: t('common.labels.cluster'),
           isWide: true,
+          widthCh: 20,
           cell: workload => <WherePlaced workload={workload} />,
         },
         {
           label: t('common.labels.runTime'),
           align: 'end',
+          widthCh: 14,
           cell: workload =>
             workload.startedAt ? (
               <Duration from={workload.startedAt} to={workload.finishedAt} />

@@ -47,7 +47,7 @@ export const charts: Translated<typeof english> = {
       '{{count}} GPUs nicht erreichbarer Cluster fehlen in der Summe.',
     more_one: '{{count}} weiterer Cluster steht in der Tabelle.',
     more_other: '{{count}} weitere Cluster stehen in der Tabelle.',
-    cell: '{{where}}: {{used}} von {{total}} {{type}} belegt',
+    cell: '{{where}}: {{used}} / {{total}} {{type}} belegt',
   },
   topology: {
     label: 'Vom Workload zu seinen Nodes',

@@ -42,7 +42,7 @@ export const charts = {
     lost_other: '{{count}} GPUs of unreachable clusters are not in the sum.',
     more_one: '{{count}} more cluster is in the table.',
     more_other: '{{count}} more clusters are in the table.',
-    cell: '{{where}}: {{used}} of {{total}} {{type}} used',
+    cell: '{{where}}: {{used}} / {{total}} {{type}} used',
   },
   topology: {
     label: 'From the workload to its nodes',

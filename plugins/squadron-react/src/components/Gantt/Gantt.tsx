@@ -76,7 +76,7 @@ export function Gantt(props: {
                       className={className}
                       style={style}
                       title={bar.title}
-                      aria-label={bar.title}
+                      aria-label={`${bar.label}: ${bar.title}`}
                     >
                       <span>{bar.label}</span>
                     </Link>

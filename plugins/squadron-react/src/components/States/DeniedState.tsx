@@ -13,7 +13,7 @@ export function DeniedState(props: { what: string; permission?: string }) {
   return (
     <div className={styles.root} role="alert">
       <RiLockLine className={styles.icon} aria-hidden />
-      <Text as="h3" variant="title-x-small">
+      <Text as="h2" variant="title-x-small">
         {t('common.permission.deniedTo', { what: props.what })}
       </Text>
       {props.permission && (

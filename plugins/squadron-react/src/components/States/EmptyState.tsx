@@ -16,7 +16,7 @@ export function EmptyState(props: {
   return (
     <div className={styles.root}>
       <RiInboxLine className={styles.icon} aria-hidden />
-      <Text as="h3" variant="title-x-small">
+      <Text as="h2" variant="title-x-small">
         {props.title}
       </Text>
       {props.children && (

@@ -46,7 +46,7 @@ export function ErrorState(props: {
   return (
     <div className={styles.root} role="alert">
       <RiErrorWarningLine className={styles.icon} aria-hidden />
-      <Text as="h3" variant="title-x-small">
+      <Text as="h2" variant="title-x-small">
         {kind === 'unreachable'
           ? t('common.errors.unreachable')
           : t('common.errors.unread', { what })}
