@@ -1,4 +1,5 @@
-import { renderTestApp } from '@backstage/frontend-test-utils';
+import { identityApiRef } from '@backstage/frontend-plugin-api';
+import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
 import { permissionApiRef } from '@backstage/plugin-permission-react';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
@@ -22,6 +23,8 @@ export function renderSquadron(
     /** Modifies the API, e.g. what it streams. */
     change?: (api: RecordedApi) => void;
     deniedPermissions?: string[];
+    /** Entity refs of the reader and of their groups. Default: those of a guest. */
+    own?: string[];
   } = {},
 ): RecordedApi {
   const api = createRecordedApi(options.answers);
@@ -31,6 +34,7 @@ export function renderSquadron(
     initialRouteEntries: [address],
     apis: [
       [squadronApiRef, api],
+      [identityApiRef, mockApis.identity({ ownershipEntityRefs: options.own })],
       [
         permissionApiRef,
         {

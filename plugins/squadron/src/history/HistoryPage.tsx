@@ -4,7 +4,7 @@ import {
   type ListStateOptions,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import { CsvButton, PageBody } from '../parts';
+import { CsvButton, MineToggle, PageBody } from '../parts';
 import { HISTORY_FACETS, HistoryTable } from './HistoryTable';
 import { historyCsv } from './historyCsv';
 
@@ -26,11 +26,14 @@ export function HistoryPage() {
       <HistoryTable
         state={state}
         actions={
-          <CsvButton
-            noun="history"
-            columns={historyCsv(t)}
-            query={state.query}
-          />
+          <>
+            <MineToggle state={state} />
+            <CsvButton
+              noun="history"
+              columns={historyCsv(t)}
+              query={state.query}
+            />
+          </>
         }
         empty={
           <EmptyState title={t('history.archive.emptyTitle')}>

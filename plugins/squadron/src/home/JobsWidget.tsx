@@ -1,7 +1,7 @@
 import { PageSkeleton, useT } from '@squadron/backstage-plugin-squadron-react';
 import { LatestWorkloads } from '../workloads/LatestWorkloads';
 import styles from '../parts/parts.module.css';
-import { useOwnRefs } from './useOwnRefs';
+import { useOwnRefs } from '../parts/useOwnRefs';
 
 /**
  * The newest workloads of the user and their groups, or of the fleet.

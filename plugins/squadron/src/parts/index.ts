@@ -1,9 +1,11 @@
 export { ActionBar } from './ActionBar';
 export { ActionButton } from './ActionButton';
+export { ClusterLink } from './ClusterLink';
 export { downloadFile } from './downloadFile';
 export { EntityName } from './EntityName';
 export { FirstNames } from './FirstNames';
 export { loaded } from './loaded';
+export { MineToggle } from './MineToggle';
 export { PageBody } from './PageBody';
 export { Section } from './Section';
 export { SimpleTable, type SimpleColumn } from './SimpleTable';

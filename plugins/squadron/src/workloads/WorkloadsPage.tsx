@@ -8,7 +8,7 @@ import { workloadCreatePermission } from '@squadron/backstage-plugin-squadron-co
 import { CreateEmptyState } from '../actions/CreateEmptyState';
 import type { WorkloadColumn } from './columnIds';
 import { WORST_FIRST, WorkloadsTable } from './WorkloadsTable';
-import { CsvButton, PageBody } from '../parts';
+import { CsvButton, MineToggle, PageBody } from '../parts';
 import styles from '../parts/parts.module.css';
 import { SubmitJobLink } from './SubmitJobLink';
 import { WorkloadCounters } from './WorkloadCounters';
@@ -51,6 +51,7 @@ export function WorkloadsPage(props: WorkloadsPageProps) {
       <div className={styles.tiles}>
         <WorkloadCounters state={state} />
         <WorkloadKinds state={state} />
+        <MineToggle state={state} />
       </div>
       <WorkloadsTable
         state={state}

@@ -14,7 +14,7 @@ import { RiMenuLine, RiSearchLine } from '@remixicon/react';
 import { SidebarLogo } from './SidebarLogo';
 
 /**
- * The sidebar: the fleet first, then the catalog and templates, then the rest.
+ * The sidebar: one's own work and the fleet first, then the catalog and templates, then the rest.
  *
  * @internal
  */
@@ -35,6 +35,7 @@ export const sidebar = NavContentBlueprint.make({
           </SidebarGroup>
           <SidebarDivider />
           <SidebarGroup label="Menu" icon={<RiMenuLine />}>
+            {nav.take('page:home')}
             {nav.take('page:squadron')}
             {nav.take('page:catalog')}
             {nav.take('page:scaffolder')}

@@ -259,6 +259,7 @@ export const common: Translated<typeof english> = {
     reading: 'Wird gelesen: {{what}}',
     andMore: 'und {{more}} weitere',
     none: 'keine',
+    mine: 'Meine',
     clearFilters: 'Filter zurücksetzen',
     previous: 'Zurück',
     next: 'Weiter',

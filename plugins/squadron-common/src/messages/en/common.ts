@@ -256,6 +256,7 @@ export const common = {
     reading: 'Reading {{what}}',
     andMore: 'and {{more}} more',
     none: 'none',
+    mine: 'Mine',
     clearFilters: 'Clear filters',
     previous: 'Previous',
     next: 'Next',

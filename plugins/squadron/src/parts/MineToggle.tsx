@@ -1,0 +1,31 @@
+import { ToggleButton } from '@backstage/ui';
+import {
+  useT,
+  type ListState,
+} from '@squadron/backstage-plugin-squadron-react';
+import { useOwnRefs } from './useOwnRefs';
+
+/**
+ * Filters a list by its readers: what they and their groups own. The address holds the owners, so that it shows others
+ * the same rows. Absent for a reader without an entity.
+ *
+ * @internal
+ */
+export function MineToggle({ state }: { state: ListState }) {
+  const t = useT();
+  const own = useOwnRefs();
+  if (!own || own.length === 0) {
+    return null;
+  }
+  const chosen = state.query.filters?.owner ?? [];
+  return (
+    <ToggleButton
+      isSelected={
+        chosen.length > 0 && chosen.every(owner => own.includes(owner))
+      }
+      onChange={isMine => state.setFilter('owner', isMine ? [...own] : [])}
+    >
+      {t('common.list.mine')}
+    </ToggleButton>
+  );
+}
