@@ -61,14 +61,14 @@ test('a worker cluster is created from a template and becomes Ready', async () =
   await picture(page, '05-cluster-ready');
 });
 
-test('a taken name is rejected with a message', async () => {
-  await runTemplate(page, {
-    template: 'worker-cluster',
-    fields: { Name: 'worker-1' },
-    pictures: '06-taken',
-  });
-  await expect(page.getByText(/exists already|is taken/).first()).toBeVisible();
-  await picture(page, '07-taken-refused');
+test('a taken name is rejected with a message in its step', async () => {
+  await page.goto('/create/templates/default/worker-cluster');
+  await fillIn(page, 'Name', 'worker-1');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(
+    page.getByText('A cluster of the fleet has this name already.').first(),
+  ).toBeVisible();
+  await picture(page, '06-taken');
 });
 
 test('a RayJob without a cluster queues, runs on a worker and succeeds', async () => {
@@ -80,6 +80,7 @@ test('a RayJob without a cluster queues, runs on a worker and succeeds', async (
         'python -c "import ray; ray.init(); print(ray.cluster_resources())"',
     },
     pictures: '08-job',
+    review: ['GPUs per worker', 'Memory per worker'],
   });
   await page.goto(`/squadron/workloads/hub/default/rayjob/${job}`);
   await expect(page.getByText('Running', { exact: true }).first()).toBeVisible({

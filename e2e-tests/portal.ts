@@ -54,6 +54,8 @@ export async function runTemplate(
     template: string;
     fields: Record<string, string>;
     pictures: string;
+    /** Labels of values that the review shows. */
+    review?: string[];
   },
 ): Promise<void> {
   await page.goto(`/create/templates/default/${options.template}`);
@@ -67,6 +69,9 @@ export async function runTemplate(
   await review.click();
   const create = page.getByRole('button', { name: 'Create' });
   await expect(create).toBeVisible();
+  for (const label of options.review ?? []) {
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+  }
   await picture(page, `${options.pictures}-review`);
   await create.click();
   await page.waitForURL(/\/create\/tasks\//);

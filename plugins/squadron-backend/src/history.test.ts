@@ -24,13 +24,16 @@ const onlyVision: PolicyDecision = {
   },
 };
 
-function anEndedJob(name: string, namespace: string) {
+function anEndedJob(
+  name: string,
+  namespace: string,
+  ended = { jobStatus: 'SUCCEEDED', jobDeploymentStatus: 'Complete' } as object,
+) {
   const job = aRayJob(name)
     .inNamespace(namespace)
     .running('2026-11-21T12:01:00Z')
     .build();
-  const status = { jobStatus: 'SUCCEEDED', jobDeploymentStatus: 'Complete' };
-  return { ...job, status: { ...job.status, ...status } };
+  return { ...job, status: { ...job.status, ...ended } };
 }
 
 async function start(
@@ -72,7 +75,7 @@ async function start(
     expect(answer.body).toMatchObject({ total: count });
     return answer.body;
   };
-  return { api, listed };
+  return { api, listed, fleet };
 }
 
 describe('the history over HTTP', () => {
@@ -99,6 +102,21 @@ describe('the history over HTTP', () => {
     const { body } = await api.get('/api/squadron/v1/insights');
     expect(body).not.toHaveProperty('gpusUsed');
     expect(body.runningAndWaitingJobs.points).toHaveLength(25);
+  });
+
+  it('counts what failed today also after its deletion', async () => {
+    const failed = anEndedJob('crash', 'nlp', {
+      ...{ jobStatus: 'FAILED', jobDeploymentStatus: 'Failed' },
+      endTime: new Date().toISOString(),
+    });
+    const { api, listed, fleet } = await start();
+    fleet.put('hub', failed);
+    await listed(3);
+    const failedToday = async () =>
+      (await api.get('/api/squadron/v1/overview')).body.jobs.failedToday;
+    expect(await failedToday()).toBe(1);
+    fleet.remove('hub', failed);
+    expect(await failedToday()).toBe(1);
   });
 
   it('requires permission to read workloads', async () => {

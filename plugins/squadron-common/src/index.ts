@@ -79,7 +79,9 @@ export type {
 export { vsphereLoginOf } from './credentials/vsphere';
 export {
   formatBytes,
+  formatBytesUsed,
   formatCpu,
+  formatCpuUsed,
   formatGpuCount,
   formatGpuCounts,
   formatOrdinal,
@@ -258,4 +260,11 @@ export {
   queueLabelOf,
   runsToCompletion,
 } from './workloads/state/workloadObject';
+export {
+  chosenGroup,
+  countOfGroup,
+  workloadGroupOf,
+  workloadGroups,
+  type WorkloadGroup,
+} from './workloads/state/workloadGroups';
 export { podSetsOfJob, workloadGpus } from './workloads/state/workloadRequests';

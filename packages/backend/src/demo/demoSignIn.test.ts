@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import authBackend from '@backstage/plugin-auth-backend';
 import request from 'supertest';
@@ -16,7 +18,22 @@ const configOf = (host: string) => ({
   auth: { providers: { demo: { people: [NINA] } } },
 });
 
+const textOf = (file: string) =>
+  readFileSync(join(__dirname, '../../../..', file), 'utf8');
+
 describe('the sign-in of the demo', () => {
+  it('has people who are in the catalog, with pages to link to as owners', () => {
+    const people = textOf('app-config.yaml').matchAll(
+      /user: user:default\/(\w+)/g,
+    );
+    const users = textOf('catalog/org.yaml').matchAll(
+      /kind: User\nmetadata:\n {2}name: (\w+)/g,
+    );
+    expect([...people].map(([, name]) => name)).toEqual(
+      [...users].map(([, name]) => name),
+    );
+  });
+
   it('signs in only as a known person, with their groups', async () => {
     const { server } = await startTestBackend({
       features: [

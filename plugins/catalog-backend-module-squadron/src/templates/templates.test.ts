@@ -64,4 +64,31 @@ describe('the templates of the package', () => {
   it.each(templateNames())('%s has the name of its file', async name => {
     expect((await readTemplate(name)).metadata.name).toBe(name);
   });
+
+  it('of a Ray job names each value of the size for its review, which shows the default too', async () => {
+    const { spec } = await readTemplate('ray-job');
+    const [, , placement] = spec?.parameters as unknown as Step[];
+    const { resources } = placement.dependencies.runsOn.oneOf[0].properties;
+    expect(Object.keys(resources.properties)).toEqual(
+      expect.arrayContaining(Object.keys(resources.default)),
+    );
+    expect(
+      Object.values(resources.properties).filter(({ title }) => !title),
+    ).toEqual([]);
+  });
 });
+
+interface Step {
+  dependencies: {
+    runsOn: {
+      oneOf: Array<{
+        properties: {
+          resources: {
+            default: object;
+            properties: Record<string, { title?: string }>;
+          };
+        };
+      }>;
+    };
+  };
+}

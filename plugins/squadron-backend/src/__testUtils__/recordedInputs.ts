@@ -74,7 +74,7 @@ const claiming = (
 export const recordedInputs: Record<string, Inputs> = {
   health: { getOverview: [{}], getDoctorReport: [{}], getHealth: [{}] },
   clusters: {
-    listClusters: [{}, { limit: 50 }],
+    listClusters: [{}, { limit: 1 }, { limit: 50 }],
     getCluster: ['hub', 'worker-1', 'worker-2', 'edge-9', 'gpu-3'].map(
       cluster => ({ cluster }),
     ),

@@ -2,11 +2,13 @@ import { mergeGpus } from '../clusters/state/nodeViews';
 import {
   type MessageText,
   stateText,
+  workloadGroupOf,
   type ClusterStatus,
   type ClusterSummary,
   type FleetOverview,
   type StateCode,
   type Tone,
+  type WorkloadGroup,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { LoopProblem } from '@squadron/backstage-plugin-squadron-node';
@@ -22,7 +24,8 @@ import { unreadableAttention, type UnreadableRow } from './unreadableAttention';
 import { hasEnded } from '../workloads/workloadSummary';
 
 const MAX_ATTENTION = 8;
-const DAY_MS = 86_400_000;
+/** @internal */
+export const DAY_MS = 86_400_000;
 /** A job that waits longer needs attention. */
 const LONG_WAIT_MS = 3_600_000;
 
@@ -77,7 +80,10 @@ export function overviewOf(options: {
     row => !hasEnded(row) && row.state.code !== UNREADABLE,
   );
   const waiting = open.filter(({ runsOn }) => runsOn === undefined);
-  const yesterday = new Date(nowMs - DAY_MS).toISOString();
+  const inGroup = (id: WorkloadGroup['id']) =>
+    options.workloads.filter(
+      ({ state }) => workloadGroupOf(state.code)?.id === id,
+    ).length;
   return {
     clusters: {
       total: clusters.length,
@@ -85,12 +91,9 @@ export function overviewOf(options: {
     },
     gpus: mergeGpus(clusters.map(({ gpus }) => gpus)),
     jobs: {
-      running: open.length - waiting.length,
-      waiting: waiting.length,
-      failedToday: jobs.filter(
-        ({ state, finishedAt = '' }) =>
-          state.code === 'Failed' && finishedAt >= yesterday,
-      ).length,
+      running: inGroup('running'),
+      waiting: inGroup('waiting'),
+      failedToday: failedSince(options.workloads, nowMs - DAY_MS).length,
     },
     longestWaitSince: waiting
       .map(({ createdAt }) => createdAt)
@@ -121,6 +124,18 @@ export function overviewOf(options: {
     asOf: new Date(nowMs).toISOString(),
     clusterStatuses,
   };
+}
+
+/** The workloads that are there and failed since a time. @internal */
+export function failedSince(
+  workloads: readonly WorkloadSummary[],
+  sinceMs: number,
+): WorkloadSummary[] {
+  const since = new Date(sinceMs).toISOString();
+  return workloads.filter(
+    ({ state, finishedAt = '' }) =>
+      state.code === 'Failed' && finishedAt >= since,
+  );
 }
 
 type Attention = FleetOverview['attention'][number];

@@ -120,6 +120,22 @@ export class HistoryStore {
     });
   }
 
+  /** Returns the UIDs of visible entries that failed since a time. */
+  async failedSince(sinceMs: number, allows: PlaceFilter): Promise<string[]> {
+    return this.#database.use(async knex => {
+      const { visible } = await visibleGroups(knex, allows);
+      const failed = [...visible].filter(([, { state }]) => state === 'Failed');
+      const rows: Array<{ uid: string }> = await knex(TABLES.entries)
+        .where('ended_ms', '>=', sinceMs)
+        .whereIn(
+          'group_id',
+          failed.map(([id]) => id),
+        )
+        .select('uid');
+      return rows.map(({ uid }) => uid);
+    });
+  }
+
   /** Returns the run of each entry that overlaps a time span, with its group. */
   async runs(span: {
     fromMs: number;

@@ -20,11 +20,13 @@ import type {
   Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 import { HUB_CLUSTER_ID, podKind } from '@squadron/kube-kinds';
-import { visible, type Access } from '../access';
+import { visible, type Access, type PlaceFilter } from '../access';
 import { listQueryOf } from '../queries/listQuery';
 import { pageOf } from '../queries/page';
 import { PageCache } from '../queries/PageCache';
 import type { FleetViews } from '../fleet/FleetViews';
+import { DAY_MS, failedSince } from '../health/overview';
+import type { History } from '../history/createHistory';
 import type { Serve } from './serve';
 import { listed, serveList } from './serveList';
 import { hasEnded } from '../workloads/workloadSummary';
@@ -47,6 +49,8 @@ export interface ReadRoutesOptions {
   access: Access;
   httpAuth: HttpAuthService;
   pageSize: number;
+  /** Absent where the portal keeps no history. */
+  history: Pick<History, 'store'> | undefined;
 }
 
 /**
@@ -57,7 +61,28 @@ export interface ReadRoutesOptions {
 export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
   const { views, access } = options;
 
-  const overviews = new PageCache<WorkloadSummary, FleetOverview>();
+  /** Workloads that failed count also after their deletion. */
+  const withDeleted = async (
+    overview: FleetOverview,
+    allows: PlaceFilter | undefined,
+  ): Promise<FleetOverview> => {
+    if (!options.history || !allows) {
+      return overview;
+    }
+    const sinceMs = Date.parse(overview.asOf) - DAY_MS;
+    const there = failedSince(
+      views.workloads().filter(row => allows(placeOfWorkload(row))),
+      sinceMs,
+    );
+    const kept = await options.history.store
+      .failedSince(sinceMs, allows)
+      .catch(() => undefined);
+    const failedToday =
+      kept && new Set([...kept, ...there.map(({ uid }) => uid)]).size;
+    return { ...overview, jobs: { ...overview.jobs, failedToday } };
+  };
+
+  const overviews = new PageCache<WorkloadSummary, Promise<FleetOverview>>();
   serve(contract.getOverview, async ({ credentials }) => {
     const clusters = await access.requireScope(
       clusterReadPermission,
@@ -70,18 +95,21 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
       ...[clusters, workloads, health].map(({ key }) => key),
     ]);
     return overviews.get(views.workloads(), view, () =>
-      views.overview({
-        cluster: row => clusters.allows(placeOfCluster(row)),
-        workload: row =>
-          workloads.isAllowed && workloads.allows(placeOfWorkload(row)),
-        hubObject: ({ scope, subject }) =>
-          scope === 'cluster'
-            ? clusters.allows(subject)
-            : workloads.isAllowed && workloads.allows(subject),
-        problems: health.allows({ clusters: [HUB_CLUSTER_ID] })
-          ? options.loops.problems()
-          : [],
-      }),
+      withDeleted(
+        views.overview({
+          cluster: row => clusters.allows(placeOfCluster(row)),
+          workload: row =>
+            workloads.isAllowed && workloads.allows(placeOfWorkload(row)),
+          hubObject: ({ scope, subject }) =>
+            scope === 'cluster'
+              ? clusters.allows(subject)
+              : workloads.isAllowed && workloads.allows(subject),
+          problems: health.allows({ clusters: [HUB_CLUSTER_ID] })
+            ? options.loops.problems()
+            : [],
+        }),
+        workloads.isAllowed ? workloads.allows : undefined,
+      ),
     );
   });
 

@@ -22,12 +22,27 @@ export function formatCpu(cores: number): string {
 
 /** Memory or disk in binary units: `64 GiB`, `1.5 TiB`, `0 B`. @public */
 export function formatBytes(bytes: number): string {
-  const magnitude = Math.abs(bytes);
-  const exponent =
-    magnitude < 1
-      ? 0
-      : Math.min(Math.floor(Math.log2(magnitude) / 10), BYTE_UNITS.length - 1);
+  const exponent = unitOf(bytes);
   return `${formatNumber(bytes / 1024 ** exponent)} ${BYTE_UNITS[exponent]}`;
+}
+
+/** Used and total CPU: `13 / 256 CPU`. @public */
+export function formatCpuUsed(used: number, total: number): string {
+  return `${formatNumber(used)} / ${formatCpu(total)}`;
+}
+
+/** Used and total memory in the unit of the total: `0.93 / 256 GiB`. @public */
+export function formatBytesUsed(used: number, total: number): string {
+  const inUnit = used / 1024 ** unitOf(total);
+  return `${formatNumber(inUnit)} / ${formatBytes(total)}`;
+}
+
+/** The largest unit of which there is at least one. */
+function unitOf(bytes: number): number {
+  const magnitude = Math.abs(bytes);
+  return magnitude < 1
+    ? 0
+    : Math.min(Math.floor(Math.log2(magnitude) / 10), BYTE_UNITS.length - 1);
 }
 
 /**

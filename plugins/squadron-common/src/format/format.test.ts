@@ -1,7 +1,9 @@
 import { formatAgo, formatCountdown, formatDuration } from './time';
 import {
   formatBytes,
+  formatBytesUsed,
   formatCpu,
+  formatCpuUsed,
   formatGpuCount,
   formatGpuCounts,
   formatOrdinal,
@@ -72,6 +74,14 @@ describe('amounts', () => {
     [-2 * GiB, '-2 GiB'],
   ])('shows %d bytes as %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
+  });
+
+  it('shows used and total in one unit', () => {
+    expect(formatCpuUsed(13, 256)).toBe('13 / 256 CPU');
+    expect(formatBytesUsed(953.67 * 1024 ** 2, 256 * GiB)).toBe(
+      '0.93 / 256 GiB',
+    );
+    expect(formatBytesUsed(0, 0)).toBe('0 / 0 B');
   });
 
   it.each([

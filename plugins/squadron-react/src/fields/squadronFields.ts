@@ -1,3 +1,4 @@
+import { squadronClusterNameField } from '../clusters/fields/SquadronClusterNameField';
 import { squadronClusterPicker } from '../clusters/fields/SquadronClusterPicker';
 import { squadronKubeconfigField } from '../clusters/fields/SquadronKubeconfigField';
 import { squadronManifestPreview } from '../clusters/fields/SquadronManifestPreview';
@@ -21,6 +22,7 @@ import type { SquadronField } from './defineField';
  * @public
  */
 export const squadronFields: readonly SquadronField[] = [
+  squadronClusterNameField,
   squadronClusterPicker,
   squadronKubeconfigField,
   squadronManifestPreview,

@@ -2,6 +2,7 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { seriesColor } from './chartColors';
+import { fromZero } from './fromZero';
 
 const BAR_PX = 44;
 const AXIS_PX = 64;
@@ -30,7 +31,7 @@ export function BarPlot(props: {
         grid={{ vertical: true }}
         margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
         yAxis={[{ scaleType: 'band', data: [...names], width: 160 }]}
-        xAxis={[{ label: unit, min: 0, valueFormatter: format }]}
+        xAxis={[{ label: unit, valueFormatter: format, ...fromZero }]}
         series={series.map(one => ({
           ...one,
           color: seriesColor(one.id, palette.mode),

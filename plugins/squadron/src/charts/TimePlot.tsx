@@ -6,6 +6,7 @@ import type { InsightPlot } from '@squadron/backstage-plugin-squadron-common';
 import type { ColorMode } from './chartColors';
 import type { InsightRange } from '../history/insights/insightRange';
 import { axisTime, spanText } from './plotTime';
+import { fromZero } from './fromZero';
 
 const HEIGHT_PX = 240;
 
@@ -54,7 +55,9 @@ export function TimePlot(props: {
     valueFormatter: (value: number | null) =>
       value === null ? t('history.insights.unknown') : format(value),
   }));
-  const yAxis = [{ label: unit, min: 0, width: 64, valueFormatter: format }];
+  const yAxis = [
+    { label: unit, width: 80, valueFormatter: format, ...fromZero },
+  ];
   const common = {
     height: HEIGHT_PX,
     grid: { horizontal: true },

@@ -4,8 +4,8 @@ import {
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
-  formatBytes,
-  formatCpu,
+  formatBytesUsed,
+  formatCpuUsed,
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { Section } from '../parts';
@@ -40,14 +40,14 @@ export function ClusterOverview(props: { cluster: ClusterDetail }) {
             label={t('clusters.clusterOverview.cpu')}
             used={cluster.cpu.used}
             total={cluster.cpu.total}
-            format={formatCpu}
+            format={formatCpuUsed}
             isStale={isStale}
           />
           <Capacity
             label={t('common.labels.memory')}
             used={cluster.memoryBytes.used}
             total={cluster.memoryBytes.total}
-            format={formatBytes}
+            format={formatBytesUsed}
             isStale={isStale}
           />
         </Section>
@@ -72,15 +72,12 @@ function Capacity(props: {
   label: string;
   used: number;
   total: number;
-  format: (amount: number) => string;
+  format: (used: number, total: number) => string;
   isStale: boolean;
 }) {
   const { label, used, total, format, isStale } = props;
   const t = useT();
-  const text = t('clusters.clusterOverview.of', {
-    used: format(used),
-    total: format(total),
-  });
+  const text = format(used, total);
   return (
     <div className={styles.capacity}>
       <span>{label}</span>

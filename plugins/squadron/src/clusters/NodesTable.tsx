@@ -5,8 +5,8 @@ import {
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
-  formatBytes,
-  formatCpu,
+  formatBytesUsed,
+  formatCpuUsed,
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable } from '../parts';
@@ -55,17 +55,14 @@ export function NodesTable({ cluster }: { cluster: ClusterDetail }) {
           label: t('clusters.nodesTable.cpuUsed'),
           align: 'end',
           isWide: true,
-          cell: node =>
-            `${formatCpu(node.cpu.used)} / ${formatCpu(node.cpu.total)}`,
+          cell: node => formatCpuUsed(node.cpu.used, node.cpu.total),
         },
         {
           label: t('clusters.nodesTable.memoryUsed'),
           align: 'end',
           isWide: true,
           cell: node =>
-            `${formatBytes(node.memoryBytes.used)} / ${formatBytes(
-              node.memoryBytes.total,
-            )}`,
+            formatBytesUsed(node.memoryBytes.used, node.memoryBytes.total),
         },
         {
           label: t('clusters.nodesTable.pool'),

@@ -11,7 +11,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   clusterCreatePermission,
+  workloadGroups,
   type FleetOverview,
+  type WorkloadGroup,
 } from '@squadron/backstage-plugin-squadron-common';
 import { CreateEmptyState } from '../actions/CreateEmptyState';
 import { useLinks, type Links } from '../links';
@@ -137,7 +139,7 @@ function fleetFacts(
       label: t('common.labels.running'),
       value: data.jobs.running,
       hint: t('clusters.fleetPage.jobs'),
-      href: links.workloads({ state: 'Running' }),
+      href: links.workloads({ state: codesOf('running') }),
     },
     {
       label: t('common.labels.waiting'),
@@ -151,13 +153,18 @@ function fleetFacts(
       ) : (
         t('clusters.clusterFacts.none')
       ),
-      href: links.workloads({ state: 'Queued' }),
+      href: links.workloads({ state: codesOf('waiting') }),
     },
     {
       label: t('clusters.fleetPage.failedToday'),
-      value: data.jobs.failedToday,
+      value: data.jobs.failedToday ?? '?',
       hint: t('clusters.fleetPage.jobs'),
-      href: links.workloads({ state: 'Failed' }),
+      href: `${links.history}?state=Failed`,
     },
   ];
+}
+
+/** The states of a counter of the workloads page, so that its link leads to what it counts. */
+function codesOf(id: WorkloadGroup['id']): readonly string[] {
+  return workloadGroups.find(group => group.id === id)?.codes ?? [];
 }

@@ -11,9 +11,7 @@ describe('the GPUs of the fleet', () => {
     );
     const rows = grid
       .getAllByRole('row')
-      .map(row =>
-        [...row.children].map(({ textContent }) => textContent),
-      );
+      .map(row => [...row.children].map(({ textContent }) => textContent));
     expect(rows.slice(0, 3)).toEqual([
       ['Cluster', 'A100', 'L4', 'T4'],
       ['All clusters', '10 / 16', '—', '2 / 8'],
@@ -74,16 +72,16 @@ describe('who used the GPUs', () => {
       ) as HTMLElement,
     );
     expect(
-      card.getByRole('link', { name: /^nlp\/train-llama-7f3a · Running · 8/ }),
+      card.getByRole('link', { name: /: nlp\/train-llama-7f3a · Running · 8/ }),
     ).toHaveAttribute(
       'href',
       '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a',
     );
     expect(
-      card.getByRole('link', { name: /^nlp\/pretrain-moe · Queued/ }),
+      card.getByRole('link', { name: /: nlp\/pretrain-moe · Queued/ }),
     ).toBeInTheDocument();
     const [ended] = await card.findAllByRole('link', {
-      name: /^nlp\/tokenize-9d2e · Succeeded/,
+      name: /: nlp\/tokenize-9d2e · Succeeded/,
     });
     expect(ended.getAttribute('href')).toMatch(/tokenize-9d2e\?uid=kept-/);
   });

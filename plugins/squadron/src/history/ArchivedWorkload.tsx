@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Alert, Link } from '@backstage/ui';
 import {
   Ago,
-  ClusterChip,
   PropertyList,
   GpuAmounts,
   LogView,
@@ -29,6 +28,7 @@ import {
   TabbedBody,
   type BodyTab,
   loaded,
+  ClusterLink,
 } from '../parts';
 import styles from '../parts/parts.module.css';
 import { gpuHoursText } from './gpuHours';
@@ -145,11 +145,7 @@ function factsOf(
     },
     {
       label: t('history.archived.ranOn'),
-      value: data.runsOn ? (
-        <ClusterChip cluster={data.runsOn} href={links.cluster(data.runsOn)} />
-      ) : (
-        '—'
-      ),
+      value: data.runsOn ? <ClusterLink cluster={data.runsOn} /> : '—',
     },
     {
       label: t('common.labels.queue'),

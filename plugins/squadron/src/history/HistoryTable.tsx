@@ -2,7 +2,6 @@ import { useMemo, type ReactNode } from 'react';
 import { Cell, CellText } from '@backstage/ui';
 import {
   Ago,
-  ClusterChip,
   ResourceTable,
   StateBadge,
   shortEntityRef,
@@ -18,6 +17,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '../workloads/kindName';
 import { useLinks, type Links } from '../links';
+import { ClusterLink } from '../parts';
 import { gpuHoursText } from './gpuHours';
 
 /** The filters of the history and the keys of their labels. @internal */
@@ -56,11 +56,7 @@ export function HistoryTable(props: {
   );
   return (
     <ResourceTable
-      columns={columns(
-        t,
-        links,
-        new Set(data?.clusters.map(({ cluster }) => cluster)),
-      )}
+      columns={columns(t, links)}
       view={{ ...view, data: rows }}
       state={state}
       facets={Object.entries(HISTORY_FACETS).map(([name, key]) => ({
@@ -76,11 +72,7 @@ export function HistoryTable(props: {
   );
 }
 
-function columns(
-  t: Translate,
-  links: Links,
-  clusters: ReadonlySet<string>,
-): ResourceColumn<HistorySummary>[] {
+function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
   return [
     {
       id: 'name',
@@ -155,19 +147,7 @@ function columns(
       label: t('common.labels.cluster'),
       from: 'md',
       cell: run => (
-        <Cell>
-          {run.runsOn ? (
-            <ClusterChip
-              cluster={run.runsOn}
-              // A cluster that is gone has no page.
-              href={
-                clusters.has(run.runsOn) ? links.cluster(run.runsOn) : undefined
-              }
-            />
-          ) : (
-            '—'
-          )}
-        </Cell>
+        <Cell>{run.runsOn ? <ClusterLink cluster={run.runsOn} /> : '—'}</Cell>
       ),
     },
   ];

@@ -15,7 +15,7 @@ export interface SquadronPaths {
   fleet: string;
   clusters: string;
   cluster: (cluster: string) => string;
-  workloads: (filters?: Record<string, string>) => string;
+  workloads: (filters?: Record<string, string | readonly string[]>) => string;
   workload: (ref: WorkloadRef) => string;
   /** An archived run. */
   run: (run: WorkloadRef & { uid: string }) => string;
@@ -62,8 +62,12 @@ export function squadronPaths(root: string): SquadronPaths {
     fleet: join(root, 'fleet'),
     clusters: join(root, 'clusters'),
     cluster: cluster => join(root, 'clusters', cluster),
-    workloads: filters => {
-      const query = new URLSearchParams(filters).toString();
+    workloads: (filters = {}) => {
+      const query = new URLSearchParams(
+        Object.entries(filters).flatMap(([facet, values]) =>
+          [values].flat().map(value => [facet, value]),
+        ),
+      ).toString();
       return join(root, 'workloads') + (query ? `?${query}` : '');
     },
     workload: ({ cluster, namespace, kind, name }) =>

@@ -7,7 +7,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { Container, PluginHeader } from '@backstage/ui';
 import { RiShip2Line } from '@remixicon/react';
-import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { PageSkeleton, useT } from '@squadron/backstage-plugin-squadron-react';
 import { movedPages, subPages } from '../extensions/subPages';
 import { useLinks } from '../links';
 import { NoSuchPage } from './NoSuchPage';
@@ -71,27 +71,33 @@ export function PagesFrame(props: {
         {moved ? (
           <Navigate to={moved} replace />
         ) : (
-          <Suspense>
-            <Routes>
-              <Route index element={<Navigate to={pages[0].path} replace />} />
-              {pages.map(({ path, label, href, parts, element }) => (
-                <Route
-                  key={path}
-                  path={`${path}/*`}
-                  element={
-                    <BreadcrumbEntry entry={{ label, href }}>
-                      {parts && <PartTabs page={{ label, href, parts }} />}
-                      {element}
-                    </BreadcrumbEntry>
-                  }
-                />
-              ))}
+          <Routes>
+            <Route index element={<Navigate to={pages[0].path} replace />} />
+            {pages.map(({ path, label, href, parts, element }) => (
               <Route
-                path="*"
-                element={<NoSuchPage href={root} label={props.title} />}
+                key={path}
+                path={`${path}/*`}
+                element={
+                  <BreadcrumbEntry entry={{ label, href }}>
+                    {parts && <PartTabs page={{ label, href, parts }} />}
+                    <Suspense
+                      fallback={
+                        <PageSkeleton
+                          label={t('common.list.reading', { what: label })}
+                        />
+                      }
+                    >
+                      {element}
+                    </Suspense>
+                  </BreadcrumbEntry>
+                }
               />
-            </Routes>
-          </Suspense>
+            ))}
+            <Route
+              path="*"
+              element={<NoSuchPage href={root} label={props.title} />}
+            />
+          </Routes>
         )}
       </main>
     </BreadcrumbEntry>

@@ -1,5 +1,13 @@
+import { lazy } from 'react';
+import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { screen, within } from '@testing-library/react';
+import {
+  SquadronProvider,
+  squadronApiRef,
+} from '@squadron/backstage-plugin-squadron-react';
+import { createRecordedApi } from '../__testUtils__/createRecordedApi';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
+import { PagesFrame } from './PagesFrame';
 
 const nav = (name: string) => screen.findByRole('navigation', { name });
 
@@ -57,5 +65,23 @@ describe('the frame of the pages', () => {
       'aria-current',
       'page',
     );
+  });
+
+  it('shows an outline while the code of a page loads', async () => {
+    const Never = lazy(() => new Promise<never>(() => undefined));
+    renderInTestApp(
+      <SquadronProvider>
+        <PagesFrame
+          title="Squadron"
+          pages={[{ path: 'extra', title: 'Extra', element: <Never /> }]}
+          actions={null}
+        />
+      </SquadronProvider>,
+      {
+        initialRouteEntries: ['/extra'],
+        apis: [[squadronApiRef, createRecordedApi()]],
+      },
+    );
+    expect(await screen.findByText('Reading Extra')).toBeInTheDocument();
   });
 });

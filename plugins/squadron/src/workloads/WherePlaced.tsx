@@ -1,6 +1,6 @@
-import { ClusterChip, useT } from '@squadron/backstage-plugin-squadron-react';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
-import { useLinks } from '../links';
+import { ClusterLink } from '../parts';
 
 /**
  * The cluster of a workload; while it is dispatched, its nominated clusters.
@@ -10,9 +10,8 @@ import { useLinks } from '../links';
 export function WherePlaced(props: { workload: WorkloadSummary }) {
   const t = useT();
   const { runsOn, nominated } = props.workload;
-  const links = useLinks();
   if (runsOn) {
-    return <ClusterChip cluster={runsOn} href={links.cluster(runsOn)} />;
+    return <ClusterLink cluster={runsOn} />;
   }
   if (nominated && nominated.length > 0) {
     return (

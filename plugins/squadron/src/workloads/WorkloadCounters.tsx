@@ -4,7 +4,11 @@ import {
   useT,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
-import { countOf, groupOf, workloadGroups } from './workloadGroups';
+import {
+  chosenGroup,
+  countOfGroup,
+  workloadGroups,
+} from '@squadron/backstage-plugin-squadron-common';
 
 const isPresent = (part: string | number | undefined) => part !== undefined;
 
@@ -21,7 +25,7 @@ export function WorkloadCounters(props: { state: ListState }) {
   const t = useT();
   const { data } = useList('listWorkloads', everything);
   const counts = data?.facets.state ?? {};
-  const chosen = groupOf(state.query.filters?.state ?? []);
+  const chosen = chosenGroup(state.query.filters?.state ?? []);
   return (
     <ToggleButtonGroup
       aria-label={t('workloads.workloadCounters.workloadsByState')}
@@ -44,7 +48,10 @@ export function WorkloadCounters(props: { state: ListState }) {
       </ToggleButton>
       {workloadGroups.map(group => (
         <ToggleButton key={group.id} id={group.id}>
-          {[t(`workloads.groups.${group.id}`), data && countOf(group, counts)]
+          {[
+            t(`workloads.groups.${group.id}`),
+            data && countOfGroup(group, counts),
+          ]
             .filter(isPresent)
             .join(' ')}
         </ToggleButton>

@@ -1,7 +1,6 @@
 import { Link } from '@backstage/ui';
 import {
   Ago,
-  ClusterChip,
   Duration,
   GpuAmounts,
   Name,
@@ -17,7 +16,7 @@ import {
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Links } from '../links';
-import { EntityName } from '../parts';
+import { ClusterLink, EntityName } from '../parts';
 import { readyPods } from './readyPods';
 
 /**
@@ -50,11 +49,7 @@ export function workloadFacts(
     },
     {
       label: t('common.labels.runsOn'),
-      value: data.runsOn ? (
-        <ClusterChip cluster={data.runsOn} href={links.cluster(data.runsOn)} />
-      ) : (
-        '—'
-      ),
+      value: data.runsOn ? <ClusterLink cluster={data.runsOn} /> : '—',
       hint:
         !data.runsOn && data.nominated && data.nominated.length > 0
           ? t('workloads.workloadFacts.nominated', {

@@ -1,5 +1,6 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { homeRedirect } from './HomeRedirect';
+import { myWork } from './MyWork';
 
 /**
  * The page at the portal's root.
@@ -9,4 +10,14 @@ import { homeRedirect } from './HomeRedirect';
 export const homeModule = createFrontendModule({
   pluginId: 'app',
   extensions: [homeRedirect],
+});
+
+/**
+ * The layout of the start page.
+ *
+ * @internal
+ */
+export const myWorkModule = createFrontendModule({
+  pluginId: 'home',
+  extensions: [myWork],
 });

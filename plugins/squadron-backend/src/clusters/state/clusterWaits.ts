@@ -6,7 +6,9 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { PodSetRequest } from '@squadron/kube-kinds';
 import {
+  cannotRun,
   evaluateQueue,
+  flavorCapacities,
   refusalsOf,
   shortageWords,
   queueState,
@@ -43,7 +45,16 @@ export function clusterWaitOf(
   }
   const as = { priority: job.workload?.spec?.priority ?? 0 };
   const shortages = shortagesOf(podSets, queue, as);
-  // `cannotRun` is about all clusters, and this answer is about one of them.
+  const { flavors, cohort } = queue;
+  const tooLarge =
+    clusterQueue &&
+    cannotRun(podSets, [
+      { cluster, flavors: flavorCapacities(clusterQueue, flavors, { cohort }) },
+    ]);
+  if (tooLarge) {
+    return waitOf('Never', tooLarge, shortages);
+  }
+  // `cannotRun` of the job is about all clusters, and this answer is about one of them.
   const refusal = refusalOf({ ...job, workload, cannotRun: undefined });
   if (refusal) {
     return waitOf('Never', refusal, shortages);

@@ -322,6 +322,30 @@ describe('waitReasons', () => {
     );
   });
 
+  it('names the GPU type that a cluster lacks, not the resources of its other flavors', () => {
+    const cpuOnly = aClusterQueue('gpu')
+      .withFlavor('default', { cpu: '64', memory: '256Gi', [GPU]: '0' })
+      .build();
+    const wait = waitReasons(
+      waiting(
+        aWorkload().pending(),
+        {},
+        {
+          workers: [
+            queueOn('worker-1', {
+              clusterQueue: cpuOnly,
+              flavors: [aResourceFlavor('default').build()],
+            }),
+          ],
+        },
+      ),
+      NOW,
+    );
+    expect(inEnglish(wait?.clusters[1].detail)).toBe(
+      'gpu asks for 8 × A100; worker-1 has none for it',
+    );
+  });
+
   it('reports that no nominated cluster can ever run it', () => {
     const small = aClusterQueue('gpu')
       .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '4' })

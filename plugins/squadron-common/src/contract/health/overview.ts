@@ -11,11 +11,18 @@ export const fleetOverviewSchema = z
       ready: z.number(),
     }),
     gpus: z.array(gpuAmountSchema),
-    jobs: z.object({
-      running: z.number(),
-      waiting: z.number(),
-      failedToday: z.number(),
-    }),
+    jobs: z
+      .object({
+        running: z.number(),
+        waiting: z.number(),
+        failedToday: z
+          .number()
+          .optional()
+          .describe(
+            'Also deleted ones. Absent if the history does not answer.',
+          ),
+      })
+      .describe('Workloads of all kinds, as counted by `workloadGroups`.'),
     longestWaitSince: z
       .string()
       .optional()

@@ -237,7 +237,6 @@ export const clusters: Translated<typeof english> = {
   clusterMachines: { noKnownPools: 'Keine Pools bekannt.' },
   clusterOverview: {
     cpu: 'CPU',
-    of: '{{used}} von {{total}}',
     used: '{{label}}: {{text}} belegt',
   },
   clusterTabs: {
@@ -295,7 +294,7 @@ export const clusters: Translated<typeof english> = {
     ready: 'bereit',
     inUseStale: 'belegt (veraltet: {{offline}})',
     inUse: 'belegt',
-    jobs: 'Jobs',
+    jobs: 'Workloads',
     longest: 'am längsten {{longestWaitSince}}',
     failedToday: 'Heute fehlgeschlagen',
   },
@@ -318,13 +317,13 @@ export const clusters: Translated<typeof english> = {
     allReady_other: 'Alle {{count}} Cluster sind bereit',
     someReady: '{{ready}} von {{total}} Clustern sind bereit',
     sentence: '{{clusters}}; {{jobs}}.',
-    noJobs: 'keine laufenden oder wartenden Jobs',
+    noJobs: 'keine laufenden oder wartenden Workloads',
     jobsWaiting_one:
-      '{{count}} laufender Job, {{waiting}} warten auf Kapazität',
+      '{{count}} laufender Workload, {{waiting}} warten auf Kapazität',
     jobsWaiting_other:
-      '{{count}} laufende Jobs, {{waiting}} warten auf Kapazität',
-    jobsNoneWaiting_one: '{{count}} laufender Job, keiner wartet',
-    jobsNoneWaiting_other: '{{count}} laufende Jobs, keiner wartet',
+      '{{count}} laufende Workloads, {{waiting}} warten auf Kapazität',
+    jobsNoneWaiting_one: '{{count}} laufender Workload, keiner wartet',
+    jobsNoneWaiting_other: '{{count}} laufende Workloads, keiner wartet',
   },
   fleetGrid: {
     what: 'die Cluster',
@@ -347,6 +346,7 @@ export const clusters: Translated<typeof english> = {
       'Kubernetes {{minor}} erreicht am {{endOfLife}} das Supportende. Die Aktualisierung des Clusters planen.',
   },
   form: {
+    taken: 'Ein Cluster der Flotte hat diesen Namen schon.',
     recommended: 'empfohlen',
     needsCredentials: 'benötigt Zugangsdaten',
     noSpot: 'keine Spot-Maschinen',

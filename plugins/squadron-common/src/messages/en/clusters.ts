@@ -233,7 +233,6 @@ export const clusters = {
   },
   clusterOverview: {
     cpu: 'CPU',
-    of: '{{used}} of {{total}}',
     used: '{{label}}: {{text}} used',
   },
   clusterTabs: {
@@ -295,7 +294,7 @@ export const clusters = {
     ready: 'ready',
     inUseStale: 'in use (stale: {{offline}})',
     inUse: 'in use',
-    jobs: 'jobs',
+    jobs: 'workloads',
     longest: 'longest {{longestWaitSince}}',
     failedToday: 'Failed today',
   },
@@ -320,12 +319,13 @@ export const clusters = {
     allReady_other: 'All {{count}} clusters are ready',
     someReady: '{{ready}} of {{total}} clusters are ready',
     sentence: '{{clusters}}; {{jobs}}.',
-    noJobs: 'no running or waiting jobs',
-    jobsWaiting_one: '{{count}} running job, {{waiting}} waiting for capacity',
+    noJobs: 'no running or waiting workloads',
+    jobsWaiting_one:
+      '{{count}} running workload, {{waiting}} waiting for capacity',
     jobsWaiting_other:
-      '{{count}} running jobs, {{waiting}} waiting for capacity',
-    jobsNoneWaiting_one: '{{count}} running job, none waiting',
-    jobsNoneWaiting_other: '{{count}} running jobs, none waiting',
+      '{{count}} running workloads, {{waiting}} waiting for capacity',
+    jobsNoneWaiting_one: '{{count}} running workload, none waiting',
+    jobsNoneWaiting_other: '{{count}} running workloads, none waiting',
   },
   fleetGrid: {
     what: 'the clusters',
@@ -347,6 +347,7 @@ export const clusters = {
       'Kubernetes {{minor}} reaches its end of life on {{endOfLife}}. Plan the upgrade of the cluster.',
   },
   form: {
+    taken: 'A cluster of the fleet has this name already.',
     recommended: 'recommended',
     needsCredentials: 'needs credentials',
     noSpot: 'no spot machines',

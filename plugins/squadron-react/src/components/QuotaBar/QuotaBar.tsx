@@ -1,7 +1,7 @@
 import type { QuotaView } from '@squadron/backstage-plugin-squadron-common';
 import theme from '../../theme.module.css';
 import { quotaSegments } from './quotaSegments';
-import { amountText, quotaText } from './quotaText';
+import { amountText, quotaText, usedText } from './quotaText';
 import styles from './Bar.module.css';
 import { useT } from '../../translation';
 
@@ -52,8 +52,7 @@ export function QuotaBar(props: { quota: QuotaView; scale?: number }) {
         )}
       </div>
       <span className={styles.text} title={quotaText(t, quota)}>
-        {amountText(quota.resource, quota.reserved)} /{' '}
-        {amountText(quota.resource, quota.nominal)}
+        {usedText(quota.resource, quota.reserved, quota.nominal)}
         <span className={styles.subdued}>
           {quota.borrowed > 0 &&
             ` +${amountText(quota.resource, quota.borrowed)}`}

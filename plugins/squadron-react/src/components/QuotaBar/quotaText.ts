@@ -1,6 +1,8 @@
 import {
   formatBytes,
+  formatBytesUsed,
   formatCpu,
+  formatCpuUsed,
   type QuotaView,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -18,6 +20,24 @@ export function amountText(resource: string, amount: number): string {
     return formatBytes(amount);
   }
   return String(amount);
+}
+
+/**
+ * Used and total of a resource in one unit: `88 / 176 CPU`.
+ *
+ * @internal
+ */
+export function usedText(
+  resource: string,
+  used: number,
+  total: number,
+): string {
+  if (resource === 'cpu') {
+    return formatCpuUsed(used, total);
+  }
+  return resource === 'memory' || resource.includes('storage')
+    ? formatBytesUsed(used, total)
+    : `${used} / ${total}`;
 }
 
 /**

@@ -49,8 +49,11 @@ describe('choices of Ray forms', () => {
     expect(
       gpuTypeChoices(t, options).map(choice => choice.description),
     ).toEqual(['A100 · on worker-2', 'L4']);
-    expect(presetSummary(t, a100)).toBe(
-      '1 worker with 1 × A100, 6 CPU · priority training',
+    expect(presetSummary(t, { ...a100, memoryPerWorker: '24Gi' })).toBe(
+      '1 worker with 1 × A100, 6 CPU, 24 GiB memory · priority training',
+    );
+    expect(presetSummary(t, { ...a100, memoryPerWorker: 'lots' })).toContain(
+      'lots memory',
     );
   });
 

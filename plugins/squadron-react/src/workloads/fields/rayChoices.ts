@@ -1,6 +1,7 @@
 import {
   messageText,
   stateText,
+  formatBytes,
   formatGpuCount,
   gpuShortName,
   type QueueSummary,
@@ -9,7 +10,7 @@ import {
   type WorkloadSummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, quantityToNumber } from '@squadron/kube-kinds';
 import type { Choice } from '../../fields/ChoiceField';
 
 /**
@@ -140,7 +141,7 @@ export function rayClusterChoices(
 }
 
 /**
- * A preset in one line, e.g. `1 worker with 1 × A100, 6 CPU, 24Gi · priority training`.
+ * A preset in one line, e.g. `1 worker with 1 × A100, 6 CPU, 24 GiB memory · priority training`.
  *
  * @internal
  */
@@ -151,7 +152,9 @@ export function presetSummary(t: Translate, preset: RayPreset): string {
     preset.cpuPerWorker &&
       t('workloads.form.cpu', { amount: preset.cpuPerWorker }),
     preset.memoryPerWorker &&
-      t('workloads.form.memory', { amount: preset.memoryPerWorker }),
+      t('workloads.form.memory', {
+        amount: memoryText(preset.memoryPerWorker),
+      }),
   ].filter(Boolean);
   const count =
     workers === undefined
@@ -171,6 +174,15 @@ export function presetSummary(t: Translate, preset: RayPreset): string {
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** A quantity as people read it; unchanged where Kubernetes would refuse it. */
+function memoryText(quantity: string): string {
+  try {
+    return formatBytes(quantityToNumber(quantity));
+  } catch {
+    return quantity;
+  }
 }
 
 function sum(values: number[]): number {

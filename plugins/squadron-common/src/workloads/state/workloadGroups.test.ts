@@ -1,4 +1,4 @@
-import { countOf, groupOf, workloadGroups } from './workloadGroups';
+import { chosenGroup, countOfGroup, workloadGroups } from './workloadGroups';
 
 describe('workloadGroups', () => {
   it('puts each state into one group', () => {
@@ -9,7 +9,8 @@ describe('workloadGroups', () => {
   it('sums up counts', () => {
     const waiting = workloadGroups.find(group => group.id === 'waiting');
     expect(
-      waiting && countOf(waiting, { Queued: 3, Dispatching: 1, Running: 9 }),
+      waiting &&
+        countOfGroup(waiting, { Queued: 3, Dispatching: 1, Running: 9 }),
     ).toBe(4);
   });
 
@@ -21,6 +22,6 @@ describe('workloadGroups', () => {
     [['NotQueued'], 'cannotRun'],
     [['Queued', 'Failed'], undefined],
   ])('knows which group the choice of %j is', (chosen, expected) => {
-    expect(groupOf(chosen)).toBe(expected);
+    expect(chosenGroup(chosen)).toBe(expected);
   });
 });

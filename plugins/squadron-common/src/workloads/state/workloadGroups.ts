@@ -1,19 +1,19 @@
-import type { StateCode } from '@squadron/backstage-plugin-squadron-common';
+import type { StateCode } from '../../contract/states';
 
 /**
- * A counter of the workloads page: the states that it sums.
+ * A counter of workloads: the states that it sums.
  *
- * @internal
+ * @public
  */
-interface WorkloadGroup {
+export interface WorkloadGroup {
   id: 'running' | 'waiting' | 'cannotRun' | 'failed' | 'finished';
   codes: readonly StateCode<'workload'>[];
 }
 
 /**
- * The counters of the workloads page, in order. Each state of a workload except `Unknown` is in one of them.
+ * The counters of workloads on all pages, in order. Each state of a workload except `Unknown` is in one of them.
  *
- * @internal
+ * @public
  */
 export const workloadGroups: readonly WorkloadGroup[] = [
   {
@@ -55,13 +55,22 @@ export const workloadGroups: readonly WorkloadGroup[] = [
 ];
 
 /**
+ * The group of a state; undefined for `Unknown`.
+ *
+ * @public
+ */
+export function workloadGroupOf(state: string): WorkloadGroup | undefined {
+  return workloadGroups.find(({ codes }) => codes.some(code => code === state));
+}
+
+/**
  * The number of rows of a group, from the counts per state.
  *
- * @internal
+ * @public
  */
-export function countOf(
+export function countOfGroup(
   group: WorkloadGroup,
-  counts: Record<string, number>,
+  counts: Readonly<Record<string, number>>,
 ): number {
   return group.codes.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
 }
@@ -69,9 +78,9 @@ export function countOf(
 /**
  * The group for a selection of states: `all` for an empty selection, `undefined` if no group matches.
  *
- * @internal
+ * @public
  */
-export function groupOf(chosen: readonly string[]): string | undefined {
+export function chosenGroup(chosen: readonly string[]): string | undefined {
   if (chosen.length === 0) {
     return 'all';
   }
