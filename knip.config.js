@@ -53,7 +53,7 @@ module.exports = {
         'src/faults/__testUtils__/probe/program.ts',
         ...TESTS,
       ],
-      project: CODE,
+      project: [...CODE, 'src/instrumentation.js'],
       // The bundle that the app backend serves, and drivers that are chosen by configuration.
       ignoreDependencies: ['app', 'axe-core', 'node-gyp', 'pg'],
     },

@@ -1,3 +1,4 @@
+import './instrumentation';
 import { createPortal } from './createPortal';
 import { endOnBrokenOutput } from './endOnBrokenOutput';
 import { startPortal } from './startPortal';

@@ -5,6 +5,7 @@ export * from './client';
 export * from './clock';
 export * from './faults';
 export * from './fleet';
+export * from './postgres';
 export * from './suites';
 export * from './exampleFleet';
 export { situations } from './situations';

@@ -2,6 +2,7 @@ import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
+import { tracingServiceRef } from '@backstage/backend-plugin-api/alpha';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
 import {
   actions as commandActions,
@@ -34,6 +35,7 @@ export const scaffolderModuleSquadron = createBackendModule({
         config: coreServices.rootConfig,
         fleet: fleetServiceRef,
         permissions: coreServices.permissions,
+        tracing: tracingServiceRef,
         userInfo: coreServices.userInfo,
       },
       async init({
@@ -42,6 +44,7 @@ export const scaffolderModuleSquadron = createBackendModule({
         config: root,
         fleet,
         permissions,
+        tracing,
         userInfo,
       }) {
         const config = readSquadronConfig(root);
@@ -49,6 +52,7 @@ export const scaffolderModuleSquadron = createBackendModule({
           auditor,
           fleet,
           permissions,
+          tracing,
           config,
           clock: systemClock,
           identities: createIdentities({ userInfo, access: config.access }),

@@ -2,7 +2,10 @@ import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
-import { metricsServiceRef } from '@backstage/backend-plugin-api/alpha';
+import {
+  metricsServiceRef,
+  tracingServiceRef,
+} from '@backstage/backend-plugin-api/alpha';
 import { ConflictError } from '@backstage/errors';
 import {
   backgroundLoopsRef,
@@ -88,10 +91,11 @@ export const squadronControllersModule = createBackendModule({
         logger: coreServices.logger,
         lifecycle: coreServices.lifecycle,
         metrics: metricsServiceRef,
+        tracing: tracingServiceRef,
         fleet: fleetServiceRef,
         loops: backgroundLoopsRef,
       },
-      async init({ config, logger, lifecycle, metrics, fleet, loops }) {
+      async init({ config, fleet, lifecycle, logger, loops, ...deps }) {
         const settings = readSquadronConfig(config);
         if (!settings.controllers.enabled || settings.hub.type === 'none') {
           logger.info(
@@ -100,6 +104,7 @@ export const squadronControllersModule = createBackendModule({
           return;
         }
         const { leaseNamespace, webhook } = settings.controllers;
+        const metrics = createReconcilerMetrics(deps.metrics);
         const running: LoopHandle[] = [];
         lifecycle.addStartupHook(() => {
           running.push(
@@ -114,7 +119,8 @@ export const squadronControllersModule = createBackendModule({
                   providers,
                   provisioners,
                   engines: addOnEngines(engines, settings.addOns),
-                  metrics: createReconcilerMetrics(metrics),
+                  metrics,
+                  tracing: deps.tracing,
                   signal: loop.signal,
                   loop,
                 }),

@@ -1,4 +1,5 @@
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import type { TracingService } from '@backstage/backend-plugin-api/alpha';
 import { hostname } from 'node:os';
 import { randomUUID } from 'node:crypto';
 import {
@@ -43,6 +44,8 @@ interface RunOptions {
   engines: readonly AddOnEngine[];
   /** Absent: nothing is measured. */
   metrics?: ReconcilerMetrics;
+  /** Absent: passes have no spans. */
+  tracing?: Pick<TracingService, 'startActiveSpan'>;
   signal: AbortSignal;
   /** Receives whether the reconcilers take part in the leader election. */
   loop?: Pick<LoopContext, 'succeeded' | 'failed'>;
@@ -140,12 +143,10 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
   });
   const placements = new PlacementFacts({ fleet, fleetNamespace });
   const unfollow = stalled.follow();
-  const unreport = options.metrics?.reportStalled(() => stalled.failing());
   signal.addEventListener(
     'abort',
     () => {
       placements.stop();
-      unreport?.();
       unfollow();
     },
     { once: true },
@@ -159,6 +160,7 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     recorder,
     stalled,
     metrics: options.metrics,
+    tracing: options.tracing,
   };
   const running = createReconcilers({ ...options, reader, placements }).map(
     reconciler => ({
@@ -166,6 +168,15 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
       controller: createReconciler(reconciler, context),
     }),
   );
+  const stopReporting = options.metrics?.lead({
+    stalled: () => stalled.failing(),
+    queues: () =>
+      running.map(({ reconciler, controller }) => ({
+        reconciler: reconciler.name,
+        stats: controller.stats(),
+      })),
+  });
+  signal.addEventListener('abort', () => stopReporting?.(), { once: true });
   for (const { reconciler, controller } of running) {
     allKeys(reconciler, context).forEach(key => controller.enqueue(key));
   }

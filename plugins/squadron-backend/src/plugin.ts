@@ -2,7 +2,11 @@ import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
-import { actionsRegistryServiceRef } from '@backstage/backend-plugin-api/alpha';
+import {
+  actionsRegistryServiceRef,
+  metricsServiceRef,
+  tracingServiceRef,
+} from '@backstage/backend-plugin-api/alpha';
 import { notificationService } from '@backstage/plugin-notifications-node';
 import {
   backgroundLoopsRef,
@@ -40,6 +44,8 @@ import {
 import { FleetViews } from './fleet/FleetViews';
 import { SoundReads } from './health/reads';
 import { StreamHub } from './stream';
+import { createAnswerTimer } from './telemetry/answerTimer';
+import { reportFleet } from './telemetry/reportFleet';
 
 /**
  * The HTTP API and the event stream of Squadron, below `/api/squadron`.
@@ -63,10 +69,12 @@ export const squadronPlugin = createBackendPlugin({
         lifecycle: coreServices.lifecycle,
         loops: backgroundLoopsRef,
         logger: coreServices.logger,
+        metrics: metricsServiceRef,
         notifications: notificationService,
         permissions: coreServices.permissions,
         permissionsRegistry: coreServices.permissionsRegistry,
         scheduler: coreServices.scheduler,
+        tracing: tracingServiceRef,
         userInfo: coreServices.userInfo,
       },
       async init(deps) {
@@ -95,6 +103,7 @@ export const squadronPlugin = createBackendPlugin({
         });
         const limits = createLimits(config.limits);
         hub.start();
+        reportFleet(deps.metrics, { fleet, streams: hub });
         deps.lifecycle.addShutdownHook(() => hub.stop());
         const logs = new LogReader({
           fleet,
@@ -151,7 +160,7 @@ export const squadronPlugin = createBackendPlugin({
           access: config.access,
         });
         const commands = {
-          ...{ config, clock, identities },
+          ...{ config, clock, identities, tracing: deps.tracing },
           fleet: reads.fleetOfRoutes,
         };
         registerReads(deps.actionsRegistry, deps);
@@ -228,6 +237,7 @@ export const squadronPlugin = createBackendPlugin({
             ray: config.ray,
             reads,
             tickets,
+            timeAnswer: createAnswerTimer(deps.metrics, clock),
             views,
             identities,
             accessMode: config.access.mode,

@@ -204,6 +204,8 @@ export {
 } from './identity/createIdentities';
 export { requireRight, type ClusterRight } from './identity/requireRight';
 export { clientFor } from './commands/applyOwned';
+export { squadronMetrics } from './telemetry/squadronMetrics';
+export { traced } from './telemetry/traced';
 export {
   findReference,
   ownerReference,

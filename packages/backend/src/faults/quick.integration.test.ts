@@ -1,3 +1,4 @@
+import { squadronMetrics } from '@squadron/backstage-plugin-squadron-node';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import {
   describeWithApiServer,
@@ -42,7 +43,7 @@ describeWithApiServer('the whole portal', () => {
   const jobs = namesOf('job', 100);
 
   beforeAll(async () => {
-    world = await startFaultWorld();
+    world = await startFaultWorld({ hasMetrics: true });
     const [worker] = world.workers;
     backend = await world.addBackend();
     [second] = await Promise.all([
@@ -119,6 +120,29 @@ describeWithApiServer('the whole portal', () => {
         [],
       );
     });
+  });
+
+  it('reports its metrics to Prometheus', async () => {
+    const samples = await backend.samples();
+    for (const cluster of world.clusters) {
+      expect(samples.get(`squadron_fleet_live{cluster="${cluster.id}"}`)).toBe(
+        1,
+      );
+    }
+    // The watches through the black hole were only late.
+    const [{ id }] = world.workers;
+    const restarts = `squadron_fleet_watch_restarts_total{cluster="${id}"}`;
+    expect(samples.get(restarts)).toBeGreaterThan(0);
+    expect(samples.get('squadron_reconciler_leading{}')).toBe(1);
+    const series = [...samples.keys()];
+    // Nothing is stalled.
+    const { stalled: _, ...metrics } = squadronMetrics;
+    const names = Object.values(metrics).map(({ name }) =>
+      name.replaceAll('.', '_'),
+    );
+    expect(
+      names.filter(name => !series.some(one => one.startsWith(name))),
+    ).toEqual([]);
   });
 
   it('catches up after it was killed in the middle of changes', async () => {

@@ -209,6 +209,7 @@ export function createTestFleet(
       return entry ? stateOf(entry, kind) : 'unknown';
     },
     silenceMs: cluster => entries.get(cluster)?.unresponsiveForMs,
+    watchRestarts: cluster => (entries.has(cluster) ? 0 : undefined),
     countDropped: (cluster, _kind, group) =>
       entries.get(cluster)?.dropped[group] ?? 0,
     onChange: listener => subscribe(changeListeners, listener),

@@ -3,6 +3,7 @@ import type {
   ClusterChange,
   FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
+import { traced } from '@squadron/backstage-plugin-squadron-node';
 import { controllerWatch, createController } from '@squadron/controller-node';
 import type { Controller, ReconcileContext } from '@squadron/controller-node';
 import { ContestedFields } from '../actions';
@@ -31,8 +32,31 @@ export function createReconciler<A extends { type: string }>(
   const limiter = new KeyedLimiter(concurrency);
   const fields = new ContestedFields(clock);
   const pass = (key: string, run: ReconcileContext) =>
-    reportOutcome(key, { reconciler, context, run }, progress =>
-      reconcile(key, { reconciler, context, run, fields, progress }),
+    traced(
+      context.tracing,
+      'squadron.reconcile',
+      {
+        'squadron.reconciler': reconciler.name,
+        'squadron.kind': reconciler.objectsOf(key)[0]?.kind.kind,
+        // Log lines have it, with the key.
+        'squadron.reconcile_id': run.reconcileId,
+      },
+      async setAttribute => {
+        const clusters = new Set<string>();
+        try {
+          return await reportOutcome(
+            key,
+            { reconciler, context, run },
+            progress =>
+              reconcile(key, {
+                ...{ reconciler, context, run, fields, progress },
+                onAccess: cluster => clusters.add(cluster),
+              }),
+          );
+        } finally {
+          setAttribute('squadron.clusters', [...clusters]);
+        }
+      },
     );
   return createController({
     name: reconciler.name,

@@ -25,6 +25,8 @@ interface PassContext<A extends { type: string }> {
   run: ReconcileContext;
   fields: ContestedFields;
   progress: Progress;
+  /** Called with each cluster that an action accesses. */
+  onAccess(cluster: string): void;
 }
 
 /**
@@ -63,11 +65,14 @@ export async function reconcile<A extends { type: string }>(
 
 function performContext<A extends { type: string }>(
   key: string,
-  { reconciler, context, run, fields }: PassContext<A>,
+  { reconciler, context, run, fields, onAccess }: PassContext<A>,
 ): PerformContext {
   const { fleet, stalled } = context;
   return {
-    client: cluster => fleet.client(cluster),
+    client: cluster => {
+      onAccess(cluster);
+      return fleet.client(cluster);
+    },
     fieldManager: reconciler.fieldManager,
     signal: run.signal,
     fields,
@@ -79,12 +84,13 @@ function performContext<A extends { type: string }>(
 async function performActions<A extends { type: string }>(
   { actions }: Decision<A>,
   performing: PerformContext,
-  { reconciler, run, progress }: PassContext<A>,
+  { reconciler, context, run, progress }: PassContext<A>,
 ): Promise<void> {
   for (const action of actions) {
     progress.action = action;
     run.logger.info(describeAction(action));
     await reconciler.perform(action, performing);
+    context.metrics?.countAction(reconciler.name, action.type);
   }
 }
 

@@ -27,12 +27,19 @@ export async function reportOutcome<A extends { type: string }, T>(
   const { reconciler, context, run } = options;
   const { name } = reconciler;
   const progress: Progress = {};
+  const startedMs = context.clock.elapsed();
+  const record = (outcome: 'success' | 'failure') =>
+    context.metrics?.recordPass(
+      name,
+      outcome,
+      (context.clock.elapsed() - startedMs) / 1_000,
+    );
   let result: T;
   try {
     result = await pass(progress);
-    context.metrics?.countPass(name, 'success');
+    record('success');
   } catch (error) {
-    context.metrics?.countPass(name, 'failure');
+    record('failure');
     if (!run.signal.aborted && !isNotLeading(error)) {
       await reportFailure(key, error, { ...options, progress });
     }

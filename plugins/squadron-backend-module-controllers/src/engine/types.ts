@@ -3,6 +3,7 @@ import type {
   Fleet,
   FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
+import type { TracingService } from '@backstage/backend-plugin-api/alpha';
 import type { Clock, EventRecorder, Logger } from '@squadron/controller-node';
 import type { Action, Decision } from '../actions';
 import type { PerformContext } from '../actions';
@@ -22,7 +23,9 @@ export interface EngineContext {
   recorder: EventRecorder;
   stalled: StalledReporter;
   /** Absent: nothing is measured. */
-  metrics?: Pick<ReconcilerMetrics, 'countPass'>;
+  metrics?: Pick<ReconcilerMetrics, 'recordPass' | 'countAction'>;
+  /** Absent: passes have no spans. */
+  tracing?: Pick<TracingService, 'startActiveSpan'>;
   clock: Clock;
   logger: Logger;
   concurrency: number;

@@ -59,6 +59,7 @@ import {
 } from '../placement/placementRoutes';
 import { addRayRoutes, type RayRoutesOptions } from '../workloads/rayRoutes';
 import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
+import type { TimeAnswer } from '../telemetry/answerTimer';
 import { auditRefusals } from './auditRefusals';
 import { createServe } from './serve';
 
@@ -85,6 +86,7 @@ export function createRouter(
     FollowRoutesOptions &
     Parameters<typeof createStreamHandler>[0] & {
       reads: Pick<SoundReads, 'read'>;
+      timeAnswer: TimeAnswer;
     },
 ): Router {
   const router = PromiseRouter();

@@ -11,6 +11,7 @@ import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Access } from '../access';
 import { parseWith } from '../queries/listQuery';
+import type { TimeAnswer } from '../telemetry/answerTimer';
 
 /**
  * One request to an endpoint.
@@ -46,7 +47,11 @@ export type Serve = <E extends Endpoint>(
  */
 export function createServe(
   router: Router,
-  { httpAuth, access }: { httpAuth: HttpAuthService; access: Access },
+  {
+    httpAuth,
+    access,
+    timeAnswer,
+  }: { httpAuth: HttpAuthService; access: Access; timeAnswer: TimeAnswer },
 ): Serve {
   return (endpoint, handler) => {
     const { method, callers, input: schema } = endpoint;
@@ -75,7 +80,7 @@ export function createServe(
       const call = { input, credentials, request, response } as Call<
         typeof endpoint
       >;
-      response.json(await handler(call));
+      response.json(await timeAnswer(endpoint, () => handler(call)));
     });
   };
 }

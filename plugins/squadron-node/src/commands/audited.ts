@@ -69,7 +69,8 @@ export async function recordRefusal(
   }
 }
 
-function outcomeOf(error: Error): 'refused' | 'failed' {
+/** @internal */
+export function outcomeOf(error: Error): 'refused' | 'failed' {
   return hidden.has(error) ||
     (isError(error) && error.name === 'NotAllowedError')
     ? 'refused'

@@ -3,6 +3,7 @@ import type {
   BackstageCredentials,
 } from '@backstage/backend-plugin-api';
 import type { ResourcePermission } from '@backstage/plugin-permission-common';
+import type { TracingService } from '@backstage/backend-plugin-api/alpha';
 import type { Clock } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import type { SquadronConfig } from '../config/types';
@@ -38,6 +39,8 @@ export interface CommandDependencies {
   identities: ClusterIdentities;
   /** Connects to a cluster that is imported. Default: over the network. */
   reach?: ImportClusterOptions['reach'];
+  /** Absent: commands have no spans. */
+  tracing?: Pick<TracingService, 'startActiveSpan'>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
+import { tracingServiceMock } from '@backstage/backend-test-utils/alpha';
 import { ConflictError, NotAllowedError } from '@backstage/errors';
 import {
   clusterUpdatePermission,
@@ -86,14 +87,10 @@ function setUp({
   const config = {
     inventory: { namespace: 'fleet' },
   } as CommandDependencies['config'];
+  const dependencies = { fleet, config, identities, clock: new FakeClock() };
   const run = (how: Partial<CommandCaller> = {}) =>
-    runCommand(
-      command,
-      'x',
-      { ...caller, ...how },
-      { fleet, config, identities, clock: new FakeClock() },
-    );
-  return { run, steps };
+    runCommand(command, 'x', { ...caller, ...how }, dependencies);
+  return { run, steps, caller, dependencies };
 }
 
 describe('runCommand', () => {
@@ -106,6 +103,35 @@ describe('runCommand', () => {
       'authorize b',
       'run',
       'success',
+    ]);
+  });
+
+  it('has a span with the cluster and the kind of its target, without its name', async () => {
+    const { caller, dependencies } = setUp();
+    const tracing = tracingServiceMock.mock();
+    const command: Command<string, object> = {
+      prepare: name => ({
+        eventId: 'credentials-delete',
+        meta: { cluster: 'hub', kind: 'aws', namespace: 'fleet', name },
+        permissions: [],
+        run: async () => ({}),
+      }),
+    };
+    await runCommand(command, 'token', caller, { ...dependencies, tracing });
+    const [[name, options]] = tracing.startActiveSpan.mock.calls;
+    expect([name, options]).toEqual([
+      'squadron.command',
+      {
+        attributes: {
+          'squadron.command': 'credentials-delete',
+          'squadron.dry_run': false,
+        },
+      },
+    ]);
+    expect(tracing.spans[0].setAttribute.mock.calls).toEqual([
+      ['squadron.cluster', 'hub'],
+      ['squadron.kind', 'aws'],
+      ['squadron.outcome', 'success'],
     ]);
   });
 

@@ -4,13 +4,19 @@ import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { z } from 'zod';
 import type { ClusterIdentities } from '../identity/createIdentities';
 import { personOf } from '../identity/personOf';
+import { traced } from '../telemetry/traced';
 import { audited } from './audited';
 import type {
   CommandCaller,
   CommandContext,
   CommandDependencies,
 } from './commandContext';
-import { parseActionInput, type Action, type Command } from './defineCommand';
+import {
+  parseActionInput,
+  type Action,
+  type Command,
+  type PreparedCommand,
+} from './defineCommand';
 import type { CommandOptions } from './types';
 
 /**
@@ -27,7 +33,23 @@ export async function runCommand<Input, Output>(
 ): Promise<Output> {
   const context = await contextOf(caller, dependencies);
   const prepared = command.prepare(input, context);
-  const { eventId, severityLevel, find, run } = prepared;
+  return traced(
+    dependencies.tracing,
+    'squadron.command',
+    {
+      'squadron.command': prepared.eventId,
+      'squadron.dry_run': caller.dryRun ?? false,
+    },
+    setAttribute => run(prepared, caller, setAttribute),
+  );
+}
+
+async function run<Output>(
+  prepared: PreparedCommand<Output>,
+  caller: CommandCaller,
+  setAttribute: (attribute: string, value: string) => void,
+): Promise<Output> {
+  const { eventId, severityLevel, find } = prepared;
   const { auditor, request, dryRun = false } = caller;
   const eventOf = (meta: typeof prepared.meta) => ({
     eventId,
@@ -44,11 +66,17 @@ export async function runCommand<Input, Output>(
     audited(auditor, eventOf(prepared.meta), () => Promise.reject(error)),
   );
   const { meta, permissions } = { ...prepared, ...found };
+  // Not the name: that of a credential is the name of its Secret.
+  for (const field of ['cluster', 'kind']) {
+    if (typeof meta[field] === 'string') {
+      setAttribute(`squadron.${field}`, meta[field]);
+    }
+  }
   return audited(auditor, eventOf(meta), async () => {
     for (const check of permissions) {
       await caller.authorize(check);
     }
-    return run();
+    return prepared.run();
   });
 }
 

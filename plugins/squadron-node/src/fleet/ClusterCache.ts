@@ -57,6 +57,7 @@ interface Watch {
   reflector: Reflector<KubeObject>;
   /** On the monotonic clock. */
   notLiveSinceMs?: number;
+  isLive?: boolean;
   reported?: KindState;
 }
 
@@ -71,6 +72,7 @@ export class ClusterCache {
   readonly #clock: Clock;
   readonly #probe: ClusterProbe;
   #isNotInstalledLogged = false;
+  #watchRestarts = 0;
   readonly #abort = new AbortController();
   readonly #reported = new Set<string>();
 
@@ -127,6 +129,7 @@ export class ClusterCache {
         }
       });
       reflector.onStatus(status => {
+        this.#countRestart(watch, status);
         watch.notLiveSinceMs = this.#notLiveSince(watch, status);
         const state = kindStateOf(status);
         const isNews = watch.reported !== state;
@@ -172,6 +175,11 @@ export class ClusterCache {
     });
   }
 
+  /** How often watches failed while they were live. */
+  get watchRestarts(): number {
+    return this.#watchRestarts;
+  }
+
   /** Infinite before the first contact. */
   silenceMs(): number {
     const contacts = [...this.#watches.values()].map(
@@ -214,6 +222,15 @@ export class ClusterCache {
         );
       }
     };
+  }
+
+  /** A watch whose time is over is opened again without another state. */
+  #countRestart(watch: Watch, { state }: ReflectorStatus): void {
+    const isLive = state === 'live';
+    if (watch.isLive && !isLive && !this.#abort.signal.aborted) {
+      this.#watchRestarts += 1;
+    }
+    watch.isLive = isLive;
   }
 
   #notLiveSince(watch: Watch, status: ReflectorStatus): number | undefined {

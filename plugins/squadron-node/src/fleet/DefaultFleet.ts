@@ -216,6 +216,10 @@ export class DefaultFleet implements Fleet {
     return this.#members.get(cluster)?.silenceMs();
   }
 
+  watchRestarts(cluster: string): number | undefined {
+    return this.#members.get(cluster)?.watchRestarts();
+  }
+
   countDropped(cluster: string, kind: ResourceKind, group: string): number {
     return this.#members.get(cluster)?.countDropped(kind, group) ?? 0;
   }

@@ -215,6 +215,10 @@ export class FleetMember {
     return this.#cache?.silenceMs() ?? Infinity;
   }
 
+  watchRestarts(): number {
+    return this.#cache?.watchRestarts ?? 0;
+  }
+
   countDropped(kind: ResourceKind, group: string): number {
     return this.store(kind)?.droppedOf(group) ?? 0;
   }

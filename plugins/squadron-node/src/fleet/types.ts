@@ -149,6 +149,12 @@ export interface Fleet {
    */
   silenceMs(cluster: string): number | undefined;
 
+  /**
+   * How often watches of a cluster failed while they were live, since this connection to it was opened; undefined for a
+   * cluster that is not in the fleet.
+   */
+  watchRestarts(cluster: string): number | undefined;
+
   kindState(cluster: string, kind: ResourceKind): KindState;
 
   /**

@@ -1,5 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import { createKubeClient } from '@squadron/controller-node';
 import {
   kubeKind,
@@ -9,51 +11,227 @@ import {
 } from '@squadron/kube-kinds';
 import {
   describeWithApiServer,
+  findProgram,
   startTestApiServer,
+  type TestApiServer,
 } from '@squadron/test-utils';
-import { loadAll } from 'js-yaml';
+import { dump, loadAll } from 'js-yaml';
 
 jest.setTimeout(60_000);
 
-const BASE = resolve(__dirname, '../../../../deploy/kustomize/base');
+const DEPLOY = resolve(__dirname, '../../../../deploy');
+const MONITORING = 'monitoring.coreos.com/v1';
 
 const manifests = rendered();
-const itWithKubectl = manifests ? it : it.skip;
+const describeWithKubectl = manifests.length > 0 ? describe : describe.skip;
+const helm = programOf('helm-template');
+const describeWithHelm = helm ? describeWithKubectl : describe.skip;
 
-describeWithApiServer('deploy/kustomize/base', () => {
-  itWithKubectl('is accepted without unknown fields', async () => {
-    const server = await startTestApiServer();
+const EVERY_VALUE = {
+  image: { tag: '1', pullPolicy: 'Always', pullSecrets: [{ name: 'pull' }] },
+  secretName: 'other',
+  config: { organization: { name: 'Example' } },
+  portal: { replicas: 3, resources: { limits: { memory: '4Gi' } } },
+  service: { port: 8080 },
+  rights: {
+    capabilities: { 'secret-dependencies': true, service: true },
+    namespaces: ['kueue-system'],
+  },
+  monitoring: { enabled: true },
+  pods: {
+    annotations: { 'example.com/a': 'b' },
+    env: [{ name: 'OTEL_TRACES_EXPORTER', value: 'otlp' }],
+    nodeSelector: { a: 'b' },
+    tolerations: [{ key: 'a', operator: 'Exists' }],
+  },
+};
+
+describeWithApiServer('deploy', () => {
+  let server: TestApiServer;
+
+  beforeAll(async () => {
+    server = await startTestApiServer();
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+  });
+
+  describeWithKubectl('kustomize/base with monitoring', () => {
+    it('is accepted without unknown fields', async () => {
+      expect(await accepts(manifests)).toBeGreaterThan(40);
+    });
+
+    it('Prometheus finds the metrics of both processes', () => {
+      const monitor = one(manifests, 'ServiceMonitor', 'squadron').spec as {
+        selector: { matchLabels: Record<string, string> };
+        endpoints: Array<{ port: string }>;
+      };
+      const service = one(manifests, 'Service', 'squadron-metrics');
+      expect(service.metadata.labels).toMatchObject(
+        monitor.selector.matchLabels,
+      );
+      const { ports, selector } = service.spec as {
+        ports: Array<{ name: string; targetPort: string }>;
+        selector: Record<string, string>;
+      };
+      expect(ports.map(({ name }) => name)).toEqual([
+        monitor.endpoints[0].port,
+      ]);
+      for (const process of ['squadron-portal', 'squadron-reconcilers']) {
+        const { template } = one(manifests, 'Deployment', process)
+          .spec as unknown as {
+          template: {
+            metadata: object;
+            spec: { containers: Array<{ ports: Array<{ name: string }> }> };
+          };
+        };
+        expect(template.metadata).toMatchObject({ labels: selector });
+        expect(template.spec.containers[0].ports).toContainEqual({
+          name: ports[0].targetPort,
+          containerPort: 9464,
+        });
+      }
+    });
+  });
+
+  describeWithHelm('helm/squadron', () => {
+    it('renders the objects of kustomize/base with monitoring', () => {
+      const { objects } = chart({ monitoring: { enabled: true } });
+      expect(comparable(objects)).toEqual(comparable(manifests));
+    });
+
+    it('is accepted with each value', async () => {
+      const { objects } = chart(EVERY_VALUE, 'fleet');
+      const roles = objects.map(({ metadata }) => metadata.name);
+      expect(roles).toContain('squadron-secret-dependencies');
+      expect(JSON.stringify(objects)).not.toContain('"namespace":"squadron"');
+      expect(await accepts(objects)).toBeGreaterThan(40);
+    });
+
+    it.each<[string, object, string]>([
+      ['an unknown value', { portall: {} }, 'portall'],
+      ['text as a number', { portal: { replicas: 'two' } }, 'replicas'],
+      [
+        'an unknown capability',
+        { rights: { capabilities: { everything: true } } },
+        "'everything' is none",
+      ],
+    ])('refuses %s', (_, values, message) => {
+      expect(chart(values).error).toContain(message);
+    });
+  });
+
+  /** By a dry run of a real API server, which does not have the kinds of the Prometheus operator. */
+  async function accepts(objects: readonly KubeManifest[]): Promise<number> {
     const client = createKubeClient(server.connection);
+    const known = objects.filter(({ apiVersion }) => apiVersion !== MONITORING);
     try {
       for (const name of ['squadron', 'fleet', 'kueue-system']) {
-        await client.create(namespaceKind, { metadata: { name } });
+        await client.apply(
+          namespaceKind,
+          { apiVersion: 'v1', kind: 'Namespace', metadata: { name } },
+          { fieldManager: 'test' },
+        );
       }
-      for (const manifest of manifests ?? []) {
+      for (const manifest of known) {
         await client.apply(kindOf(manifest), manifest, {
           fieldManager: 'test',
           dryRun: true,
         });
       }
+      return known.length;
     } finally {
       await client.close();
-      await server.stop();
     }
-  });
+  }
 });
 
-/** What kubectl renders; undefined without kubectl. */
-function rendered(): KubeManifest[] | undefined {
+/** What kubectl renders of an overlay with monitoring; nothing without kubectl. */
+function rendered(): KubeManifest[] {
+  const overlay = mkdtempSync(join(tmpdir(), 'squadron-overlay-'));
+  const path = (name: string) =>
+    relative(overlay, join(DEPLOY, 'kustomize', name));
   try {
-    const text = execFileSync('kubectl', ['kustomize', BASE], {
+    writeFileSync(
+      join(overlay, 'kustomization.yaml'),
+      dump({ resources: [path('base')], components: [path('monitoring')] }),
+    );
+    const text = execFileSync('kubectl', ['kustomize', overlay], {
       encoding: 'utf8',
     });
     return loadAll(text) as KubeManifest[];
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      return undefined;
+      return [];
     }
     throw error;
+  } finally {
+    rmSync(overlay, { recursive: true });
   }
+}
+
+function programOf(name: string): string | undefined {
+  try {
+    return findProgram(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the chart renders with values, or why it does not. */
+function chart(
+  values: object,
+  namespace: string = 'squadron',
+): { objects: KubeManifest[]; error: string } {
+  const file = join(mkdtempSync(join(tmpdir(), 'squadron-values-')), 'v.json');
+  try {
+    writeFileSync(file, JSON.stringify(values));
+    const { stdout, stderr } = spawnSync(
+      helm ?? '',
+      [join(DEPLOY, 'helm/squadron'), namespace, file],
+      { encoding: 'utf8' },
+    );
+    const objects = loadAll(stdout).filter(object => object) as KubeManifest[];
+    return { objects, error: stderr };
+  } finally {
+    rmSync(join(file, '..'), { recursive: true });
+  }
+}
+
+/**
+ * Objects by kind and name, in what both ways should agree: not the Namespace, which Helm leaves to the person, labels,
+ * and the way in which pods follow the configuration.
+ */
+function comparable(objects: readonly KubeManifest[]): object {
+  const text = JSON.stringify(
+    Object.fromEntries(
+      objects
+        .filter(({ kind }) => kind !== 'Namespace')
+        .map(({ metadata: { labels: _, ...metadata }, ...object }) => [
+          [object.kind, metadata.namespace, metadata.name].join('/'),
+          { ...object, metadata },
+        ])
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  );
+  return JSON.parse(
+    text
+      .replace(/squadron-app-config-[a-z0-9]{10}/g, 'squadron-app-config')
+      .replace(/,?"annotations":\{"checksum\/config":"\w+"\}/g, ''),
+  );
+}
+
+function one(
+  objects: readonly KubeManifest[],
+  kind: string,
+  name: string,
+): KubeManifest {
+  const found = objects.filter(
+    object => object.kind === kind && object.metadata.name === name,
+  );
+  expect([kind, name, found.length]).toEqual([kind, name, 1]);
+  return found[0];
 }
 
 function kindOf({ apiVersion, kind, metadata }: KubeManifest): ResourceKind {

@@ -244,6 +244,7 @@ export class SoundReads {
         ) as never;
       },
       silenceMs: cluster => fleet.silenceMs(cluster),
+      watchRestarts: cluster => fleet.watchRestarts(cluster),
       kindState: (cluster, kind) => fleet.kindState(cluster, kind),
       countDropped: (...query) => fleet.countDropped(...query),
       onChange: listener => {

@@ -1,3 +1,4 @@
+import '../../../instrumentation';
 import { createPortal } from '../../../createPortal';
 import { startPortal } from '../../../startPortal';
 import { probePlugin } from './probePlugin';

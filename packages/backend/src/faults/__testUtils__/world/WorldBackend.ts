@@ -7,6 +7,8 @@ const PACKAGE = join(__dirname, '../../../..');
 const ROOT = join(PACKAGE, '../..');
 const START_TIMEOUT_MS = 180_000;
 const READ_TIMEOUT_MS = 30_000;
+/** Tokens are valid for an hour. */
+const TOKEN_KEPT_MS = 600_000;
 
 /** A response of a portal, with any status. */
 export interface Answer {
@@ -25,6 +27,8 @@ export class WorldBackend {
   readonly #token: string;
   readonly #configFile: string;
   readonly #logFile: string;
+  readonly #tokens = new Map<string, { token: string; untilMs: number }>();
+  readonly #metricsPort: number | undefined;
   #process: TestProcess | undefined;
 
   constructor(options: {
@@ -34,6 +38,8 @@ export class WorldBackend {
     token: string;
     configFile: string;
     logFile: string;
+    /** Where its metrics are for Prometheus. Default: nowhere. */
+    metricsPort?: number;
   }) {
     this.name = options.name;
     this.url = options.url;
@@ -41,6 +47,7 @@ export class WorldBackend {
     this.#token = options.token;
     this.#configFile = options.configFile;
     this.#logFile = options.logFile;
+    this.#metricsPort = options.metricsPort;
   }
 
   get isRunning(): boolean {
@@ -75,7 +82,16 @@ export class WorldBackend {
         ...['--config', this.#configFile],
       ],
       cwd: PACKAGE,
-      env: { NODE_ENV: 'development', LOG_LEVEL: 'info', NODE_OPTIONS: '' },
+      env: {
+        NODE_ENV: 'development',
+        LOG_LEVEL: 'info',
+        NODE_OPTIONS: '',
+        ...(this.#metricsPort && {
+          OTEL_METRICS_EXPORTER: 'prometheus',
+          OTEL_EXPORTER_PROMETHEUS_HOST: '127.0.0.1',
+          OTEL_EXPORTER_PROMETHEUS_PORT: String(this.#metricsPort),
+        }),
+      },
       logFile: this.#logFile,
     });
   }
@@ -147,9 +163,40 @@ export class WorldBackend {
     return body as T;
   }
 
+  /** A token of one of the people of the app-config's demo. */
+  async tokenOf(person: string): Promise<string> {
+    const known = this.#tokens.get(person);
+    if (known && known.untilMs > Date.now()) {
+      return known.token;
+    }
+    const response = await fetch(`${this.url}/api/auth/demo/refresh`, {
+      headers: { 'x-demo-person': person, 'x-requested-with': 'fetch' },
+    });
+    const { backstageIdentity } = await response.json();
+    const { token } = backstageIdentity;
+    this.#tokens.set(person, { token, untilMs: Date.now() + TOKEN_KEPT_MS });
+    return token;
+  }
+
   /** Headers for requests that the other methods do not send, e.g. of the event stream. */
   headers(): Record<string, string> {
     return { authorization: `Bearer ${this.#token}` };
+  }
+
+  /** Its samples of Squadron's metrics, as Prometheus reads them: series and value. */
+  async samples(): Promise<Map<string, number>> {
+    const response = await fetch(
+      `http://127.0.0.1:${this.#metricsPort}/metrics`,
+    );
+    const lines = (await response.text()).split('\n');
+    return new Map(
+      lines
+        .filter(line => line.startsWith('squadron_'))
+        .map(line => {
+          const [, series, value] = /^(.+) (\S+)$/.exec(line)!;
+          return [series.replace(/,?otel_scope_name="[^"]*"/, ''), +value];
+        }),
+    );
   }
 
   /** The content of its fleet cache. */

@@ -20,14 +20,15 @@ import {
 import {
   freePorts,
   startHttpFaultProxy,
+  startPostgres,
   startTcpFaultProxy,
   startTestApiServer,
   type HttpFaultProxy,
   type TcpFaultProxy,
   type TestApiServer,
+  type TestPostgres,
 } from '@squadron/test-utils';
 import { createNamespaces, installDefinitions } from './definitions';
-import { startPostgres, type TestPostgres } from './startPostgres';
 import { WorldBackend } from './WorldBackend';
 
 const WORKER_USER = 'portal';
@@ -55,6 +56,8 @@ interface FaultWorldOptions {
   database?: 'sqlite' | 'postgres';
   /** Clusters with an HTTP proxy that disturbs single requests. Default none. */
   http?: readonly string[];
+  /** Whether replicas export metrics for Prometheus. Default false. */
+  hasMetrics?: boolean;
   /** Further keys of `squadron` in the app-config. */
   squadron?: object;
 }
@@ -164,7 +167,7 @@ export async function startFaultWorld(
           serializeKubeconfig(connectionFor(hub, name), HUB_CLUSTER_ID),
           { mode: 0o600 },
         );
-        const [port] = await freePorts(1);
+        const [port, metricsPort] = await freePorts(2);
         const url = `http://127.0.0.1:${port}`;
         const token = randomBytes(24).toString('hex');
         const configFile = join(directory, `${name}.json`);
@@ -208,6 +211,7 @@ export async function startFaultWorld(
           token,
           configFile,
           logFile: join(directory, `${name}.log`),
+          ...(options.hasMetrics && { metricsPort }),
         });
         backends.push(backend);
         ends.push(() => backend.kill());

@@ -5,14 +5,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  eventually,
-  findProgram,
-  freePorts,
-  startTcpFaultProxy,
-  TestProcess,
-  type TcpFaultProxy,
-} from '@squadron/test-utils';
+import { eventually, findProgram, freePorts, TestProcess } from '../apiServer';
+import { startTcpFaultProxy, type TcpFaultProxy } from '../faults';
 
 const run = promisify(execFile);
 

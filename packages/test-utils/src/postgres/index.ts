@@ -1,0 +1,2 @@
+export { startPostgres } from './startPostgres';
+export type { TestPostgres } from './startPostgres';
