@@ -2,7 +2,10 @@
 
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPrograms } from '../packages/sandbox/tools/programs.mjs';
+import {
+  buildPrograms,
+  buildTestPrograms,
+} from '../packages/sandbox/tools/programs.mjs';
 import { findBrowser } from './lib/browser.mjs';
 import { docsSite } from './lib/docsSite.mjs';
 import { canMakePortal, testForeignPortal } from './lib/foreignPortal.mjs';
@@ -169,11 +172,15 @@ const unitWithoutPages = options =>
   );
 
 /** These tests wait for API servers most of the time. */
-const integration = () =>
-  jest('integration tests', exactly(suitesOf('integration')), {
+const integration = async () => {
+  await step('test programs', () =>
+    buildTestPrograms(toolchain, line => say(`    ${line}`)),
+  );
+  await jest('integration tests', exactly(suitesOf('integration')), {
     workers: 3,
     env: { SQUADRON_TEST_APISERVER: '1' },
   });
+};
 
 /** Runs `work` on a separate fleet, started in the same way as by `make start`, and removes it afterwards. */
 async function onTestFleet(work, args = []) {

@@ -26,6 +26,7 @@ const buildEnvironment = { CGO_ENABLED: '0' };
 
 const main = here;
 const ray = join(here, 'ray-operator');
+const helm = join(here, 'helm-template');
 
 /**
  * The programs, slowest to build first. `asset` is the file name in a `KUBEBUILDER_ASSETS` folder.
@@ -41,9 +42,14 @@ const programs = [
   { name: 'ray-operator', package: 'github.com/ray-project/kuberay/ray-operator', module: ray },
 ];
 
+/** Programs of tests only. */
+const testPrograms = [
+  { name: 'helm-template', package: '.', module: helm, source: 'main.go' },
+];
+
 function stampOf(program, compiler) {
   const hash = createHash('sha256').update(compiler).update(program.package).update(versionFlags.join(' ')).update(JSON.stringify(buildEnvironment));
-  for (const file of ['go.mod', 'go.sum']) {
+  for (const file of ['go.mod', 'go.sum', ...(program.source ? [program.source] : [])]) {
     hash.update(readFileSync(join(program.module, file)));
   }
   return hash.digest('hex');
@@ -86,7 +92,16 @@ function build(program, target, logFile) {
  * @param toolchain - folder of everything that is installed or built
  * @param report - called with one line per program
  */
-export async function buildPrograms(toolchain, report = () => {}) {
+export function buildPrograms(toolchain, report) {
+  return buildAll(programs, toolchain, report);
+}
+
+/** Like {@link buildPrograms}, for what only tests run. */
+export function buildTestPrograms(toolchain, report) {
+  return buildAll(testPrograms, toolchain, report);
+}
+
+async function buildAll(list, toolchain, report = () => {}) {
   const bin = join(toolchain, 'bin');
   const work = join(toolchain, 'build');
   for (const folder of [bin, work]) {
@@ -94,7 +109,7 @@ export async function buildPrograms(toolchain, report = () => {}) {
   }
   const assets = process.env.KUBEBUILDER_ASSETS;
   let version;
-  for (const [index, program] of programs.entries()) {
+  for (const [index, program] of list.entries()) {
     const target = join(bin, program.name);
     const asset = assets && program.asset ? join(assets, program.asset) : undefined;
     const fromAsset = Boolean(asset && existsSync(asset));
@@ -114,7 +129,7 @@ export async function buildPrograms(toolchain, report = () => {}) {
     chmodSync(partial, 0o755);
     renameSync(partial, target);
     writeFileSync(stampFile, stamp);
-    report(`${program.name} (${index + 1} of ${programs.length}, ${((performance.now() - from) / 1000).toFixed(0)} s)`);
+    report(`${program.name} (${index + 1} of ${list.length}, ${((performance.now() - from) / 1000).toFixed(0)} s)`);
   }
 }
 

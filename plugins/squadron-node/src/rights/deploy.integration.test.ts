@@ -35,7 +35,7 @@ const EVERY_VALUE = {
   service: { port: 8080 },
   rights: {
     capabilities: { 'secret-dependencies': true, service: true },
-    namespaces: ['kueue-system'],
+    namespaces: ['default'],
   },
   monitoring: { enabled: true },
   pods: {

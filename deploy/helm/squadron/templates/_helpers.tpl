@@ -1,0 +1,3 @@
+{{- define "squadron.image" -}}
+{{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}
+{{- end }}
