@@ -32,6 +32,8 @@ export async function fillIn(
   await page
     .getByLabel(label, { exact: true })
     .or(page.getByLabel(`${label} *`))
+    // Without the mark of a required field.
+    .or(page.getByRole('textbox', { name: label, exact: true }))
     .first()
     .fill(value);
 }

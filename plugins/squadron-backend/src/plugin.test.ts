@@ -321,7 +321,7 @@ describe('the HTTP API', () => {
     const { api } = await start();
     const { body } = await api.get('/api/squadron/v1/overview');
     expect(body.clusters).toEqual({ total: 3, ready: expect.any(Number) });
-    expect(body.jobs).toMatchObject({ running: 1, waiting: 1 });
+    expect(body.jobs).toMatchObject({ running: 2, waiting: 1 });
     expect(body.attention[0]).toMatchObject({
       title: 'worker-2 Unreachable',
       href: '/squadron/clusters/worker-2',

@@ -22,13 +22,13 @@ describe('fleetVerdict', () => {
       'the fleet is healthy',
       {},
       'success',
-      'All 3 clusters are ready; 2 running jobs, none waiting.',
+      'All 3 clusters are ready; 2 running workloads, none waiting.',
     ],
     [
       'nothing runs',
       { jobs: { running: 0, waiting: 0, failedToday: 3 } },
       'success',
-      'All 3 clusters are ready; no running or waiting jobs.',
+      'All 3 clusters are ready; no running or waiting workloads.',
     ],
     [
       'there is one cluster and one job',
@@ -37,13 +37,13 @@ describe('fleetVerdict', () => {
         jobs: { running: 1, waiting: 1, failedToday: 0 },
       },
       'success',
-      'The only cluster is ready; 1 running job, 1 waiting for capacity.',
+      'The only cluster is ready; 1 running workload, 1 waiting for capacity.',
     ],
     [
       'a cluster is being created',
       { clusters: { total: 3, ready: 2 } },
       'success',
-      '2 of 3 clusters are ready; 2 running jobs, none waiting.',
+      '2 of 3 clusters are ready; 2 running workloads, none waiting.',
     ],
     [
       'no hub is configured',
@@ -53,7 +53,7 @@ describe('fleetVerdict', () => {
         attention: [item('info', 'hub Unknown')],
       },
       'neutral',
-      '0 of 1 clusters are ready; no running or waiting jobs.',
+      '0 of 1 clusters are ready; no running or waiting workloads.',
     ],
     [
       'one item needs attention',
