@@ -10,3 +10,4 @@ export * from './suites';
 export * from './exampleFleet';
 export { situations } from './situations';
 export { checks, queuedJob, workload } from './situations/parts';
+export { aJobWithSecret, CANARIES, leaksIn } from './canaries';

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { createServiceFactory } from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
@@ -15,6 +16,7 @@ import {
   commandsOnRealFleets,
   createCommandFleet,
   exampleCommands,
+  leaksIn,
   type CommandFleet,
   type ExampleCommand,
 } from '@squadron/test-utils';
@@ -23,6 +25,7 @@ import scaffolderModuleSquadron from '.';
 jest.setTimeout(60_000);
 
 const ME = 'user:default/mock';
+const ALL = { depth: 20, maxStringLength: Infinity };
 
 /** Actions that change nothing. Their refusals are in `module.test.ts`. */
 const READING = ['squadron:wait'];
@@ -134,11 +137,17 @@ describe('a step of a template that an allowed person runs', () => {
   });
 
   it.each(Object.entries(CASES))(
-    'of %s is in the audit log once, with who, what, where and outcome',
+    'of %s is in the audit log once, with who, what, where and outcome, and writes no secret anywhere',
     async (id, { input, eventId, where }) => {
       const action = module.added.find(one => one.id === id);
+      const logger = mockServices.logger.mock();
+      const context = createMockActionContext({
+        input: input as JsonObject,
+        logger,
+      });
+      const output = jest.spyOn(context, 'output');
       await action?.handler({
-        ...createMockActionContext({ input: input as JsonObject }),
+        ...context,
         getInitiatorCredentials: async () => mockCredentials.user(ME),
         user: { ref: ME },
       });
@@ -149,6 +158,11 @@ describe('a step of a template that an allowed person runs', () => {
           meta: expect.objectContaining({ ...where, user: ME }),
         },
       ]);
+      const { info, warn, error, debug } = logger;
+      const written = [info, warn, error, debug, output];
+      const calls = written.map(({ mock }) => mock.calls);
+      expect(calls.flat()).not.toEqual([]);
+      expect(leaksIn(inspect([calls, module.events], ALL))).toEqual([]);
     },
   );
 });

@@ -4,6 +4,7 @@ import { apiVersionOf } from '@squadron/kube-kinds';
 import { readText, tryParseJson } from './body';
 import { isNotFound, KubeAnswerError } from './errors';
 import { callerHeaders, identityHeaders } from './headers';
+import { hidingSecrets } from './hidingSecrets';
 import { listPages } from './listPages';
 import { checkRawPath, collectionPath, objectPath, queryString } from './paths';
 import { apiErrorOf } from './status';
@@ -278,18 +279,18 @@ export class DefaultKubeClient implements KubeClient {
       timeoutSeconds,
     });
     const path = collectionPath(kind, options.namespace);
-    const response = await this.#send(
+    const { response, hide } = await this.#send(
       { method: 'GET', path: path + query, signal },
       true,
     );
     const context = this.#context('watch', path);
-    await this.#throwOnError(response, context);
+    await this.#throwOnError(response, context, hide);
     onOpen?.();
     yield* readWatchEvents<T>(response.body, kind, context);
   }
 
   async request(request: RawRequest): Promise<RawResponse> {
-    return this.#send(request, false);
+    return (await this.#send(request, false)).response;
   }
 
   async requestJson<T>(request: RawRequest): Promise<T> {
@@ -301,15 +302,17 @@ export class DefaultKubeClient implements KubeClient {
     request: RawRequest,
     maxBytes?: number,
   ): Promise<{ value: unknown; bytes: number }> {
-    const response = await this.#send(request, false);
+    const { response, hide } = await this.#send(request, false);
     const context = this.#context(request.method, request.path);
-    await this.#throwOnError(response, context);
+    await this.#throwOnError(response, context, hide);
     const text = await readText(response.body, { maxBytes });
-    try {
-      return { value: JSON.parse(text), bytes: text.length };
-    } catch (error) {
-      throw new KubeAnswerError(`The answer is not JSON (${context})`, error);
+    const value = tryParseJson(text);
+    if (value === undefined) {
+      throw new KubeAnswerError(
+        `The answer, of ${text.length} characters, is not JSON (${context})`,
+      );
     }
+    return { value, bytes: text.length };
   }
 
   impersonate(impersonation: Impersonation): KubeClient {
@@ -343,7 +346,7 @@ export class DefaultKubeClient implements KubeClient {
   async #send(
     request: RawRequest,
     isWatch: boolean,
-  ): Promise<TransportResponse> {
+  ): Promise<{ response: TransportResponse; hide: (text: string) => string }> {
     const {
       method,
       path,
@@ -363,7 +366,7 @@ export class DefaultKubeClient implements KubeClient {
     };
     const checkedPath = this.#pathPrefix + checkRawPath(path);
     const identity = await this.identity();
-    return this.#transport.request({
+    const response = await this.#transport.request({
       method,
       path: checkedPath,
       headers: { ...headers, ...identity },
@@ -372,16 +375,20 @@ export class DefaultKubeClient implements KubeClient {
       timeoutMs,
       isWatch,
     });
+    return { response, hide: hidingSecrets(identity.authorization, body) };
   }
 
   async #throwOnError(
     response: TransportResponse,
     context: string,
+    hide: (text: string) => string,
   ): Promise<void> {
     if (response.status >= 200 && response.status < 300) {
       return;
     }
-    const text = await readText(response.body, { maxBytes: MAX_ERROR_BYTES });
+    const text = hide(
+      await readText(response.body, { maxBytes: MAX_ERROR_BYTES }),
+    );
     throw apiErrorOf({
       httpStatus: response.status,
       body: tryParseJson(text) ?? text,

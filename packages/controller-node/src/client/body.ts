@@ -40,7 +40,8 @@ export async function readText(
 }
 
 /**
- * The value of a JSON text; undefined if it is invalid.
+ * The value of a JSON text; undefined if it is invalid. The error of the parser would quote the text, which may be a
+ * Secret.
  *
  * @internal
  */

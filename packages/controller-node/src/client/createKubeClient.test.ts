@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { constants, type Http2ServerResponse } from 'node:http2';
+import { text as textOf } from 'node:stream/consumers';
+import { inspect } from 'node:util';
 import {
   makeCertificates,
   type TestCertificates,
@@ -11,7 +13,7 @@ import {
   type Handler,
   type HttpsServer,
 } from '../__testUtils__/startHttpsServer';
-import { kubeKind, podKind } from '@squadron/kube-kinds';
+import { kubeKind, podKind, secretKind } from '@squadron/kube-kinds';
 import { createKubeClient } from './createKubeClient';
 import type { ClusterConnection, KubeClient } from './types';
 
@@ -70,6 +72,37 @@ const get = (path: string) => ({ method: 'GET', path } as const);
 describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
   beforeEach(async () => start(protocol));
   afterEach(stop);
+
+  it('does not quote an answer that cannot be parsed', async () => {
+    handler = answer(200, '{"data":{"key":hush-hush}}\n');
+    const events = client.watch(secretKind, { resourceVersion: '0' });
+    for (const read of [
+      () => client.get(secretKind, { name: 's', namespace: 'a' }),
+      () => events[Symbol.asyncIterator]().next(),
+    ]) {
+      const error = await read().catch(refusal => refusal);
+      expect(error.message).toMatch(/of 2\d characters, is not JSON/);
+      expect(inspect(error, { showHidden: true })).not.toContain('hush');
+    }
+  });
+
+  it('hides in an error what the request said in secret', async () => {
+    handler = async (request, response) => {
+      const message = `${JSON.stringify(request.headers)} ${await textOf(
+        request,
+      )} hush-hush`;
+      answer(422, { kind: 'Status', message })(request, response);
+    };
+    const data = { key: Buffer.from('hush-hush').toString('base64') };
+    const metadata = { name: 's', namespace: 'a' };
+    const error = await client
+      .create(secretKind, { metadata, data })
+      .catch(refusal => refusal);
+    expect(error.message).toContain('Bearer (secret)');
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(
+      /hush|aHVzaC1odXNo|secret-token/,
+    );
+  });
 
   it('sends encoded paths, selectors and its token over one connection', async () => {
     const seen: IncomingMessage[] = [];

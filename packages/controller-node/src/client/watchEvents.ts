@@ -1,3 +1,4 @@
+import { tryParseJson } from './body';
 import { WatchDecodeError } from './errors';
 import { splitLines } from './lines';
 import { apiErrorOf } from './status';
@@ -59,13 +60,11 @@ function parse(
   line: Buffer,
   context: string,
 ): { type?: string; object?: Partial<KubeObject> } {
-  let event: unknown;
-  try {
-    event = JSON.parse(line.toString('utf8'));
-  } catch (error) {
+  const text = line.toString('utf8');
+  const event = tryParseJson(text);
+  if (event === undefined) {
     throw new WatchDecodeError(
-      `A line of the watch stream is not JSON (${context})`,
-      error,
+      `A line of the watch stream, of ${text.length} characters, is not JSON (${context})`,
     );
   }
   if (typeof event !== 'object' || event === null || Array.isArray(event)) {

@@ -5,6 +5,7 @@ import type { MemoryClient } from '../client';
 import type { TestFleet } from '../fleet';
 import { createExampleFleet } from './exampleFleet';
 import { objectOf } from './objectOf';
+import { CANARIES } from '../canaries';
 import { startReachableServer } from './startReachableServer';
 
 /**
@@ -66,7 +67,7 @@ export async function createCommandFleet(nowMs: number): Promise<CommandFleet> {
       requestJson: async () => ({
         status: {
           allowed: true,
-          token: 'a-token-of-this-test',
+          token: CANARIES.token,
           expirationTimestamp: new Date(nowMs + 3_600_000).toISOString(),
         },
       }),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { serializeKubeconfig } from '@squadron/controller-node';
+import { CANARIES } from '../canaries';
 import { makeCertificates } from '../certificates';
 
 /**
@@ -36,7 +37,7 @@ export async function startReachableServer(): Promise<{
       {
         server: `https://127.0.0.1:${port}`,
         certificateAuthority: authority,
-        credentials: { type: 'token', token: 'a-token-of-this-test' },
+        credentials: { type: 'token', token: CANARIES.token },
       },
       'lab',
     ),

@@ -1,5 +1,12 @@
+import { inspect } from 'node:util';
 import { mockServices } from '@backstage/backend-test-utils';
-import { createTestFleet, type TestCluster } from '@squadron/test-utils';
+import {
+  aJobWithSecret,
+  createCommandFleet,
+  createTestFleet,
+  leaksIn,
+  type TestCluster,
+} from '@squadron/test-utils';
 import type { KubeClient } from '@squadron/controller-node';
 import fc from 'fast-check';
 import type { Entity } from '@backstage/catalog-model';
@@ -66,6 +73,18 @@ async function startProvider(
 }
 
 describe('FleetEntityProvider', () => {
+  it('puts no secret of the fleet into an entity', async () => {
+    const world = await createCommandFleet(Date.now());
+    const { fleet } = world;
+    fleet.put('hub', aJobWithSecret());
+    const { catalog, store } = await startProvider({ fleet });
+    await world.stop();
+    const entities = [...catalog.entities.values()];
+    expect(entities.map(({ metadata }) => metadata.title)).toContain('canary');
+    const all = { depth: 20, maxArrayLength: Infinity };
+    expect(leaksIn(inspect([entities, store], all))).toEqual([]);
+  });
+
   it('adds all existing objects in one delta at startup', async () => {
     const { catalog } = await startProvider({
       fleet: createTestFleet({
