@@ -5,7 +5,7 @@ import { startCachedPortal } from './startCachedPortal';
 
 const SIZE = { queues: 1_000, workloads: sized(50_000, 2_000) };
 
-/** Ours, over a fleet cache that is full of queues. */
+/** Our portal over a fleet cache that is full of queues. */
 runChild<undefined>(async () => {
   const { fleet, change } = queuedFleet(SIZE);
   return { ...(await startCachedPortal(fleet)), change };

@@ -215,7 +215,7 @@ describe('FleetEntityProvider', () => {
     expect(catalog.entities.has(WORKER)).toBe(true);
   });
 
-  it('removes entities with a watched deletion although the cluster is unreachable since', async () => {
+  it('removes entities whose deletion was watched, even if the cluster has become unreachable after it', async () => {
     const world = new FleetWorld({
       hub: [aClusterProfile('gpu-1')],
       'gpu-1': [aClusterQueue()],

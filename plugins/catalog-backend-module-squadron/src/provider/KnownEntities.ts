@@ -37,7 +37,9 @@ export class KnownEntities {
     return this.#sourcesOf(({ source }) => source.cluster === cluster);
   }
 
-  /** On all clusters: a mirrored namespace takes its owner from that of the hub. */
+  /**
+   * The sources in this namespace of every cluster, because a mirrored namespace has the owner of the hub's namespace.
+   */
   inNamespace(namespace: string): SourceKey[] {
     return this.#sourcesOf(({ source }) => source.namespace === namespace);
   }

@@ -11,7 +11,11 @@ export type Reading =
   | { type: 'complete' | 'pending' }
   | { type: 'failed'; because: string };
 
-/** See {@link Reading}. A cluster that is not in the fleet is `pending`. @internal */
+/**
+ * What can be said about a kind on a cluster, see {@link Reading}. A cluster that is not in the fleet is `pending`.
+ *
+ * @internal
+ */
 export function readingOf(
   fleet: FleetView,
   cluster: string,

@@ -21,7 +21,7 @@ export type SourceKind =
  * @public
  */
 export interface SourceKey {
-  /** ID of its cluster, or its own for a cluster. */
+  /** ID of the cluster that holds the object. For a cluster, its own ID. */
   cluster: string;
   kind: SourceKind;
   namespace?: string;

@@ -29,6 +29,6 @@ export const pageConfig = {
     columns: z
       .array(z.enum(WORKLOAD_COLUMNS))
       .optional()
-      .describe('Columns until a reader chooses others.'),
+      .describe('The columns that are shown until a reader chooses others.'),
   },
 } satisfies Record<string, Record<string, z.ZodType>>;

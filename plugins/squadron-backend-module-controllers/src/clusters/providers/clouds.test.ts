@@ -30,7 +30,7 @@ const CASES = (Object.keys(CLOUDS) as CloudId[]).flatMap(cloud =>
 );
 
 describe('the objects of a cloud', () => {
-  it("begin with the proposal's own Cluster: the region comes from the credentials", () => {
+  it("take the region of the proposal's own Cluster from the credentials", () => {
     const objects = render(PROPOSED);
 
     expect(objects.map(({ object }) => object.kind)).toEqual([

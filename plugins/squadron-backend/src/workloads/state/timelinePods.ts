@@ -106,7 +106,7 @@ function placedAt(pod: KubePod): string | undefined {
     : undefined;
 }
 
-/** Images are pulled by then. */
+/** When the last container of the pod started, so that all images had been pulled; undefined before that. */
 function containersRunAt(pod: KubePod): string | undefined {
   const times = containersOf(pod).map(
     ({ state }) => state?.running?.startedAt ?? state?.terminated?.startedAt,

@@ -326,7 +326,7 @@ export const workloads: Translated<typeof english> = {
     lost: '{{duration}} Arbeit gehen verloren, falls der Workload keine Checkpoints schreibt.',
     lostOn:
       '{{duration}} Arbeit auf {{gpus}} gehen verloren, falls der Workload keine Checkpoints schreibt.',
-    noGpus: '{{cluster}} hat keine GPUs statt {{had}}.',
+    noGpus: '{{cluster}} hat keine GPUs; der Workload hat jetzt {{had}}.',
     only: 'Nur {{names}} kann nominiert werden.',
     otherGpus: '{{cluster}} hat {{there}} statt {{had}}.',
     removes: 'Entfernt {{annotation}}',

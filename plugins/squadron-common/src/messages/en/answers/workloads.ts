@@ -309,7 +309,7 @@ export const workloads = {
     lost: '{{duration}} of work is lost unless the workload writes checkpoints.',
     lostOn:
       '{{duration}} of work on {{gpus}} is lost unless the workload writes checkpoints.',
-    noGpus: '{{cluster}} has no GPUs instead of {{had}}.',
+    noGpus: '{{cluster}} has no GPUs; the workload has {{had}} now.',
     only: 'Only {{names}} can be nominated.',
     otherGpus: '{{cluster}} has {{there}} instead of {{had}}.',
     removes: 'Removes {{annotation}}',
