@@ -176,12 +176,24 @@ export function migrate(knex: Knex): Promise<void> {
 }
 
 async function migrateLatest(knex: Knex): Promise<void> {
-  await knex.migrate.latest({
+  await knex.migrate.latest(migrationConfig());
+}
+
+/**
+ * For the migrations of knex. A version accepts the tables of a newer one, e.g. when its replica restarts during an
+ * upgrade, or after a return to it: migrations add what earlier versions ignore.
+ *
+ * @param count - the first migrations, as an earlier version has them; default: all
+ * @internal
+ */
+export function migrationConfig(count: number = MIGRATIONS.length) {
+  return {
     tableName: 'squadron_migrations',
+    disableMigrationsListValidation: true,
     migrationSource: {
-      getMigrations: async () => MIGRATIONS,
+      getMigrations: async () => MIGRATIONS.slice(0, count),
       getMigrationName: (migration: Migration) => migration.name,
       getMigration: async (migration: Migration) => migration,
     },
-  });
+  };
 }

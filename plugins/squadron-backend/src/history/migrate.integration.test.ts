@@ -1,0 +1,132 @@
+import {
+  describeWithPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '@squadron/test-utils';
+import createKnex, { type Knex } from 'knex';
+import { migrate, migrationConfig } from './migrate';
+
+jest.setTimeout(60_000);
+
+const TABLES: Record<string, string> = {
+  'better-sqlite3':
+    "select name from sqlite_master where type = 'table' and name like 'squadron_%'",
+  pg: "select tablename as name from pg_tables where tablename like 'squadron_%'",
+};
+
+let postgres: TestPostgres | undefined;
+
+describe('the tables on SQLite', () => {
+  migrations(() =>
+    createKnex({
+      client: 'better-sqlite3',
+      connection: ':memory:',
+      useNullAsDefault: true,
+    }),
+  );
+});
+
+describeWithPostgres('the tables on PostgreSQL', () => {
+  const opened: Knex[] = [];
+  let databases = 0;
+  const connect = (database: string) => {
+    const knex = createKnex({
+      client: 'pg',
+      connection: { ...postgres!.connection, database },
+    });
+    opened.push(knex);
+    return knex;
+  };
+  const create = async () => {
+    const name = `history_${(databases += 1)}`;
+    await connect('postgres').raw(`create database ${name}`);
+    return name;
+  };
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+
+  afterAll(async () => {
+    await Promise.all(opened.map(knex => knex.destroy()));
+    await postgres?.stop();
+  });
+
+  migrations(async () => connect(await create()));
+});
+
+function migrations(open: () => Knex | Promise<Knex>): void {
+  let knex: Knex;
+
+  beforeEach(async () => {
+    knex = await open();
+    await migrate(knex);
+  });
+
+  afterEach(() => knex.destroy());
+
+  it('keep the data of earlier versions while the last ones are undone and made again', async () => {
+    const { length } = await knex('squadron_migrations');
+    for (let kept = length - 1; kept >= 0; kept -= 1) {
+      const before = await fill(knex);
+      for (let undone = length; undone > kept; undone -= 1) {
+        await knex.migrate.down(migrationConfig());
+      }
+      const left = await rowsOf(knex);
+      expect(Object.keys(before)).toEqual(
+        expect.arrayContaining(Object.keys(left)),
+      );
+      expect(Object.values(left).every(rows => rows === 1)).toBe(true);
+      await knex.migrate.latest(migrationConfig());
+      const after = await rowsOf(knex);
+      expect(Object.keys(after)).toEqual(Object.keys(before));
+      expect(after).toMatchObject(left);
+    }
+    await knex.migrate.rollback(migrationConfig(), true);
+    expect(await rowsOf(knex)).toEqual({});
+  });
+
+  it('serve an earlier version, which keeps what it does not know', async () => {
+    const before = await fill(knex);
+    const { length } = await knex('squadron_migrations');
+    for (let count = length - 1; count > 0; count -= 1) {
+      await knex.migrate.latest(migrationConfig(count));
+    }
+    expect(await rowsOf(knex)).toEqual(before);
+  });
+}
+
+/** Numbers of rows by table, without the tables of the migrations themselves. */
+async function rowsOf(knex: Knex): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {};
+  for (const table of await tablesOf(knex)) {
+    rows[table] = (await knex(table)).length;
+  }
+  return rows;
+}
+
+async function tablesOf(knex: Knex): Promise<string[]> {
+  const found = await knex.raw(TABLES[knex.client.config.client]);
+  const rows: Array<{ name: string }> = found.rows ?? found;
+  return rows
+    .map(({ name }) => name)
+    .filter(name => !name.startsWith('squadron_migrations'))
+    .sort();
+}
+
+/** One row in each table. */
+async function fill(knex: Knex): Promise<Record<string, number>> {
+  for (const table of await tablesOf(knex)) {
+    const columns = Object.entries(await knex(table).columnInfo());
+    await knex(table).delete();
+    await knex(table).insert(
+      Object.fromEntries(
+        columns.map(([column, { type }]) => [
+          column,
+          /text|char/.test(type) ? 'data' : 7,
+        ]),
+      ),
+    );
+  }
+  return rowsOf(knex);
+}
