@@ -1,7 +1,16 @@
 import { setInterval } from 'node:timers/promises';
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { createCommandFleet, type CommandFleet } from '@squadron/test-utils';
+import {
+  contract,
+  type Endpoint,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  createCommandFleet,
+  routeOf,
+  routesOf,
+  type CommandFleet,
+} from '@squadron/test-utils';
 import { startCommandPortal } from './__testUtils__/commandPortal';
 
 jest.setTimeout(60_000);
@@ -11,6 +20,19 @@ const MOST_SECONDS = 10;
 
 const JOB = '/v1/workloads/hub/nlp/rayjob/train-llama-7f3a';
 const POD_LOG = 'source=pod&pod=train-llama-7f3a-raycluster-x2-head-9k';
+
+/** Routes of the running router that last, by the name of what they open. */
+const LASTING = {
+  'event stream': 'GET /v1/stream',
+  'followed log':
+    'GET /v1/workloads/:cluster/:namespace/:kind/:name/logs/stream',
+  'log download':
+    'GET /v1/workloads/:cluster/:namespace/:kind/:name/logs/download',
+  'Ray dashboard': 'ALL /v1/dashboards',
+};
+
+/** A route beside those of the contract whose answer is one JSON document. */
+const ENDING = 'GET /v1/openapi.json';
 
 /** A body with two lines per second, until its request is aborted. */
 async function* endless(signal?: AbortSignal): AsyncGenerator<Uint8Array> {
@@ -62,6 +84,17 @@ describe('what a right has opened', () => {
 
   afterAll(() => world?.stop());
 
+  it('is opened by a route that is tried here, or that is said to end', async () => {
+    const { server } = await startCommandPortal(world, Date.now());
+    const answered = Object.values<Endpoint>(contract).map(routeOf);
+    const others = routesOf(server)
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter(route => !answered.includes(route));
+    expect([...new Set(others)].sort()).toEqual(
+      [...Object.values(LASTING), ENDING].sort(),
+    );
+  });
+
   it('ends within 10 s of the right', async () => {
     const permissions = revocable();
     const { baseUrl } = await startCommandPortal(world, Date.now(), [
@@ -76,7 +109,7 @@ describe('what a right has opened', () => {
       return answer;
     };
     const ticket = await (await get(`${JOB}/dashboard`, 'POST')).json();
-    const opened = {
+    const opened: Record<keyof typeof LASTING, Response> = {
       'event stream': await get('/v1/stream'),
       'followed log': await get(`${JOB}/logs/stream?${POD_LOG}`),
       'log download': await get(`${JOB}/logs/download?${POD_LOG}`),

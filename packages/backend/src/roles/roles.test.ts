@@ -19,7 +19,10 @@ jest.setTimeout(60_000);
 
 const roles = {
   managementAdmins: ['platform'],
-  clusterAdmins: [{ members: ['gpu-operators'], clusters: ['worker-1'] }],
+  clusterAdmins: [
+    { members: ['gpu-operators'], clusters: ['worker-1'] },
+    { members: ['edge-operators'], clusterSets: ['edge'] },
+  ],
 };
 
 describe('a portal with the three roles', () => {
@@ -40,6 +43,8 @@ describe('a portal with the three roles', () => {
   it.each([
     ['maria', ['hub', 'worker-1', 'worker-2']],
     ['walter', ['worker-1']],
+    // By the cluster set that Open Cluster Management names.
+    ['erika', ['worker-2']],
     ['nora', []],
     ['visitor', []],
   ] as const)('%s sees their clusters', async (person, ids) => {
@@ -57,6 +62,7 @@ describe('a portal with the three roles', () => {
       ],
     ],
     ['walter', ['worker-1/vision/rayjob/on-worker-1']],
+    ['erika', ['worker-2/vision/rayjob/on-worker-2']],
     ['nora', ['hub/nlp/rayjob/train']],
     ['visitor', []],
   ] as const)('%s sees their workloads', async (person, ids) => {
@@ -67,6 +73,8 @@ describe('a portal with the three roles', () => {
     ['maria', 'hub', 'vision', 'ALLOW'],
     ['walter', 'worker-1', 'vision', 'ALLOW'],
     ['walter', 'worker-2', 'vision', 'DENY'],
+    ['erika', 'worker-1', 'vision', 'DENY'],
+    ['erika', 'worker-2', 'vision', 'ALLOW'],
     ['nora', 'hub', 'nlp', 'ALLOW'],
     ['nora', 'hub', 'vision', 'DENY'],
     ['visitor', 'hub', 'nlp', 'DENY'],

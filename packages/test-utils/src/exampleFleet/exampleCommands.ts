@@ -180,6 +180,27 @@ export const exampleCommands: Readonly<Record<string, ExampleCommand>> = {
 };
 
 /**
+ * The actions of a registry that are commands, with the IDs of {@link exampleCommands}. Actions that read call the HTTP
+ * API, which is tested by itself.
+ *
+ * @public
+ */
+export function commandsAmong(
+  actions: ReadonlyArray<{
+    id: string;
+    name: string;
+    attributes: { readOnly: boolean };
+  }>,
+): Array<{ id: string; command: string }> {
+  return actions
+    .filter(({ attributes }) => !attributes.readOnly)
+    .map(({ id, name }) => ({
+      id,
+      command: name.split('-').reverse().join(':'),
+    }));
+}
+
+/**
  * IDs of actions that {@link exampleCommands} lacks: a valid call needs controllers that end pods and dispatch, which a
  * fleet in memory does not have.
  *

@@ -1,5 +1,6 @@
 export { createCommandFleet, type CommandFleet } from './createCommandFleet';
 export {
+  commandsAmong,
   commandsOnRealFleets,
   exampleCommands,
   type ExampleCommand,
@@ -7,4 +8,5 @@ export {
 export { createExampleFleet } from './exampleFleet';
 export { fleetFeatures } from './fleetFeatures';
 export { ME, ROUTE_CASES, routeOf } from './exampleRoutes';
+export { missingInputs, namedAs } from './missingInputs';
 export { readRoutesOf, routesOf } from './routesOf';

@@ -3,10 +3,13 @@ import type { Server } from 'node:http';
 interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
   handle?: { stack?: Layer[] };
+  /** Matches the path below which a handler without a route is. */
+  regexp?: RegExp;
 }
 
 /**
- * Routes below `/api/squadron` of a running backend, from its router.
+ * Routes below `/api/squadron` of a running backend, from its router. The method of a handler of all methods and paths
+ * below a path is `ALL`.
  *
  * @public
  */
@@ -17,11 +20,13 @@ export function routesOf(
     _router: { stack: Layer[] };
   }>;
   return layersOf(app._router.stack)
-    .flatMap(({ route }) =>
-      Object.keys(route?.methods ?? {}).map(method => ({
-        method: method.toUpperCase(),
-        path: route?.path ?? '',
-      })),
+    .flatMap(({ route, handle, regexp }) =>
+      route
+        ? Object.keys(route.methods).map(method => ({
+            method: method.toUpperCase(),
+            path: route.path,
+          }))
+        : [{ method: 'ALL', path: handle?.stack ? '' : pathOf(regexp) }],
     )
     .filter(({ path }) => path.startsWith('/v1/'));
 }
@@ -35,6 +40,12 @@ export function readRoutesOf(server: Server): string[] {
   return routesOf(server)
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => path);
+}
+
+/** The path of Express's expression for it, e.g. `^\\/v1\\/dashboards\\/?(?=\\/|$)`. */
+function pathOf(regexp: RegExp | undefined): string {
+  const [, path = ''] = /^\^(.*?)\\\/\?\(\?=/.exec(regexp?.source ?? '') ?? [];
+  return path.replaceAll('\\/', '/');
 }
 
 function layersOf(stack: readonly Layer[]): Layer[] {

@@ -10,6 +10,8 @@ import {
   exampleCommands,
   type CommandFleet,
   ME,
+  missingInputs,
+  namedAs,
   ROUTE_CASES,
   routeOf,
   routesOf,
@@ -22,41 +24,6 @@ import {
 import { recordedInputs } from '../__testUtils__/recordedInputs';
 
 jest.setTimeout(120_000);
-
-/** Properties that name an object which may be of another team. */
-const NAMES = ['cluster', 'namespace', 'name', 'by', 'node', 'uid', 'id'];
-
-type Input = Record<string, unknown>;
-
-/** Another name of equal length, which no object has, and which differs by property. */
-const missing = (key: string, name: string) =>
-  name.replace(/[a-z]/g, String.fromCharCode(97 + NAMES.indexOf(key) + 10));
-
-/** The input with each of its names replaced in turn, and with all of them. */
-function missingInputs(input: Input): Input[] {
-  const names = Object.entries(input).filter(
-    (entry): entry is [string, string] =>
-      NAMES.includes(entry[0]) && entry[1] !== 'hub',
-  );
-  const replaced = names.map(([key, name]) => ({
-    [key]: missing(key, name),
-  }));
-  return [...replaced, Object.assign({}, ...replaced)].map(one => ({
-    ...input,
-    ...one,
-  }));
-}
-
-/** A text in which the names of `changed` are those of `input`. */
-function named(text: string, input: Input, changed: Input): string {
-  return Object.entries(input).reduce(
-    (all, [key, name]) =>
-      changed[key] === name
-        ? all
-        : all.replaceAll(String(changed[key]), String(name)),
-    text,
-  );
-}
 
 /** Every permission, for one other namespace. */
 const elsewhere = mockServices.permissions.mock({
@@ -73,6 +40,8 @@ const elsewhere = mockServices.permissions.mock({
       );
     })) as never,
 });
+
+type Input = Record<string, unknown>;
 
 const inputs: Partial<Record<string, Input[]>> = Object.assign(
   {},
@@ -144,7 +113,7 @@ describe('a person of another team', () => {
       }
       for (const changed of missingInputs(input)) {
         const other = await answerOf(route, changed);
-        expect(named(other, input, changed)).toBe(answer);
+        expect(namedAs(input, other, changed)).toBe(answer);
       }
     },
   );
@@ -169,7 +138,9 @@ describe('a person of another team', () => {
       expect(answer).toMatch(/^Not(Allowed|Found)Error: /);
       expect(outcomes()).toEqual(['refused']);
       for (const changed of missingInputs(input as Input)) {
-        expect(named(await run(changed), input as Input, changed)).toBe(answer);
+        expect(namedAs(input as Input, await run(changed), changed)).toBe(
+          answer,
+        );
       }
     },
   );

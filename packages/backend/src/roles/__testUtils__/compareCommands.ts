@@ -4,6 +4,7 @@ import {
   type Endpoint,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  commandsAmong,
   commandsOnRealFleets,
   exampleCommands,
   ROUTE_CASES,
@@ -144,25 +145,12 @@ async function nextMillisecond(): Promise<number> {
   return Date.now();
 }
 
-interface ListedAction {
-  id: string;
-  name: string;
-  attributes: { readOnly: boolean };
-}
-
 async function allDoings(people: People): Promise<Doing[]> {
   const { body } = await people.portal.call(
     ADMIN,
     'get',
     'squadron/.backstage/actions/v1/actions',
   );
-  // Actions that read call the HTTP API, which is compared by itself.
-  const actions = (body.actions as ListedAction[])
-    .filter(({ attributes }) => !attributes.readOnly)
-    .map(({ id, name }) => ({
-      id,
-      command: name.split('-').reverse().join(':'),
-    }));
   const routes = [
     ...Object.values<Endpoint>(contract)
       .filter(({ callers }) => callers === 'user')
@@ -171,7 +159,7 @@ async function allDoings(people: People): Promise<Doing[]> {
   ];
   return [
     ...routes.map(callOfRoute),
-    ...actions
+    ...commandsAmong(body.actions)
       .filter(({ command }) => !commandsOnRealFleets.includes(command))
       .map(({ id, command }) => ({
         what: command,

@@ -17,7 +17,7 @@ import {
   fleetServiceRef,
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
-import { ANNOTATIONS } from '@squadron/kube-kinds';
+import { ANNOTATIONS, LABELS } from '@squadron/kube-kinds';
 import {
   aClusterProfile,
   aClusterQueue,
@@ -33,6 +33,7 @@ import request from 'supertest';
 const GROUPS: Groups = {
   maria: ['group:default/platform'],
   walter: ['group:default/gpu-operators'],
+  erika: ['group:default/edge-operators'],
   nora: ['group:default/nlp'],
 };
 
@@ -69,9 +70,9 @@ const authFactory = createServiceFactory({
 const owned = (owner: string) => ({ [ANNOTATIONS.owner]: owner });
 
 /** A person of a portal in a test. */
-export type Person = 'maria' | 'walter' | 'nora' | 'visitor';
+export type Person = 'maria' | 'walter' | 'erika' | 'nora' | 'visitor';
 
-/** Nora's group owns the namespace nlp. */
+/** Nora's group owns the namespace nlp, and worker-2 is in the cluster set edge of Open Cluster Management. */
 function exampleFleet() {
   const nlp = aNamespace('nlp')
     .withAnnotations(owned('group:default/nlp'))
@@ -90,6 +91,14 @@ function exampleFleet() {
           aClusterQueue('fleet').build(),
           aClusterQueue('shared').build(),
           aLocalQueue('default').inNamespace('nlp').of('fleet').build(),
+          {
+            apiVersion: 'cluster.open-cluster-management.io/v1',
+            kind: 'ManagedCluster',
+            metadata: {
+              name: 'worker-2',
+              labels: { [LABELS.managedClusterSet]: 'edge' },
+            },
+          },
           ...jobs,
         ],
       },
@@ -108,7 +117,7 @@ function exampleFleet() {
 
 /**
  * A portal with the real permission backend and these features. Maria is of the group platform, Walter of
- * gpu-operators, Nora of nlp; the visitor is of no group.
+ * gpu-operators, Erika of edge-operators, Nora of nlp; the visitor is of no group.
  */
 export async function startRolesPortal(
   features: BackendFeature[],
@@ -117,12 +126,24 @@ export async function startRolesPortal(
     fleet = exampleFleet(),
     groups = GROUPS,
     squadron = {},
-  }: { fleet?: Fleet; groups?: Groups; squadron?: object } = {},
+    config = {},
+  }: {
+    fleet?: Fleet;
+    groups?: Groups;
+    squadron?: object;
+    config?: object;
+  } = {},
 ) {
+  /** The outcome of each audited call, in the order of their ends. */
+  const outcomes: string[] = [];
   const auditor = mockServices.auditor.mock({
     createEvent: async () => ({
-      success: async () => {},
-      fail: async () => {},
+      success: async () => {
+        outcomes.push('succeeded');
+      },
+      fail: async ({ meta }) => {
+        outcomes.push(String(meta?.outcome ?? 'failed'));
+      },
     }),
   });
   const { server } = await startTestBackend({
@@ -138,6 +159,7 @@ export async function startRolesPortal(
         data: {
           permission: { enabled: true },
           squadron: { roles, ...squadron },
+          ...config,
         },
       }),
       createServiceFactory({
@@ -187,5 +209,5 @@ export async function startRolesPortal(
   };
   const { port } = server.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}/api/squadron`;
-  return { call, asks, fleet, auditor, baseUrl };
+  return { call, asks, fleet, outcomes, baseUrl };
 }
