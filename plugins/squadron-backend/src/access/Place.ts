@@ -1,4 +1,4 @@
-import type { ResourceKind } from '@squadron/kube-kinds';
+import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 
 /**
  * Where a resource is, as far as a view, a change or an entry of the history states it. {@link Places} adds what the
@@ -15,6 +15,9 @@ export interface Place {
   owner?: string;
   /** Default: the ClusterQueue of the LocalQueue that `object` names. */
   clusterQueue?: string;
-  /** The object on the first cluster, from which a missing owner, queue or cluster that runs it is read. */
-  object?: { kind: ResourceKind; name: string };
+  /**
+   * The object on the first cluster, from which a missing owner, queue or cluster that runs it is read. `last` is used
+   * when the cache does not have it any more.
+   */
+  object?: { kind: ResourceKind; name: string; last?: KubeObject };
 }

@@ -113,10 +113,11 @@ export class PlacedSubject implements AccessSubject {
     const { object, namespace, clusters } = this.#place;
     return (
       object &&
-      this.places.find(clusters[0], object.kind, {
+      (this.places.find(clusters[0], object.kind, {
         namespace,
         name: object.name,
-      })
+      }) ??
+        object.last)
     );
   }
 }

@@ -41,7 +41,8 @@ export class ChangeBatch {
 }
 
 /**
- * Returns the changes that are visible in a scope of permissions.
+ * Returns the changes that are visible in a scope of permissions. Those without an ID name no cluster, since every reader
+ * of their topic receives them.
  *
  * @internal
  */
@@ -49,12 +50,16 @@ export function visibleChanges(
   changes: readonly ScopedChange[],
   scope: Record<ViewChange['topic'], StreamAccess>,
 ): ViewChange[] {
-  return changes
-    .filter(({ change, subject }) => {
-      const { isAllowed, allows } = scope[change.topic];
+  const visible = changes
+    .filter(({ change, subject, scope: of = change.topic }) => {
+      const { isAllowed, allows } = scope[of];
       return isAllowed && (subject === undefined || allows(subject));
     })
-    .map(({ change }) => change);
+    .map(({ change: { topic, cluster, id } }) =>
+      id === undefined ? { topic } : { topic, cluster, id },
+    );
+  const key = ({ topic, id }: ViewChange) => `${topic} ${id ?? ''}`;
+  return [...new Map(visible.map(one => [key(one), one])).values()];
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   aPod,
   aRayJob,
   aWorkload,
+  anEvent,
   createTestFleet,
   FakeClock,
 } from '@squadron/test-utils';
@@ -200,7 +201,33 @@ describe('StreamHub', () => {
       fleet.put('hub', aRayJob(`job-${index}`).build());
     }
     await clock.advance(100);
-    expect(changes()).toEqual([{ topic: 'workloads', cluster: 'hub' }]);
+    expect(changes()).toEqual([{ topic: 'workloads' }]);
+    hub.stop();
+  });
+
+  it('names no cluster in a change of any object', async () => {
+    const { clock, fleet, hub } = setUp();
+    const { client, changes } = aClient();
+    hub.add(client);
+    for (const cluster of ['hub', 'worker-1']) {
+      fleet.put(cluster, aWorkload('w').build());
+    }
+    await clock.advance(100);
+    expect(changes()).toEqual([{ topic: 'workloads' }, { topic: 'queues' }]);
+    hub.stop();
+  });
+
+  it('sends the events of a node to those who may see its cluster', async () => {
+    const { clock, fleet, hub } = setUp();
+    const [admin, user] = [aClient(nothing), aClient()];
+    Object.assign(user.client.scope, { clusters: nothing });
+    [admin, user].forEach(({ client }) => hub.add(client));
+    fleet.put('worker-1', anEvent().about(aNode('n').build()).build());
+    await clock.advance(1_000);
+    expect([admin, user].map(({ changes }) => changes())).toEqual([
+      [{ topic: 'events', cluster: 'worker-1', id: 'worker-1' }],
+      [],
+    ]);
     hub.stop();
   });
 

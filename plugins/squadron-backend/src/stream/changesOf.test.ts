@@ -1,17 +1,21 @@
 import {
   clusterMetricsKind,
+  clusterProfileKind,
+  clusterQueueKind,
   placementDecisionKind,
   placementKind,
 } from '@squadron/kube-kinds';
 import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
-import { changesOfObject } from './changesOf';
+import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
+import { changesOfCluster, changesOfObject } from './changesOf';
 
 function affected(
   kind: ResourceKind,
   metadata: KubeObject['metadata'],
+  type: FleetChange['type'] = 'updated',
 ): string[] {
   return changesOfObject(
-    { type: 'updated', cluster: 'hub', kind, object: { metadata } },
+    { type, cluster: 'hub', kind, object: { metadata } },
     'fleet',
   ).map(({ change: { topic, id } }) => `${topic} ${id ?? 'any'}`);
 }
@@ -42,5 +46,28 @@ describe('the views that a change of a placement affects', () => {
     ],
   ])('%s', (_, kind, metadata, expected) => {
     expect(affected(kind, metadata)).toEqual(expected);
+  });
+});
+
+describe('what is gone together with its owner reaches its former readers without its name:', () => {
+  it.each([
+    ['a ClusterQueue', clusterQueueKind, { name: 'fleet' }, ['queues any']],
+    [
+      'a cluster',
+      clusterProfileKind,
+      { namespace: 'fleet', name: 'worker-1' },
+      ['clusters any', 'placements any'],
+    ],
+  ])('%s', (_, kind, metadata, expected) => {
+    expect(affected(kind, metadata, 'deleted')).toEqual(expected);
+  });
+
+  it('a cluster that has left', () => {
+    const cluster = { id: 'worker-1' } as never;
+    expect(
+      changesOfCluster({ type: 'left', cluster }).map(
+        ({ change }) => change.id,
+      ),
+    ).toEqual([undefined, undefined, undefined]);
   });
 });

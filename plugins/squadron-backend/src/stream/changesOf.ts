@@ -4,11 +4,16 @@ import {
   type StreamMessage,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  clusterProfileKind,
+  clusterQueueKind,
   HUB_CLUSTER_ID,
   LABELS,
+  managedClusterKind,
+  oneblockClusterKind,
   workloadKindOf,
   WORKLOAD_KINDS,
   type LocalQueue,
+  type Workload,
   type WorkloadKind,
 } from '@squadron/kube-kinds';
 import {
@@ -31,14 +36,16 @@ export type ViewChange = Extract<
 >['changes'][number];
 
 /**
- * A change of a view, with the attributes for permission rules. Without a subject it names at most a cluster, and every
- * reader of the topic may receive it.
+ * A change of a view, with the attributes for permission rules. One without an ID has no subject, and every reader of the
+ * topic receives it, without the cluster.
  *
  * @internal
  */
 export interface ScopedChange {
-  change: ViewChange;
+  change: ViewChange & { cluster: string };
   subject?: Place;
+  /** Topic whose readers may receive it. Default: that of the change. */
+  scope?: ViewChange['topic'];
 }
 
 /**
@@ -47,7 +54,29 @@ export interface ScopedChange {
  * @internal
  */
 export function changesOfObject(
-  { cluster, kind, object }: FleetChange,
+  { type, cluster, kind, object }: FleetChange,
+  fleetNamespace: string,
+): ScopedChange[] {
+  const changes = changedViews({ cluster, kind, object }, fleetNamespace);
+  return type === 'deleted' && GONE_WITH_OWNER.includes(kind.kind)
+    ? changes.map(withoutId)
+    : changes;
+}
+
+/** Kinds whose deleted objects have no owner in the cache: by name, their change would not reach its former readers. */
+const GONE_WITH_OWNER = [
+  clusterProfileKind,
+  clusterQueueKind,
+  managedClusterKind,
+  oneblockClusterKind,
+].map(({ kind }) => kind);
+
+function withoutId({ change: { topic, cluster } }: ScopedChange) {
+  return { change: { topic, cluster } };
+}
+
+function changedViews(
+  { cluster, kind, object }: Pick<FleetChange, 'cluster' | 'kind' | 'object'>,
   fleetNamespace: string,
 ): ScopedChange[] {
   const workload = workloadKindOf(kind.kind);
@@ -98,7 +127,9 @@ export function changesOfObject(
         anyPlacement,
       ];
     case 'Placement':
-      return [placementChange(object, object.metadata.name)];
+      return [
+        placementChange(object, object.metadata.name, ownerReference(object)),
+      ];
     case 'PlacementDecision':
       return [
         placementChange(object, object.metadata.labels?.[LABELS.placement]),
@@ -134,7 +165,7 @@ export function changesOfCluster({
   return type === 'updated'
     ? [own]
     : [
-        own,
+        type === 'left' ? withoutId(own) : own,
         { change: { topic: 'workloads', cluster: id } },
         { change: { topic: 'queues', cluster: id } },
       ];
@@ -149,8 +180,7 @@ function workloadChanges(
   const subject: Place = {
     clusters: [cluster],
     namespace,
-    owner: ownerReference(object),
-    object: { kind: WORKLOAD_KINDS[kind], name },
+    object: { kind: WORKLOAD_KINDS[kind], name, last: object },
   };
   const own: ScopedChange = {
     change: {
@@ -189,8 +219,12 @@ function queuedWorkloadChanges(
     return [{ change: { topic: 'workloads', cluster } }];
   }
   const { namespace, labels } = object.metadata;
+  const queue = (object as Workload).spec?.queueName;
   return workloadChanges(cluster, kind, {
-    metadata: { namespace, name: owner.name, labels },
+    metadata: {
+      ...{ namespace, name: owner.name },
+      labels: { ...labels, ...(queue && { [LABELS.kueueQueueName]: queue }) },
+    },
   });
 }
 
@@ -216,6 +250,7 @@ const anyPlacement: ScopedChange = {
 function placementChange(
   { metadata: { namespace = '' } }: KubeObject,
   name: string | undefined,
+  owner?: string,
 ): ScopedChange {
   return name
     ? {
@@ -224,7 +259,7 @@ function placementChange(
           cluster: HUB_CLUSTER_ID,
           id: `${namespace}/${name}`,
         },
-        subject: placeOfPlacement({ namespace, name }),
+        subject: { ...placeOfPlacement({ namespace, name }), owner },
       }
     : anyPlacement;
 }

@@ -45,7 +45,12 @@ export function changesOfEvent(
     name = '',
   } = (object as unknown as KubeEvent).involvedObject;
   if (kind === 'Node') {
-    return [{ change: { topic: 'events', cluster, id: cluster } }];
+    return [
+      {
+        change: { topic: 'events', cluster, id: cluster },
+        ...{ subject: { clusters: [cluster] }, scope: 'clusters' },
+      },
+    ];
   }
   const partKind = WORKLOAD_PARTS[kind];
   if (!partKind || fleet.kindState(cluster, partKind) === 'unknown') {

@@ -11,7 +11,7 @@ import {
 } from '../../permissions';
 import { command, get, list } from '../endpoint';
 import { clusterPath, dryRun, dryRunQuery } from '../names';
-import { anyOf } from '../topics';
+import { anyOf, one } from '../topics';
 import { clusterDetailSchema, clusterList } from './cluster';
 import {
   decommissionGoalSchema,
@@ -28,6 +28,11 @@ import {
 } from './lifecycle';
 import { missingRightsInput, missingRightsSchema } from './missingRights';
 
+const touchedByOneCluster = one(
+  'clusters',
+  ({ cluster }: { cluster: string }) => cluster,
+);
+
 /** Endpoints of clusters. @internal */
 export const clusterEndpoints = {
   listClusters: list('/clusters', {
@@ -41,8 +46,7 @@ export const clusterEndpoints = {
     permissions: [clusterReadPermission],
     input: clusterPath,
     answer: clusterDetailSchema,
-    touchedBy: (change, { cluster }) =>
-      change.topic === 'clusters' && cluster === (change.id ?? change.cluster),
+    touchedBy: touchedByOneCluster,
   }),
   getGpuMap: get('/gpus', {
     summary:
@@ -55,8 +59,9 @@ export const clusterEndpoints = {
     }),
     answer: gpuMapSchema,
     touchedBy: (change, { cluster }) =>
-      change.topic === 'clusters' &&
-      (cluster === undefined || cluster === (change.id ?? change.cluster)),
+      cluster === undefined
+        ? change.topic === 'clusters'
+        : touchedByOneCluster(change, { cluster }),
   }),
   getDecommission: get('/clusters/{cluster}/decommission', {
     summary:

@@ -17,7 +17,10 @@ export const streamMessageSchema = z
               .describe(
                 '`events`: events of the workload or cluster with this `id`. `placements`: the Placement with the `id` `namespace/name`, or any Placement without an `id`.',
               ),
-            cluster: z.string(),
+            cluster: z
+              .string()
+              .optional()
+              .describe('ID of the cluster that has the object; with an `id`.'),
             id: z.string().optional(),
           }),
         )

@@ -31,10 +31,10 @@ export class StreamModel {
     this.#known.set(id, { uid, resourceVersion });
   }
 
-  /** The reader's state of all workloads whose IDs have this prefix. */
-  setAll(prefix: string, seen: ReadonlyMap<string, Version>): void {
+  /** The reader's state of all workloads. */
+  setAll(seen: ReadonlyMap<string, Version>): void {
     for (const id of this.#known.keys()) {
-      if (id.startsWith(prefix) && !seen.has(id)) {
+      if (!seen.has(id)) {
         this.#known.delete(id);
       }
     }

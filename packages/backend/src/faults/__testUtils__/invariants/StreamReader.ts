@@ -20,7 +20,7 @@ export class StreamReader {
   readonly #backend: WorldBackend;
   readonly #abort = new AbortController();
   readonly #running: Promise<void>;
-  /** Pending reads: IDs, or `cluster/` for all of a cluster, or '' for all. */
+  /** Pending reads: IDs, or '' for all. */
   readonly #dirty = new Set<string>();
   #reading: Promise<void> | undefined;
   readonly model = new StreamModel();
@@ -44,7 +44,7 @@ export class StreamReader {
 
   /** The expected state: the workloads of the portal's own cache. */
   async differences(): Promise<string[]> {
-    return this.model.differences(await this.#readAll(''));
+    return this.model.differences(await this.#readAll());
   }
 
   async close(): Promise<void> {
@@ -98,7 +98,7 @@ export class StreamReader {
     if (message.type === 'changed') {
       message.changes
         .filter(({ topic }) => topic === 'workloads')
-        .forEach(({ cluster, id }) => this.#dirty.add(id ?? `${cluster}/`));
+        .forEach(({ id }) => this.#dirty.add(id ?? ''));
     } else {
       this.#isConnected = true;
       this.#dirty.add('');
@@ -115,8 +115,8 @@ export class StreamReader {
       this.#dirty.clear();
       try {
         for (const id of batch) {
-          if (id === '' || id.endsWith('/')) {
-            this.model.setAll(id, await this.#readAll(id));
+          if (id === '') {
+            this.model.setAll(await this.#readAll());
           } else {
             this.model.set(id, await this.#readOne(id));
           }
@@ -129,21 +129,19 @@ export class StreamReader {
     }
   }
 
-  async #readAll(prefix: string): Promise<Map<string, SeenObject>> {
+  async #readAll(): Promise<Map<string, SeenObject>> {
     const kinds = await this.#backend.cache();
     return new Map(
       kinds.flatMap(({ cluster, kind, objects }) => {
         const workload = WORKLOAD_KINDS.get(kind);
         return workload
-          ? objects
-              .map(
-                object =>
-                  [
-                    `${cluster}/${object.namespace}/${workload}/${object.name}`,
-                    object,
-                  ] as const,
-              )
-              .filter(([id]) => id.startsWith(prefix))
+          ? objects.map(
+              object =>
+                [
+                  `${cluster}/${object.namespace}/${workload}/${object.name}`,
+                  object,
+                ] as const,
+            )
           : [];
       }),
     );
