@@ -1,42 +1,24 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  coreServices,
-  createServiceFactory,
-  resolvePackagePath,
-} from '@backstage/backend-plugin-api';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import { mockCredentials } from '@backstage/backend-test-utils';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
-import {
-  clusterRoleBindingKind,
-  clusterRoleKind,
-  namespaceKind,
-  roleBindingKind,
-  type KubeManifest,
-} from '@squadron/kube-kinds';
 import {
   aPod,
   aRayCluster,
   createTestFleet,
   describeWithApiServer,
   eventually,
-  startTestApiServer,
   type TestApiServer,
 } from '@squadron/test-utils';
-import { loadAll } from 'js-yaml';
 import request from 'supertest';
-import squadronPlugin from '.';
 import { recordedAudit } from './__testUtils__/recordedAudit';
+import {
+  startAsPerson,
+  startShippedRights,
+} from './__testUtils__/shippedRights';
 
 jest.setTimeout(120_000);
 
-const KINDS = [clusterRoleKind, clusterRoleBindingKind, roleBindingKind];
 const NAMESPACES = ['team-nlp', 'team-vision'] as const;
 type Namespace = (typeof NAMESPACES)[number];
 const MISSING_LOG_RIGHT =
@@ -50,28 +32,10 @@ describeWithApiServer(
     let portal: KubeClient;
 
     beforeAll(async () => {
-      server = await startTestApiServer({
-        users: [{ name: 'squadron-portal' }],
-      });
-      admin = createKubeClient(server.connection);
+      ({ server, admin } = await startShippedRights({
+        namespaces: NAMESPACES,
+      }));
       portal = createKubeClient(server.connectionOf('squadron-portal'));
-      for (const name of NAMESPACES) {
-        await admin.create(namespaceKind, {
-          ...{ apiVersion: 'v1', kind: 'Namespace', metadata: { name } },
-        });
-      }
-      for (const file of ['portal.yaml', 'project-user.yaml']) {
-        const path = resolvePackagePath(
-          '@squadron/backstage-plugin-squadron-node',
-          'rbac',
-          file,
-        );
-        const objects = loadAll(await readFile(path, 'utf8')) as KubeManifest[];
-        for (const object of objects) {
-          const kind = KINDS.find(one => one.kind === object.kind);
-          await admin.create(kind!, object);
-        }
-      }
     });
 
     afterAll(async () => {
@@ -119,32 +83,7 @@ describeWithApiServer(
           ({ eventId, status, meta }) =>
             `${eventId} ${meta?.outcome ?? status}`,
         );
-      const backend = await startTestBackend({
-        features: [
-          squadronPlugin,
-          auditor,
-          createServiceFactory({
-            service: coreServices.userInfo,
-            deps: {},
-            factory: () =>
-              mockServices.userInfo({ ownershipEntityRefs: groups }),
-          }),
-          mockServices.rootConfig.factory({
-            data: {
-              app: { baseUrl: 'https://portal.example.com' },
-              squadron: {
-                access: { mode: 'impersonate' },
-                inventory: { allowLoopback: true },
-              },
-            },
-          }),
-          createServiceFactory({
-            service: fleetServiceRef,
-            deps: {},
-            factory: () => fleet,
-          }),
-        ],
-      });
+      const backend = await startAsPerson(fleet, groups, [auditor]);
       ends.push(
         () => backend.stop(),
         async () => {

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import {
+  coreServices,
+  createServiceFactory,
+  resolvePackagePath,
+  type BackendFeature,
+} from '@backstage/backend-plugin-api';
+import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import {
+  fleetServiceRef,
+  type Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
+import { createKubeClient } from '@squadron/controller-node';
+import {
+  clusterRoleBindingKind,
+  clusterRoleKind,
+  namespaceKind,
+  roleBindingKind,
+  type KubeManifest,
+} from '@squadron/kube-kinds';
+import { startTestApiServer } from '@squadron/test-utils';
+import { loadAll } from 'js-yaml';
+import squadronPlugin from '..';
+
+const KINDS = [clusterRoleKind, clusterRoleBindingKind, roleBindingKind];
+
+/** A real API server with namespaces, and with the rights that the project ships for its user `squadron-portal`. */
+export async function startShippedRights({
+  namespaces,
+  ...options
+}: {
+  namespaces: readonly string[];
+  authorizationWebhook?: string;
+}) {
+  const server = await startTestApiServer({
+    users: [{ name: 'squadron-portal' }],
+    ...options,
+  });
+  const admin = createKubeClient(server.connection);
+  for (const name of namespaces) {
+    await admin.create(namespaceKind, {
+      ...{ apiVersion: 'v1', kind: 'Namespace', metadata: { name } },
+    });
+  }
+  for (const file of ['portal.yaml', 'project-user.yaml']) {
+    const path = resolvePackagePath(
+      '@squadron/backstage-plugin-squadron-node',
+      'rbac',
+      file,
+    );
+    const objects = loadAll(await readFile(path, 'utf8')) as KubeManifest[];
+    for (const object of objects) {
+      const kind = KINDS.find(one => one.kind === object.kind);
+      await admin.create(kind!, object);
+    }
+  }
+  return { server, admin };
+}
+
+/** The plugin over a fleet, in which it acts as the person, who is of these groups. */
+export function startAsPerson(
+  fleet: Fleet,
+  groups: string[],
+  features: BackendFeature[] = [],
+) {
+  return startTestBackend({
+    features: [
+      squadronPlugin,
+      ...features,
+      createServiceFactory({
+        service: coreServices.userInfo,
+        deps: {},
+        factory: () => mockServices.userInfo({ ownershipEntityRefs: groups }),
+      }),
+      mockServices.rootConfig.factory({
+        data: {
+          app: { baseUrl: 'https://portal.example.com' },
+          squadron: {
+            access: { mode: 'impersonate' },
+            inventory: { allowLoopback: true },
+          },
+        },
+      }),
+      createServiceFactory({
+        service: fleetServiceRef,
+        deps: {},
+        factory: () => fleet,
+      }),
+    ],
+  });
+}
