@@ -31,9 +31,9 @@ export function KnownFailures(props: {
           <li key={`${node}/${condition.type}`} className={styles.warning}>
             <RiErrorWarningFill aria-hidden />
             <div className={styles.two}>
-              <strong>{explanation.title}</strong>
-              <span>{explanation.cause}</span>
-              <span>{explanation.remedy}</span>
+              <strong>{t(`failures.${explanation.code}.title`)}</strong>
+              <span>{t(`failures.${explanation.code}.cause`)}</span>
+              <span>{t(`failures.${explanation.code}.remedy`)}</span>
               <span className={styles.subdued}>
                 {t('clusters.knownFailures.says', {
                   kind,

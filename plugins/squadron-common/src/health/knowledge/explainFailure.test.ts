@@ -1,7 +1,18 @@
+import { englishText } from '../../messages/englishText';
+import { failures as german } from '../../messages/de/failures';
+import { failures } from '../../messages/en/failures';
 import { explainFailure } from './explainFailure';
 import * as chapters from './failures';
+import type { FailureReport, KnownFailure } from './types';
 
-const failures = Object.values(chapters).flat();
+const signs = Object.values(chapters).flatMap(chapter =>
+  Object.values<KnownFailure>(chapter),
+);
+
+function titleOf(report: FailureReport): string | undefined {
+  const known = explainFailure(report);
+  return known && englishText(`failures.${known.code}.title`);
+}
 
 /** Reason, message, kind, and the expected title. One failure per line, so that it reads as a table. */
 // prettier-ignore
@@ -63,7 +74,7 @@ const known: Array<[string, string, string, RegExp]> = [
   ['PreflightCheckFailed', 'MachineSet version (1.37.0) and ControlPlane version (1.36.3) do not conform to the kubernetes version skew policy as MachineSet version is higher than ControlPlane version ("KubernetesVersionSkew" preflight check failed)', 'MachineSet', /versions of machines and control plane/],
   ['PreflightCheckFailed', 'KubeadmControlPlane fleet/gpu-1 is upgrading ("ControlPlaneIsStable" preflight check failed)', 'MachineSet', /wait for the control plane/],
   ['CannotBeRemediated', "KubeadmControlPlane can't remediate this machine because this could result in etcd loosing quorum", 'Machine', /lost its quorum/],
-  ['TooManyUnhealthy', 'Remediation is not allowed, the number of not started or unhealthy machines exceeds maxUnhealthy', 'MachineHealthCheck', /Too many unhealthy machines/],
+  ['TooManyUnhealthy', 'Remediation is not allowed, the number of not started or unhealthy machines exceeds maxUnhealthy', 'MachineHealthCheck', /Too many machines are unhealthy/],
   ['InternalError', 'Get "https://1.2.3.4:6443/": x509: certificate has expired or is not yet valid: current time 2026-11-21', 'Cluster', /A certificate has expired/],
   ['GetFailed', 'failed to get kubeconfig: secrets "gpu-1-kubeconfig" not found', 'Cluster', /kubeconfig Secret of the cluster is missing/],
   ['InternalError', 'cannot find any versions matching contract versions "v1beta2, v1beta1" for CRD awsclusters.infrastructure.cluster.x-k8s.io', 'Cluster', /provider is not installed/],
@@ -88,7 +99,7 @@ const known: Array<[string, string, string, RegExp]> = [
   ['CredentialsNotFound', 'Secret fleet/aws does not exist', 'Cluster', /no credentials for the provider/],
   ['HelmProviderNotInstalled', '', 'Cluster', /The hub cannot install add-ons/],
   ['IncompatibleVersion', 'kueue 0.18.4 needs 1.32 or newer', 'Cluster', /does not run on this Kubernetes version/],
-  ['NameTaken', 'AWSCluster fleet/gpu-1 exists', 'Cluster', /name is already taken/],
+  ['NameTaken', 'AWSCluster fleet/gpu-1 exists', 'Cluster', /already has the name/],
   ['ProcessFailed', 'kube-apiserver ended with 1', 'SandboxControlPlane', /process of the sandbox stopped/],
   // Network
   ['', 'dial tcp: lookup vc.example.com: no such host', 'VSphereCluster', /host name cannot be resolved/],
@@ -99,20 +110,20 @@ const known: Array<[string, string, string, RegExp]> = [
 
 describe('explainFailure', () => {
   it.each(known)('knows %s: %s', (reason, message, kind, title) => {
-    expect(explainFailure({ reason, message, kind })?.title).toMatch(title);
+    expect(titleOf({ reason, message, kind })).toMatch(title);
   });
 
   it('explains an error of a provider that Cluster API reports', () => {
     const message =
       '* MachineDeployment gpu-1-gpu: 1 not available; AWSMachine gpu-1-gpu-x: VcpuLimitExceeded: You have requested more vCPU capacity';
-    expect(
-      explainFailure({ reason: 'NotReady', message, kind: 'Cluster' })?.title,
-    ).toMatch(/AWS quota/);
+    expect(titleOf({ reason: 'NotReady', message, kind: 'Cluster' })).toMatch(
+      /AWS quota/,
+    );
   });
 
   it('does not explain an error of one provider with a failure of another', () => {
     const failure = { message: 'QuotaExceeded: the quota is used up' };
-    expect(explainFailure(failure)?.title).toMatch(/Azure/);
+    expect(titleOf(failure)).toMatch(/Azure/);
     expect(
       explainFailure({ ...failure, kind: 'VSphereMachine' }),
     ).toBeUndefined();
@@ -135,15 +146,28 @@ describe('explainFailure', () => {
     expect(performance.now() - start).toBeLessThan(500);
   });
 
-  it('gives every failure a title, a cause and a remedy that end as sentences do', () => {
-    expect(failures.length).toBeGreaterThan(80);
-    for (const { title, cause, remedy, reasons, pattern } of failures) {
-      expect(title).toMatch(/^[A-Zv].*[^.]$/);
-      expect(cause).toMatch(/^[A-Za-z].*\.$/);
-      expect(remedy).toMatch(/^[A-Z].*\.$/);
-      expect(reasons ?? pattern).toBeDefined();
-    }
-    const titles = failures.map(({ title }) => title);
-    expect(new Set(titles).size).toBeGreaterThan(80);
+  it('gives every failure a sign', () => {
+    expect(signs.length).toBeGreaterThan(80);
+    signs.forEach(({ reasons, pattern }) =>
+      expect(reasons ?? pattern).toBeDefined(),
+    );
   });
+
+  it.each([
+    ['English', failures],
+    ['German', german],
+  ])(
+    'has a title and full sentences for every failure in %s',
+    (_, { ...texts }) => {
+      const all: Array<Record<'title' | 'cause' | 'remedy', string>> =
+        Object.values(texts).flatMap(chapter => Object.values(chapter));
+      for (const { title, cause, remedy } of all) {
+        expect(title).toMatch(/^[A-Zv].*[^.]$/);
+        expect(cause).toMatch(/^[A-Za-z].*\.$/);
+        // A field or a command may be the first word.
+        expect(remedy).toMatch(/^([A-Z`]|[a-z]+\.).*\.$/);
+      }
+      expect(new Set(all.map(({ title }) => title)).size).toBeGreaterThan(80);
+    },
+  );
 });

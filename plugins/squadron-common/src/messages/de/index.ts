@@ -3,6 +3,7 @@ import { charts } from './charts';
 import { clusters } from './clusters';
 import { common } from './common';
 import { credentials } from './credentials';
+import { failures } from './failures';
 import { health } from './health';
 import { history } from './history';
 import { placement } from './placement';
@@ -23,6 +24,7 @@ export const germanMessages: Translated<EnglishMessages> = {
   clusters,
   common,
   credentials,
+  failures,
   health,
   history,
   placement,

@@ -3,6 +3,7 @@ import { charts } from './charts';
 import { clusters } from './clusters';
 import { common } from './common';
 import { credentials } from './credentials';
+import { failures } from './failures';
 import { health } from './health';
 import { history } from './history';
 import { placement } from './placement';
@@ -22,6 +23,7 @@ export const englishMessages = {
   clusters,
   common,
   credentials,
+  failures,
   health,
   history,
   placement,

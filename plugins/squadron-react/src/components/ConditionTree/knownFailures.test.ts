@@ -36,9 +36,9 @@ describe('knownFailures', () => {
     expect(
       knownFailures(tree).map(({ name, explanation }) => [
         name,
-        explanation.title,
+        explanation.code,
       ]),
-    ).toEqual([['m-1', 'The AWS quota for instances is used up']]);
+    ).toEqual([['m-1', 'aws.instanceQuota']]);
   });
 
   it.each([

@@ -72,9 +72,9 @@ function failuresOf(
         ]
       : [];
   });
-  return [...below, ...own].filter(({ explanation: { title } }) => {
-    const isNew = !reported.has(title);
-    reported.add(title);
+  return [...below, ...own].filter(({ explanation: { code } }) => {
+    const isNew = !reported.has(code);
+    reported.add(code);
     return isNew;
   });
 }

@@ -1,117 +1,46 @@
-import type { KnownFailure } from '../types';
+import type { Failures } from '../types';
 
 /** Error codes of Azure Resource Manager and Entra ID as Cluster API's Azure provider passes them on. */
-export const azureFailures: readonly KnownFailure[] = [
-  {
+export const azureFailures: Failures<'azure'> = {
+  secretExpired: {
     pattern: /AADSTS7000222|client secret keys .* are expired/i,
-    title: 'The Azure client secret has expired',
-    cause: 'Client secrets of an app registration have an end date.',
-    remedy:
-      'Add a new client secret to the app registration and put it into the credentials Secret.',
   },
-  {
+  credentialsRefused: {
     pattern:
       /AADSTS\d+|ClientSecretCredential authentication failed|InvalidAuthenticationToken/,
-    title: 'Azure does not accept the credentials',
-    cause: 'Tenant, client id and client secret do not match.',
-    remedy:
-      'Compare them with the app registration. The secret is the value of the client secret, not its id.',
   },
-  {
+  permissionMissing: {
     pattern:
       /LinkedAuthorizationFailed|AuthorizationFailed|does not have authorization to perform action/,
-    title: 'The Azure service principal lacks a permission',
-    cause:
-      'It may not perform the action that the message names in this subscription.',
-    remedy:
-      'Grant it the role Contributor on the subscription or the resource group; identities need User Access Administrator too.',
   },
-  {
-    pattern: /SkuNotAvailable|NotAvailableForSubscription/,
-    title: 'Azure does not offer this machine type here',
-    cause:
-      'The size is not offered in the location or zone, or not to this subscription.',
-    remedy:
-      'Look with `az vm list-skus --location … --size …`, then choose another machineType, failureDomain or location.',
-  },
-  {
+  typeNotOffered: { pattern: /SkuNotAvailable|NotAvailableForSubscription/ },
+  quota: {
     pattern:
       /QuotaExceeded|exceeding approved .* quota|OperationNotAllowed.*(quota|cores)/is,
-    title: 'An Azure quota is used up',
-    cause:
-      'The number of cores is limited per subscription, machine family and location; spot has a quota of its own.',
-    remedy:
-      'Request a higher quota under “Usage + quotas”, or use another machine family or location.',
   },
-  {
+  noCapacity: {
     pattern:
       /OverconstrainedAllocationRequest|OverconstrainedZonalAllocationRequest|ZonalAllocationFailed|AllocationFailed/,
-    title: 'Azure has no free machine of this type at the moment',
-    cause:
-      'The location is out of capacity for this size. This is not a quota of your subscription.',
-    remedy:
-      'Wait for the next attempt, or choose another failureDomain, size or location.',
   },
-  {
-    pattern: /SpotEvict|evicted .*spot|VirtualMachineEvicted/i,
-    title: 'Azure reclaimed a spot machine',
-    cause:
-      'Azure deletes spot machines when it needs the capacity or the price rises.',
-    remedy:
-      'Nothing if the workload can be repeated: a new machine is requested. Otherwise use a pool without `spot`.',
-  },
-  {
+  spotReclaimed: { pattern: /SpotEvict|evicted .*spot|VirtualMachineEvicted/i },
+  notRegistered: {
     pattern: /MissingSubscriptionRegistration|not registered to use namespace/,
-    title: 'A resource provider of the subscription is not registered',
-    cause: 'New subscriptions have to register each Azure service once.',
-    remedy:
-      'Run `az provider register --namespace …` with the namespace of the message, e.g. Microsoft.Compute.',
   },
-  {
-    pattern: /(Invalid)?SubscriptionNotFound/,
-    title: 'The Azure subscription does not exist',
-    cause:
-      'The id is wrong, or the service principal belongs to another tenant.',
-    remedy: 'Correct the subscription id in the credentials or the Cluster.',
-  },
-  {
+  noSubscription: { pattern: /(Invalid)?SubscriptionNotFound/ },
+  noImage: {
     pattern:
       /(Platform|Gallery)?ImageNotFound|MarketplacePurchaseEligibilityFailed/,
-    title: 'The machine image cannot be used',
-    cause:
-      'There is no image for this Kubernetes version, or its marketplace terms are not accepted.',
-    remedy:
-      'Set spec.provider.azure.imageId to an image of your own, or accept the terms with `az vm image terms accept`.',
   },
-  {
+  networkLimit: {
     pattern:
       /PublicIPCountLimitReached|LoadBalancerCountLimitReached|CountLimitReached/,
-    title: 'An Azure limit for network resources is reached',
-    cause: 'Each cluster needs public addresses and load balancers of its own.',
-    remedy: 'Remove unused ones, or request a higher limit.',
   },
-  {
+  addressesInUse: {
     pattern:
       /NetcfgInvalidSubnet|NetcfgSubnetRangesOverlap|VnetAddressSpacesOverlap|NetcfgSubnetRangeOutsideVnet/,
-    title: 'An address range is already in use',
-    cause:
-      'A subnet overlaps with another one, or lies outside of its virtual network.',
-    remedy:
-      'Use another virtual network in spec.provider.azure.vnet, or free the range.',
   },
-  {
-    pattern: /RequestDisallowedByPolicy/,
-    title: 'A policy of the Azure organization forbids the request',
-    cause:
-      'The message names the policy, e.g. of allowed locations, sizes or tags.',
-    remedy:
-      'Choose settings that the policy allows, or ask its owner for an exemption.',
-  },
-  {
+  policy: { pattern: /RequestDisallowedByPolicy/ },
+  noResource: {
     pattern: /ResourceGroupNotFound|ParentResourceNotFound|ResourceNotFound/,
-    title: 'An Azure resource of the cluster does not exist',
-    cause: 'It was never created, or was deleted outside of Cluster API.',
-    remedy:
-      'If the resource group is yours, create it again; otherwise destroy the cluster and create it again.',
   },
-];
+};
