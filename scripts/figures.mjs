@@ -110,7 +110,7 @@ const figures = [
   {
     name: 'texts in answers of the API without a code',
     value: answers.length,
-    most: 148,
+    most: 0,
     where: answers,
   },
 ];

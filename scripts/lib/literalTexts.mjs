@@ -7,9 +7,12 @@ const PAGES = /^plugins\/squadron(-react)?\/src\//;
 const STATIC_TITLES = /\/src\/(extensions\/|plugin\.tsx$)/;
 const TEXT_NAMES =
   /^(accessibleLabel|alt|aria-label|cause|confirmLabel|description|emptyMessage|emptyText|helperText|hint|label|message|none|placeholder|reason|remedy|searchLabel|secondaryLabel|sentence|summary|text|title|what|word)$/;
-/** Builders of answers of the API; commands, configuration and validation answer with errors in English. */
+/**
+ * Builders of answers of the API. Commands, configuration, validation and logs answer with errors in English; what an
+ * AuthTokenRequest is refused for is a condition, and why a rule has no target is a result of a template's step.
+ */
 const ANSWERS =
-  /^plugins\/squadron-(backend|common|node)\/src\/(?!messages\/|contract|commands\/|config\/|router\/|openapi|permissions|clusters\/spec\/|workloads\/ray|placement\/cel\/)/;
+  /^plugins\/squadron-(backend|common|node)\/src\/(?!messages\/|contract|commands\/|config\/|router\/|openapi|permissions|clusters\/(spec|targets)\/|credentials\/authTokens\/|workloads\/(ray|logs\/)|placement\/cel\/)/;
 const ANSWER_NAMES =
   /^(caution|consequence|detail|effect|proposal|refusal|sentence|text|title|todo|unblock|verdict|what|why|words)$/;
 /** Names, addresses and code: nothing to translate. */

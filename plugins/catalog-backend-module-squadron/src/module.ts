@@ -1,3 +1,4 @@
+import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   coreServices,
   createBackendModule,
@@ -71,7 +72,7 @@ export const catalogModuleSquadron = createBackendModule({
         lifecycle.addStartupHook(() => {
           loops.run({
             id: 'catalog',
-            effect: 'The catalog is not synchronised with the fleet',
+            effect: messageOf('answers.health.loop.catalog'),
             work: async loop => {
               const { signal } = loop;
               await provider.start({ signal, loop });

@@ -1,3 +1,4 @@
+import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   coreServices,
   createBackendModule,
@@ -110,7 +111,7 @@ export const squadronControllersModule = createBackendModule({
           running.push(
             loops.run({
               id: 'reconcilers',
-              effect: 'Clusters, queues and placements are not reconciled',
+              effect: messageOf('answers.health.loop.controllers'),
               work: loop =>
                 runControllers({
                   settings,
@@ -130,8 +131,7 @@ export const squadronControllersModule = createBackendModule({
             running.push(
               loops.run({
                 id: 'claim-webhook',
-                effect:
-                  'Claims are not checked when they are written, and the certificate of the webhook is not renewed',
+                effect: messageOf('answers.health.loop.claimWebhook'),
                 work: loop =>
                   runWebhook({
                     config: webhook,

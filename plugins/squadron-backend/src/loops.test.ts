@@ -1,3 +1,4 @@
+import { inEnglish } from '@squadron/test-builders';
 import {
   createServiceFactory,
   type SchedulerService,
@@ -212,7 +213,7 @@ describe('each loop of the plugin', () => {
         error: expect.stringContaining('ECONNREFUSED'),
       });
       const { attention } = (await get('overview')).body;
-      expect(attention).toContainEqual({
+      expect(inEnglish(attention)).toContainEqual({
         tone: 'warning',
         title: 'Workloads that end are not stored in the history',
         detail: expect.stringMatching(/^Since 2030-01-01 /),

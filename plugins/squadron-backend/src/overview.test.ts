@@ -60,7 +60,7 @@ async function attentionOf(
   });
   try {
     const { body } = await request(server).get('/api/squadron/v1/overview');
-    return body.attention;
+    return inEnglish(body.attention);
   } finally {
     await server.stop();
   }

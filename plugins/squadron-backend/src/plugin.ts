@@ -1,3 +1,4 @@
+import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   coreServices,
   createBackendPlugin,
@@ -139,7 +140,7 @@ export const squadronPlugin = createBackendPlugin({
           deps.lifecycle.addShutdownHook(() => recorder.stop());
           deps.loops.run({
             id: 'placement-history',
-            effect: 'Placement changes are not recorded',
+            effect: messageOf('answers.health.loop.placements'),
             work: loop => recorder.run(loop),
           });
         }

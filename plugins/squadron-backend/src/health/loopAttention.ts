@@ -1,4 +1,7 @@
-import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  type FleetOverview,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { LoopProblem } from '@squadron/backstage-plugin-squadron-node';
 
 /**
@@ -13,13 +16,9 @@ export function loopAttention(
   return problems.map(({ effect, sinceMs }) => ({
     tone: 'warning',
     title: effect,
-    detail: `Since ${new Date(sinceMs)
-      .toISOString()
-      .slice(0, 16)
-      .replace(
-        'T',
-        ' ',
-      )} UTC. The portal retries automatically; see its log for the cause.`,
+    detail: messageOf('answers.health.loop.since', {
+      time: new Date(sinceMs).toISOString().slice(0, 16).replace('T', ' '),
+    }),
     href: '/squadron/admin/inventory',
   }));
 }

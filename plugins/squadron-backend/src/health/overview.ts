@@ -1,7 +1,8 @@
 import { mergeGpus } from '../clusters/state/nodeViews';
 import {
   type MessageText,
-  stateText,
+  messageOf,
+  stateMessage,
   workloadGroupOf,
   type ClusterStatus,
   type ClusterSummary,
@@ -158,7 +159,7 @@ function attentionOf({
   const ofClusters = clusters.map(({ id, name, state }) => ({
     urgency: URGENCY.indexOf(state.code),
     item: itemOf(
-      `${name} ${stateText(state)}`,
+      messageOf('answers.health.state', { name, state: stateMessage(state) }),
       state,
       `/squadron/clusters/${id}`,
     ),
@@ -169,7 +170,10 @@ function attentionOf({
     .map(({ id, namespace, name, state, unusableQuota }) => ({
       urgency: URGENCY.indexOf(unusableQuota ? HOLDS_IN_VAIN : state.code),
       item: itemOf(
-        `${namespace}/${name} ${stateText(state)}`,
+        messageOf('answers.health.state', {
+          name: `${namespace}/${name}`,
+          state: stateMessage(state),
+        }),
         state,
         `/squadron/workloads/${id}`,
       ),
@@ -197,15 +201,13 @@ function longWaits(
   }
   return [...counts].map(([queue, count]) => ({
     tone: 'warning' as const,
-    title: `Queue ${queue}: ${count} ${
-      count === 1 ? 'job has' : 'jobs have'
-    } waited longer than an hour`,
+    title: messageOf('answers.health.longWait', { queue, count }),
     href: `/squadron/queues/cq/hub/${queue}`,
   }));
 }
 
 function itemOf(
-  title: string,
+  title: MessageText,
   state: { tone: Tone; detail?: MessageText },
   href: string,
 ): Attention {

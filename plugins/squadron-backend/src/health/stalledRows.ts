@@ -1,4 +1,7 @@
-import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  type FleetOverview,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { StalledRecord } from '@squadron/backstage-plugin-squadron-node';
 import { listStalled } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from '../fleet/FleetReader';
@@ -53,9 +56,13 @@ export function stalledAttention(
     const others = names.size - 1;
     return {
       tone: 'danger',
-      title: `${row.name}${
-        others > 0 ? ` and ${others} ${others === 1 ? 'other' : 'others'}` : ''
-      } cannot be reconciled`,
+      title:
+        others > 0
+          ? messageOf('answers.health.stalledAll', {
+              name: row.name,
+              count: others,
+            })
+          : messageOf('answers.health.stalled', { name: row.name }),
       detail: message,
       href: row.href,
     };

@@ -1,3 +1,4 @@
+import { inEnglish } from '@squadron/test-builders';
 import { createTestFleet, FakeClock } from '@squadron/test-utils';
 import { FleetViews } from '../fleet/FleetViews';
 
@@ -8,11 +9,13 @@ function viewsOf(kindStates: Record<string, 'tooLarge'>) {
 }
 
 const attentionOf = (views: FleetViews, isVisible: boolean) =>
-  views.overview({
-    cluster: () => isVisible,
-    workload: () => true,
-    hubObject: () => true,
-  }).attention;
+  inEnglish(
+    views.overview({
+      cluster: () => isVisible,
+      workload: () => true,
+      hubObject: () => true,
+    }),
+  ).attention;
 
 describe('a kind with too many objects on a cluster', () => {
   it('is an attention item for readers of the cluster', () => {

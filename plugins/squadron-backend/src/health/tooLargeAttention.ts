@@ -1,7 +1,8 @@
-import type {
-  ClusterSummary,
-  ConditionView,
-  FleetOverview,
+import {
+  messageOf,
+  type ClusterSummary,
+  type ConditionView,
+  type FleetOverview,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { TooLargeKind } from '@squadron/backstage-plugin-squadron-node';
 import { listTooLarge } from '@squadron/backstage-plugin-squadron-node';
@@ -15,7 +16,7 @@ export function tooLargeAttention(
   return clusters.flatMap(({ id, name, role }) =>
     listTooLarge(reader.fleet, { id, role }).map(({ kind, why }) => ({
       tone: 'danger' as const,
-      title: `${kind} objects of ${name} are not read`,
+      title: messageOf('answers.health.tooLarge', { kind, name }),
       detail: `${why}.`,
       href: `/squadron/clusters/${encodeURIComponent(id)}`,
     })),

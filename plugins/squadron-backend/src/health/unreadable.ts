@@ -1,3 +1,5 @@
+import { messageOf } from '@squadron/backstage-plugin-squadron-common';
+
 /** State of an object from which no view can be computed. @internal */
 export const UNREADABLE = 'Unreadable';
 
@@ -15,7 +17,7 @@ export function unreadableState(kind: string, why: string) {
   return {
     code: UNREADABLE as typeof UNREADABLE,
     tone: 'danger' as const,
-    detail: `This ${kind} cannot be read: ${why}. Correct its manifest.`,
+    detail: messageOf('answers.health.unreadable.this', { kind, cause: why }),
   };
 }
 

@@ -1,4 +1,9 @@
-import { type FleetOverview } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  sentencesOf,
+  withCause,
+  type FleetOverview,
+} from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID, workloadKindOf } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { UnreadableObject } from './reads';
@@ -45,16 +50,23 @@ export function unreadableAttention(
     tone: 'danger',
     title:
       others.length === 0
-        ? `${first.name} on ${cluster} cannot be read`
-        : `${others.length + 1} objects on ${cluster} cannot be read`,
-    detail: `${[first, ...others]
-      .slice(0, MAX_NAMED)
-      .map(({ name, why }) => `${name}: ${why}`)
-      .join('; ')}${
+        ? messageOf('answers.health.unreadable.one', {
+            name: first.name,
+            cluster,
+          })
+        : messageOf('answers.health.unreadable.many', {
+            number: others.length + 1,
+            cluster,
+          }),
+    detail: sentencesOf(
+      ...[first, ...others]
+        .slice(0, MAX_NAMED)
+        .map(({ name, why }) => withCause(name, why)),
       others.length >= MAX_NAMED
-        ? `; and ${others.length + 1 - MAX_NAMED} more`
-        : ''
-    }. Correct the manifest.`,
+        ? messageOf('answers.more', { number: others.length + 1 - MAX_NAMED })
+        : undefined,
+      messageOf('answers.health.unreadable.correct'),
+    ),
     href: first.href,
   }));
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '@squadron/test-builders';
 import { mockServices } from '@backstage/backend-test-utils';
 import type { KubeObject } from '@squadron/kube-kinds';
 import {
@@ -43,7 +44,7 @@ function viewsOf(...objects: KubeObject[]) {
 describe('a malformed object', () => {
   it('is a row that names the fault, with its owner for permission checks', () => {
     const { views } = viewsOf(good, bad);
-    expect(views.workloads()).toMatchObject([
+    expect(inEnglish(views.workloads())).toMatchObject([
       { name: 'train', state: { code: 'Running' } },
       {
         name: 'dev',
@@ -62,7 +63,7 @@ describe('a malformed object', () => {
       spec: [],
     } as unknown as KubeObject;
     const { views } = viewsOf(good, bad, job);
-    const { attention, jobs } = views.overview(anywhere);
+    const { attention, jobs } = inEnglish(views.overview(anywhere));
     expect(jobs).toMatchObject({ running: 1, waiting: 0 });
     expect(attention).toEqual([
       expect.objectContaining({ title: 'nlp/odd Unreadable', tone: 'danger' }),
@@ -79,7 +80,7 @@ describe('a malformed object', () => {
     const { views } = viewsOf(bad);
     const ref = { cluster: 'hub', namespace: 'nlp', name: 'dev' };
     const page = views.findWorkload({ ...ref, kind: 'raycluster' });
-    expect(page).toMatchObject({
+    expect(inEnglish(page)).toMatchObject({
       verdict: DETAIL,
       state: { code: 'Unreadable' },
       manifest: expect.stringContaining('kind: RayCluster'),
@@ -125,7 +126,9 @@ describe('an object from which a row cannot be computed', () => {
         ['dev', 'Unreadable'],
       ]);
     }
-    expect(views.workloads()[1].state.detail).toContain('nested too deeply');
+    expect(inEnglish(views.workloads()[1].state.detail)).toContain(
+      'nested too deeply',
+    );
     expect(logger.error).toHaveBeenCalledTimes(1);
     expect(logger.error.mock.calls[0][0]).toBe(
       'RayCluster hub/nlp/raycluster/dev cannot be read',

@@ -1,3 +1,4 @@
+import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import type {
   DatabaseService,
   LifecycleService,
@@ -97,13 +98,13 @@ export function createHistory(options: {
   options.lifecycle.addShutdownHook(() => recorder.stop());
   loops.run({
     id: 'history',
-    effect: 'Workloads that end are not stored in the history',
+    effect: messageOf('answers.health.loop.history'),
     overdueAfterMs: OVERDUE_MS,
     work: loop => recorder.run(loop),
   });
   loops.run({
     id: 'fleet-samples',
-    effect: 'The use of the fleet is not recorded',
+    effect: messageOf('answers.health.loop.fleetSamples'),
     overdueAfterMs: OVERDUE_MS,
     work: everyRound({
       clock,
@@ -122,7 +123,7 @@ export function createHistory(options: {
   });
   loops.run({
     id: 'history-prune',
-    effect: 'Old entries are not deleted from the history',
+    effect: messageOf('answers.health.loop.prune'),
     overdueAfterMs: 2 * PRUNE_MS,
     work: everyRound({
       clock,

@@ -1,3 +1,4 @@
+import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import type {
   LoggerService,
   SchedulerService,
@@ -59,7 +60,7 @@ export function startNotifications(options: {
   const pruneDue = every(PRUNE_MS, clock);
   options.loops.run({
     id: 'notifications',
-    effect: 'People are not notified of jobs, queues, clusters and credentials',
+    effect: messageOf('answers.health.loop.notifications'),
     work: scheduled(options.scheduler, {
       id: 'squadron-notifications',
       frequency: { seconds: 10 },

@@ -1,4 +1,7 @@
-import type { PlacementChange } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  MessageText,
+  PlacementChange,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { HistoryDatabase } from '../history/HistoryDatabase';
 
 /** Table of {@link PlacementHistory}. @internal */
@@ -67,7 +70,7 @@ export class PlacementHistory {
     uid: string,
     clusters: readonly string[],
     nowMs: number,
-    selectionReason: (cluster: string) => string,
+    selectionReason: (cluster: string) => MessageText,
   ): Promise<void> {
     const sorted = [...clusters].sort();
     await this.#database.use(async knex => {

@@ -1,5 +1,8 @@
 import { evaluatePlacement } from '@squadron/backstage-plugin-squadron-node';
-import { type PlacementClusterResult } from '@squadron/backstage-plugin-squadron-common';
+import {
+  type MessageText,
+  type PlacementClusterResult,
+} from '@squadron/backstage-plugin-squadron-common';
 import {
   HUB_CLUSTER_ID,
   LABELS,
@@ -155,7 +158,7 @@ function whysOf(
   facts: PlacementFacts,
   placement: Placement,
   now: number,
-): (cluster: string) => string {
+): (cluster: string) => MessageText {
   let results: Map<string, PlacementClusterResult> | undefined;
   return cluster => {
     results ??= new Map(

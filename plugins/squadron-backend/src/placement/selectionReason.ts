@@ -1,11 +1,15 @@
-import type { PlacementClusterResult } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  type MessageText,
+  type PlacementClusterResult,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /** Why a cluster is selected or not, in one sentence. @internal */
 export function selectionReason(
   result: PlacementClusterResult | undefined,
-): string {
+): MessageText {
   if (!result) {
-    return 'It is no longer in the inventory.';
+    return messageOf('answers.placement.unknown');
   }
   const { excluded, scores, total } = result;
   if (excluded) {
@@ -15,6 +19,9 @@ export function selectionReason(
     ({ prioritizer, score, weight }) => `${prioritizer} ${score} × ${weight}`,
   );
   return parts.length === 0
-    ? 'It matches, and clusters are not scored.'
-    : `Its total is ${total}: ${parts.join(', ')}.`;
+    ? messageOf('answers.placement.notScored')
+    : messageOf('answers.placement.total', {
+        total,
+        scores: parts.join(', '),
+      });
 }

@@ -14,24 +14,18 @@ const PROFILE_KEY = 'AWS_B64ENCODED_CREDENTIALS';
 const FIELDS: readonly CredentialsField[] = [
   {
     key: 'AWS_ACCESS_KEY_ID',
-    title: 'Access key ID',
     isSecret: false,
-    help: 'Of an IAM user with the policies of `clusterawsadm bootstrap iam`.',
   },
-  { key: 'AWS_SECRET_ACCESS_KEY', title: 'Secret access key', isSecret: true },
+  { key: 'AWS_SECRET_ACCESS_KEY', isSecret: true },
   {
     key: 'AWS_SESSION_TOKEN',
-    title: 'Session token',
     isSecret: true,
     isOptional: true,
-    help: 'For temporary keys only. Clusters cannot be changed after they expire.',
   },
   {
     key: 'AWS_REGION',
-    title: 'Region',
     isSecret: false,
     isOptional: true,
-    help: 'For clusters without a region of their own, e.g. us-east-1.',
   },
 ];
 

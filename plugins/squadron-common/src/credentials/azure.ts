@@ -9,18 +9,14 @@ import type { CredentialsField, CredentialsFormat } from './types';
 const FIELDS: readonly CredentialsField[] = [
   {
     key: 'AZURE_SUBSCRIPTION_ID',
-    title: 'Subscription ID',
     isSecret: false,
-    help: 'Machines are created in and billed to it.',
   },
-  { key: 'AZURE_TENANT_ID', title: 'Tenant ID', isSecret: false },
+  { key: 'AZURE_TENANT_ID', isSecret: false },
   {
     key: 'AZURE_CLIENT_ID',
-    title: 'Client ID',
     isSecret: false,
-    help: 'Of a service principal with the role Contributor in the subscription.',
   },
-  { key: 'AZURE_CLIENT_SECRET', title: 'Client secret', isSecret: true },
+  { key: 'AZURE_CLIENT_SECRET', isSecret: true },
 ];
 
 const GUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -46,12 +42,13 @@ export const azureCredentials: CredentialsFormat = {
 };
 
 function problemsOf(
-  { key, title, isSecret }: CredentialsField,
+  { key, isSecret }: CredentialsField,
   data: Readonly<Record<string, string>>,
 ): KeyProblem[] {
   const value = readValue(data, key);
   if (value === undefined) {
-    return [missing(key, `the ${title.toLowerCase()} of a service principal`)];
+    const words = key.slice('AZURE_'.length).toLowerCase().replace('_', ' ');
+    return [missing(key, `the ${words} of a service principal`)];
   }
   return isSecret || GUID.test(value)
     ? []

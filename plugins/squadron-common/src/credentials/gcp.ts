@@ -12,10 +12,8 @@ const ENCODED_KEY = 'GCP_B64ENCODED_CREDENTIALS';
 const FIELDS: readonly CredentialsField[] = [
   {
     key: 'credentials',
-    title: 'Key of a service account',
     isSecret: true,
     isLong: true,
-    help: 'The complete JSON file from Google Cloud, from the first brace to the last.',
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { CredentialsFacts } from '../contract';
+import type { EnglishMessages } from '../messages';
 
 export type { CredentialsFacts };
 
@@ -8,15 +9,13 @@ export type { CredentialsFacts };
  * @public
  */
 export interface CredentialsField {
-  /** Key in the Secret, e.g. `AWS_ACCESS_KEY_ID`. */
-  key: string;
-  title: string;
+  /** Key in the Secret, e.g. `AWS_ACCESS_KEY_ID`, and of its texts in the catalogue. */
+  key: keyof EnglishMessages['credentials']['fields'];
   /** Masked in the form; never displayed again. */
   isSecret: boolean;
   isOptional?: boolean;
   /** Multi-line text, e.g. a JSON key file. */
   isLong?: boolean;
-  help?: string;
 }
 
 /**

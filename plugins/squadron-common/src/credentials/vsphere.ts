@@ -10,18 +10,14 @@ import type { CredentialsField, CredentialsFormat } from './types';
 const FIELDS: readonly CredentialsField[] = [
   {
     key: 'VSPHERE_SERVER',
-    title: 'Address of vCenter',
     isSecret: false,
     isOptional: true,
-    help: 'For clusters without an address of their own, e.g. vcenter.example.com.',
   },
   {
     key: 'VSPHERE_USERNAME',
-    title: 'User name',
     isSecret: false,
-    help: 'With the domain, e.g. capv@vsphere.local.',
   },
-  { key: 'VSPHERE_PASSWORD', title: 'Password', isSecret: true },
+  { key: 'VSPHERE_PASSWORD', isSecret: true },
 ];
 
 /**

@@ -1,3 +1,6 @@
+import type { MessageText } from '../contract/message';
+import { messageOf } from '../messages/messageText';
+import { eitherOf } from '../messages/phrases';
 import { isLabelKey, isLabelValue } from '../names/labels';
 import { MisconfiguredError } from './types';
 import type {
@@ -18,14 +21,14 @@ type Values = Readonly<Record<string, string>>;
 export interface ClusterMatcher {
   matches(cluster: PlacementCluster): boolean;
   /** The first requirement that the cluster does not meet, as a sentence. */
-  whyNot(cluster: PlacementCluster): string | undefined;
+  whyNot(cluster: PlacementCluster): MessageText | undefined;
 }
 
 interface Requirement {
   of: 'label' | 'claim';
   key: string;
-  /** The requirement, after the key. */
-  text: string;
+  operator: 'In' | 'NotIn' | 'Exists' | 'DoesNotExist';
+  values: readonly string[];
   isMet(value: string | undefined): boolean;
 }
 
@@ -74,11 +77,16 @@ export function clusterMatcher(
       if (!failed) {
         return whyNotByExpression(cluster);
       }
-      const { of, key, text } = failed;
+      const { of, key, operator, values } = failed;
       const value = valueOf(cluster, failed);
-      return `It needs the ${of} ${key} ${text}; ${
-        value === undefined ? 'it has none' : `it has '${value}'`
-      }.`;
+      return messageOf(`answers.placement.needs.${operator}`, {
+        what: messageOf(`answers.placement.${of}`, { key }),
+        values: eitherOf(values.map(one => `'${one}'`)),
+        has:
+          value === undefined
+            ? messageOf('answers.placement.hasNone')
+            : messageOf('answers.placement.has', { value }),
+      });
     },
   };
 }
@@ -151,7 +159,8 @@ function labelRequirements(selector: LabelSelector = {}): Requirement[] {
         return {
           of: 'label',
           key,
-          text: `to be '${wanted}'`,
+          operator: 'In',
+          values: [wanted],
           isMet: value => value === wanted,
         };
       },
@@ -180,36 +189,22 @@ function readRequirement(
     );
   }
   checkPair(of, key, values);
-  const list = values.map(value => `'${value}'`).join(' or ');
+  const common = { of, key, operator, values };
   switch (operator) {
     case 'In':
       return {
-        of,
-        key,
-        text: `to be ${list}`,
+        ...common,
         isMet: value => value !== undefined && values.includes(value),
       };
     case 'NotIn':
       return {
-        of,
-        key,
-        text: `not to be ${list}`,
+        ...common,
         isMet: value => value === undefined || !values.includes(value),
       };
     case 'Exists':
-      return {
-        of,
-        key,
-        text: 'to exist',
-        isMet: value => value !== undefined,
-      };
+      return { ...common, isMet: value => value !== undefined };
     default:
-      return {
-        of,
-        key,
-        text: 'not to exist',
-        isMet: value => value === undefined,
-      };
+      return { ...common, isMet: value => value === undefined };
   }
 }
 

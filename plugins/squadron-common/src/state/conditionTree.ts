@@ -1,3 +1,4 @@
+import { messageOf } from '../messages/messageText';
 import type { ConditionNode, StateView } from '../contract';
 import { LABELS } from '@squadron/kube-kinds';
 import type {
@@ -179,7 +180,7 @@ function referredNode(
         state: {
           code: 'NotSeen',
           tone: 'neutral',
-          detail: 'deleted, or of a kind that is not watched',
+          detail: messageOf('answers.clusters.is.notSeen'),
         },
         conditions: [],
         children: [],

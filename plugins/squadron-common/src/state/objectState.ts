@@ -1,3 +1,4 @@
+import { messageOf } from '../messages/messageText';
 import type { StateView } from '../contract';
 import type { KubeObject } from '@squadron/kube-kinds';
 import { findCondition, type WithConditions } from '@squadron/kube-kinds';
@@ -46,6 +47,8 @@ export function objectState(
     default:
       return isDone || (object.status?.conditions?.length ?? 0) > 0
         ? stateOf('Ready', 'success')
-        : stateOf('Pending', 'info', { detail: 'reports nothing yet' });
+        : stateOf('Pending', 'info', {
+            detail: messageOf('answers.clusters.is.silent'),
+          });
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import { NotFoundError, ServiceUnavailableError } from '@backstage/errors';
 import { createDeferred } from '@backstage/types';
 import type { LoggerService } from '@backstage/backend-plugin-api';
@@ -121,13 +122,13 @@ export class DefaultFleet implements Fleet {
     this.#loops.push(
       loops.run({
         id: 'hub-connection',
-        effect: "Changes of the hub's kubeconfig are not followed",
+        effect: messageOf('answers.health.loop.hub'),
         overdueAfterMs: OVERDUE_MS,
         work: ({ signal, succeeded }) => link.run(signal, succeeded),
       }),
       loops.run({
         id: 'freshness',
-        effect: 'The freshness of cluster data is not updated',
+        effect: messageOf('answers.health.loop.freshness'),
         overdueAfterMs: OVERDUE_MS,
         work: loop => this.#watchFreshness(loop),
       }),

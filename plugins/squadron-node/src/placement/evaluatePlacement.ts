@@ -1,7 +1,10 @@
 import { compareNames } from './compareNames';
 import { selectClusters, totalOf } from './selectClusters';
 import type { Selection } from './selectClusters';
-import { MisconfiguredError } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  MisconfiguredError,
+} from '@squadron/backstage-plugin-squadron-common';
 import type {
   PlacementCluster,
   PlacementClusterResult,
@@ -38,6 +41,8 @@ export function decidePlacement(input: PlacementInput): PlacementOutcome {
   }
 }
 
+const MATCHES = messageOf('answers.placement.matches');
+
 function misconfigured(error: unknown): PlacementOutcome {
   if (!(error instanceof MisconfiguredError)) {
     throw error;
@@ -65,7 +70,7 @@ function explain(
       const why = one.whyNot(cluster);
       return {
         isMatch: why === undefined,
-        why: why ?? 'It matches.',
+        why: why ?? MATCHES,
       };
     });
   return clusters

@@ -3,6 +3,7 @@ import {
   clusterMatcher,
   checkTolerations,
   evaluateTaints,
+  messageOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterMatcher,
@@ -84,17 +85,17 @@ export function filterClusters(
 
 const OUTSIDE: PlacementExclusion = {
   by: 'ClusterSet',
-  message: 'It is in none of the bound cluster sets.',
+  message: messageOf('answers.placement.excluded.ClusterSet'),
 };
 
 const UNMATCHED: PlacementExclusion = {
   by: 'Predicate',
-  message: 'None of the predicates matches it.',
+  message: messageOf('answers.placement.excluded.Predicate'),
 };
 
 const DELETED: PlacementExclusion = {
   by: 'Deleting',
-  message: 'It is being deleted.',
+  message: messageOf('answers.placement.excluded.Deleting'),
 };
 
 function deletion({
@@ -110,8 +111,8 @@ function taintExclusion({
 }: PlacementCluster['taints'][number]): PlacementExclusion {
   return {
     by: 'TaintToleration',
-    message: `The taint ${key}${
-      value ? `=${value}` : ''
-    }:${effect} is not tolerated.`,
+    message: messageOf('answers.placement.excluded.TaintToleration', {
+      taint: `${key}${value ? `=${value}` : ''}:${effect}`,
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '@squadron/test-builders';
 import fc from 'fast-check';
 import { decidePlacement, evaluatePlacement } from './evaluatePlacement';
 import { scorePoints } from './inventory/gpuScores';
@@ -863,7 +864,7 @@ describe('explanation', () => {
       ],
       { decided: ['c'], otherDecisions: { a: 1 } },
     );
-    expect(clusters).toMatchObject([
+    expect(inEnglish(clusters)).toMatchObject([
       {
         cluster: 'a',
         isSelected: false,
@@ -966,7 +967,7 @@ describe('explanation', () => {
     it('selects the clusters for which all are true, and explains the others', () => {
       const { decisions, clusters: results } = decide(cel('a', 'a'));
       expect(decisions).toEqual(['a']);
-      expect(results.map(({ predicates }) => predicates)).toEqual([
+      expect(inEnglish(results.map(({ predicates }) => predicates))).toEqual([
         [{ isMatch: true, why: 'It matches.' }],
         [{ isMatch: false, why: 'It is not a.' }],
       ]);

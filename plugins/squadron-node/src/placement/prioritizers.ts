@@ -1,11 +1,13 @@
 import { DEFAULT_MARGIN, SQUADRON_SCORES } from './hysteresis';
 import type {
+  Message,
   PlacementCluster,
   PlacementInput,
   PlacementScores,
   Weight,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  messageOf,
   resourceOf,
   weightsOf,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -18,7 +20,7 @@ export interface Prioritizer {
   /** The amount behind the score, if it is known more precisely than the score. */
   exact?(cluster: PlacementCluster): number;
   /** The reason for the score, as a sentence. */
-  why(cluster: PlacementCluster): string;
+  why(cluster: PlacementCluster): Message;
 }
 
 type Scoring = Omit<Prioritizer, 'name' | 'weight'>;
@@ -85,9 +87,11 @@ function steady({ decided }: PlacementInput): Scoring {
   return {
     score: ({ name }) => (holders.has(name) ? MAX_SCORE : 0),
     why: ({ name }) =>
-      holders.has(name)
-        ? 'The placement has selected it already.'
-        : 'The placement has not selected it yet.',
+      messageOf(
+        `answers.placement.score.${
+          holders.has(name) ? 'selected' : 'unselected'
+        }`,
+      ),
   };
 }
 
@@ -103,9 +107,10 @@ function balance({ clusters, otherDecisions }: PlacementInput): Scoring {
         ? MAX_SCORE
         : 2 * Math.trunc(MAX_SCORE * (0.5 - countOf(cluster) / most)),
     why: cluster =>
-      `Other placements have selected it ${countOf(
-        cluster,
-      )} times; the cluster with the most has ${most}.`,
+      messageOf('answers.placement.score.balance', {
+        count: countOf(cluster),
+        most,
+      }),
   };
 }
 
@@ -134,8 +139,13 @@ function allocatable(
     why: cluster => {
       const amount = amountOf(cluster);
       return amount === undefined
-        ? `It does not report its ${resource}, which counts as 0.`
-        : `It has ${amount} ${resource} allocatable; the candidates have from ${least} to ${most}.`;
+        ? messageOf('answers.placement.score.notReported', { resource })
+        : messageOf('answers.placement.score.amount', {
+            amount,
+            resource,
+            least,
+            most,
+          });
     },
   };
 }
@@ -162,19 +172,29 @@ function addOnScoring(
     why: ({ name }) => {
       const found = byCluster.get(name);
       if (!found) {
-        return `It has no scores ${resourceName}, which counts as 0.`;
+        return messageOf('answers.placement.score.none', {
+          scores: resourceName,
+        });
       }
       if (!valid(name)) {
-        return `Its scores ${resourceName} have expired, which counts as 0.`;
+        return messageOf('answers.placement.score.expired', {
+          scores: resourceName,
+        });
       }
       const score = found.scores[scoreName];
       const exact = found.exact?.[scoreName];
       if (score === undefined) {
-        return `Its scores ${resourceName} do not include ${scoreName}, which counts as 0.`;
+        return messageOf('answers.placement.score.notIncluded', {
+          scores: resourceName,
+          name: scoreName,
+        });
       }
       return exact === undefined
-        ? `Its score ${scoreName} is ${score}.`
-        : `Its ${scoreName} is ${exact}.`;
+        ? messageOf('answers.placement.score.addOn', { name: scoreName, score })
+        : messageOf('answers.placement.score.exact', {
+            name: scoreName,
+            amount: exact,
+          });
     },
   };
 }
@@ -197,9 +217,10 @@ function hysteresis(
       weight,
       score: ({ name }) => (holders.has(name) ? margin : 0),
       why: ({ name }) =>
-        holders.has(name)
-          ? `It is selected; another cluster must be better by ${margin} points to replace it.`
-          : `It is not selected; it must be better than a selected cluster by ${margin} points to replace that one.`,
+        messageOf(
+          `answers.placement.score.${holders.has(name) ? 'keeps' : 'replaces'}`,
+          { margin },
+        ),
     },
   ];
 }

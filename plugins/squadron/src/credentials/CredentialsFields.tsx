@@ -18,12 +18,12 @@ export function CredentialsFields(props: {
   return (
     <>
       {fields.map(field => {
-        const { key, title, help, isLong, isOptional, isSecret } = field;
+        const { key, isLong, isOptional, isSecret } = field;
         const problem = problems[key];
         const common = {
-          label: title,
+          label: t(`credentials.fields.${key}.title`),
           secondaryLabel: isOptional ? t('common.form.optional') : undefined,
-          description: problem ?? help,
+          description: problem ?? t(`credentials.fields.${key}.help`),
           isInvalid: problem !== undefined,
           value: values[key] ?? '',
           onChange: (value: string) => onChange(key, value),

@@ -3,7 +3,10 @@ import {
   EmptyState,
   Ago,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { PlacementChange } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageText,
+  type PlacementChange,
+} from '@squadron/backstage-plugin-squadron-common';
 import { Section, SimpleTable } from '../parts';
 import { ChosenClusters } from './ChosenClusters';
 import placementStyles from './placements.module.css';
@@ -52,7 +55,7 @@ export function PlacementHistory(props: {
                     <strong>
                       {change === 'added' ? '+' : '−'} {cluster}
                     </strong>{' '}
-                    {why}
+                    {messageText(why, t)}
                   </li>
                 ))}
               </ul>

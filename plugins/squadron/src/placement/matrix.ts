@@ -1,8 +1,9 @@
-import type {
-  PlacementClusterResult,
-  PlacementEvaluation,
-  PlacementExclusion,
-  Translate,
+import {
+  messageText,
+  type PlacementClusterResult,
+  type PlacementEvaluation,
+  type PlacementExclusion,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
@@ -118,7 +119,7 @@ function rowOf(
               text: predicate.isMatch
                 ? t('placement.matrix.doesMatch')
                 : t('placement.matrix.noMatch'),
-              why: predicate.why,
+              why: messageText(predicate.why, t),
             }
           : { text: '—' };
       }),
@@ -126,7 +127,10 @@ function rowOf(
       ...prioritizers.map((prioritizer): MatrixCell => {
         const score = scores.find(one => one.prioritizer === prioritizer);
         return score
-          ? { text: scoreText(score.score, score.weight), why: score.why }
+          ? {
+              text: scoreText(score.score, score.weight),
+              why: messageText(score.why, t),
+            }
           : { text: '—' };
       }),
     ],
@@ -144,7 +148,7 @@ function notChosen(
       excluded.by === 'Predicate' && predicates.length === 1
         ? predicates[0].why
         : excluded.message;
-    return { result: 'excluded', why };
+    return { result: 'excluded', why: messageText(why, t) };
   }
   const least = Math.min(
     ...all.filter(one => one.isSelected).map(one => one.total),
@@ -171,7 +175,7 @@ function stageCell(
     return {
       isGood: false,
       text: t('placement.matrix.no'),
-      why: excluded.message,
+      why: messageText(excluded.message, t),
     };
   }
   return excluded && STAGES.indexOf(excluded.by) < STAGES.indexOf(stage)

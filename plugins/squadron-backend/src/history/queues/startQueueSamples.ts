@@ -1,3 +1,4 @@
+import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import type {
   LifecycleService,
   LoggerService,
@@ -45,7 +46,7 @@ export function startQueueSamples(options: {
   let hasWarned = false;
   loops.run({
     id: 'queue-samples',
-    effect: 'The use of queues is not recorded',
+    effect: messageOf('answers.health.loop.queueSamples'),
     overdueAfterMs: 3 * intervalMs,
     work: everyRound({
       clock,

@@ -6,7 +6,11 @@ import type {
 import type { Placement } from '@squadron/kube-kinds';
 import { findCondition } from '@squadron/kube-kinds';
 import { stalledState } from '@squadron/backstage-plugin-squadron-node';
-import { sentence, stateOf } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  sentence,
+  stateOf,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /** State by reason of the condition PlacementSatisfied. */
 const STATES: Record<string, [StateCode<'placement'>, Tone]> = {
@@ -34,7 +38,7 @@ export function placementStateView(
   }
   if (isFrozen) {
     return stateOf('Frozen', 'info', {
-      detail: 'An annotation freezes its decision.',
+      detail: messageOf('answers.placement.frozen'),
     });
   }
   const misconfigured = findCondition(placement, 'PlacementMisconfigured');
@@ -47,7 +51,7 @@ export function placementStateView(
   const satisfied = findCondition(placement, 'PlacementSatisfied');
   if (!satisfied) {
     return stateOf('NotDecided', 'neutral', {
-      detail: 'It has no decision yet.',
+      detail: messageOf('answers.placement.undecided'),
     });
   }
   const [code, tone] =

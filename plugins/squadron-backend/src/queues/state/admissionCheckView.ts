@@ -1,7 +1,7 @@
 import type { AdmissionCheckSummary } from '@squadron/backstage-plugin-squadron-common';
 import type { AdmissionCheck } from '@squadron/kube-kinds';
 import { findCondition } from '@squadron/kube-kinds';
-import { stateOf } from '@squadron/backstage-plugin-squadron-common';
+import { messageOf, stateOf } from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * The summary of an AdmissionCheck for lists.
@@ -41,7 +41,7 @@ function stateOfCheck(check: AdmissionCheck) {
       });
     default:
       return stateOf('Unknown', 'neutral', {
-        detail: 'its controller has not reconciled it yet',
+        detail: messageOf('answers.queues.checkNotReconciled'),
         from: active,
       });
   }

@@ -27,7 +27,8 @@ import {
   stalledState,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  counted,
+  messageOf,
+  sentencesOf,
   stateOf,
   wordsOf,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -59,7 +60,7 @@ export function claimState(claim: ClusterResourceClaim): StateView<'claim'> {
   }
   if (claim.metadata.deletionTimestamp) {
     return stateOf('Deleting', 'info', {
-      detail: 'its grants are being removed from the queues',
+      detail: messageOf('answers.queues.claim.removing'),
     });
   }
   const condition = findCondition(claim, 'Granted');
@@ -67,7 +68,7 @@ export function claimState(claim: ClusterResourceClaim): StateView<'claim'> {
     claim.status?.observedGeneration !== claim.metadata.generation;
   if (!condition || isBehind) {
     return stateOf('Pending', 'info', {
-      detail: 'its last change is not reconciled yet',
+      detail: messageOf('answers.queues.claim.pending'),
     });
   }
   if (condition.status !== 'True') {
@@ -82,7 +83,7 @@ export function claimState(claim: ClusterResourceClaim): StateView<'claim'> {
   }
   return condition.reason === 'NothingAssigned'
     ? stateOf('Unassigned', 'warning', {
-        detail: 'no capacity of the cluster is assigned to a queue yet',
+        detail: messageOf('answers.queues.claim.unassigned'),
         from: condition,
       })
     : stateOf('Granted', 'success', { from: condition });
@@ -172,17 +173,23 @@ function driftState(
   );
   if (over.length > 0) {
     return stateOf('OverCapacity', 'danger', {
-      detail: over
-        .map(
-          ({ resource, granted, allocatable }) =>
-            `${granted} ${resource} granted, ${allocatable} allocatable`,
-        )
-        .join('; '),
+      detail: sentencesOf(
+        ...over.map(({ resource, granted, allocatable }) =>
+          messageOf('answers.queues.claim.over', {
+            resource,
+            granted,
+            allocatable,
+          }),
+        ),
+      ),
     });
   }
   return ready < total
     ? stateOf('NodesAway', 'warning', {
-        detail: `${total - ready} of ${counted(total, 'node')} not ready`,
+        detail: messageOf('answers.queues.claim.nodesAway', {
+          away: total - ready,
+          count: total,
+        }),
       })
     : stateOf('InStep', 'success');
 }

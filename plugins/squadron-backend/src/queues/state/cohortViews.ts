@@ -6,7 +6,7 @@ import type {
 import type { ClusterQueue, Cohort, ResourceGroup } from '@squadron/kube-kinds';
 import { amountAsNumber, amountsOf } from '@squadron/kube-kinds';
 import { quotaViews } from './quotaViews';
-import { stateOf } from '@squadron/backstage-plugin-squadron-common';
+import { messageOf, stateOf } from '@squadron/backstage-plugin-squadron-common';
 import { fairShareView } from './fairShareView';
 import { quotaId } from './lentQuota';
 
@@ -152,8 +152,7 @@ function nodesBelow(node: Node): Node[] {
 function stateOfCohort(isCycle: boolean): StateView<'cohort'> {
   return isCycle
     ? stateOf('Misconfigured', 'danger', {
-        detail:
-          'its parents form a cycle, so Kueue admits nothing in it; change spec.parentName of one of them',
+        detail: messageOf('answers.queues.cohortCycle'),
       })
     : stateOf('Active', 'success');
 }

@@ -1,3 +1,4 @@
+import { messageText } from '@squadron/backstage-plugin-squadron-common';
 import {
   aClusterQueue,
   aLocalQueue,
@@ -364,7 +365,7 @@ describe('the hub against its workers', () => {
 describe('settings and shares', () => {
   it('describe the defaults of Kueue', () => {
     const texts = queueSettings(aClusterQueue().build());
-    expect(texts.map(({ name }) => name)).toEqual([
+    expect(texts.map(({ name }) => messageText(name))).toEqual([
       'Order',
       'Preemption in the queue',
       'Flavors',
@@ -376,7 +377,7 @@ describe('settings and shares', () => {
     const texts = queueSettings({
       ...queue,
       spec: { ...queue.spec, preemption: { reclaimWithinCohort: 'Any' } },
-    }).map(({ text }) => text);
+    }).map(({ text }) => messageText(text));
     expect(texts).toContain(
       'Reclaims lent quota from any workload of the cohort.',
     );

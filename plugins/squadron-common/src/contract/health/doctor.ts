@@ -103,8 +103,7 @@ export const doctorClusterSchema = z
   .object({
     id: z.string(),
     role: z.enum(['hub', 'worker']),
-    left: z
-      .string()
+    left: messageTextSchema
       .optional()
       .describe(
         'Why the cluster is not checked: it is not meant to receive workloads.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTextSchema } from '../message';
 
 /** State of the background loops of one process of the portal. @public */
 export const healthReportSchema = z
@@ -7,7 +8,9 @@ export const healthReportSchema = z
     problems: z.array(
       z.object({
         id: z.string(),
-        effect: z.string().describe('What does not work until it is fixed.'),
+        effect: messageTextSchema.describe(
+          'What does not work until it is fixed.',
+        ),
         reason: z
           .enum(['failing', 'notStarted', 'hanging'])
           .describe(

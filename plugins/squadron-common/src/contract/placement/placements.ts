@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTextSchema } from '../message';
 import { byId, shapeOf } from '../listShape';
 import { placementSpecSchema } from '@squadron/kube-kinds';
 import { conditionViewSchema } from '../parts';
@@ -137,7 +138,9 @@ export const placementChangeSchema = z
       z.object({
         cluster: z.string(),
         change: z.enum(['added', 'removed']),
-        why: z.string().describe('Reason at that time, in one sentence.'),
+        why: messageTextSchema.describe(
+          'Reason at that time, in one sentence.',
+        ),
       }),
     ),
   })

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { messageTextSchema } from '../message';
 
 /** Why a cluster was not considered. @public */
 export const placementExclusionSchema = z
   .object({
     by: z.enum(['ClusterSet', 'Deleting', 'Predicate', 'TaintToleration']),
-    message: z.string(),
+    message: messageTextSchema,
   })
   .meta({ id: 'PlacementExclusion' });
 
@@ -15,7 +16,7 @@ export type PlacementExclusion = z.infer<typeof placementExclusionSchema>;
 const placementPredicateResultSchema = z
   .object({
     isMatch: z.boolean(),
-    why: z.string().describe('Reason in one sentence.'),
+    why: messageTextSchema.describe('Reason in one sentence.'),
   })
   .meta({ id: 'PlacementPredicateResult' });
 
@@ -29,7 +30,7 @@ const placementScoreResultSchema = z
       ),
     score: z.number(),
     weight: z.number(),
-    why: z.string().describe('Reason in one sentence.'),
+    why: messageTextSchema.describe('Reason in one sentence.'),
   })
   .meta({ id: 'PlacementScoreResult' });
 

@@ -222,7 +222,7 @@ export type ManagedView = z.infer<typeof managedViewSchema>;
 /** A setting of a ClusterQueue, in one sentence. @public */
 export const queueSettingSchema = z
   .object({
-    name: z.string(),
+    name: messageTextSchema,
     text: messageTextSchema,
   })
   .meta({ id: 'QueueSetting' });

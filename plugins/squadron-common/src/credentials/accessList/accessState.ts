@@ -13,7 +13,7 @@ export function accessState(
 ): StateView<'access'> {
   const expiresMs = Date.parse(times.expiresAt ?? '');
   if (Number.isNaN(expiresMs)) {
-    return { code: 'NoEnd', tone: 'warning', detail: 'it does not expire' };
+    return { code: 'NoEnd', tone: 'warning' };
   }
   const issuedMs = Date.parse(times.issuedAt ?? '');
   // Without the time of issue, the last quarter of its lifetime is unknown.

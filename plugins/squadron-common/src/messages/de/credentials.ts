@@ -62,6 +62,56 @@ export const credentials: Translated<typeof english> = {
       plugin: 'Token eines Plugins',
     },
   },
+  fields: {
+    AWS_ACCESS_KEY_ID: {
+      title: 'Access Key ID',
+      help: 'Von einem IAM-Benutzer mit den Richtlinien aus `clusterawsadm bootstrap iam`.',
+    },
+    AWS_SECRET_ACCESS_KEY: {
+      title: 'Secret Access Key',
+      help: 'Von demselben Access Key.',
+    },
+    AWS_SESSION_TOKEN: {
+      title: 'Session-Token',
+      help: 'Nur für temporäre Schlüssel. Nach deren Ablauf lassen sich Cluster nicht ändern.',
+    },
+    AWS_REGION: {
+      title: 'Region',
+      help: 'Für Cluster ohne eigene Region, z. B. us-east-1.',
+    },
+    AZURE_SUBSCRIPTION_ID: {
+      title: 'Abonnement-ID',
+      help: 'In diesem Abonnement entstehen die Maschinen, und es trägt ihre Kosten.',
+    },
+    AZURE_TENANT_ID: {
+      title: 'Tenant-ID',
+      help: 'Vom Dienstprinzipal.',
+    },
+    AZURE_CLIENT_ID: {
+      title: 'Client-ID',
+      help: 'Von einem Dienstprinzipal mit der Rolle Contributor im Abonnement.',
+    },
+    AZURE_CLIENT_SECRET: {
+      title: 'Client-Secret',
+      help: 'Sein Wert, nicht seine ID.',
+    },
+    credentials: {
+      title: 'Schlüssel eines Dienstkontos',
+      help: 'Die vollständige JSON-Datei von Google Cloud, von der ersten bis zur letzten Klammer.',
+    },
+    VSPHERE_SERVER: {
+      title: 'Adresse von vCenter',
+      help: 'Für Cluster ohne eigene Adresse, z. B. vcenter.example.com.',
+    },
+    VSPHERE_USERNAME: {
+      title: 'Benutzername',
+      help: 'Mit der Domäne, z. B. capv@vsphere.local.',
+    },
+    VSPHERE_PASSWORD: {
+      title: 'Passwort',
+      help: 'Von diesem Benutzer.',
+    },
+  },
   rotate: {
     now: 'Jetzt rotieren',
     title: 'Token von {{consumer}} auf {{cluster}} rotieren?',

@@ -57,6 +57,56 @@ export const credentials = {
       plugin: 'token of a plugin',
     },
   },
+  fields: {
+    AWS_ACCESS_KEY_ID: {
+      title: 'Access key ID',
+      help: 'Of an IAM user with the policies of `clusterawsadm bootstrap iam`.',
+    },
+    AWS_SECRET_ACCESS_KEY: {
+      title: 'Secret access key',
+      help: 'Of the same access key.',
+    },
+    AWS_SESSION_TOKEN: {
+      title: 'Session token',
+      help: 'For temporary keys only. Clusters cannot be changed after they expire.',
+    },
+    AWS_REGION: {
+      title: 'Region',
+      help: 'For clusters without a region of their own, e.g. us-east-1.',
+    },
+    AZURE_SUBSCRIPTION_ID: {
+      title: 'Subscription ID',
+      help: 'Machines are created in and billed to it.',
+    },
+    AZURE_TENANT_ID: {
+      title: 'Tenant ID',
+      help: 'Of the service principal.',
+    },
+    AZURE_CLIENT_ID: {
+      title: 'Client ID',
+      help: 'Of a service principal with the role Contributor in the subscription.',
+    },
+    AZURE_CLIENT_SECRET: {
+      title: 'Client secret',
+      help: 'Its value, not its ID.',
+    },
+    credentials: {
+      title: 'Key of a service account',
+      help: 'The complete JSON file from Google Cloud, from the first brace to the last.',
+    },
+    VSPHERE_SERVER: {
+      title: 'Address of vCenter',
+      help: 'For clusters without an address of their own, e.g. vcenter.example.com.',
+    },
+    VSPHERE_USERNAME: {
+      title: 'User name',
+      help: 'With the domain, e.g. capv@vsphere.local.',
+    },
+    VSPHERE_PASSWORD: {
+      title: 'Password',
+      help: 'Of this user.',
+    },
+  },
   rotate: {
     now: 'Rotate now',
     title: 'Rotate the token of {{consumer}} on {{cluster}}?',

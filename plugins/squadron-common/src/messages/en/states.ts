@@ -57,7 +57,7 @@ export const states = {
     NetworkLost: 'Network lost',
     Never: 'Never',
     NoCluster: 'No cluster',
-    NoEnd: 'No end',
+    NoEnd: 'Does not expire',
     NoMatch: 'No match',
     NoUsableAccessProvider: 'No usable access provider',
     NoWorkers: 'No workers',

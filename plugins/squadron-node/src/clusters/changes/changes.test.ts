@@ -1,3 +1,4 @@
+import { inEnglish } from '@squadron/test-builders';
 import fc from 'fast-check';
 import type { OneblockClusterSpec } from '@squadron/kube-kinds';
 import type { FeatureGates } from '../../rules/types';
@@ -199,7 +200,7 @@ describe('previewClusterChange', () => {
     const { problems, effects } = preview(changes);
     expect(problems).toEqual([]);
     expect(
-      effects.map(
+      inEnglish(effects).map(
         ({ part, effect, machinesAdded, machinesRemoved, text }) =>
           `${part} ${effect} +${machinesAdded} -${machinesRemoved}: ${text}`,
       ),
@@ -208,7 +209,7 @@ describe('previewClusterChange', () => {
 
   it('rolls no machine of an empty pool', () => {
     const { effects } = preview({ version: 'v1.36.3' }, { gpu: 0 });
-    expect(effects.at(-1)).toEqual({
+    expect(inEnglish(effects.at(-1))).toEqual({
       part: 'gpu',
       effect: 'update',
       machinesAdded: 0,

@@ -1,20 +1,24 @@
 import { isAutoscaled, type ResolvedPool } from '@squadron/kube-kinds';
-import { counted } from '@squadron/backstage-plugin-squadron-common';
 import { sameValue } from './sameValue';
-import type { ChangeEffect } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  sentencesOf,
+  type ChangeEffect,
+  type MessageText,
+} from '@squadron/backstage-plugin-squadron-common';
 
-/** Fields of a pool that are part of its machines, with their names in messages. A change replaces the machines. */
-const MACHINE_FIELDS = {
-  machineType: 'machine type',
-  gpu: 'GPUs',
-  labels: 'labels',
-  taints: 'taints',
-  spot: 'spot',
-  kind: 'kind',
-  rootDiskGiB: 'root disk',
-  failureDomain: 'failure domain',
-  rolloutAfter: 'replacement requested',
-} as const satisfies Partial<Record<keyof ResolvedPool, string>>;
+/** Fields of a pool that are part of its machines. A change replaces the machines. */
+const MACHINE_FIELDS = [
+  'machineType',
+  'gpu',
+  'labels',
+  'taints',
+  'spot',
+  'kind',
+  'rootDiskGiB',
+  'failureDomain',
+  'rolloutAfter',
+] as const satisfies ReadonlyArray<keyof ResolvedPool>;
 
 /**
  * Effects of a change on one pool that exists before and after it.
@@ -29,9 +33,9 @@ export function poolEffects(
   machineCount: number,
   versionCause?: string,
 ): ChangeEffect[] {
-  const causes = [
+  const causes: MessageText[] = [
     ...(versionCause ? [versionCause] : []),
-    ...changedWords(before, after, MACHINE_FIELDS),
+    ...changedFields(before, after),
   ];
   const wanted = wantedCount(before, after, machineCount);
   const staying = Math.min(machineCount, wanted);
@@ -49,16 +53,15 @@ export function poolEffects(
 export function rollEffect(
   part: string,
   machineCount: number,
-  causes: readonly string[],
+  causes: readonly MessageText[],
 ): ChangeEffect {
-  const because = causes.join(', ');
   if (machineCount === 0) {
     return {
       part,
       effect: 'update',
       machinesAdded: 0,
       machinesRemoved: 0,
-      text: `It has no machines; new ones are created with ${because}.`,
+      text: messageOf('answers.clusters.change.rolledNone', { causes }),
     };
   }
   return {
@@ -66,10 +69,10 @@ export function rollEffect(
     effect: 'roll',
     machinesAdded: machineCount,
     machinesRemoved: machineCount,
-    text:
-      machineCount === 1
-        ? `1 machine is replaced: ${because}.`
-        : `${machineCount} machines are replaced one after the other: ${because}.`,
+    text: messageOf('answers.clusters.change.rolled', {
+      count: machineCount,
+      causes,
+    }),
   };
 }
 
@@ -88,7 +91,9 @@ export function scaleEffect(
     effect: 'scale',
     machinesAdded: Math.max(0, to - from),
     machinesRemoved: Math.max(0, from - to),
-    text: `${from} → ${counted(to, 'machine')}.`,
+    text: sentencesOf(
+      messageOf('answers.clusters.part.machinesTo', { from, count: to }),
+    ),
   };
 }
 
@@ -111,10 +116,11 @@ function scaleEffects(
           machinesAdded: 0,
           machinesRemoved: 0,
           text: isBounded
-            ? `The autoscaler keeps it between ${
-                after.minReplicas
-              } and ${counted(after.maxReplicas ?? 0, 'machine')}.`
-            : 'Autoscaling is disabled.',
+            ? messageOf('answers.clusters.change.bounds', {
+                least: after.minReplicas ?? 0,
+                count: after.maxReplicas ?? 0,
+              })
+            : messageOf('answers.clusters.change.fixed'),
         },
       ]
     : [];
@@ -141,22 +147,26 @@ function wantedCount(
     : after.replicas;
 }
 
-function changedWords<T extends object>(
-  before: T,
-  after: T,
-  words: Partial<Record<keyof T, string>>,
-): string[] {
-  return (Object.entries(words) as Array<[keyof T, string]>).flatMap(
-    ([field, word]) => {
-      const [old, next] = [before[field], after[field]];
-      if (sameValue(old, next)) {
-        return [];
-      }
-      return typeof old === 'string' &&
-        typeof next === 'string' &&
-        field !== 'rolloutAfter'
-        ? [`${word} ${old} → ${next}`]
-        : [word];
-    },
-  );
+function changedFields(
+  before: ResolvedPool,
+  after: ResolvedPool,
+): MessageText[] {
+  return MACHINE_FIELDS.flatMap(name => {
+    const [old, next] = [before[name], after[name]];
+    if (sameValue(old, next)) {
+      return [];
+    }
+    const field = messageOf(`answers.clusters.change.field.${name}`);
+    return typeof old === 'string' &&
+      typeof next === 'string' &&
+      name !== 'rolloutAfter'
+      ? [
+          messageOf('answers.clusters.change.fieldTo', {
+            field,
+            before: old,
+            after: next,
+          }),
+        ]
+      : [field];
+  });
 }

@@ -1,6 +1,6 @@
 import {
+  messageOf,
   ownValue,
-  counted,
   upgradeProblems,
   type VersionsInUse,
   CONTROL_PLANE_PART,
@@ -96,9 +96,7 @@ function effectsOf(
   return [
     ...pauseEffects(before, after),
     ...effects,
-    ...(hasOther
-      ? [clusterEffect('Settings change; no machine is affected.')]
-      : []),
+    ...(hasOther ? [clusterEffect('settings')] : []),
   ];
 }
 
@@ -109,13 +107,7 @@ function pauseEffects(
   if (before.paused === after.paused) {
     return [];
   }
-  return [
-    clusterEffect(
-      after.paused
-        ? 'Reconciliation of the cluster stops until it is resumed. Running workloads are not affected.'
-        : 'Reconciliation of the cluster resumes.',
-    ),
-  ];
+  return [clusterEffect(after.paused ? 'paused' : 'resumed')];
 }
 
 function controlPlaneEffects(
@@ -128,10 +120,12 @@ function controlPlaneEffects(
   const version = versionCause(before, after, facts);
   const causes = [
     ...(version ? [version] : []),
-    ...(old.machineType === next.machineType ? [] : ['machine type']),
+    ...(old.machineType === next.machineType
+      ? []
+      : [messageOf('answers.clusters.change.field.machineType')]),
     ...(old.rolloutAfter === next.rolloutAfter
       ? []
-      : ['replacement requested']),
+      : [messageOf('answers.clusters.change.field.rolloutAfter')]),
   ];
   return [
     ...(causes.length > 0
@@ -169,7 +163,7 @@ function addEffect({ name, replicas }: ResolvedPool): ChangeEffect {
     effect: 'add',
     machinesAdded: replicas,
     machinesRemoved: 0,
-    text: `A new pool of ${counted(replicas, 'machine')}.`,
+    text: messageOf('answers.clusters.change.added', { count: replicas }),
   };
 }
 
@@ -179,20 +173,17 @@ function removeEffect({ name }: ResolvedPool, count: number): ChangeEffect {
     effect: 'remove',
     machinesAdded: 0,
     machinesRemoved: count,
-    text: `The pool is deleted with its ${counted(
-      count,
-      'machine',
-    )}; workloads on it are moved or lost.`,
+    text: messageOf('answers.clusters.change.removed', { count }),
   };
 }
 
-function clusterEffect(text: string): ChangeEffect {
+function clusterEffect(what: 'paused' | 'resumed' | 'settings'): ChangeEffect {
   return {
     part: 'cluster',
     effect: 'update',
     machinesAdded: 0,
     machinesRemoved: 0,
-    text,
+    text: messageOf(`answers.clusters.change.${what}`),
   };
 }
 

@@ -1,5 +1,8 @@
-import { formatDuration } from '@squadron/backstage-plugin-squadron-common';
-import { evaluate, found } from './outcome';
+import {
+  formatDuration,
+  messageOf,
+} from '@squadron/backstage-plugin-squadron-common';
+import { evaluate, found, textsOf } from './outcome';
 import type { Observation, Outcome } from './types';
 
 /** A token is valid from the second of its issue, and API servers report their time in whole seconds. */
@@ -26,12 +29,13 @@ export function checkClock(
             {
               key: '',
               tone: 'warning',
-              what: `The clock of ${cluster} is ${formatDuration(
-                Math.abs(skew),
-              )} ${skew > 0 ? 'ahead of' : 'behind'} the portal's.`,
-              consequence:
-                'Tokens expire earlier or later than the portal shows, and timestamps of hub and worker cannot be compared.',
-              todo: `Synchronize the clocks of the API server of ${cluster} and of the portal, e.g. with NTP.`,
+              ...textsOf('clock', {
+                cluster,
+                difference: messageOf(
+                  `answers.doctor.part.${skew > 0 ? 'ahead' : 'behind'}`,
+                  { duration: formatDuration(Math.abs(skew)) },
+                ),
+              }),
               remediation: 'person',
             },
           ],

@@ -2,10 +2,11 @@ import type { DoctorFix } from '@squadron/backstage-plugin-squadron-common';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import {
   formatDuration,
+  messageOf,
   tokenState,
 } from '@squadron/backstage-plugin-squadron-common';
 import { findCondition } from '@squadron/kube-kinds';
-import { found } from './outcome';
+import { found, textsOf } from './outcome';
 import type { DoctorWorkerFacts, FindingDraft, Outcome } from './types';
 
 /** Whether Kueue on the hub has a valid credential for the worker that is rotated in time. @internal */
@@ -24,25 +25,23 @@ export function issueCredential({ metadata }: AuthTokenRequest): DoctorFix {
   const { namespace, name } = metadata;
   return {
     action: 'issueCredential',
-    label: 'Issue a new credential',
-    effect: `A new token is stored for Kueue on the hub, which then reconnects. The previous token stays valid for a short time.`,
+    label: messageOf('answers.doctor.fix.credential.label'),
+    effect: messageOf('answers.doctor.fix.credential.effect'),
     object: { kind: 'AuthTokenRequest', namespace, name },
   };
 }
 
-function notRequested(id: string): FindingDraft {
+function notRequested(cluster: string): FindingDraft {
   return {
     key: 'request',
     tone: 'warning',
-    what: `No credential for ${id} has been requested.`,
-    consequence: 'Kueue on the hub cannot connect to it.',
-    todo: 'Squadron requests one as soon as it reaches the worker and all kinds are installed.',
+    ...textsOf('credentialNotRequested', { cluster }),
     remediation: 'itself',
   };
 }
 
 function evaluateRequest(
-  id: string,
+  cluster: string,
   request: AuthTokenRequest,
   nowMs: number,
 ): FindingDraft | undefined {
@@ -58,13 +57,9 @@ function evaluateRequest(
     return {
       key: 'ready',
       tone: ready ? 'danger' : 'info',
-      what: `Kueue on the hub has no credential for ${id}: ${
-        ready?.message ?? 'it is being issued.'
-      }`,
-      consequence: 'Kueue on the hub cannot connect to it.',
-      todo: ready
-        ? 'Follow the message. Squadron then issues the credential automatically.'
-        : 'Squadron issues it automatically.',
+      ...(ready
+        ? textsOf('credentialRefused', { cluster, cause: ready.message ?? '' })
+        : textsOf('credentialNotIssued', { cluster })),
       remediation: ready ? 'person' : 'itself',
       raw: raw(ready),
     };
@@ -77,18 +72,14 @@ function evaluateRequest(
     : {
         key: 'expiry',
         tone: code === 'Expired' ? 'danger' : 'warning',
-        what:
-          code === 'Expired'
-            ? `The credential of Kueue on the hub for ${id} has expired.`
-            : `The credential of Kueue on the hub for ${id} expires in ${formatDuration(
-                expiresMs - nowMs,
-              )} and was not renewed.`,
-        consequence:
-          'Kueue on the hub loses the connection to the worker when it expires.',
-        todo:
-          renewed?.status === 'False' && renewed.message
-            ? renewed.message
-            : 'Issue a new credential.',
+        ...(code === 'Expired'
+          ? textsOf('credentialExpired', { cluster })
+          : textsOf('credentialExpires', {
+              cluster,
+              duration: formatDuration(expiresMs - nowMs),
+            })),
+        ...(renewed?.status === 'False' &&
+          renewed.message && { todo: renewed.message }),
         remediation: 'fix',
         fix: issueCredential(request),
         raw: raw(renewed),

@@ -1,3 +1,4 @@
+import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import { unknownOutcome } from './outcome';
 import type { Outcome } from './types';
 
@@ -10,6 +11,6 @@ import type { Outcome } from './types';
 export function checkGates(cluster: string): Outcome {
   return unknownOutcome(
     'gates',
-    `no API exposes the feature gates and integrations of Kueue on ${cluster}; compare its configuration with the hub's manually`,
+    messageOf('answers.doctor.unread.gates', { cluster }),
   );
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
@@ -5,7 +6,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { ClusterQueue } from '@squadron/kube-kinds';
 import { dispatchesToFleet } from '../../placement/dispatch/dispatchesToFleet';
-import { found } from './outcome';
+import { found, textsOf } from './outcome';
 import type { DoctorHubFacts, FindingDraft, Outcome } from './types';
 
 /** Whether the AdmissionCheck that dispatches to workers is active on the hub, and the queues that use it. @internal */
@@ -26,15 +27,12 @@ function evaluateCheck({ admissionCheck }: DoctorHubFacts): FindingDraft[] {
     {
       key: FLEET_QUEUE_NAME,
       tone: 'danger',
-      what: admissionCheck
-        ? `AdmissionCheck ${FLEET_QUEUE_NAME} of the hub is not active: ${
-            active?.message ?? 'Kueue has not reconciled it yet.'
-          }`
-        : `The hub has no AdmissionCheck ${FLEET_QUEUE_NAME}.`,
-      consequence: 'Nothing is dispatched to any worker.',
-      todo: admissionCheck
-        ? 'It becomes active as soon as one worker is connected and in the MultiKueueConfig: fix the findings of the workers.'
-        : 'Squadron creates it automatically once Kueue is installed on the hub.',
+      ...(admissionCheck
+        ? textsOf('admissionCheck', {
+            name: FLEET_QUEUE_NAME,
+            cause: active?.message ?? messageOf('answers.queues.notReconciled'),
+          })
+        : textsOf('noAdmissionCheck', { name: FLEET_QUEUE_NAME })),
       remediation: 'itself',
       ...(active && {
         raw: {
@@ -55,11 +53,13 @@ function evaluateQueue(queue: ClusterQueue): FindingDraft[] {
         {
           key: `queue/${name}`,
           tone: 'danger',
-          what: `ClusterQueue ${name} of the hub is not active: ${
-            active.message ?? active.reason ?? 'Kueue reports no reason'
-          }`,
-          consequence: `No job of queue ${name} is admitted.`,
-          todo: 'Fix the error that Kueue reports. If it is about the AdmissionCheck, fix that one first.',
+          ...textsOf('queueOfHub', {
+            queue: name,
+            cause:
+              active.message ??
+              active.reason ??
+              messageOf('answers.doctor.part.noReason'),
+          }),
           remediation: 'person',
           raw: {
             condition: `Active=${active.status}`,

@@ -1,5 +1,5 @@
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
-import { evaluate, found } from './outcome';
+import { evaluate, found, textsOf } from './outcome';
 import type { Observation, FindingDraft, Outcome, TooLargeKind } from './types';
 
 /**
@@ -21,13 +21,11 @@ export function checkKinds(
         (kind): FindingDraft => ({
           key: kind,
           tone: 'danger',
-          what: `${cluster} has no ${kind}.`,
-          consequence: isHub
-            ? 'The hub cannot dispatch to workers.'
-            : 'Kueue on the hub watches these kinds on each worker, and does not connect while one is missing.',
-          todo: `Install ${operatorOf(
+          ...textsOf(isHub ? 'kindOfHub' : 'kindOfWorker', {
+            cluster,
             kind,
-          )} on ${cluster}, in the version that the hub runs.`,
+            operator: kind.startsWith('Ray') ? 'KubeRay' : 'Kueue',
+          }),
           remediation: 'person',
         }),
       ),
@@ -35,16 +33,10 @@ export function checkKinds(
         ({ kind, why }): FindingDraft => ({
           key: `tooLarge/${kind}`,
           tone: 'warning',
-          what: `${kind} objects of ${cluster} are not read: ${why}.`,
-          consequence: 'The portal neither shows nor considers them.',
-          todo: 'Delete objects that are not needed, or raise the limit in the app-config.',
+          ...textsOf('tooLarge', { cluster, kind, cause: why }),
           remediation: 'person',
         }),
       ),
     ]),
   );
-}
-
-function operatorOf(kind: string): string {
-  return kind.startsWith('Ray') ? 'KubeRay' : 'Kueue';
 }

@@ -1,6 +1,7 @@
+import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import type { MultiKueueConfig } from '@squadron/kube-kinds';
 import { connectionState } from '../../clusters/state/connectionState';
-import { found } from './outcome';
+import { found, textsOf } from './outcome';
 import type { DoctorWorkerFacts, FindingDraft, Outcome } from './types';
 
 /** Kueue's limit for one MultiKueueConfig. */
@@ -19,17 +20,14 @@ export function checkList(
 }
 
 function notListed(
-  { id, connection }: DoctorWorkerFacts,
+  { id: cluster, connection }: DoctorWorkerFacts,
   listed: number,
 ): FindingDraft {
-  const consequence = 'No workloads are sent to it.';
   if (connectionState(connection).code !== 'Connected') {
     return {
       key: 'away',
       tone: 'warning',
-      what: `${id} is not in the MultiKueueConfig: Kueue on the hub is not connected to it, and no workload is assigned to it.`,
-      consequence,
-      todo: 'Squadron adds it automatically once it is connected and all copies of moved workloads on it are deleted.',
+      ...textsOf('notListed', { cluster }),
       remediation: 'itself',
     };
   }
@@ -37,24 +35,20 @@ function notListed(
     return {
       key: 'full',
       tone: 'warning',
-      what: `${id} is not in the MultiKueueConfig: Kueue supports at most ${MAX_CLUSTERS} clusters.`,
-      consequence,
-      todo: 'Remove another worker, e.g. with spec.multiKueue.join: false in its Cluster.',
+      ...textsOf('listFull', { cluster, most: MAX_CLUSTERS }),
       remediation: 'person',
     };
   }
   return {
     key: 'fenced',
     tone: 'info',
-    what: `${id} is fenced: it was unreachable, and its old copies of moved workloads are being deleted.`,
-    consequence: `${consequence} Without the fence, Kueue would return a moved workload to its old copy and end the running one.`,
-    todo: 'Squadron adds it automatically when all old copies are deleted. If that takes minutes, look for a Workload or job on it that is stuck in deletion.',
+    ...textsOf('fenced', { cluster }),
     remediation: 'fix',
     fix: {
       action: 'reconcileNow',
-      label: 'Reconcile now',
-      effect: `Squadron reconciles ${id} immediately and deletes the remaining copies.`,
-      object: { kind: 'MultiKueueCluster', name: id },
+      label: messageOf('answers.doctor.fix.reconcile.label'),
+      effect: messageOf('answers.doctor.fix.reconcile.effect', { cluster }),
+      object: { kind: 'MultiKueueCluster', name: cluster },
     },
   };
 }

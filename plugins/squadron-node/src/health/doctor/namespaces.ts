@@ -1,6 +1,9 @@
-import type { DoctorFix } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  type DoctorFix,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { LocalQueue } from '@squadron/kube-kinds';
-import { evaluate, found } from './outcome';
+import { evaluate, found, textsOf } from './outcome';
 import type { DoctorWorkerFacts, Outcome } from './types';
 
 /** Whether each namespace of the hub that dispatches workloads exists on the worker. @internal */
@@ -21,9 +24,7 @@ export function checkNamespaces(
         .map(name => ({
           key: name,
           tone: 'danger',
-          what: `${id} has no namespace ${name}.`,
-          consequence: `Jobs of namespace ${name} cannot be sent to it. If no other worker admits them, they stay Dispatching.`,
-          todo: 'Squadron mirrors namespaces automatically within seconds. If this finding stays, its identity on the worker lacks permission to create namespaces.',
+          ...textsOf('namespace', { cluster: id, namespace: name }),
           remediation: 'fix',
           fix: mirrorNow(name, id),
         })),
@@ -56,20 +57,17 @@ export function checkLocalQueues(
         if (live?.spec?.clusterQueue === wanted) {
           return [];
         }
-        const isForeign = live !== undefined;
         return [
           {
             key: `${namespace}/${name}`,
             tone: 'danger' as const,
-            what: isForeign
-              ? `LocalQueue ${namespace}/${name} points to ClusterQueue ${live.spec?.clusterQueue} on ${id} and to ${wanted} on the hub.`
-              : `${id} has no LocalQueue ${namespace}/${name}.`,
-            consequence: isForeign
-              ? 'Its jobs use the quota of another queue on the worker.'
-              : `Jobs of namespace ${namespace} cannot be admitted there.`,
-            todo: isForeign
-              ? 'The ClusterQueue of a LocalQueue is immutable. Squadron replaces a LocalQueue that it mirrored once it is empty; delete any other one.'
-              : 'Squadron mirrors LocalQueues automatically within seconds.',
+            ...textsOf(live ? 'otherLocalQueue' : 'localQueue', {
+              cluster: id,
+              namespace,
+              name,
+              there: live?.spec?.clusterQueue ?? '',
+              here: wanted ?? '',
+            }),
             remediation: 'fix' as const,
             fix: mirrorNow(namespace, id),
           },
@@ -79,11 +77,14 @@ export function checkLocalQueues(
   );
 }
 
-function mirrorNow(namespace: string, worker: string): DoctorFix {
+function mirrorNow(namespace: string, cluster: string): DoctorFix {
   return {
     action: 'reconcileNow',
-    label: 'Mirror now',
-    effect: `Squadron immediately compares namespace ${namespace} on the hub with all workers, including ${worker}, and creates missing objects.`,
+    label: messageOf('answers.doctor.fix.mirror.label'),
+    effect: messageOf('answers.doctor.fix.mirror.effect', {
+      namespace,
+      cluster,
+    }),
     object: { kind: 'Namespace', name: namespace },
   };
 }

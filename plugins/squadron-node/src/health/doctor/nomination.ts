@@ -1,8 +1,7 @@
 import { FLEET_QUEUE_NAME, HUB_CLUSTER_ID, isTrue } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
-import { counted } from '@squadron/backstage-plugin-squadron-common';
 import { pendingAttempt } from '../../placement/dispatch/pendingAttempt';
-import { evaluate, found } from './outcome';
+import { evaluate, found, textsOf } from './outcome';
 import type {
   DoctorHubFacts,
   DoctorWorkerFacts,
@@ -12,9 +11,6 @@ import type {
 
 /** Kueue's own dispatchers nominate clusters immediately, and further ones every five minutes. */
 const PATIENCE_MS = 60_000;
-
-/** Namespaces listed by name; further ones are only counted. */
-const MAX_NAMES = 3;
 
 /**
  * Whether a dispatcher nominates clusters for the Workloads that have quota on the hub. Kueue's configuration leaves
@@ -58,21 +54,12 @@ function isNotNominated(workload: Workload, nowMs: number): boolean {
 /** Lists namespaces but no names: a reader of the inventory need not be permitted to see each workload. */
 function notNominated(waiting: readonly Workload[]): FindingDraft {
   const namespaces = [
-    ...new Set(waiting.map(({ metadata }) => metadata.namespace)),
+    ...new Set(waiting.map(({ metadata }) => metadata.namespace ?? '')),
   ].sort();
-  const more = namespaces.length - MAX_NAMES;
-  const where = `${namespaces.slice(0, MAX_NAMES).join(', ')}${
-    more > 0 ? ` and ${more} more` : ''
-  }`;
   return {
     key: '',
     tone: 'danger',
-    what: `No dispatcher nominates clusters for Workloads with reserved quota on the hub: ${counted(
-      waiting.length,
-      'Workload',
-    )} in ${where}.`,
-    consequence: 'They hold quota of the hub and start on no cluster.',
-    todo: 'Kueue is probably configured for an external dispatcher, and the one of Squadron is disabled. Set squadron.dispatch.enabled in the app-config, or remove multiKueue.dispatcherName from the configuration of Kueue on the hub.',
+    ...textsOf('nomination', { count: waiting.length, namespaces }),
     remediation: 'person',
   };
 }

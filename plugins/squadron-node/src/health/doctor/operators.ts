@@ -1,4 +1,5 @@
-import { evaluate, found, unknownOutcome } from './outcome';
+import { messageOf } from '@squadron/backstage-plugin-squadron-common';
+import { evaluate, found, textsOf, unknownOutcome } from './outcome';
 import type { Observation, OperatorFacts, Outcome } from './types';
 
 /** Whether all replicas of the operators are available. @internal */
@@ -11,7 +12,7 @@ export function checkOperators(
     return there.length === 0
       ? unknownOutcome(
           'operators',
-          'no Deployment has the labels of Kueue or KubeRay; they may run outside the cluster',
+          messageOf('answers.doctor.unread.operators'),
         )
       : found(
           'operators',
@@ -22,12 +23,13 @@ export function checkOperators(
             .map(({ name, deployment, available, wanted }) => ({
               key: name,
               tone: available === 0 ? 'danger' : 'warning',
-              what: `${name} on ${cluster} has ${available} of ${wanted} replicas available (Deployment ${deployment}).`,
-              consequence:
-                available === 0
-                  ? `${name} reconciles nothing there, and its webhooks may reject jobs.`
-                  : `${name} runs with fewer replicas.`,
-              todo: `Check the pods and events of Deployment ${deployment} on ${cluster}.`,
+              ...textsOf(available === 0 ? 'noReplicas' : 'fewReplicas', {
+                name,
+                cluster,
+                available,
+                wanted,
+                deployment: deployment ?? '',
+              }),
               remediation: 'person',
             })),
         );
@@ -53,10 +55,7 @@ export function checkVersions(
       : [];
   });
   return pairs.length === 0
-    ? unknownOutcome(
-        'versions',
-        'no operator exposes its version on both clusters',
-      )
+    ? unknownOutcome('versions', messageOf('answers.doctor.unread.versions'))
     : found(
         'versions',
         cluster,
@@ -66,10 +65,13 @@ export function checkVersions(
           .map(({ name, there, here }) => ({
             key: name,
             tone: 'warning',
-            what: `${name} is ${there} on ${cluster} and ${here} on the hub.`,
-            consequence:
-              'Fields that only one of the versions knows are dropped, so jobs may behave differently there.',
-            todo: `Install ${name} ${minorOf(here)} on ${cluster}.`,
+            ...textsOf('version', {
+              name,
+              cluster,
+              there,
+              here,
+              minor: minorOf(here),
+            }),
             remediation: 'person',
           })),
       );

@@ -1,5 +1,47 @@
-import type { DoctorCheckId } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  type DoctorCheckId,
+  type DoctorFinding,
+  type EnglishMessages,
+  type Message,
+  type MessageKey,
+  type MessageText,
+  type MessageValues,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { Observation, FindingDraft, Outcome } from './types';
+
+type Texts = Pick<DoctorFinding, 'what' | 'consequence' | 'todo'>;
+
+type FindingCode = keyof EnglishMessages['answers']['doctor']['finding'];
+
+type FindingKey<Code extends FindingCode> =
+  `answers.doctor.finding.${Code}.${keyof Texts}` & MessageKey;
+
+/** The texts of a finding, with the values of all their placeholders. Texts of other systems lose their full stop. @internal */
+export function textsOf<Code extends FindingCode>(
+  code: Code,
+  ...given: MessageValues<
+    FindingKey<Code>,
+    string | number | Message | MessageText[]
+  >
+): Record<keyof Texts, Message> {
+  const values = Object.fromEntries(
+    Object.entries(given[0] ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/\.$/, '') : value,
+    ]),
+  );
+  const textOf = (part: keyof Texts) =>
+    (messageOf as (key: string, values: object) => Message)(
+      `answers.doctor.finding.${code}.${part}`,
+      values,
+    );
+  return {
+    what: textOf('what'),
+    consequence: textOf('consequence'),
+    todo: textOf('todo'),
+  };
+}
 
 /** @public */
 export function found(
@@ -21,7 +63,10 @@ export function found(
 }
 
 /** @internal */
-export function unknownOutcome(check: DoctorCheckId, why: string): Outcome {
+export function unknownOutcome(
+  check: DoctorCheckId,
+  why: MessageText,
+): Outcome {
   return { check, looked: 0, findings: [], why };
 }
 

@@ -1,6 +1,7 @@
+import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import type { ClusterQueue, LocalQueue } from '@squadron/kube-kinds';
 import { findCondition } from '@squadron/kube-kinds';
-import { evaluate, found } from './outcome';
+import { evaluate, found, textsOf } from './outcome';
 import type { DoctorWorkerFacts, FindingDraft, Outcome } from './types';
 
 /** Whether the worker has an active ClusterQueue for each one of the hub that dispatches. @internal */
@@ -25,19 +26,17 @@ export function checkClusterQueues(
   );
 }
 
-function missing(id: string, name: string): FindingDraft {
+function missing(cluster: string, queue: string): FindingDraft {
   return {
-    key: name,
+    key: queue,
     tone: 'warning',
-    what: `${id} has no ClusterQueue ${name}.`,
-    consequence: `Jobs of queue ${name} are not admitted there.`,
-    todo: 'Squadron creates it from the nodes and claims of the worker, within seconds after both are known.',
+    ...textsOf('clusterQueue', { cluster, queue }),
     remediation: 'itself',
   };
 }
 
 function evaluateQueue(
-  id: string,
+  cluster: string,
   queue: ClusterQueue,
 ): FindingDraft | undefined {
   const { name } = queue.metadata;
@@ -46,11 +45,11 @@ function evaluateQueue(
     return {
       key: name,
       tone: 'info',
-      what: `ClusterQueue ${name} on ${id} is ${
-        stop === 'Hold' ? 'on hold' : 'draining'
-      }.`,
-      consequence: 'No new workloads are admitted there.',
-      todo: `If this is not intended, set spec.stopPolicy of the ClusterQueue to None on ${id}.`,
+      ...textsOf('queueStopped', {
+        cluster,
+        queue: name,
+        stop: messageOf(`answers.doctor.part.${stop}`),
+      }),
       remediation: 'person',
     };
   }
@@ -59,11 +58,14 @@ function evaluateQueue(
     ? {
         key: name,
         tone: 'danger',
-        what: `ClusterQueue ${name} on ${id} is not active: ${
-          active.message ?? active.reason ?? 'Kueue reports no reason'
-        }`,
-        consequence: `Jobs of queue ${name} are not admitted there.`,
-        todo: `Fix the errors that Kueue reports on ${id}. Squadron repairs its own objects automatically.`,
+        ...textsOf('queueInactive', {
+          cluster,
+          queue: name,
+          cause:
+            active.message ??
+            active.reason ??
+            messageOf('answers.doctor.part.noReason'),
+        }),
         remediation: 'person',
         raw: {
           condition: `Active=${active.status}`,
@@ -98,9 +100,7 @@ export function checkFlavors({
           .map(([flavor, queue]) => ({
             key: flavor,
             tone: 'danger',
-            what: `${id} has no ResourceFlavor ${flavor}, which its ClusterQueue ${queue} names.`,
-            consequence: `ClusterQueue ${queue} is not active there, so nothing is admitted.`,
-            todo: 'Squadron creates the flavors of its own queues from the nodes; create any other flavor yourself.',
+            ...textsOf('flavor', { cluster: id, flavor, queue }),
             remediation: 'itself',
           })),
       );

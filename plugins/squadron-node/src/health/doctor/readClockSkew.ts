@@ -1,3 +1,7 @@
+import {
+  messageOf,
+  type MessageText,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { Observation } from './types';
 import type { Fleet } from '../../fleet/types';
 
@@ -13,7 +17,7 @@ const TIMEOUT_MS = 5_000;
 export async function readClockSkew(
   fleet: Fleet,
   cluster: string,
-  options: { away: string | undefined; now: () => number },
+  options: { away: MessageText | undefined; now: () => number },
 ): Promise<Observation<number>> {
   const { away, now } = options;
   if (away !== undefined) {
@@ -32,13 +36,16 @@ export async function readClockSkew(
     }
     const theirs = Date.parse(headers.date ?? '');
     return Number.isNaN(theirs)
-      ? { known: false, reason: `${cluster} sends no valid Date header` }
+      ? {
+          known: false,
+          reason: messageOf('answers.doctor.unread.date', { cluster }),
+        }
       : { known: true, value: skewOf(theirs, askedAt, answeredAt) };
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     return {
       known: false,
-      reason: `the time of ${cluster} cannot be read: ${cause}`,
+      reason: messageOf('answers.doctor.unread.clock', { cluster, cause }),
     };
   }
 }

@@ -2,8 +2,9 @@ import { authTokenTarget } from '../../credentials/authTokens/names';
 import {
   clusterIdOf,
   decommissionGoal,
+  messageOf,
   parseClusterId,
-  type DecommissionGoal,
+  type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import { DOCTOR_HUB_KINDS, DOCTOR_WORKER_KINDS } from './wantedKinds';
 import {
@@ -38,7 +39,7 @@ import type {
 } from '@squadron/kube-kinds';
 import { clusterOfStalled, listStalled } from '../../fleet/listStalled';
 import { listTooLarge } from '../../fleet/listTooLarge';
-import type { Fleet, FleetCluster } from '../../fleet/types';
+import type { Fleet, FleetCluster, KindState } from '../../fleet/types';
 import { readClockSkew } from './readClockSkew';
 import { readOperators } from './readOperators';
 
@@ -142,38 +143,24 @@ async function readWorker(
   };
 }
 
-const GOALS: Record<DecommissionGoal, string> = {
-  Cordon: 'it is cordoned',
-  Drain: 'it is being drained',
-  Leave: 'it is leaving the fleet',
-  LeaveNow: 'it is leaving the fleet',
-};
-
-const STATE_TEXTS = {
-  unknown: 'have not been read yet',
-  syncing: 'are being read',
-  synced: 'are read',
-  notInstalled: 'are not installed',
-  denied: 'cannot be read: permission denied',
-  tooLarge: 'exceed squadron.limits and are not read',
-};
-
 function missingKinds(
   fleet: Fleet,
   cluster: string,
   kinds: readonly ResourceKind[],
-  away: string | undefined,
+  away: MessageText | undefined,
 ): Observation<string[]> {
   const states = kinds.map(kind => ({
     kind: kind.kind,
     state: fleet.kindState(cluster, kind),
   }));
+  if (away !== undefined) {
+    return { known: false, reason: away };
+  }
   const unread = states.find(
     ({ state }) => state === 'unknown' || state === 'syncing',
   );
-  if (away !== undefined || unread) {
-    const why = unread && `${unread.kind} of ${cluster} is being read`;
-    return { known: false, reason: away ?? why ?? '' };
+  if (unread) {
+    return { known: false, reason: unreadOf(cluster, unread.kind, 'syncing') };
   }
   const value = states
     .filter(({ state }) => state === 'notInstalled')
@@ -182,13 +169,18 @@ function missingKinds(
 }
 
 /** Why the portal does not reach a cluster. */
-function awayOf({ id, problem, freshness }: FleetCluster): string | undefined {
+function awayOf({
+  id,
+  problem,
+  freshness,
+}: FleetCluster): MessageText | undefined {
   if (problem !== undefined) {
     return problem;
   }
   return freshness.state === 'live' || freshness.state === 'catchingUp'
     ? undefined
-    : freshness.cause ?? `${id} does not answer`;
+    : freshness.cause ??
+        messageOf('answers.doctor.part.silent', { cluster: id });
 }
 
 /** Why no workloads are dispatched to a worker; undefined if they are. */
@@ -196,27 +188,32 @@ function leftOf(
   fleet: Fleet,
   { id, profile }: FleetCluster,
   { fleetNamespace, placement, matchLabels = {} }: DoctorOptions,
-): string | undefined {
+): MessageText | undefined {
   const key = parseClusterId(id, fleetNamespace);
   const cluster = key && fleet.find(HUB_CLUSTER_ID, oneblockClusterKind, key);
   if ([profile, cluster].some(one => one?.metadata.deletionTimestamp)) {
-    return 'it is being deleted';
+    return messageOf('answers.doctor.left.deleted');
   }
   const goal = decommissionGoal(profile);
   if (goal) {
-    return GOALS[goal];
+    return messageOf(`answers.doctor.left.${goal}`);
   }
   if (cluster?.spec?.multiKueue?.join === false) {
-    return 'spec.multiKueue.join is false';
+    return messageOf('answers.doctor.left.join');
   }
   const missing = Object.entries(matchLabels).find(
     ([label, value]) => profile?.metadata.labels?.[label] !== value,
   );
   if (missing) {
-    return `its ClusterProfile has no label ${missing.join('=')}`;
+    return messageOf('answers.doctor.left.label', {
+      label: missing.join('='),
+    });
   }
   return placement && !chosenBy(fleet, placement).includes(id)
-    ? `Placement ${placement.namespace}/${placement.name} does not select it`
+    ? messageOf('answers.doctor.left.placement', {
+        namespace: placement.namespace,
+        name: placement.name,
+      })
     : undefined;
 }
 
@@ -256,14 +253,24 @@ function factOf<T extends KubeObject>(
   fleet: Fleet,
   cluster: string,
   kind: Kind<T>,
-  away: string | undefined,
+  away: MessageText | undefined,
 ): Observation<T[]> {
   const state = fleet.kindState(cluster, kind);
-  if (away !== undefined || state !== 'synced') {
-    const why = away ?? `${kind.kind} of ${cluster} ${STATE_TEXTS[state]}`;
-    return { known: false, reason: why };
+  if (away !== undefined) {
+    return { known: false, reason: away };
+  }
+  if (state !== 'synced') {
+    return { known: false, reason: unreadOf(cluster, kind.kind, state) };
   }
   return { known: true, value: itemsOf(fleet, cluster, kind) };
+}
+
+function unreadOf(
+  cluster: string,
+  kind: string,
+  state: Exclude<KindState, 'synced'>,
+): MessageText {
+  return messageOf(`answers.doctor.unread.kind.${state}`, { cluster, kind });
 }
 
 function itemsOf<T extends KubeObject>(

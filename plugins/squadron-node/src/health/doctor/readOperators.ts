@@ -1,3 +1,7 @@
+import {
+  messageOf,
+  type MessageText,
+} from '@squadron/backstage-plugin-squadron-common';
 import { type Observation, type OperatorFacts } from './types';
 import {
   customResourceDefinitionKind,
@@ -27,7 +31,7 @@ const CRDS: Record<string, OperatorFacts['name']> = {
 export async function readOperators(
   fleet: Fleet,
   cluster: string,
-  away: string | undefined,
+  away: MessageText | undefined,
 ): Promise<Observation<OperatorFacts[]>> {
   if (away !== undefined) {
     return { known: false, reason: away };
@@ -48,7 +52,10 @@ export async function readOperators(
     const cause = error instanceof Error ? error.message : String(error);
     return {
       known: false,
-      reason: `Deployments of ${cluster} cannot be read: ${cause}`,
+      reason: messageOf('answers.doctor.unread.deployments', {
+        cluster,
+        cause,
+      }),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { found } from './outcome';
+import { found, textsOf } from './outcome';
 import type { Outcome, StalledFact } from './types';
 
 /** Whether no reconciler is stalled on an object that belongs to this cluster. @internal */
@@ -14,10 +14,7 @@ export function checkReconcilers(
     own.map(({ object, reconciler, key, reason, message }) => ({
       key: [object, reconciler, key].join('/'),
       tone: 'danger',
-      what: `${object} cannot be reconciled: ${message}`,
-      consequence:
-        'The desired state of the object is not reached or not maintained.',
-      todo: 'Follow the message. Squadron retries at least once a minute.',
+      ...textsOf('reconciler', { object, cause: message }),
       remediation: 'person',
       raw: { condition: 'Stalled=True', reason, message },
     })),

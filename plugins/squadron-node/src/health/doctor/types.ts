@@ -1,6 +1,7 @@
 import type {
   DoctorCheckId,
   DoctorFinding,
+  MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   AdmissionCheck,
@@ -21,7 +22,7 @@ import type { StalledRecord } from '../stalled/stalledRecords';
  */
 export type Observation<T> =
   | { known: true; value: T }
-  | { known: false; reason: string };
+  | { known: false; reason: MessageText };
 
 /**
  * An operator of a cluster.
@@ -80,9 +81,9 @@ export interface DoctorHubFacts {
 export interface DoctorWorkerFacts {
   id: string;
   /** Why it has left the fleet; absent for a member. */
-  left?: string;
+  left?: MessageText;
   /** Why the portal cannot reach it; absent where it can. */
-  away?: string;
+  away?: MessageText;
   /** ISO time of the portal's last contact. */
   lastContact?: string;
   missingKinds: Observation<string[]>;
@@ -131,7 +132,7 @@ export interface Outcome {
   looked: number;
   findings: DoctorFinding[];
   /** Why the check has no result; absent where it has one. */
-  why?: string;
+  why?: MessageText;
 }
 
 /** A finding without the fields that `found` adds. @public */

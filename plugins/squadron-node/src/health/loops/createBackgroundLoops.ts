@@ -1,5 +1,6 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import { ConflictError } from '@backstage/errors';
+import { messageText } from '@squadron/backstage-plugin-squadron-common';
 import type { Clock } from '@squadron/controller-node';
 import { problemsOf } from './problemsOf';
 import type {
@@ -135,9 +136,10 @@ class DefaultBackgroundLoops implements BackgroundLoops, LoopHandle {
     const now = this.clock.now();
     if (state === 'failing') {
       const seconds = Math.round((now - sinceMs) / 1000);
-      this.#options.logger.info(`Resolved after ${seconds} s: ${effect}`, {
-        loop: id,
-      });
+      this.#options.logger.info(
+        `Resolved after ${seconds} s: ${messageText(effect)}`,
+        { loop: id },
+      );
     }
     loop.state = {
       id,
@@ -163,7 +165,7 @@ class DefaultBackgroundLoops implements BackgroundLoops, LoopHandle {
     };
     if (isNews) {
       this.#options.logger.warn(
-        `${before.effect}; retrying until it succeeds`,
+        `${messageText(before.effect)}; retrying until it succeeds`,
         { loop: before.id, error },
       );
     }

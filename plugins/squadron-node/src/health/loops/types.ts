@@ -1,3 +1,4 @@
+import type { MessageText } from '@squadron/backstage-plugin-squadron-common';
 import type { Clock } from '@squadron/controller-node';
 
 /**
@@ -22,8 +23,8 @@ export interface LoopContext {
 export interface LoopDefinition {
   /** Name in logs and in the health answer, e.g. `history`. Unique in a process. */
   id: string;
-  /** Effect of its failure as shown to users, e.g. `Workloads that end are not kept in the history`. */
-  effect: string;
+  /** Effect of its failure as shown to users, e.g. `Workloads that end are not stored in the history`. */
+  effect: MessageText;
   /** Runs until the signal is aborted. When it throws or returns earlier, it is restarted. */
   work: (context: LoopContext) => Promise<void>;
   /** Time after the last success after which a loop without a failure counts as hanging. Default: never. */
@@ -37,7 +38,7 @@ export interface LoopDefinition {
  */
 export interface LoopState {
   id: string;
-  effect: string;
+  effect: MessageText;
   state: 'starting' | 'running' | 'failing';
   /** When it entered this state, in milliseconds since the epoch. */
   sinceMs: number;
@@ -57,7 +58,7 @@ export interface LoopState {
  */
 export interface LoopProblem {
   id: string;
-  effect: string;
+  effect: MessageText;
   /** `failing`: it throws. `notStarted`: it has waited since its start. `hanging`: its last success is overdue. */
   reason: 'failing' | 'notStarted' | 'hanging';
   /** Milliseconds since the epoch. */

@@ -42,7 +42,9 @@ export function WorkerTable(props: { clusters: readonly DoctorCluster[] }) {
               <Link href={links.cluster(id)}>{id}</Link>
               {left && (
                 <span className={styles.below}>
-                  {t('health.workers.left', { left })}
+                  {t('health.workers.left', {
+                    left: messageText(left, t),
+                  })}
                 </span>
               )}
             </>

@@ -41,11 +41,11 @@ export function useQuotaTabs(queue: QueueDetail | undefined): BodyTab[] {
           <SimpleTable
             label={t('queues.detail.settings')}
             rows={settings}
-            rowKey={setting => setting.name}
+            rowKey={setting => messageText(setting.name)}
             columns={[
               {
                 label: t('queues.settings.setting'),
-                cell: setting => setting.name,
+                cell: setting => messageText(setting.name, t),
               },
               {
                 label: t('queues.settings.effect'),

@@ -7,6 +7,39 @@ import { Translated } from '../../types';
  * @internal
  */
 export const clusters: Translated<typeof english> = {
+  change: {
+    added_one: 'Ein neuer Pool mit {{count}} Maschine.',
+    added_other: 'Ein neuer Pool mit {{count}} Maschinen.',
+    bounds_one:
+      'Der Autoscaler hält ihn zwischen {{least}} und {{count}} Maschine.',
+    bounds_other:
+      'Der Autoscaler hält ihn zwischen {{least}} und {{count}} Maschinen.',
+    field: {
+      failureDomain: 'Failure Domain',
+      gpu: 'GPUs',
+      kind: 'Art',
+      labels: 'Labels',
+      machineType: 'Maschinentyp',
+      rolloutAfter: 'Ersatz angefordert',
+      rootDiskGiB: 'Root-Disk',
+      spot: 'Spot',
+      taints: 'Taints',
+    },
+    fieldTo: '{{field}} {{before}} → {{after}}',
+    fixed: 'Das Autoscaling ist deaktiviert.',
+    paused:
+      'Der Cluster wird nicht mehr abgeglichen, bis er fortgesetzt wird. Laufende Workloads sind nicht betroffen.',
+    removed_one:
+      'Der Pool wird mit seiner {{count}} Maschine gelöscht; Workloads darauf werden verschoben oder gehen verloren.',
+    removed_other:
+      'Der Pool wird mit seinen {{count}} Maschinen gelöscht; Workloads darauf werden verschoben oder gehen verloren.',
+    resumed: 'Der Cluster wird wieder abgeglichen.',
+    rolled_one: '{{count}} Maschine wird ersetzt: {{causes}}.',
+    rolled_other:
+      '{{count}} Maschinen werden nacheinander ersetzt: {{causes}}.',
+    rolledNone: 'Er hat keine Maschinen; neue entstehen mit {{causes}}.',
+    settings: 'Einstellungen ändern sich; keine Maschine ist betroffen.',
+  },
   step: {
     credentials: 'Zugangsdaten',
     network: 'Netzwerk',
@@ -40,6 +73,8 @@ export const clusters: Translated<typeof english> = {
     bothLost: 'weder das Portal noch Cluster API erreichen den Cluster',
     unavailable: 'Cluster API meldet den Cluster als nicht verfügbar',
     unhealthy: 'der Cluster-Manager meldet eine ungesunde Control-Plane',
+    notSeen: 'gelöscht, oder von einer Art, die nicht beobachtet wird',
+    silent: 'meldet noch nichts',
     notCreated: 'noch nicht erstellt',
   },
   missingRight: {

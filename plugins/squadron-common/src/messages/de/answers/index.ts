@@ -1,7 +1,10 @@
 import { clusters } from './clusters';
+import { doctor } from './doctor';
+import { health } from './health';
 import { history } from './history';
 import { notifications } from './notifications';
 import { phrases } from './phrases';
+import { placement } from './placement';
 import { queues } from './queues';
 import { workloads } from './workloads';
 import { answers as english } from '../../en/answers';
@@ -15,8 +18,11 @@ import { Translated } from '../../types';
 export const answers: Translated<typeof english> = {
   ...phrases,
   clusters,
+  doctor,
+  health,
   history,
   notifications,
+  placement,
   queues,
   workloads,
 };

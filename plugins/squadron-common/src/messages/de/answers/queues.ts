@@ -17,6 +17,17 @@ export const queues: Translated<typeof english> = {
   borrowing: 'geliehen',
   borrows:
     'passt mit Quota, die aus der Cohort {{cohort}} geliehen ist und zurückgefordert werden kann',
+  checkNotReconciled: 'vom Controller noch nicht verarbeitet',
+  claim: {
+    over: '{{granted}} {{resource}} gewährt, {{allocatable}} zuteilbar',
+    nodesAway_one: '{{away}} von {{count}} Node nicht bereit',
+    nodesAway_other: '{{away}} von {{count}} Nodes nicht bereit',
+    pending: 'die letzte Änderung ist noch nicht verarbeitet',
+    removing: 'die Zuweisungen werden aus den Queues entfernt',
+    unassigned: 'noch ist keiner Queue Kapazität des Clusters zugewiesen',
+  },
+  cohortCycle:
+    'die übergeordneten Cohorts bilden einen Kreis, deshalb lässt Kueue darin nichts zu; spec.parentName einer von ihnen ändern',
   draining: 'lässt keine Workloads zu und räumt laufende',
   estimate: {
     andMore: 'und {{number}} weitere',
@@ -74,6 +85,46 @@ export const queues: Translated<typeof english> = {
   reserved: 'Quota reserviert',
   running_one: '{{count}} läuft',
   running_other: '{{count}} laufen',
+  setting: {
+    borrow: {
+      name: 'Preemption zum Leihen',
+      LowerPriority:
+        'Verdrängt Workloads niedrigerer Priorität, um Quota zu leihen.',
+      Never: 'Verdrängt nie, um Quota zu leihen.',
+      upTo: 'Verdrängt Workloads niedrigerer Priorität bis Priorität {{most}}, um Quota zu leihen.',
+    },
+    checks: {
+      name: 'Admission Checks',
+      each: 'Jeder Workload braucht {{checks}}.',
+    },
+    cohort: {
+      name: 'Preemption in der Cohort',
+      Any: 'Fordert verliehene Quota von jedem Workload der Cohort zurück.',
+      LowerPriority:
+        'Fordert verliehene Quota von Workloads niedrigerer Priorität in der Cohort zurück.',
+      Never: 'Wartet, bis verliehene Quota zurückgegeben ist.',
+    },
+    flavors: {
+      name: 'Flavors',
+      MayStopSearch: 'Leiht in einem Flavor, bevor der nächste versucht wird.',
+      TryNextFlavor:
+        'Versucht den nächsten Flavor, bevor es im aktuellen leiht.',
+    },
+    order: {
+      name: 'Reihenfolge',
+      BestEffortFIFO:
+        'BestEffortFIFO: Workloads dürfen einen überholen, der nicht passt.',
+      StrictFIFO:
+        'StrictFIFO: Ein Workload, der nicht passt, hält alle hinter ihm auf.',
+    },
+    queue: {
+      name: 'Preemption in der Queue',
+      LowerOrNewerEqualPriority:
+        'Verdrängt eigene Workloads niedrigerer Priorität und neuere gleicher Priorität.',
+      LowerPriority: 'Verdrängt eigene Workloads niedrigerer Priorität.',
+      Never: 'Verdrängt nie eigene Workloads.',
+    },
+  },
   short: 'es fehlen {{amounts}}',
   size: {
     asks: 'der Workload fordert {{amount}}',

@@ -4,6 +4,39 @@
  * @internal
  */
 export const clusters = {
+  change: {
+    added_one: 'A new pool of {{count}} machine.',
+    added_other: 'A new pool of {{count}} machines.',
+    bounds_one:
+      'The autoscaler keeps it between {{least}} and {{count}} machine.',
+    bounds_other:
+      'The autoscaler keeps it between {{least}} and {{count}} machines.',
+    field: {
+      failureDomain: 'failure domain',
+      gpu: 'GPUs',
+      kind: 'kind',
+      labels: 'labels',
+      machineType: 'machine type',
+      rolloutAfter: 'replacement requested',
+      rootDiskGiB: 'root disk',
+      spot: 'spot',
+      taints: 'taints',
+    },
+    fieldTo: '{{field}} {{before}} → {{after}}',
+    fixed: 'Autoscaling is disabled.',
+    paused:
+      'Reconciliation of the cluster stops until it is resumed. Running workloads are not affected.',
+    removed_one:
+      'The pool is deleted with its {{count}} machine; workloads on it are moved or lost.',
+    removed_other:
+      'The pool is deleted with its {{count}} machines; workloads on it are moved or lost.',
+    resumed: 'Reconciliation of the cluster resumes.',
+    rolled_one: '{{count}} machine is replaced: {{causes}}.',
+    rolled_other:
+      '{{count}} machines are replaced one after the other: {{causes}}.',
+    rolledNone: 'It has no machines; new ones are created with {{causes}}.',
+    settings: 'Settings change; no machine is affected.',
+  },
   step: {
     credentials: 'credentials',
     network: 'network',
@@ -37,6 +70,8 @@ export const clusters = {
     bothLost: 'neither the portal nor Cluster API can reach it',
     unavailable: 'Cluster API reports it as unavailable',
     unhealthy: 'its cluster manager reports an unhealthy control plane',
+    notSeen: 'deleted, or of a kind that is not watched',
+    silent: 'reports nothing yet',
     notCreated: 'not created yet',
   },
   missingRight: {

@@ -1,7 +1,10 @@
 import { clusters } from './clusters';
+import { doctor } from './doctor';
+import { health } from './health';
 import { history } from './history';
 import { notifications } from './notifications';
 import { phrases } from './phrases';
+import { placement } from './placement';
 import { queues } from './queues';
 import { workloads } from './workloads';
 
@@ -13,8 +16,11 @@ import { workloads } from './workloads';
 export const answers = {
   ...phrases,
   clusters,
+  doctor,
+  health,
   history,
   notifications,
+  placement,
   queues,
   workloads,
 } as const;

@@ -14,6 +14,17 @@ export const queues = {
   borrowing: 'by borrowing',
   borrows:
     'it fits with quota that is borrowed from cohort {{cohort}} and may be reclaimed',
+  checkNotReconciled: 'its controller has not reconciled it yet',
+  claim: {
+    over: '{{granted}} {{resource}} granted, {{allocatable}} allocatable',
+    nodesAway_one: '{{away}} of {{count}} node not ready',
+    nodesAway_other: '{{away}} of {{count}} nodes not ready',
+    pending: 'its last change is not reconciled yet',
+    removing: 'its grants are being removed from the queues',
+    unassigned: 'no capacity of the cluster is assigned to a queue yet',
+  },
+  cohortCycle:
+    'its parents form a cycle, so Kueue admits nothing in it; change spec.parentName of one of them',
   draining: 'it admits no workloads and evicts running ones',
   estimate: {
     andMore: 'and {{number}} more',
@@ -68,6 +79,45 @@ export const queues = {
   reserved: 'quota reserved',
   running_one: '{{count}} runs',
   running_other: '{{count}} run',
+  setting: {
+    borrow: {
+      name: 'Preemption to borrow',
+      LowerPriority: 'Preempts workloads of lower priority in order to borrow.',
+      Never: 'Never preempts in order to borrow.',
+      upTo: 'Preempts workloads of lower priority in order to borrow, up to priority {{most}}.',
+    },
+    checks: {
+      name: 'Admission checks',
+      each: 'Each workload needs {{checks}}.',
+    },
+    cohort: {
+      name: 'Preemption in the cohort',
+      Any: 'Reclaims lent quota from any workload of the cohort.',
+      LowerPriority:
+        'Reclaims lent quota from workloads of lower priority in the cohort.',
+      Never: 'Waits until lent quota is returned.',
+    },
+    flavors: {
+      name: 'Flavors',
+      MayStopSearch: 'Borrows in a flavor before trying the next one.',
+      TryNextFlavor:
+        'Tries the next flavor before borrowing in the current one.',
+    },
+    order: {
+      name: 'Order',
+      BestEffortFIFO:
+        'BestEffortFIFO: workloads may pass one that does not fit.',
+      StrictFIFO:
+        'StrictFIFO: a workload that does not fit blocks those behind it.',
+    },
+    queue: {
+      name: 'Preemption in the queue',
+      LowerOrNewerEqualPriority:
+        'Preempts its own workloads of lower priority, and newer ones of equal priority.',
+      LowerPriority: 'Preempts its own workloads of lower priority.',
+      Never: 'Never preempts its own workloads.',
+    },
+  },
   short: 'short of {{amounts}}',
   size: {
     asks: 'it asks for {{amount}}',

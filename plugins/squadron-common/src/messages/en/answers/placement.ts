@@ -1,0 +1,50 @@
+/**
+ * English texts of answers about placements.
+ *
+ * @internal
+ */
+export const placement = {
+  excluded: {
+    ClusterSet: 'It is in none of the bound cluster sets.',
+    Deleting: 'It is being deleted.',
+    Predicate: 'None of the predicates matches it.',
+    TaintToleration: 'The taint {{taint}} is not tolerated.',
+  },
+  frozen: 'An annotation freezes its decision.',
+  has: "it has '{{value}}'",
+  hasNone: 'it has none',
+  label: 'the label {{key}}',
+  claim: 'the claim {{key}}',
+  matches: 'It matches.',
+  needs: {
+    DoesNotExist: 'It may not have {{what}}; {{has}}.',
+    Exists: 'It needs {{what}}; {{has}}.',
+    In: 'It needs {{what}} to be {{values}}; {{has}}.',
+    NotIn: 'It needs {{what}} not to be {{values}}; {{has}}.',
+  },
+  notScored: 'It matches, and clusters are not scored.',
+  score: {
+    addOn: 'Its score {{name}} is {{score}}.',
+    amount:
+      'It has {{amount}} {{resource}} allocatable; the candidates have from {{least}} to {{most}}.',
+    balance_one:
+      'Other placements have selected it once; the cluster with the most has {{most}}.',
+    balance_other:
+      'Other placements have selected it {{count}} times; the cluster with the most has {{most}}.',
+    exact: 'Its {{name}} is {{amount}}.',
+    expired: 'Its scores {{scores}} have expired, which counts as 0.',
+    keeps:
+      'It is selected; another cluster must be better by {{margin}} points to replace it.',
+    none: 'It has no scores {{scores}}, which counts as 0.',
+    notIncluded:
+      'Its scores {{scores}} do not include {{name}}, which counts as 0.',
+    notReported: 'It does not report its {{resource}}, which counts as 0.',
+    replaces:
+      'It is not selected; it must be better than a selected cluster by {{margin}} points to replace that one.',
+    selected: 'The placement has selected it already.',
+    unselected: 'The placement has not selected it yet.',
+  },
+  total: 'Its total is {{total}}: {{scores}}.',
+  undecided: 'It has no decision yet.',
+  unknown: 'It is no longer in the inventory.',
+} as const;
