@@ -189,7 +189,12 @@ function readRequirement(
     );
   }
   checkPair(of, key, values);
-  const common = { of, key, operator, values };
+  const common = {
+    of,
+    key,
+    operator: operator as Requirement['operator'],
+    values,
+  };
   switch (operator) {
     case 'In':
       return {
