@@ -180,7 +180,7 @@ describe('placements over HTTP', () => {
     const read = async (changes: number) => {
       const { body } = await api.get(`${PATH}/nlp/train`);
       expect(body.history).toHaveLength(changes);
-      return body;
+      return inEnglish(body);
     };
     await eventually('the first decision is kept', () => read(1));
     const body = await read(1);

@@ -872,14 +872,14 @@ describe('explanation', () => {
           { isMatch: true },
           {
             isMatch: false,
-            why: 'It needs the claim zone to exist; it has none.',
+            why: 'It needs the claim zone; it has none.',
           },
         ],
         scores: [
           {
             prioritizer: 'Balance',
             score: -100,
-            why: 'Other placements have selected it 1 times; the cluster with the most has 1.',
+            why: 'Other placements have selected it once; the cluster with the most has 1.',
           },
           {
             prioritizer: 'Steady',

@@ -173,7 +173,7 @@ export const failures: Translated<typeof english> = {
       cause:
         'spec.provider.aws nennt eine VPC oder ein Subnetz, die dieses Konto in dieser Region nicht hat.',
       remedy:
-        'vpcId und subnetIds berichtigen. Ohne beide entsteht ein neues Netzwerk.',
+        'Die Felder vpcId und subnetIds berichtigen. Ohne beide entsteht ein neues Netzwerk.',
     },
     notSubscribed: {
       title: 'Das AWS-Konto ist nicht freigeschaltet',
