@@ -47,21 +47,29 @@ describeOnFleet('a StatefulSet on a real fleet', () => {
     expect(Object.values(await podsByCluster())).toEqual([['db-0', 'db-1']]);
   }, 120_000);
 
-  it('has a changed image there', async () => {
+  it('has a changed image there, and no longer a removed field', async () => {
     await patch({
       spec: { template: { spec: podSpec('example.com/image:2') } },
     });
     await eventually(
-      'the pods on the cluster have the new image',
+      'the pods on the cluster have the new template',
       async () => {
         const [cluster] = Object.keys(await podsByCluster());
         const { items } = await on(cluster).listAll(podKind, {
           namespace: NAMESPACE,
         });
-        const images = items
+        const containers = items
           .filter(({ metadata }) => metadata.name.startsWith('db-'))
-          .map(({ spec }) => spec?.containers?.[0].image);
-        expect(images).toEqual(Array(2).fill('example.com/image:2'));
+          .map(({ spec }) => spec?.containers?.[0] as { env?: unknown });
+        expect(containers).toEqual(
+          Array(2).fill(
+            expect.objectContaining({ image: 'example.com/image:2' }),
+          ),
+        );
+        expect(containers.map(({ env }) => env)).toEqual([
+          undefined,
+          undefined,
+        ]);
       },
       WAIT,
     );
@@ -133,9 +141,11 @@ describeOnFleet('a StatefulSet on a real fleet', () => {
   }
 });
 
-function podSpec(image: string) {
+function podSpec(image: string, env?: object[]) {
   const requests = { cpu: '1', memory: '256Mi' };
-  return { containers: [{ name: 'main', image, resources: { requests } }] };
+  return {
+    containers: [{ name: 'main', image, env, resources: { requests } }],
+  };
 }
 
 function aStatefulSet(): KubeManifest {
@@ -150,7 +160,7 @@ function aStatefulSet(): KubeManifest {
       selector: { matchLabels: labels },
       template: {
         metadata: { labels },
-        spec: podSpec('example.com/image:1'),
+        spec: podSpec('example.com/image:1', [{ name: 'OLD', value: '1' }]),
       },
     },
   } as KubeManifest;

@@ -9,12 +9,13 @@ import {
   workloadKind,
   type KubeObject,
 } from '@squadron/kube-kinds';
-import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import { keyOf, listKeys, parseKey } from '../../engine/keys';
 import type { Reader } from '../../reader';
 import { decideStatefulSet } from './decide';
 import { observeStatefulSet } from './observe';
+import { performStatefulSet } from './perform';
+import type { StatefulSetAction } from './types';
 
 /**
  * Brings the status of StatefulSets that run on clusters back to the hub, and their template there. Keys are StatefulSets
@@ -25,7 +26,7 @@ import { observeStatefulSet } from './observe';
 export function statefulSetsReconciler(
   reader: Reader,
   fleet: Fleet,
-): Reconciler {
+): Reconciler<StatefulSetAction> {
   const allKeys = () => listKeys(fleet, statefulSetKind);
   return {
     name: 'statefulSets',
@@ -49,7 +50,7 @@ export function statefulSetsReconciler(
       const observed = await observeStatefulSet(reader, fleet, parseKey(key));
       return observed ? decideStatefulSet(observed) : { actions: [] };
     },
-    perform,
+    perform: performStatefulSet,
   };
 }
 

@@ -3,13 +3,17 @@ import {
   HUB_CLUSTER_ID,
   LABELS,
   podKind,
-  statefulSetKind,
   type KubeManifest,
   type KubePod,
   type StatefulSet,
 } from '@squadron/kube-kinds';
-import type { Action, Decision } from '../../actions';
-import type { ObservedStatefulSet, PodPair } from './types';
+import type { Action } from '../../actions';
+import type {
+  ObservedStatefulSet,
+  PodPair,
+  StatefulSetAction,
+  StatefulSetDecision,
+} from './types';
 
 /**
  * Kubernetes' label with the revision of the template that a pod of a StatefulSet was created from; the same on each
@@ -30,7 +34,7 @@ export function decideStatefulSet({
   cluster,
   pods,
   copy,
-}: ObservedStatefulSet): Decision {
+}: ObservedStatefulSet): StatefulSetDecision {
   if (!set || set.metadata.deletionTimestamp) {
     return { actions: [] };
   }
@@ -102,22 +106,19 @@ function templateAction(
   { metadata: { namespace, name }, spec }: StatefulSet,
   cluster: string,
   copy: StatefulSet,
-): Action | undefined {
+): StatefulSetAction | undefined {
   const template = spec?.template;
   const present = copy.spec?.template;
   const isOurs = copy.metadata.labels?.[LABELS.multiKueueOrigin] !== undefined;
-  return isOurs && JSON.stringify(template) !== JSON.stringify(present)
+  return template &&
+    isOurs &&
+    JSON.stringify(template) !== JSON.stringify(present)
     ? {
-        type: 'apply',
+        type: 'template',
         cluster,
-        kind: statefulSetKind,
-        uid: copy.metadata.uid,
-        object: {
-          apiVersion: apiVersionOf(statefulSetKind),
-          kind: statefulSetKind.kind,
-          metadata: { namespace, name },
-          spec: { template },
-        } as KubeManifest,
+        key: { namespace, name },
+        uid: copy.metadata.uid ?? '',
+        template,
       }
     : undefined;
 }

@@ -16,7 +16,7 @@ function actionsFor(observed: Omit<ObservedStatefulSet, 'set'>): string[] {
     [
       action.type,
       action.cluster,
-      action.kind.kind,
+      'kind' in action && action.kind.kind,
       action.type === 'apply' && action.subresource,
     ]
       .filter(Boolean)
@@ -107,7 +107,7 @@ describe('a StatefulSet of the hub that runs on a cluster', () => {
     });
     expect(
       actionsFor(observedWith({ 'kueue.x-k8s.io/multikueue-origin': 'hub' })),
-    ).toEqual(['apply east StatefulSet']);
+    ).toEqual(['template east']);
     expect(actionsFor(observedWith({}))).toEqual([]);
     const { spec } = set();
     const equal = copyWith({ 'kueue.x-k8s.io/multikueue-origin': 'hub' });

@@ -1,4 +1,20 @@
 import type { KubePod, StatefulSet } from '@squadron/kube-kinds';
+import type { Action, Decision } from '../../actions';
+
+/** Replaces the pod template of exactly the observed copy. @internal */
+interface TemplateAction {
+  type: 'template';
+  cluster: string;
+  key: { namespace?: string; name: string };
+  uid: string;
+  template: object;
+}
+
+/** @internal */
+export type StatefulSetAction = Action | TemplateAction;
+
+/** @internal */
+export type StatefulSetDecision = Decision<StatefulSetAction>;
 
 /** A pod of the hub's StatefulSet, which waits there, and the one of its name on the cluster. @internal */
 export interface PodPair {

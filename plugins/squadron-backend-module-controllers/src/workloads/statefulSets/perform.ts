@@ -1,0 +1,27 @@
+import { statefulSetKind } from '@squadron/kube-kinds';
+import { perform } from '../../actions';
+import type { PerformContext } from '../../actions';
+import type { StatefulSetAction } from './types';
+
+/** Performs one action. All actions are idempotent. @internal */
+export async function performStatefulSet(
+  action: StatefulSetAction,
+  context: PerformContext,
+): Promise<void> {
+  if (action.type !== 'template') {
+    return perform(action, context);
+  }
+  const { cluster, key, uid, template } = action;
+  const { client, fieldManager, signal } = context;
+  // Kueue owns the fields that the copy was created with, so an apply could not remove one.
+  await client(cluster).patch(
+    statefulSetKind,
+    key,
+    [
+      { op: 'test', path: '/metadata/uid', value: uid },
+      { op: 'replace', path: '/spec/template', value: template },
+    ],
+    { type: 'json', fieldManager, signal },
+  );
+  return undefined;
+}
