@@ -30,6 +30,7 @@ const SERVICE_ACCOUNT_ISSUER = 'https://kubernetes.default.svc';
 // other controllers would only cost memory on simulated nodes.
 const CONTROLLERS = [
   'clusterrole-aggregation-controller',
+  'cronjob-controller',
   'deployment-controller',
   'disruption-controller',
   'endpoints-controller',
@@ -40,6 +41,8 @@ const CONTROLLERS = [
   'namespace-controller',
   'node-lifecycle-controller',
   'persistentvolume-binder-controller',
+  'persistentvolume-protection-controller',
+  'persistentvolumeclaim-protection-controller',
   'pod-garbage-collector-controller',
   'replicaset-controller',
   'resourcequota-controller',
