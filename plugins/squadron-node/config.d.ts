@@ -308,6 +308,18 @@ export interface Config {
        */
       secrets?: boolean;
       /**
+       * Other StorageClasses for PersistentVolumeClaims that are copied from the hub to clusters; the first entry that
+       * fits applies. Default: the class of the claim on the hub, or the cluster's default where it has none.
+       */
+      storageClasses?: Array<{
+        /** Class of the claim on the hub. Example: `fast`. */
+        from: string;
+        /** ID of a cluster. Default: all clusters. */
+        cluster?: string;
+        /** Class on the cluster. Default: the default class of the cluster. */
+        to?: string;
+      }>;
+      /**
        * `<namespace>/<name>` of the Placement for workloads without a placement or cluster affinity of their job or
        * namespace. Default: every cluster. Example: `fleet/production`.
        */

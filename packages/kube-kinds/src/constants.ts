@@ -197,6 +197,8 @@ export const ANNOTATIONS = {
    * On the pod template of a Deployment: number of its moves to other clusters. A new number rolls out new pods.
    */
   rollout: 'squadron.dev/rollout',
+  /** On a PersistentVolumeClaim of the hub: ID of the cluster whose claim of this name holds its data. */
+  boundTo: 'squadron.dev/bound-to',
   /** On a Deployment: `true` if its pods may run on several clusters. */
   spread: 'squadron.dev/spread',
   /** On a ClusterProfile: comma-separated taints, each `key[=value]:effect`, e.g. `maintenance:NoSelect`. */

@@ -80,7 +80,10 @@ export function createReconcilers(
     rolloutReconciler({ fleet, fleetNamespace }, settings.dispatch.enabled),
     statefulSetsReconciler(reader, fleet),
     claimsReconciler(reader, fleet),
-    dependenciesReconciler(reader, fleet, settings.dispatch.secrets ?? false),
+    dependenciesReconciler(reader, fleet, {
+      copiesSecrets: settings.dispatch.secrets ?? false,
+      storageClasses: settings.dispatch.storageClasses ?? [],
+    }),
     affinityReconciler(reader, fleet, settings.dispatch.enabled),
   ];
   const dispatching = [

@@ -94,7 +94,7 @@ export {
 export { actions, endpointCommands } from './commands/table';
 export { queueWorkload } from './commands/workloads/queueWorkload';
 export type { AddOnsConfig, ChartConfig } from './config/addOns';
-export type { DispatchConfig } from './config/dispatch';
+export type { DispatchConfig, StorageClassMapping } from './config/dispatch';
 export type { HistoryConfig } from './config/history';
 export { NOTIFICATION_TOPICS } from './config/notifications';
 export type {
@@ -345,6 +345,11 @@ export type { FeatureGates } from './rules/types';
 export { firstTimeOf, lastTimeOf } from './state/eventTimes';
 export { deploymentNameOf } from './workloads/deploymentNameOf';
 export { statefulSetNameOf } from './workloads/statefulSetNameOf';
+export {
+  boundVolume,
+  claimsOfStatefulSet,
+  type BoundVolume,
+} from './workloads/volumes';
 export { firstLocalQueue } from './queues/firstLocalQueue';
 export { deploymentOfWorkload, deploymentPods } from './workloads/deployments';
 export { admittedAttempt } from './workloads/move/admittedAttempt';

@@ -14,6 +14,34 @@ export const serviceKind = kubeKind('v1', 'Service', 'services');
 export const configMapKind = kubeKind('v1', 'ConfigMap', 'configmaps');
 
 /** @public */
+export const persistentVolumeClaimKind = kubeKind(
+  'v1',
+  'PersistentVolumeClaim',
+  'persistentvolumeclaims',
+);
+
+/** @public */
+export const podDisruptionBudgetKind = kubeKind(
+  'policy/v1',
+  'PodDisruptionBudget',
+  'poddisruptionbudgets',
+);
+
+/** @public */
+export const ingressKind = kubeKind(
+  'networking.k8s.io/v1',
+  'Ingress',
+  'ingresses',
+);
+
+/** Of the Gateway API. @public */
+export const httpRouteKind = kubeKind(
+  'gateway.networking.k8s.io/v1',
+  'HTTPRoute',
+  'httproutes',
+);
+
+/** @public */
 export const clusterRoleKind = kubeKind(
   'rbac.authorization.k8s.io/v1',
   'ClusterRole',

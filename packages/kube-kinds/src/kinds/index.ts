@@ -103,6 +103,10 @@ export {
   clusterRoleKind,
   customResourceDefinitionKind,
   configMapKind,
+  httpRouteKind,
+  ingressKind,
+  persistentVolumeClaimKind,
+  podDisruptionBudgetKind,
   serviceAccountKind,
   serviceKind,
 } from './core';

@@ -49,6 +49,7 @@ import {
   roleBindingKind,
   deploymentKind,
   statefulSetKind,
+  persistentVolumeClaimKind,
   type ResourceKind,
 } from '@squadron/kube-kinds';
 
@@ -95,6 +96,7 @@ const kinds: readonly ResourceKind[] = [
   roleBindingKind,
   deploymentKind,
   statefulSetKind,
+  persistentVolumeClaimKind,
   ...Object.values(QUEUED_KINDS).map(({ kind }) => kind),
   ...KNOWN_PROVIDERS.flatMap(infrastructureKinds),
   ...KNOWN_PROVISIONERS.flatMap(provisionerKinds),

@@ -25,6 +25,20 @@ describe('squadron.dispatch', () => {
     ).toEqual({ enabled: true, rounds: { stepSize: 3, roundMs: 30_000 } });
   });
 
+  it('maps storage classes, for one cluster or all, also to the default of a cluster', () => {
+    const storageClasses = [
+      { from: 'fast', cluster: 'east', to: 'premium' },
+      { from: 'fast' },
+    ];
+    expect(read({ storageClasses })).toEqual({
+      enabled: false,
+      storageClasses,
+    });
+    expect(() => read({ storageClasses: [{ to: 'premium' }] })).toThrow(
+      'storageClasses[0].from',
+    );
+  });
+
   it.each([
     [
       { placement: 'all' },

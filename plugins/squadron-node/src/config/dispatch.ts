@@ -10,6 +10,20 @@ const MAX_STEP = 20;
 const DEFAULT_ROUND_MS = 5 * 60_000;
 
 /**
+ * Another StorageClass for claims of the hub that are copied to clusters.
+ *
+ * @public
+ */
+export interface StorageClassMapping {
+  /** Class of the claim on the hub. */
+  from: string;
+  /** Cluster ID; absent for all clusters. */
+  cluster?: string;
+  /** Absent for the default class of the cluster. */
+  to?: string;
+}
+
+/**
  * How Squadron nominates clusters for workloads, where it is the dispatcher of the hub's Kueue.
  *
  * @public
@@ -18,6 +32,8 @@ export interface DispatchConfig {
   enabled: boolean;
   /** Whether Secrets that pods refer to are copied to their cluster. */
   secrets?: boolean;
+  /** The first one that fits applies. */
+  storageClasses?: readonly StorageClassMapping[];
   /** Default Placement of workloads; absent: every cluster. */
   placement?: DispatchKey;
   /** Absent: all clusters in one round. */
@@ -36,12 +52,25 @@ export function readDispatch(root: Config | undefined): DispatchConfig {
   return {
     enabled: config?.getOptionalBoolean('enabled') ?? false,
     ...(config?.getOptionalBoolean('secrets') && { secrets: true }),
+    ...(config?.has('storageClasses') && {
+      storageClasses: config.getConfigArray('storageClasses').map(readMapping),
+    }),
     ...(placement !== undefined && {
       placement: readPlacementKey(placement, KEY),
     }),
     ...(config?.has('rounds') && {
       rounds: { stepSize: readStep(stepSize), roundMs: readRound(config) },
     }),
+  };
+}
+
+function readMapping(config: Config): StorageClassMapping {
+  const cluster = config.getOptionalString('cluster');
+  const to = config.getOptionalString('to');
+  return {
+    from: config.getString('from'),
+    ...(cluster !== undefined && { cluster }),
+    ...(to !== undefined && { to }),
   };
 }
 

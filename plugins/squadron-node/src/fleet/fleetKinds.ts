@@ -1,6 +1,7 @@
 import { KNOWN_PROVIDERS, KNOWN_PROVISIONERS } from '../clusters/providers';
 import {
   addOnPlacementScoreKind,
+  ANNOTATIONS,
   admissionCheckKind,
   authTokenRequestKind,
   capiClusterKind,
@@ -27,6 +28,7 @@ import {
   namespaceKind,
   nodeKind,
   oneblockClusterKind,
+  persistentVolumeClaimKind,
   placementDecisionKind,
   placementKind,
   podKind,
@@ -152,6 +154,12 @@ const hubKinds: ResourceKind[] = [
 const serving: WatchedKind[] = [
   { kind: deploymentKind },
   { kind: statefulSetKind },
+  // Those whose data is on a cluster confine their workloads to it.
+  {
+    kind: persistentVolumeClaimKind,
+    keeps: ({ metadata }) =>
+      metadata.annotations?.[ANNOTATIONS.boundTo] !== undefined,
+  },
   {
     kind: podKind,
     keeps: isQueuedOrStranded,

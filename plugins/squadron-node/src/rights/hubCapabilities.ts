@@ -12,7 +12,9 @@ import {
   deploymentKind,
   eventKind,
   helmChartProxyKind,
+  httpRouteKind,
   infrastructureKinds,
+  ingressKind,
   jobKind,
   leaseKind,
   localQueueKind,
@@ -23,8 +25,10 @@ import {
   multiKueueConfigKind,
   namespaceKind,
   oneblockClusterKind,
+  persistentVolumeClaimKind,
   placementDecisionKind,
   placementKind,
+  podDisruptionBudgetKind,
   podKind,
   provisionerKinds,
   rayClusterKind,
@@ -209,10 +213,17 @@ export const HUB_CAPABILITIES = {
   },
   dependencies: {
     purpose:
-      'Reads the ConfigMaps, ServiceAccounts and Services that pods of workloads need, to copy them to clusters.',
+      'Reads what pods of workloads need, to copy it to clusters. Shows which cluster holds a volume, and the addresses of Services and Ingresses.',
     rules: [
       ...rulesFor([configMapKind, serviceAccountKind], ['get']),
-      ...rulesFor([serviceKind], ['list']),
+      ...rulesFor(
+        [serviceKind, podDisruptionBudgetKind, ingressKind, httpRouteKind],
+        ['list'],
+      ),
+      ...rulesFor([persistentVolumeClaimKind], ['get', 'patch']),
+      ...rulesFor([serviceKind, ingressKind], ['patch'], {
+        subresource: 'status',
+      }),
     ],
   },
   'secret-dependencies': {

@@ -19,13 +19,14 @@ import {
   observeLeftovers,
 } from './observe';
 import { referencesOf } from './references';
+import type { CopySettings } from './types';
 
 /** Part of a key in place of a namespace: stands for all namespaces without a workload of the hub. */
 const ALL = '*';
 
 /**
- * Copies ConfigMaps, ServiceAccounts and, if allowed, Secrets that pods of dispatched workloads refer to, and Services
- * that select pods of Deployments, from the hub to the cluster that runs them. Keys are `<cluster ID>/<namespace>`, and
+ * Copies what pods of dispatched workloads refer to, and Services, PodDisruptionBudgets, Ingresses and HTTPRoutes that
+ * refer to them, from the hub to the cluster that runs them. Keys are `<cluster ID>/<namespace>`, and
  * `<cluster ID>/*` for what is left of others.
  *
  * @internal
@@ -33,7 +34,7 @@ const ALL = '*';
 export function dependenciesReconciler(
   reader: Reader,
   fleet: Fleet,
-  copiesSecrets: boolean,
+  settings: CopySettings,
 ): Reconciler {
   const usedKeys = () => [
     ...new Set(listOnHub(fleet, workloadKind).flatMap(keysOfWorkload)),
@@ -64,11 +65,7 @@ export function dependenciesReconciler(
       const observed =
         namespace === ALL
           ? await observeLeftovers(reader, cluster)
-          : await observeDependencies(
-              reader,
-              { cluster, namespace },
-              copiesSecrets,
-            );
+          : await observeDependencies(reader, { cluster, namespace }, settings);
       return observed ? decideDependencies(observed) : { actions: [] };
     },
     perform,

@@ -1,3 +1,4 @@
+import type { StorageClassMapping } from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
   apiVersionOf,
@@ -7,6 +8,7 @@ import {
   type ResourceKind,
 } from '@squadron/kube-kinds';
 import { ownedLabels } from '../../actions';
+import type { Budget } from './related';
 import type { ServiceManifest } from './selectedServices';
 
 /** Labels of each copy. @internal */
@@ -19,7 +21,9 @@ export const COPY_LABELS = {
 export function copyOf(kind: ResourceKind, source: KubeManifest): KubeManifest {
   const { metadata, status: _, ...body } = source;
   const { name, namespace, labels, annotations } = metadata;
-  const { [ANNOTATIONS.lastApplied]: _applied, ...kept } = annotations ?? {};
+  const kept = Object.fromEntries(
+    Object.entries(annotations ?? {}).filter(([key]) => !isOfHub(key)),
+  );
   return {
     ...withoutAssigned(body as ServiceManifest),
     apiVersion: apiVersionOf(kind),
@@ -29,6 +33,67 @@ export function copyOf(kind: ResourceKind, source: KubeManifest): KubeManifest {
       labels: { ...labels, ...COPY_LABELS },
       ...(Object.keys(kept).length > 0 && { annotations: kept }),
     },
+  };
+}
+
+/** Those of kubectl, and those that bind a claim to a volume or a cluster. */
+function isOfHub(annotation: string): boolean {
+  return (
+    annotation === ANNOTATIONS.lastApplied ||
+    annotation === ANNOTATIONS.boundTo ||
+    /^(pv|volume|volume\.beta)\.kubernetes\.io\//.test(annotation)
+  );
+}
+
+/**
+ * A copy of a claim, with the class of its cluster. On the hub it stays unbound, and so without a change.
+ *
+ * @internal
+ */
+export function copyOfClaim(
+  kind: ResourceKind,
+  source: KubeManifest,
+  cluster: string,
+  storageClasses: readonly StorageClassMapping[],
+): KubeManifest {
+  const { volumeName: _, ...spec } = (source.spec ?? {}) as ClaimSpec;
+  const mapping = storageClasses.find(
+    one =>
+      one.from === spec.storageClassName &&
+      (one.cluster ?? cluster) === cluster,
+  );
+  const { storageClassName, ...unclassed } = spec;
+  const name = mapping ? mapping.to : storageClassName;
+  return {
+    ...copyOf(kind, source),
+    spec: {
+      ...unclassed,
+      ...(name !== undefined && { storageClassName: name }),
+    },
+  };
+}
+
+interface ClaimSpec {
+  volumeName?: string;
+  storageClassName?: string;
+}
+
+/**
+ * A copy of a PodDisruptionBudget with the number of healthy pods that the hub has calculated: pods of a Deployment have
+ * no owner on their cluster, where a percentage or `maxUnavailable` of them is unknown.
+ *
+ * @internal
+ */
+export function copyOfBudget(
+  kind: ResourceKind,
+  source: KubeManifest,
+): KubeManifest {
+  const { spec = {}, status } = source as Budget;
+  const { minAvailable: _min, maxUnavailable: _max, ...kept } = spec;
+  const healthy = status?.desiredHealthy;
+  return {
+    ...copyOf(kind, source),
+    spec: healthy === undefined ? spec : { ...kept, minAvailable: healthy },
   };
 }
 

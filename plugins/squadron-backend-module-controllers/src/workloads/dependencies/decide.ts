@@ -1,12 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
+  ANNOTATIONS,
   FIELD_MANAGERS,
-  kindName,
+  persistentVolumeClaimKind,
+  podDisruptionBudgetKind,
   secretKind,
+  serviceKind,
   type KubeManifest,
 } from '@squadron/kube-kinds';
-import { ensureDeleted, isForeign, writerFor } from '../../actions';
+import {
+  ensureDeleted,
+  isForeign,
+  isOurs,
+  metadataAction,
+  writerFor,
+} from '../../actions';
 import type { Action, Decision, EventDraft } from '../../actions';
-import { copyOf } from './copyOf';
+import { addressActions } from './addresses';
+import { copyOf, copyOfBudget, copyOfClaim } from './copyOf';
 import { referenceId } from './references';
 import type { Dependency, ObservedDependencies } from './types';
 
@@ -16,36 +27,15 @@ const { ensure } = writerFor(FIELD_MANAGERS.dependencies);
 const CHECK_EVERY_MS = 30_000;
 
 /**
- * Copies what pods refer to from the hub to their cluster, keeps the copies equal, and removes them once no pod there
- * needs them. An object that others made is left as it is, and an event names it.
+ * Copies what pods need from the hub to their cluster, keeps the copies equal, and removes them once no pod there
+ * needs them. An object that others made is left as it is, and an event names it. A claim is not changed, and it confines
+ * its workload to the cluster once that has used it.
  *
  * @internal
  */
 export function decideDependencies(observed: ObservedDependencies): Decision {
-  const { cluster, dependencies, copies, copiesSecrets } = observed;
-  const actions: Action[] = [];
-  const events: EventDraft[] = [];
-  for (const dependency of dependencies) {
-    const { kind, source, live } = dependency;
-    const isSecret = kindName(kind) === kindName(secretKind);
-    const isMissing = live === undefined;
-    if (isSecret && !copiesSecrets) {
-      events.push(...(isMissing ? [secretEvent(dependency, cluster)] : []));
-    } else if (!source) {
-      events.push(...(isMissing ? [missingEvent(dependency, cluster)] : []));
-    } else {
-      const wanted = copyOf(kind, source);
-      if (isForeign(wanted, live)) {
-        events.push(
-          ...(sameContent(wanted, live)
-            ? []
-            : [foreignEvent(dependency, cluster)]),
-        );
-      } else {
-        actions.push(...ensure(cluster, kind, wanted, live));
-      }
-    }
-  }
+  const { cluster, dependencies, copies, claims, addresses } = observed;
+  const decided = dependencies.map(one => decideOne(one, observed));
   const needed = new Set(dependencies.map(referenceId));
   const stale = copies.filter(
     ({ kind, object }) =>
@@ -53,34 +43,98 @@ export function decideDependencies(observed: ObservedDependencies): Decision {
   );
   return {
     actions: [
-      ...actions,
+      ...decided.flatMap(({ actions = [] }) => actions),
       ...stale.flatMap(({ kind, object }) =>
         ensureDeleted(cluster, kind, object),
       ),
+      ...claims.flatMap(one => bindActions(one, cluster)),
+      ...addresses.flatMap(({ kind, source, ingress }) =>
+        addressActions(kind, source, ingress),
+      ),
     ],
-    events,
+    events: decided.flatMap(({ event }) => event ?? []),
     ...(dependencies.length > 0 && { requeueAfterMs: CHECK_EVERY_MS }),
   };
 }
 
-/** Whether another object has what the pods would read. */
+function decideOne(
+  dependency: Dependency,
+  { cluster, copiesSecrets, storageClasses }: ObservedDependencies,
+): { actions?: Action[]; event?: EventDraft } {
+  const { kind, source, live, isUnserved } = dependency;
+  if (kind === secretKind && !copiesSecrets) {
+    return live ? {} : { event: secretEvent(dependency, cluster) };
+  }
+  if (!source) {
+    return live ? {} : { event: missingEvent(dependency, cluster) };
+  }
+  if (isUnserved) {
+    return { event: unservedEvent(dependency, cluster) };
+  }
+  if (kind === persistentVolumeClaimKind) {
+    return live
+      ? {}
+      : {
+          actions: ensure(
+            cluster,
+            kind,
+            copyOfClaim(kind, source, cluster, storageClasses),
+            live,
+          ),
+        };
+  }
+  const wanted =
+    kind === podDisruptionBudgetKind
+      ? copyOfBudget(kind, source)
+      : copyOf(kind, source);
+  if (isForeign(wanted, live)) {
+    return sameContent(wanted, live)
+      ? {}
+      : { event: foreignEvent(dependency, cluster) };
+  }
+  return { actions: ensure(cluster, kind, wanted, live) };
+}
+
+/** Records on both claims that the one of the cluster holds the data. What is recorded on the hub stays. */
+function bindActions(
+  { claim, copy }: ObservedDependencies['claims'][number],
+  cluster: string,
+): Action[] {
+  const { status } = copy as { status?: { phase?: string } };
+  return isOurs(copy) && status?.phase === 'Bound'
+    ? [claim, copy]
+        .filter(
+          ({ metadata }) =>
+            metadata.annotations?.[ANNOTATIONS.boundTo] === undefined,
+        )
+        .map(one => ({
+          ...metadataAction(persistentVolumeClaimKind, one, {
+            annotations: { [ANNOTATIONS.boundTo]: cluster },
+          }),
+          ...(one === copy && { cluster }),
+        }))
+    : [];
+}
+
+/** Whether another object has what the pods would read, or does what the copy would. */
 function sameContent(
   wanted: KubeManifest,
   live: KubeManifest | undefined,
 ): boolean {
   const contentOf = (object: KubeManifest | undefined) => {
-    const { data, binaryData, spec } = (object ?? {}) as {
+    const {
+      data = {},
+      binaryData = {},
+      spec = {},
+    } = (object ?? {}) as {
       data?: object;
       binaryData?: object;
       spec?: { selector?: object };
     };
-    return JSON.stringify([data, binaryData, spec?.selector].map(sorted));
+    const isService = wanted.kind === serviceKind.kind;
+    return [data, binaryData, isService ? spec.selector : spec];
   };
-  return contentOf(wanted) === contentOf(live);
-}
-
-function sorted(data: object | undefined): unknown[] {
-  return Object.entries(data ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return isDeepStrictEqual(contentOf(wanted), contentOf(live));
 }
 
 function missingEvent(one: Dependency, cluster: string): EventDraft {
@@ -96,6 +150,14 @@ function secretEvent(one: Dependency, cluster: string): EventDraft {
     one,
     'SecretNotCopied',
     `does not exist on ${cluster}, and Squadron copies no Secrets. Create it there, or set squadron.dispatch.secrets in the app-config.`,
+  );
+}
+
+function unservedEvent(one: Dependency, cluster: string): EventDraft {
+  return eventOf(
+    one,
+    'DependencyNotServed',
+    `is not copied: ${cluster} does not serve ${one.kind.group}/${one.kind.version}. Install the CRDs and a controller for it there.`,
   );
 }
 

@@ -1,5 +1,9 @@
 import {
   configMapKind,
+  httpRouteKind,
+  ingressKind,
+  persistentVolumeClaimKind,
+  podDisruptionBudgetKind,
   secretKind,
   serviceAccountKind,
   serviceKind,
@@ -8,12 +12,15 @@ import {
   type Workload,
 } from '@squadron/kube-kinds';
 import { aPod, aWorkload } from '@squadron/test-utils';
-import { copyOf } from './copyOf';
+import { addressesOf } from './addresses';
+import { copyOf, copyOfBudget } from './copyOf';
 import { decideDependencies } from './decide';
 import { clustersOf } from './observe';
 import { referencesOf } from './references';
+import { guardingBudgets, ingressesTo, routesTo } from './related';
+import type { Budget, IngressManifest, RouteManifest } from './related';
 import { selectedServices } from './selectedServices';
-import type { Dependency } from './types';
+import type { Dependency, ObservedDependencies } from './types';
 
 function workloadOf(spec: object): Workload {
   const workload = aWorkload('w').inNamespace('nlp').build();
@@ -51,14 +58,17 @@ const needing = (
 
 function decide(
   dependencies: Dependency[],
-  options: { copies?: KubeManifest[]; copiesSecrets?: boolean } = {},
+  options: Partial<Omit<ObservedDependencies, 'copies'>> & {
+    copies?: KubeManifest[];
+  } = {},
 ) {
-  const { copies = [], copiesSecrets = false } = options;
+  const { copies = [], ...rest } = options;
   const { actions, events = [] } = decideDependencies({
     cluster: 'east',
     dependencies,
+    ...{ claims: [], addresses: [], copiesSecrets: false, storageClasses: [] },
+    ...rest,
     copies: copies.map(object => ({ kind: configMapKind, object })),
-    copiesSecrets,
   });
   return { actions, reasons: events.map(({ reason }) => reason) };
 }
@@ -72,6 +82,7 @@ describe('what pods refer to', () => {
       volumes: [
         { name: 'a', configMap: { name } },
         { name: 'b', secret: { secretName: 'token' } },
+        { name: 'd', persistentVolumeClaim: { claimName: 'models' } },
         {
           name: 'c',
           projected: {
@@ -99,6 +110,7 @@ describe('what pods refer to', () => {
     ).toEqual([
       'ConfigMap/init',
       'ConfigMap/settings',
+      'PersistentVolumeClaim/models',
       'Secret/all',
       'Secret/projected',
       'Secret/registry',
@@ -208,6 +220,205 @@ describe('dependencies of a workload', () => {
       actions: [],
       reasons: ['DependencyMissing'],
     });
+  });
+});
+
+describe('a PersistentVolumeClaim', () => {
+  const aClaim = (rest: Partial<KubeManifest['metadata']> = {}) => {
+    const claim = manifest(persistentVolumeClaimKind, 'models', {
+      spec: {
+        storageClassName: 'fast',
+        volumeName: 'pv-1',
+        accessModes: ['ReadWriteOnce'],
+      },
+      status: { phase: 'Bound' },
+    });
+    return { ...claim, metadata: { ...claim.metadata, ...rest } };
+  };
+  const classOn = (storageClasses: ObservedDependencies['storageClasses']) => {
+    const source = aClaim();
+    const { actions } = decide(
+      [needing(persistentVolumeClaimKind, 'models', { source })],
+      { storageClasses },
+    );
+    const [action] = actions as Array<{ object?: KubeManifest }>;
+    return action.object?.spec;
+  };
+
+  it('is copied without its volume, with the class that the table has for the cluster', () => {
+    const accessModes = ['ReadWriteOnce'];
+    expect(classOn([])).toEqual({ storageClassName: 'fast', accessModes });
+    expect(
+      classOn([
+        { from: 'fast', cluster: 'west', to: 'other' },
+        { from: 'fast', cluster: 'east', to: 'premium' },
+        { from: 'fast', to: 'last' },
+      ]),
+    ).toEqual({ storageClassName: 'premium', accessModes });
+    expect(classOn([{ from: 'fast' }])).toEqual({ accessModes });
+  });
+
+  it('is left as it is once it exists on the cluster', () => {
+    const live = aClaim({ labels: OURS });
+    const source = aClaim({ labels: { changed: 'true' } });
+    expect(
+      decide([needing(persistentVolumeClaimKind, 'models', { source, live })]),
+    ).toEqual({ actions: [], reasons: [] });
+  });
+
+  it('belongs to its cluster once that has bound it, unless a person has said otherwise', () => {
+    const annotated = (claim: KubeManifest, copy: KubeManifest) =>
+      decide([], { claims: [{ claim, copy }] }).actions.map(
+        action =>
+          action.type === 'metadata' && [action.cluster, action.annotations],
+      );
+    const bound = { 'squadron.dev/bound-to': 'east' };
+    const copy = aClaim({ labels: OURS });
+    expect(annotated(aClaim(), copy)).toEqual([
+      ['hub', bound],
+      ['east', bound],
+    ]);
+    expect(
+      annotated(
+        aClaim({ annotations: { 'squadron.dev/bound-to': '' } }),
+        aClaim({ labels: OURS, annotations: bound }),
+      ),
+    ).toEqual([]);
+    expect(annotated(aClaim(), aClaim())).toEqual([]);
+    expect(annotated(aClaim(), { ...copy, status: {} })).toEqual([]);
+  });
+});
+
+describe('what refers to the pods of a workload', () => {
+  const pods = [aPod('a').withLabels({ app: 'web' }).build()];
+  const services = new Set(['web']);
+  const namesOf = (found: KubeManifest[]) =>
+    found.map(({ metadata }) => metadata.name);
+
+  it('is each PodDisruptionBudget that guards one of them, with the count that the hub has calculated', () => {
+    const budget = (selector?: object, status?: object) =>
+      manifest(podDisruptionBudgetKind, 'web', {
+        spec: { selector, maxUnavailable: '50%' },
+        status,
+      }) as Budget;
+    expect(
+      guardingBudgets(
+        [
+          budget({ matchLabels: { app: 'web' } }),
+          budget({}),
+          budget({ matchLabels: { app: 'other' } }),
+          budget(),
+        ],
+        pods,
+      ),
+    ).toHaveLength(2);
+    const specOf = (status?: object) =>
+      copyOfBudget(podDisruptionBudgetKind, budget({}, status)).spec;
+    expect(specOf({ desiredHealthy: 2 })).toEqual({
+      selector: {},
+      minAvailable: 2,
+    });
+    expect(specOf()).toEqual({ selector: {}, maxUnavailable: '50%' });
+  });
+
+  it('is each Ingress and HTTPRoute that sends requests to their Services', () => {
+    const backend = { service: { name: 'web' } };
+    const anIngress = (name: string, spec: object) =>
+      manifest(ingressKind, name, { spec }) as IngressManifest;
+    expect(
+      namesOf(
+        ingressesTo(
+          [
+            anIngress('default', { defaultBackend: backend }),
+            anIngress('path', { rules: [{ http: { paths: [{ backend }] } }] }),
+            anIngress('other', {
+              defaultBackend: { service: { name: 'other' } },
+            }),
+            anIngress('none', { rules: [{ host: 'example.com' }] }),
+          ],
+          services,
+        ),
+      ),
+    ).toEqual(['default', 'path']);
+    const aRoute = (name: string, ref: object) =>
+      manifest(httpRouteKind, name, {
+        spec: { rules: [{ backendRefs: [ref] }] },
+      }) as RouteManifest;
+    expect(
+      namesOf(
+        routesTo(
+          [
+            aRoute('web', { name: 'web' }),
+            aRoute('bucket', { name: 'web', kind: 'Bucket' }),
+            aRoute('elsewhere', { name: 'web', namespace: 'other' }),
+          ],
+          services,
+        ),
+      ),
+    ).toEqual(['web']);
+  });
+
+  it('is named where the cluster has another of its name, or does not serve its kind', () => {
+    const spec = { rules: [{ host: 'example.com' }] };
+    const source = manifest(ingressKind, 'web', { spec });
+    const liveWith = (host: string) =>
+      decide([
+        needing(ingressKind, 'web', {
+          source,
+          live: manifest(ingressKind, 'web', {
+            spec: { rules: [{ host }] },
+          }),
+        }),
+      ]);
+    expect(liveWith('example.com')).toEqual({ actions: [], reasons: [] });
+    expect(liveWith('example.org')).toEqual({
+      actions: [],
+      reasons: ['DependencyConflict'],
+    });
+    expect(
+      decide([
+        needing(httpRouteKind, 'web', {
+          source: manifest(httpRouteKind, 'web'),
+          isUnserved: true,
+        }),
+      ]),
+    ).toEqual({ actions: [], reasons: ['DependencyNotServed'] });
+  });
+});
+
+describe('the addresses of copies', () => {
+  const at = (ip: string) => ({ loadBalancer: { ingress: [{ ip }] } });
+  const managedFields = [
+    { manager: 'squadron-dependencies', subresource: 'status' },
+  ];
+  const shown = (source: KubeManifest, ingress: object[]) =>
+    decide([], {
+      addresses: [{ kind: ingressKind, source, ingress }],
+    }).actions.map(action => action.type === 'apply' && action.object.status);
+
+  it('are shown on the hub until there are none', () => {
+    const source = manifest(ingressKind, 'web');
+    expect(shown(source, [])).toEqual([]);
+    expect(shown(source, [{ ip: '192.0.2.1' }])).toEqual([at('192.0.2.1')]);
+    const before = {
+      ...source,
+      metadata: { ...source.metadata, managedFields },
+      status: at('192.0.2.1'),
+    } as KubeManifest;
+    expect(shown(before, [])).toEqual([{ loadBalancer: { ingress: [] } }]);
+  });
+
+  it('never replace those of a controller of the hub, and are those of copies', () => {
+    const source = manifest(ingressKind, 'web', { status: at('192.0.2.9') });
+    expect(shown(source, [{ ip: '192.0.2.1' }])).toEqual([]);
+    const status = at('192.0.2.1');
+    expect(
+      addressesOf([
+        manifest(ingressKind, 'web', { status }, OURS),
+        manifest(ingressKind, 'web', { status }),
+        undefined,
+      ]),
+    ).toEqual([{ ip: '192.0.2.1' }]);
   });
 });
 

@@ -1,69 +1,117 @@
+import { claimsOfStatefulSet } from '@squadron/backstage-plugin-squadron-node';
 import {
+  ANNOTATIONS,
   configMapKind,
   HUB_CLUSTER_ID,
+  httpRouteKind,
+  ingressKind,
   isTrue,
+  persistentVolumeClaimKind,
+  podDisruptionBudgetKind,
   podKind,
   secretKind,
   serviceAccountKind,
   serviceKind,
+  statefulSetKind,
   workloadKind,
   type Workload,
 } from '@squadron/kube-kinds';
 import type { Kind, KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
+import { addressesOf } from './addresses';
 import { COPY_LABELS } from './copyOf';
-import { referenceId, referencesOf } from './references';
+import { referenceId, referencesOf, type Reference } from './references';
+import {
+  guardingBudgets,
+  ingressesTo,
+  routesTo,
+  type Budget,
+  type IngressManifest,
+  type RouteManifest,
+} from './related';
 import { selectedServices, type ServiceManifest } from './selectedServices';
-import type { Dependency, ObservedDependencies } from './types';
+import type {
+  Copy,
+  CopySettings,
+  Dependency,
+  ObservedDependencies,
+} from './types';
 
 const COPIED_KINDS: ResourceKind[] = [
   configMapKind,
   secretKind,
   serviceAccountKind,
+  persistentVolumeClaimKind,
   serviceKind,
+  podDisruptionBudgetKind,
+  ingressKind,
+  httpRouteKind,
 ];
 
 /** @internal */
 export async function observeDependencies(
   reader: Reader,
   { cluster, namespace }: { cluster: string; namespace: string },
-  copiesSecrets: boolean,
+  settings: CopySettings,
 ): Promise<ObservedDependencies | undefined> {
   if (!reader.isReachable(cluster)) {
     return undefined;
   }
-  const workloads = expectKnown(
+  const all = expectKnown(
     await reader.list(HUB_CLUSTER_ID, workloadKind, { namespace }),
-  ).filter(workload => clustersOf(workload).includes(cluster));
+  );
+  const workloads = all
+    .filter(workload => clustersOf(workload).includes(cluster))
+    .sort((a, b) => Number(isOn(cluster, b)) - Number(isOn(cluster, a)));
   const copies = await copiesOn(reader, cluster, namespace);
-  const ownCopy = (kind: ResourceKind, name: string) =>
-    copies.find(one => one.kind === kind && one.object.metadata.name === name)
-      ?.object;
   const readOn = async (where: string, kind: ResourceKind, name: string) =>
     expectKnown(
       await reader.findOnServer<KubeManifest>(where, kind, { namespace, name }),
     );
+  const claims = await claimsOfSets(reader, namespace, workloads);
+  const related = await relatedTo(reader, { namespace, workloads, copies });
+  const referring = referencedBy(workloads, related.ingresses);
   const dependencies: Dependency[] = [];
-  for (const found of referencedBy(workloads)) {
+  for (const found of [...referring, ...claims, ...related.dependencies]) {
     const { kind, name } = found;
+    // Without the right to read Secrets of the hub, asking for one fails.
+    const isRead =
+      !found.source && (kind !== secretKind || settings.copiesSecrets);
+    const own = copies.find(
+      one => one.kind === kind && one.object.metadata.name === name,
+    )?.object;
     dependencies.push({
       ...found,
-      // Without the right to read Secrets of the hub, asking for one fails.
-      ...((kind !== secretKind || copiesSecrets) && {
-        source: await readOn(HUB_CLUSTER_ID, kind, name),
-      }),
-      live: ownCopy(kind, name) ?? (await readOn(cluster, kind, name)),
+      ...(isRead && { source: await readOn(HUB_CLUSTER_ID, kind, name) }),
+      live: own ?? (await readOn(cluster, kind, name)),
+      ...(kind === httpRouteKind &&
+        !expectKnown(await reader.isInstalled(cluster, kind)) && {
+          isUnserved: true,
+        }),
     });
   }
-  for (const found of await servicesOf(reader, namespace, workloads)) {
-    const { kind, name } = found;
-    dependencies.push({
-      ...found,
-      live: ownCopy(kind, name) ?? (await readOn(cluster, kind, name)),
-    });
-  }
-  return { cluster, dependencies, copies, copiesSecrets };
+  const where = [
+    ...new Set(all.flatMap(workload => clustersOf(workload))),
+  ].filter(one => reader.isReachable(one));
+  return {
+    ...settings,
+    cluster,
+    dependencies,
+    copies: await withoutData(reader, copies),
+    claims: await usedClaims(reader, cluster, dependencies),
+    addresses: await Promise.all(
+      related.exposed.map(async ({ kind, source }) => ({
+        kind,
+        source,
+        ingress: addressesOf(
+          await Promise.all(
+            where.map(one => readOn(one, kind, source.metadata.name)),
+          ),
+        ),
+      })),
+    ),
+  };
 }
 
 /**
@@ -85,18 +133,95 @@ export async function observeLeftovers(
   ).filter(workload => clustersOf(workload).includes(cluster));
   const used = new Set(workloads.map(({ metadata }) => metadata.namespace));
   return {
-    cluster,
-    dependencies: [],
-    copies: copies.filter(({ object }) => !used.has(object.metadata.namespace)),
-    copiesSecrets: false,
+    ...{ cluster, copiesSecrets: false, storageClasses: [] },
+    ...{ dependencies: [], claims: [], addresses: [] },
+    copies: await withoutData(
+      reader,
+      copies.filter(({ object }) => !used.has(object.metadata.namespace)),
+    ),
   };
+}
+
+function isOn(cluster: string, { status }: Workload): boolean {
+  return status?.clusterName === cluster;
+}
+
+/** Without the claims that hold data, for as long as the hub has them: a workload may use them again. */
+async function withoutData(
+  reader: Reader,
+  copies: readonly Copy[],
+): Promise<Copy[]> {
+  const kept = await Promise.all(
+    copies.map(async ({ kind, object: { metadata } }) => {
+      const { namespace, name } = metadata;
+      return (
+        kind === persistentVolumeClaimKind &&
+        metadata.annotations?.[ANNOTATIONS.boundTo] !== undefined &&
+        expectKnown(
+          await reader.findOnServer(HUB_CLUSTER_ID, kind, { namespace, name }),
+        ) !== undefined
+      );
+    }),
+  );
+  return copies.filter((_, index) => !kept[index]);
+}
+
+/** The claims of workloads that run on the cluster, and not only may. */
+async function usedClaims(
+  reader: Reader,
+  cluster: string,
+  dependencies: readonly Dependency[],
+): Promise<ObservedDependencies['claims']> {
+  const found = dependencies.map(async ({ kind, name, neededBy, live }) => {
+    if (
+      kind !== persistentVolumeClaimKind ||
+      !live ||
+      !isOn(cluster, neededBy)
+    ) {
+      return [];
+    }
+    const { namespace } = neededBy.metadata;
+    const claim = expectKnown(
+      await reader.findOnServer(HUB_CLUSTER_ID, kind, { namespace, name }),
+    );
+    return claim ? [{ claim, copy: live }] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The claims that the StatefulSet of a Workload has or gets. */
+async function claimsOfSets(
+  reader: Reader,
+  namespace: string,
+  workloads: readonly Workload[],
+): Promise<Dependency[]> {
+  const found = workloads.map(async neededBy => {
+    const owner = neededBy.metadata.ownerReferences?.find(
+      ({ kind }) => kind === statefulSetKind.kind,
+    );
+    const set =
+      owner &&
+      expectKnown(
+        await reader.find(HUB_CLUSTER_ID, statefulSetKind, {
+          namespace,
+          name: owner.name,
+        }),
+      );
+    return set
+      ? claimsOfStatefulSet(set).map(source => ({
+          ...{ kind: persistentVolumeClaimKind, name: source.metadata.name },
+          ...{ neededBy, source },
+        }))
+      : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 async function copiesOn(
   reader: Reader,
   cluster: string,
   namespace?: string,
-): Promise<ObservedDependencies['copies']> {
+): Promise<Copy[]> {
   const lists = COPIED_KINDS.map(async kind => {
     const found = await reader.list<KubeManifest>(cluster, kind, {
       namespace,
@@ -107,38 +232,87 @@ async function copiesOn(
   return (await Promise.all(lists)).flat();
 }
 
-/** Whether the pods of a Workload may be selected by a Service: pods of a Deployment, and single ones. @internal */
+/** Whether the pods of a Workload may serve: those of Deployments and StatefulSets, and single ones. @internal */
 export function mayServe({ metadata }: Workload): boolean {
-  return metadata.ownerReferences?.some(({ kind }) => kind === 'Pod') ?? false;
+  return (
+    metadata.ownerReferences?.some(({ kind }) =>
+      ['Pod', statefulSetKind.kind].includes(kind),
+    ) ?? false
+  );
 }
 
-/** The Services of the hub that select pods of the Workloads. */
-async function servicesOf(
+/** What refers to the pods of Workloads on the hub, and what of that has addresses there. */
+async function relatedTo(
   reader: Reader,
-  namespace: string,
-  workloads: readonly Workload[],
-): Promise<Dependency[]> {
+  {
+    namespace,
+    workloads,
+    copies,
+  }: {
+    namespace: string;
+    workloads: readonly Workload[];
+    copies: readonly Copy[];
+  },
+): Promise<{
+  dependencies: Dependency[];
+  ingresses: readonly IngressManifest[];
+  exposed: Array<{ kind: ResourceKind; source: KubeManifest }>;
+}> {
   const [neededBy] = workloads.filter(mayServe);
-  if (!neededBy) {
-    return [];
+  const isExposed = copies.some(({ kind }) => kind === serviceKind);
+  if (!neededBy && !isExposed) {
+    return { dependencies: [], ingresses: [], exposed: [] };
   }
+  const listed = async <T extends KubeManifest>(kind: ResourceKind) =>
+    expectKnown(
+      await reader.list(HUB_CLUSTER_ID, kind as Kind<T>, { namespace }),
+    );
+  const [allPods, allServices, allBudgets, allIngresses, allRoutes] =
+    await Promise.all([
+      reader.list(HUB_CLUSTER_ID, podKind, { namespace }).then(expectKnown),
+      listed<ServiceManifest>(serviceKind),
+      listed<Budget>(podDisruptionBudgetKind),
+      listed<IngressManifest>(ingressKind),
+      listed<RouteManifest>(httpRouteKind),
+    ]);
   const owners = new Set(
     workloads.flatMap(({ metadata }) =>
       (metadata.ownerReferences ?? []).map(({ uid }) => uid),
     ),
   );
-  const pods = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, podKind, { namespace }),
-  ).filter(({ metadata }) => owners.has(metadata.uid ?? ''));
-  const services = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, serviceKind as Kind<ServiceManifest>, {
-      namespace,
-    }),
+  const pods = allPods.filter(({ metadata }) =>
+    [metadata, ...(metadata.ownerReferences ?? [])].some(({ uid }) =>
+      owners.has(uid ?? ''),
+    ),
   );
-  return selectedServices(services, pods).map(source => ({
-    ...{ kind: serviceKind, name: source.metadata.name ?? '' },
-    ...{ neededBy, source },
-  }));
+  const services = selectedServices(allServices, pods);
+  const names = new Set(services.map(({ metadata }) => metadata.name));
+  const ingresses = ingressesTo(allIngresses, names);
+  const of = (kind: ResourceKind, sources: readonly KubeManifest[]) =>
+    sources.flatMap(source =>
+      neededBy
+        ? [{ ...{ kind, name: source.metadata.name }, ...{ neededBy, source } }]
+        : [],
+    );
+  const isCopied = (kind: ResourceKind, { metadata }: KubeManifest) =>
+    copies.some(
+      one => one.kind === kind && one.object.metadata.name === metadata.name,
+    );
+  return {
+    dependencies: [
+      ...of(serviceKind, services),
+      ...of(podDisruptionBudgetKind, guardingBudgets(allBudgets, pods)),
+      ...of(ingressKind, ingresses),
+      ...of(httpRouteKind, routesTo(allRoutes, names)),
+    ],
+    ingresses,
+    exposed: [
+      ...allServices
+        .filter(({ spec }) => spec?.type === 'LoadBalancer')
+        .map(source => ({ kind: serviceKind, source })),
+      ...allIngresses.map(source => ({ kind: ingressKind, source })),
+    ].filter(({ kind, source }) => isCopied(kind, source)),
+  };
 }
 
 /** Clusters that run a Workload of the hub, or may soon. @internal */
@@ -151,12 +325,25 @@ export function clustersOf({ status, ...workload }: Workload): string[] {
     : [...(status?.nominatedClusterNames ?? [])];
 }
 
-function referencedBy(workloads: readonly Workload[]): Dependency[] {
+/** What the pods refer to, and the certificates of Ingresses. */
+function referencedBy(
+  workloads: readonly Workload[],
+  ingresses: readonly IngressManifest[],
+): Dependency[] {
   const byId = new Map<string, Dependency>();
+  const add = (reference: Reference, neededBy: Workload) => {
+    const id = referenceId(reference);
+    byId.set(id, byId.get(id) ?? { ...reference, neededBy });
+  };
   for (const neededBy of workloads) {
-    for (const reference of referencesOf(neededBy)) {
-      const id = referenceId(reference);
-      byId.set(id, byId.get(id) ?? { ...reference, neededBy });
+    referencesOf(neededBy).forEach(one => add(one, neededBy));
+  }
+  const [neededBy] = workloads.filter(mayServe);
+  for (const { secretName: name } of ingresses.flatMap(
+    ({ spec }) => spec?.tls ?? [],
+  )) {
+    if (name && neededBy) {
+      add({ kind: secretKind, name }, neededBy);
     }
   }
   return [...byId.values()];

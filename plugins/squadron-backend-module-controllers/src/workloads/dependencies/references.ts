@@ -1,5 +1,6 @@
 import {
   configMapKind,
+  persistentVolumeClaimKind,
   secretKind,
   serviceAccountKind,
   type ResourceKind,
@@ -12,7 +13,7 @@ export interface Reference {
   name: string;
 }
 
-/** `ConfigMap/settings`; all kinds that pods refer to are of Kubernetes' core group. @internal */
+/** `ConfigMap/settings`; no two kinds that are copied have the same name. @internal */
 export function referenceId({ kind, name }: Reference): string {
   return `${kind.kind}/${name}`;
 }
@@ -23,6 +24,7 @@ interface ReferringSpec {
   imagePullSecrets?: Named[];
   volumes?: Array<{
     configMap?: Named;
+    persistentVolumeClaim?: { claimName?: string };
     secret?: { secretName?: string };
     projected?: { sources?: Array<{ configMap?: Named; secret?: Named }> };
   }>;
@@ -92,6 +94,10 @@ function referencesIn(
   return [
     ...configMaps.map(one => ({ kind: configMapKind, name: one?.name })),
     ...secrets.map(one => ({ kind: secretKind, name: one?.name })),
+    ...volumes.map(({ persistentVolumeClaim: claim }) => ({
+      kind: persistentVolumeClaimKind,
+      name: claim?.claimName,
+    })),
     { kind: serviceAccountKind, name: spec.serviceAccountName },
   ];
 }

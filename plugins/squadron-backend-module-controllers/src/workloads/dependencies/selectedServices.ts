@@ -3,6 +3,7 @@ import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 /** The parts of a Service that matter for a copy. @internal */
 export interface ServiceManifest extends KubeManifest {
   spec?: {
+    type?: string;
     selector?: Record<string, string>;
     clusterIP?: string;
     clusterIPs?: string[];

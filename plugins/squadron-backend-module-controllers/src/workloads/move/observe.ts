@@ -1,5 +1,6 @@
 import {
   admittedAttempt,
+  boundVolume,
   chooseClusters,
   evaluateMove,
   dispatchClusters,
@@ -26,12 +27,14 @@ export function observeMove(
   }
   const { cluster: from, check } = attempt;
   const copy = fleet.find(from, workloadKind, key);
+  const volume = boundVolume(fleet, workload);
   const evaluation = evaluateMove({
     from,
     choice: chooseClusters(ownAffinities(fleet, workload)),
     clusters: dispatchClusters(fleet, check, fleetNamespace),
     isServing: mustStay(workload),
     isFinishedThere: isTrue(copy, 'Finished'),
+    ...(volume && { volume }),
   });
   return { workload, checks, from, evaluation };
 }

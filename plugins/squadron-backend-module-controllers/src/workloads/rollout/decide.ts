@@ -79,13 +79,14 @@ function scatteredOver(
 }
 
 function evaluatePod(
-  { cluster: from }: PlacedPod,
+  { cluster: from, volume }: PlacedPod,
   { choice, clusters }: ObservedRollout,
 ): MoveEvaluation {
   const evaluation = evaluateMove({
     ...{ from, choice, clusters },
     isServing: true,
     isFinishedThere: false,
+    ...(volume && { volume }),
   });
   const isDrained = clusters.some(
     ({ name, isDraining }) => name === from && isDraining,
@@ -97,7 +98,7 @@ function evaluatePod(
     clusters,
     from,
     choice.type === 'clusters' ? choice.clusters : [],
-  );
+  ).filter(name => !volume || name === volume.cluster);
   return to.length > 0 ? { type: 'handover', to } : evaluation;
 }
 

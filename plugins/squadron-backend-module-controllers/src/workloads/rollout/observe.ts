@@ -1,5 +1,6 @@
 import {
   admittedAttempt,
+  boundVolume,
   chooseClusters,
   deploymentAffinities,
   deploymentPods,
@@ -33,7 +34,17 @@ export function observeRollout(
       const attempt = workload && admittedAttempt(workload, checks);
       const rollout = rolloutOf(pod.metadata.annotations);
       const template = pod.metadata.labels?.[LABELS.podTemplateHash] ?? '';
-      return attempt ? [{ cluster: attempt.cluster, template, rollout }] : [];
+      const volume = workload && boundVolume(fleet, workload);
+      return attempt
+        ? [
+            {
+              cluster: attempt.cluster,
+              template,
+              rollout,
+              ...(volume && { volume }),
+            },
+          ]
+        : [];
     }),
     choice: chooseClusters(
       isDispatcher && deployment ? deploymentAffinities(deployment) : [],

@@ -1,4 +1,5 @@
 import type {
+  BoundVolume,
   DispatchChoice,
   handoverClusters,
 } from '@squadron/backstage-plugin-squadron-node';
@@ -9,6 +10,8 @@ export interface PlacedPod {
   cluster: string;
   /** Hash of the pod template that it was created from. */
   template: string;
+  /** Confines it to the cluster that has its data. */
+  volume?: BoundVolume;
   /** Number of the rollout that created it; 0 before the first. */
   rollout: number;
 }

@@ -16,6 +16,7 @@ import {
   type Workload,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
+import { boundVolume } from '../../workloads/volumes';
 import { handoverOf } from '../../clusters/handover/handoverOf';
 import { fitFacts } from '../../queues/fitFacts';
 
@@ -49,6 +50,10 @@ export function moveFacts(
     priority: workload?.spec?.priority ?? 0,
   };
   const { places } = estimateFit(fitFacts(fleet, request), request, nowMs);
+  const volume =
+    workload && cluster === HUB_CLUSTER_ID
+      ? boundVolume(fleet, workload)
+      : undefined;
   const workers = places.filter(({ role }) => role === 'worker');
   return {
     job,
@@ -63,6 +68,7 @@ export function moveFacts(
     ...(cluster === HUB_CLUSTER_ID && {
       handover: handoverOf(fleet, job, { fleetNamespace, isDispatcher }),
     }),
+    ...(volume && { volume }),
     gpus: workloadGpus(request.podSets, copy),
     nowMs,
   };

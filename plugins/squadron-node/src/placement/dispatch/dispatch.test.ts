@@ -194,6 +194,12 @@ describe('nominate', () => {
 
   it.each<[string, DispatchInput, string[], boolean]>([
     [
+      'the cluster that has the data of its volume',
+      input({ volume: { claim: 'data', cluster: 'west' } }),
+      ['west'],
+      true,
+    ],
+    [
       'all connected clusters without a placement',
       input(),
       ['east', 'west'],
@@ -340,6 +346,21 @@ describe('nominate', () => {
       pinned('north'),
       'ClusterNotConnected',
       'squadron.dev/cluster-affinity of Job nlp/train allows only north, which Kueue is currently not connected to.',
+    ],
+    [
+      'with a volume on a cluster that is not connected',
+      input({ volume: { claim: 'data', cluster: 'north' } }),
+      'ClusterNotConnected',
+      'PersistentVolumeClaim data allows only north, which Kueue is currently not connected to.',
+    ],
+    [
+      'with an affinity away from its volume',
+      input({
+        choice: { type: 'clusters', clusters: ['west'], of: 'Job nlp/train' },
+        volume: { claim: 'data', cluster: 'east' },
+      }),
+      'VolumeElsewhere',
+      'squadron.dev/cluster-affinity of Job nlp/train allows only west. PersistentVolumeClaim data holds its data on east. Copy the data to the other cluster, e.g. with VolSync, and set the annotation squadron.dev/bound-to of the claim on the hub to that cluster.',
     ],
     [
       'with a queue without clusters',

@@ -9,6 +9,7 @@ import { admittedCopy, copiesThatRan, refusedBy } from './copies';
 import { dispatchClusters, multiKueueChecks } from './dispatchClusters';
 import { placementState } from './placementState';
 import { workloadAffinities } from './affinities';
+import { boundVolume } from '../../workloads/volumes';
 import { siblingsOf } from './siblings';
 import { withHeadroom } from './withHeadroom';
 
@@ -45,6 +46,7 @@ export function dispatchFacts(
   const clusters = dispatchClusters(fleet, turn.check, fleetNamespace);
   const taken = admittedCopy(fleet, workload);
   const siblings = siblingsOf(fleet, workload, checks);
+  const volume = boundVolume(fleet, workload);
   const waits = {
     nominated: workload.status?.nominatedClusterNames ?? [],
     waitingSinceMs: turn.sinceMs,
@@ -61,6 +63,7 @@ export function dispatchFacts(
       ? withHeadroom(fleet, workload, clusters, siblings?.waiting)
       : clusters,
     ...(siblings && { siblings }),
+    ...(volume && { volume }),
     refusedBy: refusedBy(fleet, workload),
     ...(taken && { admittedBy: taken.cluster }),
   };

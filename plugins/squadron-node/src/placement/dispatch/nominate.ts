@@ -1,4 +1,6 @@
+import { listed } from '@squadron/backstage-plugin-squadron-common';
 import { namedClusters } from '../../clusters/replacement/namedClusters';
+import { volumeMessage } from '../../workloads/volumes';
 import { firstCluster } from './firstCluster';
 import type {
   DispatchCluster,
@@ -41,7 +43,7 @@ type Wanted =
  * @public
  */
 export function nominate(input: DispatchInput, nowMs: number): Nomination {
-  const wanted = wantedClusters(input);
+  const wanted = besideVolume(input, wantedClusters(input));
   if ('reason' in wanted) {
     return waitFor(input, wanted.reason, wanted.message);
   }
@@ -117,6 +119,22 @@ function besideSiblings(
         },
       }
     : undefined;
+}
+
+/** Only the cluster that has the data of a volume, if that is among the selected ones. */
+function besideVolume(input: DispatchInput, wanted: Wanted): Wanted {
+  const { volume } = input;
+  if (!volume || 'reason' in wanted || wanted.clusters.length === 0) {
+    return wanted;
+  }
+  return wanted.clusters.includes(volume.cluster)
+    ? { clusters: [volume.cluster] }
+    : {
+        reason: 'VolumeElsewhere',
+        message: `${subjectOf({ choice: input.choice })} allows only ${listed(
+          wanted.clusters,
+        )}. ${volumeMessage(volume)}`,
+      };
 }
 
 function isSilent(cluster: DispatchCluster | undefined): boolean {
@@ -266,7 +284,13 @@ function unknownClusters(
       );
 }
 
-function subjectOf({ choice }: DispatchInput): string {
+function subjectOf({
+  choice,
+  volume,
+}: Pick<DispatchInput, 'choice' | 'volume'>): string {
+  if (volume) {
+    return `PersistentVolumeClaim ${volume.claim}`;
+  }
   switch (choice.type) {
     case 'clusters':
       return `squadron.dev/cluster-affinity of ${choice.of}`;

@@ -1,3 +1,5 @@
+import type { BoundVolume } from '../../workloads/volumes';
+
 /** Name of an object and its namespace. @public */
 export interface DispatchKey {
   namespace: string;
@@ -110,6 +112,8 @@ export interface DispatchInput {
     /** Number of pods of the same template that wait for a cluster, with the pod itself. */
     waiting: number;
   };
+  /** Confines it to the cluster that has its data. */
+  volume?: BoundVolume;
   /** Absent: one cluster with headroom for a moment, then all. */
   rounds?: DispatchRounds;
 }
@@ -125,6 +129,7 @@ export type DispatchWaitReason =
   | 'ClusterSilent'
   | 'CopyTerminating'
   | 'SiblingFirst'
+  | 'VolumeElsewhere'
   | 'NoCluster';
 
 /**

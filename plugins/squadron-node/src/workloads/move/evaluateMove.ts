@@ -1,5 +1,6 @@
 import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { namedClusters } from '../../clusters/replacement/namedClusters';
+import { volumeMessage } from '../volumes';
 import type { MoveInput, MoveEvaluation } from './types';
 
 /**
@@ -10,7 +11,7 @@ import type { MoveInput, MoveEvaluation } from './types';
  * @public
  */
 export function evaluateMove(input: MoveInput): MoveEvaluation {
-  const { from, choice, clusters, isFinishedThere } = input;
+  const { from, choice, clusters, isFinishedThere, volume } = input;
   if (choice.type !== 'clusters' || isFinishedThere) {
     return { type: 'stay' };
   }
@@ -22,8 +23,15 @@ export function evaluateMove(input: MoveInput): MoveEvaluation {
   const to = members
     .filter(({ isConnected, isCordoned }) => isConnected && !isCordoned)
     .map(({ name }) => name);
-  if (to.length > 0) {
-    return { type: input.isServing ? 'handover' : 'move', to };
+  const open = volume ? to.filter(name => name === volume.cluster) : to;
+  if (open.length > 0) {
+    return { type: input.isServing ? 'handover' : 'move', to: open };
+  }
+  if (volume && to.length > 0) {
+    return {
+      type: 'blocked',
+      message: `The workload stays on ${from}: ${volumeMessage(volume)}`,
+    };
   }
   const names = choice.clusters.join(', ');
   return {

@@ -69,6 +69,16 @@ describe('evaluateMove', () => {
     ['to a cluster that is lost', to('lost'), 'blocked'],
     ['to a cluster that leaves', to('going'), 'blocked'],
     ['to an unknown cluster', to('wset'), 'blocked'],
+    [
+      'away from the data of its volume',
+      input({ volume: { claim: 'data', cluster: 'east' } }),
+      'blocked',
+    ],
+    [
+      'after the data of its volume',
+      input({ volume: { claim: 'data', cluster: 'west' } }),
+      'move',
+    ],
   ])('%s', (_, given, type) => {
     expect(evaluateMove(given).type).toBe(type);
   });

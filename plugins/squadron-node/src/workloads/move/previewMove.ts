@@ -14,7 +14,7 @@ import {
   findCondition,
   isTrue,
 } from '@squadron/kube-kinds';
-import type { StatefulSet, Workload } from '@squadron/kube-kinds';
+import type { Workload } from '@squadron/kube-kinds';
 import {
   eitherOf,
   formatGpuCounts,
@@ -27,6 +27,7 @@ import {
 import { isHeld } from '../state/isHeld';
 import { runsOn } from '../../queues/state/multiKueue';
 import { clusterAffinityOf } from './clusterAffinityOf';
+import { volumeMessage, type BoundVolume } from '../volumes';
 import { successorName } from './successor';
 
 /**
@@ -48,6 +49,8 @@ export interface MoveFacts {
   members: readonly string[];
   /** GPU models by cluster. */
   gpuTypes: ReadonlyMap<string, readonly string[]>;
+  /** Confines it to the cluster that has its data. */
+  volume?: BoundVolume;
   /** The handover in progress. */
   handover?: HandoverView;
   /** GPUs that it holds. */
@@ -155,7 +158,7 @@ function stateProblems(facts: MoveFacts): Problem[] {
 }
 
 function whyNot(facts: MoveFacts): string | undefined {
-  const { job, cluster, workload, isDispatcher, members } = facts;
+  const { job, cluster, workload, isDispatcher, members, volume } = facts;
   if (cluster !== HUB_CLUSTER_ID) {
     return `The workload was created on ${cluster} and not through the hub; submit it again for another cluster.`;
   }
@@ -171,8 +174,8 @@ function whyNot(facts: MoveFacts): string | undefined {
   if (job.kind === 'pod') {
     return 'A single pod does not move, because nothing would create it again: delete it and create it with the cluster affinity, or use a Deployment.';
   }
-  if (job.kind === 'statefulset' && hasVolumes(job.object)) {
-    return 'The volumes of its claims stay on their cluster. Copy the data to the other cluster, e.g. with VolSync, delete the StatefulSet and create it with the cluster affinity.';
+  if (volume) {
+    return volumeMessage(volume);
   }
   if (!workload) {
     return 'Kueue does not manage this workload, so it cannot move; assign a queue to it first.';
@@ -180,14 +183,6 @@ function whyNot(facts: MoveFacts): string | undefined {
   return members.length === 0
     ? 'The queue of this workload does not dispatch to other clusters.'
     : undefined;
-}
-
-/** The cache has only some fields of StatefulSets, and this one is not among them. */
-function hasVolumes({ spec }: StatefulSet): boolean {
-  const { volumeClaimTemplates = [] } = (spec ?? {}) as {
-    volumeClaimTemplates?: unknown[];
-  };
-  return volumeClaimTemplates.length > 0;
 }
 
 function targetProblems(

@@ -1,3 +1,4 @@
+import type { BoundVolume } from '../volumes';
 import type {
   DispatchChoice,
   DispatchCluster,
@@ -22,6 +23,8 @@ export interface MoveInput {
   isServing: boolean;
   /** Whether its copy on the cluster has finished, and the hub does not show it yet. */
   isFinishedThere: boolean;
+  /** Confines it to the cluster that has its data. */
+  volume?: BoundVolume;
 }
 
 /**
