@@ -97,16 +97,34 @@ describeOnFleet('a Deployment on a real fleet', () => {
     await podsAre({ [home]: REPLICAS });
   }, 120_000);
 
-  it('moves there and back by its annotation, and never has fewer pods available', async () => {
+  it('moves there and back by its annotation, and never has fewer pods available, nor a Service without endpoints', async () => {
     const [other] = WORKERS.filter(cluster => cluster !== home);
+    await endpointsAre(home, REPLICAS);
     for (const target of [other, home]) {
+      const from = target === home ? other : home;
+      const order: Array<{ there: number; left: number }> = [];
       await patch({
         metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: target } },
       });
-      const fewest = await podsAre({ [target]: REPLICAS });
+      const fewest = await podsAre({ [target]: REPLICAS }, async () => {
+        const [there, left] = await Promise.all(
+          [target, from].map(readyEndpoints),
+        );
+        const last = order.at(-1);
+        if (last?.there !== there || last.left !== left) {
+          order.push({ there, left });
+        }
+      });
       expect(fewest).toBeGreaterThanOrEqual(REPLICAS);
+      const steps = order.map(({ there, left }) => `${left}+${there}`);
+      process.stdout.write(
+        `Ready endpoints on ${from} + ${target}: ${steps.join(', ')}\n`,
+      );
+      const before = order.find(({ left }) => left < REPLICAS);
+      expect(before?.there).toBeGreaterThan(0);
+      expect(order.every(({ there, left }) => there + left > 0)).toBe(true);
+      await endpointsAre(target, REPLICAS);
     }
-    await endpointsAre(home, REPLICAS);
   }, 240_000);
 
   it('takes the ConfigMap and the ServiceAccount that its pods refer to along, and keeps them equal', async () => {
@@ -211,13 +229,17 @@ describeOnFleet('a Deployment on a real fleet', () => {
   }
 
   /** Waits, and returns the fewest replicas that the hub counted as available meanwhile. */
-  async function podsAre(expected: Record<string, number>): Promise<number> {
+  async function podsAre(
+    expected: Record<string, number>,
+    see = async () => {},
+  ): Promise<number> {
     let fewest = Infinity;
     await eventually(
       `pods are ${JSON.stringify(expected)}`,
       async () => {
         const found = await on('hub').find(deploymentKind, WEB);
         fewest = Math.min(fewest, found?.status?.availableReplicas ?? 0);
+        await see();
         expect(await podCounts()).toEqual(expected);
       },
       WAIT,
