@@ -10,6 +10,8 @@ export interface PublicManifest {
 interface Server {
   port?: number;
   replicas?: number;
+  /** Default: `app` with its name. */
+  labels?: Record<string, string>;
   env?: Record<string, string>;
   /** Keys of Secrets, as `<variable>: <Secret>/<key>`. */
   secretEnv?: Record<string, string>;
@@ -80,7 +82,7 @@ function podOf(name: string, image: string, server: Server): object {
 
 function replicated(kind: string) {
   return (name: string, image: string, server: Server = {}): KubeManifest => {
-    const labels = { app: name };
+    const labels = server.labels ?? { app: name };
     return manifest('apps/v1', kind, name, {
       spec: {
         replicas: server.replicas ?? 1,
@@ -424,6 +426,7 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
         ? ['v1', 'v2', 'v3'].map(version =>
             deployment(`${name}-${version}`, name, {
               ...{ port: 9080, account: `bookinfo-${name}` },
+              labels: { app: name, version },
             }),
           )
         : [
