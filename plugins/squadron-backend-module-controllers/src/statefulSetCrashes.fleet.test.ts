@@ -7,7 +7,7 @@ import {
 import type { KubeManifest } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
-import { mortalBackend } from './__testUtils__/mortalBackend';
+import { killableBackend } from './__testUtils__/killableBackend';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 
@@ -74,8 +74,8 @@ describeFaultsOnFleet(
       const image = imageOf(writes);
       const see = async (twice: string[]) => {
         doubled.push(...twice);
-        if (first.mortal.isDead && alive.length === 1) {
-          await first.mortal.death;
+        if (first.killable.isDead && alive.length === 1) {
+          await first.killable.death;
           await first.backend.stop();
           alive.push(await live(Infinity));
         }
@@ -90,13 +90,13 @@ describeFaultsOnFleet(
       } finally {
         await alive.at(-1)?.backend.stop();
       }
-      const made = alive.flatMap(one => [...one.mortal.writes]);
-      return { doubled, last: made[writes - 1], isDead: first.mortal.isDead };
+      const made = alive.flatMap(one => [...one.killable.writes]);
+      return { doubled, last: made[writes - 1], isDead: first.killable.isDead };
     }
 
     async function live(writes: number) {
       lives += 1;
-      return mortalBackend(
+      return killableBackend(
         { leaseName: `test-set-crashes-${suffix}-${lives}` },
         writes,
         what => ABOUT_IT.test(what),
