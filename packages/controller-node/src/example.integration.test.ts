@@ -38,9 +38,13 @@ describeWithApiServer('the example of the README', () => {
 
   it('labels config maps, and writes each once', async () => {
     const kubeconfig = join(directory, 'kubeconfig');
-    await writeFile(kubeconfig, serializeKubeconfig(api.connection, 'hub'), {
-      mode: 0o600,
-    });
+    await writeFile(
+      kubeconfig,
+      serializeKubeconfig(api.connection, 'hub').reveal(),
+      {
+        mode: 0o600,
+      },
+    );
     const stop = new AbortController();
     const counts = { runs: 0, writes: 0 };
     const ended = run(kubeconfig, stop.signal, counts);

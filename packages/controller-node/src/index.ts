@@ -8,3 +8,4 @@ export * from './lease';
 export * from './logging';
 export * from './queue';
 export * from './reflector';
+export * from './secrets';

@@ -2,6 +2,7 @@ export * from './conditions';
 export * from './constants';
 export * from './kinds';
 export * from './quantity';
+export * from './secrets';
 export * from './shapes';
 export type {
   ClusterSelector,

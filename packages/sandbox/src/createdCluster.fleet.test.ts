@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type KubeClient } from '@squadron/controller-node';
+import { secretText, type KubeClient } from '@squadron/controller-node';
 import {
   namespaceKind,
   rayJobKind,
@@ -122,9 +122,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
         /^http:\/\/127\.0\.0\.1:\d+$/,
       ),
     });
-    worker = clientFrom(
-      Buffer.from(secret.data?.value ?? '', 'base64').toString(),
-    );
+    worker = clientFrom(secretText(secret, 'value')?.reveal() ?? '');
     const answer = await worker.requestJson<{ emulationMinor: string }>({
       method: 'GET',
       path: '/version',

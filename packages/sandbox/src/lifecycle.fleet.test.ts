@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type KubeClient } from '@squadron/controller-node';
+import { secretText, type KubeClient } from '@squadron/controller-node';
 import {
   type Condition,
   type KubeManifest,
@@ -142,9 +142,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
       namespace: NAMESPACE,
       name: `${name}-kubeconfig`,
     });
-    worker = clientFrom(
-      Buffer.from(secret.data?.value ?? '', 'base64').toString(),
-    );
+    worker = clientFrom(secretText(secret, 'value')?.reveal() ?? '');
     await nodesBecome('first node Ready', 1);
   });
 

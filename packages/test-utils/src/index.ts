@@ -11,3 +11,4 @@ export * from './exampleFleet';
 export { situations } from './situations';
 export { checks, queuedJob, workload } from './situations/parts';
 export { aJobWithSecret, CANARIES, leaksIn } from './canaries';
+export { revealed } from './revealed';

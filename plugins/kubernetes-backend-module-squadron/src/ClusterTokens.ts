@@ -4,6 +4,7 @@ import {
   type IssuedToken,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
+import type { SecretValue } from '@squadron/kube-kinds';
 
 /** The consumer of the tokens on the access list. */
 const USER = 'plugin:kubernetes';
@@ -32,7 +33,7 @@ export class ClusterTokens {
   }
 
   /** A token that remains valid for two minutes. Concurrent calls share one. Throws the errors of `issueToken`. */
-  async tokenOf(cluster: string, server: string): Promise<string> {
+  async tokenOf(cluster: string, server: string): Promise<SecretValue> {
     // Another address may be another cluster, which must not get the token of the former one.
     const key = `${cluster} ${server}`;
     const known = this.#tokens.get(key);

@@ -1,3 +1,4 @@
+import { type SecretValue } from '@squadron/kube-kinds';
 import type {
   AuthService,
   BackstageCredentials,
@@ -149,7 +150,7 @@ function verifiesAnotherName({
 function detailsOf(
   id: string,
   { server, certificateAuthority }: ClusterEndpoint,
-  token: string,
+  token: SecretValue,
 ): ClusterDetails {
   return {
     name: nameOf(id),
@@ -161,7 +162,7 @@ function detailsOf(
     // A strategy of our own would replace all those that the plugin has for configured clusters.
     authMetadata: {
       [ANNOTATION_KUBERNETES_AUTH_PROVIDER]: 'serviceAccount',
-      serviceAccountToken: token,
+      serviceAccountToken: token.reveal(),
     },
     // A cluster without a metrics server would show an error on each tab.
     skipMetricsLookup: true,

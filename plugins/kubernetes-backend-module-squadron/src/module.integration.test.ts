@@ -100,7 +100,7 @@ describeWithApiServer(
       ];
       await writeFile(
         kubeconfig,
-        serializeKubeconfig(server.connection, 'hub'),
+        serializeKubeconfig(server.connection, 'hub').reveal(),
       );
       await writeFile(
         settings,

@@ -1,3 +1,4 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import type {
   AuditorService,
   PermissionsService,
@@ -124,7 +125,7 @@ export async function runInTask<
     user: ctx.user?.ref,
     dryRun: ctx.isDryRun,
     signal: ctx.signal,
-    secrets: ctx.secrets,
+    secrets: sealed(ctx.secrets),
     authorize: check => requirePermission(permissions, credentials, check),
     log: line => ctx.logger.info(line),
     warn: line => ctx.logger.warn(line),
@@ -176,4 +177,12 @@ export function templateExample(
   const verb = id.split(':').at(-1);
   const step = { id: verb, name: title, action: `squadron:${id}`, input };
   return { description, example: dump({ steps: [step, ...next] }) };
+}
+
+function sealed(
+  secrets: Readonly<Record<string, string>> = {},
+): Record<string, SecretValue> {
+  return Object.fromEntries(
+    Object.entries(secrets).map(([key, text]) => [key, new SecretValue(text)]),
+  );
 }

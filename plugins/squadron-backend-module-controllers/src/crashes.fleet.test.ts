@@ -1,4 +1,5 @@
 import {
+  SecretValue,
   type KubeObject,
   ANNOTATIONS,
   authTokenRequestKind,
@@ -17,7 +18,11 @@ import {
   serviceAccountKind,
   workloadKind,
 } from '@squadron/kube-kinds';
-import { createKubeClient, parseKubeconfig } from '@squadron/controller-node';
+import {
+  secretText,
+  createKubeClient,
+  parseKubeconfig,
+} from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
@@ -361,14 +366,13 @@ describeFaultsOnFleet('a backend that is killed', () => {
 
   /** The kubeconfig of the worker that Kueue on the hub has. */
   async function access(): Promise<string> {
-    const { data } = await on('hub').get(secretKind, ACCESS);
-    const text = data?.[MULTIKUEUE_KUBECONFIG_KEY] ?? '';
-    return Buffer.from(text, 'base64').toString();
+    const secret = await on('hub').get(secretKind, ACCESS);
+    return secretText(secret, MULTIKUEUE_KUBECONFIG_KEY)?.reveal() ?? '';
   }
 
   async function mayList(kubeconfig: string): Promise<boolean> {
     const consumer = createKubeClient(
-      parseKubeconfig(kubeconfig, { allowLoopback: true }),
+      parseKubeconfig(new SecretValue(kubeconfig), { allowLoopback: true }),
     );
     try {
       await consumer.list(workloadKind, { namespace: NAMESPACE });

@@ -1,4 +1,5 @@
 import {
+  SecretValue,
   ANNOTATIONS,
   clusterProfileKind,
   jobKind,
@@ -11,7 +12,11 @@ import {
   workloadKind,
 } from '@squadron/kube-kinds';
 import type { Workload, KubeManifest } from '@squadron/kube-kinds';
-import { createKubeClient, parseKubeconfig } from '@squadron/controller-node';
+import {
+  secretText,
+  createKubeClient,
+  parseKubeconfig,
+} from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
@@ -230,14 +235,13 @@ describeFaultsOnFleet('a fleet with faults', () => {
 
   async function access(): Promise<string> {
     const secret = await on('hub').find(secretKind, ACCESS);
-    const text = secret?.data?.[MULTIKUEUE_KUBECONFIG_KEY] ?? '';
-    return Buffer.from(text, 'base64').toString();
+    return secretText(secret, MULTIKUEUE_KUBECONFIG_KEY)?.reveal() ?? '';
   }
 });
 
 async function mayList(kubeconfig: string): Promise<boolean> {
   const consumer = createKubeClient(
-    parseKubeconfig(kubeconfig, { allowLoopback: true }),
+    parseKubeconfig(new SecretValue(kubeconfig), { allowLoopback: true }),
   );
   try {
     await consumer.list(workloadKind, { namespace: NAMESPACE });

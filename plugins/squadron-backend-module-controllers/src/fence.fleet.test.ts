@@ -1,3 +1,4 @@
+import { secretText } from '@squadron/controller-node';
 import {
   clusterQueueKind,
   jobKind,
@@ -108,11 +109,13 @@ describeOnFleet('a worker that returns', () => {
   }, 900_000);
 
   async function isSetUp(): Promise<void> {
-    const { data } = await hub.get(secretKind, {
+    const secret = await hub.get(secretKind, {
       namespace: KUEUE_NAMESPACE,
       name: `${AWAY}-multikueue-access`,
     });
-    expect(text(data?.kubeconfig)).toContain(severable.proxy.url);
+    expect(secretText(secret, 'kubeconfig')?.reveal()).toContain(
+      severable.proxy.url,
+    );
     expect(await listedWorkers(hub)).toEqual([AWAY, OTHER]);
     expect(await activeOf(hub, AWAY)).toBe('True');
     await severed.get(localQueueKind, {
@@ -172,10 +175,6 @@ describeOnFleet('a worker that returns', () => {
     );
   }
 });
-
-function text(base64: string | undefined): string {
-  return Buffer.from(base64 ?? '', 'base64').toString();
-}
 
 function report(what: string, ms: number): void {
   process.stdout.write(`${what}: ${(ms / 1000).toFixed(1)} s\n`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  SecretValue,
   clusterProfileKind,
   clusterQueueKind,
   jobKind,
@@ -11,7 +12,11 @@ import {
   workloadKind,
 } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
-import { createKubeClient, parseKubeconfig } from '@squadron/controller-node';
+import {
+  secretText,
+  createKubeClient,
+  parseKubeconfig,
+} from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
@@ -136,11 +141,11 @@ describeOnFleet('a worker joins', () => {
   }, 400_000);
 
   async function joinedClient(): Promise<KubeClient> {
-    const { data } = await hub.get(secretKind, {
+    const secret = await hub.get(secretKind, {
       namespace: 'fleet',
       name: `${WORKER}-kubeconfig`,
     });
-    const text = Buffer.from(data?.value ?? '', 'base64').toString();
+    const text = secretText(secret, 'value') ?? new SecretValue('');
     return createKubeClient(parseKubeconfig(text, { allowLoopback: true }));
   }
 

@@ -1,3 +1,4 @@
+import { secretText } from '@squadron/controller-node';
 import {
   ANNOTATIONS,
   clusterProfileKind,
@@ -110,10 +111,8 @@ describeFaultsOnFleet('an unreachable worker', () => {
   }, 600_000);
 
   async function isSetUp(): Promise<void> {
-    const { data } = await hub.get(secretKind, accessOf(AWAY));
-    expect(Buffer.from(data?.kubeconfig ?? '', 'base64').toString()).toContain(
-      proxy.url,
-    );
+    const secret = await hub.get(secretKind, accessOf(AWAY));
+    expect(secretText(secret, 'kubeconfig')?.reveal()).toContain(proxy.url);
     expect(await listedWorkers(hub)).toEqual([AWAY, OTHER]);
     expect(await activeOf(hub, AWAY)).toBe('True');
   }

@@ -6,7 +6,12 @@ import {
   startTestBackend,
 } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { ANNOTATIONS, LABELS, MANAGED_BY_VALUE } from '@squadron/kube-kinds';
+import {
+  SecretValue,
+  ANNOTATIONS,
+  LABELS,
+  MANAGED_BY_VALUE,
+} from '@squadron/kube-kinds';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import { serializeKubeconfig } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/kube-kinds';
@@ -33,10 +38,10 @@ function secret(
   const kubeconfig = serializeKubeconfig(
     {
       server: 'https://gpu-1.example.com:6443',
-      credentials: { type: 'token', token: TOKEN },
+      credentials: { type: 'token', token: new SecretValue(TOKEN) },
     },
     'gpu-1',
-  );
+  ).reveal();
   return {
     apiVersion: 'v1',
     kind: 'Secret',

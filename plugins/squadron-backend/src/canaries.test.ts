@@ -1,4 +1,4 @@
-import { inspect } from 'node:util';
+import { format, inspect } from 'node:util';
 import {
   coreServices,
   createBackendModule,
@@ -6,6 +6,17 @@ import {
 } from '@backstage/backend-plugin-api';
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { contract } from '@squadron/backstage-plugin-squadron-common';
+import {
+  createKubeClient,
+  parseKubeconfig,
+  requestToken,
+  secretText,
+} from '@squadron/controller-node';
+import {
+  DEFAULT_KUBECONFIG_KEY,
+  secretKind,
+  type SecretValue,
+} from '@squadron/kube-kinds';
 import {
   aJobWithSecret,
   commandsOnRealFleets,
@@ -189,6 +200,40 @@ describe('a secret of the fleet', () => {
     const archived = (await entry())!;
     expect(archived).toContain('HF_TOKEN');
     expect(leaksIn(archived)).toEqual([]);
+  });
+
+  it('is in no crash output', async () => {
+    const key = { namespace: 'fleet', name: 'lab-admin' };
+    const secret = await world.fleet.client('hub').find(secretKind, key);
+    const kubeconfig = secretText(
+      secret,
+      DEFAULT_KUBECONFIG_KEY,
+    ) as SecretValue;
+    const connection = parseKubeconfig(kubeconfig, { allowLoopback: true });
+    const client = createKubeClient(connection);
+    const issued = await requestToken(world.fleet.client('worker-1'), key, {
+      seconds: 600,
+    });
+    await client.requestJson({ method: 'GET', path: '/version' });
+    const headers = await client.identity?.();
+    expect(leaksIn(inspect({ headers }))).toContain('token in plain');
+    await client.close();
+    const refusal: unknown = await client
+      .requestJson({ method: 'GET', path: '/version' })
+      .catch(error => error);
+    const held = { secret, kubeconfig, connection, client, issued, refusal };
+    const crash = Object.assign(
+      new Error(`crashed with ${kubeconfig} of ${connection}`, { cause: held }),
+      held,
+    );
+    for (const print of [
+      (error: Error) => inspect(error, { depth: 20, showHidden: true }),
+      (error: Error) => inspect(error, { customInspect: false, depth: 20 }),
+      (error: Error) => JSON.stringify({ ...error, stack: error.stack }),
+      (error: Error) => format('%s %o %O %j', error, error, error, error),
+    ]) {
+      expect(leaksIn(print(crash))).toEqual([]);
+    }
   });
 
   it('is not in the audit log', () => {

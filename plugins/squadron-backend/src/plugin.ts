@@ -195,9 +195,12 @@ export const squadronPlugin = createBackendPlugin({
               limits,
               clock,
               authorize: async (token, target) => {
-                const credentials = await deps.auth.authenticate(token, {
-                  allowLimitedAccess: true,
-                });
+                const credentials = await deps.auth.authenticate(
+                  token.reveal(),
+                  {
+                    allowLimitedAccess: true,
+                  },
+                );
                 await requireDashboard(target.workload, credentials, {
                   access,
                   views,

@@ -1,3 +1,4 @@
+import { serializeKubeconfig } from '@squadron/controller-node';
 import type { Sighting } from '../stats';
 import type { World } from '../world';
 import { ChildProgram } from './ChildProgram';
@@ -25,7 +26,7 @@ export async function startReaders(
   const { directory } = world;
   const clusters = world.workers.map(({ id, server: { connection } }) => ({
     id,
-    connection,
+    kubeconfig: serializeKubeconfig(connection, id).reveal(),
   }));
   const { baseUrl, token } = squadron;
   const [rawWatch, informer, eventStream] = await Promise.all([

@@ -80,7 +80,7 @@ export async function startKubernetes(world: World): Promise<Portal> {
             authProvider: 'serviceAccount',
             serviceAccountToken:
               connection.credentials.type === 'token'
-                ? connection.credentials.token
+                ? connection.credentials.token.reveal()
                 : undefined,
             caData: Buffer.from(connection.certificateAuthority ?? '').toString(
               'base64',

@@ -5,7 +5,6 @@ import {
   type KubernetesListObject,
   type KubernetesObject,
 } from '@kubernetes/client-node';
-import { serializeKubeconfig } from '@squadron/controller-node';
 import { objectKey, parseObjectKey } from '../peers/objectKey';
 import { runChild } from '../peers/runChild';
 import { NAMESPACE } from '../world/objects';
@@ -43,12 +42,12 @@ runChild<{ clusters: WatchedCluster[] }>(async ({ clusters }) => {
 });
 
 function informerOf(
-  { id, connection }: WatchedCluster,
+  { id, kubeconfig }: WatchedCluster,
   plural: string,
   log: SightingLog,
 ) {
   const config = new KubeConfig();
-  config.loadFromString(serializeKubeconfig(connection, id));
+  config.loadFromString(kubeconfig);
   const api = config.makeApiClient(CustomObjectsApi);
   const informer = makeInformer<Job>(
     config,

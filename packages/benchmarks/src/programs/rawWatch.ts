@@ -2,16 +2,12 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
-import type { KubeList } from '@squadron/controller-node';
-import type { KubeObject } from '@squadron/kube-kinds';
+import { parseKubeconfig, type KubeList } from '@squadron/controller-node';
+import { SecretValue, type KubeObject } from '@squadron/kube-kinds';
 import { objectKey } from '../peers/objectKey';
 import { runChild } from '../peers/runChild';
 import { SightingLog } from './SightingLog';
-import {
-  tokenOf,
-  WATCHED_PLURALS,
-  type WatchedCluster,
-} from './WatchedCluster';
+import { WATCHED_PLURALS, type WatchedCluster } from './WatchedCluster';
 
 /** The limit for every reader: it only parses the lines of one watch, and does not restart after an error. */
 runChild<{ clusters: WatchedCluster[] }>(async ({ clusters }) => {
@@ -25,20 +21,28 @@ runChild<{ clusters: WatchedCluster[] }>(async ({ clusters }) => {
 });
 
 async function follow(
-  { id, connection }: WatchedCluster,
+  { id, kubeconfig }: WatchedCluster,
   plural: string,
   log: SightingLog,
 ): Promise<void> {
+  const { server, certificateAuthority, credentials } = parseKubeconfig(
+    new SecretValue(kubeconfig),
+    { allowLoopback: true },
+  );
+  if (credentials.type !== 'token') {
+    throw new Error(`A token is needed, not a ${credentials.type}`);
+  }
+  const token = credentials.token.reveal();
   const agent = new Agent({
     keepAlive: true,
     maxSockets: 1,
-    ca: connection.certificateAuthority,
+    ca: certificateAuthority,
   });
   const get = async (query: string) => {
-    const sent = request(
-      `${connection.server}/apis/ray.io/v1/${plural}?${query}`,
-      { agent, headers: { Authorization: `Bearer ${tokenOf(connection)}` } },
-    ).end();
+    const sent = request(`${server}/apis/ray.io/v1/${plural}?${query}`, {
+      agent,
+      headers: { Authorization: `Bearer ${token}` },
+    }).end();
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     return response;
   };

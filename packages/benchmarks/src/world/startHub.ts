@@ -84,7 +84,7 @@ async function startHub(
     const hubKubeconfig = join(directory, 'hub.kubeconfig');
     await writeFile(
       hubKubeconfig,
-      serializeKubeconfig(server.connection, 'hub'),
+      serializeKubeconfig(server.connection, 'hub').reveal(),
       { mode: 0o600 },
     );
     return { client, hubKubeconfig, directory, stop };

@@ -114,7 +114,7 @@ export async function startWorld(options: {
     const hubKubeconfig = join(directory, 'hub.kubeconfig');
     await writeFile(
       hubKubeconfig,
-      serializeKubeconfig(hub.server.connection, 'hub'),
+      serializeKubeconfig(hub.server.connection, 'hub').reveal(),
       { mode: 0o600 },
     );
     const { gitVersion } = await hub.client.requestJson<{ gitVersion: string }>(
@@ -146,7 +146,7 @@ async function introduce(
   hub: KubeClient,
   { id, server }: Pick<WorldWorker, 'id' | 'server'>,
 ): Promise<void> {
-  const kubeconfig = serializeKubeconfig(server.connection, id);
+  const kubeconfig = serializeKubeconfig(server.connection, id).reveal();
   await hub.create<KubeManifest>(secretKind, {
     apiVersion: 'v1',
     kind: 'Secret',

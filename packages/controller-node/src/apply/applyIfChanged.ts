@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ApplyOptions, KubeClient } from '../client';
 import type {
   KubeObject,
@@ -7,6 +6,7 @@ import type {
 } from '@squadron/kube-kinds';
 import { confirmApplied, isApplied } from './isApplied';
 import { isCoveredBy } from './isCoveredBy';
+import { isSameContent } from '../secrets/isSameContent';
 
 /**
  * Server-side apply, unless it would change nothing, see {@link isApplied}. A field that the same manager applied
@@ -62,7 +62,7 @@ export async function wouldChange(
     ...options,
     dryRun: true,
   });
-  return !isDeepStrictEqual(contentOf(answer), contentOf(current));
+  return !isSameContent(contentOf(answer), contentOf(current));
 }
 
 function guardedBy(

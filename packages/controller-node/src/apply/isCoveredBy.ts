@@ -1,4 +1,4 @@
-import { compareQuantities } from '@squadron/kube-kinds';
+import { compareQuantities, SecretValue } from '@squadron/kube-kinds';
 
 // Maps of quantities, and fields with a quantity. The server may write quantities in another form.
 const QUANTITY_MAPS = new Set([
@@ -50,6 +50,9 @@ function covers(desired: unknown, live: unknown, path: string[]): boolean {
   if (desired === null) {
     return live === undefined;
   }
+  if (desired instanceof SecretValue || live instanceof SecretValue) {
+    return plain(desired) === plain(live);
+  }
   if (Array.isArray(desired)) {
     return coversList(desired, live, path);
   }
@@ -69,6 +72,10 @@ function covers(desired: unknown, live: unknown, path: string[]): boolean {
     );
   }
   return isQuantity(path) && sameQuantity(desired, live);
+}
+
+function plain(value: unknown): unknown {
+  return value instanceof SecretValue ? value.reveal() : value;
 }
 
 function coversList(

@@ -1,6 +1,6 @@
 import type { TLSSocket } from 'node:tls';
 import { InputError } from '@backstage/errors';
-import { apiVersionOf } from '@squadron/kube-kinds';
+import { apiVersionOf, jsonWithSecrets } from '@squadron/kube-kinds';
 import { readText, tryParseJson } from './body';
 import { isNotFound, KubeAnswerError } from './errors';
 import { callerHeaders, identityHeaders } from './headers';
@@ -32,6 +32,7 @@ import type {
 } from '@squadron/kube-kinds';
 import { readWatchEvents } from './watchEvents';
 import { objectProblem } from './objectProblem';
+import { sealSecrets } from '../secrets/sealSecrets';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 // A Status object has at most one cause per invalid field.
@@ -312,7 +313,7 @@ export class DefaultKubeClient implements KubeClient {
         `The answer, of ${text.length} characters, is not JSON (${context})`,
       );
     }
-    return { value, bytes: text.length };
+    return { value: sealSecrets(value), bytes: text.length };
   }
 
   impersonate(impersonation: Impersonation): KubeClient {
@@ -357,7 +358,7 @@ export class DefaultKubeClient implements KubeClient {
     const text =
       typeof body === 'string' || body === undefined
         ? body
-        : JSON.stringify(body);
+        : jsonWithSecrets(body);
     const headers = {
       accept: 'application/json',
       'user-agent': 'squadron',

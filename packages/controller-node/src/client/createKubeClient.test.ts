@@ -1,3 +1,6 @@
+import { text as textOf } from 'node:stream/consumers';
+import { inspect } from 'node:util';
+import { requestToken, secretData, secretText } from '../secrets';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { constants, type Http2ServerResponse } from 'node:http2';
@@ -13,7 +16,13 @@ import {
   type Handler,
   type HttpsServer,
 } from '../__testUtils__/startHttpsServer';
-import { kubeKind, podKind, secretKind } from '@squadron/kube-kinds';
+import {
+  type KubeSecret,
+  secretKind,
+  SecretValue,
+  kubeKind,
+  podKind,
+} from '@squadron/kube-kinds';
 import { createKubeClient } from './createKubeClient';
 import type { ClusterConnection, KubeClient } from './types';
 
@@ -30,7 +39,7 @@ function connect(change: Partial<ClusterConnection> = {}): KubeClient {
   return createKubeClient({
     server: server.url,
     certificateAuthority: certificates.authority,
-    credentials: { type: 'token', token: 'secret-token' },
+    credentials: { type: 'token', token: new SecretValue('secret-token') },
     ...change,
   });
 }
@@ -73,6 +82,60 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
   beforeEach(async () => start(protocol));
   afterEach(stop);
 
+  it('seals the secrets of answers, and writes them in plain text', async () => {
+    const secret = {
+      kind: 'Secret',
+      metadata: {
+        name: 's',
+        namespace: 'a',
+        resourceVersion: '1',
+        annotations: {
+          'kubectl.kubernetes.io/last-applied-configuration': 'aHVzaA==',
+        },
+      },
+      data: { key: 'aHVzaA==' },
+    };
+    const token = { kind: 'TokenRequest', status: { token: 'aHVzaA==' } };
+    const key = { name: 's', namespace: 'a' };
+    const bodies: string[] = [];
+    handler = async (request, response) => {
+      bodies.push(await textOf(request));
+      const { pathname, searchParams } = new URL(request.url ?? '', server.url);
+      if (searchParams.has('watch')) {
+        answer(
+          200,
+          `${JSON.stringify({ type: 'ADDED', object: secret })}\n`,
+        )(...([request, response] as const));
+        return;
+      }
+      const { kind: _, ...item } = secret;
+      const list = {
+        kind: 'SecretList',
+        metadata: { resourceVersion: '1' },
+        items: [item],
+      };
+      const one = pathname.endsWith('/token') ? token : secret;
+      answer(
+        200,
+        pathname.endsWith('/secrets') ? list : one,
+      )(...([request, response] as const));
+    };
+    const events = client.watch(secretKind, { resourceVersion: '0' });
+    const read = [
+      await client.get(secretKind, key),
+      (await client.list(secretKind)).items,
+      (await events[Symbol.asyncIterator]().next()).value,
+      await requestToken(client, key, { seconds: 600 }),
+    ];
+    expect(inspect(read, { depth: 9, showHidden: true })).not.toContain('aHVz');
+    const [sealed] = read as KubeSecret[];
+    expect(secretText(sealed, 'key')?.reveal()).toBe('hush');
+    await client.replace(secretKind, sealed);
+    expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({
+      data: { key: 'aHVzaA==' },
+    });
+  });
+
   it('does not quote an answer that cannot be parsed', async () => {
     handler = answer(200, '{"data":{"key":hush-hush}}\n');
     const events = client.watch(secretKind, { resourceVersion: '0' });
@@ -93,7 +156,7 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
       )} hush-hush`;
       answer(422, { kind: 'Status', message })(request, response);
     };
-    const data = { key: Buffer.from('hush-hush').toString('base64') };
+    const data = secretData({ key: 'hush-hush' });
     const metadata = { name: 's', namespace: 'a' };
     const error = await client
       .create(secretKind, { metadata, data })
@@ -452,7 +515,11 @@ describe('trust', () => {
     };
     const { certificate, key } = certificates;
     const other = connect({
-      credentials: { type: 'clientCertificate', certificate, key },
+      credentials: {
+        type: 'clientCertificate',
+        certificate,
+        key: new SecretValue(key),
+      },
     });
     await other.requestJson(get('/version'));
     expect(authorization).toBeUndefined();
@@ -469,7 +536,7 @@ describe('trust', () => {
     const other = connect({
       credentials: {
         type: 'tokenSource',
-        getToken: async () => `token-${++count}`,
+        getToken: async () => new SecretValue(`token-${++count}`),
       },
     });
     await other.requestJson(get('/version'));

@@ -1,7 +1,7 @@
 import { makeCertificates } from '@squadron/test-utils';
 import { startHttpsServer } from '../__testUtils__/startHttpsServer';
 import type { HttpsServer } from '../__testUtils__/startHttpsServer';
-import { configMapKind } from '@squadron/kube-kinds';
+import { SecretValue, configMapKind } from '@squadron/kube-kinds';
 import { createKubeClient } from './createKubeClient';
 import { guardWrites } from './guardWrites';
 import type { KubeClient } from './types';
@@ -59,7 +59,7 @@ describe('a client whose writes are guarded', () => {
     client = createKubeClient({
       server: server.url,
       certificateAuthority: certificates.authority,
-      credentials: { type: 'token', token: 't' },
+      credentials: { type: 'token', token: new SecretValue('t') },
     });
   });
 

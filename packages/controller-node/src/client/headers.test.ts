@@ -1,7 +1,8 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import fc from 'fast-check';
 import { callerHeaders, identityHeaders } from './headers';
 
-const token = { type: 'token', token: 'abc' } as const;
+const token = { type: 'token', token: new SecretValue('abc') } as const;
 
 describe('identity headers', () => {
   it('encodes names that are not ASCII as UTF-8 bytes', async () => {
@@ -65,7 +66,10 @@ describe('identity headers', () => {
   it.each(['', 'a b', 'secret\r\nx: y'])(
     'keeps a bad token out of the message',
     async text => {
-      const sent = identityHeaders({ type: 'token', token: text }, undefined);
+      const sent = identityHeaders(
+        { type: 'token', token: new SecretValue(text) },
+        undefined,
+      );
       await expect(sent).rejects.toThrow(
         /^The token of the cluster is empty or holds white space$/,
       );

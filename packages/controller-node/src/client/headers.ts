@@ -16,10 +16,11 @@ export async function identityHeaders(
 ): Promise<Record<string, string | string[]>> {
   const headers: Record<string, string | string[]> = {};
   if (credentials.type !== 'clientCertificate') {
-    const token =
+    const secret =
       credentials.type === 'token'
         ? credentials.token
         : await credentials.getToken();
+    const token = secret.reveal();
     if (!/^[\x21-\x7e]+$/.test(token)) {
       // The message must not contain the token.
       throw new InputError(

@@ -1,4 +1,4 @@
-import { secretKind, type KubeManifest } from '@squadron/kube-kinds';
+import { SecretValue } from '@squadron/kube-kinds';
 
 const HIDDEN = '(secret)';
 
@@ -6,7 +6,7 @@ const HIDDEN = '(secret)';
 const MIN_LENGTH = 6;
 
 /**
- * Hides in the text of an answer what the request contained in secret: its token, and the data of a Secret, also
+ * Hides in the text of an answer what the request contained in secret: its token, and the secrets of its body, also
  * decoded. Proxies answer errors with the headers of the request, and API servers with fields of the object.
  *
  * @internal
@@ -16,18 +16,20 @@ export function hidingSecrets(
   body: unknown,
 ): (text: string) => string {
   return text =>
-    [
-      String(authorization ?? '').replace(/^Bearer /, ''),
-      ...dataOf(body).flatMap(encoded => [
-        encoded,
-        Buffer.from(encoded, 'base64').toString('utf8'),
-      ]),
-    ]
+    [...textsOf(authorization, body)]
       .filter(secret => secret.length >= MIN_LENGTH)
       .reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text);
 }
 
-function dataOf(body: unknown): string[] {
-  const { kind, data } = Object(body) as Partial<KubeManifest>;
-  return kind === secretKind.kind ? Object.values(data ?? {}) : [];
+function textsOf(authorization: unknown, body: unknown): Set<string> {
+  const texts = new Set([String(authorization ?? '').replace(/^Bearer /, '')]);
+  JSON.stringify(body, function collect(this: unknown, key, masked) {
+    const held = (this as Record<string, unknown>)[key];
+    if (held instanceof SecretValue) {
+      const text = String(held.reveal());
+      texts.add(text).add(Buffer.from(text, 'base64').toString('utf8'));
+    }
+    return masked;
+  });
+  return texts;
 }

@@ -5,6 +5,7 @@ import type {
   ObjectKey,
   Kind,
   ResourceKind,
+  SecretValue,
 } from '@squadron/kube-kinds';
 
 /**
@@ -240,7 +241,7 @@ export interface KubeClient {
 
   request(request: RawRequest): Promise<RawResponse>;
 
-  /** A request whose response is JSON. */
+  /** A request whose response is JSON. Secrets and tokens in it are sealed, as in all objects, see `sealSecrets`. */
   requestJson<T>(request: RawRequest): Promise<T>;
 
   /** A client of the same server over the same connections that acts as another user. */
@@ -291,6 +292,6 @@ export interface ClusterConnection {
  * @public
  */
 export type ClusterCredentials =
-  | { type: 'token'; token: string }
-  | { type: 'tokenSource'; getToken: () => Promise<string> }
-  | { type: 'clientCertificate'; certificate: string; key: string };
+  | { type: 'token'; token: SecretValue }
+  | { type: 'tokenSource'; getToken: () => Promise<SecretValue> }
+  | { type: 'clientCertificate'; certificate: string; key: SecretValue };

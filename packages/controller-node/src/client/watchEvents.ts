@@ -4,6 +4,7 @@ import { splitLines } from './lines';
 import { apiErrorOf } from './status';
 import type { WatchEvent } from './types';
 import type { KubeObject, Kind } from '@squadron/kube-kinds';
+import { sealSecrets } from '../secrets/sealSecrets';
 import { objectProblem } from './objectProblem';
 
 /**
@@ -47,7 +48,7 @@ function decode<T extends KubeObject>(
       if (problem !== undefined) {
         throw new WatchDecodeError(`A ${type} event ${problem} (${context})`);
       }
-      return { type, object: object as T };
+      return { type, object: sealSecrets(object) as T };
     }
     default:
       throw new WatchDecodeError(

@@ -1,5 +1,6 @@
 import { X509Certificate, createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
+import { SecretValue } from '@squadron/kube-kinds';
 import {
   refuseAddress,
   refuseHostName,
@@ -165,7 +166,7 @@ export function checkBundle(pem: string): string {
 export function checkPair(
   certificate: string,
   key: string,
-): { certificate: string; key: string } {
+): { certificate: string; key: SecretValue } {
   let matches = false;
   try {
     matches = new X509Certificate(certificate).checkPrivateKey(
@@ -183,7 +184,7 @@ export function checkPair(
       'The client key of the kubeconfig does not belong to its certificate',
     );
   }
-  return { certificate, key };
+  return { certificate, key: new SecretValue(key) };
 }
 
 /**
@@ -191,14 +192,14 @@ export function checkPair(
  *
  * @internal
  */
-export function checkToken(token: string): string {
+export function checkToken(token: string): SecretValue {
   if (!/^[\x21-\x7e]+$/.test(token)) {
     throw new KubeconfigError(
       'bad-token',
       'The token of the kubeconfig is empty or holds white space',
     );
   }
-  return token;
+  return new SecretValue(token);
 }
 
 function refuseFields<T extends object>(

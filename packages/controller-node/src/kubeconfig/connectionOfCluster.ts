@@ -1,4 +1,5 @@
 import type { ClusterConnection } from '../client';
+import type { SecretValue } from '@squadron/kube-kinds';
 import { refuseAddress, type AddressPolicy } from './addressPolicy';
 import {
   checkBundle,
@@ -29,7 +30,7 @@ interface KubeconfigClusterFields {
  */
 export function connectionOfCluster(
   cluster: KubeconfigClusterFields,
-  getToken: () => Promise<string>,
+  getToken: () => Promise<SecretValue>,
   policy: AddressPolicy = {},
 ): ClusterConnection {
   const checked = { server: '', ...cluster };

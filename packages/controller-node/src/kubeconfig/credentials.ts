@@ -1,3 +1,4 @@
+import type { SecretValue } from '@squadron/kube-kinds';
 import type { ClusterCredentials } from '../client';
 import { checkPair, checkToken } from './checkFields';
 import { KubeconfigError } from './KubeconfigError';
@@ -9,7 +10,7 @@ import { KubeconfigError } from './KubeconfigError';
  */
 export function oneCredential(found: {
   token?: string;
-  tokenSource?: () => Promise<string>;
+  tokenSource?: () => Promise<SecretValue>;
   certificate?: string;
   key?: string;
 }): ClusterCredentials {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { InputError } from '@backstage/errors';
+import { SecretValue } from '@squadron/kube-kinds';
 import type { ClusterConnection } from '../client';
 
 // Where the kubelet mounts a pod's service account.
@@ -28,7 +29,7 @@ export async function inClusterConnection(): Promise<ClusterConnection> {
     credentials: {
       type: 'tokenSource',
       getToken: async () =>
-        (await readFile(`${DIRECTORY}/token`, 'utf8')).trim(),
+        new SecretValue((await readFile(`${DIRECTORY}/token`, 'utf8')).trim()),
     },
   };
 }

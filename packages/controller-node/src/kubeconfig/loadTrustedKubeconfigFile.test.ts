@@ -2,7 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dump } from 'js-yaml';
-import { makeCertificates, type TestCertificates } from '@squadron/test-utils';
+import {
+  revealed,
+  makeCertificates,
+  type TestCertificates,
+} from '@squadron/test-utils';
 import { loadTrustedKubeconfigFile } from './loadTrustedKubeconfigFile';
 
 let directory: string;
@@ -43,10 +47,9 @@ describe("the portal's own kubeconfig", () => {
       { 'client-certificate': 'c.crt', 'client-key': 'c.key' },
       { 'certificate-authority': 'ca.crt' },
     );
-    expect(await loadTrustedKubeconfigFile(path)).toEqual({
+    expect(revealed(await loadTrustedKubeconfigFile(path))).toEqual({
       server: 'https://127.0.0.1:6443',
       certificateAuthority: certificates.authority,
-      tlsServerName: undefined,
       credentials: {
         type: 'clientCertificate',
         certificate: certificates.certificate,
@@ -64,7 +67,7 @@ describe("the portal's own kubeconfig", () => {
     }
     for (const token of ['first', 'second']) {
       await writeFile(join(directory, 'token'), `${token}\n`);
-      expect(await credentials.getToken()).toBe(token);
+      expect((await credentials.getToken()).reveal()).toBe(token);
     }
   });
 

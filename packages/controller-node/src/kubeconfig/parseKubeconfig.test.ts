@@ -1,5 +1,10 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import { dump } from 'js-yaml';
-import { makeCertificates, type TestCertificates } from '@squadron/test-utils';
+import {
+  revealed,
+  makeCertificates,
+  type TestCertificates,
+} from '@squadron/test-utils';
 import { KubeconfigError, type KubeconfigRule } from './KubeconfigError';
 import { parseKubeconfig } from './parseKubeconfig';
 import { serializeKubeconfig } from './serializeKubeconfig';
@@ -38,7 +43,7 @@ function kubeconfig(
 
 function ruleOf(text: string, policy = {}): KubeconfigRule | undefined {
   try {
-    parseKubeconfig(text, policy);
+    parseKubeconfig(new SecretValue(text), policy);
     return undefined;
   } catch (error) {
     if (error instanceof KubeconfigError) {
@@ -58,12 +63,15 @@ describe('reading a kubeconfig', () => {
         server: 'https://api.test:6443/k8s/clusters/c-1/',
       },
     });
-    expect(parseKubeconfig(text)).toEqual({
+    const { refuseAddress, ...connection } = parseKubeconfig(
+      new SecretValue(text),
+    );
+    expect(refuseAddress).toEqual(expect.any(Function));
+    expect(revealed(connection)).toEqual({
       server: 'https://api.test:6443/k8s/clusters/c-1',
       certificateAuthority: certificates.authority,
       tlsServerName: 'kubernetes',
       credentials: { type: 'token', token: 'secret' },
-      refuseAddress: expect.any(Function),
     });
   });
 
@@ -73,7 +81,8 @@ describe('reading a kubeconfig', () => {
       'client-certificate-data': base64(certificate),
       'client-key-data': base64(key),
     };
-    expect(parseKubeconfig(kubeconfig({ user })).credentials).toEqual({
+    const text = new SecretValue(kubeconfig({ user }));
+    expect(revealed(parseKubeconfig(text).credentials)).toEqual({
       type: 'clientCertificate',
       certificate,
       key,
@@ -86,11 +95,15 @@ describe('reading a kubeconfig', () => {
       server: 'https://10.0.0.1:6443',
       certificateAuthority: certificates.authority,
       tlsServerName: 'kubernetes',
-      credentials: { type: 'clientCertificate', certificate, key } as const,
+      credentials: {
+        type: 'clientCertificate' as const,
+        certificate,
+        key: new SecretValue(key),
+      },
     };
     expect(
-      parseKubeconfig(serializeKubeconfig(connection, 'worker')),
-    ).toMatchObject(connection);
+      revealed(parseKubeconfig(serializeKubeconfig(connection, 'worker'))),
+    ).toMatchObject(revealed(connection) as object);
   });
 
   it('ignores contexts that are not used', () => {
@@ -278,7 +291,7 @@ describe('reading a kubeconfig', () => {
   });
 
   it('passes the policy to the connection, for the addresses of its name', () => {
-    const { refuseAddress } = parseKubeconfig(kubeconfig(), {
+    const { refuseAddress } = parseKubeconfig(new SecretValue(kubeconfig()), {
       allowAddresses: ['10.0.0.0/8'],
     });
     expect(refuseAddress?.('10.1.2.3')).toBeUndefined();

@@ -1,3 +1,4 @@
+import type { SecretValue } from '@squadron/kube-kinds';
 import type { ClusterConnection } from '../client';
 import type { AddressPolicy } from './addressPolicy';
 import { decodePem, refuseAlways, refuseFiles } from './checkFields';
@@ -14,10 +15,10 @@ import { readDocument } from './readDocument';
  * @public
  */
 export function parseKubeconfig(
-  text: string,
+  text: SecretValue,
   policy: AddressPolicy = {},
 ): ClusterConnection {
-  const { cluster, user } = readDocument(text);
+  const { cluster, user } = readDocument(text.reveal());
   refuseAlways(cluster, user);
   refuseFiles(cluster, user);
   const certificate = user['client-certificate-data'];

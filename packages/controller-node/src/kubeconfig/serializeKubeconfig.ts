@@ -1,4 +1,5 @@
 import { InputError } from '@backstage/errors';
+import { SecretValue } from '@squadron/kube-kinds';
 import { dump } from 'js-yaml';
 import type { ClusterConnection, ClusterCredentials } from '../client';
 
@@ -11,10 +12,10 @@ import type { ClusterConnection, ClusterCredentials } from '../client';
 export function serializeKubeconfig(
   connection: ClusterConnection,
   name: string,
-): string {
+): SecretValue {
   const { server, certificateAuthority, tlsServerName, credentials } =
     connection;
-  return dump({
+  const kubeconfig = {
     apiVersion: 'v1',
     kind: 'Config',
     clusters: [
@@ -32,17 +33,18 @@ export function serializeKubeconfig(
     users: [{ name, user: userOf(credentials) }],
     contexts: [{ name, context: { cluster: name, user: name } }],
     'current-context': name,
-  });
+  };
+  return new SecretValue(dump(kubeconfig));
 }
 
 function userOf(credentials: ClusterCredentials): object {
   switch (credentials.type) {
     case 'token':
-      return { token: credentials.token };
+      return { token: credentials.token.reveal() };
     case 'clientCertificate':
       return {
         'client-certificate-data': base64(credentials.certificate),
-        'client-key-data': base64(credentials.key),
+        'client-key-data': base64(credentials.key.reveal()),
       };
     default:
       throw new InputError(

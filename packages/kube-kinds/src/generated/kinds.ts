@@ -1,6 +1,7 @@
 // Generated from fields.txt and the schemas of the kinds by generated.test.ts, whose first lines say how.
 import { kubeKind } from '../kinds/resourceKind';
 import type { KubeObject } from '../kinds/kubeObject';
+import type { SecretData } from '../secrets';
 import type { ResourceList } from '../kinds/resourceList';
 import type { Condition } from '../kinds/kubeObject';
 
@@ -19,10 +20,10 @@ export const namespaceKind = kubeKind<KubeNamespace>(
   false,
 );
 
-/** A Secret with its data still in base64. @public */
+/** @public */
 export interface KubeSecret extends KubeObject {
   type?: string;
-  data?: Record<string, string>;
+  data?: SecretData;
 }
 
 /** @public */

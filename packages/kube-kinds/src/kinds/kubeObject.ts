@@ -1,3 +1,4 @@
+import type { SecretValue } from '../secrets';
 /**
  * The parts of `metadata` that are read or written.
  *
@@ -67,7 +68,7 @@ export interface KubeManifest extends KubeObject {
   kind: string;
   spec?: unknown;
   status?: unknown;
-  data?: Record<string, string>;
+  data?: Record<string, string | SecretValue>;
   [field: string]: unknown;
 }
 

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type KubeClient } from '@squadron/controller-node';
+import { isSameContent, secretData } from '@squadron/controller-node';
+import type { KubeClient } from '@squadron/controller-node';
 import {
   type KubeSecret,
   type KubeManifest,
@@ -49,7 +49,7 @@ function kubeconfigSecret(options: {
         },
       ],
     },
-    data: { value: Buffer.from(kubeconfig).toString('base64') },
+    data: secretData({ value: kubeconfig }),
   };
 }
 
@@ -80,7 +80,7 @@ export function isSameSecret(
 ): boolean {
   return (
     actual !== undefined &&
-    isDeepStrictEqual({ ...actual.data }, { ...desired.data }) &&
+    isSameContent({ ...actual.data }, { ...desired.data }) &&
     Object.entries(desired.metadata.annotations ?? {}).every(
       ([key, value]) => actual.metadata.annotations?.[key] === value,
     )

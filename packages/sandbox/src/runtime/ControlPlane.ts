@@ -1,3 +1,4 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import type { Server } from 'node:https';
 import { join } from 'node:path';
 import { type KubeClient, createKubeClient } from '@squadron/controller-node';
@@ -226,7 +227,11 @@ export class ControlPlane {
     const client = createKubeClient({
       server,
       certificateAuthority: pki.certificateAuthority,
-      credentials: { type: 'clientCertificate', ...pki.admin },
+      credentials: {
+        type: 'clientCertificate',
+        certificate: pki.admin.certificate,
+        key: new SecretValue(pki.admin.key),
+      },
     });
     this.#client = client;
     await waitUntil(() => this.#isServing(client, hasBeenReady, signal), {

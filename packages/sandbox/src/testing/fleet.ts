@@ -1,3 +1,4 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type KubeClient, createKubeClient } from '@squadron/controller-node';
 import { load } from 'js-yaml';
@@ -19,7 +20,7 @@ export function clientFrom(text: string): KubeClient {
     credentials: {
       type: 'clientCertificate',
       certificate: decode(user['client-certificate-data']),
-      key: decode(user['client-key-data']),
+      key: new SecretValue(decode(user['client-key-data'])),
     },
   });
 }

@@ -1,3 +1,4 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -79,7 +80,7 @@ export async function startApiServerProcess(options: {
       join(certificates, 'apiserver.crt'),
       'utf8',
     ),
-    credentials: { type: 'token', token },
+    credentials: { type: 'token', token: new SecretValue(token) },
   });
   const ready = async () => {
     await eventually(

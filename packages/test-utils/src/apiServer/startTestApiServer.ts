@@ -1,3 +1,4 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -122,7 +123,7 @@ export async function startTestApiServer(
         }
         return {
           ...first.connection,
-          credentials: { type: 'token', token: userToken },
+          credentials: { type: 'token', token: new SecretValue(userToken) },
         };
       },
       requests: () => readAuditLog(directory),

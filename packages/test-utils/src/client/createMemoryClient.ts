@@ -1,4 +1,4 @@
-import { KubeApiError } from '@squadron/controller-node';
+import { KubeApiError, sealSecrets } from '@squadron/controller-node';
 import type {
   ApplyOptions,
   KubeClient,
@@ -37,7 +37,7 @@ export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
     { namespace = '', name = '' }: Partial<ObjectKey>,
   ) => `${kind.kind}/${namespace}/${name}`;
   const objects = new Map(
-    stored.map(object => [idOf(object, object.metadata), object]),
+    stored.map(object => [idOf(object, object.metadata), sealSecrets(object)]),
   );
   const client: Partial<MemoryClient> = {
     server: 'https://hub.example.com:6443',

@@ -1,3 +1,4 @@
+import { secretData } from '@squadron/controller-node';
 import {
   authTokenRequestKind,
   clusterProfileKind,
@@ -108,14 +109,7 @@ export function credentialSecrets(ago: Ago): KubeManifest[] {
         creationTimestamp: ago(options.ageSeconds),
         labels: { [LABELS.capiProvider]: provider },
       },
-      {
-        data: Object.fromEntries(
-          Object.entries(data).map(([key, value]) => [
-            key,
-            Buffer.from(value).toString('base64'),
-          ]),
-        ),
-      },
+      { data: secretData(data) },
     );
     return {
       ...object,

@@ -1,4 +1,9 @@
-import { DEFAULT_KUBECONFIG_KEY, secretKind } from '@squadron/kube-kinds';
+import { secretData } from '@squadron/controller-node';
+import {
+  SecretValue,
+  DEFAULT_KUBECONFIG_KEY,
+  secretKind,
+} from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { aJob, aRayCluster } from '@squadron/test-builders';
 import type { MemoryClient } from '../client';
@@ -35,12 +40,11 @@ export async function createCommandFleet(nowMs: number): Promise<CommandFleet> {
   const lab = await startReachableServer();
   const clients = CLUSTERS.map(id => fleet.client(id) as MemoryClient);
   const [hub, ...workers] = clients;
-  const kubeconfig = Buffer.from(lab.kubeconfig).toString('base64');
   const secret = (name: string) =>
     objectOf(
       secretKind,
       { namespace: 'fleet', name },
-      { data: { [DEFAULT_KUBECONFIG_KEY]: kubeconfig } },
+      { data: secretData({ [DEFAULT_KUBECONFIG_KEY]: lab.kubeconfig }) },
     );
   for (const object of [
     secret('lab-admin'),
@@ -67,7 +71,7 @@ export async function createCommandFleet(nowMs: number): Promise<CommandFleet> {
       requestJson: async () => ({
         status: {
           allowed: true,
-          token: CANARIES.token,
+          token: new SecretValue(CANARIES.token),
           expirationTimestamp: new Date(nowMs + 3_600_000).toISOString(),
         },
       }),

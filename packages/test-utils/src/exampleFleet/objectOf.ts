@@ -18,6 +18,8 @@ export function objectOf(
   ).build();
   return {
     ...built,
+    // The builder's copy has no secrets.
+    ...body,
     metadata: { ...built.metadata, ...metadata },
   } as KubeObject;
 }

@@ -1,3 +1,4 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -37,10 +38,13 @@ export async function startReachableServer(): Promise<{
       {
         server: `https://127.0.0.1:${port}`,
         certificateAuthority: authority,
-        credentials: { type: 'token', token: CANARIES.token },
+        credentials: {
+          type: 'token',
+          token: new SecretValue(CANARIES.token),
+        },
       },
       'lab',
-    ),
+    ).reveal(),
     async stop() {
       server.closeAllConnections();
       server.close();

@@ -1,3 +1,4 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import { once } from 'node:events';
 import {
   createSecureServer,
@@ -120,7 +121,7 @@ class DefaultHostileApiServer implements HostileApiServer {
     this.#connection = {
       server: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
       certificateAuthority: authority,
-      credentials: { type: 'token', token: 'hostile' },
+      credentials: { type: 'token', token: new SecretValue('hostile') },
     };
   }
 

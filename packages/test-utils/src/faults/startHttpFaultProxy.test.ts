@@ -7,7 +7,7 @@ import {
   type KubeClient,
   type WatchEvent,
 } from '@squadron/controller-node';
-import { kubeKind, type KubeManifest } from '@squadron/kube-kinds';
+import { SecretValue, kubeKind, type KubeManifest } from '@squadron/kube-kinds';
 import { eventually } from '../apiServer';
 import { makeCertificates } from '../certificates';
 import { expiredEvent, statusOf, tooManyRequests } from './HttpFault';
@@ -65,7 +65,7 @@ describe.each(['h2', 'http/1.1'] as const)(
         {
           server: `https://127.0.0.1:${port}`,
           certificateAuthority: authority,
-          credentials: { type: 'token', token: 'let-me-in' },
+          credentials: { type: 'token', token: new SecretValue('let-me-in') },
         },
         { protocols: [protocol] },
       );

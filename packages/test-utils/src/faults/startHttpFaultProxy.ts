@@ -279,7 +279,7 @@ class DefaultHttpFaultProxy implements HttpFaultProxy {
       ...(tlsServerName && { servername: tlsServerName }),
       ...(credentials.type === 'clientCertificate' && {
         cert: credentials.certificate,
-        key: credentials.key,
+        key: credentials.key.reveal(),
       }),
     });
     response.on('close', () => outgoing.destroy());

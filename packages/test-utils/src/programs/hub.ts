@@ -11,9 +11,13 @@ async function main(file: string): Promise<void> {
   });
   const hub = await startTestApiServer();
   try {
-    await writeFile(file, serializeKubeconfig(hub.connection, HUB_CLUSTER_ID), {
-      mode: 0o600,
-    });
+    await writeFile(
+      file,
+      serializeKubeconfig(hub.connection, HUB_CLUSTER_ID).reveal(),
+      {
+        mode: 0o600,
+      },
+    );
     await stopped;
   } finally {
     await hub.stop();

@@ -1,14 +1,18 @@
+import { revealed } from '@squadron/test-utils';
 import { serializeKubeconfig } from '@squadron/controller-node';
-import { type KubeManifest } from '@squadron/kube-kinds';
+import { SecretValue, type KubeManifest } from '@squadron/kube-kinds';
 import { actions } from '@squadron/backstage-plugin-squadron-node';
 import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
 
 const SERVER = 'https://lab.example.com:6443';
 const kubeconfig = serializeKubeconfig(
-  { server: SERVER, credentials: { type: 'token', token: 'abc' } },
+  {
+    server: SERVER,
+    credentials: { type: 'token', token: new SecretValue('abc') },
+  },
   'lab',
-);
+).reveal();
 
 const edgeAdmin: KubeManifest = {
   apiVersion: 'v1',
@@ -19,8 +23,8 @@ const edgeAdmin: KubeManifest = {
 
 function setUpImport(options: Parameters<typeof setUp>[0] = {}) {
   const seen: string[] = [];
-  const reach = async (text: string) => {
-    seen.push(text);
+  const reach = async (text: SecretValue) => {
+    seen.push(text.reveal());
     return { server: SERVER, version: 'v1.35.2' };
   };
   return { seen, ...setUp({ reach, stored: [edgeAdmin], ...options }) };
@@ -50,7 +54,9 @@ describe('squadron:cluster:import', () => {
     expect(client.objects.get('ClusterProfile/fleet/lab')).toMatchObject({
       metadata: { annotations: { 'squadron.dev/owner': 'user:default/ann' } },
     });
-    expect(client.objects.get('Secret/fleet/lab-kubeconfig')).toMatchObject({
+    expect(
+      revealed(client.objects.get('Secret/fleet/lab-kubeconfig')),
+    ).toMatchObject({
       data: { value: Buffer.from(kubeconfig).toString('base64') },
     });
     const again = await run(action, { name: 'lab' }, { secrets });

@@ -1,7 +1,11 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { secretKind } from '@squadron/kube-kinds';
-import { loadTrustedKubeconfigFile } from '@squadron/controller-node';
+import {
+  secretData,
+  secretText,
+  loadTrustedKubeconfigFile,
+} from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import { startTcpFaultProxy, type TcpFaultProxy } from '@squadron/test-utils';
 import { SANDBOX, sandboxKubeconfig } from './startControllers';
@@ -37,13 +41,13 @@ async function replaceServer(
 ): Promise<void> {
   const key = { namespace: 'fleet', name: `${worker}-kubeconfig` };
   const { data } = await hub.get(secretKind, key);
-  const value = Buffer.from(data?.value ?? '', 'base64')
-    .toString()
-    .replace(from, to);
+  const value = secretText({ data }, 'value')?.map(text =>
+    text.replace(from, to),
+  );
   await hub.patch(
     secretKind,
     key,
-    { data: { value: Buffer.from(value).toString('base64') } },
+    { data: secretData({ value }) },
     { fieldManager: 'severed-test' },
   );
 }

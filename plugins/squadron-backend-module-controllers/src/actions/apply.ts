@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { ConflictError } from '@backstage/errors';
 import {
   ANNOTATIONS,
@@ -12,6 +11,7 @@ import {
   isApplied,
   isConflict,
   isFieldConflict,
+  isSameContent,
 } from '@squadron/controller-node';
 import { isOurs } from './ownership';
 import type { PerformContext } from './performContext';
@@ -118,7 +118,7 @@ async function send(
 
 /** Whether the desired state is unchanged, whatever happened to the status. */
 function isSameIntent(seen: KubeObject, live: KubeObject): boolean {
-  return isDeepStrictEqual(intentOf(seen), intentOf(live));
+  return isSameContent(intentOf(seen), intentOf(live));
 }
 
 /** The cache drops the kind and kubectl's copy of an object. */

@@ -1,4 +1,5 @@
-import { apiVersionOf } from '@squadron/kube-kinds';
+import { sealSecrets } from '@squadron/controller-node';
+import { jsonWithSecrets, apiVersionOf } from '@squadron/kube-kinds';
 import type {
   KubeManifest,
   KubeObject,
@@ -80,11 +81,14 @@ export class World implements Reader {
       ...object,
       metadata: { generation: 1, ...object.metadata, uid },
     };
-    this.#objects.set(path, {
-      apiVersion: apiVersionOf(kind),
-      kind: kind.kind,
-      ...stored,
-    });
+    this.#objects.set(
+      path,
+      sealSecrets({
+        apiVersion: apiVersionOf(kind),
+        kind: kind.kind,
+        ...stored,
+      }),
+    );
     return this;
   }
 
@@ -97,7 +101,8 @@ export class World implements Reader {
   contents(): Array<[string, unknown]> {
     return this.paths().map(path => {
       const { metadata, ...rest } = this.#objects.get(path) as KubeManifest;
-      return [path, { ...rest, metadata: { ...metadata, uid: undefined } }];
+      const content = { ...rest, metadata: { ...metadata, uid: undefined } };
+      return [path, JSON.parse(jsonWithSecrets(content))];
     });
   }
 

@@ -1,3 +1,4 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import type { FieldWriter } from '@squadron/controller-node';
 import type {
   KubeManifest,
@@ -169,5 +170,10 @@ function merge(live: unknown, desired: unknown, field = ''): unknown {
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof SecretValue)
+  );
 }

@@ -5,7 +5,7 @@ import type {
 import type { ResourcePermission } from '@backstage/plugin-permission-common';
 import type { TracingService } from '@backstage/backend-plugin-api/alpha';
 import type { Clock } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeManifest, SecretValue } from '@squadron/kube-kinds';
 import type { SquadronConfig } from '../config/types';
 import type { Fleet } from '../fleet/types';
 import type { ClusterIdentities } from '../identity/createIdentities';
@@ -65,7 +65,7 @@ export interface CommandCaller {
   warn?(line: string): void;
   /** A key that is equal when the same request for an object is repeated. Default: only names count. */
   requestKey?(object: string): string | undefined;
-  secrets?: Readonly<Record<string, string | undefined>>;
+  secrets?: Readonly<Record<string, SecretValue | undefined>>;
   /** Runs a function once, also if the request is repeated after a restart. Default: runs it. */
   once?<T extends object>(key: string, fn: () => Promise<T>): Promise<T>;
   /** Writes manifests to files in place of the hub, and returns the path. Default: the hub. */

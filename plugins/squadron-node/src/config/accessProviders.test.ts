@@ -1,3 +1,4 @@
+import { revealed } from '@squadron/test-utils';
 import { ConfigReader } from '@backstage/config';
 import { readAccessProviders } from './accessProviders';
 
@@ -14,15 +15,17 @@ describe('squadron.inventory.accessProviders', () => {
 
   it('passes nothing of a ClusterProfile to a program by default', () => {
     expect(
-      read([
-        {
-          name: 'gke',
-          execConfig: {
-            command: '/opt/gke',
-            env: [{ name: 'REGION', value: 'east' }],
+      revealed(
+        read([
+          {
+            name: 'gke',
+            execConfig: {
+              command: '/opt/gke',
+              env: [{ name: 'REGION', value: 'east' }],
+            },
           },
-        },
-      ]),
+        ]),
+      ),
     ).toEqual([
       {
         name: 'gke',

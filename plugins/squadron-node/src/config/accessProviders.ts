@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
+import { SecretValue } from '@squadron/kube-kinds';
 import { z } from 'zod';
 
 /**
@@ -15,7 +16,7 @@ export interface CredentialPlugin {
   command: string;
   args: readonly string[];
   /** Its whole environment, in addition to PATH, HOME and the description of the cluster. */
-  env: Readonly<Record<string, string>>;
+  env: SecretValue<Readonly<Record<string, string>>>;
   /** Whether it gets the server, its certificate authority and the profile's extension. */
   provideClusterInfo: boolean;
   /** Whether the profile may add arguments. */
@@ -64,8 +65,10 @@ export function readAccessProviders(
     name,
     command: execConfig.command,
     args: execConfig.args,
-    env: Object.fromEntries(
-      execConfig.env.map(variable => [variable.name, variable.value]),
+    env: new SecretValue(
+      Object.fromEntries(
+        execConfig.env.map(variable => [variable.name, variable.value]),
+      ),
     ),
     provideClusterInfo: execConfig.provideClusterInfo,
     appendsArgs: profileSourcedCLIArgsPolicy === 'Append',

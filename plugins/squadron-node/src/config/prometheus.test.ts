@@ -1,3 +1,4 @@
+import { revealed } from '@squadron/test-utils';
 import { ConfigReader } from '@backstage/config';
 import { readPrometheus } from './prometheus';
 
@@ -10,13 +11,12 @@ describe('readPrometheus', () => {
   });
 
   it('reads the server for all clusters and those of single clusters', () => {
-    expect(
-      read({
-        url: 'https://prometheus.example.com/all',
-        token: 'secret',
-        clusters: { hub: { url: 'http://prometheus.hub:9090' } },
-      }),
-    ).toEqual({
+    const config = read({
+      url: 'https://prometheus.example.com/all',
+      token: 'secret',
+      clusters: { hub: { url: 'http://prometheus.hub:9090' } },
+    });
+    expect(revealed(config)).toEqual({
       clusters: { hub: { url: 'http://prometheus.hub:9090/' } },
       global: {
         url: 'https://prometheus.example.com/all',
@@ -34,7 +34,7 @@ describe('readPrometheus', () => {
         token: 'secret',
       };
       const { clusters } = read({ clusters: { [id]: target } });
-      expect(Object.entries(clusters)).toEqual([[id, target]]);
+      expect(revealed(Object.entries(clusters))).toEqual([[id, target]]);
       expect(read({ clusters: {} }).clusters[id]).toBeUndefined();
     },
   );

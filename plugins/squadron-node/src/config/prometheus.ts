@@ -1,7 +1,7 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import type { JsonObject, JsonValue } from '@backstage/types';
-import { recordOf } from '@squadron/kube-kinds';
+import { recordOf, SecretValue } from '@squadron/kube-kinds';
 
 /**
  * Prometheus servers with the metrics of Kueue. The portal sends requests only to these addresses.
@@ -10,9 +10,9 @@ import { recordOf } from '@squadron/kube-kinds';
  */
 export interface PrometheusConfig {
   /** By cluster ID. */
-  clusters: Readonly<Record<string, { url: string; token?: string }>>;
+  clusters: Readonly<Record<string, { url: string; token?: SecretValue }>>;
   /** For all other clusters; its series have the cluster ID in a label. */
-  global?: { url: string; token?: string; clusterLabel: string };
+  global?: { url: string; token?: SecretValue; clusterLabel: string };
 }
 
 /**
@@ -67,7 +67,8 @@ function targetOf({ url: text, token }: JsonObject, key: string) {
   }
   return {
     url: url.href,
-    ...(typeof token === 'string' && token && { token }),
+    ...(typeof token === 'string' &&
+      token && { token: new SecretValue(token) }),
   };
 }
 

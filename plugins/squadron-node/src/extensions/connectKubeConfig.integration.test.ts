@@ -1,3 +1,4 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import { PassThrough } from 'node:stream';
 import {
   CoreV1Api,
@@ -8,6 +9,7 @@ import {
 } from '@kubernetes/client-node';
 import { createKubeClient } from '@squadron/controller-node';
 import {
+  revealed,
   describeWithApiServer,
   startTestApiServer,
   type TestApiServer,
@@ -94,7 +96,7 @@ describeWithApiServer(
       const withToken = (token: string) =>
         createKubeClient({
           ...server.connection,
-          credentials: { type: 'token', token },
+          credentials: { type: 'token', token: new SecretValue(token) },
         });
       await member.switchTo(withToken('ended'));
       await expect(names()).rejects.toMatchObject({ code: 401 });
@@ -117,7 +119,7 @@ describeWithApiServer(
         cause: { message: expect.stringMatching(/is loopback/) },
       });
       const { credentials } = server.connection;
-      const { token } = credentials as { token: string };
+      const { token } = revealed(credentials) as { token: string };
       expect(token).toMatch(/./);
       expect(config.exportConfig()).not.toContain(token);
     });

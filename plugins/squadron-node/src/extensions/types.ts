@@ -1,3 +1,4 @@
+import { type SecretValue } from '@squadron/kube-kinds';
 import type {
   CredentialsFacts,
   VersionPlan,
@@ -53,5 +54,5 @@ export interface RenderCredentials {
   /** Its content that is not secret. */
   facts: CredentialsFacts;
   /** Decoded. Only for the Secrets that a provider's identity objects refer to; never in messages or logs. */
-  data: Readonly<Record<string, string>>;
+  data: SecretValue<Readonly<Record<string, string>>>;
 }

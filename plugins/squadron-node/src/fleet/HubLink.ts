@@ -1,6 +1,7 @@
 import { isError } from '@backstage/errors';
 import { createHash } from 'node:crypto';
 import type { LoggerService } from '@backstage/backend-plugin-api';
+import { jsonWithSecrets } from '@squadron/kube-kinds';
 import type {
   ClusterConnection,
   Clock,
@@ -83,5 +84,5 @@ export class HubLink {
 
 /** Ignores functions, i.e. token sources: they change only together with other fields. */
 function fingerprintOf(connection: ClusterConnection): string {
-  return createHash('sha256').update(JSON.stringify(connection)).digest('hex');
+  return createHash('sha256').update(jsonWithSecrets(connection)).digest('hex');
 }

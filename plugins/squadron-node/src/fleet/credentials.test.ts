@@ -1,5 +1,6 @@
+import { type KubeSecret, SecretValue } from '@squadron/kube-kinds';
 import type { ClusterProfile, KubeManifest } from '@squadron/kube-kinds';
-import { serializeKubeconfig } from '@squadron/controller-node';
+import { secretData, serializeKubeconfig } from '@squadron/controller-node';
 import { readCredential } from './credentials';
 import { credentialReferenceOf, fleetIdOf } from './membership';
 
@@ -11,25 +12,20 @@ const reference = {
 const kubeconfig = serializeKubeconfig(
   {
     server: 'https://gpu-1.example.com:6443',
-    credentials: { type: 'token', token: 'very-secret-token' },
+    credentials: { type: 'token', token: new SecretValue('very-secret-token') },
   },
   'gpu-1',
-);
+).reveal();
 
 function secret(
   data: Record<string, string>,
   annotations?: Record<string, string>,
-): KubeManifest {
+): KubeManifest & KubeSecret {
   return {
     apiVersion: 'v1',
     kind: 'Secret',
     metadata: { name: reference.name, namespace: 'fleet', annotations },
-    data: Object.fromEntries(
-      Object.entries(data).map(([key, text]) => [
-        key,
-        Buffer.from(text).toString('base64'),
-      ]),
-    ),
+    data: secretData(data),
   };
 }
 
@@ -55,7 +51,7 @@ describe('readCredential', () => {
     });
   });
 
-  it.each<[string, KubeManifest | undefined, string]>([
+  it.each<[string, KubeSecret | undefined, string]>([
     [
       'a Secret that does not exist',
       undefined,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   parseKubeconfig,
+  secretText,
   type ClusterConnection,
   type AddressPolicy,
 } from '@squadron/controller-node';
@@ -42,20 +43,19 @@ export function readCredential(
       problem: `${where} does not exist on the hub. Create it with a kubeconfig under the key '${reference.key}'.`,
     };
   }
-  const encoded = secret.data?.[reference.key];
-  if (!encoded) {
+  const text = secretText(secret, reference.key);
+  if (!text) {
     return {
       type: 'unusable',
       problem: `${where} has no key '${reference.key}'. Put the kubeconfig under that key.`,
     };
   }
   try {
-    const text = Buffer.from(encoded, 'base64').toString('utf8');
     const connection = parseKubeconfig(text, policy);
     return {
       type: 'usable',
       connection,
-      fingerprint: createHash('sha256').update(text).digest('hex'),
+      fingerprint: createHash('sha256').update(text.reveal()).digest('hex'),
       rayHttpProxy: secret.metadata.annotations?.[ANNOTATIONS.rayHttpProxy],
     };
   } catch (error) {

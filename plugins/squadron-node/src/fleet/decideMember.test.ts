@@ -1,9 +1,13 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import type { Credential } from './credentials';
 import { decideMember, type MemberConnection } from './decideMember';
 
 const usable = (server: string, fingerprint: string): Credential => ({
   type: 'usable',
-  connection: { server, credentials: { type: 'token', token: 'secret' } },
+  connection: {
+    server,
+    credentials: { type: 'token', token: new SecretValue('secret') },
+  },
   fingerprint,
 });
 const unusable: Credential = { type: 'unusable', problem: 'gone' };

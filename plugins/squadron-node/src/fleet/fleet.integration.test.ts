@@ -130,7 +130,9 @@ describeWithApiServer('a fleet of two real API servers', () => {
       { namespace: 'fleet', name: 'gpu-1-kubeconfig' },
       {
         data: {
-          value: encoded(serializeKubeconfig(workerServer.connection, 'gpu-1')),
+          value: encoded(
+            serializeKubeconfig(workerServer.connection, 'gpu-1').reveal(),
+          ),
         },
       },
     );
@@ -272,7 +274,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
             `# rotated\n${serializeKubeconfig(
               workerServer.connection,
               'gpu-1',
-            )}`,
+            ).reveal()}`,
           ),
         },
         metadata: {

@@ -1,3 +1,4 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import { mockServices } from '@backstage/backend-test-utils';
 import { ConfigReader } from '@backstage/config';
 import { FakeClock } from '@squadron/test-utils';
@@ -19,7 +20,7 @@ async function startFleet() {
     createClient: () => hub.client,
     loadHub: async () => ({
       server: 'https://played.example.com:6443',
-      credentials: { type: 'token', token: 'x' },
+      credentials: { type: 'token', token: new SecretValue('x') },
     }),
   });
   await clock.advance(3_000);

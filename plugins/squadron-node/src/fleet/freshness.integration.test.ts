@@ -1,6 +1,7 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { ConfigReader } from '@backstage/config';
 import {
+  SecretValue,
   rayServiceKind,
   clusterRoleBindingKind,
   customResourceDefinitionKind,
@@ -198,7 +199,9 @@ describeWithApiServer('removals on a real API server', () => {
         { kind: 'ServiceAccount', namespace: 'portal', name: 'portal' },
       ],
     });
-    const { status } = await admin.requestJson<{ status: { token: string } }>({
+    const { status } = await admin.requestJson<{
+      status: { token: SecretValue };
+    }>({
       method: 'POST',
       path: '/api/v1/namespaces/portal/serviceaccounts/portal/token',
       body: { apiVersion: 'authentication.k8s.io/v1', kind: 'TokenRequest' },

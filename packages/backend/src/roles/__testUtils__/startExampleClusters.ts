@@ -95,7 +95,10 @@ function portalRights(): KubeManifest {
 }
 
 function kubeconfigOf({ id, server }: ExampleCluster): KubeManifest {
-  const kubeconfig = serializeKubeconfig(server.connectionOf(PORTAL_USER), id);
+  const kubeconfig = serializeKubeconfig(
+    server.connectionOf(PORTAL_USER),
+    id,
+  ).reveal();
   return {
     apiVersion: 'v1',
     kind: 'Secret',

@@ -75,7 +75,7 @@ export async function startKueue(): Promise<TestKueue> {
       ports: { webhook, health, visibility },
       webhookPki: await ensureWebhookPki(paths.webhookPki),
       isolation: findIsolationMethod(),
-      token: credentials.type === 'token' ? credentials.token : '',
+      token: credentials.type === 'token' ? credentials.token.reveal() : '',
       kubeconfig: tokenFile =>
         formatKubeconfig({
           name: 'test',

@@ -35,7 +35,7 @@ export function connectTls(options: {
       ca: connection.certificateAuthority,
       ...(credentials.type === 'clientCertificate' && {
         cert: credentials.certificate,
-        key: credentials.key,
+        key: credentials.key.reveal(),
       }),
       // SNI cannot contain an address (RFC 6066); the certificate is still verified against it.
       servername: isIP(verifiedName) ? '' : verifiedName,

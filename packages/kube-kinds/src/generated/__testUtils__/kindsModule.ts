@@ -5,6 +5,7 @@ import { builtInKind, type DefinedKind, type Schema } from './schemas';
 const DECLARED: Record<string, string> = {
   Condition: '../kinds/kubeObject',
   ResourceList: '../kinds/resourceList',
+  SecretData: '../secrets',
 };
 
 /**

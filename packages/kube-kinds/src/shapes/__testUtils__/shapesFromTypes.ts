@@ -68,8 +68,12 @@ export function shapesFromTypes(): TypeShapes {
       const [item] = checker.getTypeArguments(one as ts.TypeReference);
       return { items: shapeOf(item, `${path}[]`) };
     }
-    if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) {
-      // `object` and the like.
+    const isClass = (one.symbol?.flags ?? 0) & ts.SymbolFlags.Class;
+    if (
+      isClass ||
+      !(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))
+    ) {
+      // A class of its own, `object` and the like.
       return 'any';
     }
     const values = checker.getIndexInfoOfType(one, ts.IndexKind.String);

@@ -40,7 +40,7 @@ export async function observeCredentials(
     return { state: 'mislabelled', name, wanted: format.provider, found };
   }
   const data = decodeSecretData(secret.value.data);
-  const reading = format.read(data);
+  const reading = format.read(data.reveal());
   return reading.valid
     ? {
         state: 'usable',

@@ -1,6 +1,7 @@
 import { credentialsFormats } from '@squadron/backstage-plugin-squadron-common';
 import { decodeSecretData } from '@squadron/backstage-plugin-squadron-node';
 import {
+  SecretValue,
   apiVersionOf,
   awsClusterKind,
   capiClusterKind,
@@ -41,14 +42,14 @@ function credentialsOf(
 ) {
   const reading = credentialsFormats[provider].read(data);
   const facts = reading.valid ? reading.facts : {};
-  return { ...KEY, name: 'key', facts, data };
+  return { ...KEY, name: 'key', facts, data: new SecretValue(data) };
 }
 
 function plain({ kind, object }: DesiredObject) {
   return kind === secretKind
     ? {
         ...object.metadata,
-        data: decodeSecretData((object as KubeSecret).data),
+        data: decodeSecretData((object as KubeSecret).data).reveal(),
       }
     : { kind: kind.kind, ...object.metadata, spec: object.spec };
 }

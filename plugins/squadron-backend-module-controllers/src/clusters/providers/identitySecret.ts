@@ -1,5 +1,6 @@
+import { secretData } from '@squadron/controller-node';
 import { secretKind } from '@squadron/kube-kinds';
-import type { OneblockCluster } from '@squadron/kube-kinds';
+import type { OneblockCluster, SecretValue } from '@squadron/kube-kinds';
 import type { DesiredObject } from '@squadron/backstage-plugin-squadron-node';
 
 /**
@@ -18,13 +19,8 @@ export function identitySecretOf({ metadata }: OneblockCluster) {
 /** A Secret with these keys; keys without a value are left out. @internal */
 export function renderSecret(
   metadata: { namespace: string; name: string },
-  values: Readonly<Record<string, string | undefined>>,
+  values: SecretValue<Readonly<Record<string, string | undefined>>>,
 ): DesiredObject {
-  const data = Object.entries(values).flatMap(([key, value]) =>
-    value === undefined
-      ? []
-      : [[key, Buffer.from(value, 'utf8').toString('base64')]],
-  );
   return {
     kind: secretKind,
     object: {
@@ -32,7 +28,7 @@ export function renderSecret(
       kind: 'Secret',
       metadata,
       type: 'Opaque',
-      data: Object.fromEntries(data),
+      data: secretData(values.reveal()),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import {
+  type SecretValue,
   ANNOTATIONS,
   authTokenRequestKind,
   clusterProfileKind,
@@ -19,6 +20,8 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { RunningFleet } from '@squadron/backstage-plugin-squadron-node';
 import {
+  secretData,
+  secretText,
   createKubeClient,
   parseKubeconfig,
   serializeKubeconfig,
@@ -74,9 +77,9 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
       apiVersion: 'v1',
       kind: 'Secret',
       metadata: { namespace: NAMESPACE, name: 'worker-kubeconfig' },
-      data: {
-        value: base64(serializeKubeconfig(worker.connection, 'worker')),
-      },
+      data: secretData({
+        value: serializeKubeconfig(worker.connection, 'worker'),
+      }),
     });
     await eventually('our kinds are served', async () => {
       await client.list(authTokenRequestKind);
@@ -216,17 +219,16 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     return client.find(authTokenRequestKind, { namespace: NAMESPACE, name });
   }
 
-  async function kubeconfig(name: string): Promise<string> {
+  async function kubeconfig(name: string): Promise<SecretValue> {
     const secret = await client.get(secretKind, {
       namespace: NAMESPACE,
       name: `${name}-access`,
     });
-    const data = secret.data?.[MULTIKUEUE_KUBECONFIG_KEY] ?? '';
-    return Buffer.from(data, 'base64').toString('utf8');
+    return secretText(secret, MULTIKUEUE_KUBECONFIG_KEY) as SecretValue;
   }
 
   /** The answer to a consumer of this kubeconfig: allowed, forbidden, or unauthorized. */
-  async function tryOut(text: string): Promise<string> {
+  async function tryOut(text: SecretValue): Promise<string> {
     const consumer = createKubeClient(
       parseKubeconfig(text, { allowLoopback: true }),
     );
@@ -241,7 +243,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
   }
 
   /** The API server caches for ten seconds that a token was valid (Kubernetes 1.36). */
-  async function untilRefused(text: string): Promise<void> {
+  async function untilRefused(text: SecretValue): Promise<void> {
     await eventually(
       'the token is refused',
       async () => (await tryOut(text)) === '401',
@@ -438,7 +440,3 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     expect(await leftOnWorker()).toEqual([]);
   }, 170_000);
 });
-
-function base64(text: string): string {
-  return Buffer.from(text).toString('base64');
-}

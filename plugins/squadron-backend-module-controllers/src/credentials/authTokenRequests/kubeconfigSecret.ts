@@ -8,7 +8,12 @@ import {
   apiVersionOf,
   MULTIKUEUE_KUBECONFIG_KEY,
 } from '@squadron/kube-kinds';
-import type { AuthTokenRequest, KubeManifest } from '@squadron/kube-kinds';
+import { secretData, secretText } from '@squadron/controller-node';
+import type {
+  AuthTokenRequest,
+  KubeManifest,
+  SecretValue,
+} from '@squadron/kube-kinds';
 import type { TokenLife } from '@squadron/backstage-plugin-squadron-common';
 import { accessLabels } from './ownership';
 
@@ -25,7 +30,7 @@ interface IssuedToken extends TokenLife {
 /** The Secret that holds the kubeconfig of a request. It is deleted with the request. @internal */
 export function renderKubeconfigSecret(
   request: AuthTokenRequest,
-  kubeconfig: string,
+  kubeconfig: SecretValue,
   issued: IssuedToken,
 ): KubeManifest {
   const { namespace, name, uid = '' } = request.metadata;
@@ -57,9 +62,7 @@ export function renderKubeconfigSecret(
         },
       ],
     },
-    data: {
-      [MULTIKUEUE_KUBECONFIG_KEY]: Buffer.from(kubeconfig).toString('base64'),
-    },
+    data: secretData({ [MULTIKUEUE_KUBECONFIG_KEY]: kubeconfig }),
   };
 }
 
@@ -76,9 +79,10 @@ export function readIssuedToken(
   const issuedMs = Date.parse(annotations[ANNOTATIONS.tokenIssuedAt] ?? '');
   const expiresMs = Date.parse(annotations[ANNOTATIONS.tokenExpiresAt] ?? '');
   const [name, uid] = (annotations[ANNOTATIONS.tokenBoundTo] ?? '').split('/');
+  const kubeconfig = kubeconfigOf(secret);
   const isWhole =
-    annotations[ANNOTATIONS.tokenFingerprint] ===
-    fingerprint(kubeconfigOf(secret));
+    kubeconfig !== undefined &&
+    annotations[ANNOTATIONS.tokenFingerprint] === fingerprint(kubeconfig);
   if (!isWhole || Number.isNaN(issuedMs + expiresMs) || !name || !uid) {
     return undefined;
   }
@@ -91,15 +95,17 @@ export function readIssuedToken(
   };
 }
 
-/** The kubeconfig in the Secret; empty without one. @internal */
-export function kubeconfigOf(secret: KubeSecret | undefined): string {
-  const data = secret?.data?.[MULTIKUEUE_KUBECONFIG_KEY] ?? '';
-  return Buffer.from(data, 'base64').toString('utf8');
+/** The kubeconfig in the Secret, if it has one. @internal */
+export function kubeconfigOf(
+  secret: KubeSecret | undefined,
+): SecretValue | undefined {
+  return secretText(secret, MULTIKUEUE_KUBECONFIG_KEY);
 }
 
 /** The digest detects a change and reveals nothing: a token has too much entropy to be guessed. */
-function fingerprint(kubeconfig: string): string {
-  return createHash('sha256').update(kubeconfig).digest('hex').slice(0, 32);
+function fingerprint(kubeconfig: SecretValue): string {
+  const digest = createHash('sha256').update(kubeconfig.reveal()).digest('hex');
+  return digest.slice(0, 32);
 }
 
 function toTime(ms: number): string {

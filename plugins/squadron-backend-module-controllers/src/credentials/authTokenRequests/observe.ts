@@ -6,6 +6,7 @@ import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   readObject,
   type KubeSecret,
+  type SecretValue,
   authTokenRequestKind,
   clusterProfileKind,
   HUB_CLUSTER_ID,
@@ -28,7 +29,7 @@ import type { ObservedAccess } from './types';
  */
 export type ProbeToken = (
   cluster: string,
-  token: string,
+  token: SecretValue,
 ) => Promise<Reading<boolean>>;
 
 /**
@@ -113,7 +114,13 @@ async function probe(
 }
 
 /** Undefined for a kubeconfig that cannot be parsed; its changed fingerprint causes the repair. */
-function tokenOf(text: string, policy: AddressPolicy): string | undefined {
+function tokenOf(
+  text: SecretValue | undefined,
+  policy: AddressPolicy,
+): SecretValue | undefined {
+  if (!text) {
+    return undefined;
+  }
   try {
     const { credentials } = parseKubeconfig(text, policy);
     return credentials.type === 'token' ? credentials.token : undefined;

@@ -8,19 +8,15 @@ import {
   HUB_CLUSTER_ID,
   secretKind,
   serviceAccountKind,
+  type SecretValue,
 } from '@squadron/kube-kinds';
-import { serializeKubeconfig } from '@squadron/controller-node';
+import { requestToken, serializeKubeconfig } from '@squadron/controller-node';
 import { isOurs, perform } from '../../actions';
 import type { PerformContext } from '../../actions';
 import { tokenSourceOf } from '../../clusters/membership/endpoint';
 import { renderKubeconfigSecret } from './kubeconfigSecret';
 import { renderBoundSecret, renderServiceAccount } from './render';
 import type { AccessAction, IssueAccessAction } from './types';
-
-interface TokenRequest {
-  metadata?: { creationTimestamp?: string };
-  status: { token: string; expirationTimestamp: string };
-}
 
 /** @internal */
 export async function performAccess(
@@ -58,28 +54,15 @@ async function issue(
     );
   }
   const issuedMs = context.now();
-  const answer = await client.requestJson<TokenRequest>({
-    method: 'POST',
-    path: `/api/v1/namespaces/${account.namespace}/serviceaccounts/${account.name}/token`,
-    body: {
-      apiVersion: 'authentication.k8s.io/v1',
-      kind: 'TokenRequest',
-      spec: {
-        expirationSeconds: Math.round(action.lifetimeMs / 1_000),
-        boundObjectRef: {
-          apiVersion: 'v1',
-          kind: 'Secret',
-          name: boundSecret,
-          uid: bound.metadata.uid,
-        },
-      },
-    },
+  const issued = await requestToken(client, account, {
+    seconds: Math.round(action.lifetimeMs / 1_000),
+    boundSecret: { name: boundSecret, uid: bound.metadata.uid },
     signal,
   });
   await store(action, context, {
-    token: answer.status.token,
+    token: issued.token,
     issuedMs,
-    expiresMs: issuedMs + grantedMs(answer, action.lifetimeMs),
+    expiresMs: issuedMs + grantedMs(issued, action.lifetimeMs),
     source: tokenSourceOf(endpoint, serviceAccount.metadata.uid ?? ''),
     bound: { name: boundSecret, uid: bound.metadata.uid ?? '' },
   });
@@ -90,11 +73,10 @@ async function issue(
  * not make every token look expired.
  */
 function grantedMs(
-  { metadata, status }: TokenRequest,
+  { issuedAt = '', expiresAt }: { issuedAt?: string; expiresAt: string },
   askedMs: number,
 ): number {
-  const fromMs = Date.parse(metadata?.creationTimestamp ?? '');
-  const granted = Date.parse(status.expirationTimestamp) - fromMs;
+  const granted = Date.parse(expiresAt) - Date.parse(issuedAt);
   return granted > 0 ? granted : askedMs;
 }
 
@@ -102,7 +84,7 @@ async function store(
   { cluster, request, endpoint }: IssueAccessAction,
   context: PerformContext,
   issued: {
-    token: string;
+    token: SecretValue;
     issuedMs: number;
     expiresMs: number;
     source: string;

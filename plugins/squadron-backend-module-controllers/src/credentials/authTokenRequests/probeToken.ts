@@ -1,4 +1,5 @@
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { SecretValue } from '@squadron/kube-kinds';
 import type { Reading } from '../../reader';
 
 /** The same timeout as for other reads of a cluster. */
@@ -17,7 +18,7 @@ interface TokenReview {
 export async function probeToken(
   fleet: Fleet,
   cluster: string,
-  token: string,
+  token: SecretValue,
 ): Promise<Reading<boolean>> {
   try {
     const { status } = await fleet.client(cluster).requestJson<TokenReview>({

@@ -1,3 +1,5 @@
+import { secretData, secretText } from '@squadron/controller-node';
+import { SecretValue } from '@squadron/kube-kinds';
 import type { KubeSecret, KubeManifest } from '@squadron/kube-kinds';
 import { ownedLabels } from '../../actions';
 import { expiryOf } from './certificates';
@@ -20,7 +22,7 @@ const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----\n?/g;
 export function renderCertificateSecret(
   namespace: string,
   { authority, former, serving }: WebhookCertificates,
-): KubeManifest {
+): KubeManifest & KubeSecret {
   return {
     apiVersion: 'v1',
     kind: 'Secret',
@@ -30,34 +32,30 @@ export function renderCertificateSecret(
       labels: ownedLabels(),
     },
     type: 'kubernetes.io/tls',
-    data: {
-      [KEYS.authority]: encode(authority.certificate),
-      [KEYS.authorityKey]: encode(authority.key),
-      [KEYS.former]: encode(former.join('')),
-      [KEYS.serving]: encode(serving.certificate),
-      [KEYS.servingKey]: encode(serving.key),
-    },
+    data: secretData({
+      [KEYS.authority]: authority.certificate,
+      [KEYS.authorityKey]: authority.key,
+      [KEYS.former]: former.join(''),
+      [KEYS.serving]: serving.certificate,
+      [KEYS.servingKey]: serving.key,
+    }),
   };
 }
 
 /** Invalid certificates count as missing, and are issued again. @internal */
-export function readCertificateSecret({
-  data = {},
-}: KubeSecret): WebhookCertificates {
-  const read = (key: string) =>
-    Buffer.from(data[key] ?? '', 'base64').toString();
+export function readCertificateSecret(secret: KubeSecret): WebhookCertificates {
+  const read = (key: string) => secretText(secret, key) ?? new SecretValue('');
   return {
     authority: {
-      certificate: read(KEYS.authority),
+      certificate: read(KEYS.authority).reveal(),
       key: read(KEYS.authorityKey),
     },
-    former: (read(KEYS.former).match(PEM) ?? []).filter(
+    former: (read(KEYS.former).reveal().match(PEM) ?? []).filter(
       certificate => expiryOf(certificate) !== undefined,
     ),
-    serving: { certificate: read(KEYS.serving), key: read(KEYS.servingKey) },
+    serving: {
+      certificate: read(KEYS.serving).reveal(),
+      key: read(KEYS.servingKey),
+    },
   };
-}
-
-function encode(text: string): string {
-  return Buffer.from(text).toString('base64');
 }

@@ -1,6 +1,7 @@
 import { webcrypto, X509Certificate, createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as x509 from '@peculiar/x509';
+import { SecretValue } from '@squadron/kube-kinds';
 import type { CertificateLife } from './certificateDue';
 
 x509.cryptoProvider.set(webcrypto as Crypto);
@@ -15,7 +16,7 @@ const BACKDATED_MS = 3_600_000;
 /** A certificate and its private key, as PEM. @internal */
 export interface KeyPair {
   certificate: string;
-  key: string;
+  key: SecretValue;
 }
 
 /** A new authority, valid for a year. @internal */
@@ -72,7 +73,7 @@ export async function issueServing(
 export function lifeOf(pair: KeyPair): CertificateLife | undefined {
   try {
     const certificate = new X509Certificate(pair.certificate);
-    return certificate.checkPrivateKey(createPrivateKey(pair.key))
+    return certificate.checkPrivateKey(createPrivateKey(pair.key.reveal()))
       ? {
           issuedMs: Date.parse(certificate.validFrom) + BACKDATED_MS,
           expiresMs: Date.parse(certificate.validTo),
@@ -125,8 +126,8 @@ function generateKeys(): Promise<CryptoKeyPair> {
   ]) as Promise<CryptoKeyPair>;
 }
 
-function importKey(pem: string): Promise<CryptoKey> {
-  const [pkcs8] = x509.PemConverter.decode(pem);
+function importKey(pem: SecretValue): Promise<CryptoKey> {
+  const [pkcs8] = x509.PemConverter.decode(pem.reveal());
   return webcrypto.subtle.importKey('pkcs8', pkcs8, ALGORITHM, false, [
     'sign',
   ]) as Promise<CryptoKey>;
@@ -139,7 +140,7 @@ async function pairOf(
   const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', privateKey);
   return {
     certificate: `${certificate.toString('pem')}\n`,
-    key: `${x509.PemConverter.encode(pkcs8, 'PRIVATE KEY')}\n`,
+    key: new SecretValue(`${x509.PemConverter.encode(pkcs8, 'PRIVATE KEY')}\n`),
   };
 }
 

@@ -18,7 +18,7 @@ import type {
   RunningFleet,
   WebhookConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import { createKubeClient } from '@squadron/controller-node';
+import { secretText, createKubeClient } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import { loadKueueCrds } from '@squadron/sandbox';
 import {
@@ -300,7 +300,7 @@ function bundleIn(configuration: KubeManifest): string[] {
 /** Index of the authority in the bundle that has issued the serving certificate. */
 function issuerOf(secret: KubeSecret, bundle: readonly string[]): number {
   const serving = new X509Certificate(
-    Buffer.from(secret.data?.['tls.crt'] ?? '', 'base64'),
+    secretText(secret, 'tls.crt')?.reveal() ?? '',
   );
   return bundle.findIndex(pem => serving.checkIssued(new X509Certificate(pem)));
 }

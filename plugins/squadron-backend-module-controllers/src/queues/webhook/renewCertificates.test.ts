@@ -1,3 +1,5 @@
+import { SecretValue } from '@squadron/kube-kinds';
+import { revealed } from '@squadron/test-utils';
 import { X509Certificate } from 'node:crypto';
 import {
   readCertificateSecret,
@@ -69,9 +71,8 @@ describe('renewCertificates', () => {
 
   it('is unchanged after a round trip through a Secret', async () => {
     const first = await renew(await renew(undefined, 0), 244);
-    expect(
-      readCertificateSecret(renderCertificateSecret('fleet', first)),
-    ).toEqual(first);
+    const read = readCertificateSecret(renderCertificateSecret('fleet', first));
+    expect(revealed(read)).toEqual(revealed(first));
   });
 
   it.each(['ca.crt', 'ca.key', 'tls.crt', 'tls.key'])(
@@ -83,7 +84,11 @@ describe('renewCertificates', () => {
       );
       const broken = readCertificateSecret({
         ...secret,
-        data: { ...secret.data, [key]: 'bm9uc2Vuc2U=', 'former-ca.crt': '%%' },
+        data: {
+          ...secret.data,
+          [key]: new SecretValue('bm9uc2Vuc2U='),
+          'former-ca.crt': new SecretValue('%%'),
+        },
       });
       const repaired = await renew(broken, 1);
       expect(issuerOf(repaired)).not.toBe(-1);

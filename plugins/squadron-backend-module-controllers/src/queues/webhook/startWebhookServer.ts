@@ -129,5 +129,5 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 }
 
 function contextOf({ certificate, key }: KeyPair) {
-  return { cert: certificate, key };
+  return { cert: certificate, key: key.reveal() };
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   ANNOTATIONS,
   FIELD_MANAGERS,
@@ -8,6 +7,7 @@ import {
   serviceKind,
   type KubeManifest,
 } from '@squadron/kube-kinds';
+import { isSameContent } from '@squadron/controller-node';
 import {
   ensureDeleted,
   isForeign,
@@ -134,7 +134,7 @@ function sameContent(
     const isService = wanted.kind === serviceKind.kind;
     return [data, binaryData, isService ? spec.selector : spec];
   };
-  return isDeepStrictEqual(contentOf(wanted), contentOf(live));
+  return isSameContent(contentOf(wanted), contentOf(live));
 }
 
 function missingEvent(one: Dependency, cluster: string): EventDraft {

@@ -1,4 +1,5 @@
 import { isError } from '@backstage/errors';
+import type { SecretValue } from '@squadron/kube-kinds';
 import { z } from 'zod';
 
 const TIMEOUT_MS = 5_000;
@@ -28,7 +29,7 @@ export interface PrometheusSeries {
 /** Address of a Prometheus, from the app-config. @internal */
 interface PrometheusTarget {
   url: string;
-  token?: string;
+  token?: SecretValue;
 }
 
 /** Times at which a query is evaluated. @internal */
@@ -62,7 +63,7 @@ export async function queryRange(
   const response = await fetch(address, {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+    ...(token && { headers: { Authorization: `Bearer ${token.reveal()}` } }),
   }).catch(error => {
     throw new Error(reasonOf(error));
   });

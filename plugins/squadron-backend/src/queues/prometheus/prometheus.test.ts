@@ -1,3 +1,4 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { binsBetween } from '@squadron/backstage-plugin-squadron-common';
@@ -109,7 +110,7 @@ describe('queues from Prometheus', () => {
     await withServer(aPrometheus(asked, known), async url => {
       const queues = new PrometheusQueues({
         clusters: {},
-        global: { url, clusterLabel: 'k8s', token: 'secret' },
+        global: { url, clusterLabel: 'k8s', token: new SecretValue('secret') },
       });
       await queues.read('worker-1', 'a"b', bins);
     });

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { isError } from '@backstage/errors';
-import { rayClusterKind } from '@squadron/kube-kinds';
+import { rayClusterKind, type SecretValue } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { RawResponse } from '@squadron/controller-node';
 import type { Clock } from '@squadron/controller-node';
@@ -32,7 +32,10 @@ interface DashboardHandlerOptions {
   limits: Limits;
   clock: Clock;
   /** Who the owner of the token is in the clusters now. Rejects if they may not view the dashboard of the workload. */
-  authorize: (token: string, target: DashboardTarget) => Promise<OpenDashboard>;
+  authorize: (
+    token: SecretValue,
+    target: DashboardTarget,
+  ) => Promise<OpenDashboard>;
 }
 
 /**
@@ -108,7 +111,7 @@ export class DashboardHandler {
 
   async #check(
     ticket: string,
-    token: string,
+    token: SecretValue,
     target: DashboardTarget,
   ): Promise<OpenDashboard> {
     const nowMs = this.#options.clock.now();

@@ -1,5 +1,6 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
-import { FakeClock } from '@squadron/test-utils';
+import { revealed, FakeClock } from '@squadron/test-utils';
 import { HistoryDatabase } from '../../history/HistoryDatabase';
 import { DashboardTickets } from './DashboardTickets';
 
@@ -21,7 +22,7 @@ const target = {
   rayClusterName: 'train-x2q4z',
   rayClusterUid: 'uid-cluster',
 };
-const TOKEN = 'a-limited-token-of-ann';
+const TOKEN = new SecretValue('a-limited-token-of-ann');
 const MINUTE_MS = 60_000;
 
 describe.each(databases.eachSupportedId())('DashboardTickets on %s', id => {
@@ -40,7 +41,10 @@ describe.each(databases.eachSupportedId())('DashboardTickets on %s', id => {
     const { replica, tickets } = await setUp();
     const { ticket } = await tickets.issue(target, TOKEN);
     expect(ticket).toMatch(/^[\w-]{43}$/);
-    expect(await replica().find(ticket)).toEqual({ target, token: TOKEN });
+    expect(revealed(await replica().find(ticket))).toEqual({
+      target,
+      token: TOKEN.reveal(),
+    });
     expect(await replica().find('A'.repeat(43))).toBeUndefined();
   });
 
@@ -50,7 +54,10 @@ describe.each(databases.eachSupportedId())('DashboardTickets on %s', id => {
     await clock.advance(9 * MINUTE_MS);
     expect(await tickets.renew(ticket, target, TOKEN)).toBeDefined();
     await clock.advance(9 * MINUTE_MS);
-    expect(await tickets.find(ticket)).toEqual({ target, token: TOKEN });
+    expect(revealed(await tickets.find(ticket))).toEqual({
+      target,
+      token: TOKEN.reveal(),
+    });
     await clock.advance(MINUTE_MS);
     expect(await tickets.find(ticket)).toBeUndefined();
     expect(await tickets.renew(ticket, target, TOKEN)).toBeUndefined();
@@ -78,9 +85,12 @@ describe.each(databases.eachSupportedId())('DashboardTickets on %s', id => {
     const rows = await knex('squadron_dashboard_tickets').select();
     expect(rows).toHaveLength(20);
     expect(JSON.stringify(rows)).not.toContain(issued[24]);
-    expect(JSON.stringify(rows)).not.toContain(TOKEN);
+    expect(JSON.stringify(rows)).not.toContain(TOKEN.reveal());
     expect(await tickets.find(issued[4])).toBeUndefined();
-    expect(await tickets.find(issued[24])).toEqual({ target, token: TOKEN });
+    expect(revealed(await tickets.find(issued[24]))).toEqual({
+      target,
+      token: TOKEN.reveal(),
+    });
     await clock.advance(10 * MINUTE_MS);
     await tickets.issue({ ...target, user: 'user:default/bob' }, TOKEN);
     expect(await knex('squadron_dashboard_tickets').select()).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '@squadron/controller-node';
+import type { SecretValue } from '@squadron/kube-kinds';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import type { HistoryDatabase } from '../../history/HistoryDatabase';
 import { openToken, sealToken } from './sealedToken';
@@ -52,7 +53,10 @@ export class DashboardTickets {
   /**
    * @param token - of the user, with limited access; the permission is checked with it while the ticket is in use
    */
-  async issue(target: DashboardTarget, token: string): Promise<IssuedTicket> {
+  async issue(
+    target: DashboardTarget,
+    token: SecretValue,
+  ): Promise<IssuedTicket> {
     const ticket = randomBytes(32).toString('base64url');
     const expiresMs = this.#clock.now() + LIFETIME_MS;
     await this.#database.use(async knex => {
@@ -85,7 +89,7 @@ export class DashboardTickets {
   async renew(
     ticket: string,
     target: DashboardTarget,
-    token: string,
+    token: SecretValue,
   ): Promise<IssuedTicket | undefined> {
     const expiresMs = this.#clock.now() + LIFETIME_MS;
     const count = await this.#database.use(knex =>
@@ -103,7 +107,7 @@ export class DashboardTickets {
   /** Its target and the token of its user; undefined for a ticket that was never issued or has expired. */
   async find(
     ticket: string,
-  ): Promise<{ target: DashboardTarget; token: string } | undefined> {
+  ): Promise<{ target: DashboardTarget; token: SecretValue } | undefined> {
     const row = await this.#database.use(knex =>
       knex(TABLE)
         .where({ id: hashOf(ticket) })

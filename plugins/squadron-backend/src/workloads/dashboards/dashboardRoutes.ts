@@ -11,7 +11,7 @@ import {
   type WorkloadDetail,
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
-import { rayClusterKind } from '@squadron/kube-kinds';
+import { rayClusterKind, SecretValue } from '@squadron/kube-kinds';
 import {
   audited,
   requireRight,
@@ -71,7 +71,7 @@ export function addDashboardRoutes(
         });
         await openRay(target, credentials, options);
         const { token } = await auth.getLimitedUserToken(credentials);
-        return { target, token };
+        return { target, token: new SecretValue(token) };
       };
       const renewed = async (ticket: string) => {
         const { target, token } = await authorize();

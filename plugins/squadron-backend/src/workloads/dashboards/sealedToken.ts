@@ -4,6 +4,7 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto';
+import { SecretValue } from '@squadron/kube-kinds';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -15,10 +16,13 @@ const TAG_BYTES = 16;
  *
  * @internal
  */
-export function sealToken(ticket: string, token: string): string {
+export function sealToken(ticket: string, token: SecretValue): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(ticket), iv);
-  const sealed = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([
+    cipher.update(token.reveal(), 'utf8'),
+    cipher.final(),
+  ]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
@@ -27,15 +31,16 @@ export function sealToken(ticket: string, token: string): string {
  *
  * @internal
  */
-export function openToken(ticket: string, sealedToken: string): string {
+export function openToken(ticket: string, sealedToken: string): SecretValue {
   const bytes = Buffer.from(sealedToken, 'base64');
   const iv = bytes.subarray(0, IV_BYTES);
   const decipher = createDecipheriv(CIPHER, keyOf(ticket), iv);
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([
+  const token = Buffer.concat([
     decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
     decipher.final(),
-  ]).toString('utf8');
+  ]);
+  return new SecretValue(token.toString('utf8'));
 }
 
 function keyOf(ticket: string): Buffer {

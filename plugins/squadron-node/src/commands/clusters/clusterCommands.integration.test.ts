@@ -1,5 +1,6 @@
 import { type FeatureGates } from '../../rules/types';
 import {
+  SecretValue,
   type KubeObject,
   clusterProfileKind,
   oneblockClusterKind,
@@ -13,6 +14,7 @@ import {
   type KubeManifest,
 } from '@squadron/kube-kinds';
 import {
+  secretData,
   createKubeClient,
   isDenied,
   parseKubeconfig,
@@ -350,7 +352,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
         apiVersion: 'v1',
         kind: 'Secret',
         metadata: { name: 'handed-over', namespace: 'fleet' },
-        data: { config: Buffer.from(kubeconfig()).toString('base64') },
+        data: secretData({ config: kubeconfig() }),
       });
       const secret = { name: 'handed-over', key: 'config' };
       const byName = { ...target, source: { secret } };
@@ -377,7 +379,10 @@ describeWithApiServer('commands of clusters on a real API server', () => {
     it('reports the problem of a credential', async () => {
       const connection = {
         ...server.connection,
-        credentials: { type: 'token' as const, token: 'ended' },
+        credentials: {
+          type: 'token' as const,
+          token: new SecretValue('ended'),
+        },
       };
       const source = { kubeconfig: serializeKubeconfig(connection, 'x') };
       const input = { name: 'ended', namespace: 'fleet', source };

@@ -81,15 +81,16 @@ function kubeconfigOf({
   secrets,
 }: CommandContext): ImportClusterInput['source'] {
   const kubeconfig = secrets?.kubeconfig;
-  if (!kubeconfig?.trim()) {
+  if (!kubeconfig?.reveal().trim()) {
     throw new InputError(
       'secrets.kubeconfig: set the kubeconfig of the cluster as a secret of the task, or name a Secret on the hub in kubeconfigSecret.',
     );
   }
-  const isBase64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(kubeconfig);
   return {
-    kubeconfig: isBase64
-      ? Buffer.from(kubeconfig, 'base64').toString('utf8')
-      : kubeconfig,
+    kubeconfig: kubeconfig.map(plain =>
+      /^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(plain)
+        ? Buffer.from(plain, 'base64').toString('utf8')
+        : plain,
+    ),
   };
 }

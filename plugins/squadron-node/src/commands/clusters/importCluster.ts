@@ -17,12 +17,17 @@ import {
   oneblockClusterKind,
   secretKind,
 } from '@squadron/kube-kinds';
-import type { AddressPolicy } from '@squadron/controller-node';
+import {
+  secretData,
+  secretText,
+  type AddressPolicy,
+} from '@squadron/controller-node';
 import type {
   CapiCluster,
   ClusterProfile,
   KubeManifest,
   OneblockCluster,
+  SecretValue,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { applyOwned, clientFor, explainingErrors } from '../applyOwned';
@@ -48,7 +53,9 @@ export interface ImportClusterInput {
   /** Namespace on the hub. */
   namespace: string;
   /** Its kubeconfig as text, or the Secret of that namespace that holds one, in `key` (default `value`). */
-  source: { kubeconfig: string } | { secret: { name: string; key?: string } };
+  source:
+    | { kubeconfig: SecretValue }
+    | { secret: { name: string; key?: string } };
   displayName?: string;
   /** Entity ref of the owner. */
   owner?: string;
@@ -169,7 +176,7 @@ async function readSecret(
   { namespace, live }: { namespace: string; live: ClusterProfile | undefined },
   { name, key = DEFAULT_KUBECONFIG_KEY }: { name: string; key?: string },
   options: ImportClusterOptions,
-): Promise<string> {
+): Promise<SecretValue> {
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const what = `Secret ${namespace}/${name}`;
   if (namespace !== options.fleetNamespace && !live) {
@@ -180,22 +187,22 @@ async function readSecret(
   const secret = await explainingErrors(what, HUB_CLUSTER_ID, () =>
     client.find(secretKind, { namespace, name }, { signal: options.signal }),
   );
-  const encoded = secret?.data?.[key];
-  if (!encoded) {
+  const text = secretText(secret, key);
+  if (!text) {
     throw new InputError(
       secret
         ? `${what} has no key '${key}'. Name the key that holds the kubeconfig.`
         : `${what} does not exist on the hub. Create it with the kubeconfig under the key '${key}'.`,
     );
   }
-  return Buffer.from(encoded, 'base64').toString('utf8');
+  return text;
 }
 
 /** Writes the Secret first: without it the cluster of a profile is unreachable. */
 async function write(
   fleet: Fleet,
   input: ImportClusterInput,
-  kubeconfig: string,
+  kubeconfig: SecretValue,
   options: CommandOptions,
 ): Promise<CommandResult['outcome']> {
   const update = { ...options, update: true };
@@ -220,7 +227,7 @@ async function write(
 
 function secretOf(
   { name, namespace }: ImportClusterInput,
-  kubeconfig: string,
+  kubeconfig: SecretValue,
 ): KubeManifest {
   return {
     apiVersion: apiVersionOf(secretKind),
@@ -231,9 +238,7 @@ function secretOf(
       namespace,
       labels: { [LABELS.capiClusterName]: name },
     },
-    data: {
-      [DEFAULT_KUBECONFIG_KEY]: Buffer.from(kubeconfig).toString('base64'),
-    },
+    data: secretData({ [DEFAULT_KUBECONFIG_KEY]: kubeconfig }),
   };
 }
 

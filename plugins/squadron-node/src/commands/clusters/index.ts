@@ -64,8 +64,8 @@ export const clusterEndpointCommands = [
         permissions: [
           { permission: clusterKubeconfigPermission, resourceRef: id },
         ],
-        run: () =>
-          issueKubeconfig(
+        run: async () => {
+          const { kubeconfig, expiresAt } = await issueKubeconfig(
             fleet,
             { cluster: id, user, ttlSeconds },
             {
@@ -74,7 +74,9 @@ export const clusterEndpointCommands = [
               as: options.as,
               signal: options.signal,
             },
-          ),
+          );
+          return { kubeconfig: kubeconfig.reveal(), expiresAt };
+        },
       };
     },
   }),

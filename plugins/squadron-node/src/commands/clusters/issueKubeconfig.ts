@@ -1,6 +1,6 @@
 import { InputError, ServiceUnavailableError } from '@backstage/errors';
-import { type KubeconfigGrant } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import type { KubeconfigGrant } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID, type SecretValue } from '@squadron/kube-kinds';
 import {
   serializeKubeconfig,
   type Impersonation,
@@ -51,7 +51,7 @@ export async function issueKubeconfig(
   fleet: Fleet,
   input: IssueKubeconfigInput,
   options: IssueKubeconfigOptions,
-): Promise<KubeconfigGrant> {
+): Promise<Omit<KubeconfigGrant, 'kubeconfig'> & { kubeconfig: SecretValue }> {
   const { cluster, user, ttlSeconds = MAX_SECONDS } = input;
   refuseTtl(ttlSeconds);
   if (cluster === HUB_CLUSTER_ID) {

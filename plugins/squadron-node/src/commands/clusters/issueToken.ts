@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Impersonation } from '@squadron/controller-node';
+import { requestToken, type Impersonation } from '@squadron/controller-node';
+import type { SecretValue } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { clientFor } from '../applyOwned';
 import {
@@ -11,7 +12,7 @@ import {
 
 /** A token of a ServiceAccount. @public */
 export interface IssuedToken {
-  token: string;
+  token: SecretValue;
   /** ISO 8601. */
   expiresAt: string;
 }
@@ -55,19 +56,12 @@ export async function issueToken(
     { account, user, role, untilMs: nowMs + seconds * 1000 },
     signal,
   );
-  const { status } = await granting.requestJson<{
-    status: { token: string; expirationTimestamp: string };
-  }>({
-    method: 'POST',
-    path: `/api/v1/namespaces/${USERS_NAMESPACE}/serviceaccounts/${account}/token`,
-    body: {
-      apiVersion: 'authentication.k8s.io/v1',
-      kind: 'TokenRequest',
-      spec: { expirationSeconds: seconds },
-    },
-    signal,
-  });
-  return { token: status.token, expiresAt: status.expirationTimestamp };
+  const { token, expiresAt } = await requestToken(
+    granting,
+    { namespace: USERS_NAMESPACE, name: account },
+    { seconds, signal },
+  );
+  return { token, expiresAt };
 }
 
 /** Hashed, since entity refs have characters that names may not have; an annotation has the entity ref. */

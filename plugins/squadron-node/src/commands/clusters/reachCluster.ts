@@ -8,7 +8,7 @@ import {
   type AddressPolicy,
   type ClusterConnection,
 } from '@squadron/controller-node';
-import { nodeKind } from '@squadron/kube-kinds';
+import { nodeKind, type SecretValue } from '@squadron/kube-kinds';
 
 /**
  * Address and version of a cluster.
@@ -28,7 +28,7 @@ export interface ReachedCluster {
  * @public
  */
 export type ReachCluster = (
-  kubeconfig: string,
+  kubeconfig: SecretValue,
   options: { policy: AddressPolicy; signal?: AbortSignal },
 ) => Promise<ReachedCluster>;
 
@@ -45,7 +45,7 @@ const TIMEOUT_MS = 10_000;
  * @internal
  */
 export async function reachCluster(
-  kubeconfig: string,
+  kubeconfig: SecretValue,
   options: { policy: AddressPolicy; signal?: AbortSignal },
 ): Promise<ReachedCluster> {
   const connection = connectionOf(kubeconfig, options.policy);
@@ -68,7 +68,10 @@ export async function reachCluster(
   }
 }
 
-function connectionOf(text: string, policy: AddressPolicy): ClusterConnection {
+function connectionOf(
+  text: SecretValue,
+  policy: AddressPolicy,
+): ClusterConnection {
   try {
     return parseKubeconfig(text, policy);
   } catch (error) {

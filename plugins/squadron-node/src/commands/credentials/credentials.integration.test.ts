@@ -1,4 +1,5 @@
 import {
+  SecretValue,
   apiVersionOf,
   namespaceKind,
   oneblockClusterKind,
@@ -8,6 +9,7 @@ import {
 } from '@squadron/kube-kinds';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import {
+  revealed,
   createTestFleet,
   describeWithApiServer,
   eventually,
@@ -29,7 +31,7 @@ const VALUES = {
   AWS_REGION: 'eu-central-1',
 };
 const LOGIN = { VSPHERE_USERNAME: 'capv', VSPHERE_PASSWORD: 'hidden' };
-const input = { ...KEY, provider: 'aws', values: VALUES };
+const input = { ...KEY, provider: 'aws', values: new SecretValue(VALUES) };
 
 describeWithApiServer('credentials on a real API server', () => {
   let server: TestApiServer;
@@ -105,7 +107,12 @@ describeWithApiServer('credentials on a real API server', () => {
 
   it('are replaced completely: an omitted key is removed', async () => {
     const { AWS_REGION: _, ...values } = VALUES;
-    expect(await writeCredentials(fleet, { ...input, values })).toMatchObject({
+    expect(
+      await writeCredentials(fleet, {
+        ...input,
+        values: new SecretValue(values),
+      }),
+    ).toMatchObject({
       outcome: 'updated',
     });
     expect(Object.keys((await live())?.data ?? {}).sort()).toEqual([
@@ -116,7 +123,11 @@ describeWithApiServer('credentials on a real API server', () => {
 
   it('cannot change to those of another provider under the same name', async () => {
     await expect(
-      writeCredentials(fleet, { ...KEY, provider: 'vsphere', values: LOGIN }),
+      writeCredentials(fleet, {
+        ...KEY,
+        provider: 'vsphere',
+        values: new SecretValue(LOGIN),
+      }),
     ).rejects.toThrow(
       'Secret fleet/team-a holds credentials of aws. Choose another name, or delete them first.',
     );
@@ -139,7 +150,11 @@ describeWithApiServer('credentials on a real API server', () => {
       readOnlyReason: expect.stringContaining('was written by argocd'),
     });
     await expect(
-      writeCredentials(fleet, { ...key, provider: 'vsphere', values: LOGIN }),
+      writeCredentials(fleet, {
+        ...key,
+        provider: 'vsphere',
+        values: new SecretValue(LOGIN),
+      }),
     ).rejects.toMatchObject({
       name: 'ConflictError',
       message: expect.stringContaining('argocd'),
@@ -147,7 +162,7 @@ describeWithApiServer('credentials on a real API server', () => {
     await expect(deleteCredentials(fleet, key)).rejects.toMatchObject({
       name: 'ConflictError',
     });
-    expect((await client.find(secretKind, key))?.data).toEqual({
+    expect(revealed((await client.find(secretKind, key))?.data)).toEqual({
       password: 'aGlkZGVu',
     });
   });

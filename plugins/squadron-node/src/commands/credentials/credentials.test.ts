@@ -1,3 +1,4 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import { createTestFleet } from '@squadron/test-utils';
 import { writeCredentials } from './writeCredentials';
 
@@ -24,7 +25,11 @@ describe('writeCredentials', () => {
       /VSPHERE_USERNAME is missing.*VSPHERE_PASSWORD is missing/,
     ],
   ])('refuses %j before any request to a cluster', async (change, message) => {
-    const input = { ...KEY, provider: 'vsphere', values: LOGIN, ...change };
+    const { values = LOGIN, ...place } = change as { values?: object };
+    const input = {
+      ...{ ...KEY, provider: 'vsphere', ...place },
+      values: new SecretValue({ ...values }),
+    };
     await expect(
       writeCredentials(fleet, input, { gates: GATES }),
     ).rejects.toMatchObject({
@@ -38,7 +43,7 @@ describe('writeCredentials', () => {
     await expect(
       writeCredentials(
         fleet,
-        { ...KEY, provider: 'vsphere', values: LOGIN },
+        { ...KEY, provider: 'vsphere', values: new SecretValue(LOGIN) },
         { gates },
       ),
     ).rejects.toThrow('squadron.featureGates.MultiClusterManagement');
@@ -49,7 +54,7 @@ describe('writeCredentials', () => {
     const error: Error = await writeCredentials(fleet, {
       ...KEY,
       provider: 'vsphere',
-      values,
+      values: new SecretValue(values),
     }).catch(refusal => refusal);
     expect(error.message).toContain('VSPHERE_SERVER');
     expect(`${error.stack}${JSON.stringify(error)}`).not.toMatch(/[☃☂]/);

@@ -27,7 +27,7 @@ export function readCredentials(
   secret: KubeSecret,
   format: CredentialsFormat,
 ): CredentialsReading {
-  return format.read(decodeSecretData(secret.data));
+  return format.read(decodeSecretData(secret.data).reveal());
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   credentialsUpdatePermission,
   hubObjectRef,
 } from '@squadron/backstage-plugin-squadron-common';
+import { SecretValue } from '@squadron/kube-kinds';
 import { z } from 'zod';
 import {
   findAccessEntry,
@@ -129,18 +130,22 @@ export const credentialEndpointCommands = [
       (answer as WriteCredentialsResult).outcome === 'created' && !dryRun
         ? 201
         : 200,
-    prepare: ({ dryRun: _, ...input }, { fleet, options, config }) => {
-      const { namespace, name, provider } = input;
+    prepare: (
+      { namespace, name, provider, values: plain },
+      { fleet, options, config },
+    ) => {
+      const values = new SecretValue(plain);
       return {
         eventId: 'credentials-write',
         severityLevel: 'high',
         meta: { namespace, name, provider },
-        permissions: [updateOf(input)],
+        permissions: [updateOf({ namespace, name })],
         run: () =>
-          writeCredentials(fleet, input, {
-            ...options,
-            gates: config.featureGates,
-          }),
+          writeCredentials(
+            fleet,
+            { namespace, name, provider, values },
+            { ...options, gates: config.featureGates },
+          ),
       };
     },
   }),

@@ -15,8 +15,12 @@ import {
   LABELS,
   secretKind,
 } from '@squadron/kube-kinds';
-import { isCoveredBy } from '@squadron/controller-node';
-import type { KubeSecret, KubeManifest } from '@squadron/kube-kinds';
+import { isCoveredBy, secretData } from '@squadron/controller-node';
+import type {
+  KubeSecret,
+  KubeManifest,
+  SecretValue,
+} from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { clientFor, explainingErrors } from '../applyOwned';
 import { formatOf, readOnlyReason } from './credentialsSecret';
@@ -35,7 +39,7 @@ interface WriteCredentialsInput {
   /** One of the providers with credentials, e.g. `aws`. */
   provider: string;
   /** By the keys of the provider's form. */
-  values: Readonly<Record<string, string>>;
+  values: SecretValue<Readonly<Record<string, string>>>;
 }
 
 /**
@@ -121,7 +125,7 @@ function checkedFormat(
         ]
       : []),
   ]);
-  const reading = format?.read(format.toSecretData(values));
+  const reading = format?.read(format.toSecretData(values.reveal()));
   if (!format || !reading?.valid) {
     const sentences = reading?.valid === false ? reading.problems : [];
     throw new InputError(
@@ -159,9 +163,6 @@ function manifestOf(
   { namespace, name, values }: WriteCredentialsInput,
   format: CredentialsFormat,
 ): KubeManifest {
-  const data = Object.entries(format.toSecretData(values)).map(
-    ([key, value]) => [key, Buffer.from(value, 'utf8').toString('base64')],
-  );
   return {
     apiVersion: apiVersionOf(secretKind),
     kind: secretKind.kind,
@@ -171,6 +172,6 @@ function manifestOf(
       labels: { [LABELS.capiProvider]: format.provider },
     },
     type: 'Opaque',
-    data: Object.fromEntries(data),
+    data: secretData(format.toSecretData(values.reveal())),
   };
 }

@@ -57,7 +57,7 @@ function lifeOf(credentials: ClusterCredentials): {
       return { issuedAt: toTime(validFrom), expiresAt: toTime(validTo) };
     }
     case 'token':
-      return claimsOf(credentials.token);
+      return claimsOf(credentials.token.reveal());
     default:
       return {};
   }

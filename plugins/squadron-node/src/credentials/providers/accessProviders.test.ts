@@ -1,3 +1,5 @@
+import { revealed } from '@squadron/test-utils';
+import { SecretValue } from '@squadron/kube-kinds';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +19,7 @@ const aPlugin = (
   name: 'gke',
   command: '/opt/gke-plugin',
   args: ['--quiet'],
-  env: { REGION: 'east' },
+  env: new SecretValue({ REGION: 'east' }),
   provideClusterInfo: false,
   appendsArgs: false,
   ...options,
@@ -50,12 +52,15 @@ const aProfile = (
 
 describe('the call of a plugin', () => {
   const infoOf = ({ env }: ReturnType<typeof callOf>) =>
-    JSON.parse(env.KUBERNETES_EXEC_INFO).spec;
+    JSON.parse(env.reveal().KUBERNETES_EXEC_INFO).spec;
 
   it('contains nothing of a ClusterProfile unless that is configured', () => {
     const call = callOf(aPlugin(), PROVIDER);
     expect(call.args).toEqual(['--quiet']);
-    expect(Object.keys(call.env)).toEqual(['REGION', 'KUBERNETES_EXEC_INFO']);
+    expect(Object.keys(call.env.reveal())).toEqual([
+      'REGION',
+      'KUBERNETES_EXEC_INFO',
+    ]);
     expect(infoOf(call)).toEqual({ interactive: false });
   });
 
@@ -65,7 +70,10 @@ describe('the call of a plugin', () => {
       PROVIDER,
     );
     expect(call.args).toEqual(['--quiet', '--token-from', '/etc/shadow']);
-    expect(Object.keys(call.env)).toEqual(['REGION', 'KUBERNETES_EXEC_INFO']);
+    expect(Object.keys(call.env.reveal())).toEqual([
+      'REGION',
+      'KUBERNETES_EXEC_INFO',
+    ]);
     expect(infoOf(call).cluster).toEqual({
       server: 'https://10.0.0.5:6443',
       config: { clusterName: 'east' },
@@ -78,15 +86,17 @@ describe('the output of a plugin', () => {
     JSON.stringify({ kind: 'ExecCredential', status });
 
   it('is a token with an optional expiry', () => {
-    expect(readExecCredential(credential({ token: 'abc' }))).toEqual({
+    expect(revealed(readExecCredential(credential({ token: 'abc' })))).toEqual({
       token: 'abc',
     });
     expect(
-      readExecCredential(
-        credential({
-          token: 'abc',
-          expirationTimestamp: '2026-01-01T00:00:00Z',
-        }),
+      revealed(
+        readExecCredential(
+          credential({
+            token: 'abc',
+            expirationTimestamp: '2026-01-01T00:00:00Z',
+          }),
+        ),
       ),
     ).toEqual({ token: 'abc', expiresAtMs: Date.UTC(2026, 0, 1) });
   });
@@ -143,7 +153,10 @@ describe('tokens of a plugin', () => {
 
   it('are fetched once for all callers, and again before they expire', async () => {
     const { source, runs } = await sourceOf(printing('2026-01-01T01:00:00Z'));
-    expect(await Promise.all([source(), source()])).toEqual(['abc', 'abc']);
+    expect(revealed(await Promise.all([source(), source()]))).toEqual([
+      'abc',
+      'abc',
+    ]);
     nowMs += 59 * 60_000;
     await source();
     expect(await runs()).toBe(1);
@@ -172,7 +185,7 @@ describe('tokens of a plugin', () => {
       )}`,
     );
     try {
-      expect(await source()).toBe('abc');
+      expect((await source()).reveal()).toBe('abc');
     } finally {
       delete process.env.SQUADRON_TEST_SECRET;
     }

@@ -1,4 +1,4 @@
-import type { AccessProvider } from '@squadron/kube-kinds';
+import { SecretValue, type AccessProvider } from '@squadron/kube-kinds';
 import type { CredentialPlugin } from '../../config/accessProviders';
 
 /** Extension of `client.authentication.k8s.io` with the cluster-specific configuration of the plugin. */
@@ -14,7 +14,8 @@ const ADDITIONAL_ARGS =
 export interface PluginCall {
   command: string;
   args: string[];
-  env: Record<string, string>;
+  /** May hold keys of a cloud. */
+  env: SecretValue<Record<string, string>>;
 }
 
 /**
@@ -51,6 +52,9 @@ export function callOf(
       ...plugin.args,
       ...(Array.isArray(additional) ? additional.map(String) : []),
     ],
-    env: { ...plugin.env, KUBERNETES_EXEC_INFO: JSON.stringify(info) },
+    env: plugin.env.map(own => ({
+      ...own,
+      KUBERNETES_EXEC_INFO: JSON.stringify(info),
+    })),
   };
 }

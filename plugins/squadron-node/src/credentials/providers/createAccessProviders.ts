@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { accessProvidersOf } from '../../placement/inventory/accessProvidersOf';
 import {
   ANNOTATIONS,
+  jsonWithSecrets,
   type AccessProvider,
   type ClusterProfile,
 } from '@squadron/kube-kinds';
@@ -70,7 +71,7 @@ function connect(options: {
       ),
       isProvided: true,
       fingerprint: createHash('sha256')
-        .update(JSON.stringify([provider, call]))
+        .update(jsonWithSecrets([provider, call]))
         .digest('hex'),
     };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Clock } from '@squadron/controller-node';
+import type { SecretValue } from '@squadron/kube-kinds';
 import type { PluginCall } from './callOf';
 import { readExecCredential } from './readExecCredential';
 
@@ -25,8 +26,8 @@ export function createTokenSource(
   call: PluginCall,
   where: string,
   clock: Clock,
-): () => Promise<string> {
-  let current: Promise<string> | undefined;
+): () => Promise<SecretValue> {
+  let current: Promise<SecretValue> | undefined;
   let untilMs = 0;
   return () => {
     if (current && clock.now() < untilMs) {
@@ -55,7 +56,7 @@ async function runPlugin(call: PluginCall) {
   const { PATH = '', HOME = '' } = process.env;
   const { stdout } = await run(call.command, call.args, {
     // The portal's own environment holds secrets.
-    env: { PATH, HOME, ...call.env },
+    env: { PATH, HOME, ...call.env.reveal() },
     timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
     maxBuffer: MAX_PRINTED_BYTES,

@@ -1,3 +1,4 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import { z } from 'zod';
 
 /**
@@ -6,7 +7,7 @@ import { z } from 'zod';
  * @internal
  */
 interface ExecToken {
-  token: string;
+  token: SecretValue;
   /** Absent if the plugin gives no expiry. */
   expiresAtMs?: number;
 }
@@ -34,7 +35,7 @@ export function readExecCredential(printed: string): ExecToken {
   }
   const { token, expirationTimestamp } = read.data.status;
   return {
-    token,
+    token: new SecretValue(token),
     ...(expirationTimestamp && {
       expiresAtMs: Date.parse(expirationTimestamp),
     }),

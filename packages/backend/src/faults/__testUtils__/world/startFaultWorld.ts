@@ -164,7 +164,10 @@ export async function startFaultWorld(
         const kubeconfig = join(directory, `${name}.kubeconfig`);
         await writeFile(
           kubeconfig,
-          serializeKubeconfig(connectionFor(hub, name), HUB_CLUSTER_ID),
+          serializeKubeconfig(
+            connectionFor(hub, name),
+            HUB_CLUSTER_ID,
+          ).reveal(),
           { mode: 0o600 },
         );
         const [port, metricsPort] = await freePorts(2);
@@ -272,7 +275,7 @@ async function introduce(
     metadata: { name: `${id}-kubeconfig`, namespace: DEFAULT_FLEET_NAMESPACE },
     data: {
       [DEFAULT_KUBECONFIG_KEY]: Buffer.from(
-        serializeKubeconfig(connection, id),
+        serializeKubeconfig(connection, id).reveal(),
       ).toString('base64'),
     },
   });

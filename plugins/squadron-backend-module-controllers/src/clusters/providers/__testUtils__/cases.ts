@@ -1,3 +1,4 @@
+import { SecretValue } from '@squadron/kube-kinds';
 import type {
   OneblockCluster,
   OneblockClusterSpec,
@@ -264,7 +265,7 @@ function credentialsOf(cloud: CloudId): RenderCredentials {
     namespace: 'fleet',
     name: 'cloud-account',
     facts: reading.facts,
-    data: secret,
+    data: new SecretValue(secret),
   };
 }
 

@@ -34,15 +34,14 @@ export function renderIdentity(
 ): DesiredObject[] {
   const { namespace = '' } = cluster.metadata;
   const { name } = identityRefOf(cluster);
-  const { accessKeyId, secretAccessKey, sessionToken } = awsKeysOf(data);
   return [
     renderSecret(
       { namespace: CONTROLLER_NAMESPACE, name },
-      {
-        AccessKeyID: accessKeyId,
-        SecretAccessKey: secretAccessKey,
-        SessionToken: sessionToken,
-      },
+      data.map(awsKeysOf).map(keys => ({
+        AccessKeyID: keys.accessKeyId,
+        SecretAccessKey: keys.secretAccessKey,
+        SessionToken: keys.sessionToken,
+      })),
     ),
     manifestOf(
       awsClusterStaticIdentityKind,

@@ -29,7 +29,12 @@ export function renderIdentity(
   const { namespace = '', name } = cluster.metadata;
   const secret = identitySecretOf(cluster);
   return [
-    renderSecret(secret, { clientSecret: data.AZURE_CLIENT_SECRET?.trim() }),
+    renderSecret(
+      secret,
+      data.map(values => ({
+        clientSecret: values.AZURE_CLIENT_SECRET?.trim(),
+      })),
+    ),
     manifestOf(
       azureClusterIdentityKind,
       { namespace, name },

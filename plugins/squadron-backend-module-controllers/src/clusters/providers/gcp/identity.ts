@@ -17,6 +17,9 @@ export function renderIdentity(
   { data }: RenderCredentials,
 ): DesiredObject[] {
   return [
-    renderSecret(identityRefOf(cluster), { credentials: gcpKeyFileOf(data) }),
+    renderSecret(
+      identityRefOf(cluster),
+      data.map(values => ({ credentials: gcpKeyFileOf(values) })),
+    ),
   ];
 }

@@ -17,6 +17,13 @@ export function renderIdentity(
   cluster: OneblockCluster,
   { data }: RenderCredentials,
 ): DesiredObject[] {
-  const { username, password } = vsphereLoginOf(data);
-  return [renderSecret(identitySecretOf(cluster), { username, password })];
+  return [
+    renderSecret(
+      identitySecretOf(cluster),
+      data.map(vsphereLoginOf).map(({ username, password }) => ({
+        username,
+        password,
+      })),
+    ),
+  ];
 }

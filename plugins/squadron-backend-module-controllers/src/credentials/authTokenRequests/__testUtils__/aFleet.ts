@@ -1,5 +1,6 @@
 import { authTokenAccount } from '@squadron/backstage-plugin-squadron-node';
 import {
+  SecretValue,
   ANNOTATIONS,
   authTokenRequestKind,
   clusterProfileKind,
@@ -14,7 +15,7 @@ import type {
   AuthTokenRequest,
 } from '@squadron/kube-kinds';
 import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
-import { serializeKubeconfig } from '@squadron/controller-node';
+import { secretText, serializeKubeconfig } from '@squadron/controller-node';
 import { World } from '../../../testing';
 import { tokenSourceOf } from '../../../clusters/membership/endpoint';
 import { decide } from '../decide';
@@ -79,7 +80,7 @@ export async function decideRequest(
       policy: {},
       probe: async (cluster, token) => ({
         known: true,
-        value: isValid(world, cluster, token),
+        value: isValid(world, cluster, token.reveal()),
       }),
     }),
   );
@@ -111,7 +112,10 @@ export function perform(world: World, action: AccessAction): void {
   const kubeconfig = serializeKubeconfig(
     {
       ...endpoint,
-      credentials: { type: 'token', token: `token-of-${bound.metadata.uid}` },
+      credentials: {
+        type: 'token',
+        token: new SecretValue(`token-of-${bound.metadata.uid}`),
+      },
     },
     cluster,
   );
@@ -153,12 +157,9 @@ export async function settle(
 
 /** The token that a consumer reads from the Secret. @internal */
 export function tokenIn(world: World): string | undefined {
-  const data = world.get('hub', secretKind, SECRET)?.data;
-  const text = Buffer.from(
-    data?.[MULTIKUEUE_KUBECONFIG_KEY] ?? '',
-    'base64',
-  ).toString();
-  return /token: (\S+)/.exec(text)?.[1];
+  const secret = world.get('hub', secretKind, SECRET);
+  const text = secretText(secret, MULTIKUEUE_KUBECONFIG_KEY)?.reveal();
+  return /token: (\S+)/.exec(text ?? '')?.[1];
 }
 
 /** Whether the worker accepts a token: the Secret that it is bound to exists. @internal */

@@ -1,0 +1,4 @@
+export { isSameContent } from './isSameContent';
+export { requestToken } from './requestToken';
+export { sealSecrets } from './sealSecrets';
+export { secretData, secretText } from './secretData';

@@ -1,0 +1,2 @@
+export { SecretValue, jsonWithSecrets } from './SecretValue';
+export type { SecretData } from './SecretValue';
