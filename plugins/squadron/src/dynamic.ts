@@ -23,6 +23,7 @@ export const {
 } = byName(entitySquadronTabs.map(tab => [tab.path.slice(1), tab.isFor]));
 
 export const {
+  SquadronClusterNameField,
   SquadronClusterPicker,
   SquadronCredentialsPicker,
   SquadronFitPreview,
