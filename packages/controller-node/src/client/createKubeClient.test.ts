@@ -1,16 +1,14 @@
 import { text as textOf } from 'node:stream/consumers';
 import { inspect } from 'node:util';
-import { requestToken, secretData, secretText } from '../secrets';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { constants, type Http2ServerResponse } from 'node:http2';
-import { text as textOf } from 'node:stream/consumers';
-import { inspect } from 'node:util';
 import {
   makeCertificates,
   type TestCertificates,
   eventually,
 } from '@squadron/test-utils';
+import { requestToken, secretData, secretText } from '../secrets';
 import {
   startHttpsServer,
   type Handler,
