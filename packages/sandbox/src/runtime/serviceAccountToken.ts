@@ -1,5 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { KubeClient } from '@squadron/controller-node';
+import {
+  requestToken as requestTokenOf,
+  type KubeClient,
+} from '@squadron/controller-node';
 import { writePrivateFile } from '../layout/files';
 
 const LIFETIME_S = 24 * 3600;
@@ -17,18 +20,11 @@ export async function requestToken(
   account: ServiceAccount,
   signal?: AbortSignal,
 ): Promise<string> {
-  const { namespace, name } = account;
-  const { status } = await client.requestJson<{ status: { token: string } }>({
-    method: 'POST',
-    path: `/api/v1/namespaces/${namespace}/serviceaccounts/${name}/token`,
-    body: {
-      apiVersion: 'authentication.k8s.io/v1',
-      kind: 'TokenRequest',
-      spec: { expirationSeconds: LIFETIME_S },
-    },
+  const { token } = await requestTokenOf(client, account, {
+    seconds: LIFETIME_S,
     signal,
   });
-  return status.token;
+  return token.reveal();
 }
 
 /**
