@@ -25,6 +25,8 @@ module.exports = {
   ignoreIssues: {
     'plugins/squadron-common/src/de.ts': ['types'],
     'plugins/squadron-common/src/messages/index.ts': ['types'],
+    // A test starts each of them by its path.
+    'plugins/*/dev/index.ts': ['exports'],
   },
   compilers: { ts: withoutTags, tsx: withoutTags },
   workspaces: {
@@ -38,6 +40,7 @@ module.exports = {
       ignoreDependencies: [
         '@backstage/cli-defaults', // the commands of backstage-cli
         '@backstage/eslint-plugin', // named by `plugin:` only
+        'axe-core', // the browser tests load its file into the page
         'node-gyp', // compiles native modules during installation
       ],
     },

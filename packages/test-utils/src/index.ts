@@ -10,5 +10,5 @@ export * from './suites';
 export * from './exampleFleet';
 export { situations } from './situations';
 export { checks, queuedJob, workload } from './situations/parts';
-export { aJobWithSecret, CANARIES, leaksIn } from './canaries';
+export { aJobWithSecret, leaksIn } from './canaries';
 export { revealed } from './revealed';

@@ -33,6 +33,23 @@ const suffix = Date.now().toString(36).slice(-5);
 const NAMESPACE = `manifests-${suffix}`;
 const WAIT = { timeoutMs: 180_000, everyMs: 500 };
 
+const limitRangeKind = kubeKind('v1', 'LimitRange', 'limitranges');
+
+/** Kueue assigns no flavor to pods without requests, admits them without asking MultiKueue, and they stay gated. */
+const DEFAULT_REQUESTS: KubeManifest = {
+  apiVersion: 'v1',
+  kind: 'LimitRange',
+  metadata: { namespace: NAMESPACE, name: 'default-requests' },
+  spec: {
+    limits: [
+      {
+        type: 'Container',
+        defaultRequest: { cpu: '100m', memory: '128Mi' },
+      },
+    ],
+  },
+};
+
 /** They run where a person applies them: a DaemonSet on the nodes of the hub, an autoscaler on its Deployment. */
 const ON_HUB = 'HorizontalPodAutoscaler';
 const REFUSED: Record<string, string> = {
@@ -91,6 +108,7 @@ describeOnFleet('known manifests, applied to the hub unchanged', () => {
       dispatch: { enabled: true, secrets: true },
     });
     await createQueueNamespace(on(HUB_CLUSTER_ID), NAMESPACE);
+    await on(HUB_CLUSTER_ID).create(limitRangeKind, DEFAULT_REQUESTS);
     for (const { objects } of PUBLIC_MANIFESTS) {
       for (const object of objects) {
         await on(HUB_CLUSTER_ID).create(kindOf(object), {

@@ -7,7 +7,11 @@ import {
 } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import { createMemoryClient, createTestFleet } from '@squadron/test-utils';
+import {
+  createMemoryClient,
+  createTestFleet,
+  revealed,
+} from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
 
@@ -104,7 +108,9 @@ describe('credentials over HTTP', () => {
     expect(answers[3].body.items).toMatchObject([
       { name: 'team-a', provider: 'vsphere', problems: [], usedBy: [] },
     ]);
-    expect(client.objects.get('Secret/fleet/team-a')?.data).toMatchObject({
+    expect(
+      revealed(client.objects.get('Secret/fleet/team-a')?.data),
+    ).toMatchObject({
       VSPHERE_PASSWORD: expect.stringMatching(VALUE),
     });
     expect(answers.map(({ text }) => text).join()).not.toMatch(VALUE);

@@ -183,9 +183,9 @@ describe('the pages of queues over HTTP', () => {
         largestPod: expect.objectContaining({ node: 'b', gpus: 5 }),
       },
     ]);
-    expect(body.settings.map(({ name }: { name: string }) => name)).toContain(
-      'Admission checks',
-    );
+    expect(
+      body.settings.map(({ name }: { name: { text: string } }) => name.text),
+    ).toContain('Admission checks');
   });
 
   it('show a user of one namespace its slice, and not the ClusterQueue', async () => {

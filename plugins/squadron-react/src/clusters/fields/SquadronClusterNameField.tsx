@@ -12,7 +12,7 @@ import { translateOf } from '../../translation/translateOf';
 import { useT } from '../../translation';
 
 /** @internal */
-export function ClusterNameField(props: FieldExtensionComponentProps<string>) {
+function ClusterNameField(props: FieldExtensionComponentProps<string>) {
   const t = useT();
   const { schema, formData, onChange, rawErrors = [], uiSchema } = props;
   return (
