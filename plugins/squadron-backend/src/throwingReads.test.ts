@@ -154,14 +154,11 @@ function saysUnreadable(value: unknown, name: string): boolean {
   if (!text.includes(name) || !text.includes('cannot be read')) {
     return false;
   }
-  const inner = Object.values(value).filter(
-    part => typeof part === 'object' && part !== null,
-  );
+  const parts = Object.values(value).map(part => part?.text ?? part);
+  const inner = parts.filter(part => typeof part === 'object' && part !== null);
   return (
     inner.length === 0 ||
     inner.some(part => saysUnreadable(part, name)) ||
-    Object.values(value).some(
-      part => typeof part === 'string' && part.includes(name),
-    )
+    parts.some(part => typeof part === 'string' && part.includes(name))
   );
 }
