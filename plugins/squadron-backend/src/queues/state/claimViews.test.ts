@@ -127,7 +127,7 @@ describe('claims as pages show them', () => {
   it('marks lost nodes, and above all grants beyond the allocatable amount', () => {
     expect(capacityRow(metrics('8', 1), [aClaim()]).state).toMatchObject({
       code: 'NodesAway',
-      detail: '1 of 2 nodes not ready',
+      detail: { text: '1 of 2 nodes not ready' },
     });
     expect(capacityRow(metrics('2', 1), [aClaim()]).state).toMatchObject({
       code: 'OverCapacity',
