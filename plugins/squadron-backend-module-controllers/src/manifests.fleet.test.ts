@@ -19,7 +19,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
-import { describeOnFleet, eventually } from '@squadron/test-utils';
+import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import {
   PUBLIC_MANIFESTS,
   type PublicManifest,
@@ -100,7 +100,7 @@ const KINDS: readonly ResourceKind[] = [
   statefulSetKind,
 ];
 
-describeOnFleet('known manifests, applied to the hub unchanged', () => {
+describeFaultsOnFleet('known manifests, applied to the hub unchanged', () => {
   const clients = new Map<string, KubeClient>();
   const on = (cluster: string) => clients.get(cluster) as KubeClient;
   let backend: { stop(): Promise<void> };
