@@ -246,11 +246,11 @@ function refusal({ objects }: PublicManifest): string | undefined {
     .find(Boolean);
 }
 
-function hasRequests(spec: KubeManifest['spec']): boolean {
-  return spec.template.spec.containers.some(
-    ({ resources }: { resources?: { requests?: object } }) =>
-      resources?.requests,
-  );
+function hasRequests(spec: unknown): boolean {
+  const { template } = spec as {
+    template: { spec: { containers: { resources?: { requests?: object } }[] } };
+  };
+  return template.spec.containers.some(({ resources }) => resources?.requests);
 }
 
 /** E.g. `2 Deployments, Service`. */
