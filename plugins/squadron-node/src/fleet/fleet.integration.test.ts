@@ -464,7 +464,7 @@ async function writePlugin(
     `#!/bin/sh\necho '${JSON.stringify({
       apiVersion: 'client.authentication.k8s.io/v1',
       kind: 'ExecCredential',
-      status: { token },
+      status: { token: token.reveal() },
     })}'\n`,
     { mode: 0o700 },
   );

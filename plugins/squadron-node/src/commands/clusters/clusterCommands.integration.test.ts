@@ -483,7 +483,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
           600,
           as,
         );
-        expect(kubeconfig).toContain('gpu-1');
+        expect(kubeconfig.reveal()).toContain('gpu-1');
       });
     });
 
