@@ -8,6 +8,7 @@ import {
 import {
   createCommandFleet,
   routeOf,
+  mountsOf,
   routesOf,
   type CommandFleet,
 } from '@squadron/test-utils';
@@ -87,12 +88,11 @@ describe('what a right has opened', () => {
   it('is opened by a route that is tried here, or that is said to end', async () => {
     const { server } = await startCommandPortal(world, Date.now());
     const answered = Object.values<Endpoint>(contract).map(routeOf);
-    const others = routesOf(server)
-      .map(({ method, path }) => `${method} ${path}`)
-      .filter(route => !answered.includes(route));
-    expect([...new Set(others)].sort()).toEqual(
-      [...Object.values(LASTING), ENDING].sort(),
-    );
+    const others = [
+      ...routesOf(server).map(({ method, path }) => `${method} ${path}`),
+      ...mountsOf(server).map(path => `ALL ${path}`),
+    ].filter(route => !answered.includes(route));
+    expect(others.sort()).toEqual([...Object.values(LASTING), ENDING].sort());
   });
 
   it('ends within 10 s of the right', async () => {

@@ -9,4 +9,4 @@ export { createExampleFleet } from './exampleFleet';
 export { fleetFeatures } from './fleetFeatures';
 export { ME, ROUTE_CASES, routeOf } from './exampleRoutes';
 export { missingInputs, namedAs } from './missingInputs';
-export { readRoutesOf, routesOf } from './routesOf';
+export { mountsOf, readRoutesOf, routesOf } from './routesOf';

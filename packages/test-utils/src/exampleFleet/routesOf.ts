@@ -8,27 +8,33 @@ interface Layer {
 }
 
 /**
- * Routes below `/api/squadron` of a running backend, from its router. The method of a handler of all methods and paths
- * below a path is `ALL`.
+ * Routes below `/api/squadron` of a running backend, from its router.
  *
  * @public
  */
 export function routesOf(
   server: Server,
 ): Array<{ method: string; path: string }> {
-  const [app] = server.listeners('request') as unknown as Array<{
-    _router: { stack: Layer[] };
-  }>;
-  return layersOf(app._router.stack)
-    .flatMap(({ route, handle, regexp }) =>
-      route
-        ? Object.keys(route.methods).map(method => ({
-            method: method.toUpperCase(),
-            path: route.path,
-          }))
-        : [{ method: 'ALL', path: handle?.stack ? '' : pathOf(regexp) }],
-    )
-    .filter(({ path }) => path.startsWith('/v1/'));
+  return layersOf(server).flatMap(({ route }) =>
+    route?.path.startsWith('/v1/')
+      ? Object.keys(route.methods).map(method => ({
+          method: method.toUpperCase(),
+          path: route.path,
+        }))
+      : [],
+  );
+}
+
+/**
+ * Paths below `/api/squadron` of a running backend below which a handler without routes takes all requests.
+ *
+ * @public
+ */
+export function mountsOf(server: Server): string[] {
+  const paths = layersOf(server)
+    .filter(({ route, handle }) => !route && !handle?.stack)
+    .map(({ regexp }) => pathOf(regexp));
+  return [...new Set(paths)].filter(path => path.startsWith('/v1/'));
 }
 
 /**
@@ -48,9 +54,11 @@ function pathOf(regexp: RegExp | undefined): string {
   return path.replaceAll('\\/', '/');
 }
 
-function layersOf(stack: readonly Layer[]): Layer[] {
-  return stack.flatMap(layer => [
-    layer,
-    ...layersOf(layer.handle?.stack ?? []),
-  ]);
+function layersOf(server: Server): Layer[] {
+  const [app] = server.listeners('request') as unknown as Array<{
+    _router: { stack: Layer[] };
+  }>;
+  const within = (stack: readonly Layer[]): Layer[] =>
+    stack.flatMap(layer => [layer, ...within(layer.handle?.stack ?? [])]);
+  return within(app._router.stack);
 }

@@ -25,6 +25,7 @@ import {
   describeWithApiServer,
   eventually,
   freePorts,
+  revealed,
   startTestApiServer,
 } from '@squadron/test-utils';
 import type { TestApiServer } from '@squadron/test-utils';
@@ -142,7 +143,7 @@ describeWithApiServer('the claim webhook on a real API server', () => {
       await webhook.reconcile(Date.now());
     }
     const after = await written();
-    expect(after).toEqual(before);
+    expect(revealed(after)).toEqual(revealed(before));
     expect(bundleIn(after.configuration)).toHaveLength(1);
     await eventually('the API server asks', async () => {
       const trying = hub.create(clusterResourceClaimKind, aClaim('dry', 9), {
