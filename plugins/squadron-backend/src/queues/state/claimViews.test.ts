@@ -131,7 +131,7 @@ describe('claims as pages show them', () => {
     });
     expect(capacityRow(metrics('2', 1), [aClaim()]).state).toMatchObject({
       code: 'OverCapacity',
-      detail: `4 ${GPU} granted, 2 allocatable`,
+      detail: { text: `4 ${GPU} granted, 2 allocatable.` },
     });
   });
 });
