@@ -15,25 +15,6 @@ describe('the history', () => {
     expect(screen.getByText('Deleted')).toBeInTheDocument();
   });
 
-  it('links only clusters that are in the fleet', async () => {
-    const clusters = recordedAnswer('listClusters', { limit: 1 });
-    renderSquadron('/squadron/workloads/history', {
-      answers: {
-        listClusters: {
-          ...clusters,
-          clusters: clusters.clusters.filter(
-            ({ cluster }) => cluster !== 'worker-1',
-          ),
-        },
-      },
-    });
-    expect(
-      (await screen.findAllByRole('link', { name: 'worker-2' }))[0],
-    ).toHaveAttribute('href', '/squadron/clusters/worker-2');
-    expect(screen.getAllByText('worker-1')[0]).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'worker-1' })).toBeNull();
-  });
-
   it('shows an empty state', async () => {
     renderSquadron('/squadron/workloads/history', {
       answers: {
