@@ -157,11 +157,3 @@ test('the start page has the cards of the fleet', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await picture(page, 'pages/home-1440-dark');
 });
-
-test('the link to skip the navigation leads to the page', async () => {
-  await page.goto('/squadron/clusters');
-  await expect(page.getByRole('main')).toBeVisible();
-  await page.getByRole('button', { name: 'Skip to content' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
