@@ -1,27 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { readFile } from 'node:fs/promises';
-import {
-  coreServices,
-  createServiceFactory,
-  resolvePackagePath,
-} from '@backstage/backend-plugin-api';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials } from '@backstage/backend-test-utils';
 import type { MissingRightsInput } from '@squadron/backstage-plugin-squadron-common';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
-import {
-  clusterRoleBindingKind,
-  clusterRoleKind,
-  namespaceKind,
-  roleBindingKind,
-  type KubeManifest,
-} from '@squadron/kube-kinds';
+import { roleBindingKind, type KubeManifest } from '@squadron/kube-kinds';
 import {
   aRayCluster,
   aRayJob,
@@ -29,17 +12,17 @@ import {
   describeWithApiServer,
   eventually,
   startTcpFaultProxy,
-  startTestApiServer,
   type TcpFaultProxy,
   type TestApiServer,
 } from '@squadron/test-utils';
-import { loadAll } from 'js-yaml';
 import request from 'supertest';
-import squadronPlugin from '../..';
+import {
+  startAsPerson,
+  startShippedRights,
+} from '../../__testUtils__/shippedRights';
 
 jest.setTimeout(120_000);
 
-const KINDS = [clusterRoleKind, clusterRoleBindingKind, roleBindingKind];
 const NAMESPACES = ['team-nlp', 'team-vision', 'team-cloud'];
 
 /** Allows everything in one namespace, to whoever asks. */
@@ -64,39 +47,20 @@ describeWithApiServer(
     let network: TcpFaultProxy;
     let admin: KubeClient;
     let portal: KubeClient;
-    let backend: Awaited<ReturnType<typeof startTestBackend>>;
+    let backend: Awaited<ReturnType<typeof startAsPerson>>;
 
     beforeAll(async () => {
       authorizer = await startAuthorizer();
-      server = await startTestApiServer({
-        users: [{ name: 'squadron-portal' }],
+      ({ server, admin } = await startShippedRights({
+        namespaces: NAMESPACES,
         authorizationWebhook: `http://127.0.0.1:${
           (authorizer.address() as AddressInfo).port
         }`,
-      });
+      }));
       network = await startTcpFaultProxy(server.connection.server);
-      admin = createKubeClient(server.connection);
       portal = createKubeClient(
         network.through(server.connectionOf('squadron-portal')),
       );
-      for (const name of NAMESPACES) {
-        await admin.create(namespaceKind, {
-          ...{ apiVersion: 'v1', kind: 'Namespace', metadata: { name } },
-        });
-      }
-      for (const file of ['portal.yaml', 'project-user.yaml']) {
-        const path = resolvePackagePath(
-          '@squadron/backstage-plugin-squadron-node',
-          'rbac',
-          file,
-        );
-        for (const object of loadAll(
-          await readFile(path, 'utf8'),
-        ) as KubeManifest[]) {
-          const kind = KINDS.find(one => one.kind === object.kind);
-          await admin.create(kind!, object);
-        }
-      }
       const objects = NAMESPACES.flatMap(namespace => [
         aRayJob('train').inNamespace(namespace).build(),
         aRayCluster('lab').inNamespace(namespace).build(),
@@ -104,33 +68,7 @@ describeWithApiServer(
       const fleet = createTestFleet({
         clusters: [{ id: 'hub', client: portal, objects }],
       });
-      backend = await startTestBackend({
-        features: [
-          squadronPlugin,
-          createServiceFactory({
-            service: coreServices.userInfo,
-            deps: {},
-            factory: () =>
-              mockServices.userInfo({
-                ownershipEntityRefs: ['group:default/nlp'],
-              }),
-          }),
-          mockServices.rootConfig.factory({
-            data: {
-              app: { baseUrl: 'https://portal.example.com' },
-              squadron: {
-                access: { mode: 'impersonate' },
-                inventory: { allowLoopback: true },
-              },
-            },
-          }),
-          createServiceFactory({
-            service: fleetServiceRef,
-            deps: {},
-            factory: () => fleet,
-          }),
-        ],
-      });
+      backend = await startAsPerson(fleet, ['group:default/nlp']);
       // The API server reads rights from a cache.
       await eventually('the rights are in force', async () => {
         const { resource } = job('team-nlp');
