@@ -135,7 +135,7 @@ for (const [name, address] of Object.entries(PAGES)) {
       );
       expect.soft(needed, 'width of the page').toBeLessThanOrEqual(width);
       if (isTried(screen)) {
-        // The portal renders the page anew for another theme.
+        // The portal renders the page again when the theme changes.
         await expect(async () => {
           expect(await violations(page), colorScheme).toEqual([]);
         }).toPass({ timeout: 15_000 });

@@ -28,7 +28,7 @@ const authorize = {
   body: JSON.stringify(asked),
 };
 
-/** What each package answers by itself. */
+/** What each package answers without the others. */
 const APPS: Record<string, ({ path: string; shows: RegExp } & RequestInit)[]> =
   {
     'catalog-backend-module-squadron': [
@@ -63,7 +63,7 @@ describe('the development app', () => {
   });
 
   it.each(Object.entries(APPS))(
-    'of %s starts by itself and answers',
+    'of %s starts without the others and answers',
     async (name, requests) => {
       const [port] = await freePorts(1);
       process.env.PORT = `${port}`;

@@ -2,7 +2,7 @@ import { SecretValue } from '@squadron/kube-kinds';
 
 const HIDDEN = '(secret)';
 
-// A shorter text is no secret that anyone could keep, and would deface messages.
+// Shorter texts are easy to guess, and hiding them would make messages unreadable.
 const MIN_LENGTH = 6;
 
 /**

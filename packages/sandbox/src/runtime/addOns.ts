@@ -25,7 +25,7 @@ import type { ControlPlane } from './ControlPlane';
 import type { FleetContext } from './FleetContext';
 import { forgetInstallation, installOnce } from './installOnce';
 import { priorityClasses } from './priorityClasses';
-import { renewToken, requestToken } from './serviceAccountToken';
+import { renewToken, requestProgramToken } from './serviceAccountToken';
 import { waitUntil } from './waitUntil';
 
 /** Add-ons that a cluster can have. @public */
@@ -140,7 +140,7 @@ async function installKueue(context: InstallContext): Promise<void> {
     ports,
     webhookPki: fleet.webhookPki,
     isolation: fleet.isolation,
-    token: await requestToken(client, account, signal),
+    token: await requestProgramToken(client, account, signal),
     kubeconfig: tokenFile =>
       formatKubeconfig({
         name: id,
@@ -286,7 +286,7 @@ export async function tokenKubeconfig(
   const file = join(paths.run, `${name}.kubeconfig`);
   await writePrivateFile(
     tokenFile,
-    await requestToken(client, account, signal),
+    await requestProgramToken(client, account, signal),
   );
   await writePrivateFile(
     file,

@@ -1,8 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  requestToken as requestTokenOf,
-  type KubeClient,
-} from '@squadron/controller-node';
+import { requestToken, type KubeClient } from '@squadron/controller-node';
 import { writePrivateFile } from '../layout/files';
 
 const LIFETIME_S = 24 * 3600;
@@ -15,12 +12,12 @@ interface ServiceAccount {
 }
 
 /** A token of a ServiceAccount that expires after a day. @internal */
-export async function requestToken(
+export async function requestProgramToken(
   client: KubeClient,
   account: ServiceAccount,
   signal?: AbortSignal,
 ): Promise<string> {
-  const { token } = await requestTokenOf(client, account, {
+  const { token } = await requestToken(client, account, {
     seconds: LIFETIME_S,
     signal,
   });
@@ -45,7 +42,10 @@ export async function renewToken(options: {
   while (!signal.aborted) {
     try {
       await delay(waitMs, undefined, { signal, ref: false });
-      await writePrivateFile(file, await requestToken(client, account, signal));
+      await writePrivateFile(
+        file,
+        await requestProgramToken(client, account, signal),
+      );
       waitMs = (LIFETIME_S * 1000) / 2;
     } catch (error) {
       if (signal.aborted) {

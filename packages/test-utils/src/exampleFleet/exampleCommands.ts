@@ -181,7 +181,7 @@ export const exampleCommands: Readonly<Record<string, ExampleCommand>> = {
 
 /**
  * The actions of a registry that are commands, with the IDs of {@link exampleCommands}. Actions that read call the HTTP
- * API, which is tested by itself.
+ * API, which has its own test.
  *
  * @public
  */
