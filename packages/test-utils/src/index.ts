@@ -11,4 +11,5 @@ export * from './exampleFleet';
 export { situations } from './situations';
 export { checks, queuedJob, workload } from './situations/parts';
 export { aJobWithSecret, leaksIn } from './canaries';
+export { listenOnLoopback } from './listenOnLoopback';
 export { revealed } from './revealed';

@@ -21,6 +21,7 @@ import {
   aRayCluster,
   createTestFleet,
   FakeClock,
+  listenOnLoopback,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
@@ -73,14 +74,8 @@ async function startRay(answer: Answer) {
       response.end(body);
     }
   });
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  ends.push(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnLoopback(server);
+  ends.push(stop);
   return { url: `http://127.0.0.1:${port}`, seen };
 }
 

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer } from 'node:net';
 import { type KubeClient } from '@squadron/controller-node';
 import { kubeKind } from '@squadron/kube-kinds';
+import { listenOnLoopback } from '@squadron/test-utils';
 
 const webhookKind = kubeKind(
   'admissionregistration.k8s.io/v1',
@@ -27,17 +27,12 @@ export async function startSilentWebhook(
   count(): number;
   stop(): Promise<void>;
 }> {
-  const sockets = new Set<Socket>();
   let count = 0;
-  const server = createServer(socket => {
-    count += 1;
-    sockets.add(socket);
-    socket.on('error', () => {});
-    socket.on('close', () => sockets.delete(socket));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = await listenOnLoopback(
+    createServer(() => {
+      count += 1;
+    }),
+  );
   const name = 'silent.bench.squadron.dev';
   await client.create(webhookKind, {
     apiVersion: 'admissionregistration.k8s.io/v1',
@@ -50,7 +45,7 @@ export async function startSilentWebhook(
         sideEffects: 'None',
         failurePolicy: 'Fail',
         timeoutSeconds: TIMEOUT_SECONDS,
-        clientConfig: { url: `https://127.0.0.1:${port}/validate` },
+        clientConfig: { url: `https://127.0.0.1:${server.port}/validate` },
         rules: [
           {
             apiGroups: ['infrastructure.cluster.x-k8s.io'],
@@ -66,8 +61,7 @@ export async function startSilentWebhook(
     count: () => count,
     stop: async () => {
       await client.delete(webhookKind, { name });
-      sockets.forEach(socket => socket.destroy());
-      server.close();
+      await server.stop();
     },
   };
 }

@@ -1,10 +1,9 @@
 import { SecretValue } from '@squadron/kube-kinds';
-import { once } from 'node:events';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { serializeKubeconfig } from '@squadron/controller-node';
 import { CANARIES } from '../canaries';
 import { makeCertificates } from '../certificates';
+import { listenOnLoopback } from '../listenOnLoopback';
 
 /**
  * An HTTPS server on loopback that answers what an import asks of a cluster: its version, and one page of nodes.
@@ -30,9 +29,7 @@ export async function startReachableServer(): Promise<{
       ),
     ),
   );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnLoopback(server);
   return {
     kubeconfig: serializeKubeconfig(
       {
@@ -45,10 +42,6 @@ export async function startReachableServer(): Promise<{
       },
       'lab',
     ).reveal(),
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
 }

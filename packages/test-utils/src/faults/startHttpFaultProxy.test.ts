@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:https';
 import {
   createKubeClient,
   type KubeClient,
@@ -10,6 +8,7 @@ import {
 import { SecretValue, kubeKind, type KubeManifest } from '@squadron/kube-kinds';
 import { eventually } from '../apiServer';
 import { makeCertificates } from '../certificates';
+import { listenOnLoopback } from '../listenOnLoopback';
 import { expiredEvent, statusOf, tooManyRequests } from './HttpFault';
 import {
   startHttpFaultProxy,
@@ -21,7 +20,7 @@ const widgetKind = kubeKind('example.dev/v1', 'Widget', 'widgets');
 describe.each(['h2', 'http/1.1'] as const)(
   'startHttpFaultProxy over %s',
   protocol => {
-    let server: Server;
+    let server: Awaited<ReturnType<typeof listenOnLoopback>>;
     let proxy: HttpFaultProxy;
     let client: KubeClient;
     let created: string[];
@@ -35,35 +34,39 @@ describe.each(['h2', 'http/1.1'] as const)(
       const { authority, certificate, key } = await makeCertificates([
         '127.0.0.1',
       ]);
-      server = createServer({ cert: certificate, key }, (request, response) => {
-        if (request.headers.authorization !== 'Bearer let-me-in') {
-          response
-            .writeHead(401)
-            .end(JSON.stringify(statusOf(401, 'Unauthorized', 'no')));
-        } else if (request.url?.includes('watch=true')) {
-          watches.push(response.writeHead(200));
-          response.flushHeaders();
-        } else if (request.method === 'POST') {
-          let body = '';
-          request.on('data', chunk => (body += chunk));
-          request.on('end', () => {
-            created.push(JSON.parse(body).metadata.name);
-            response.writeHead(201).end(body);
-          });
-        } else {
-          response
-            .writeHead(200)
-            .end(
-              JSON.stringify({ metadata: { resourceVersion: '7' }, items: [] }),
-            );
-        }
-      });
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      const { port } = server.address() as AddressInfo;
+      const target = createServer(
+        { cert: certificate, key },
+        (request, response) => {
+          if (request.headers.authorization !== 'Bearer let-me-in') {
+            response
+              .writeHead(401)
+              .end(JSON.stringify(statusOf(401, 'Unauthorized', 'no')));
+          } else if (request.url?.includes('watch=true')) {
+            watches.push(response.writeHead(200));
+            response.flushHeaders();
+          } else if (request.method === 'POST') {
+            let body = '';
+            request.on('data', chunk => (body += chunk));
+            request.on('end', () => {
+              created.push(JSON.parse(body).metadata.name);
+              response.writeHead(201).end(body);
+            });
+          } else {
+            response
+              .writeHead(200)
+              .end(
+                JSON.stringify({
+                  metadata: { resourceVersion: '7' },
+                  items: [],
+                }),
+              );
+          }
+        },
+      );
+      server = await listenOnLoopback(target);
       proxy = await startHttpFaultProxy(
         {
-          server: `https://127.0.0.1:${port}`,
+          server: `https://127.0.0.1:${server.port}`,
           certificateAuthority: authority,
           credentials: { type: 'token', token: new SecretValue('let-me-in') },
         },
@@ -76,8 +79,7 @@ describe.each(['h2', 'http/1.1'] as const)(
       ended.abort(new Error('the test is over'));
       await client.close();
       await proxy.stop();
-      server.closeAllConnections();
-      await new Promise(resolve => server.close(resolve));
+      await server.stop();
     });
 
     const create = (name: string) =>

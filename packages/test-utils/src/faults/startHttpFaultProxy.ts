@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createSecureServer } from 'node:http2';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { ClusterConnection } from '@squadron/controller-node';
 import { makeCertificates } from '../certificates';
+import { listenOnLoopback } from '../listenOnLoopback';
 import { breakResponse } from './breakResponse';
 import type {
   HttpFault,
@@ -69,7 +70,6 @@ export async function startHttpFaultProxy(
 class DefaultHttpFaultProxy implements HttpFaultProxy {
   readonly #target: ClusterConnection;
   readonly #agent = new Agent({ keepAlive: true });
-  readonly #sockets = new Set<Socket>();
   readonly #listeners = new Set<(request: ProxiedRequest) => void>();
   readonly #watches = new Map<WatchRelay, ProxiedRequest>();
   readonly #calls = new Map<
@@ -110,25 +110,17 @@ class DefaultHttpFaultProxy implements HttpFaultProxy {
       );
     });
     server.on('secureConnection', (socket: Socket) => {
-      this.#sockets.add(socket);
       socket.on('error', () => {});
-      socket.on('close', () => this.#sockets.delete(socket));
     });
     server.on('sessionError', () => {});
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    const { port, stop } = await listenOnLoopback(server);
     const { pathname } = new URL(this.#target.server);
     this.#connection = {
       server: `https://127.0.0.1:${port}${pathname.replace(/\/+$/, '')}`,
       certificateAuthority: authority,
       credentials: this.#target.credentials,
     };
-    this.#close = async () => {
-      const closed = new Promise(resolve => server.close(resolve));
-      this.#sockets.forEach(socket => socket.destroy());
-      await closed;
-    };
+    this.#close = stop;
   }
 
   inject(fault: HttpFault): () => void {

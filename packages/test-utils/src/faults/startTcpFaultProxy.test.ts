@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { eventually } from '../apiServer';
+import { listenOnLoopback } from '../listenOnLoopback';
 import { startTcpFaultProxy, type TcpFaultProxy } from './startTcpFaultProxy';
 
 describe('startTcpFaultProxy', () => {
-  let server: Server;
+  let server: Awaited<ReturnType<typeof listenOnLoopback>>;
   let proxy: TcpFaultProxy;
   let served: Socket[];
   let clients: Client[];
@@ -13,23 +14,19 @@ describe('startTcpFaultProxy', () => {
   beforeEach(async () => {
     served = [];
     clients = [];
-    server = createServer({ allowHalfOpen: true }, socket => {
+    const target = createServer({ allowHalfOpen: true }, socket => {
       served.push(socket);
-      socket.on('error', () => {});
       socket.on('data', chunk => socket.write(`echo ${chunk}`));
       socket.on('end', () => socket.end());
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    proxy = await startTcpFaultProxy(`https://127.0.0.1:${port}`);
+    server = await listenOnLoopback(target);
+    proxy = await startTcpFaultProxy(`https://127.0.0.1:${server.port}`);
   });
 
   afterEach(async () => {
     clients.forEach(({ socket }) => socket.destroy());
     await proxy.stop();
-    served.forEach(socket => socket.destroy());
-    await new Promise(resolve => server.close(resolve));
+    await server.stop();
   });
 
   interface Client {

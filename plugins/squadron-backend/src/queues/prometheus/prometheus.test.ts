@@ -1,7 +1,7 @@
 import { SecretValue } from '@squadron/kube-kinds';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { binsBetween } from '@squadron/backstage-plugin-squadron-common';
+import { listenOnLoopback } from '@squadron/test-utils';
 import { PrometheusQueues } from './PrometheusQueues';
 
 const HOUR_MS = 3_600_000;
@@ -17,18 +17,11 @@ async function withServer(
   answer: RequestListener,
   work: (url: string) => Promise<void>,
 ): Promise<void> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await new Promise(resolve => {
-    server.once('listening', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnLoopback(createServer(answer));
   try {
     await work(`http://127.0.0.1:${port}/prom`);
   } finally {
-    server.closeAllConnections();
-    await new Promise(resolve => {
-      server.close(resolve);
-    });
+    await stop();
   }
 }
 

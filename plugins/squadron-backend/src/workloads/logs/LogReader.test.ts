@@ -11,7 +11,7 @@ const oldRay: Answer = { status: 200, body: '{"ray_version": "2.9.3"}' };
 const newRay: Answer = { status: 200, body: '{"ray_version": "2.52.0"}' };
 
 describe('LogReader through an HTTP proxy', () => {
-  let proxy: { url: string; server: Server; stop(): void };
+  let proxy: { url: string; server: Server; stop(): Promise<void> };
   let answers: Record<string, Answer>;
   let asked: string[] = [];
 

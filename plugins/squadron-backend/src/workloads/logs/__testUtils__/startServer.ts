@@ -1,5 +1,5 @@
+import { listenOnLoopback } from '@squadron/test-utils';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 /**
  * An HTTP server on loopback with the handler of the test.
@@ -8,18 +8,8 @@ import type { AddressInfo } from 'node:net';
  */
 export async function startServer(
   listener: RequestListener,
-): Promise<{ url: string; server: Server; stop(): void }> {
+): Promise<{ url: string; server: Server; stop(): Promise<void> }> {
   const server = createServer(listener);
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    server,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const { port, stop } = await listenOnLoopback(server);
+  return { url: `http://127.0.0.1:${port}`, server, stop };
 }

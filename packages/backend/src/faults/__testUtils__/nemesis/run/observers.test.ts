@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { eventually } from '@squadron/test-utils';
+import { createServer, type RequestListener } from 'node:http';
+import { eventually, listenOnLoopback } from '@squadron/test-utils';
 import { WorldBackend } from '../../world';
 import type { AnswerSeen, Listing } from '../types';
 import { disconnectReaders } from './disconnectReaders';
@@ -10,9 +8,8 @@ import { RoutePoller } from './RoutePoller';
 
 /** Responses like a replica's, from no real process. */
 async function startReplica(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = createServer(listener);
+  const { port, stop } = await listenOnLoopback(server);
   const backend = new WorldBackend({
     name: 'backend-1',
     url: `http://127.0.0.1:${port}`,
@@ -21,22 +18,19 @@ async function startReplica(listener: RequestListener) {
     configFile: 'none',
     logFile: 'none',
   });
-  return { server, backend };
+  return { server, backend, stop };
 }
 
 describe('the observations of a nemesis run', () => {
-  const servers: Server[] = [];
+  const ends: Array<() => Promise<void>> = [];
   const replica = async (listener: RequestListener) => {
-    const { server, backend } = await startReplica(listener);
-    servers.push(server);
+    const { server, backend, stop } = await startReplica(listener);
+    ends.push(stop);
     return { server, backend };
   };
 
-  afterEach(() => {
-    servers.splice(0).forEach(server => {
-      server.close();
-      server.closeAllConnections();
-    });
+  afterEach(async () => {
+    await Promise.all(ends.splice(0).map(end => end()));
   });
 
   it('include each response with its cause, and missing ones', async () => {
