@@ -137,11 +137,19 @@ const check = () => together(formattingAndLint, typesAndReports);
 
 const jest = (name, args, { workers = 2, env, isBackground } = {}) =>
   step(name, () =>
-    run('yarn', ['test', '--no-watch', `--maxWorkers=${workers}`, ...args], {
-      log: name.replaceAll(' ', '-'),
-      env: { CI: 'true', ...env },
-      isBackground,
-    }),
+    run(
+      'yarn',
+      [
+        ...['test', '--no-watch', `--maxWorkers=${workers}`],
+        // On a busy machine a test that starts a process, or types into a form, may take longer than Jest's 5 s.
+        ...['--testTimeout=60000', ...args],
+      ],
+      {
+        log: name.replaceAll(' ', '-'),
+        env: { CI: 'true', ...env },
+        isBackground,
+      },
+    ),
   );
 
 /** Packages without pages: a busy machine slows their tests down and affects nothing else in them. */
