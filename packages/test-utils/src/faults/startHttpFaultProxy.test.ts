@@ -52,14 +52,12 @@ describe.each(['h2', 'http/1.1'] as const)(
               response.writeHead(201).end(body);
             });
           } else {
-            response
-              .writeHead(200)
-              .end(
-                JSON.stringify({
-                  metadata: { resourceVersion: '7' },
-                  items: [],
-                }),
-              );
+            response.writeHead(200).end(
+              JSON.stringify({
+                metadata: { resourceVersion: '7' },
+                items: [],
+              }),
+            );
           }
         },
       );
