@@ -4,12 +4,12 @@ const MINUTE: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
   hourCycle: 'h23',
 };
-const FORMATS = {
+const FORMATS: Record<string, Intl.DateTimeFormatOptions> = {
   day: DAY,
   minute: MINUTE,
   second: { ...MINUTE, second: '2-digit' },
   dayAndMinute: { ...DAY, ...MINUTE },
-} satisfies Record<string, Intl.DateTimeFormatOptions>;
+};
 
 /**
  * A time in the language of the browser, with hours from 0 to 23.
@@ -19,7 +19,7 @@ const FORMATS = {
  */
 export function formatTime(
   at: Date | number | string,
-  format: keyof typeof FORMATS,
+  format: 'day' | 'minute' | 'second' | 'dayAndMinute',
   timeZone?: string,
 ): string {
   return new Intl.DateTimeFormat(undefined, {
