@@ -137,8 +137,8 @@ function Axis(props: { span: GanttSpan; percent: (ms: number) => string }) {
   const { span, percent } = props;
   const offsetMs = -new Date(span.fromMs).getTimezoneOffset() * 60_000;
   const { ticks, stepMs } = timeTicks(span, MOST_TICKS, offsetMs);
-  const format =
-    stepMs >= 86_400_000 ? 'day' : stepMs < 60_000 ? 'second' : 'minute';
+  const clock = stepMs < 60_000 ? 'second' : 'minute';
+  const format = stepMs < 86_400_000 ? clock : 'day';
   // A later label would be cut off at the right.
   const labelsFromLeftMs = span.toMs - (span.toMs - span.fromMs) / 12;
   return (
