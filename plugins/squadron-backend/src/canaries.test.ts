@@ -216,12 +216,14 @@ describe('a secret of the fleet', () => {
     });
     await client.requestJson({ method: 'GET', path: '/version' });
     const headers = await client.identity?.();
-    expect(leaksIn(inspect({ headers }))).toContain('token in plain');
+    expect(leaksIn(inspect(headers?.reveal()))).toContain('token in plain');
     await client.close();
     const refusal: unknown = await client
       .requestJson({ method: 'GET', path: '/version' })
       .catch(error => error);
-    const held = { secret, kubeconfig, connection, client, issued, refusal };
+    const held = {
+      ...{ secret, kubeconfig, connection, client, issued, headers, refusal },
+    };
     const crash = Object.assign(
       new Error(`crashed with ${kubeconfig} of ${connection}`, { cause: held }),
       held,

@@ -56,6 +56,8 @@ const MAY_REVEAL: Record<string, string> = {
     'digests',
   'plugins/squadron-node/src/credentials/providers/createTokenSource.ts':
     'the environment of a plugin',
+  'plugins/squadron-node/src/extensions/connectKubeConfig.ts':
+    'the headers of another client',
   'plugins/squadron-node/src/fleet/HubLink.ts': 'digests',
   'plugins/squadron-node/src/fleet/credentials.ts': 'digests',
 };
