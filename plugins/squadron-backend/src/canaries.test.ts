@@ -104,9 +104,9 @@ function openedDatabase() {
 
 type Report = (value: number, attributes?: object) => void;
 
-/** What OpenTelemetry is told: spans with all that is set on them, and metrics with their attributes. */
+/** What reaches OpenTelemetry: spans with all that is set on them, and metrics with their attributes. */
 function recordedTelemetry() {
-  const told: unknown[][] = [];
+  const reported: unknown[][] = [];
   const readers: Array<(result: { observe: Report }) => void> = [];
   /** Takes every call, and runs the functions that it is given. */
   const recorder = (what: string): never =>
@@ -114,7 +114,7 @@ function recordedTelemetry() {
       get:
         (_, method: string) =>
         (...args: unknown[]): unknown => {
-          told.push([what, method, ...args]);
+          reported.push([what, method, ...args]);
           const [name] = args;
           const run = args.at(-1);
           if (method === 'addCallback') {
@@ -134,9 +134,9 @@ function recordedTelemetry() {
     },
     collected: () => {
       readers.forEach(read =>
-        read({ observe: (...args) => told.push(['observed', ...args]) }),
+        read({ observe: (...args) => reported.push(['observed', ...args]) }),
       );
-      return told;
+      return reported;
     },
   };
 }
@@ -286,17 +286,19 @@ describe('a secret of the fleet', () => {
   });
 
   it('is in no span and no metric', () => {
-    const told = telemetry.collected().map(call => inspect(call, { depth: 9 }));
+    const reported = telemetry
+      .collected()
+      .map(call => inspect(call, { depth: 9 }));
     for (const [what, least] of [
       ['squadron.command', 30],
       ['squadron.outcome', 30],
       ['squadron.answer.duration', 30],
       ['observed', 3],
     ] as const) {
-      const found = told.filter(call => call.includes(what)).length;
+      const found = reported.filter(call => call.includes(what)).length;
       expect([what, found >= least]).toEqual([what, true]);
     }
-    expect(told.flatMap(leaksIn)).toEqual([]);
+    expect(reported.flatMap(leaksIn)).toEqual([]);
   });
 
   it('is not in the logs', () => {

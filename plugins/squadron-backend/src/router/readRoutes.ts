@@ -261,7 +261,7 @@ export async function readWorkload(
       row => allows(placeOfWorkload(row)),
       `No ${kind} ${namespace}/${name} is on cluster '${cluster}'`,
     );
-  // Before Kueue is asked: the time of a refusal would tell hidden workloads from missing ones.
+  // Before Kueue is asked: the time of a refusal would differ for hidden workloads.
   ifVisible(views.findWorkload(ref));
   const workload = ifVisible(await views.readLiveWorkload(ref));
   return {
