@@ -55,7 +55,10 @@ export async function compareReads(
           same(
             `missing rights of ${keyOf(row)}`,
             [hidden?.status, hidden?.text],
-            [missing?.status, missing?.text],
+            [
+              missing?.status,
+              missing?.text.replaceAll(missingName(row.name), row.name),
+            ],
           );
         }
         for (const [index, row] of all.entries()) {
@@ -72,6 +75,9 @@ export async function compareReads(
   }
 }
 
+/** A name of equal length that nothing has. */
+const missingName = (name: string) => name.replace(/[a-z]/g, 'q');
+
 /** Paths of the missing rights of a row, and of a name that nothing has. */
 function missingRightsPaths(list: string, row: Row): string[] {
   const resourceType = RESOURCE_TYPES[list];
@@ -80,8 +86,7 @@ function missingRightsPaths(list: string, row: Row): string[] {
   }
   // Credentials have no ID.
   const known = row.id ?? `${row.namespace}/${row.name}`;
-  const missing = row.name.replace(/[a-z]/g, 'q');
-  return [known, known.replace(row.name, missing)].map(
+  return [known, known.replace(row.name, missingName(row.name))].map(
     resource =>
       `/missing-rights?${new URLSearchParams({ resourceType, resource })}`,
   );
@@ -125,7 +130,7 @@ async function detailOf(
   const name = path.endsWith('/events')
     ? row.name
     : decodeURIComponent(path.split('/').at(-1) ?? '');
-  const missing = name.replace(/[a-z]/g, 'q');
+  const missing = missingName(name);
   const other = await people.get(person, path.replace(name, missing));
   const stable = ([header]: [string, string]) => !CHANGING.includes(header);
   const withoutName = (answer: { text: string }) =>
