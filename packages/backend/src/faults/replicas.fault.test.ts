@@ -1,11 +1,18 @@
+import { rayJobManifest } from '@squadron/backstage-plugin-squadron-common';
 import {
+  ANNOTATIONS,
   DEFAULT_FLEET_NAMESPACE,
   LABELS,
   localQueueKind,
   namespaceKind,
   leaseKind,
+  rayJobKind,
 } from '@squadron/kube-kinds';
-import { describeWithPostgres, eventually } from '@squadron/test-utils';
+import {
+  describeWithPostgres,
+  eventually,
+  type TestPostgres,
+} from '@squadron/test-utils';
 import {
   answerBreaches,
   FLEET_ENTITIES_PATH,
@@ -17,6 +24,7 @@ import {
 } from './__testUtils__/invariants';
 import {
   changeRayJobs,
+  CommandLoad,
   createRayJobs,
   deleteRayJobs,
   namesOf,
@@ -25,8 +33,8 @@ import {
   RouteReader,
   startFaultWorld,
   untilAllLive,
+  WORLD_NAMESPACE,
   type FaultWorld,
-  type TestPostgres,
   type WorldBackend,
 } from './__testUtils__/world';
 
@@ -62,14 +70,20 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
     await world?.stop();
   });
 
+  /** The user that wrote the Lease last. */
+  const leader = async () => {
+    const writes = await world.hub.server.writes();
+    const held = writes.filter(
+      ({ resource, status }) => resource === 'leases' && status < 300,
+    );
+    return held.at(-1)?.user;
+  };
+
   const leaderIs = (backend: WorldBackend) =>
-    eventually(`${backend.name} leads`, async () => {
-      const writes = await world.hub.server.writes();
-      const held = writes.filter(
-        ({ resource, status }) => resource === 'leases' && status < 300,
-      );
-      return held.at(-1)?.user === backend.hubUser;
-    });
+    eventually(
+      `${backend.name} leads`,
+      async () => (await leader()) === backend.hubUser,
+    );
 
   const holder = async () =>
     (
@@ -275,5 +289,111 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
     expect(first.isRunning).toBe(false);
     await first.start();
     await untilCacheAgrees(first, world.clusters);
+  });
+
+  it('lose no command, reconcile or entry of the history when the leader is killed under load', async () => {
+    const { client } = world.hub;
+    const isFirst = (await leader()) === first.hubUser;
+    const [leading, other] = isFirst ? [first, second] : [second, first];
+    await leaderIs(leading);
+    const before = await holder();
+    const originals = namesOf('original', 8);
+    for (const name of originals) {
+      const input = { name, namespace: WORLD_NAMESPACE, entrypoint: 'train' };
+      const manifest = rayJobManifest(input, { defaultImage: 'ray' });
+      await client.create(rayJobKind, manifest);
+    }
+    await untilCacheAgrees(other, world.clusters);
+    const load = new CommandLoad(
+      [first, second],
+      originals.map(name => `hub/${WORLD_NAMESPACE}/rayjob/${name}`),
+    );
+    const pages = new RouteReader(other);
+    const ended: string[] = [];
+    const endJobs = async (count: number) => {
+      for (const name of namesOf(`ended-${ended.length}`, count)) {
+        await createRayJobs(client, [name]);
+        await client.patch(
+          rayJobKind,
+          { namespace: WORLD_NAMESPACE, name },
+          {
+            status: {
+              ...{ jobStatus: 'SUCCEEDED', jobDeploymentStatus: 'Complete' },
+              endTime: new Date().toISOString(),
+            },
+          },
+          { subresource: 'status' },
+        );
+        ended.push(name);
+      }
+    };
+    await endJobs(20);
+    await eventually(
+      'commands are acknowledged',
+      () => load.acknowledged.length > 50,
+    );
+    const waiting = await Promise.all([
+      addQueueNamespace(),
+      addQueueNamespace(),
+    ]);
+    await leading.kill();
+    const killedMs = performance.now();
+    const acknowledgedBefore = load.acknowledged.length;
+    const [tookOverMs] = await Promise.all([
+      eventually(
+        'the other one leads',
+        async () => expect(await holder()).not.toBe(before),
+        { timeoutMs: 3 * LEASE_MS },
+      ),
+      endJobs(40),
+    ]);
+    await Promise.all(waiting.map(name => untilReconciled(name)));
+    const reconciledMs = performance.now() - killedMs;
+    await Promise.all([load.stop(), pages.stop()]);
+    const readyMs = await leading.start();
+    const { acknowledged } = load;
+    const resent = acknowledged.filter(({ attempts }) => attempts > 1);
+    print('a leader killed under load', {
+      'another leads after': tookOverMs,
+      'reconciled after': reconciledMs,
+      'pages p99': quantileOf(pages.tookMs(), 0.99),
+      'longest command': Math.max(...acknowledged.map(({ tookMs }) => tookMs)),
+      'ready again after': readyMs,
+    });
+    expect(acknowledged.length).toBeGreaterThan(acknowledgedBefore);
+    expect(resent.length).toBeGreaterThan(0);
+
+    const listed = await client.listAll(rayJobKind, {
+      namespace: WORLD_NAMESPACE,
+    });
+    const made = listed.items.filter(
+      ({ metadata }) => metadata.annotations?.[ANNOTATIONS.rerunOf],
+    );
+    const names = acknowledged.map(({ name }) => name).sort();
+    const found = made.map(({ metadata }) => metadata.name).sort();
+    process.stdout.write(
+      `  ${names.length} commands acknowledged, ${
+        names.length - acknowledgedBefore
+      } after the kill, ${resent.length} sent again after ${
+        load.refusals
+      } refusals, ${names.filter(name => !found.includes(name)).length} lost, ${
+        found.length - new Set(names).size
+      } doubled\n`,
+    );
+    expect(found).toEqual(names);
+
+    for (const backend of [first, second]) {
+      await eventually(
+        `${backend.name} has the history of all jobs that ended`,
+        async () => {
+          const { items } = await backend.get<{
+            items: Array<{ name: string }>;
+          }>('squadron/v1/history?q=ended-&limit=100');
+          expect(items.map(({ name }) => name).sort()).toEqual(ended.sort());
+        },
+        { timeoutMs: 60_000, everyMs: 500 },
+      );
+    }
+    expect(answerBreaches(pages.readings)).toEqual([]);
   });
 });

@@ -170,7 +170,10 @@ export class WorldBackend {
       return known.token;
     }
     const response = await fetch(`${this.url}/api/auth/demo/refresh`, {
-      headers: { 'x-demo-person': person, 'x-requested-with': 'fetch' },
+      headers: {
+        'x-demo-person': person,
+        'x-requested-with': 'XMLHttpRequest',
+      },
     });
     const { backstageIdentity } = await response.json();
     const { token } = backstageIdentity;

@@ -2,7 +2,7 @@ export { startFaultWorld, WORLD_NAMESPACE } from './startFaultWorld';
 export type { FaultWorld, WorldCluster } from './startFaultWorld';
 export { WORLD_KINDS } from './definitions';
 export { WorldBackend } from './WorldBackend';
-export type { TestPostgres } from '@squadron/test-utils';
+export { CommandLoad } from './CommandLoad';
 export { RouteReader } from './RouteReader';
 export type { Reading } from './RouteReader';
 export {
