@@ -8,7 +8,8 @@ export interface Config {
     catalog?: {
       /**
        * Owner of entities whose object and namespace have no label or annotation `squadron.dev/owner`.
-       * An entity reference; its kind is optional and defaults to `group`. Default `group:default/guests`.
+       * An entity reference; its kind is optional and defaults to `group`. Default: the first of
+       * `squadron.roles.managementAdmins`, otherwise `group:default/unknown`.
        * @example group:default/ml-platform
        */
       defaultOwner?: string;

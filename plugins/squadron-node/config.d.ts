@@ -30,8 +30,8 @@ export interface Config {
        */
       MultiClusterManagement?: boolean;
       /**
-       * Infrastructure providers that may be chosen. Default `[sandbox]`.
-       * Example: `[sandbox, aws]`.
+       * Infrastructure providers that may be chosen, if their Cluster API provider is installed on the hub.
+       * Default: all built-in ones. Example: `[aws, gcp]`.
        * @visibility frontend
        */
       SupportedCloudProviders?: string[];
@@ -40,6 +40,11 @@ export interface Config {
        * @visibility frontend
        */
       SupportedProvisioners?: string[];
+      /**
+       * Kubernetes versions that forms offer for new clusters and upgrades, newest first; the first one is the default.
+       * Default: the versions that Squadron tests. Example: `[v1.36.3, v1.35.6]`.
+       */
+      OfferedVersions?: string[];
     };
 
     /** How worker clusters are found. */

@@ -13,7 +13,7 @@ const read = (catalog?: JsonObject) => readCatalogOptions(configOf(catalog));
 describe('readCatalogOptions', () => {
   it('has a default for everything', () => {
     expect(read()).toEqual({
-      defaultOwner: 'group:default/guests',
+      defaultOwner: 'group:default/unknown',
       retentionMs: 3_600_000,
       appBaseUrl: 'http://localhost:3000',
     });
@@ -30,6 +30,17 @@ describe('readCatalogOptions', () => {
       retentionMs: 86_400_000,
       appBaseUrl: 'http://localhost:3000',
     });
+  });
+
+  it('has the first management admins as the owner unless another is set', () => {
+    const config = (catalog: JsonObject) =>
+      new ConfigReader({
+        squadron: { catalog, roles: { managementAdmins: ['platform', 'ops'] } },
+      });
+    const owner = (catalog: JsonObject) =>
+      readCatalogOptions(config(catalog)).defaultOwner;
+    expect(owner({})).toBe('group:default/platform');
+    expect(owner({ defaultOwner: 'ml' })).toBe('group:default/ml');
   });
 
   it.each<[string, JsonObject, string]>([

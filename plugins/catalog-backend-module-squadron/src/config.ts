@@ -4,7 +4,6 @@ import { InputError } from '@backstage/errors';
 import { findReference } from '@squadron/backstage-plugin-squadron-node';
 import { templateNames } from './templates/readTemplate';
 
-const DEFAULT_OWNER = 'group:default/guests';
 const DEFAULT_RETENTION_MS = 60 * 60 * 1000;
 
 /**
@@ -30,7 +29,9 @@ export function readCatalogOptions(config: Config): CatalogOptions {
   const own = config.getOptionalConfig('squadron.catalog');
   return {
     defaultOwner: readOwner(
-      own?.getOptionalString('defaultOwner') ?? DEFAULT_OWNER,
+      own?.getOptionalString('defaultOwner') ??
+        config.getOptionalStringArray('squadron.roles.managementAdmins')?.[0] ??
+        'unknown',
     ),
     retentionMs: own?.has('retention')
       ? durationToMilliseconds(

@@ -287,7 +287,6 @@ describe('the HTTP API', () => {
     ['/v1/workloads/hub/nlp/replicaset/train', 'kind'],
     ['/v1/workloads/hub/nlp/rayjob/UPPER', 'name'],
     ['/v1/workloads/hub/nlp/rayjob/train/logs?tail=0', 'tail'],
-    ['/v1/versions', 'provider'],
   ])('answers %s with 400 and names %s', async (path, field) => {
     const { api } = await start();
     const { status, body } = await api.get(`/api/squadron${path}`);
@@ -323,7 +322,7 @@ describe('the HTTP API', () => {
     expect(body.clusters).toEqual({ total: 3, ready: expect.any(Number) });
     expect(body.jobs).toMatchObject({ running: 2, waiting: 1 });
     expect(body.attention[0]).toMatchObject({
-      title: { text: 'worker-2: Unreachable' },
+      title: { text: 'worker-2 Unreachable' },
       href: '/squadron/clusters/worker-2',
     });
   });

@@ -17,7 +17,6 @@ import {
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { Access } from './access';
-import { MissingRights } from './access/rights/MissingRights';
 import {
   DashboardHandler,
   DashboardTickets,
@@ -245,10 +244,6 @@ export const squadronPlugin = createBackendPlugin({
             timeAnswer: createAnswerTimer(deps.metrics, clock),
             views,
             identities,
-            rights: new MissingRights({
-              ...{ clock, identities },
-              fleet: reads.fleetOfRoutes,
-            }),
             accessMode: config.access.mode,
           }),
         );

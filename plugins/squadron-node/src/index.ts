@@ -228,7 +228,6 @@ export {
   type AccessSubject,
   workloadResourceRef,
 } from './permissions/subject';
-export { isInClusterSet } from './placement/clusterSets';
 export { PlacementFacts } from './placement/PlacementFacts';
 export {
   deploymentAffinities,

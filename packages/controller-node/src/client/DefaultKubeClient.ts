@@ -1,17 +1,9 @@
 import type { TLSSocket } from 'node:tls';
 import { InputError } from '@backstage/errors';
-import {
-  apiVersionOf,
-  jsonWithSecrets,
-  SecretValue,
-} from '@squadron/kube-kinds';
+import { apiVersionOf, jsonWithSecrets } from '@squadron/kube-kinds';
 import { readText, tryParseJson } from './body';
 import { isNotFound, KubeAnswerError } from './errors';
-import {
-  callerHeaders,
-  identityHeaders,
-  type IdentityHeaders,
-} from './headers';
+import { callerHeaders, identityHeaders } from './headers';
 import { hidingSecrets } from './hidingSecrets';
 import { listPages } from './listPages';
 import { checkRawPath, collectionPath, objectPath, queryString } from './paths';
@@ -299,10 +291,7 @@ export class DefaultKubeClient implements KubeClient {
   }
 
   async request(request: RawRequest): Promise<RawResponse> {
-    const { response, hide } = await this.#send(request, false);
-    return isSuccess(response)
-      ? response
-      : { ...response, body: hiddenBody(response, hide) };
+    return (await this.#send(request, false)).response;
   }
 
   async requestJson<T>(request: RawRequest): Promise<T> {
@@ -347,11 +336,7 @@ export class DefaultKubeClient implements KubeClient {
     return this.#transport.openSocket();
   }
 
-  async identity(): Promise<SecretValue<IdentityHeaders>> {
-    return new SecretValue(await this.#identity());
-  }
-
-  #identity(): Promise<IdentityHeaders> {
+  identity(): Promise<Record<string, string | string[]>> {
     return identityHeaders(this.#connection.credentials, this.#impersonation);
   }
 
@@ -381,7 +366,7 @@ export class DefaultKubeClient implements KubeClient {
       ...callerHeaders(request.headers),
     };
     const checkedPath = this.#pathPrefix + checkRawPath(path);
-    const identity = await this.#identity();
+    const identity = await this.identity();
     const response = await this.#transport.request({
       method,
       path: checkedPath,
@@ -399,10 +384,12 @@ export class DefaultKubeClient implements KubeClient {
     context: string,
     hide: (text: string) => string,
   ): Promise<void> {
-    if (isSuccess(response)) {
+    if (response.status >= 200 && response.status < 300) {
       return;
     }
-    const text = await hiddenText(response, hide);
+    const text = hide(
+      await readText(response.body, { maxBytes: MAX_ERROR_BYTES }),
+    );
     throw apiErrorOf({
       httpStatus: response.status,
       body: tryParseJson(text) ?? text,
@@ -414,24 +401,6 @@ export class DefaultKubeClient implements KubeClient {
   #context(method: string, path: string): string {
     return `${method} ${path.split('?', 1)[0]} at ${this.server}`;
   }
-}
-
-function isSuccess({ status }: TransportResponse): boolean {
-  return status >= 200 && status < 300;
-}
-
-async function hiddenText(
-  { body }: TransportResponse,
-  hide: (text: string) => string,
-): Promise<string> {
-  return hide(await readText(body, { maxBytes: MAX_ERROR_BYTES }));
-}
-
-async function* hiddenBody(
-  response: TransportResponse,
-  hide: (text: string) => string,
-): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(await hiddenText(response, hide));
 }
 
 function listOf(value: unknown): {

@@ -5,9 +5,6 @@ import type { ClusterCredentials, Impersonation } from './types';
 const RESERVED =
   /^(:.*|authorization|impersonate-.*|x-remote-.*|host|connection|keep-alive|transfer-encoding|content-length|upgrade|te|proxy-.*)$/;
 
-/** @internal */
-export type IdentityHeaders = Record<string, string | string[]>;
-
 /**
  * Headers with the identity of the caller.
  *
@@ -16,8 +13,8 @@ export type IdentityHeaders = Record<string, string | string[]>;
 export async function identityHeaders(
   credentials: ClusterCredentials,
   impersonation: Impersonation | undefined,
-): Promise<IdentityHeaders> {
-  const headers: IdentityHeaders = {};
+): Promise<Record<string, string | string[]>> {
+  const headers: Record<string, string | string[]> = {};
   if (credentials.type !== 'clientCertificate') {
     const secret =
       credentials.type === 'token'

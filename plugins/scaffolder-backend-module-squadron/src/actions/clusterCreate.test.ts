@@ -171,6 +171,38 @@ describe('squadron:cluster:create', () => {
     });
   });
 
+  it('uses the newest configured version by default', async () => {
+    const { deps } = setUp({ gates: { offeredVersions: ['v1.35.6'] } });
+    const action = createCommandAction(actions.createCluster, deps);
+    const { output } = await run(action, { name: 'gpu-3' });
+    expect(output.manifest).toMatchObject({
+      spec: { provisioner: { k8sVersion: 'v1.35.6' } },
+    });
+  });
+
+  it('uses the only provider that the hub has, and otherwise asks for one', async () => {
+    const gates = { supportedCloudProviders: ['sandbox', 'aws', 'vsphere'] };
+    const { deps, fleet } = setUp({ gates });
+    const action = createCommandAction(actions.createCluster, deps);
+    const hubWithout = (...kinds: string[]) =>
+      fleet.setCluster({
+        id: 'hub',
+        kindStates: Object.fromEntries(
+          kinds.map(kind => [kind, 'notInstalled']),
+        ),
+      });
+    hubWithout('SandboxCluster');
+    await expect(run(action, minimal)).rejects.toThrow(
+      'No provider is chosen; use one of aws, vsphere.',
+    );
+    hubWithout('SandboxCluster', 'VSphereCluster');
+    const input = { ...minimal, credentialsSecret: 'team' };
+    const { output } = await run(action, input);
+    expect(output.manifest).toMatchObject({
+      spec: { provider: { name: 'aws' } },
+    });
+  });
+
   it('leaves out add-ons together with their dependents', async () => {
     const input = { ...minimal, kueue: false, kuberay: false };
     const { output } = await run(

@@ -2,7 +2,10 @@ import {
   clusterReadPermission,
   contract,
 } from '@squadron/backstage-plugin-squadron-common';
-import { providerViews } from '@squadron/backstage-plugin-squadron-node';
+import {
+  providerViews,
+  supportedVersions,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { CommandRoutesOptions } from '../router/commandRoutes';
 import type { Serve } from '../router/serve';
@@ -17,16 +20,20 @@ export interface LifecycleRoutesOptions extends CommandRoutesOptions {
 }
 
 /**
- * Providers that clusters may be created on.
+ * Providers that clusters may be created on, and their versions.
  *
  * @internal
  */
 export function addLifecycleRoutes(
   serve: Serve,
-  { access, gates }: LifecycleRoutesOptions,
+  { access, fleet, gates }: LifecycleRoutesOptions,
 ): void {
   serve(contract.listProviders, async ({ credentials }) => {
     await access.filter(clusterReadPermission, credentials);
-    return providerViews(gates);
+    return providerViews(gates, fleet);
+  });
+  serve(contract.listVersions, async ({ input, credentials }) => {
+    await access.filter(clusterReadPermission, credentials);
+    return { versions: [...supportedVersions(input.provider, gates)] };
   });
 }

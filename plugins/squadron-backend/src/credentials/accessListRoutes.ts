@@ -6,7 +6,6 @@ import {
   clusterReadPermission,
   contract,
   credentialsAccessReadPermission,
-  type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   audited,
@@ -15,8 +14,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { AddressPolicy, Clock } from '@squadron/controller-node';
 import type { Access } from '../access';
-import type { MissingRights } from '../access/rights/MissingRights';
-import { rotationRight } from '../access/rights/neededRights';
 import type { Serve } from '../router/serve';
 
 /** The page waits for the slowest cluster, and pages should load within a second. */
@@ -35,7 +32,6 @@ export interface AccessListRoutesOptions {
   clock: Clock;
   fleetNamespace: string;
   policy: AddressPolicy;
-  rights: MissingRights;
 }
 
 /**
@@ -47,8 +43,7 @@ export function addAccessListRoutes(
   serve: Serve,
   options: AccessListRoutesOptions,
 ): void {
-  const { fleet, access, auditor, clock, fleetNamespace, policy, rights } =
-    options;
+  const { fleet, access, auditor, clock, fleetNamespace, policy } = options;
 
   serve(contract.getAccessList, ({ credentials, request }) =>
     audited(
@@ -68,15 +63,8 @@ export function addAccessListRoutes(
           nowMs: clock.now(),
           timeoutMs: TIMEOUT_MS,
         });
-        const rotatable = async (entry: AccessEntry): Promise<AccessEntry> => {
-          const [missing] =
-            entry.rotateReason === undefined
-              ? await rights.among([rotationRight(entry)], credentials)
-              : [];
-          return missing ? { ...entry, rotateReason: missing.reason } : entry;
-        };
         return {
-          items: await Promise.all(items.filter(isVisible).map(rotatable)),
+          items: items.filter(isVisible),
           unread: unread.filter(isVisible),
         };
       },

@@ -5,8 +5,6 @@ import {
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Access } from '../access';
-import type { MissingRights } from '../access/rights/MissingRights';
-import { creationRights } from '../access/rights/neededRights';
 import type { Serve } from '../router/serve';
 import { namespacesOf } from './namespacesOf';
 
@@ -18,11 +16,7 @@ import { namespacesOf } from './namespacesOf';
  */
 export function addNamespaceRoute(
   serve: Serve,
-  {
-    fleet,
-    access,
-    rights,
-  }: { fleet: Fleet; access: Access; rights: MissingRights },
+  { fleet, access }: { fleet: Fleet; access: Access },
 ): void {
   serve(contract.listNamespaces, async ({ input, credentials }) => {
     const permission = creationPermissions.find(
@@ -32,21 +26,13 @@ export function addNamespaceRoute(
     const allowedIn = (cluster: string) =>
       namespacesOf(fleet, cluster)
         .map(({ metadata }) => metadata.name)
-        .filter(namespace => allows({ clusters: [cluster], namespace }))
-        .sort();
-    const places = fleet
-      .clusters()
-      .flatMap(({ id: cluster }) =>
-        allowedIn(cluster).map(namespace => ({ cluster, namespace })),
-      );
-    const missing = await rights.everywhere(
-      places.map(place => creationRights(permission, place)),
-      credentials,
-    );
+        .filter(namespace => allows({ clusters: [cluster], namespace }));
+    const namespaces = allowedIn(HUB_CLUSTER_ID).sort();
     return {
-      isAllowed: places.length > 0 && !missing,
-      namespaces: allowedIn(HUB_CLUSTER_ID),
-      ...(missing && { reason: missing.reason }),
+      namespaces,
+      isAllowed:
+        namespaces.length > 0 ||
+        fleet.clusters().some(({ id }) => allowedIn(id).length > 0),
     };
   });
 }

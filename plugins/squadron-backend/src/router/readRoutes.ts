@@ -14,7 +14,6 @@ import {
   type WorkloadRef,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import { supportedVersions } from '@squadron/backstage-plugin-squadron-node';
 import type {
   BackgroundLoops,
   Fleet,
@@ -235,11 +234,6 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
   serve(contract.getLocalQueue, ({ input, credentials }) =>
     readQueue(input, credentials),
   );
-
-  serve(contract.listVersions, async ({ input, credentials }) => {
-    await access.filter(clusterReadPermission, credentials);
-    return { versions: [...supportedVersions(input.provider)] };
-  });
 }
 
 /**
@@ -254,16 +248,11 @@ export async function readWorkload(
   { views, access }: Pick<ReadRoutesOptions, 'views' | 'access'>,
 ): Promise<WorkloadDetail> {
   const allows = await access.filter(workloadReadPermission, credentials);
-  const ref = { cluster, namespace, kind, name };
-  const ifVisible = (found: WorkloadDetail | undefined) =>
-    visible(
-      found,
-      row => allows(placeOfWorkload(row)),
-      `No ${kind} ${namespace}/${name} is on cluster '${cluster}'`,
-    );
-  // Before Kueue is asked: the time of a refusal would differ for hidden workloads.
-  ifVisible(views.findWorkload(ref));
-  const workload = ifVisible(await views.readLiveWorkload(ref));
+  const workload = visible(
+    await views.readLiveWorkload({ cluster, namespace, kind, name }),
+    row => allows(placeOfWorkload(row)),
+    `No ${kind} ${namespace}/${name} is on cluster '${cluster}'`,
+  );
   return {
     ...workload,
     ...(workload.wait && { wait: visibleWait(workload.wait, allows) }),

@@ -4,10 +4,13 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { featureProblems } from './spec/gates';
 import {
+  installedProviders,
+  isKnownProvider,
   KNOWN_PROVIDERS,
   PROVIDERS_WITH_CREDENTIALS,
   supportedVersions,
 } from './providers';
+import type { FleetReader } from '../extensions/types';
 import type { FeatureGates } from '../rules/types';
 
 type KnownProvider = (typeof KNOWN_PROVIDERS)[number];
@@ -51,44 +54,51 @@ const CAPABILITIES: Readonly<Record<KnownProvider, ProviderCapabilities>> = {
 };
 
 /**
- * The providers on which these gates allow clusters: built-in ones first, then those of other modules; the reason when
- * there are none.
+ * The providers on which clusters can be created, i.e. the gates allow them and the hub has them: built-in ones first,
+ * then those of other modules; the reason when there are none.
  *
  * @public
  */
-export function providerViews(gates: FeatureGates): ProviderList {
+export function providerViews(
+  gates: FeatureGates,
+  fleet: FleetReader,
+): ProviderList {
   const [problem] = featureProblems(gates);
   if (problem) {
     return none(problem.message);
   }
-  const { supportedCloudProviders: providers, supportedProvisioners } = gates;
-  if (providers.length === 0 || supportedProvisioners.length === 0) {
+  const { supportedCloudProviders: allowed, supportedProvisioners } = gates;
+  if (allowed.length === 0 || supportedProvisioners.length === 0) {
     const key =
-      providers.length === 0
+      allowed.length === 0
         ? 'SupportedCloudProviders'
         : 'SupportedProvisioners';
     return none(
       `squadron.featureGates.${key} allows nothing. A management admin can extend it.`,
     );
   }
+  const providers = installedProviders(gates, fleet);
+  if (providers.length === 0) {
+    return none(
+      `The hub has none of the allowed infrastructure providers: ${allowed.join(
+        ', ',
+      )}. A management admin installs one with Cluster API.`,
+    );
+  }
   return {
     items: [
       ...KNOWN_PROVIDERS.filter(id => providers.includes(id)),
-      ...providers.filter(id => !isKnown(id)),
+      ...providers.filter(id => !isKnownProvider(id)),
     ].map(id => ({
       id,
-      title: isKnown(id) ? TITLES[id] : id,
+      title: isKnownProvider(id) ? TITLES[id] : id,
       provisioners: [...supportedProvisioners],
-      versions: [...supportedVersions(id)],
+      versions: [...supportedVersions(id, gates)],
       needsCredentials: PROVIDERS_WITH_CREDENTIALS.includes(id),
       // A provider of another module reports unsupported features itself when it validates a cluster.
-      capabilities: isKnown(id) ? CAPABILITIES[id] : CLOUD,
+      capabilities: isKnownProvider(id) ? CAPABILITIES[id] : CLOUD,
     })),
   };
-}
-
-function isKnown(id: string): id is KnownProvider {
-  return (KNOWN_PROVIDERS as readonly string[]).includes(id);
 }
 
 function none(reason: string): ProviderList {

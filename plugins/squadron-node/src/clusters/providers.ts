@@ -1,4 +1,7 @@
 import { parseVersion } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID, infrastructureKinds } from '@squadron/kube-kinds';
+import type { FleetReader } from '../extensions/types';
+import type { FeatureGates } from '../rules/types';
 
 /** Built-in infrastructure providers; the feature gates allow some of them. @public */
 export const KNOWN_PROVIDERS = [
@@ -20,28 +23,46 @@ export const PROVIDERS_WITH_CREDENTIALS: readonly string[] = [
   'vsphere',
 ];
 
-/**
- * Newest first. The sandbox's API server is 1.36.3 and emulates the two previous minors; for the clouds these are the
- * minors that Cluster API 1.14 still tests.
- */
-const VERSIONS: Readonly<Record<string, readonly string[]>> = {
-  sandbox: ['v1.36.3', 'v1.35.0', 'v1.34.0'],
-  aws: ['v1.36.3', 'v1.35.0', 'v1.34.0'],
-  gcp: ['v1.36.3', 'v1.35.0', 'v1.34.0'],
-  azure: ['v1.36.3', 'v1.35.0', 'v1.34.0'],
-  vsphere: ['v1.36.3', 'v1.35.0', 'v1.34.0'],
-};
+/** Newest first: the minors that Cluster API 1.14 tests. */
+const VERSIONS: readonly string[] = ['v1.36.3', 'v1.35.0', 'v1.34.0'];
+
+/** Whether a provider is built in. @internal */
+export function isKnownProvider(
+  id: string,
+): id is (typeof KNOWN_PROVIDERS)[number] {
+  return (KNOWN_PROVIDERS as readonly string[]).includes(id);
+}
 
 /**
- * Kubernetes versions that pickers list for a provider, newest first; empty for an unknown provider. Others can be
- * typed, see {@link isSupportedVersion}.
+ * Kubernetes versions that pickers list for a provider, newest first: those of `squadron.featureGates.OfferedVersions`,
+ * otherwise those that Squadron tests, and none for a provider of another module. Without a provider: those of any built-in one. Others can be requested, see
+ * {@link isSupportedVersion}.
  *
  * @public
  */
-export function supportedVersions(provider: string): readonly string[] {
-  return Object.prototype.hasOwnProperty.call(VERSIONS, provider)
-    ? VERSIONS[provider]
-    : [];
+export function supportedVersions(
+  provider?: string,
+  { offeredVersions }: Pick<FeatureGates, 'offeredVersions'> = {},
+): readonly string[] {
+  return (
+    offeredVersions ??
+    (isKnownProvider(provider ?? KNOWN_PROVIDERS[0]) ? VERSIONS : [])
+  );
+}
+
+/**
+ * The providers that the gates allow, without the built-in ones whose kinds the hub lacks.
+ *
+ * @internal
+ */
+export function installedProviders(
+  { supportedCloudProviders }: FeatureGates,
+  fleet: FleetReader,
+): string[] {
+  return supportedCloudProviders.filter(id => {
+    const [kind] = infrastructureKinds(id);
+    return !kind || fleet.kindState(HUB_CLUSTER_ID, kind) !== 'notInstalled';
+  });
 }
 
 /** Oldest supported minor of Kubernetes, the one of the first proposal. @internal */

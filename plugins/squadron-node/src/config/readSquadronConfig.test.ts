@@ -13,7 +13,7 @@ describe('readSquadronConfig', () => {
       hub: { type: 'none' },
       featureGates: {
         multiClusterManagement: true,
-        supportedCloudProviders: ['sandbox'],
+        supportedCloudProviders: ['sandbox', 'aws', 'gcp', 'azure', 'vsphere'],
         supportedProvisioners: ['k3s', 'kubeadm'],
       },
       inventory: {

@@ -1,6 +1,8 @@
 import { Config, readDurationFromConfig } from '@backstage/config';
 import { durationToMilliseconds } from '@backstage/types';
 import { InputError } from '@backstage/errors';
+import { parseVersion } from '@squadron/backstage-plugin-squadron-common';
+import { KNOWN_PROVIDERS } from '../clusters/providers';
 import { readAccess } from './access';
 import { readAccessProviders } from './accessProviders';
 import { readAddOns } from './addOns';
@@ -41,10 +43,11 @@ export function readSquadronConfig(config: Config): SquadronConfig {
         root?.getOptionalBoolean('featureGates.MultiClusterManagement') ?? true,
       supportedCloudProviders: root?.getOptionalStringArray(
         'featureGates.SupportedCloudProviders',
-      ) ?? ['sandbox'],
+      ) ?? [...KNOWN_PROVIDERS],
       supportedProvisioners: root?.getOptionalStringArray(
         'featureGates.SupportedProvisioners',
       ) ?? ['k3s', 'kubeadm'],
+      offeredVersions: readOfferedVersions(root),
     },
     inventory: {
       namespace,
@@ -159,6 +162,18 @@ function readHub(root: Config | undefined): SquadronConfig['hub'] {
     return { type: 'kubeconfig', path: kubeconfig };
   }
   return inCluster ? { type: 'inCluster' } : { type: 'none' };
+}
+
+function readOfferedVersions(root: Config | undefined): string[] | undefined {
+  const key = 'featureGates.OfferedVersions';
+  const versions = root?.getOptionalStringArray(key);
+  const odd = versions?.find(version => !parseVersion(version));
+  if (odd !== undefined) {
+    throw new InputError(
+      `squadron.${key} in the app-config has '${odd}'; use full versions, e.g. v1.36.3`,
+    );
+  }
+  return versions;
 }
 
 function readBounded(

@@ -25,6 +25,7 @@ export interface SquadronConfig {
     multiClusterManagement: boolean;
     supportedCloudProviders: string[];
     supportedProvisioners: string[];
+    offeredVersions?: string[];
   };
   inventory: {
     namespace: string;

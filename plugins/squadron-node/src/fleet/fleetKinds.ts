@@ -212,9 +212,6 @@ const workerKinds: WatchedKind[] = [
   watchedEvents,
 ];
 
-/** The sandbox has its own control planes and add-ons. */
-const WITHOUT_PROVISIONER = 'sandbox';
-
 /**
  * The kinds that the fleet cache watches if these providers and provisioners are enabled. Kinds of disabled clouds are
  * not requested from the hub.
@@ -228,7 +225,8 @@ export function fleetKindsOf(
   >,
 ): FleetKinds {
   const { supportedCloudProviders: providers, supportedProvisioners } = gates;
-  const hasClouds = providers.some(id => id !== WITHOUT_PROVISIONER);
+  // The sandbox has its own control planes and add-ons.
+  const hasClouds = providers.some(id => id !== 'sandbox');
   const provisioners = hasClouds ? supportedProvisioners : [];
   return {
     hub: [

@@ -54,7 +54,7 @@ export function eligibleClusters({
         .join(', ')}.`,
     };
   }
-  const isMember = sets.map(isInClusterSet);
+  const isMember = sets.map(memberTest);
   const members = clusters.filter(cluster =>
     isMember.some(test => test(cluster)),
   );
@@ -69,8 +69,7 @@ export function eligibleClusters({
       };
 }
 
-/** Whether a cluster is in a set, as a test for many clusters. @public */
-export function isInClusterSet({
+function memberTest({
   name,
   selectorType = 'ExclusiveClusterSetLabel',
   labelSelector,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
@@ -25,6 +26,8 @@ export function definePicker<Option extends string = never>(picker: {
   uiOptions?: Record<Option, string>;
   /** Whether only the choices are values. Default false. */
   isClosed?: boolean;
+  /** Which choice fills an empty field that has no default: the first one, or the only one. Default: none. */
+  fillsWith?: 'first' | 'only';
   usePicker: (
     props: Pick<PickerProps, 'formData' | 'onChange' | 'schema'> & {
       t: Translate;
@@ -46,7 +49,7 @@ export function definePicker<Option extends string = never>(picker: {
     error: unknown;
   };
 }): SquadronField {
-  const { name, uiOptions, isClosed = false, usePicker } = picker;
+  const { name, uiOptions, isClosed = false, fillsWith, usePicker } = picker;
   function Picker(props: PickerProps) {
     const t = useT();
     const { schema, formData, onChange, uiSchema, formContext } = props;
@@ -57,6 +60,15 @@ export function definePicker<Option extends string = never>(picker: {
       ...{ t, formData, onChange, schema, option, fieldOf },
     });
     const description = schema.description ?? texts.description;
+    const canFill =
+      fillsWith === 'first' || (fillsWith === 'only' && choices?.length === 1);
+    const filled =
+      canFill && formData === undefined ? choices?.[0]?.value : undefined;
+    useEffect(() => {
+      if (filled !== undefined) {
+        onChange(filled);
+      }
+    }, [filled, onChange]);
     return (
       <ChoiceField
         label={schema.title ?? label}

@@ -7,7 +7,7 @@ import {
   Link,
 } from '@backstage/ui';
 import {
-  Requested,
+  GpuAmounts,
   Name,
   StateBadge,
   useEndpoint,
@@ -79,9 +79,7 @@ function Rows(props: { cluster: string; node: string }) {
         },
         {
           label: t('common.labels.requests'),
-          cell: workload => (
-            <Requested gpus={workload.gpus} cpu={workload.cpu} />
-          ),
+          cell: workload => <GpuAmounts gpus={workload.gpus} />,
         },
       ]}
     />

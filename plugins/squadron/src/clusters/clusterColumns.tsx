@@ -122,7 +122,7 @@ export function clusterColumns(
       id: 'nodes',
       isSortable: true,
       label: t('common.labels.nodes'),
-      minWidth: 80,
+      width: '0.7fr',
       from: 'lg',
       cell: cluster => (
         <CellText
@@ -160,7 +160,7 @@ export function clusterColumns(
     {
       id: 'createdAt',
       label: t('clusters.clusterColumns.age'),
-      minWidth: 112,
+      width: '0.8fr',
       isSortable: true,
       from: 'lg',
       cell: cluster => (

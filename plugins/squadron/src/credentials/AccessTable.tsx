@@ -3,7 +3,6 @@ import {
   useT,
   Ago,
   StateBadge,
-  formatTime,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   messageText,
@@ -59,7 +58,7 @@ export function AccessTable(props: {
                 {state.detail && messageText(state.detail, t)}
                 {expiresAt &&
                   ` ${t('credentials.access.until', {
-                    time: formatTime(expiresAt, 'dayAndMinute'),
+                    time: new Date(expiresAt).toLocaleString(),
                   })}`}
               </span>
             </>

@@ -6,7 +6,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   credentialsRotatePermission,
-  messageText,
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
@@ -28,7 +27,7 @@ export function RotateButton(props: {
     <DialogButton
       label={t('credentials.rotate.now')}
       variant="tertiary"
-      reason={entry.rotateReason && messageText(entry.rotateReason, t)}
+      reason={entry.rotateReason}
       permission={credentialsRotatePermission}
       resourceRef={entry.cluster}
     >

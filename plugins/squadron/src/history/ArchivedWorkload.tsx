@@ -3,7 +3,7 @@ import { Alert, Link } from '@backstage/ui';
 import {
   Ago,
   PropertyList,
-  Requested,
+  GpuAmounts,
   LogView,
   Timeline,
   Verdict,
@@ -15,6 +15,7 @@ import {
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
+  formatCpu,
   formatDuration,
   type HistoryEntry,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -129,6 +130,7 @@ function factsOf(
   data: HistoryEntry,
   links: Links,
 ): Property[] {
+  const hasGpu = data.gpus.some(({ count }) => count > 0);
   const ran =
     data.runSeconds === undefined
       ? t('history.archived.neverStarted')
@@ -138,7 +140,7 @@ function factsOf(
   return [
     {
       label: t('common.labels.requested'),
-      value: <Requested gpus={data.gpus} cpu={data.cpu} />,
+      value: hasGpu ? <GpuAmounts gpus={data.gpus} /> : formatCpu(data.cpu),
       hint: gpuHoursText(t, data.gpuSeconds),
     },
     {

@@ -1,7 +1,7 @@
 import { Link } from '@backstage/ui';
 import {
   Ago,
-  Requested,
+  GpuAmounts,
   Name,
   StateBadge,
   useT,
@@ -68,11 +68,9 @@ export function LatestWorkloads(props: {
           cell: workload => <StateBadge state={workload.state} />,
         },
         {
-          label: t('common.labels.requests'),
+          label: t('common.labels.gpus'),
           widthCh: 14,
-          cell: workload => (
-            <Requested gpus={workload.gpus} cpu={workload.cpu} />
-          ),
+          cell: workload => <GpuAmounts gpus={workload.gpus} />,
         },
         {
           label: t('workloads.latestWorkloads.where'),

@@ -3,7 +3,7 @@ import {
   Ago,
   Duration,
   FreshnessMark,
-  Requested,
+  GpuAmounts,
   StateBadge,
   shortEntityRef,
   type ResourceColumn,
@@ -95,7 +95,7 @@ export function workloadColumns(
       minWidth: 112,
       cell: workload => (
         <Cell>
-          <Requested gpus={workload.gpus} cpu={workload.cpu} />
+          <GpuAmounts gpus={workload.gpus} />
         </Cell>
       ),
     },

@@ -2,7 +2,7 @@ import { Link } from '@backstage/ui';
 import {
   Ago,
   Duration,
-  Requested,
+  GpuAmounts,
   Name,
   type Property,
   type TranslateElements,
@@ -40,7 +40,7 @@ export function workloadFacts(
   const facts: Property[] = [
     {
       label: t('common.labels.requests'),
-      value: <Requested gpus={data.gpus} cpu={data.cpu} />,
+      value: hasGpu ? <GpuAmounts gpus={data.gpus} /> : formatCpu(data.cpu),
       hint: hasGpu
         ? `${formatCpu(data.cpu)}, ${formatBytes(data.memoryBytes)}`
         : t('workloads.workloadFacts.noGpu', {

@@ -10,11 +10,7 @@ import type { Reader } from '../../readers';
 import { dashboardHeaders } from './dashboardHeaders';
 import { dashboardPage, PRELUDE, PRELUDE_PATH } from './dashboardPage';
 import { dashboardPath, isLastingFile, ticketOf } from './dashboardPath';
-import {
-  hashOf,
-  type DashboardTarget,
-  type DashboardTickets,
-} from './DashboardTickets';
+import type { DashboardTarget, DashboardTickets } from './DashboardTickets';
 import type { OpenDashboard, RayDashboard } from './RayDashboard';
 
 const EXPIRED =
@@ -50,7 +46,7 @@ interface DashboardHandlerOptions {
  */
 export class DashboardHandler {
   readonly #options: DashboardHandlerOptions;
-  /** The last checks by the hash of the ticket, oldest first. */
+  /** The last checks by ticket, oldest first. */
   readonly #checks = new Map<
     string,
     { atMs: number; done: Promise<OpenDashboard> }
@@ -70,16 +66,15 @@ export class DashboardHandler {
       reply(response, 405, 'The dashboard is read-only here.');
       return;
     }
-    const address = ticketOf(request.url);
-    if (address === undefined) {
+    const ticket = ticketOf(request.url);
+    if (ticket === undefined) {
       reply(response, 404, EXPIRED);
       return;
     }
-    const { ticket, url } = address;
-    const key = hashOf(ticket);
+    const url = request.url.slice(ticket.length + 1);
     const { clock, limits, tickets } = this.#options;
     try {
-      await limits.tickets.run(key, async () => {
+      await limits.tickets.run(ticket, async () => {
         const found = await tickets.find(ticket);
         reader.signal.throwIfAborted();
         if (!found || !this.#exists(found.target)) {
@@ -88,9 +83,9 @@ export class DashboardHandler {
         }
         const { target, token } = found;
         const check = async () => {
-          await this.#check(key, token, target);
+          await this.#check(ticket, token, target);
         };
-        const open = await this.#check(key, token, target);
+        const open = await this.#check(ticket, token, target);
         const holder = target.user;
         await limits.dashboards.run(holder, () =>
           whileAllowed(
@@ -115,7 +110,7 @@ export class DashboardHandler {
   }
 
   async #check(
-    key: string,
+    ticket: string,
     token: SecretValue,
     target: DashboardTarget,
   ): Promise<OpenDashboard> {
@@ -126,10 +121,10 @@ export class DashboardHandler {
       }
       this.#checks.delete(old);
     }
-    let check = this.#checks.get(key);
+    let check = this.#checks.get(ticket);
     if (!check) {
       check = { atMs: nowMs, done: this.#options.authorize(token, target) };
-      this.#checks.set(key, check);
+      this.#checks.set(ticket, check);
     }
     return check.done;
   }

@@ -73,13 +73,13 @@ export function addDashboardRoutes(
         const { token } = await auth.getLimitedUserToken(credentials);
         return { target, token: new SecretValue(token) };
       };
-      const renewed = async (ticket: SecretValue) => {
+      const renewed = async (ticket: string) => {
         const { target, token } = await authorize();
         return tickets.renew(ticket, target, token);
       };
       // An open dashboard renews its ticket every few minutes, which is not a new access.
       const issued =
-        (renew !== undefined && (await renewed(new SecretValue(renew)))) ||
+        (renew !== undefined && (await renewed(renew))) ||
         (await audited(
           auditor,
           { eventId: 'workload-dashboard', request, meta: ref },
@@ -89,7 +89,7 @@ export function addDashboardRoutes(
           },
         ));
       return {
-        path: `${DASHBOARDS_PATH}/${issued.ticket.reveal()}/`,
+        path: `${DASHBOARDS_PATH}/${issued.ticket}/`,
         expiresAt: new Date(issued.expiresMs).toISOString(),
       };
     },

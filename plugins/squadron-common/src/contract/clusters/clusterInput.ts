@@ -22,7 +22,9 @@ export const clusterInputSchema = z.strictObject({
   owner: text.describe(
     'Entity reference of the owner. Default: the requesting person.',
   ),
-  provider: text.describe('Infrastructure provider. Default `sandbox`.'),
+  provider: text.describe(
+    'Infrastructure provider. Default: the only one that the hub has.',
+  ),
   credentialsSecret: text.describe(
     'Secret with the credentials of the provider, in the same namespace.',
   ),

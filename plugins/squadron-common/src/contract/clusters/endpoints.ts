@@ -158,9 +158,10 @@ export const clusterEndpoints = {
     answer: missingRightsSchema,
   }),
   listVersions: get('/versions', {
-    summary: 'Kubernetes versions that a provider offers, newest first.',
+    summary:
+      'Kubernetes versions that a provider offers, by default any built-in one, newest first.',
     permissions: [clusterReadPermission],
-    input: z.object({ provider: z.string().min(1).max(63) }),
+    input: z.object({ provider: z.string().min(1).max(63).optional() }),
     answer: z.object({ versions: z.array(z.string()) }),
   }),
 };

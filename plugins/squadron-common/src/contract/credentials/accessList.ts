@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { messageTextSchema } from '../message';
 import { stateSchemas } from '../states';
 
 /**
@@ -51,11 +50,10 @@ export const accessEntrySchema = z
     renewsAt: z.string().optional(),
     expiresAt: z.string().optional(),
     state: stateSchemas.access,
-    rotateReason: messageTextSchema
+    rotateReason: z
+      .string()
       .optional()
-      .describe(
-        'Why the caller cannot rotate it; absent when they can, with the permission for it.',
-      ),
+      .describe('Why the portal cannot rotate it; absent when it can.'),
   })
   .meta({ id: 'AccessEntry' });
 

@@ -270,8 +270,6 @@ export const clusters: Translated<typeof english> = {
   },
   nodesTable: {
     none: 'Noch keine Nodes beigetreten.',
-    noneOnHub:
-      'Der Hub hat keine Nodes. Seine Workloads laufen auf den Workern.',
     cpuUsed: 'CPU belegt',
     memoryUsed: 'Arbeitsspeicher belegt',
     pool: 'Pool',

@@ -82,6 +82,9 @@ function notListed(
 ): string {
   const { what, name, known } = asked;
   const use = `use one of ${listed(enabled)}`;
+  if (name === '') {
+    return `No ${what} is chosen; ${use}.`;
+  }
   return known.includes(name)
     ? `${
         what[0].toUpperCase() + what.slice(1)

@@ -1,4 +1,4 @@
-import { KNOWN_PROVIDERS, supportedVersions } from '../../clusters/providers';
+import { isKnownProvider } from '../../clusters/providers';
 import { type ClusterInput } from '@squadron/backstage-plugin-squadron-common';
 import { type OneblockClusterSpec } from '@squadron/kube-kinds';
 import type { CreateClusterInput } from './createCluster';
@@ -13,9 +13,15 @@ import { poolIntent } from './poolIntent';
  */
 export function clusterIntent(
   input: ClusterInput,
-  defaults: { fleetNamespace: string; owner?: string },
+  defaults: {
+    fleetNamespace: string;
+    owner?: string;
+    provider: string;
+    versionOf: (provider: string) => string;
+  },
 ): CreateClusterInput & { namespace: string } {
-  const { provider = 'sandbox', kueue = true, kuberay = true } = input;
+  const { kueue = true, kuberay = true } = input;
+  const provider = input.provider || defaults.provider;
   const owner = input.owner || defaults.owner;
   const { clusterAutoscaler, nvidiaDevicePlugin } = input;
   const { deletionPolicy, drainTimeoutSeconds } = input;
@@ -32,7 +38,7 @@ export function clusterIntent(
       provider: providerIntent(provider, input),
       provisioner: {
         type: input.provisioner || 'k3s',
-        k8sVersion: input.version || supportedVersions(provider)[0] || '',
+        k8sVersion: input.version || defaults.versionOf(provider),
       },
       ...(controlPlane && { controlPlane }),
       ...(input.pools?.length && { pools: input.pools.map(poolIntent) }),
@@ -55,7 +61,7 @@ function providerIntent(
 ): OneblockClusterSpec['provider'] {
   const settings = filledOrNone(input.providerSettings ?? {});
   // Built-in providers have a field of their own name; providers of other modules share `settings`.
-  const isOurs = (KNOWN_PROVIDERS as readonly string[]).includes(name);
+  const isOurs = isKnownProvider(name);
   return {
     name,
     ...(input.credentialsSecret && {

@@ -4,6 +4,10 @@ import {
   type ClusterInput,
 } from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
+import {
+  installedProviders,
+  supportedVersions,
+} from '../../clusters/providers';
 import { clusterIntent } from './clusterIntent';
 import type { CommandContext } from '../commandContext';
 import {
@@ -23,10 +27,19 @@ function prepareCreation(
   command: typeof createCluster,
 ): PreparedCommand<z.input<typeof clusterOutput>> {
   const { fleet, config, fleetNamespace, options, user } = context;
-  const intent = clusterIntent(input, { fleetNamespace, owner: user });
+  const allowed = config.featureGates;
+  const installed = installedProviders(allowed, fleet);
+  const intent = clusterIntent(input, {
+    ...{ fleetNamespace, owner: user },
+    provider: installed.length === 1 ? installed[0] : '',
+    versionOf: provider => supportedVersions(provider, allowed)[0] ?? '',
+  });
   const { namespace, name } = intent;
   const id = clusterIdOf(intent, fleetNamespace);
-  const gates = config.featureGates;
+  // A person who has to choose a provider sees only those of the hub.
+  const gates = intent.spec.provider.name
+    ? allowed
+    : { ...allowed, supportedCloudProviders: installed };
   return {
     eventId: 'cluster-create',
     meta: { cluster: id, namespace, name },

@@ -1,6 +1,5 @@
 import { ConflictError, NotFoundError } from '@backstage/errors';
 import {
-  messageText,
   type AccessEntry,
   type RotationResult,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -65,9 +64,7 @@ export async function rotateCredential(
 ): Promise<RotationResult> {
   if (entry.rotateReason) {
     throw new ConflictError(
-      `${entry.consumer} on ${entry.cluster} cannot be rotated: ${messageText(
-        entry.rotateReason,
-      )}`,
+      `${entry.consumer} on ${entry.cluster} cannot be rotated: ${entry.rotateReason}`,
     );
   }
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);

@@ -4,7 +4,7 @@ import { useVersions } from '../../hooks/clusters';
 
 /**
  * `ui:field: SquadronVersionPicker`: a Kubernetes version of the provider in the form field `ui:options.providerField`
- * (default `provider`), otherwise of `ui:options.provider`.
+ * (default `provider`), otherwise of `ui:options.provider`; the newest one until another is chosen.
  *
  * @internal
  */
@@ -15,9 +15,10 @@ export const squadronVersionPicker = definePicker({
     providerField: 'Field of this form that holds the provider',
   },
   isClosed: true,
+  fillsWith: 'first',
   usePicker: ({ t, option, fieldOf }) => {
     const { data, error } = useVersions(
-      fieldOf('providerField', 'provider') ?? option('provider') ?? 'sandbox',
+      fieldOf('providerField', 'provider') ?? option('provider'),
     );
     return {
       label: t('common.labels.kubernetesVersion'),

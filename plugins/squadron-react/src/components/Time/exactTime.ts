@@ -11,7 +11,6 @@ export function exactTime(iso: string): string {
   const local = date.toLocaleString(undefined, {
     dateStyle: 'medium',
     timeStyle: 'long',
-    hourCycle: 'h23',
   });
   return `${local} (${date.toISOString()})`;
 }

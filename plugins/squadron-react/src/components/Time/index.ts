@@ -1,3 +1,2 @@
 export { Ago } from './Ago';
 export { Duration } from './Duration';
-export { formatTime } from './formatTime';

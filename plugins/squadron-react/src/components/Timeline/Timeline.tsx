@@ -6,7 +6,6 @@ import {
 import theme from '../../theme.module.css';
 import { inertText } from '../Inert';
 import { exactTime } from '../Time/exactTime';
-import { formatTime } from '../Time/formatTime';
 import { stepGap } from './stepGap';
 import { TimelineDrawing } from './TimelineDrawing';
 import { inOrder } from './timelineLanes';
@@ -42,7 +41,7 @@ export function Timeline(props: {
               className={`${styles.item} ${startsTry ? styles.try : ''}`}
             >
               <time dateTime={step.at} title={exactTime(step.at)}>
-                {formatTime(step.at, 'second')}
+                {new Date(step.at).toLocaleTimeString()}
               </time>
               <span className={styles.delta}>
                 {previous ? `+ ${stepGap(t, tookMs)}` : ''}

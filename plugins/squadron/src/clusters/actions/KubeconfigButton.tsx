@@ -5,7 +5,6 @@ import { Select, Text } from '@backstage/ui';
 import {
   squadronApiRef,
   useT,
-  formatTime,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   clusterKubeconfigPermission,
@@ -64,7 +63,7 @@ function KubeconfigDialog(props: { cluster: string; onClose: () => void }) {
         return {
           title: t('clusters.kubeconfig.wasDownloaded', { name }),
           description: t('clusters.kubeconfig.expiresAt', {
-            time: formatTime(expiresAt, 'minute'),
+            time: new Date(expiresAt).toLocaleTimeString(),
           }),
           timeoutMs: 12_000,
         };
