@@ -33,33 +33,11 @@ const suffix = Date.now().toString(36).slice(-5);
 const NAMESPACE = `manifests-${suffix}`;
 const WAIT = { timeoutMs: 180_000, everyMs: 500 };
 
-const limitRangeKind = kubeKind('v1', 'LimitRange', 'limitranges');
-
-/**
- * Kueue assigns no flavor to a Workload without requests and admits it without asking MultiKueue, so its pods stay
- * gated. It takes the requests of a StatefulSet from its template, which no LimitRange completes.
- */
-const DEFAULT_REQUESTS: KubeManifest = {
-  apiVersion: 'v1',
-  kind: 'LimitRange',
-  metadata: { namespace: NAMESPACE, name: 'default-requests' },
-  spec: {
-    limits: [
-      {
-        type: 'Container',
-        defaultRequest: { cpu: '100m', memory: '128Mi' },
-      },
-    ],
-  },
-};
-
 /** They run where a person applies them: a DaemonSet on the nodes of the hub, an autoscaler on its Deployment. */
 const ON_HUB = 'HorizontalPodAutoscaler';
 const REFUSED: Record<string, string> = {
   DaemonSet:
     'no: a DaemonSet belongs to the nodes of its cluster, and the hub has none; install it as an add-on',
-  StatefulSet:
-    'no: its StatefulSet requests nothing, so Kueue does not ask MultiKueue; set requests in its pod template',
 };
 
 /** Status of what runs, as `kubectl get` on the hub shows it. */
@@ -113,7 +91,6 @@ describeFaultsOnFleet('known manifests, applied to the hub unchanged', () => {
       dispatch: { enabled: true, secrets: true },
     });
     await createQueueNamespace(on(HUB_CLUSTER_ID), NAMESPACE);
-    await on(HUB_CLUSTER_ID).create(limitRangeKind, DEFAULT_REQUESTS);
     for (const { objects } of PUBLIC_MANIFESTS) {
       for (const object of objects) {
         await on(HUB_CLUSTER_ID).create(kindOf(object), {
@@ -240,17 +217,7 @@ function kindOf({ kind }: KubeManifest): ResourceKind {
 }
 
 function refusal({ objects }: PublicManifest): string | undefined {
-  return objects
-    .filter(({ kind, spec }) => kind !== 'StatefulSet' || !hasRequests(spec))
-    .map(({ kind }) => REFUSED[kind])
-    .find(Boolean);
-}
-
-function hasRequests(spec: unknown): boolean {
-  const { template } = spec as {
-    template: { spec: { containers: { resources?: { requests?: object } }[] } };
-  };
-  return template.spec.containers.some(({ resources }) => resources?.requests);
+  return objects.map(({ kind }) => REFUSED[kind]).find(Boolean);
 }
 
 /** E.g. `2 Deployments, Service`. */

@@ -282,6 +282,7 @@ export {
   type PlacementInterest,
 } from './placement/placementInterest';
 export { divideAmount } from './queues/claims/divideAmount';
+export { POD_FLAVOR_NAME, POD_QUOTA } from './queues/podQuota';
 export type { EvaluatedClaim } from './queues/claims/evaluateClaims';
 export type { FlavorAmounts } from './queues/claims/flavorAmounts';
 export {

@@ -1,4 +1,5 @@
 import { capacityRow, claimSummary } from './state/claimViews';
+import { isShownFlavor } from './state/quotaViews';
 import { claimDetailOf } from './state/claimDetail';
 import {
   type CapacityRow,
@@ -44,9 +45,10 @@ export function claimDetail(
       queues: hubList(fleet, clusterQueueKind),
     },
     name,
-    hubList(fleet, resourceFlavorKind).map(
-      ({ metadata }) => metadata.name ?? '',
-    ),
+    hubList(fleet, resourceFlavorKind)
+      .map(({ metadata }) => metadata)
+      .filter(isShownFlavor)
+      .map(({ name }) => name),
   );
 }
 

@@ -1,3 +1,4 @@
+import { POD_FLAVOR_NAME } from '@squadron/backstage-plugin-squadron-node';
 import { resourceFlavorKind } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import * as fc from 'fast-check';
@@ -30,7 +31,7 @@ export async function agreement(
   { seed, worldCount }: { seed: number; worldCount: number },
 ): Promise<Agreement> {
   await Promise.all(
-    FLAVORS.map(name =>
+    [...FLAVORS, POD_FLAVOR_NAME].map(name =>
       client.create(resourceFlavorKind, {
         apiVersion: 'kueue.x-k8s.io/v1beta2',
         kind: 'ResourceFlavor',

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { POD_QUOTA } from '@squadron/backstage-plugin-squadron-node';
 import type {
   ClusterQueue,
   Cohort,
@@ -130,7 +131,7 @@ const submit: fc.Arbitrary<PlainStep> = fc.record({
   podSets: fc.array(
     fc.record({
       count: fc.integer({ min: 1, max: 2 }),
-      amounts: fc.tuple(fc.integer({ min: 1, max: 2 }), fc.nat(2)),
+      amounts: fc.tuple(fc.nat(2), fc.nat(2)),
     }),
     { minLength: 1, maxLength: 2, size: 'xsmall' },
   ),
@@ -201,7 +202,10 @@ export function objectsOf(name: string, world: PlainWorld) {
         spec: {
           namespaceSelector: {},
           ...(hasCohort && { cohortName: cohortName(cohort) }),
-          resourceGroups: groupsOf(world, flavors, own, hasCohort),
+          resourceGroups: [
+            ...groupsOf(world, flavors, own, hasCohort),
+            POD_QUOTA,
+          ],
           ...policies,
         },
       };

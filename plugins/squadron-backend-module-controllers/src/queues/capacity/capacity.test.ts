@@ -223,8 +223,12 @@ describe('capacity', () => {
     await settle(world, hub.decideHub);
     const both = {
       fleet: { cpu: '24', memory: '96Gi', 'nvidia.com/gpu': '2' },
+      'fleet-pods': { pods: '1G' },
     };
     expect(quotasOn(world, 'hub')).toEqual(both);
+    expect(
+      world.get('hub', resourceFlavorKind, { name: 'fleet-pods' }),
+    ).toBeDefined();
 
     world.unreach('w2');
     world.nowMs += 10 * SHRINK_AFTER_MS;

@@ -1,3 +1,4 @@
+import { POD_QUOTA } from '@squadron/backstage-plugin-squadron-node';
 import { type ClusterQueue, FLEET_QUEUE_NAME } from '@squadron/kube-kinds';
 import type { StopPolicy, KubeManifest } from '@squadron/kube-kinds';
 import { ownedLabels } from '../../actions';
@@ -59,6 +60,7 @@ export function renderClusterQueue(
             ),
           })),
         },
+        ...(extra.admissionCheck ? [POD_QUOTA] : []),
       ],
     },
   };

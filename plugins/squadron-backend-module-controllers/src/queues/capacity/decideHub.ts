@@ -1,4 +1,5 @@
 import { ownValue } from '@squadron/backstage-plugin-squadron-common';
+import { POD_FLAVOR_NAME } from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
   clusterQueueKind,
@@ -17,6 +18,9 @@ import type { ObservedHub, ShrinkMemory } from './types';
 
 const { ensure } = writerFor(FIELD_MANAGERS.capacity);
 
+/** The flavors of the hub's ClusterQueue. @internal */
+export const HUB_FLAVORS = [FLEET_QUEUE_NAME, POD_FLAVOR_NAME];
+
 /** Requeue delay while Kueue is not installed. */
 const RETRY_MS = 15_000;
 
@@ -29,11 +33,11 @@ const RETRY_MS = 15_000;
 export function decideHub(
   observed: ObservedHub,
 ): Decision & { shrink: ShrinkMemory } {
-  const { now, kueueInstalled, workers, flavor, clusterQueue } = observed;
+  const { now, kueueInstalled, workers, flavors, clusterQueue } = observed;
   if (!kueueInstalled) {
     return { actions: [], shrink: observed.shrink, requeueAfterMs: RETRY_MS };
   }
-  const foreign = [clusterQueue, flavor].filter(
+  const foreign = [clusterQueue, ...flavors].filter(
     object => object && !isOurs(object),
   );
   if (foreign.length > 0) {
@@ -69,11 +73,13 @@ export function decideHub(
   ];
   return {
     actions: [
-      ...ensure(
-        HUB_CLUSTER_ID,
-        resourceFlavorKind,
-        renderFlavor(FLEET_QUEUE_NAME),
-        flavor,
+      ...HUB_FLAVORS.flatMap(name =>
+        ensure(
+          HUB_CLUSTER_ID,
+          resourceFlavorKind,
+          renderFlavor(name),
+          flavors.find(({ metadata }) => metadata.name === name),
+        ),
       ),
       ...ensure(
         HUB_CLUSTER_ID,

@@ -17,6 +17,7 @@ import { hasHandovers } from '../../clusters/handover/pending';
 import { observeMembership } from '../../clusters/membership/membership';
 import type { Membership } from '../../clusters/membership/membershipState';
 import { readQuotas } from './clusterQueue';
+import { HUB_FLAVORS } from './decideHub';
 import { observeHubQueues } from './observeHubQueues';
 import { observePools } from './observePools';
 import { coveredResources, sumResources } from './quotas';
@@ -162,11 +163,9 @@ export async function observeHub(
     workers: await Promise.all(
       ids.map(async id => ({ id, quota: await observeShare(reader, id) })),
     ),
-    flavor: expectKnown(
-      await reader.find(HUB_CLUSTER_ID, resourceFlavorKind, {
-        name: FLEET_QUEUE_NAME,
-      }),
-    ),
+    flavors: expectKnown(
+      await reader.list(HUB_CLUSTER_ID, resourceFlavorKind),
+    ).filter(({ metadata }) => HUB_FLAVORS.includes(metadata.name)),
     clusterQueue: expectKnown(
       await reader.find(HUB_CLUSTER_ID, clusterQueueKind, {
         name: FLEET_QUEUE_NAME,

@@ -109,7 +109,8 @@ export interface ObservedHub {
     id: string;
     quota: Reading<Record<string, string> | undefined>;
   }>;
-  flavor?: ResourceFlavor;
+  /** The flavors of its ClusterQueue that exist. */
+  flavors: readonly ResourceFlavor[];
   clusterQueue?: ClusterQueue;
   shrink: ShrinkMemory;
 }

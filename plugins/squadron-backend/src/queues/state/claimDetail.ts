@@ -6,6 +6,7 @@ import { FLEET_QUEUE_NAME } from '@squadron/kube-kinds';
 import type { ClusterQueue } from '@squadron/kube-kinds';
 import type { ClaimFacts } from '@squadron/backstage-plugin-squadron-node';
 import { dispatchesToFleet } from '@squadron/backstage-plugin-squadron-node';
+import { isShownFlavor } from './quotaViews';
 import { assignmentViews, capacityRow, claimSummary } from './claimViews';
 
 /**
@@ -50,7 +51,7 @@ function targetOf(queue: ClusterQueue): ClaimTarget {
   return {
     queue: metadata.name,
     flavors: (spec?.resourceGroups ?? []).flatMap(group =>
-      group.flavors.map(flavor => flavor.name),
+      group.flavors.filter(isShownFlavor).map(flavor => flavor.name),
     ),
     isDispatched: dispatchesToFleet(queue),
   };

@@ -1,7 +1,7 @@
 import type { FlavorSummary } from '@squadron/backstage-plugin-squadron-common';
 import { LABELS } from '@squadron/kube-kinds';
 import type { ClusterQueue, ResourceFlavor } from '@squadron/kube-kinds';
-import { quotaViews } from './quotaViews';
+import { isShownFlavor, quotaViews } from './quotaViews';
 import {
   largestPod,
   flavorHeadrooms,
@@ -23,6 +23,7 @@ export function flavorViews(
 ): FlavorSummary[] {
   const uses = usesOf(queues);
   return flavors
+    .filter(({ metadata }) => isShownFlavor(metadata))
     .map(flavor => flavorView(cluster, flavor, uses, headrooms))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

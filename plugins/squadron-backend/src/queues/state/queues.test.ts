@@ -7,6 +7,10 @@ import {
   aResourceFlavor,
   aWorkload,
 } from '@squadron/test-builders';
+import {
+  POD_FLAVOR_NAME,
+  POD_QUOTA,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { ClusterQueue, Cohort } from '@squadron/kube-kinds';
 import { quotaViews } from './quotaViews';
 import { cohortRoots, cohortViews, ownQuotaOfCohorts } from './cohortViews';
@@ -311,6 +315,18 @@ describe('headroom', () => {
     }));
     expect(headroomViews(headrooms, [GPU])[0]).toMatchObject({ free: 8 });
     expect(largestPod([])).toBeUndefined();
+  });
+
+  it('leaves out the quota of pods, which limits nothing', () => {
+    const queue = aClusterQueue('fleet').build();
+    queue.spec!.resourceGroups!.push(POD_QUOTA);
+    expect(quotaViews(queue)).toMatchObject([{ flavor: 'fleet' }]);
+    const flavors = ['fleet', POD_FLAVOR_NAME].map(name =>
+      aResourceFlavor(name).build(),
+    );
+    expect(flavorViews('hub', flavors, [queue])).toMatchObject([
+      { name: 'fleet' },
+    ]);
   });
 
   it('of a flavor is that of the nodes that it selects', () => {

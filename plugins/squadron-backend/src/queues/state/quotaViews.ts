@@ -5,6 +5,7 @@ import type {
   LocalQueue,
 } from '@squadron/kube-kinds';
 import { amountsOf, quantityToNumber } from '@squadron/kube-kinds';
+import { POD_FLAVOR_NAME } from '@squadron/backstage-plugin-squadron-node';
 
 /** Cached per version of a ClusterQueue. */
 const known = new WeakMap<ClusterQueue, QuotaView[]>();
@@ -29,7 +30,7 @@ export function quotaViews(queue: ClusterQueue): QuotaView[] {
 function readQuotas(queue: ClusterQueue): QuotaView[] {
   const hasCohort = Boolean(queue.spec?.cohortName);
   return (queue.spec?.resourceGroups ?? []).flatMap(group =>
-    group.flavors.flatMap(flavor =>
+    group.flavors.filter(isShownFlavor).flatMap(flavor =>
       flavor.resources.map(resource => {
         const nominal = numberOf(resource.nominalQuota);
         const reservation = usageOf(
@@ -51,6 +52,11 @@ function readQuotas(queue: ClusterQueue): QuotaView[] {
       }),
     ),
   );
+}
+
+/** Not the flavor whose quota limits nothing, see {@link POD_FLAVOR_NAME}. @internal */
+export function isShownFlavor({ name }: { name: string }): boolean {
+  return name !== POD_FLAVOR_NAME;
 }
 
 /**

@@ -56,6 +56,11 @@ function batch(
   };
 }
 
+const undispatched: Partial<JobFacts> = {
+  clusterQueue: 'fleet',
+  defaultQueue: { name: 'default', dispatches: true },
+  workload: aWorkload().requesting({}).admittedWith({}).build(),
+};
 const running = () => queuedJob().running(at('12:16:00'));
 const lost = aMultiKueueCluster().lost(at('12:24:12')).build();
 const head = aPod('head').asRayHead('r');
@@ -304,6 +309,27 @@ describe('jobState', () => {
       'CannotRun',
       'none',
       'danger',
+    ],
+    [
+      'requests nothing, so that Kueue does not ask MultiKueue',
+      ray({ ...undispatched }),
+      'CannotRun',
+      'it requests no resources, so Kueue admitted it without asking MultiKueue, and its pods stay gated on the hub',
+      'danger',
+    ],
+    [
+      'requests nothing in a queue that covers pods',
+      ray({
+        ...undispatched,
+        workload: aWorkload()
+          .requesting({})
+          .admittedWith({ pods: 'fleet-pods' })
+          .withCheck('Ready')
+          .build(),
+      }),
+      'Starting',
+      'waiting for pods',
+      'info',
     ],
     [
       'is not seen by Kueue yet',
@@ -672,6 +698,11 @@ describe('workloadVerdict', () => {
           'it asks for 32 × A100; the largest that fits is 16 × A100, on worker-2',
       }),
       'Cannot run: it asks for 32 × A100; the largest that fits is 16 × A100, on worker-2. It would wait forever; request less, or add a cluster with enough capacity.',
+    ],
+    [
+      'Kueue does not dispatch',
+      ray({ ...undispatched }),
+      'Cannot run: it requests no resources, so Kueue admitted it without asking MultiKueue, and its pods stay gated on the hub. It would wait forever; set requests, or let ClusterQueue fleet cover the resource pods, then create it again.',
     ],
   ])('of a job that %s', (_, facts, verdict) => {
     expect(inEnglish(workloadVerdict(facts, jobState(facts, NOW), NOW))).toBe(

@@ -18,6 +18,7 @@ import { evictionCause } from './evictionCause';
 import { refusalOf } from './jobRefusal';
 import { dispatchCheck } from '@squadron/backstage-plugin-squadron-node';
 import { selectedOutsideKueue } from './selectedOutsideKueue';
+import { isUndispatched } from './undispatched';
 
 /** Back in the queue after an eviction, or after a check reported Retry. @internal */
 export function requeuedState(
@@ -64,6 +65,12 @@ export function inadmissibleState(
     return stateOf('CannotRun', 'danger', {
       detail: messageOf('answers.workloads.refused.selects', { selected }),
       since: job.object.metadata.creationTimestamp,
+    });
+  }
+  if (isUndispatched(facts)) {
+    return stateOf('CannotRun', 'danger', {
+      detail: messageOf('answers.workloads.refused.noFlavor'),
+      from: findCondition(workload, 'Admitted'),
     });
   }
   const detail = refusalOf(facts);

@@ -10,6 +10,7 @@ import { kueueObstacles } from '../../queues/state/kueueMessage';
 import { missingRayCluster } from './missingRayCluster';
 import { worstPodFault } from '@squadron/backstage-plugin-squadron-node';
 import { selectedOutsideKueue } from './selectedOutsideKueue';
+import { isUndispatched } from './undispatched';
 
 /** What a user can do when a workload cannot start. @internal */
 export function startAdvice(facts: JobFacts): Message {
@@ -63,7 +64,12 @@ export function refusalAdvice(facts: JobFacts): Message {
   if (selected) {
     return messageOf('answers.workloads.refusedAdvice.selects', { selected });
   }
-  const { workload, cannotRun, unusableQuota } = facts;
+  const { workload, cannotRun, unusableQuota, clusterQueue = '' } = facts;
+  if (isUndispatched(facts)) {
+    return messageOf('answers.workloads.refusedAdvice.noFlavor', {
+      queue: clusterQueue,
+    });
+  }
   if (refusalBy(workload) !== undefined) {
     return messageOf('answers.workloads.refusedAdvice.released');
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import type { ClusterQueue } from '@squadron/kube-kinds';
 import { isName } from '@squadron/backstage-plugin-squadron-common';
-import { queueInputProblems } from './createQueue';
+import { queueInputProblems, queueManifest } from './createQueue';
 
 const fieldsOf = (input: Parameters<typeof queueInputProblems>[0]) =>
   queueInputProblems(input).map(({ field }) => field);
@@ -33,5 +34,22 @@ describe('the name of a queue that is to be created', () => {
       },
     ]);
     expect(fieldsOf({ name: SUBDOMAIN, namespaces: [] })).toEqual([]);
+  });
+});
+
+describe('the quota of a queue that is to be created', () => {
+  const coveredBy = (quota?: Record<string, string>) =>
+    (
+      queueManifest({ name: 'nlp', quota }).spec as ClusterQueue['spec']
+    )?.resourceGroups?.map(({ coveredResources }) => coveredResources);
+
+  it('covers pods, so that Kueue also dispatches Workloads without requests', () => {
+    expect(coveredBy()).toEqual([
+      ['cpu', 'memory', 'nvidia.com/gpu'],
+      ['pods'],
+    ]);
+    expect(coveredBy({ pods: '20' })).toEqual([
+      ['cpu', 'memory', 'nvidia.com/gpu', 'pods'],
+    ]);
   });
 });

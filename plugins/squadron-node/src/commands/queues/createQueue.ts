@@ -15,6 +15,7 @@ import {
 } from '@squadron/kube-kinds';
 import { isCoveredBy } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
+import { POD_QUOTA } from '../../queues/podQuota';
 import { applyOwned, clientFor, explainingErrors } from '../applyOwned';
 import { isOurs } from '../ownership';
 import { throwOnProblems } from '../throwOnProblems';
@@ -66,6 +67,7 @@ export function queueManifest(input: QueueInput): KubeManifest {
             },
           ],
         },
+        ...('pods' in quota ? [] : [POD_QUOTA]),
       ],
     },
   };

@@ -78,6 +78,8 @@ export const workloads: Translated<typeof english> = {
     mismatch:
       'Würde ewig warten; den Node-Selector korrigieren oder in eine andere Queue einreichen',
     namespace: 'Würde ewig warten; in eine andere Queue einreichen',
+    noFlavor:
+      'Würde ewig warten; Requests setzen oder die Ressource pods in ClusterQueue {{queue}} aufnehmen, dann neu anlegen',
     released:
       'Die Quota wurde freigegeben. Mit kleinerer Anforderung erneut einreichen; sonst wird der Workload automatisch wieder eingereiht, sobald ein passender Cluster hinzukommt',
     selects:
@@ -100,6 +102,8 @@ export const workloads: Translated<typeof english> = {
     missingRayCluster:
       'den RayCluster {{name}}, den der clusterSelector nennt, gibt es nicht',
     namespace: 'die ClusterQueue nimmt keine Jobs aus diesem Namespace an',
+    noFlavor:
+      'der Workload fordert keine Ressourcen an, daher hat Kueue ihn zugelassen, ohne MultiKueue zu fragen, und seine Pods bleiben auf dem Hub angehalten',
     selected: 'ein RayCluster mit {{labels}}',
     selects:
       'der Job wählt {{selected}}, und Kueue startet Jobs mit clusterSelector nie',

@@ -73,6 +73,8 @@ export const workloads = {
     mismatch:
       'It would wait forever; correct its node selector, or submit it to another queue',
     namespace: 'It would wait forever; submit it to another queue',
+    noFlavor:
+      'It would wait forever; set requests, or let ClusterQueue {{queue}} cover the resource pods, then create it again',
     released:
       'Its quota was released. Submit it again with a smaller request; otherwise it is requeued automatically when a cluster that can run it joins',
     selects:
@@ -95,6 +97,8 @@ export const workloads = {
     missingRayCluster:
       'RayCluster {{name}}, which its clusterSelector names, does not exist',
     namespace: 'its ClusterQueue does not accept jobs from its namespace',
+    noFlavor:
+      'it requests no resources, so Kueue admitted it without asking MultiKueue, and its pods stay gated on the hub',
     selected: 'a RayCluster with {{labels}}',
     selects:
       'it selects {{selected}}, and Kueue never starts jobs with a clusterSelector',
