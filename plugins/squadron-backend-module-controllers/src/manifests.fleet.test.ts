@@ -102,7 +102,6 @@ describeFaultsOnFleet('known manifests, applied to the hub unchanged', () => {
   }, 240_000);
 
   afterAll(async () => {
-    await on(HUB_CLUSTER_ID).delete(namespaceKind, { name: NAMESPACE });
     await backend.stop();
     await Promise.all([...clients.values()].map(client => client.close()));
   }, 60_000);
@@ -164,6 +163,29 @@ describeFaultsOnFleet('known manifests, applied to the hub unchanged', () => {
     const page = await readFile(join(REPOSITORY, 'docs/serving.md'), 'utf8');
     const written = page.replace(/ +/g, ' ').split('\n');
     expect(written).toEqual(expect.arrayContaining(rows));
+  }, 240_000);
+
+  it('end on all clusters with their namespace, groups of pods included', async () => {
+    await on(HUB_CLUSTER_ID).delete(namespaceKind, { name: NAMESPACE });
+    await eventually(
+      'the namespace is gone, and no copy of its pods is left',
+      async () => {
+        const pods = await Promise.all(
+          WORKERS.map(cluster =>
+            on(cluster).listAll(podKind, { namespace: NAMESPACE }),
+          ),
+        );
+        expect({
+          namespace: await on(HUB_CLUSTER_ID).find(namespaceKind, {
+            name: NAMESPACE,
+          }),
+          pods: pods.flatMap(({ items }) =>
+            items.map(({ metadata }) => metadata.name),
+          ),
+        }).toEqual({ namespace: undefined, pods: [] });
+      },
+      WAIT,
+    );
   }, 240_000);
 
   async function clustersOf(kind: ResourceKind, name: string) {

@@ -165,6 +165,8 @@ export const HUB_CAPABILITIES = {
         OWN,
       ),
       ...rulesFor([clusterMetricsKind], ['patch'], { subresource: 'status' }),
+      // Of namespaces that are being deleted, whose groups of pods wait for their Workload.
+      ...rulesFor([workloadKind], ['delete']),
     ],
   },
   claims: {

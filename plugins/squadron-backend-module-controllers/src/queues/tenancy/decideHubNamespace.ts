@@ -1,12 +1,14 @@
 import {
+  type Workload,
   DEFAULT_LOCAL_QUEUE_NAME,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
   localQueueKind,
+  workloadKind,
 } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, writerFor } from '../../actions';
-import type { Decision } from '../../actions';
+import type { Action, Decision } from '../../actions';
 import { queueInUseEvent } from './events';
 import { isUnused, renderLocalQueue } from './localQueue';
 import type { ObservedHubNamespace } from './types';
@@ -20,12 +22,15 @@ const RETRY_MS = 15_000;
  * The LocalQueue `default` of a hub namespace whose label names a ClusterQueue. The ClusterQueue of a LocalQueue is
  * immutable, so a changed label requires a new LocalQueue, once no workload uses the old one.
  *
+ * In a namespace that is being deleted, Kubernetes deletes pods first and waits for them, while Kueue keeps the pods of
+ * a group until their Workload is deleted. So its Workloads are deleted at once.
+ *
  * @internal
  */
 export function decideHubNamespace(observed: ObservedHubNamespace): Decision {
-  const { kueueInstalled, namespace, localQueue } = observed;
+  const { kueueInstalled, namespace, localQueue, workloads } = observed;
   if (!namespace || namespace.metadata.deletionTimestamp) {
-    return { actions: [] };
+    return { actions: workloads.flatMap(deletionOf) };
   }
   if (!kueueInstalled) {
     return { actions: [], requeueAfterMs: RETRY_MS };
@@ -48,4 +53,19 @@ export function decideHubNamespace(observed: ObservedHubNamespace): Decision {
   return isUnused(localQueue)
     ? { actions: ensureDeleted(HUB_CLUSTER_ID, localQueueKind, localQueue) }
     : { actions: [], events: [queueInUseEvent(localQueue)] };
+}
+
+function deletionOf({ metadata }: Workload): Action[] {
+  const { namespace, name, uid = '', deletionTimestamp } = metadata;
+  return deletionTimestamp
+    ? []
+    : [
+        {
+          type: 'delete',
+          cluster: HUB_CLUSTER_ID,
+          kind: workloadKind,
+          key: { namespace, name },
+          uid,
+        },
+      ];
 }

@@ -5,6 +5,7 @@ import {
   HUB_CLUSTER_ID,
   localQueueKind,
   namespaceKind,
+  workloadKind,
 } from '@squadron/kube-kinds';
 import type { LocalQueue } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
@@ -18,16 +19,22 @@ export async function observeHubNamespace(
   name: string,
 ): Promise<ObservedHubNamespace> {
   const key = { namespace: name, name: DEFAULT_LOCAL_QUEUE_NAME };
+  const namespace = expectKnown(
+    await reader.find(HUB_CLUSTER_ID, namespaceKind, { name }),
+  );
   return {
     kueueInstalled: expectKnown(
       await reader.isInstalled(HUB_CLUSTER_ID, localQueueKind),
     ),
-    namespace: expectKnown(
-      await reader.find(HUB_CLUSTER_ID, namespaceKind, { name }),
-    ),
+    namespace,
     localQueue: expectKnown(
       await reader.find(HUB_CLUSTER_ID, localQueueKind, key),
     ),
+    workloads: namespace?.metadata.deletionTimestamp
+      ? expectKnown(
+          await reader.list(HUB_CLUSTER_ID, workloadKind, { namespace: name }),
+        )
+      : [],
   };
 }
 

@@ -7,6 +7,7 @@ import {
   localQueueKind,
   MANAGED_BY_VALUE,
   namespaceKind,
+  workloadKind,
 } from '@squadron/kube-kinds';
 import type { ClusterProfile } from '@squadron/kube-kinds';
 import fc from 'fast-check';
@@ -105,6 +106,23 @@ describe('tenancy', () => {
     expect((await settleAll(world)).map(brief)).toEqual([
       'delete LocalQueue nlp/default on hub',
       'delete LocalQueue nlp/default on w1',
+    ]);
+  });
+
+  it('deletes the Workloads of a namespace that is being deleted, which its groups of pods wait for', async () => {
+    const world = putNamespace(aFleet(), 'fleet');
+    ['nlp', 'vision'].forEach(namespace =>
+      world.put('hub', workloadKind, {
+        metadata: { namespace, name: 'group' },
+      }),
+    );
+    await settleAll(world);
+    world.put('hub', namespaceKind, {
+      metadata: { name: 'nlp', deletionTimestamp: 'now' },
+    });
+
+    expect((await settle(world, decideNlp)).map(brief)).toEqual([
+      'delete Workload nlp/group on hub',
     ]);
   });
 

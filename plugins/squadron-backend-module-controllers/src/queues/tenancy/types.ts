@@ -1,4 +1,4 @@
-import type { KubeNamespace, LocalQueue } from '@squadron/kube-kinds';
+import type { KubeNamespace, LocalQueue, Workload } from '@squadron/kube-kinds';
 import type { Reading } from '../../reader';
 
 /**
@@ -11,6 +11,8 @@ export interface ObservedHubNamespace {
   namespace?: KubeNamespace;
   /** The LocalQueue `default` there. */
   localQueue?: LocalQueue;
+  /** Read once the namespace is being deleted. */
+  workloads: Workload[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ClusterQueue, LocalQueue, Workload } from '@squadron/kube-kinds';
 import { messageText } from '@squadron/backstage-plugin-squadron-common';
+import { POD_QUOTA } from '../../queues/podQuota';
 import { diagnose } from './diagnose';
 import type { DoctorFacts, DoctorWorkerFacts } from './types';
 
@@ -25,6 +26,7 @@ const fleetQueue: ClusterQueue = {
   metadata: { name: 'fleet' },
   spec: {
     admissionChecksStrategy: { admissionChecks: [{ name: 'fleet' }] },
+    resourceGroups: [POD_QUOTA],
   },
   status: active('True'),
 };
@@ -361,6 +363,16 @@ describe('the doctor of MultiKueue', () => {
       {},
       'danger admissionCheck/hub/queue/fleet person: ',
       { clusterQueues: [{ ...fleetQueue, status: active('False') }] },
+    ],
+    [
+      'a queue of the hub that does not cover pods',
+      {},
+      'warning admissionCheck/hub/pods/fleet person: ClusterQueue fleet of the hub does not cover the resource pods.',
+      {
+        clusterQueues: [
+          { ...fleetQueue, spec: { ...fleetQueue.spec, resourceGroups: [] } },
+        ],
+      },
     ],
     [
       'workloads without nominated clusters',

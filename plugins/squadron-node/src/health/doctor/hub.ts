@@ -6,6 +6,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { ClusterQueue } from '@squadron/kube-kinds';
 import { dispatchesToFleet } from '../../placement/dispatch/dispatchesToFleet';
+import { POD_FLAVOR_NAME } from '../../queues/podQuota';
 import { found, textsOf } from './outcome';
 import type { DoctorHubFacts, FindingDraft, Outcome } from './types';
 
@@ -15,6 +16,7 @@ export function checkAdmission(hub: DoctorHubFacts): Outcome {
   return found('admissionCheck', HUB_CLUSTER_ID, 1 + queues.length, [
     ...evaluateCheck(hub),
     ...queues.flatMap(evaluateQueue),
+    ...queues.flatMap(evaluatePods),
   ]);
 }
 
@@ -69,4 +71,22 @@ function evaluateQueue(queue: ClusterQueue): FindingDraft[] {
         },
       ]
     : [];
+}
+
+/** Without quota of pods, Kueue does not dispatch what requests nothing, and reports nothing. */
+function evaluatePods({ metadata, spec }: ClusterQueue): FindingDraft[] {
+  const { name } = metadata;
+  const isCovered = spec?.resourceGroups?.some(group =>
+    group.coveredResources.includes('pods'),
+  );
+  return isCovered
+    ? []
+    : [
+        {
+          key: `pods/${name}`,
+          tone: 'warning',
+          ...textsOf('podsUncovered', { queue: name, flavor: POD_FLAVOR_NAME }),
+          remediation: 'person',
+        },
+      ];
 }

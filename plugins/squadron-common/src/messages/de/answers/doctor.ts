@@ -181,6 +181,12 @@ export const doctor: Translated<typeof english> = {
       consequence: 'Kein Job der Queue {{queue}} wird zugelassen.',
       todo: 'Den Fehler beheben, den Kueue meldet. Betrifft er den AdmissionCheck, diesen zuerst beheben.',
     },
+    podsUncovered: {
+      what: 'ClusterQueue {{queue}} des Hubs umfasst die Ressource pods nicht.',
+      consequence:
+        'Kueue lässt ihre Workloads ohne Requests zu, ohne MultiKueue zu fragen, und deren Pods bleiben auf dem Hub angehalten.',
+      todo: 'Eine Ressourcengruppe mit pods des Flavors {{flavor}} hinzufügen, wie docs/serving.md zeigt.',
+    },
     nomination: {
       what_one:
         'Kein Dispatcher nominiert Cluster für {{count}} Workload mit Quota auf dem Hub, in {{namespaces}}.',

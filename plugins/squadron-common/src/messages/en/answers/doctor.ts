@@ -176,6 +176,12 @@ export const doctor = {
       consequence: 'No job of queue {{queue}} is admitted.',
       todo: 'Fix the error that Kueue reports. If it is about the AdmissionCheck, fix that one first.',
     },
+    podsUncovered: {
+      what: 'ClusterQueue {{queue}} of the hub does not cover the resource pods.',
+      consequence:
+        'Kueue admits its workloads that request nothing without asking MultiKueue, and their pods stay gated on the hub.',
+      todo: 'Add a resource group with pods of flavor {{flavor}} to it, as docs/serving.md shows.',
+    },
     nomination: {
       what_one:
         'No dispatcher nominates clusters for {{count}} Workload with quota on the hub, in {{namespaces}}.',
