@@ -330,6 +330,12 @@ export interface Config {
        */
       placement?: string;
       /**
+       * After how long Deployments leave a cluster that Kueue does not reach, except those with the strategy
+       * `Recreate`, whose pods may still run there. Kueue's own `multiKueue.workerLostTimeout` applies to all workloads.
+       * Default 5 minutes. Example: `{ minutes: 1 }`.
+       */
+      servingLostTimeout?: HumanDuration | string;
+      /**
        * Nominates a few clusters first and adds more with time. Default: one cluster with enough free quota, then all.
        */
       rounds?: {

@@ -77,7 +77,7 @@ export function createReconcilers(
       probe: (cluster, token) => probeToken(fleet, cluster, token),
     }),
     handoverReconciler(reader, fleet, settings.dispatch.enabled),
-    rolloutReconciler({ fleet, fleetNamespace }, settings.dispatch.enabled),
+    rolloutReconciler(reader, fleet, settings.dispatch),
     statefulSetsReconciler(reader, fleet),
     claimsReconciler(reader, fleet),
     dependenciesReconciler(reader, fleet, {

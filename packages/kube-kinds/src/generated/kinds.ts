@@ -199,6 +199,9 @@ export interface PodTemplate {
 export interface Deployment extends KubeObject {
   spec?: {
     replicas?: number;
+    strategy?: {
+      type?: string;
+    };
     template?: PodTemplate;
   };
   status?: {

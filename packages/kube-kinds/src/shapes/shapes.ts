@@ -228,7 +228,13 @@ const podTemplate: Shape = {
 
 const deployment: Shape = {
   fields: {
-    spec: { fields: { replicas: 'number', template: podTemplate } },
+    spec: {
+      fields: {
+        replicas: 'number',
+        strategy: { fields: { type: 'string' } },
+        template: podTemplate,
+      },
+    },
     status: {
       fields: {
         observedGeneration: 'number',

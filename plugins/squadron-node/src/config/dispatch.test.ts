@@ -25,6 +25,13 @@ describe('squadron.dispatch', () => {
     ).toEqual({ enabled: true, rounds: { stepSize: 3, roundMs: 30_000 } });
   });
 
+  it('has a tolerance of Deployments for the loss of their cluster', () => {
+    expect(read({ servingLostTimeout: { minutes: 1 } })).toEqual({
+      enabled: false,
+      servingLostMs: 60_000,
+    });
+  });
+
   it('maps storage classes, for one cluster or all, also to the default of a cluster', () => {
     const storageClasses = [
       { from: 'fast', cluster: 'east', to: 'premium' },

@@ -36,6 +36,8 @@ export interface DispatchConfig {
   storageClasses?: readonly StorageClassMapping[];
   /** Default Placement of workloads; absent: every cluster. */
   placement?: DispatchKey;
+  /** How long Deployments stay on a cluster that Kueue does not reach. Default 5 minutes. */
+  servingLostMs?: number;
   /** Absent: all clusters in one round. */
   rounds?: DispatchRounds;
 }
@@ -51,6 +53,11 @@ export function readDispatch(root: Config | undefined): DispatchConfig {
   const stepSize = config?.getOptionalNumber('rounds.stepSize');
   return {
     enabled: config?.getOptionalBoolean('enabled') ?? false,
+    ...(config?.has('servingLostTimeout') && {
+      servingLostMs: durationToMilliseconds(
+        readDurationFromConfig(config, { key: 'servingLostTimeout' }),
+      ),
+    }),
     ...(config?.getOptionalBoolean('secrets') && { secrets: true }),
     ...(config?.has('storageClasses') && {
       storageClasses: config.getConfigArray('storageClasses').map(readMapping),

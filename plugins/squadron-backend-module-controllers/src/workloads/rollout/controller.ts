@@ -1,4 +1,8 @@
 import { deploymentOfWorkload } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  DispatchConfig,
+  Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   clusterProfileKind,
   deploymentKind,
@@ -12,21 +16,21 @@ import type { Workload } from '@squadron/kube-kinds';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import { keyOf, listKeys, parseKey } from '../../engine/keys';
-import type { DispatchReader } from '../../placement/dispatch/observe';
+import type { Reader } from '../../reader';
 import { decideRollout } from './decide';
 import { observeRollout } from './observe';
 
 /**
  * Moves Deployments to other clusters without downtime, by their own rolling update. Keys are Deployments of the hub.
  *
- * @param isDispatcher - whether Squadron dispatches; without it Deployments move only for drains
+ * @param config - without Squadron as the dispatcher, Deployments move only for drains and lost clusters
  * @internal
  */
 export function rolloutReconciler(
-  reader: DispatchReader,
-  isDispatcher: boolean,
+  reader: Pick<Reader, 'fleetNamespace' | 'now'>,
+  fleet: Fleet,
+  config: DispatchConfig,
 ): Reconciler {
-  const { fleet } = reader;
   const allKeys = () => listKeys(fleet, deploymentKind);
   return {
     name: 'rollout',
@@ -53,7 +57,13 @@ export function rolloutReconciler(
     keysOfCluster: () => [],
     objectsOf: key => [{ kind: deploymentKind, key: parseKey(key) }],
     decide: async key =>
-      decideRollout(observeRollout(reader, parseKey(key), isDispatcher)),
+      decideRollout(
+        observeRollout(
+          { fleet, fleetNamespace: reader.fleetNamespace, now: reader.now() },
+          parseKey(key),
+          config,
+        ),
+      ),
     perform,
   };
 }

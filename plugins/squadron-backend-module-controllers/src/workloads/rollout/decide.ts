@@ -16,7 +16,7 @@ import { movingEvent, unitingEvent } from './events';
 import type { ObservedRollout, PlacedPod } from './types';
 
 /**
- * Moves a Deployment whose pods run outside of its cluster affinity, on a cluster that is being drained, or on several:
+ * Moves a Deployment whose pods run outside of its cluster affinity, on a cluster that is being drained or lost, or on several:
  * a new number on its pod template makes its own controller roll out new pods, which the dispatcher places on the right
  * cluster. At most one rollout at a time: pods of an older template are already being replaced.
  *
@@ -45,12 +45,33 @@ export function decideRollout(observed: ObservedRollout): Decision {
     }
   }
   const scattered = scatteredOver(observed, present);
-  return scattered
-    ? {
-        actions: [rolloutAction(deployment, current + 1)],
-        events: [unitingEvent(deployment, scattered)],
-      }
-    : { actions: [] };
+  if (scattered) {
+    return {
+      actions: [rolloutAction(deployment, current + 1)],
+      events: [unitingEvent(deployment, scattered)],
+    };
+  }
+  const waits = present
+    .map(({ cluster }) => untilLost(observed, cluster))
+    .filter(ms => ms > 0 && ms < Infinity);
+  return {
+    actions: [],
+    ...(waits.length > 0 && { requeueAfterMs: Math.min(...waits) }),
+  };
+}
+
+/**
+ * Time until it leaves a cluster because Kueue does not reach it; at most 0 from then on. Infinite with the strategy
+ * `Recreate`, which says that pods of two templates must not run at once: on the lost cluster they may still run.
+ */
+function untilLost(
+  { deployment, clusters, now, lostAfterMs }: ObservedRollout,
+  cluster: string,
+): number {
+  const since = clusters.find(({ name }) => name === cluster)?.lostSinceMs;
+  return since === undefined || deployment?.spec?.strategy?.type === 'Recreate'
+    ? Infinity
+    : since + lostAfterMs - now;
 }
 
 /**
@@ -80,18 +101,19 @@ function scatteredOver(
 
 function evaluatePod(
   { cluster: from, volume }: PlacedPod,
-  { choice, clusters }: ObservedRollout,
+  observed: ObservedRollout,
 ): MoveEvaluation {
+  const { choice, clusters } = observed;
   const evaluation = evaluateMove({
     ...{ from, choice, clusters },
     isServing: true,
     isFinishedThere: false,
     ...(volume && { volume }),
   });
-  const isDrained = clusters.some(
-    ({ name, isDraining }) => name === from && isDraining,
-  );
-  if (evaluation.type !== 'stay' || !isDrained) {
+  const leaves =
+    untilLost(observed, from) <= 0 ||
+    clusters.some(({ name, isDraining }) => name === from && isDraining);
+  if (evaluation.type !== 'stay' || !leaves) {
     return evaluation;
   }
   const to = otherClusters(

@@ -7,7 +7,10 @@ import {
   handoverClusters,
   multiKueueChecks,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { DispatchKey } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  DispatchConfig,
+  DispatchKey,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   clusterProfileKind,
   deploymentKind,
@@ -20,11 +23,14 @@ import type { DispatchReader } from '../../placement/dispatch/observe';
 import { rolloutOf } from './decide';
 import type { ObservedRollout } from './types';
 
+/** As long as a pod tolerates an unreachable node by Kubernetes' default. */
+const SERVING_LOST_MS = 5 * 60_000;
+
 /** Reads the cache only. @internal */
 export function observeRollout(
-  { fleet, fleetNamespace }: DispatchReader,
+  { fleet, fleetNamespace, now }: DispatchReader & { now: number },
   key: DispatchKey,
-  isDispatcher: boolean,
+  { enabled, servingLostMs = SERVING_LOST_MS }: DispatchConfig,
 ): ObservedRollout {
   const deployment = fleet.find(HUB_CLUSTER_ID, deploymentKind, key);
   const checks = new Set(multiKueueChecks(fleet));
@@ -47,12 +53,14 @@ export function observeRollout(
         : [];
     }),
     choice: chooseClusters(
-      isDispatcher && deployment ? deploymentAffinities(deployment) : [],
+      enabled && deployment ? deploymentAffinities(deployment) : [],
     ),
     clusters: handoverClusters(
       listOnHub(fleet, multiKueueClusterKind),
       listOnHub(fleet, clusterProfileKind),
       fleetNamespace,
     ),
+    now,
+    lostAfterMs: servingLostMs,
   };
 }

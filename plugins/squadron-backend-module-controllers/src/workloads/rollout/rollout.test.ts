@@ -1,6 +1,9 @@
 import { ANNOTATIONS } from '@squadron/kube-kinds';
 import fc from 'fast-check';
-import { DeploymentWorld } from './__testUtils__/DeploymentWorld';
+import {
+  DeploymentWorld,
+  SERVING_LOST_MS,
+} from './__testUtils__/DeploymentWorld';
 
 type Step =
   | { type: 'reconcile'; pod: number }
@@ -169,6 +172,34 @@ describe('a Deployment of the hub', () => {
     world.drain(home);
     await world.settle();
     expect(world.clusters()).not.toContain(home);
+  });
+
+  it('leaves a lost cluster after its tolerance, and keeps its pods on the hub until others are available', async () => {
+    const world = new DeploymentWorld();
+    world.scale(2);
+    await world.settle();
+    const [home] = world.clusters();
+    world.lose(home);
+    world.pass(SERVING_LOST_MS - 1_000);
+    await world.settle();
+    expect(world.clusters()).toEqual([home]);
+    expect(await world.nextRolloutMs()).toBe(1_000);
+
+    world.pass(1_000);
+    expect(await world.settle()).toBe(2);
+    expect(world.clusters()).not.toContain(home);
+    expect(await world.nextRolloutMs()).toBeUndefined();
+  });
+
+  it('stays on a lost cluster with the strategy Recreate, as its pods may still run there', async () => {
+    const world = new DeploymentWorld({}, 'Recreate');
+    await world.settle();
+    const home = world.clusters();
+    world.lose(home[0]);
+    world.pass(10 * SERVING_LOST_MS);
+    await world.settle();
+    expect(world.clusters()).toEqual(home);
+    expect(world.rollout).toBeUndefined();
   });
 
   it('may have its pods on several clusters where it says so', async () => {

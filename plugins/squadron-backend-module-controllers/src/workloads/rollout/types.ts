@@ -24,4 +24,7 @@ export interface ObservedRollout {
   choice: DispatchChoice;
   /** Clusters of the MultiKueueConfig. */
   clusters: ReturnType<typeof handoverClusters>;
+  now: number;
+  /** How long it stays on a cluster that Kueue does not reach. */
+  lostAfterMs: number;
 }

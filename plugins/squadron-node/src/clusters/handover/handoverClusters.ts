@@ -2,10 +2,15 @@ import {
   clusterIdOf,
   decommissionGoal,
   isDrainGoal,
+  timeOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import { replacedCluster } from '../replacement/replacedCluster';
 import { type HandoverCluster } from '../../workloads/move/handoverRequest';
-import { isTrue, type MultiKueueCluster } from '@squadron/kube-kinds';
+import {
+  findCondition,
+  isTrue,
+  type MultiKueueCluster,
+} from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 
 /**
@@ -29,11 +34,17 @@ export function handoverClusters(
     const profile = profileOf.get(name);
     const goal = decommissionGoal(profile);
     const replaces = replacedCluster(profile);
+    const active = findCondition(cluster, 'Active');
+    const lostSinceMs =
+      active?.status === 'False'
+        ? timeOf(active.lastTransitionTime)
+        : undefined;
     return {
       name,
       isConnected: isTrue(cluster, 'Active'),
       isCordoned: goal !== undefined,
       isDraining: isDrainGoal(goal),
+      ...(lostSinceMs !== undefined && { lostSinceMs }),
       ...(replaces !== undefined && { replaces }),
     };
   });

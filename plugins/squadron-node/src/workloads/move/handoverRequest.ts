@@ -13,6 +13,8 @@ import { otherClusters } from './otherClusters';
 export interface HandoverCluster extends DispatchCluster {
   /** Whether its workloads are being moved to other clusters. */
   isDraining: boolean;
+  /** Time since which Kueue does not reach it; absent while it does. */
+  lostSinceMs?: number;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ANNOTATIONS } from '@squadron/kube-kinds';
+import { ANNOTATIONS, kubeTime } from '@squadron/kube-kinds';
 import type { Deployment, Workload } from '@squadron/kube-kinds';
 import {
   aClusterProfile,
@@ -13,6 +13,9 @@ import {
 import { dispatchReconciler } from '../../../placement/dispatch/controller';
 import { World } from '../../../testing';
 import { rolloutReconciler } from '../controller';
+
+export const SERVING_LOST_MS = 60_000;
+const CONFIG = { enabled: true, servingLostMs: SERVING_LOST_MS };
 
 interface Pod {
   name: string;
@@ -44,13 +47,11 @@ export class DeploymentWorld {
     ],
   });
   readonly #dispatch = dispatchReconciler(this.#world, this.#fleet, {
-    enabled: true,
+    ...CONFIG,
   });
-  readonly #rollout = rolloutReconciler(
-    { fleet: this.#fleet, fleetNamespace: 'fleet' },
-    true,
-  );
+  readonly #rollout = rolloutReconciler(this.#world, this.#fleet, CONFIG);
   readonly #annotations: Readonly<Record<string, string>>;
+  readonly #strategy: string;
   #image = 1;
   #names = 0;
   /** Templates from before the last change of the affinity. */
@@ -60,8 +61,12 @@ export class DeploymentWorld {
   affinity = '';
   rollout: string | undefined;
 
-  constructor(annotations: Record<string, string> = {}) {
+  constructor(
+    annotations: Record<string, string> = {},
+    strategy: 'RollingUpdate' | 'Recreate' = 'RollingUpdate',
+  ) {
     this.#annotations = annotations;
+    this.#strategy = strategy;
     this.#putDeployment();
   }
 
@@ -92,6 +97,20 @@ export class DeploymentWorld {
         })
         .build(),
     );
+  }
+
+  lose(cluster: string): void {
+    const at = kubeTime(this.#world.nowMs);
+    this.#fleet.put('hub', aMultiKueueCluster(cluster).lost(at).build());
+  }
+
+  /** Returns after what time the rollout is decided again. */
+  async nextRolloutMs(): Promise<number | undefined> {
+    return (await this.#rollout.decide('nlp/web')).requeueAfterMs;
+  }
+
+  pass(ms: number): void {
+    this.#world.nowMs += ms;
   }
 
   runDeploymentController(): void {
@@ -220,22 +239,21 @@ export class DeploymentWorld {
   }
 
   #putDeployment(): void {
-    this.#fleet.put(
-      'hub',
-      aDeployment('web')
-        .inNamespace('nlp')
-        .withReplicas(this.replicas)
-        .withAnnotations({
-          ...this.#annotations,
-          ...(this.affinity && {
-            [ANNOTATIONS.clusterAffinity]: this.affinity,
-          }),
-        })
-        .withTemplateAnnotations(
-          this.rollout ? { [ANNOTATIONS.rollout]: this.rollout } : {},
-        )
-        .build(),
-    );
+    const deployment = aDeployment('web')
+      .inNamespace('nlp')
+      .withReplicas(this.replicas)
+      .withAnnotations({
+        ...this.#annotations,
+        ...(this.affinity && {
+          [ANNOTATIONS.clusterAffinity]: this.affinity,
+        }),
+      })
+      .withTemplateAnnotations(
+        this.rollout ? { [ANNOTATIONS.rollout]: this.rollout } : {},
+      )
+      .build();
+    const spec = { ...deployment.spec, strategy: { type: this.#strategy } };
+    this.#fleet.put('hub', { ...deployment, spec });
   }
 }
 
