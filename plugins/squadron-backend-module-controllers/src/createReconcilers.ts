@@ -19,6 +19,7 @@ import { metricsReconciler } from './queues/metrics/controller';
 import { moveReconciler } from './workloads/move/controller';
 import { multiKueueReconciler } from './clusters/multikueue/controller';
 import { placementReconciler } from './placement/placement/controller';
+import { podGroupsReconciler } from './workloads/podGroups/controller';
 import { probeToken } from './credentials/authTokenRequests/probeToken';
 import { replacementReconciler } from './clusters/replacement/controller';
 import { rolloutReconciler } from './workloads/rollout/controller';
@@ -79,6 +80,7 @@ export function createReconcilers(
     handoverReconciler(reader, fleet, settings.dispatch.enabled),
     rolloutReconciler(reader, fleet, settings.dispatch),
     statefulSetsReconciler(reader, fleet),
+    podGroupsReconciler(reader, fleet),
     claimsReconciler(reader, fleet),
     dependenciesReconciler(reader, fleet, {
       copiesSecrets: settings.dispatch.secrets ?? false,

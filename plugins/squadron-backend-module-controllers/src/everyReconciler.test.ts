@@ -8,6 +8,7 @@ import {
 import {
   clusterMetricsKind,
   FIELD_MANAGERS,
+  LABELS,
   placementKind,
   apiVersionOf,
   configMapKind,
@@ -137,6 +138,23 @@ const objects = (): KubeObject[] => [
   } as KubeObject,
 ];
 
+/** On the worker: the copy of a pod of a group, whose Workload is gone. */
+function anEndingCopy(): KubeObject {
+  const pod = aPod('leader').inNamespace('nlp').build();
+  return {
+    ...pod,
+    metadata: {
+      ...pod.metadata,
+      labels: {
+        [LABELS.multiKueueOrigin]: 'hub',
+        [LABELS.kueuePodGroup]: 'group',
+      },
+      finalizers: [LABELS.kueueManaged],
+      deletionTimestamp: '2026-01-01T00:00:00Z',
+    },
+  };
+}
+
 /** A hub whose API server refuses the writes of reconcilers while an error is set. */
 function setUp() {
   const clock = new FakeClock();
@@ -171,6 +189,7 @@ function setUp() {
       { id: 'hub', client, objects: objects() },
       {
         id: 'w1',
+        objects: [anEndingCopy()],
         client: overriding(worker, {
           apply: (...args: Parameters<KubeClient['apply']>) =>
             refusing(() => worker.apply(...args)),

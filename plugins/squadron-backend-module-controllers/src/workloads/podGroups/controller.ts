@@ -1,0 +1,69 @@
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import {
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  kindName,
+  namespaceKind,
+  podKind,
+  workloadKind,
+} from '@squadron/kube-kinds';
+import { perform } from '../../actions';
+import type { Reconciler } from '../../engine';
+import { keyOf, parseKey } from '../../engine/keys';
+import { expectKnown, type Reader } from '../../reader';
+import { decidePodGroups, isEndingCopy } from './decide';
+
+/**
+ * Lets the copies of groups of pods end. Keys are `<cluster ID>/<namespace>`.
+ *
+ * @internal
+ */
+export function podGroupsReconciler(reader: Reader, fleet: Fleet): Reconciler {
+  const keysOfEnding = (cluster?: string) => [
+    ...new Set(
+      fleet
+        .list(podKind, { cluster })
+        .flatMap(result => ('items' in result ? result.items : []))
+        .filter(isEndingCopy)
+        .map(({ metadata }) => metadata.namespace ?? ''),
+    ),
+  ];
+  return {
+    name: 'podGroups',
+    fieldManager: FIELD_MANAGERS.podGroups,
+    allKeys: () =>
+      reader
+        .clusters()
+        .flatMap(({ id }) =>
+          keysOfEnding(id).map(name => keyOf({ namespace: id, name })),
+        ),
+    keysOf: ({ cluster, kind, object }) => {
+      const { namespace = '' } = object.metadata;
+      const isRelevant =
+        cluster !== HUB_CLUSTER_ID &&
+        (kindName(kind) === kindName(podKind)
+          ? isEndingCopy(object)
+          : kindName(kind) === kindName(workloadKind));
+      return isRelevant ? [keyOf({ namespace: cluster, name: namespace })] : [];
+    },
+    keysOfCluster: ({ cluster }) =>
+      keysOfEnding(cluster.id).map(name =>
+        keyOf({ namespace: cluster.id, name }),
+      ),
+    objectsOf: key => [
+      { kind: namespaceKind, key: { name: parseKey(key).name } },
+    ],
+    decide: async key => {
+      const { namespace: cluster, name: namespace } = parseKey(key);
+      if (!reader.isReachable(cluster)) {
+        return { actions: [] };
+      }
+      return decidePodGroups(
+        cluster,
+        expectKnown(await reader.list(cluster, podKind, { namespace })),
+        expectKnown(await reader.list(cluster, workloadKind, { namespace })),
+      );
+    },
+    perform,
+  };
+}

@@ -1,0 +1,60 @@
+import {
+  ANNOTATIONS,
+  LABELS,
+  podKind,
+  type KubePod,
+} from '@squadron/kube-kinds';
+import type { Decision } from '../../actions';
+
+/** Kueue's finalizer on pods has the name of its label. */
+const FINALIZER = LABELS.kueueManaged;
+
+/**
+ * Releases the copies of a group's pods that are being deleted once their Workload on the cluster is gone. Kueue (0.18)
+ * keeps the pods of a group until it sees the deletion of their Workload, but MultiKueue removes the finalizer of that
+ * Workload itself: on the cluster the Workload is gone at once, and the pods would stay Terminating forever.
+ *
+ * @param workloads - those of the namespace on the cluster
+ * @internal
+ */
+export function decidePodGroups(
+  cluster: string,
+  pods: readonly KubePod[],
+  workloads: ReadonlyArray<{ metadata: { name: string } }>,
+): Decision {
+  const names = new Set(workloads.map(({ metadata }) => metadata.name));
+  return {
+    actions: pods
+      .filter(pod => isEndingCopy(pod) && !names.has(workloadNameOf(pod)))
+      .map(({ metadata: { namespace, name, uid = '' } }) => ({
+        type: 'finalizer',
+        cluster,
+        kind: podKind,
+        key: { namespace, name },
+        uid,
+        finalizer: FINALIZER,
+        present: false,
+      })),
+  };
+}
+
+/** Whether it is the copy of a pod of a group, and only Kueue's finalizer keeps it. @internal */
+export function isEndingCopy({ metadata }: Pick<KubePod, 'metadata'>): boolean {
+  const { labels, finalizers, deletionTimestamp } = metadata;
+  return (
+    deletionTimestamp !== undefined &&
+    labels?.[LABELS.multiKueueOrigin] !== undefined &&
+    labels[LABELS.kueuePodGroup] !== undefined &&
+    finalizers?.includes(FINALIZER) === true
+  );
+}
+
+function workloadNameOf({
+  metadata: { labels, annotations },
+}: KubePod): string {
+  return (
+    annotations?.[ANNOTATIONS.kueuePrebuiltWorkload] ??
+    labels?.[LABELS.kueuePrebuiltWorkload] ??
+    ''
+  );
+}
