@@ -252,8 +252,8 @@ export class DeploymentWorld {
         this.rollout ? { [ANNOTATIONS.rollout]: this.rollout } : {},
       )
       .build();
-    const spec = { ...deployment.spec, strategy: { type: this.#strategy } };
-    this.#fleet.put('hub', { ...deployment, spec });
+    deployment.spec!.strategy = { type: this.#strategy };
+    this.#fleet.put('hub', deployment);
   }
 }
 
