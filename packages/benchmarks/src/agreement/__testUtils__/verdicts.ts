@@ -3,7 +3,12 @@ import {
   estimateFit,
   quotaLeft,
 } from '@squadron/backstage-plugin-squadron-node';
-import { findCondition, workloadPodSets } from '@squadron/kube-kinds';
+import {
+  findCondition,
+  parseQuantity,
+  quantityToNumber,
+  workloadPodSets,
+} from '@squadron/kube-kinds';
 import type { ClusterQueue, Workload } from '@squadron/kube-kinds';
 import { NAMESPACE } from './kueueWorld';
 import { heldOf } from './worldNow';
@@ -139,7 +144,7 @@ function shareLeft(
     ?.flatMap(({ flavors }) => flavors)
     .find(({ name }) => name === flavor)
     ?.resources.find(({ name }) => name === resource);
-  const nominal = Number(quota?.nominalQuota ?? 0);
+  const nominal = quantityToNumber(parseQuantity(quota?.nominalQuota ?? '0'));
   const used = Number(heldOf(queue, holders, flavor, resource)) / 1e9;
   return nominal > 0 ? 1 - used / nominal : -used;
 }
