@@ -48,7 +48,7 @@ export function claimDetail(
     hubList(fleet, resourceFlavorKind)
       .map(({ metadata }) => metadata)
       .filter(isShownFlavor)
-      .map(({ name }) => name),
+      .map(flavor => flavor.name),
   );
 }
 
