@@ -96,6 +96,20 @@ describe('DatabaseEntityStore', () => {
     expect(await reopened.list()).toEqual(expect.arrayContaining([job, queue]));
   });
 
+  it('starts with the tables of a newer release', async () => {
+    const knex = await databases.init('SQLITE_3');
+    const database = mockServices.database({ knex });
+    await new DatabaseEntityStore(database).save([job]);
+    const [newest] = await knex('squadron_catalog_migrations').orderBy('name');
+    const name = '29990101000000_newer';
+    await knex('squadron_catalog_migrations').insert({
+      ...{ ...newest, id: undefined, name },
+    });
+    const restarted = new DatabaseEntityStore(database);
+    await restarted.save([queue]);
+    expect(await restarted.list()).toHaveLength(2);
+  });
+
   it('deletes the given records', async () => {
     const { store } = await openStore();
     await store.save([job, queue]);

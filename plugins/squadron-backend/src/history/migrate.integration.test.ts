@@ -94,6 +94,28 @@ function migrations(open: () => Knex | Promise<Knex>): void {
     }
     expect(await rowsOf(knex)).toEqual(before);
   });
+
+  it('take and return the rows of each earlier version, whose replicas run beside those of the latest', async () => {
+    const { length } = await knex('squadron_migrations');
+    for (let count = 1; count < length; count += 1) {
+      await knex.migrate.rollback(migrationConfig(), true);
+      await knex.migrate.latest(migrationConfig(count));
+      const earlier: Array<[table: string, row: Row]> = [];
+      for (const table of await tablesOf(knex)) {
+        earlier.push([table, await aRow(knex, table)]);
+      }
+      await knex.migrate.latest(migrationConfig());
+      for (const [table, row] of earlier) {
+        await knex(table).insert(row);
+        await knex(table).update(row);
+        const [found] = await knex(table).select(Object.keys(row));
+        // PostgreSQL returns a bigint as text.
+        expect(Object.entries(found).map(String)).toEqual(
+          Object.entries(row).map(String),
+        );
+      }
+    }
+  });
 }
 
 /** Numbers of rows by table, without the tables of the migrations themselves. */
@@ -114,19 +136,24 @@ async function tablesOf(knex: Knex): Promise<string[]> {
     .sort();
 }
 
+type Row = Record<string, string | number>;
+
+/** A value for each column that the table has now. */
+async function aRow(knex: Knex, table: string): Promise<Row> {
+  const columns = Object.entries(await knex(table).columnInfo());
+  return Object.fromEntries(
+    columns.map(([column, { type }]) => [
+      column,
+      /text|char/.test(type) ? 'data' : 7,
+    ]),
+  );
+}
+
 /** One row in each table. */
 async function fill(knex: Knex): Promise<Record<string, number>> {
   for (const table of await tablesOf(knex)) {
-    const columns = Object.entries(await knex(table).columnInfo());
     await knex(table).delete();
-    await knex(table).insert(
-      Object.fromEntries(
-        columns.map(([column, { type }]) => [
-          column,
-          /text|char/.test(type) ? 'data' : 7,
-        ]),
-      ),
-    );
+    await knex(table).insert(await aRow(knex, table));
   }
   return rowsOf(knex);
 }
