@@ -5,6 +5,7 @@ import {
   createServiceFactory,
 } from '@backstage/backend-plugin-api';
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
+import { metrics, trace } from '@opentelemetry/api';
 import { contract } from '@squadron/backstage-plugin-squadron-common';
 import {
   createKubeClient,
@@ -101,11 +102,51 @@ function openedDatabase() {
   };
 }
 
+type Report = (value: number, attributes?: object) => void;
+
+/** What reaches OpenTelemetry: spans with all that is set on them, and metrics with their attributes. */
+function recordedTelemetry() {
+  const reported: unknown[][] = [];
+  const readers: Array<(result: { observe: Report }) => void> = [];
+  /** Takes every call, and runs the functions that it is given. */
+  const recorder = (what: string): never =>
+    new Proxy({} as never, {
+      get:
+        (_, method: string) =>
+        (...args: unknown[]): unknown => {
+          reported.push([what, method, ...args]);
+          const [name] = args;
+          const run = args.at(-1);
+          if (method === 'addCallback') {
+            return readers.push(name as (typeof readers)[number]);
+          }
+          return typeof run === 'function'
+            ? run(recorder(String(name)))
+            : recorder(typeof name === 'string' ? name : what);
+        },
+    });
+  trace.setGlobalTracerProvider(recorder('traces'));
+  metrics.setGlobalMeterProvider(recorder('metrics'));
+  return {
+    stop: () => {
+      trace.disable();
+      metrics.disable();
+    },
+    collected: () => {
+      readers.forEach(read =>
+        read({ observe: (...args) => reported.push(['observed', ...args]) }),
+      );
+      return reported;
+    },
+  };
+}
+
 describe('a secret of the fleet', () => {
   let world: CommandFleet;
   let portal: Awaited<ReturnType<typeof startCommandPortal>>;
   const log = recordedLog();
   const database = openedDatabase();
+  const telemetry = recordedTelemetry();
   const signal = new AbortController();
 
   beforeAll(async () => {
@@ -119,6 +160,7 @@ describe('a secret of the fleet', () => {
 
   afterAll(async () => {
     signal.abort();
+    telemetry.stop();
     await world?.stop();
   });
 
@@ -216,12 +258,14 @@ describe('a secret of the fleet', () => {
     });
     await client.requestJson({ method: 'GET', path: '/version' });
     const headers = await client.identity?.();
-    expect(leaksIn(inspect({ headers }))).toContain('token in plain');
+    expect(leaksIn(inspect(headers?.reveal()))).toContain('token in plain');
     await client.close();
     const refusal: unknown = await client
       .requestJson({ method: 'GET', path: '/version' })
       .catch(error => error);
-    const held = { secret, kubeconfig, connection, client, issued, refusal };
+    const held = {
+      ...{ secret, kubeconfig, connection, client, issued, headers, refusal },
+    };
     const crash = Object.assign(
       new Error(`crashed with ${kubeconfig} of ${connection}`, { cause: held }),
       held,
@@ -239,6 +283,22 @@ describe('a secret of the fleet', () => {
   it('is not in the audit log', () => {
     expect(portal.events.length).toBeGreaterThan(30);
     expect(leaksIn(inspect(portal.events, { depth: 20 }))).toEqual([]);
+  });
+
+  it('is in no span and no metric', () => {
+    const reported = telemetry
+      .collected()
+      .map(call => inspect(call, { depth: 9 }));
+    for (const [what, least] of [
+      ['squadron.command', 30],
+      ['squadron.outcome', 30],
+      ['squadron.answer.duration', 30],
+      ['observed', 3],
+    ] as const) {
+      const found = reported.filter(call => call.includes(what)).length;
+      expect([what, found >= least]).toEqual([what, true]);
+    }
+    expect(reported.flatMap(leaksIn)).toEqual([]);
   });
 
   it('is not in the logs', () => {

@@ -322,7 +322,7 @@ describe('the HTTP API', () => {
     expect(body.clusters).toEqual({ total: 3, ready: expect.any(Number) });
     expect(body.jobs).toMatchObject({ running: 2, waiting: 1 });
     expect(body.attention[0]).toMatchObject({
-      title: { text: 'worker-2 Unreachable' },
+      title: { text: 'worker-2: Unreachable' },
       href: '/squadron/clusters/worker-2',
     });
   });

@@ -17,6 +17,7 @@ import {
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { Access } from './access';
+import { MissingRights } from './access/rights/MissingRights';
 import {
   DashboardHandler,
   DashboardTickets,
@@ -244,6 +245,10 @@ export const squadronPlugin = createBackendPlugin({
             timeAnswer: createAnswerTimer(deps.metrics, clock),
             views,
             identities,
+            rights: new MissingRights({
+              ...{ clock, identities },
+              fleet: reads.fleetOfRoutes,
+            }),
             accessMode: config.access.mode,
           }),
         );

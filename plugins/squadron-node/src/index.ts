@@ -228,6 +228,7 @@ export {
   type AccessSubject,
   workloadResourceRef,
 } from './permissions/subject';
+export { isInClusterSet } from './placement/clusterSets';
 export { PlacementFacts } from './placement/PlacementFacts';
 export {
   deploymentAffinities,

@@ -35,6 +35,7 @@ import {
 import fc from 'fast-check';
 import { compareCommands } from './__testUtils__/compareCommands';
 import { compareReads } from './__testUtils__/compareReads';
+import { compareStreams } from './__testUtils__/compareStreams';
 import { Comparison } from './__testUtils__/Comparison';
 import { dryRunClient } from './__testUtils__/dryRunClient';
 import { People } from './__testUtils__/People';
@@ -56,7 +57,8 @@ import {
 
 jest.setTimeout(300_000);
 
-const SEEDS = [20, 21];
+const { SQUADRON_TEST_SEED: SEED } = process.env;
+const SEEDS = SEED === undefined ? [20, 21] : [Number(SEED)];
 const TEAMS = ['a', 'b', 'c', 'd'].map(team => `group:default/${team}`);
 const NAMESPACES = ['nlp', 'vision', 'edge', 'research'];
 const QUEUES = ['fleet', 'research', 'batch'];
@@ -179,6 +181,10 @@ describeWithApiServer('a portal and the API servers of its fleet', () => {
 
   describe.each(SEEDS)('with the people of seed %d', seed => {
     const [{ world, groups }] = fc.sample(worlds, { seed, numRuns: 1 });
+    const keysOf = (name: string) =>
+      NAMESPACES.map(namespace => ({ namespace, name }));
+    const deleted = keysOf(`deleted-${seed}`);
+    const leaving = keysOf(`leaving-${seed}`);
     let people: People;
 
     beforeAll(async () => {
@@ -190,11 +196,7 @@ describeWithApiServer('a portal and the API servers of its fleet', () => {
         { fleet, groups, squadron: SQUADRON },
       );
       people = new People(groups, clusters, portal);
-      const deleted = NAMESPACES.map(namespace => ({
-        namespace,
-        name: `deleted-${seed}`,
-      }));
-      for (const { namespace, name } of deleted) {
+      for (const { namespace, name } of [...deleted, ...leaving]) {
         await hub.create<KubeManifest>(rayJobKind, {
           apiVersion: 'ray.io/v1',
           kind: 'RayJob',
@@ -208,7 +210,7 @@ describeWithApiServer('a portal and the API servers of its fleet', () => {
       await eventually('the portal has read the jobs', async () => {
         const { items } = await people.list('maria', 'listWorkloads');
         const names = items.map(({ name }) => name);
-        return deleted.every(({ name }) => names.includes(name));
+        return leaving.every(({ name }) => names.includes(name));
       });
       const queued = await queuedObjects();
       for (const key of deleted) {
@@ -303,6 +305,13 @@ describeWithApiServer('a portal and the API servers of its fleet', () => {
       const comparison = new Comparison();
       await compareCommands(people, clusters, comparison);
       report('what they do', comparison);
+      expect(comparison.differences).toEqual([]);
+    });
+
+    it('reports the same changes to everybody', async () => {
+      const comparison = new Comparison();
+      await compareStreams(people, clusters, leaving, comparison);
+      report('what their streams report', comparison);
       expect(comparison.differences).toEqual([]);
     });
   });

@@ -57,6 +57,7 @@ import {
   type TestApiServer,
 } from '@squadron/test-utils';
 import fc from 'fast-check';
+import { impersonated, mayAs } from './__testUtils__/mayAs';
 import { rightsOf, type RolesWorld } from './__testUtils__/rightsOf';
 import {
   startRolesPortal,
@@ -330,11 +331,7 @@ function comparePortal(seed: number) {
     await server?.stop();
   });
 
-  const as = (person: string) =>
-    admin.impersonate({
-      user: `backstage:user:default/${person}`,
-      groups: groups[person].map(group => `backstage:${group}`),
-    });
+  const as = (person: string) => impersonated(admin, person, groups[person]);
 
   /** What `kubectl get rayjobs` lists in each namespace, or else what it gets by name. */
   async function jobsInCluster(person: string): Promise<string[]> {
@@ -355,21 +352,6 @@ function comparePortal(seed: number) {
       }),
     );
     return found.flat().sort();
-  }
-
-  async function isAllowed(person: string, resourceAttributes: object) {
-    const { status } = await as(person).requestJson<{
-      status: { allowed: boolean };
-    }>({
-      method: 'POST',
-      path: '/apis/authorization.k8s.io/v1/selfsubjectaccessreviews',
-      body: {
-        apiVersion: 'authorization.k8s.io/v1',
-        kind: 'SelfSubjectAccessReview',
-        spec: { resourceAttributes },
-      },
-    });
-    return status.allowed;
   }
 
   const listed = async (person: string, query = '') => {
@@ -443,7 +425,7 @@ function comparePortal(seed: number) {
           },
         );
         const rights = await Promise.all(
-          asked.map(({ right }) => isAllowed(person, right)),
+          asked.map(({ right }) => mayAs(as(person), right)),
         );
         allowed += rights.filter(Boolean).length;
         asked.forEach(({ permission, resourceRef }, index) =>

@@ -1,9 +1,17 @@
 import type { TLSSocket } from 'node:tls';
 import { InputError } from '@backstage/errors';
-import { apiVersionOf, jsonWithSecrets } from '@squadron/kube-kinds';
+import {
+  apiVersionOf,
+  jsonWithSecrets,
+  SecretValue,
+} from '@squadron/kube-kinds';
 import { readText, tryParseJson } from './body';
 import { isNotFound, KubeAnswerError } from './errors';
-import { callerHeaders, identityHeaders } from './headers';
+import {
+  callerHeaders,
+  identityHeaders,
+  type IdentityHeaders,
+} from './headers';
 import { hidingSecrets } from './hidingSecrets';
 import { listPages } from './listPages';
 import { checkRawPath, collectionPath, objectPath, queryString } from './paths';
@@ -291,7 +299,10 @@ export class DefaultKubeClient implements KubeClient {
   }
 
   async request(request: RawRequest): Promise<RawResponse> {
-    return (await this.#send(request, false)).response;
+    const { response, hide } = await this.#send(request, false);
+    return isSuccess(response)
+      ? response
+      : { ...response, body: hiddenBody(response, hide) };
   }
 
   async requestJson<T>(request: RawRequest): Promise<T> {
@@ -336,7 +347,11 @@ export class DefaultKubeClient implements KubeClient {
     return this.#transport.openSocket();
   }
 
-  identity(): Promise<Record<string, string | string[]>> {
+  async identity(): Promise<SecretValue<IdentityHeaders>> {
+    return new SecretValue(await this.#identity());
+  }
+
+  #identity(): Promise<IdentityHeaders> {
     return identityHeaders(this.#connection.credentials, this.#impersonation);
   }
 
@@ -366,7 +381,7 @@ export class DefaultKubeClient implements KubeClient {
       ...callerHeaders(request.headers),
     };
     const checkedPath = this.#pathPrefix + checkRawPath(path);
-    const identity = await this.identity();
+    const identity = await this.#identity();
     const response = await this.#transport.request({
       method,
       path: checkedPath,
@@ -384,12 +399,10 @@ export class DefaultKubeClient implements KubeClient {
     context: string,
     hide: (text: string) => string,
   ): Promise<void> {
-    if (response.status >= 200 && response.status < 300) {
+    if (isSuccess(response)) {
       return;
     }
-    const text = hide(
-      await readText(response.body, { maxBytes: MAX_ERROR_BYTES }),
-    );
+    const text = await hiddenText(response, hide);
     throw apiErrorOf({
       httpStatus: response.status,
       body: tryParseJson(text) ?? text,
@@ -401,6 +414,24 @@ export class DefaultKubeClient implements KubeClient {
   #context(method: string, path: string): string {
     return `${method} ${path.split('?', 1)[0]} at ${this.server}`;
   }
+}
+
+function isSuccess({ status }: TransportResponse): boolean {
+  return status >= 200 && status < 300;
+}
+
+async function hiddenText(
+  { body }: TransportResponse,
+  hide: (text: string) => string,
+): Promise<string> {
+  return hide(await readText(body, { maxBytes: MAX_ERROR_BYTES }));
+}
+
+async function* hiddenBody(
+  response: TransportResponse,
+  hide: (text: string) => string,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(await hiddenText(response, hide));
 }
 
 function listOf(value: unknown): {

@@ -5,6 +5,9 @@ import type { ClusterCredentials, Impersonation } from './types';
 const RESERVED =
   /^(:.*|authorization|impersonate-.*|x-remote-.*|host|connection|keep-alive|transfer-encoding|content-length|upgrade|te|proxy-.*)$/;
 
+/** @internal */
+export type IdentityHeaders = Record<string, string | string[]>;
+
 /**
  * Headers with the identity of the caller.
  *
@@ -13,8 +16,8 @@ const RESERVED =
 export async function identityHeaders(
   credentials: ClusterCredentials,
   impersonation: Impersonation | undefined,
-): Promise<Record<string, string | string[]>> {
-  const headers: Record<string, string | string[]> = {};
+): Promise<IdentityHeaders> {
+  const headers: IdentityHeaders = {};
   if (credentials.type !== 'clientCertificate') {
     const secret =
       credentials.type === 'token'

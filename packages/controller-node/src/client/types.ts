@@ -260,7 +260,7 @@ export interface KubeClient {
   openSocket?(): Promise<TLSSocket>;
 
   /** For clients of other libraries: the headers that name the caller. */
-  identity?(): Promise<Record<string, string | string[]>>;
+  identity?(): Promise<SecretValue<Record<string, string | string[]>>>;
 
   /** Closes every connection; running requests fail. */
   close(): Promise<void>;

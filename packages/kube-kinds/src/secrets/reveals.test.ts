@@ -39,6 +39,10 @@ const MAY_REVEAL: Record<string, string> = {
     'authenticates the owner of a ticket',
   'plugins/squadron-backend/src/queues/prometheus/PrometheusClient.ts':
     'the authorization header',
+  'plugins/squadron-backend/src/workloads/dashboards/DashboardTickets.ts':
+    'digests',
+  'plugins/squadron-backend/src/workloads/dashboards/dashboardRoutes.ts':
+    'hands out a ticket',
   'plugins/squadron-backend/src/workloads/dashboards/sealedToken.ts':
     'encrypts',
   'plugins/squadron-node/src/commands/clusters/import.ts':
@@ -56,6 +60,8 @@ const MAY_REVEAL: Record<string, string> = {
     'digests',
   'plugins/squadron-node/src/credentials/providers/createTokenSource.ts':
     'the environment of a plugin',
+  'plugins/squadron-node/src/extensions/connectKubeConfig.ts':
+    'the headers of another client',
   'plugins/squadron-node/src/fleet/HubLink.ts': 'digests',
   'plugins/squadron-node/src/fleet/credentials.ts': 'digests',
 };

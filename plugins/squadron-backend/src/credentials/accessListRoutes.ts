@@ -6,6 +6,7 @@ import {
   clusterReadPermission,
   contract,
   credentialsAccessReadPermission,
+  type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   audited,
@@ -14,6 +15,8 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { AddressPolicy, Clock } from '@squadron/controller-node';
 import type { Access } from '../access';
+import type { MissingRights } from '../access/rights/MissingRights';
+import { rotationRight } from '../access/rights/neededRights';
 import type { Serve } from '../router/serve';
 
 /** The page waits for the slowest cluster, and pages should load within a second. */
@@ -32,6 +35,7 @@ export interface AccessListRoutesOptions {
   clock: Clock;
   fleetNamespace: string;
   policy: AddressPolicy;
+  rights: MissingRights;
 }
 
 /**
@@ -43,7 +47,8 @@ export function addAccessListRoutes(
   serve: Serve,
   options: AccessListRoutesOptions,
 ): void {
-  const { fleet, access, auditor, clock, fleetNamespace, policy } = options;
+  const { fleet, access, auditor, clock, fleetNamespace, policy, rights } =
+    options;
 
   serve(contract.getAccessList, ({ credentials, request }) =>
     audited(
@@ -63,8 +68,15 @@ export function addAccessListRoutes(
           nowMs: clock.now(),
           timeoutMs: TIMEOUT_MS,
         });
+        const rotatable = async (entry: AccessEntry): Promise<AccessEntry> => {
+          const [missing] =
+            entry.rotateReason === undefined
+              ? await rights.among([rotationRight(entry)], credentials)
+              : [];
+          return missing ? { ...entry, rotateReason: missing.reason } : entry;
+        };
         return {
-          items: items.filter(isVisible),
+          items: await Promise.all(items.filter(isVisible).map(rotatable)),
           unread: unread.filter(isVisible),
         };
       },

@@ -1,8 +1,14 @@
-import type { PlacementInventory } from '@squadron/backstage-plugin-squadron-node';
+import {
+  isInClusterSet,
+  type PlacementInventory,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { PlacementOptions } from '@squadron/backstage-plugin-squadron-common';
 
 /** Maximum values per key; labels of machines can have one per cluster. */
 const MAX_VALUES = 100;
+
+/** The set that each hub has. */
+const ALL_CLUSTERS = 'global';
 
 /**
  * Options for selectors, tolerations and scores of a Placement, from the clusters that the reader may see.
@@ -26,7 +32,15 @@ export function placementOptions(
         effect,
       })),
     ),
-    clusterSets: clusterSets.map(({ name }) => name).sort(),
+    clusterSets: clusterSets
+      .filter(
+        set =>
+          set.name === ALL_CLUSTERS ||
+          visible.length === clusters.length ||
+          visible.some(isInClusterSet(set)),
+      )
+      .map(({ name }) => name)
+      .sort(),
     scores: distinct(
       scores
         .filter(({ cluster }) => isVisible(cluster))

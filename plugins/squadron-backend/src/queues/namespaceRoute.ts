@@ -5,6 +5,8 @@ import {
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Access } from '../access';
+import type { MissingRights } from '../access/rights/MissingRights';
+import { creationRights } from '../access/rights/neededRights';
 import type { Serve } from '../router/serve';
 import { namespacesOf } from './namespacesOf';
 
@@ -16,7 +18,11 @@ import { namespacesOf } from './namespacesOf';
  */
 export function addNamespaceRoute(
   serve: Serve,
-  { fleet, access }: { fleet: Fleet; access: Access },
+  {
+    fleet,
+    access,
+    rights,
+  }: { fleet: Fleet; access: Access; rights: MissingRights },
 ): void {
   serve(contract.listNamespaces, async ({ input, credentials }) => {
     const permission = creationPermissions.find(
@@ -26,13 +32,21 @@ export function addNamespaceRoute(
     const allowedIn = (cluster: string) =>
       namespacesOf(fleet, cluster)
         .map(({ metadata }) => metadata.name)
-        .filter(namespace => allows({ clusters: [cluster], namespace }));
-    const namespaces = allowedIn(HUB_CLUSTER_ID).sort();
+        .filter(namespace => allows({ clusters: [cluster], namespace }))
+        .sort();
+    const places = fleet
+      .clusters()
+      .flatMap(({ id: cluster }) =>
+        allowedIn(cluster).map(namespace => ({ cluster, namespace })),
+      );
+    const missing = await rights.everywhere(
+      places.map(place => creationRights(permission, place)),
+      credentials,
+    );
     return {
-      namespaces,
-      isAllowed:
-        namespaces.length > 0 ||
-        fleet.clusters().some(({ id }) => allowedIn(id).length > 0),
+      isAllowed: places.length > 0 && !missing,
+      namespaces: allowedIn(HUB_CLUSTER_ID),
+      ...(missing && { reason: missing.reason }),
     };
   });
 }

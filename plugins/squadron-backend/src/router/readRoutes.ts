@@ -248,11 +248,16 @@ export async function readWorkload(
   { views, access }: Pick<ReadRoutesOptions, 'views' | 'access'>,
 ): Promise<WorkloadDetail> {
   const allows = await access.filter(workloadReadPermission, credentials);
-  const workload = visible(
-    await views.readLiveWorkload({ cluster, namespace, kind, name }),
-    row => allows(placeOfWorkload(row)),
-    `No ${kind} ${namespace}/${name} is on cluster '${cluster}'`,
-  );
+  const ref = { cluster, namespace, kind, name };
+  const ifVisible = (found: WorkloadDetail | undefined) =>
+    visible(
+      found,
+      row => allows(placeOfWorkload(row)),
+      `No ${kind} ${namespace}/${name} is on cluster '${cluster}'`,
+    );
+  // Before Kueue is asked: the time of a refusal would differ for hidden workloads.
+  ifVisible(views.findWorkload(ref));
+  const workload = ifVisible(await views.readLiveWorkload(ref));
   return {
     ...workload,
     ...(workload.wait && { wait: visibleWait(workload.wait, allows) }),

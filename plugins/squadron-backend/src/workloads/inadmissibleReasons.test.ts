@@ -139,13 +139,13 @@ describe('a job that requests more than any worker cluster has', () => {
     const attention = inEnglish(views.overview(all).attention);
     expect(attention[0]).toMatchObject({
       tone: 'danger',
-      title: 'default/huge Cannot run',
+      title: 'default/huge: Cannot run',
       detail: expect.stringMatching(
         /^holds 24 of 24 GPUs of quota in queue fleet but cannot use it; /,
       ),
       href: '/squadron/workloads/hub/default/rayjob/huge',
     });
-    expect(attention[1].title).toBe('default/odd Cannot run');
+    expect(attention[1].title).toBe('default/odd: Cannot run');
   });
 
   it('is no longer checked once a worker cluster runs it', () => {

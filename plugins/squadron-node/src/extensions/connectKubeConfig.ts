@@ -66,7 +66,7 @@ export function connectKubeConfig<T extends ConnectableKubeConfig>(
   );
   const connecting: Partial<ConnectableKubeConfig> = {
     async applySecurityAuthentication(context) {
-      const headers = Object.entries(await identity());
+      const headers = Object.entries((await identity()).reveal());
       for (const [name, value] of headers) {
         if (typeof value !== 'string') {
           // Repeated headers become one here: a client that acts in two groups would act in one of another name.
@@ -77,7 +77,7 @@ export function connectKubeConfig<T extends ConnectableKubeConfig>(
       context.setDispatcher(dispatcher);
     },
     async applyToHTTPSOptions(options) {
-      Object.assign(options, { agent, headers: await identity() });
+      Object.assign(options, { agent, headers: (await identity()).reveal() });
     },
   };
   return Object.assign(config, connecting);

@@ -54,7 +54,7 @@ export function eligibleClusters({
         .join(', ')}.`,
     };
   }
-  const isMember = sets.map(memberTest);
+  const isMember = sets.map(isInClusterSet);
   const members = clusters.filter(cluster =>
     isMember.some(test => test(cluster)),
   );
@@ -69,7 +69,8 @@ export function eligibleClusters({
       };
 }
 
-function memberTest({
+/** Whether a cluster is in a set, as a test for many clusters. @public */
+export function isInClusterSet({
   name,
   selectorType = 'ExclusiveClusterSetLabel',
   labelSelector,

@@ -10,7 +10,7 @@ export {
   type GanttLook,
   type GanttRow,
 } from './Gantt';
-export { GpuAmounts, GpuUsage } from './Gpu';
+export { GpuUsage, Requested } from './Gpu';
 export { LogView } from './LogView';
 export { Name } from './Name';
 export { PartialNotice } from './PartialNotice';
@@ -27,7 +27,7 @@ export {
 export { StateBadge, useStateText } from './StateBadge';
 export { EmptyState, ErrorState, PageSkeleton, StaleNotice } from './States';
 export { StepProgress } from './StepProgress';
-export { Ago, Duration } from './Time';
+export { Ago, Duration, formatTime } from './Time';
 export { Timeline } from './Timeline';
 export { Verdict } from './Verdict';
 export { YamlView } from './Yaml';

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const nowhere = { isAllowed: false, namespaces: [] };
@@ -25,6 +26,21 @@ describe('the link to the form of a new placement', () => {
     expect(
       await screen.findByRole('button', {
         name: /^New placement\. Not possible: .*squadron\.placement\.create/,
+      }),
+    ).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('names the right that no cluster grants', async () => {
+    const reason = messageOf('answers.clusters.missingRight.inNamespace', {
+      ...{ user: 'backstage:user:default/nina', verb: 'patch', cluster: 'hub' },
+      ...{ resource: 'placements.cluster.example.com', namespace: 'nlp' },
+    });
+    renderSquadron('/squadron/placement', {
+      answers: { listNamespaces: { ...nowhere, reason } },
+    });
+    expect(
+      await screen.findByRole('button', {
+        name: /^New placement\. Not possible: “backstage:user:default\/nina” may not patch placements/,
       }),
     ).toHaveAttribute('aria-disabled', 'true');
   });

@@ -1,5 +1,8 @@
 import { useEndpoint, useT } from '@squadron/backstage-plugin-squadron-react';
-import type { creationPermissions } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageText,
+  type creationPermissions,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /** A permission to create something in a namespace. @internal */
 export type CreationPermission = (typeof creationPermissions)[number];
@@ -16,11 +19,11 @@ export function useCreation({ name }: CreationPermission): {
 } {
   const t = useT();
   const { data } = useEndpoint('listNamespaces', { permission: name });
+  const denied = data?.reason
+    ? messageText(data.reason, t)
+    : t('common.permission.denied', { name });
   return {
-    reason:
-      data && !data.isAllowed
-        ? t('common.permission.denied', { name })
-        : undefined,
+    reason: data && !data.isAllowed ? denied : undefined,
     namespaces: data?.namespaces ?? [],
   };
 }

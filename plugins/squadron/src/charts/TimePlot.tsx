@@ -63,7 +63,8 @@ export function TimePlot(props: {
     grid: { horizontal: true },
     skipAnimation: true,
     yAxis,
-    margin: { left: 0, right: 16, top: 8, bottom: 0 },
+    // Half of the last label of the axis is at its right.
+    margin: { left: 0, right: 28, top: 8, bottom: 0 },
   };
   return (
     <div role="img" aria-label={t('history.insights.plotLabel', { label })}>

@@ -1,3 +1,4 @@
+import { formatTime } from '@squadron/backstage-plugin-squadron-react';
 import type { InsightRange } from '../history/insights/insightRange';
 
 /**
@@ -10,11 +11,7 @@ export function axisTime(
   range: InsightRange,
   timeZone: string,
 ): string {
-  const options: Intl.DateTimeFormatOptions =
-    range === '24h'
-      ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-      : { day: 'numeric', month: 'short' };
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(at);
+  return formatTime(at, range === '24h' ? 'minute' : 'day', timeZone);
 }
 
 /**
@@ -23,19 +20,8 @@ export function axisTime(
  * @internal
  */
 export function spanText(from: Date, to: Date, timeZone: string): string {
-  const day = (at: Date) =>
-    new Intl.DateTimeFormat('en-GB', {
-      day: 'numeric',
-      month: 'short',
-      timeZone,
-    }).format(at);
-  const clock = (at: Date) =>
-    new Intl.DateTimeFormat('en-GB', {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-    }).format(at);
+  const day = (at: Date) => formatTime(at, 'day', timeZone);
+  const clock = (at: Date) => formatTime(at, 'minute', timeZone);
   const end = day(from) === day(to) ? clock(to) : `${day(to)} ${clock(to)}`;
   return `${day(from)} ${clock(from)} – ${end}`;
 }

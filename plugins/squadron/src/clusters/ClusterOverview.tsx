@@ -32,25 +32,27 @@ export function ClusterOverview(props: { cluster: ClusterDetail }) {
         isOnTime={cluster.operation?.isLate === false}
       />
       <div className={styles.columns}>
-        <Section title={t('clusters.detail.capacity')}>
-          {cluster.gpus.length > 0 && (
-            <GpuUsage gpus={cluster.gpus} size="card" isStale={isStale} />
-          )}
-          <Capacity
-            label={t('clusters.clusterOverview.cpu')}
-            used={cluster.cpu.used}
-            total={cluster.cpu.total}
-            format={formatCpuUsed}
-            isStale={isStale}
-          />
-          <Capacity
-            label={t('common.labels.memory')}
-            used={cluster.memoryBytes.used}
-            total={cluster.memoryBytes.total}
-            format={formatBytesUsed}
-            isStale={isStale}
-          />
-        </Section>
+        {cluster.nodes.total > 0 && (
+          <Section title={t('clusters.detail.capacity')}>
+            {cluster.gpus.length > 0 && (
+              <GpuUsage gpus={cluster.gpus} size="card" isStale={isStale} />
+            )}
+            <Capacity
+              label={t('clusters.clusterOverview.cpu')}
+              used={cluster.cpu.used}
+              total={cluster.cpu.total}
+              format={formatCpuUsed}
+              isStale={isStale}
+            />
+            <Capacity
+              label={t('common.labels.memory')}
+              used={cluster.memoryBytes.used}
+              total={cluster.memoryBytes.total}
+              format={formatBytesUsed}
+              isStale={isStale}
+            />
+          </Section>
+        )}
         <Section title={t('clusters.detail.addOns')}>
           <AddOnsTable addOns={cluster.addOns} />
         </Section>

@@ -7,7 +7,7 @@ import {
   Link,
 } from '@backstage/ui';
 import {
-  GpuAmounts,
+  Requested,
   Name,
   StateBadge,
   useEndpoint,
@@ -79,7 +79,9 @@ function Rows(props: { cluster: string; node: string }) {
         },
         {
           label: t('common.labels.requests'),
-          cell: workload => <GpuAmounts gpus={workload.gpus} />,
+          cell: workload => (
+            <Requested gpus={workload.gpus} cpu={workload.cpu} />
+          ),
         },
       ]}
     />

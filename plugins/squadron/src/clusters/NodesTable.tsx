@@ -22,7 +22,11 @@ export function NodesTable({ cluster }: { cluster: ClusterDetail }) {
   const t = useT();
   if (cluster.nodeList.length === 0) {
     return (
-      <span className={styles.subdued}>{t('clusters.nodesTable.none')}</span>
+      <span className={styles.subdued}>
+        {cluster.role === 'hub'
+          ? t('clusters.nodesTable.noneOnHub')
+          : t('clusters.nodesTable.none')}
+      </span>
     );
   }
   return (

@@ -122,7 +122,7 @@ export function clusterColumns(
       id: 'nodes',
       isSortable: true,
       label: t('common.labels.nodes'),
-      width: '0.7fr',
+      minWidth: 80,
       from: 'lg',
       cell: cluster => (
         <CellText
@@ -160,7 +160,7 @@ export function clusterColumns(
     {
       id: 'createdAt',
       label: t('clusters.clusterColumns.age'),
-      width: '0.8fr',
+      minWidth: 112,
       isSortable: true,
       from: 'lg',
       cell: cluster => (

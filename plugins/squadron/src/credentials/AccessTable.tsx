@@ -3,6 +3,7 @@ import {
   useT,
   Ago,
   StateBadge,
+  formatTime,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   messageText,
@@ -58,7 +59,7 @@ export function AccessTable(props: {
                 {state.detail && messageText(state.detail, t)}
                 {expiresAt &&
                   ` ${t('credentials.access.until', {
-                    time: new Date(expiresAt).toLocaleString(),
+                    time: formatTime(expiresAt, 'dayAndMinute'),
                   })}`}
               </span>
             </>

@@ -6,6 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   credentialsRotatePermission,
+  messageText,
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
@@ -27,7 +28,7 @@ export function RotateButton(props: {
     <DialogButton
       label={t('credentials.rotate.now')}
       variant="tertiary"
-      reason={entry.rotateReason}
+      reason={entry.rotateReason && messageText(entry.rotateReason, t)}
       permission={credentialsRotatePermission}
       resourceRef={entry.cluster}
     >

@@ -3,7 +3,7 @@ import { Alert, Link } from '@backstage/ui';
 import {
   Ago,
   PropertyList,
-  GpuAmounts,
+  Requested,
   LogView,
   Timeline,
   Verdict,
@@ -15,7 +15,6 @@ import {
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
-  formatCpu,
   formatDuration,
   type HistoryEntry,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -130,7 +129,6 @@ function factsOf(
   data: HistoryEntry,
   links: Links,
 ): Property[] {
-  const hasGpu = data.gpus.some(({ count }) => count > 0);
   const ran =
     data.runSeconds === undefined
       ? t('history.archived.neverStarted')
@@ -140,7 +138,7 @@ function factsOf(
   return [
     {
       label: t('common.labels.requested'),
-      value: hasGpu ? <GpuAmounts gpus={data.gpus} /> : formatCpu(data.cpu),
+      value: <Requested gpus={data.gpus} cpu={data.cpu} />,
       hint: gpuHoursText(t, data.gpuSeconds),
     },
     {

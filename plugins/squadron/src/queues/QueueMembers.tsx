@@ -1,7 +1,7 @@
 import { Link } from '@backstage/ui';
 import {
   Duration,
-  GpuAmounts,
+  Requested,
   Name,
   StateBadge,
   useT,
@@ -52,7 +52,7 @@ export function QueueMembers(props: {
   const gpus: SimpleColumn<WorkloadSummary> = {
     label: isWaiting ? t('common.labels.requests') : t('common.labels.holds'),
     widthCh: 16,
-    cell: workload => <GpuAmounts gpus={workload.gpus} />,
+    cell: workload => <Requested gpus={workload.gpus} cpu={workload.cpu} />,
   };
   const columns: SimpleColumn<WorkloadSummary>[] = isWaiting
     ? [

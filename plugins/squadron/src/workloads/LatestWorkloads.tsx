@@ -1,7 +1,7 @@
 import { Link } from '@backstage/ui';
 import {
   Ago,
-  GpuAmounts,
+  Requested,
   Name,
   StateBadge,
   useT,
@@ -68,9 +68,11 @@ export function LatestWorkloads(props: {
           cell: workload => <StateBadge state={workload.state} />,
         },
         {
-          label: t('common.labels.gpus'),
+          label: t('common.labels.requests'),
           widthCh: 14,
-          cell: workload => <GpuAmounts gpus={workload.gpus} />,
+          cell: workload => (
+            <Requested gpus={workload.gpus} cpu={workload.cpu} />
+          ),
         },
         {
           label: t('workloads.latestWorkloads.where'),

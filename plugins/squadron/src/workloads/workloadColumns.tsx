@@ -3,7 +3,7 @@ import {
   Ago,
   Duration,
   FreshnessMark,
-  GpuAmounts,
+  Requested,
   StateBadge,
   shortEntityRef,
   type ResourceColumn,
@@ -95,7 +95,7 @@ export function workloadColumns(
       minWidth: 112,
       cell: workload => (
         <Cell>
-          <GpuAmounts gpus={workload.gpus} />
+          <Requested gpus={workload.gpus} cpu={workload.cpu} />
         </Cell>
       ),
     },

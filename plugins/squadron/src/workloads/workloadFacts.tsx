@@ -2,7 +2,7 @@ import { Link } from '@backstage/ui';
 import {
   Ago,
   Duration,
-  GpuAmounts,
+  Requested,
   Name,
   type Property,
   type TranslateElements,
@@ -40,7 +40,7 @@ export function workloadFacts(
   const facts: Property[] = [
     {
       label: t('common.labels.requests'),
-      value: hasGpu ? <GpuAmounts gpus={data.gpus} /> : formatCpu(data.cpu),
+      value: <Requested gpus={data.gpus} cpu={data.cpu} />,
       hint: hasGpu
         ? `${formatCpu(data.cpu)}, ${formatBytes(data.memoryBytes)}`
         : t('workloads.workloadFacts.noGpu', {

@@ -1,5 +1,5 @@
 import { contract } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient } from '@squadron/controller-node';
+import { impersonated, mayAs } from './mayAs';
 import type { Right, Row } from './reads';
 import type { ExampleCluster } from './startExampleClusters';
 import type { Groups, startRolesPortal } from './startRolesPortal';
@@ -75,25 +75,8 @@ export class People {
       return false;
     }
     const [plural, subresource] = resource.split('/');
-    const resourceAttributes = { ...rest, resource: plural, subresource };
-    const { status } = await this.#as(person, admin).requestJson<{
-      status: { allowed: boolean };
-    }>({
-      method: 'POST',
-      path: '/apis/authorization.k8s.io/v1/selfsubjectaccessreviews',
-      body: {
-        apiVersion: 'authorization.k8s.io/v1',
-        kind: 'SelfSubjectAccessReview',
-        spec: { resourceAttributes },
-      },
-    });
-    return status.allowed;
-  }
-
-  #as(person: string, client: KubeClient): KubeClient {
-    return client.impersonate({
-      user: `backstage:user:default/${person}`,
-      groups: this.#groups[person].map(group => `backstage:${group}`),
+    return mayAs(impersonated(admin, person, this.#groups[person]), {
+      ...{ ...rest, resource: plural, subresource },
     });
   }
 }

@@ -5,7 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Comparison } from './Comparison';
 import type { People } from './People';
-import { DETAILS, READS, type Row } from './reads';
+import { DETAILS, READS, RESOURCE_TYPES, type Row } from './reads';
 
 const WORDS = ['nlp', 'worker-2', 'fleet'];
 /** Headers of each answer that differ without reason. */
@@ -48,6 +48,19 @@ export async function compareReads(
             same(`rows with ${word}`, found.total, wanted.length);
           }
         }
+        for (const row of all.filter((_, index) => !isKnown[index])) {
+          const [hidden, missing] = await Promise.all(
+            missingRightsPaths(id, row).map(path => people.get(person, path)),
+          );
+          same(
+            `missing rights of ${keyOf(row)}`,
+            [hidden?.status, hidden?.text],
+            [
+              missing?.status,
+              missing?.text.replaceAll(missingName(row.name), row.name),
+            ],
+          );
+        }
         for (const [index, row] of all.entries()) {
           for (const path of DETAILS[id]?.(row) ?? []) {
             same(
@@ -60,6 +73,23 @@ export async function compareReads(
       }),
     );
   }
+}
+
+/** A name of equal length that nothing has. */
+const missingName = (name: string) => name.replace(/[a-z]/g, 'q');
+
+/** Paths of the missing rights of a row, and of a name that nothing has. */
+function missingRightsPaths(list: string, row: Row): string[] {
+  const resourceType = RESOURCE_TYPES[list];
+  if (!resourceType) {
+    return [];
+  }
+  // Credentials have no ID.
+  const known = row.id ?? `${row.namespace}/${row.name}`;
+  return [known, known.replace(row.name, missingName(row.name))].map(
+    resource =>
+      `/missing-rights?${new URLSearchParams({ resourceType, resource })}`,
+  );
 }
 
 type Facets = Record<string, Record<string, number>>;
@@ -100,7 +130,7 @@ async function detailOf(
   const name = path.endsWith('/events')
     ? row.name
     : decodeURIComponent(path.split('/').at(-1) ?? '');
-  const missing = name.replace(/[a-z]/g, 'q');
+  const missing = missingName(name);
   const other = await people.get(person, path.replace(name, missing));
   const stable = ([header]: [string, string]) => !CHANGING.includes(header);
   const withoutName = (answer: { text: string }) =>

@@ -1,4 +1,11 @@
 import {
+  RESOURCE_TYPE_SQUADRON_CLUSTER,
+  RESOURCE_TYPE_SQUADRON_CREDENTIALS,
+  RESOURCE_TYPE_SQUADRON_PLACEMENT,
+  RESOURCE_TYPE_SQUADRON_QUEUE,
+  RESOURCE_TYPE_SQUADRON_WORKLOAD,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
   WORKLOAD_KINDS,
   admissionCheckKind,
   clusterMetricsKind,
@@ -107,6 +114,15 @@ export const READS: Readonly<Record<string, (row: Row) => Right[]>> = {
           get('hub', oneblockClusterKind, { namespace, name }),
         ];
   },
+};
+
+/** Types of the resources of a list whose rows have permissions. */
+export const RESOURCE_TYPES: Readonly<Record<string, string>> = {
+  listClusters: RESOURCE_TYPE_SQUADRON_CLUSTER,
+  listWorkloads: RESOURCE_TYPE_SQUADRON_WORKLOAD,
+  listQueues: RESOURCE_TYPE_SQUADRON_QUEUE,
+  listPlacements: RESOURCE_TYPE_SQUADRON_PLACEMENT,
+  listCredentials: RESOURCE_TYPE_SQUADRON_CREDENTIALS,
 };
 
 /** Paths of the details of a row, below `/v1`, by the name of the list. */

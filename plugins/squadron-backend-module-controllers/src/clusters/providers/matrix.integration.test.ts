@@ -126,7 +126,7 @@ describeWithApiServer("an API server with the providers' real CRDs", () => {
       method: 'PATCH',
       path: `${root}${scope}/${kind.plural}/${name}?dryRun=All&fieldManager=test&force=true&fieldValidation=Strict`,
       headers: { 'content-type': 'application/apply-patch+yaml' },
-      body: JSON.stringify(object),
+      body: object,
     });
   }
 });

@@ -2,11 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { mockCredentials } from '@backstage/backend-test-utils';
-import type { MissingRightsInput } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageText,
+  type AccessEntry,
+  type MissingRightsInput,
+} from '@squadron/backstage-plugin-squadron-common';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import { roleBindingKind, type KubeManifest } from '@squadron/kube-kinds';
 import {
   aRayCluster,
+  aNamespace,
   aRayJob,
   createTestFleet,
   describeWithApiServer,
@@ -24,6 +29,19 @@ import {
 jest.setTimeout(120_000);
 
 const NAMESPACES = ['team-nlp', 'team-vision', 'team-cloud'];
+
+function aTokenRequest(namespace: string): KubeManifest {
+  return {
+    apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+    kind: 'AuthTokenRequest',
+    metadata: { namespace, name: 'reports', uid: `reports-${namespace}` },
+    spec: {
+      targetClusterProfile: { namespace: 'fleet', name: 'gpu-1' },
+      serviceAccountName: 'reports',
+      serviceAccountNamespace: namespace,
+    },
+  } as KubeManifest;
+}
 
 /** Allows everything in one namespace, to whoever asks. */
 function startAuthorizer() {
@@ -51,11 +69,10 @@ describeWithApiServer(
 
     beforeAll(async () => {
       authorizer = await startAuthorizer();
+      const { port } = authorizer.address() as AddressInfo;
       ({ server, admin } = await startShippedRights({
         namespaces: NAMESPACES,
-        authorizationWebhook: `http://127.0.0.1:${
-          (authorizer.address() as AddressInfo).port
-        }`,
+        authorizationWebhook: `http://127.0.0.1:${port}`,
       }));
       network = await startTcpFaultProxy(server.connection.server);
       portal = createKubeClient(
@@ -64,9 +81,20 @@ describeWithApiServer(
       const objects = NAMESPACES.flatMap(namespace => [
         aRayJob('train').inNamespace(namespace).build(),
         aRayCluster('lab').inNamespace(namespace).build(),
+        aTokenRequest(namespace),
       ]);
       const fleet = createTestFleet({
-        clusters: [{ id: 'hub', client: portal, objects }],
+        clusters: [
+          {
+            ...{ id: 'hub', client: portal },
+            objects: [
+              ...objects,
+              ...NAMESPACES.filter(name => name !== 'team-cloud').map(name =>
+                aNamespace(name).build(),
+              ),
+            ],
+          },
+        ],
       });
       backend = await startAsPerson(fleet, ['group:default/nlp']);
       // The API server reads rights from a cache.
@@ -106,12 +134,16 @@ describeWithApiServer(
       resource: `hub/${namespace}/rayjob/train`,
     });
 
-    const missing = async (input: MissingRightsInput) => {
+    const read = async (path: string, query: object = {}) => {
       const { status, body } = await request(backend.server)
-        .get('/api/squadron/v1/missing-rights')
-        .query(input)
+        .get(`/api/squadron/v1/${path}`)
+        .query(query)
         .set('Authorization', mockCredentials.user.header('user:default/nina'));
-      expect(status).toBe(200);
+      expect([path, status]).toEqual([path, 200]);
+      return body;
+    };
+    const missing = async (input: MissingRightsInput) => {
+      const body = await read('missing-rights', input);
       return (
         body.items as Array<{ permission: string; reason: { text: string } }>
       ).map(({ permission, reason }) => [permission, reason.text]);
@@ -167,6 +199,55 @@ describeWithApiServer(
       expect(await missing(job('team-cloud'))).toEqual([]);
     });
 
+    it.each([
+      ['workload', undefined],
+      ['cluster', 'clusters.management.oneblock.ai in namespace team-nlp of'],
+      [
+        'placement',
+        'placements.cluster.open-cluster-management.io in namespace team-nlp of',
+      ],
+      ['queue', 'clusterqueues.kueue.x-k8s.io on'],
+    ])(
+      'disable the link to the form of a new %s, unless one namespace grants it',
+      async (resource, what) => {
+        const permission = `squadron.${resource}.create`;
+        const { isAllowed, reason } = await read('namespaces', { permission });
+        expect([isAllowed, reason?.text]).toEqual(
+          what === undefined
+            ? [true, undefined]
+            : [
+                false,
+                expect.stringMatching(
+                  new RegExp(
+                    `“backstage:user:default/nina” may not \\w+ ${what} cluster hub`,
+                  ),
+                ),
+              ],
+        );
+      },
+    );
+
+    it('say which token the person may not rotate', async () => {
+      const { items } = await read('credentials/access');
+      const reasons = Object.fromEntries(
+        items
+          .filter(
+            ({ mechanism }: { mechanism: string }) => mechanism === 'request',
+          )
+          .map(({ namespace, rotateReason }: AccessEntry) => [
+            namespace,
+            rotateReason && messageText(rotateReason),
+          ]),
+      );
+      expect(reasons).toEqual({
+        'team-cloud': undefined,
+        'team-nlp': expect.stringContaining('may not patch authtokenrequests'),
+        'team-vision': expect.stringContaining(
+          'may not patch authtokenrequests',
+        ),
+      });
+    });
+
     it('appear within seconds of the right’s end', async () => {
       expect(await missing(job('team-nlp'))).toEqual([]);
       const key = { namespace: 'team-nlp', name: 'squadron-project-users' };
@@ -191,7 +272,9 @@ describeWithApiServer(
       const startMs = Date.now();
       const resource = 'hub/team-vision/rayjob/other';
       expect(
-        await missing({ resourceType: 'squadron-queue', resource: 'cq/hub' }),
+        await missing({
+          ...{ resourceType: 'squadron-placement', resource: 'other/gpus' },
+        }),
       ).toEqual([]);
       expect(await missing({ ...job('team-cloud'), resource })).toEqual([]);
       expect(Date.now() - startMs).toBeLessThan(4_000);

@@ -2,24 +2,17 @@ import {
   clusterReadPermission,
   contract,
   credentialsReadPermission,
-  messageOf,
   placementReadPermission,
   queueReadPermission,
   workloadReadPermission,
-  type Message,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ClusterIdentities,
-  Fleet,
-} from '@squadron/backstage-plugin-squadron-node';
-import type { Clock } from '@squadron/controller-node';
 import type { FleetViews } from '../../fleet/FleetViews';
 import type { Serve } from '../../router/serve';
 import { rayRight } from '../../workloads/logs/rayUrls';
 import type { Access } from '../Access';
 import { findSubjects } from '../findSubjects';
-import { neededRights, type NeededRight } from './neededRights';
-import { RightsReviews } from './RightsReviews';
+import type { MissingRights } from './MissingRights';
+import { neededRights } from './neededRights';
 
 const READ = Object.fromEntries(
   [
@@ -34,10 +27,8 @@ const READ = Object.fromEntries(
 /** Dependencies of the route of missing rights. @internal */
 export interface MissingRightsOptions {
   access: Access;
-  clock: Clock;
-  fleet: Fleet;
   fleetNamespace: string;
-  identities: ClusterIdentities;
+  rights: MissingRights;
   views: FleetViews;
 }
 
@@ -49,35 +40,21 @@ export interface MissingRightsOptions {
  */
 export function addMissingRightsRoute(
   serve: Serve,
-  options: MissingRightsOptions,
+  { access, fleetNamespace, rights, views }: MissingRightsOptions,
 ): void {
-  const { access, fleetNamespace, identities, views } = options;
-  const reviews = new RightsReviews(options);
-
   serve(contract.listMissingRights, async ({ input, credentials }) => {
     const { resourceType, resource } = input;
     const read = READ[resourceType];
     await access.requireScope(read, credentials);
-    const as = await identities.of(credentials);
     const [subject] = findSubjects(resourceType, [resource], views);
-    if (!as || !(await access.allowsSubject(read, subject, credentials))) {
+    if (!(await access.allowsSubject(read, subject, credentials))) {
       return { items: [] };
     }
     const needed = neededRights(input, {
       fleetNamespace,
       rayOf: ref => rayOf(views.findWorkload(ref)),
     });
-    const missing = await Promise.all(
-      needed.map(one => reviews.isMissing(one, as)),
-    );
-    return {
-      items: needed
-        .filter((_, at) => missing[at])
-        .map(one => ({
-          permission: one.permission,
-          reason: reasonOf(one, as.user),
-        })),
-    };
+    return { items: await rights.among(needed, credentials) };
   });
 }
 
@@ -89,19 +66,4 @@ function rayOf(workload: ReturnType<FleetViews['findWorkload']>) {
         right: { group: '', ...rayRight({ namespace, rayClusterName }) },
       }
     : undefined;
-}
-
-function reasonOf({ cluster, oneOf }: NeededRight, user: string): Message {
-  const [{ verb, group, resource: path, namespace }] = oneOf;
-  const [plural, ...subresource] = path.split('/');
-  const resource = [group ? `${plural}.${group}` : plural, ...subresource].join(
-    '/',
-  );
-  const values = { user, verb, resource, cluster };
-  return namespace === undefined
-    ? messageOf('answers.clusters.missingRight.onCluster', values)
-    : messageOf('answers.clusters.missingRight.inNamespace', {
-        ...values,
-        namespace,
-      });
 }

@@ -1,13 +1,18 @@
 import {
+  clusterCreatePermission,
   clusterDeletePermission,
   clusterKubeconfigPermission,
   clusterUpdatePermission,
+  credentialsRotatePermission,
   credentialsUpdatePermission,
   parseClusterId,
   placementCreatePermission,
   placementDeletePermission,
   queueCreatePermission,
   quotaAssignPermission,
+  RESOURCE_TYPE_SQUADRON_CLUSTER,
+  RESOURCE_TYPE_SQUADRON_PLACEMENT,
+  RESOURCE_TYPE_SQUADRON_WORKLOAD,
   workloadCreatePermission,
   workloadDashboardReadPermission,
   workloadDeletePermission,
@@ -16,6 +21,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { USERS_NAMESPACE } from '@squadron/backstage-plugin-squadron-node';
 import {
+  authTokenRequestKind,
   clusterProfileKind,
   clusterQueueKind,
   clusterResourceClaimKind,
@@ -68,8 +74,7 @@ interface Facts {
  * The rights that every command of a permission needs for a resource. A permission whose commands need different rights
  * has them as alternatives, so that none of these commands is ruled out wrongly.
  *
- * Empty for permissions whose rights depend on more than the resource, e.g. those of a rotation on the namespace of the
- * credential.
+ * Empty for permissions whose rights depend on more than the resource, see e.g. {@link rotationRight}.
  *
  * @internal
  */
@@ -80,7 +85,9 @@ export function neededRights(
   const parts = resource.split('/');
   switch (resourceType) {
     case 'squadron-cluster':
-      return parts.length === 1 ? ofCluster(resource, facts) : [];
+      return parts.length === 1
+        ? ofCluster(resource, facts)
+        : ofNewCluster(parts[1]);
     case 'squadron-workload':
       return ofWorkload(parts, facts);
     case 'squadron-placement':
@@ -97,6 +104,34 @@ export function neededRights(
       ];
     default:
       return [];
+  }
+}
+
+/** The right to rotate the token of an AuthTokenRequest. @internal */
+export function rotationRight(request: {
+  namespace: string;
+  name: string;
+}): NeededRight {
+  const { namespace, name } = request;
+  return needed(credentialsRotatePermission, HUB_CLUSTER_ID, [
+    right('patch', authTokenRequestKind, { namespace, name }),
+  ]);
+}
+
+/** The rights to create something at a place: a ClusterQueue of the hub for queues. @internal */
+export function creationRights(
+  { resourceType }: { resourceType: string },
+  place: { cluster: string; namespace: string },
+): NeededRight[] {
+  switch (resourceType) {
+    case RESOURCE_TYPE_SQUADRON_CLUSTER:
+      return ofNewCluster(place.namespace);
+    case RESOURCE_TYPE_SQUADRON_WORKLOAD:
+      return ofNewWorkload(place);
+    case RESOURCE_TYPE_SQUADRON_PLACEMENT:
+      return ofPlacement([place.namespace]);
+    default:
+      return ofNewQueue(['cq', HUB_CLUSTER_ID]);
   }
 }
 
@@ -127,18 +162,23 @@ function ofCluster(id: string, { fleetNamespace }: Facts): NeededRight[] {
   ];
 }
 
+/** Of one that is created, or of one that is imported. */
+function ofNewCluster(namespace: string): NeededRight[] {
+  return [
+    needed(
+      clusterCreatePermission,
+      HUB_CLUSTER_ID,
+      [oneblockClusterKind, clusterProfileKind].map(kind =>
+        right('create', kind, { namespace }),
+      ),
+    ),
+  ];
+}
+
 function ofWorkload(parts: readonly string[], facts: Facts): NeededRight[] {
   const [cluster, namespace, kind, name] = parts;
   if (name === undefined) {
-    return [
-      needed(
-        workloadCreatePermission,
-        cluster,
-        [rayJobKind, rayClusterKind, rayServiceKind].map(one =>
-          right('create', one, { namespace }),
-        ),
-      ),
-    ];
+    return ofNewWorkload({ cluster, namespace });
   }
   if (!Object.hasOwn(WORKLOAD_KINDS, kind)) {
     return [];
@@ -159,6 +199,22 @@ function ofWorkload(parts: readonly string[], facts: Facts): NeededRight[] {
     ...(ray
       ? [needed(workloadDashboardReadPermission, ray.cluster, [ray.right])]
       : []),
+  ];
+}
+
+function ofNewWorkload(place: {
+  cluster: string;
+  namespace: string;
+}): NeededRight[] {
+  const { cluster, namespace } = place;
+  return [
+    needed(
+      workloadCreatePermission,
+      cluster,
+      [rayJobKind, rayClusterKind, rayServiceKind].map(kind =>
+        right('create', kind, { namespace }),
+      ),
+    ),
   ];
 }
 

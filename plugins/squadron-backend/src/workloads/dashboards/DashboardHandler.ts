@@ -10,7 +10,11 @@ import type { Reader } from '../../readers';
 import { dashboardHeaders } from './dashboardHeaders';
 import { dashboardPage, PRELUDE, PRELUDE_PATH } from './dashboardPage';
 import { dashboardPath, isLastingFile, ticketOf } from './dashboardPath';
-import type { DashboardTarget, DashboardTickets } from './DashboardTickets';
+import {
+  hashOf,
+  type DashboardTarget,
+  type DashboardTickets,
+} from './DashboardTickets';
 import type { OpenDashboard, RayDashboard } from './RayDashboard';
 
 const EXPIRED =
@@ -46,7 +50,7 @@ interface DashboardHandlerOptions {
  */
 export class DashboardHandler {
   readonly #options: DashboardHandlerOptions;
-  /** The last checks by ticket, oldest first. */
+  /** The last checks by the hash of the ticket, oldest first. */
   readonly #checks = new Map<
     string,
     { atMs: number; done: Promise<OpenDashboard> }
@@ -66,15 +70,16 @@ export class DashboardHandler {
       reply(response, 405, 'The dashboard is read-only here.');
       return;
     }
-    const ticket = ticketOf(request.url);
-    if (ticket === undefined) {
+    const address = ticketOf(request.url);
+    if (address === undefined) {
       reply(response, 404, EXPIRED);
       return;
     }
-    const url = request.url.slice(ticket.length + 1);
+    const { ticket, url } = address;
+    const key = hashOf(ticket);
     const { clock, limits, tickets } = this.#options;
     try {
-      await limits.tickets.run(ticket, async () => {
+      await limits.tickets.run(key, async () => {
         const found = await tickets.find(ticket);
         reader.signal.throwIfAborted();
         if (!found || !this.#exists(found.target)) {
@@ -83,9 +88,9 @@ export class DashboardHandler {
         }
         const { target, token } = found;
         const check = async () => {
-          await this.#check(ticket, token, target);
+          await this.#check(key, token, target);
         };
-        const open = await this.#check(ticket, token, target);
+        const open = await this.#check(key, token, target);
         const holder = target.user;
         await limits.dashboards.run(holder, () =>
           whileAllowed(
@@ -110,7 +115,7 @@ export class DashboardHandler {
   }
 
   async #check(
-    ticket: string,
+    key: string,
     token: SecretValue,
     target: DashboardTarget,
   ): Promise<OpenDashboard> {
@@ -121,10 +126,10 @@ export class DashboardHandler {
       }
       this.#checks.delete(old);
     }
-    let check = this.#checks.get(ticket);
+    let check = this.#checks.get(key);
     if (!check) {
       check = { atMs: nowMs, done: this.#options.authorize(token, target) };
-      this.#checks.set(ticket, check);
+      this.#checks.set(key, check);
     }
     return check.done;
   }

@@ -40,12 +40,14 @@ describe.each(databases.eachSupportedId())('DashboardTickets on %s', id => {
   it('are known to every replica', async () => {
     const { replica, tickets } = await setUp();
     const { ticket } = await tickets.issue(target, TOKEN);
-    expect(ticket).toMatch(/^[\w-]{43}$/);
+    expect(ticket.reveal()).toMatch(/^[\w-]{43}$/);
     expect(revealed(await replica().find(ticket))).toEqual({
       target,
       token: TOKEN.reveal(),
     });
-    expect(await replica().find('A'.repeat(43))).toBeUndefined();
+    expect(
+      await replica().find(new SecretValue('A'.repeat(43))),
+    ).toBeUndefined();
   });
 
   it('expire after ten minutes, and can be renewed until then', async () => {
@@ -77,14 +79,14 @@ describe.each(databases.eachSupportedId())('DashboardTickets on %s', id => {
 
   it('are not stored in clear text, and do not accumulate', async () => {
     const { clock, knex, tickets } = await setUp();
-    const issued: string[] = [];
+    const issued: SecretValue[] = [];
     for (let count = 0; count < 25; count += 1) {
       await clock.advance(1);
       issued.push((await tickets.issue(target, TOKEN)).ticket);
     }
     const rows = await knex('squadron_dashboard_tickets').select();
     expect(rows).toHaveLength(20);
-    expect(JSON.stringify(rows)).not.toContain(issued[24]);
+    expect(JSON.stringify(rows)).not.toContain(issued[24].reveal());
     expect(JSON.stringify(rows)).not.toContain(TOKEN.reveal());
     expect(await tickets.find(issued[4])).toBeUndefined();
     expect(revealed(await tickets.find(issued[24]))).toEqual({

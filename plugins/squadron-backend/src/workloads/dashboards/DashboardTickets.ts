@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '@squadron/controller-node';
-import type { SecretValue } from '@squadron/kube-kinds';
+import { SecretValue } from '@squadron/kube-kinds';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import type { HistoryDatabase } from '../../history/HistoryDatabase';
 import { openToken, sealToken } from './sealedToken';
@@ -29,7 +29,7 @@ export interface DashboardTarget {
 
 /** A ticket as it is issued. @internal */
 interface IssuedTicket {
-  ticket: string;
+  ticket: SecretValue;
   expiresMs: number;
 }
 
@@ -57,7 +57,7 @@ export class DashboardTickets {
     target: DashboardTarget,
     token: SecretValue,
   ): Promise<IssuedTicket> {
-    const ticket = randomBytes(32).toString('base64url');
+    const ticket = new SecretValue(randomBytes(32).toString('base64url'));
     const expiresMs = this.#clock.now() + LIFETIME_MS;
     await this.#database.use(async knex => {
       await knex(TABLE).where('expires_ms', '<=', this.#clock.now()).delete();
@@ -87,7 +87,7 @@ export class DashboardTickets {
 
   /** Extends a ticket of the same person and target. Undefined if no such ticket is valid. */
   async renew(
-    ticket: string,
+    ticket: SecretValue,
     target: DashboardTarget,
     token: SecretValue,
   ): Promise<IssuedTicket | undefined> {
@@ -106,7 +106,7 @@ export class DashboardTickets {
 
   /** Its target and the token of its user; undefined for a ticket that was never issued or has expired. */
   async find(
-    ticket: string,
+    ticket: SecretValue,
   ): Promise<{ target: DashboardTarget; token: SecretValue } | undefined> {
     const row = await this.#database.use(knex =>
       knex(TABLE)
@@ -127,11 +127,11 @@ export class DashboardTickets {
   }
 
   /** Whether this process has issued or found a ticket that has not expired. It may have been revoked since. */
-  isKnown(ticket: string): boolean {
+  isKnown(ticket: SecretValue): boolean {
     return (this.#known.get(hashOf(ticket)) ?? 0) > this.#clock.now();
   }
 
-  #remember(ticket: string, expiresMs: number): void {
+  #remember(ticket: SecretValue, expiresMs: number): void {
     const now = this.#clock.now();
     for (const [hash, endMs] of this.#known) {
       if (endMs > now) {
@@ -145,6 +145,7 @@ export class DashboardTickets {
   }
 }
 
-function hashOf(ticket: string): string {
-  return createHash('sha256').update(ticket).digest('hex');
+/** Names a ticket without being one. @internal */
+export function hashOf(ticket: SecretValue): string {
+  return createHash('sha256').update(ticket.reveal()).digest('hex');
 }

@@ -1,3 +1,5 @@
+import { SecretValue } from '@squadron/kube-kinds';
+
 /** A path segment without `%`, `\` and leading dots, so that it cannot lead elsewhere. */
 const NAME = '[A-Za-z0-9_-][A-Za-z0-9._-]*';
 
@@ -37,9 +39,17 @@ const ALLOWED = [
 /** 32 bytes in base64url. */
 const ADDRESS = /^\/([A-Za-z0-9_-]{43})\//;
 
-/** Returns the ticket at the start of an address below the path of dashboards. @internal */
-export function ticketOf(requestUrl: string): string | undefined {
-  return ADDRESS.exec(requestUrl)?.[1];
+/** The ticket at the start of an address below the path of dashboards, and the address below the ticket. @internal */
+export function ticketOf(
+  requestUrl: string,
+): { ticket: SecretValue; url: string } | undefined {
+  const [, ticket] = ADDRESS.exec(requestUrl) ?? [];
+  return ticket === undefined
+    ? undefined
+    : {
+        ticket: new SecretValue(ticket),
+        url: requestUrl.slice(ticket.length + 1),
+      };
 }
 
 /** Ray's own pages use far shorter queries. */

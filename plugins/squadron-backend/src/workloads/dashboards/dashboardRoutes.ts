@@ -73,13 +73,13 @@ export function addDashboardRoutes(
         const { token } = await auth.getLimitedUserToken(credentials);
         return { target, token: new SecretValue(token) };
       };
-      const renewed = async (ticket: string) => {
+      const renewed = async (ticket: SecretValue) => {
         const { target, token } = await authorize();
         return tickets.renew(ticket, target, token);
       };
       // An open dashboard renews its ticket every few minutes, which is not a new access.
       const issued =
-        (renew !== undefined && (await renewed(renew))) ||
+        (renew !== undefined && (await renewed(new SecretValue(renew)))) ||
         (await audited(
           auditor,
           { eventId: 'workload-dashboard', request, meta: ref },
@@ -89,7 +89,7 @@ export function addDashboardRoutes(
           },
         ));
       return {
-        path: `${DASHBOARDS_PATH}/${issued.ticket}/`,
+        path: `${DASHBOARDS_PATH}/${issued.ticket.reveal()}/`,
         expiresAt: new Date(issued.expiresMs).toISOString(),
       };
     },

@@ -23,8 +23,8 @@ export function limitUnknownTickets(tickets: DashboardTickets): RequestHandler {
     // `backend.trustProxy` determines the client address in Backstage.
     validate: { trustProxy: false, xForwardedForHeader: false },
     skip: ({ url }) => {
-      const ticket = ticketOf(url);
-      return ticket === undefined || tickets.isKnown(ticket);
+      const address = ticketOf(url);
+      return address === undefined || tickets.isKnown(address.ticket);
     },
     handler: (_request, response) => {
       response.writeHead(429, dashboardHeaders({ kind: 'message' }));

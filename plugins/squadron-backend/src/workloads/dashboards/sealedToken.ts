@@ -16,7 +16,7 @@ const TAG_BYTES = 16;
  *
  * @internal
  */
-export function sealToken(ticket: string, token: SecretValue): string {
+export function sealToken(ticket: SecretValue, token: SecretValue): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(ticket), iv);
   const sealed = Buffer.concat([
@@ -31,7 +31,10 @@ export function sealToken(ticket: string, token: SecretValue): string {
  *
  * @internal
  */
-export function openToken(ticket: string, sealedToken: string): SecretValue {
+export function openToken(
+  ticket: SecretValue,
+  sealedToken: string,
+): SecretValue {
   const bytes = Buffer.from(sealedToken, 'base64');
   const iv = bytes.subarray(0, IV_BYTES);
   const decipher = createDecipheriv(CIPHER, keyOf(ticket), iv);
@@ -43,8 +46,8 @@ export function openToken(ticket: string, sealedToken: string): SecretValue {
   return new SecretValue(token.toString('utf8'));
 }
 
-function keyOf(ticket: string): Buffer {
+function keyOf(ticket: SecretValue): Buffer {
   return Buffer.from(
-    hkdfSync('sha256', ticket, '', 'token of a dashboard ticket', 32),
+    hkdfSync('sha256', ticket.reveal(), '', 'token of a dashboard ticket', 32),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTextSchema } from '../message';
 import { stateSchemas } from '../states';
 
 /**
@@ -50,10 +51,11 @@ export const accessEntrySchema = z
     renewsAt: z.string().optional(),
     expiresAt: z.string().optional(),
     state: stateSchemas.access,
-    rotateReason: z
-      .string()
+    rotateReason: messageTextSchema
       .optional()
-      .describe('Why the portal cannot rotate it; absent when it can.'),
+      .describe(
+        'Why the caller cannot rotate it; absent when they can, with the permission for it.',
+      ),
   })
   .meta({ id: 'AccessEntry' });
 

@@ -167,6 +167,11 @@ export const namespacesSchema = z
     namespaces: z
       .array(z.string())
       .describe('Namespaces of the hub where the caller may create it.'),
+    reason: messageTextSchema
+      .optional()
+      .describe(
+        'The right that the clusters do not grant to the caller, where the permission alone allows it.',
+      ),
   })
   .meta({ id: 'Namespaces' });
 

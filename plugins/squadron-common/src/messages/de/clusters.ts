@@ -270,6 +270,8 @@ export const clusters: Translated<typeof english> = {
   },
   nodesTable: {
     none: 'Noch keine Nodes beigetreten.',
+    noneOnHub:
+      'Der Hub hat keine Nodes. Seine Workloads laufen auf den Workern.',
     cpuUsed: 'CPU belegt',
     memoryUsed: 'Arbeitsspeicher belegt',
     pool: 'Pool',

@@ -266,6 +266,7 @@ export const clusters = {
   },
   nodesTable: {
     none: 'No nodes have joined yet.',
+    noneOnHub: 'The hub has no nodes. Its workloads run on the workers.',
     cpuUsed: 'CPU used',
     memoryUsed: 'Memory used',
     pool: 'Pool',

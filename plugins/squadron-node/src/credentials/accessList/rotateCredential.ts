@@ -1,5 +1,6 @@
 import { ConflictError, NotFoundError } from '@backstage/errors';
 import {
+  messageText,
   type AccessEntry,
   type RotationResult,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -64,7 +65,9 @@ export async function rotateCredential(
 ): Promise<RotationResult> {
   if (entry.rotateReason) {
     throw new ConflictError(
-      `${entry.consumer} on ${entry.cluster} cannot be rotated: ${entry.rotateReason}`,
+      `${entry.consumer} on ${entry.cluster} cannot be rotated: ${messageText(
+        entry.rotateReason,
+      )}`,
     );
   }
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@backstage/ui';
+import { formatTime } from '../Time/formatTime';
 import theme from '../../theme.module.css';
 import { useT } from '../../translation';
 import {
@@ -136,20 +137,19 @@ function Axis(props: { span: GanttSpan; percent: (ms: number) => string }) {
   const { span, percent } = props;
   const offsetMs = -new Date(span.fromMs).getTimezoneOffset() * 60_000;
   const { ticks, stepMs } = timeTicks(span, MOST_TICKS, offsetMs);
-  const format = new Intl.DateTimeFormat(
-    undefined,
-    stepMs >= 86_400_000
-      ? { day: 'numeric', month: 'short' }
-      : {
-          ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-          ...(stepMs < 60_000 && { second: '2-digit' }),
-        },
-  );
+  const clock = stepMs < 60_000 ? 'second' : 'minute';
+  const format = stepMs < 86_400_000 ? clock : 'day';
+  // A later label would be cut off at the right.
+  const labelsFromLeftMs = span.toMs - (span.toMs - span.fromMs) / 12;
   return (
     <div className={styles.axis} aria-hidden>
       {ticks.map(tick => (
-        <span key={tick} style={{ left: percent(tick) }}>
-          {format.format(tick)}
+        <span
+          key={tick}
+          className={tick > labelsFromLeftMs ? styles.fromRight : undefined}
+          style={{ left: percent(tick) }}
+        >
+          {formatTime(tick, format)}
         </span>
       ))}
     </div>

@@ -1,2 +1,2 @@
-export { GpuAmounts } from './GpuAmounts';
 export { GpuUsage } from './GpuUsage';
+export { Requested } from './Requested';

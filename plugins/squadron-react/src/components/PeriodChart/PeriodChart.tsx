@@ -8,6 +8,7 @@ import {
 import { useNow } from '../../hooks/useNow';
 import theme from '../../theme.module.css';
 import { exactTime } from '../Time/exactTime';
+import { formatTime } from '../Time/formatTime';
 import { tickMs } from '../Time/tickMs';
 import { episodesOf, type Episode } from './episodes';
 import styles from './PeriodChart.module.css';
@@ -47,7 +48,7 @@ function EpisodeChart(props: { episode: Episode; nowMs: number }) {
     <section className={styles.episode} aria-label={exactTime(start)}>
       <header className={styles.head}>
         <time dateTime={start} title={exactTime(start)}>
-          {new Date(startMs).toLocaleString()}
+          {formatTime(startMs, 'dayAndMinute')}
         </time>
         <span className={styles.subdued}>
           {t('common.periods.inAll', {

@@ -11,6 +11,7 @@ export function exactTime(iso: string): string {
   const local = date.toLocaleString(undefined, {
     dateStyle: 'medium',
     timeStyle: 'long',
+    hourCycle: 'h23',
   });
   return `${local} (${date.toISOString()})`;
 }

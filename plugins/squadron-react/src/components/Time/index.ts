@@ -1,2 +1,3 @@
 export { Ago } from './Ago';
 export { Duration } from './Duration';
+export { formatTime } from './formatTime';

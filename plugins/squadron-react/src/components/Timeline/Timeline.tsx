@@ -6,6 +6,7 @@ import {
 import theme from '../../theme.module.css';
 import { inertText } from '../Inert';
 import { exactTime } from '../Time/exactTime';
+import { formatTime } from '../Time/formatTime';
 import { stepGap } from './stepGap';
 import { TimelineDrawing } from './TimelineDrawing';
 import { inOrder } from './timelineLanes';
@@ -41,7 +42,7 @@ export function Timeline(props: {
               className={`${styles.item} ${startsTry ? styles.try : ''}`}
             >
               <time dateTime={step.at} title={exactTime(step.at)}>
-                {new Date(step.at).toLocaleTimeString()}
+                {formatTime(step.at, 'second')}
               </time>
               <span className={styles.delta}>
                 {previous ? `+ ${stepGap(t, tookMs)}` : ''}

@@ -5,6 +5,7 @@ import { Select, Text } from '@backstage/ui';
 import {
   squadronApiRef,
   useT,
+  formatTime,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   clusterKubeconfigPermission,
@@ -63,7 +64,7 @@ function KubeconfigDialog(props: { cluster: string; onClose: () => void }) {
         return {
           title: t('clusters.kubeconfig.wasDownloaded', { name }),
           description: t('clusters.kubeconfig.expiresAt', {
-            time: new Date(expiresAt).toLocaleTimeString(),
+            time: formatTime(expiresAt, 'minute'),
           }),
           timeoutMs: 12_000,
         };

@@ -27,7 +27,7 @@ export const health = {
   stalled: '{{name}} cannot be reconciled',
   stalledAll_one: '{{name}} and {{count}} other cannot be reconciled',
   stalledAll_other: '{{name}} and {{count}} others cannot be reconciled',
-  state: '{{name}} {{state}}',
+  state: '{{name}}: {{state}}',
   tooLarge: '{{kind}} objects of {{name}} are not read',
   unreadable: {
     correct: 'Correct the manifest',
