@@ -263,8 +263,10 @@ export {
 export {
   chosenGroup,
   countOfGroup,
+  countWorkloads,
   workloadGroupOf,
   workloadGroups,
+  type WorkloadCounts,
   type WorkloadGroup,
 } from './workloads/state/workloadGroups';
 export { podSetsOfJob, workloadGpus } from './workloads/state/workloadRequests';

@@ -9,6 +9,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { kubernetesRelease } from '../health/knowledge/kubernetesRelease';
 import {
+  workloadGroupOf,
   type ClusterDetail,
   type ClusterFacts,
   type ClusterSummary,
@@ -31,9 +32,8 @@ import type { FleetReader } from '../fleet/FleetReader';
 import { Memo } from '../queries/Memo';
 import { ownerOf } from '../fleet/ownerOf';
 import { tooLargeConditions } from '../health/tooLargeAttention';
-import { UNREADABLE, unreadableState } from '../health/unreadable';
+import { unreadableState } from '../health/unreadable';
 import { unreadableCluster } from '../health/unreadableRows';
-import { hasEnded } from '../workloads/workloadSummary';
 
 /**
  * Views of clusters for lists and pages: clusters of the fleet, and clusters that are being created.
@@ -248,15 +248,11 @@ function countJobs(
 ): Map<string, ClusterSummary['jobs']> {
   const counts = new Map<string, ClusterSummary['jobs']>();
   for (const row of workloads) {
-    const isCounted = !hasEnded(row) && row.state.code !== UNREADABLE;
-    if (row.kind !== 'raycluster' && isCounted) {
-      const isPlaced = row.runsOn !== undefined;
+    const group = workloadGroupOf(row.state.code)?.id;
+    if (group === 'running' || group === 'waiting') {
       const where = row.runsOn ?? row.cluster;
       const before = counts.get(where) ?? { running: 0, waiting: 0 };
-      counts.set(where, {
-        running: before.running + Number(isPlaced),
-        waiting: before.waiting + Number(!isPlaced),
-      });
+      counts.set(where, { ...before, [group]: before[group] + 1 });
     }
   }
   return counts;

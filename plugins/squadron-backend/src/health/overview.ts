@@ -3,13 +3,14 @@ import {
   type MessageText,
   messageOf,
   stateMessage,
+  countWorkloads,
+  messageText,
   workloadGroupOf,
   type ClusterStatus,
   type ClusterSummary,
   type FleetOverview,
   type StateCode,
   type Tone,
-  type WorkloadGroup,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { LoopProblem } from '@squadron/backstage-plugin-squadron-node';
@@ -45,6 +46,7 @@ const URGENCY: readonly (StateCode | typeof HOLDS_IN_VAIN)[] = [
   STALLED,
   'WorkerLost',
   'CannotRun',
+  'NotQueued',
   'Rejected',
   'Deactivated',
   'Degraded',
@@ -75,16 +77,18 @@ export function overviewOf(options: {
   nowMs: number;
 }): FleetOverview {
   const { clusters, clusterStatuses, nowMs } = options;
-  const jobs = options.workloads.filter(({ kind }) => kind !== 'raycluster');
   // Whether an unreadable job runs is unknown.
-  const open = jobs.filter(
-    row => !hasEnded(row) && row.state.code !== UNREADABLE,
+  const open = options.workloads.filter(
+    row =>
+      row.kind !== 'raycluster' &&
+      !hasEnded(row) &&
+      row.state.code !== UNREADABLE,
   );
-  const waiting = open.filter(({ runsOn }) => runsOn === undefined);
-  const inGroup = (id: WorkloadGroup['id']) =>
-    options.workloads.filter(
-      ({ state }) => workloadGroupOf(state.code)?.id === id,
-    ).length;
+  const waiting = options.workloads.filter(
+    ({ state, runsOn }) =>
+      workloadGroupOf(state.code)?.id === 'waiting' && runsOn === undefined,
+  );
+  const counts = countWorkloads(options.workloads);
   return {
     clusters: {
       total: clusters.length,
@@ -92,14 +96,13 @@ export function overviewOf(options: {
     },
     gpus: mergeGpus(clusters.map(({ gpus }) => gpus)),
     jobs: {
-      running: inGroup('running'),
-      waiting: inGroup('waiting'),
+      running: counts.running,
+      waiting: counts.waiting,
+      waitingPods: counts.waitingPods,
+      cannotRun: counts.cannotRun,
       failedToday: failedSince(options.workloads, nowMs - DAY_MS).length,
     },
-    longestWaitSince: waiting
-      .map(({ createdAt }) => createdAt)
-      .sort()
-      .at(0),
+    longestWaitSince: counts.waitingSince,
     attention: [
       ...loopAttention(options.problems),
       ...options.tooLarge,
@@ -165,19 +168,29 @@ function attentionOf({
     ),
   }));
   // A failed job is a result, not a fault of the fleet.
-  const ofJobs = jobs
-    .filter(({ state }) => state.code !== 'Failed')
-    .map(({ id, namespace, name, state, unusableQuota }) => ({
-      urgency: URGENCY.indexOf(unusableQuota ? HOLDS_IN_VAIN : state.code),
-      item: itemOf(
-        messageOf('answers.health.state', {
-          name: `${namespace}/${name}`,
-          state: stateMessage(state),
-        }),
-        state,
-        `/squadron/workloads/${id}`,
-      ),
-    }));
+  const ofJobs = alikeJobs(
+    jobs.filter(({ state }) => state.code !== 'Failed'),
+  ).map(([{ id, namespace, name, state, unusableQuota }, ...others]) => ({
+    urgency: URGENCY.indexOf(unusableQuota ? HOLDS_IN_VAIN : state.code),
+    item:
+      others.length > 0
+        ? itemOf(
+            messageOf('answers.health.states', {
+              count: others.length + 1,
+              state: stateMessage(state),
+            }),
+            state,
+            `/squadron/workloads?state=${state.code}`,
+          )
+        : itemOf(
+            messageOf('answers.health.state', {
+              name: `${namespace}/${name}`,
+              state: stateMessage(state),
+            }),
+            state,
+            `/squadron/workloads/${id}`,
+          ),
+  }));
   const ofReconcilers = stalledAttention(stalled).map(item => ({
     urgency: URGENCY.indexOf(STALLED),
     item,
@@ -187,6 +200,19 @@ function attentionOf({
     .sort((a, b) => a.urgency - b.urgency)
     .map(({ item }) => item);
   return [...urgent, ...overdue, ...longWaits(waiting, nowMs)];
+}
+
+/** Jobs by equal state and cause, so that 60 pods with one cause are one item. */
+function alikeJobs(jobs: readonly WorkloadSummary[]): WorkloadSummary[][] {
+  const alike = new Map<string, WorkloadSummary[]>();
+  for (const job of jobs) {
+    const { code, detail } = job.state;
+    const cause =
+      job.unusableQuota === undefined ? messageText(detail ?? '') : job.id;
+    const key = `${code} ${cause}`;
+    alike.set(key, [...(alike.get(key) ?? []), job]);
+  }
+  return [...alike.values()];
 }
 
 function longWaits(

@@ -175,7 +175,7 @@ function sumOf(
 ): OutgoingNotification['payload'] {
   const [link, severity, text] = SUMS[topic];
   const title = messageOf(`answers.notifications.many.${text}`, {
-    number: summed,
+    count: summed,
   });
   const others = summed - names.length;
   return {

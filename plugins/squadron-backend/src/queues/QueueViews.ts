@@ -270,7 +270,9 @@ function detailOf(
   );
   const waiting = own
     .filter(
-      row => row.cluster === summary.cluster && row.position !== undefined,
+      row =>
+        row.cluster === summary.cluster &&
+        (row.position !== undefined || row.waitingPods !== undefined),
     )
     .sort((a, b) => (a.position?.place ?? 0) - (b.position?.place ?? 0));
   return {

@@ -1,4 +1,7 @@
-import { deploymentPods } from '@squadron/backstage-plugin-squadron-node';
+import {
+  deploymentPods,
+  isPending,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   podKind,
   type Deployment,
@@ -9,21 +12,24 @@ import type { FleetReader } from '../fleet/FleetReader';
 
 /**
  * Of the Workloads of a Deployment's pods, the one that shows where the Deployment stands: while it serves, the newest
- * one with a cluster, else the oldest one that waits.
+ * one with a cluster, else the oldest one that waits. Also the number of its pods that wait for quota.
  *
  * @internal
  */
-export function deploymentWorkload(
+export function deploymentQueueing(
   reader: FleetReader,
   { metadata, status }: Deployment,
-): Workload | undefined {
+): { workload?: Workload; waitingPods: number } {
   const { namespace = '', name } = metadata;
   const all = deploymentPods(reader, { namespace, name }).flatMap(
     ({ workload }) => workload ?? [],
   );
   const placed = all.filter(one => one.status?.clusterName).at(-1);
   const waiting = all.find(one => !one.status?.clusterName);
-  return status?.availableReplicas ? placed ?? waiting : waiting ?? placed;
+  return {
+    workload: status?.availableReplicas ? placed ?? waiting : waiting ?? placed,
+    waitingPods: all.filter(isPending).length,
+  };
 }
 
 /** The copies of a Deployment's pods, on all clusters that run some. @internal */

@@ -29,7 +29,7 @@ import {
   type Workload,
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
-import { deploymentWorkload } from './deploymentWorkload';
+import { deploymentQueueing } from './deploymentWorkload';
 import { freshestJob } from './freshestJob';
 import { workloadOf } from '../fleet/workloadOf';
 import { jobParts } from './jobParts';
@@ -69,10 +69,11 @@ export function jobFacts(
   removedWorkload?: Workload,
 ): JobFacts {
   const { namespace = '', uid, labels } = job.object.metadata;
-  const workload =
-    (job.kind === 'deployment'
-      ? deploymentWorkload(reader, job.object)
-      : workloadOf(reader, cluster, uid)) ?? removedWorkload;
+  const queueing =
+    job.kind === 'deployment'
+      ? deploymentQueueing(reader, job.object)
+      : { workload: workloadOf(reader, cluster, uid), waitingPods: 0 };
+  const { workload = removedWorkload, waitingPods } = queueing;
   const localQueue = queues.findLocalQueue(
     namespace,
     workload?.spec?.queueName ?? labels?.[LABELS.kueueQueueName],
@@ -101,6 +102,7 @@ export function jobFacts(
     remote: jobParts(reader, worker ?? cluster, job, workload),
     nominees: nomineesOf(reader, workload),
     position: place && positionOf(place),
+    waitingPods,
     clusterQueue,
     queueStopped: isWaiting ? queues.whyStopped(localQueue) : undefined,
     ...inadmissible,
@@ -122,6 +124,7 @@ export function inputsOf(facts: JobFacts): unknown[] {
     ...(facts.nominees ?? []).map(nominee => nominee.workload),
     position?.place,
     position?.of,
+    facts.waitingPods,
     clusterQueue,
     [...(facts.multiKueueChecks ?? [])].join(' '),
     ...[

@@ -56,6 +56,7 @@ export function workloadSummary(
       place: facts.position.place,
       of: facts.position.of,
     },
+    waitingPods: facts.waitingPods || undefined,
     runsOn:
       runsOn(workload) ?? (cluster === HUB_CLUSTER_ID ? undefined : cluster),
     nominated: workload?.status?.nominatedClusterNames,

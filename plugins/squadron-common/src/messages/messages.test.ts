@@ -8,6 +8,35 @@ const german: Record<string, string> = flatMessages(germanMessages);
 const placeholdersOf = (text: string) =>
   (text.match(/\{\{[^}]*\}\}|\$t\([^)]*\)/g) ?? []).sort();
 
+const NOUNS = [
+  ...['characters', 'clusters', 'ClusterQueues', 'conditions', 'credentials'],
+  ...['Deployments', 'events', 'items', 'jobs', 'keys', 'lines', 'machines'],
+  ...['minutes', 'namespaces', 'nodes', 'objects', 'others', 'points', 'pods'],
+  ...['problems', 'queues', 'quotas', 'RayClusters', 'replicas', 'resources'],
+  ...['retries', 'rows', 'seconds', 'steps', 'times', 'tries', 'users'],
+  ...['versions', 'workers', 'workloads', 'Workloads', 'GPUs', 'CPUs'],
+];
+
+/** An amount with its noun, e.g. `{{count}} older events`; not the total in `1 of {{total}} events`. */
+const COUNTED = new RegExp(
+  `(?<!(\\bof|/) )\\{\\{(?!kind)\\w+\\}\\} (new |older |other |running )?(${NOUNS.join(
+    '|',
+  )})\\b(?! to)`,
+);
+
+/** Texts for amounts above 1, which some have by a constant. */
+const ALWAYS_SEVERAL = new Set([
+  'answers.doctor.finding.listFull.what',
+  'answers.health.unreadable.many',
+  'common.live.lost.silent',
+  'common.log.silent',
+  'placement.matrix.showAll',
+  'workloads.bulk.rayclusters',
+  'workloads.bulk.title',
+  'workloads.entrypoint.characters',
+  'workloads.entrypoint.lines',
+]);
+
 describe('the message catalogues', () => {
   it('have the same keys in German as in English', () => {
     expect(Object.keys(german).sort()).toEqual(
@@ -37,6 +66,23 @@ describe('the message catalogues', () => {
     expect(texts.filter(([, text]) => !text || text !== text.trim())).toEqual(
       [],
     );
+  });
+
+  it('have forms for one and for several of what they count', () => {
+    const found = english.filter(
+      ([key, text]) =>
+        COUNTED.test(text) &&
+        !/_(one|other)$/.test(key) &&
+        !ALWAYS_SEVERAL.has(key),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('name one of what they count', () => {
+    const ofOne = english.flatMap(([key, text]) =>
+      key.endsWith('_one') && COUNTED.test(text) ? [text] : [],
+    );
+    expect(ofOne).toEqual([]);
   });
 
   it('have both forms of each text that depends on a count', () => {

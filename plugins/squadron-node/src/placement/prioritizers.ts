@@ -219,7 +219,7 @@ function hysteresis(
       why: ({ name }) =>
         messageOf(
           `answers.placement.score.${holders.has(name) ? 'keeps' : 'replaces'}`,
-          { margin },
+          { count: margin },
         ),
     },
   ];

@@ -148,7 +148,7 @@ export class LogFollower {
       case 'skipped':
         this.#flushJoin();
         this.#note(
-          this.#options.t('common.log.skipped', { lines: message.count }),
+          this.#options.t('common.log.skipped', { count: message.count }),
         );
         break;
       case 'waiting':

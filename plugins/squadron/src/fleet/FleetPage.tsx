@@ -146,15 +146,29 @@ function fleetFacts(
       value: data.jobs.waiting,
       hint: data.longestWaitSince ? (
         <>
+          {data.jobs.waitingPods > 0 &&
+            `${t('clusters.fleetPage.podsWaiting', {
+              count: data.jobs.waitingPods,
+            })}, `}
           {t('clusters.fleetPage.longest', {
             longestWaitSince: <Duration from={data.longestWaitSince} />,
           })}
         </>
       ) : (
-        t('clusters.clusterFacts.none')
+        t('clusters.fleetPage.jobs')
       ),
       href: links.workloads({ state: codesOf('waiting') }),
     },
+    ...(data.jobs.cannotRun > 0
+      ? [
+          {
+            label: t('workloads.groups.cannotRun'),
+            value: data.jobs.cannotRun,
+            hint: t('clusters.fleetPage.jobs'),
+            href: links.workloads({ state: codesOf('cannotRun') }),
+          },
+        ]
+      : []),
     {
       label: t('clusters.fleetPage.failedToday'),
       value: data.jobs.failedToday ?? '?',

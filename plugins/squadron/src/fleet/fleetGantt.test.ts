@@ -25,7 +25,10 @@ const past = (name: string, change: object = {}) =>
     ...change,
   }) as HistorySummary;
 
-const waits = { runsOn: undefined, startedAt: undefined };
+const waits = {
+  ...{ runsOn: undefined, startedAt: undefined },
+  state: { code: 'Queued', tone: 'neutral' },
+};
 
 function drawn(current: WorkloadSummary[], ended: HistorySummary[] = []) {
   return fleetGantt(current, ended, NOW).rows.map(row => [

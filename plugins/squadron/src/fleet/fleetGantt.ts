@@ -1,6 +1,7 @@
-import type {
-  HistorySummary,
-  WorkloadSummary,
+import {
+  workloadGroupOf,
+  type HistorySummary,
+  type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { GanttLook } from '@squadron/backstage-plugin-squadron-react';
 
@@ -70,7 +71,10 @@ export function fleetGantt(
           gpus: count,
         });
         rows.set(id, row);
-      } else if (runsOn === undefined && endedAt === undefined) {
+      } else if (
+        endedAt === undefined &&
+        workloadGroupOf(workload.state.code)?.id === 'waiting'
+      ) {
         const since = Date.parse(workload.createdAt);
         waiting.push({
           ...shared,

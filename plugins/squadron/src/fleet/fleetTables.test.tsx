@@ -35,6 +35,22 @@ describe('the tables of the fleet page', () => {
     expect(flexible.map(({ textContent }) => textContent)).toEqual([rest]);
   });
 
+  it('name all nominated clusters where the cell cuts them', async () => {
+    const nominated = ['life-4wfdn', 'worker-1', 'worker-2'];
+    const workloads = recordedAnswer('listWorkloads', {});
+    renderSquadron('/squadron', {
+      answers: {
+        listWorkloads: {
+          ...workloads,
+          items: [{ ...workloads.items[0], runsOn: undefined, nominated }],
+        },
+      },
+    });
+    expect(
+      await screen.findByTitle(/^Nominated: life-4wfdn, worker-1, worker-2;/),
+    ).toBeInTheDocument();
+  });
+
   it('show the whole message of a state by keyboard', async () => {
     renderSquadron('/squadron', { answers });
     const table = await screen.findByRole('table', {

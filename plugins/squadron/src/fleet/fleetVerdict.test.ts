@@ -5,7 +5,13 @@ import { t } from '../__testUtils__/t';
 const well: FleetOverview = {
   clusters: { total: 3, ready: 3 },
   gpus: [],
-  jobs: { running: 2, waiting: 0, failedToday: 0 },
+  jobs: {
+    running: 2,
+    waiting: 0,
+    waitingPods: 0,
+    cannotRun: 0,
+    failedToday: 0,
+  },
   attention: [],
   asOf: '2025-01-01T00:00:00Z',
   clusterStatuses: [],
@@ -26,7 +32,15 @@ describe('fleetVerdict', () => {
     ],
     [
       'nothing runs',
-      { jobs: { running: 0, waiting: 0, failedToday: 3 } },
+      {
+        jobs: {
+          running: 0,
+          waiting: 0,
+          waitingPods: 0,
+          cannotRun: 0,
+          failedToday: 3,
+        },
+      },
       'success',
       'All 3 clusters are ready; no running or waiting workloads.',
     ],
@@ -34,10 +48,22 @@ describe('fleetVerdict', () => {
       'there is one cluster and one job',
       {
         clusters: { total: 1, ready: 1 },
-        jobs: { running: 1, waiting: 1, failedToday: 0 },
+        jobs: {
+          running: 1,
+          waiting: 1,
+          waitingPods: 0,
+          cannotRun: 0,
+          failedToday: 0,
+        },
       },
       'success',
       'The only cluster is ready; 1 running workload, 1 waiting for capacity.',
+    ],
+    [
+      'pods of a serving Deployment wait',
+      { jobs: { ...well.jobs, running: 1, waitingPods: 52 } },
+      'success',
+      'All 3 clusters are ready; 1 running workload, 52 pods of Deployments waiting.',
     ],
     [
       'a cluster is being created',
@@ -49,7 +75,13 @@ describe('fleetVerdict', () => {
       'no hub is configured',
       {
         clusters: { total: 1, ready: 0 },
-        jobs: { running: 0, waiting: 0, failedToday: 0 },
+        jobs: {
+          running: 0,
+          waiting: 0,
+          waitingPods: 0,
+          cannotRun: 0,
+          failedToday: 0,
+        },
         attention: [item('info', 'hub Unknown')],
       },
       'neutral',

@@ -67,12 +67,18 @@ export function fleetVerdict(
 
 function jobsPart(
   t: Translate,
-  { running, waiting }: FleetOverview['jobs'],
+  { running, waiting, waitingPods }: FleetOverview['jobs'],
 ): string {
-  if (running + waiting === 0) {
+  const waits = [
+    waiting > 0 && t('clusters.fleetVerdict.jobsWaiting', { count: waiting }),
+    waitingPods > 0 &&
+      t('clusters.fleetVerdict.podsWaiting', { count: waitingPods }),
+  ].filter(Boolean);
+  if (running === 0 && waits.length === 0) {
     return t('clusters.fleetVerdict.noJobs');
   }
-  return waiting > 0
-    ? t('clusters.fleetVerdict.jobsWaiting', { count: running, waiting })
-    : t('clusters.fleetVerdict.jobsNoneWaiting', { count: running });
+  return [
+    t('clusters.fleetVerdict.jobsRunning', { count: running }),
+    ...(waits.length > 0 ? waits : [t('clusters.fleetVerdict.noneWaiting')]),
+  ].join(', ');
 }

@@ -61,7 +61,7 @@ export function QueueMembers(props: {
           label: t('queues.queueMembers.position'),
           align: 'end',
           widthCh: 12,
-          cell: (workload, index) => workload.position?.place ?? index + 1,
+          cell: workload => workload.position?.place ?? '—',
         },
         state,
         gpus,

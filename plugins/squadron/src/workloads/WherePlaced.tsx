@@ -14,9 +14,10 @@ export function WherePlaced(props: { workload: WorkloadSummary }) {
     return <ClusterLink cluster={runsOn} />;
   }
   if (nominated && nominated.length > 0) {
+    const clusters = nominated.join(', ');
     return (
-      <span title={t('workloads.wherePlaced.title')}>
-        → {nominated.join(', ')}
+      <span title={t('workloads.wherePlaced.nominated', { clusters })}>
+        → {clusters}
       </span>
     );
   }

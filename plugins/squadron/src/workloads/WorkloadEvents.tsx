@@ -73,6 +73,7 @@ export function WorkloadEvents(props: { workload: WorkloadRef }) {
       {data.olderCount > 0 && (
         <span className={styles.subdued}>
           {t('workloads.workloadEvents.olderNotKept', {
+            count: data.olderCount,
             number: data.olderCount.toLocaleString('en'),
           })}
         </span>

@@ -68,12 +68,12 @@ export function deactivationCause({
   const evicted = findCondition(workload, 'Evicted');
   const cause = /^DeactivatedDueTo(.+)$/.exec(evicted?.reason ?? '')?.[1];
   switch (cause) {
-    case 'RequeuingLimitExceeded':
-      return messageOf('answers.workloads.evicted.gaveUp', {
-        retries:
-          workload?.status?.requeueState?.count ??
-          messageOf('answers.workloads.evicted.tooMany'),
-      });
+    case 'RequeuingLimitExceeded': {
+      const count = workload?.status?.requeueState?.count;
+      return count === undefined
+        ? messageOf('answers.workloads.evicted.gaveUpLate')
+        : messageOf('answers.workloads.evicted.gaveUp', { count });
+    }
     case 'MaximumExecutionTimeExceeded': {
       const seconds = workload?.spec?.maximumExecutionTimeSeconds;
       return seconds === undefined

@@ -10,6 +10,7 @@ import {
   withCause,
   stateOf,
   timeOf,
+  isServingKind,
   isSuspended,
   queueLabelOf,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -95,7 +96,7 @@ export function queuedState(
 ): StateView<'workload'> | undefined {
   const { job, workload, queueStopped } = facts;
   if (!workload) {
-    return queueLabelOf(job) && isSuspended(job)
+    return queueLabelOf(job) && (isSuspended(job) || isGated(facts))
       ? stateOf('Queued', 'neutral', {
           detail: messageOf('answers.workloads.wait.notCreated'),
           since: job.object.metadata.creationTimestamp,
@@ -119,6 +120,16 @@ export function queuedState(
     positionOf(facts) ??
     (reserved?.reason === 'Inadmissible' ? reserved.message : undefined);
   return stateOf('Queued', 'neutral', { detail, from: reserved, since });
+}
+
+/** Whether Kueue's gates keep the pods of a serving workload on a hub that dispatches. */
+function isGated({ job, multiKueueChecks }: JobFacts): boolean {
+  return (
+    Boolean(multiKueueChecks?.size) &&
+    isServingKind(job) &&
+    (job.kind !== 'pod' ||
+      (job.object.status?.phase ?? 'Pending') === 'Pending')
+  );
 }
 
 /** Its quota on the hub is reserved, and an admission check is not ready yet. @internal */

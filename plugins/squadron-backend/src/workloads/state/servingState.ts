@@ -25,6 +25,7 @@ type ReplicatedJob = Extract<
 export function servingState({
   job,
   remote,
+  waitingPods = 0,
 }: JobFacts): StateView<'workload'> | undefined {
   if (job.kind !== 'deployment' && job.kind !== 'statefulset') {
     return undefined;
@@ -41,10 +42,12 @@ export function servingState({
     return undefined;
   }
   const from = findCondition(job.object, 'Available');
-  const count = messageOf('answers.workloads.serving.available', {
-    available,
-    replicas,
-  });
+  const count = withCause(
+    messageOf('answers.workloads.serving.available', { available, replicas }),
+    waitingPods > 0
+      ? messageOf('answers.workloads.serving.waiting', { count: waitingPods })
+      : undefined,
+  );
   if (isRollingOut(job)) {
     return stateOf('Upgrading', 'info', { detail: count, from });
   }

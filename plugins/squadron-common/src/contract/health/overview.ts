@@ -15,6 +15,10 @@ export const fleetOverviewSchema = z
       .object({
         running: z.number(),
         waiting: z.number(),
+        waitingPods: z
+          .number()
+          .describe('Pods of Deployments that wait for quota.'),
+        cannotRun: z.number(),
         failedToday: z
           .number()
           .optional()

@@ -37,6 +37,12 @@ export const workloadSummarySchema = z
       .describe(
         'Position in the queue, counted from 1; absent when it is not pending.',
       ),
+    waitingPods: z
+      .number()
+      .optional()
+      .describe(
+        'Pods of a Deployment that wait for quota: Kueue queues each by itself. Absent for none.',
+      ),
     runsOn: z.string().optional().describe('ID of the worker that runs it.'),
     nominated: z
       .array(z.string())

@@ -298,6 +298,8 @@ export const clusters: Translated<typeof english> = {
     inUse: 'belegt',
     jobs: 'Workloads',
     longest: 'am längsten {{longestWaitSince}}',
+    podsWaiting_one: '{{count}} Pod eines Deployments',
+    podsWaiting_other: '{{count}} Pods von Deployments',
     failedToday: 'Heute fehlgeschlagen',
   },
   clusterColumns: {
@@ -320,12 +322,13 @@ export const clusters: Translated<typeof english> = {
     someReady: '{{ready}} von {{total}} Clustern sind bereit',
     sentence: '{{clusters}}; {{jobs}}.',
     noJobs: 'keine laufenden oder wartenden Workloads',
-    jobsWaiting_one:
-      '{{count}} laufender Workload, {{waiting}} warten auf Kapazität',
-    jobsWaiting_other:
-      '{{count}} laufende Workloads, {{waiting}} warten auf Kapazität',
-    jobsNoneWaiting_one: '{{count}} laufender Workload, keiner wartet',
-    jobsNoneWaiting_other: '{{count}} laufende Workloads, keiner wartet',
+    jobsRunning_one: '{{count}} laufender Workload',
+    jobsRunning_other: '{{count}} laufende Workloads',
+    jobsWaiting_one: '{{count}} wartet auf Kapazität',
+    jobsWaiting_other: '{{count}} warten auf Kapazität',
+    podsWaiting_one: '{{count}} Pod eines Deployments wartet',
+    podsWaiting_other: '{{count}} Pods von Deployments warten',
+    noneWaiting: 'keiner wartet',
   },
   fleetGrid: {
     what: 'die Cluster',

@@ -178,6 +178,7 @@ export const common: Translated<typeof english> = {
     staleLatestReadFailed: 'Veraltet: das letzte Lesen ist fehlgeschlagen.',
   },
   pages: {
+    skip: 'Zum Inhalt springen',
     nav: 'Seiten von Squadron',
     parts: 'Seiten von {{page}}',
     fleet: 'Flotte',
@@ -187,6 +188,18 @@ export const common: Translated<typeof english> = {
     queues: 'Queues',
     admin: 'Verwaltung',
     doctor: 'Diagnose',
+  },
+  views: {
+    title: 'Ansichten',
+    save: 'Ansicht speichern…',
+    confirm: 'Speichern',
+    delete: 'Ansicht {{name}} löschen',
+    help: 'Merkt sich Filter, Suche und Reihenfolge dieser Liste; andere sehen sie nicht.',
+  },
+  palette: {
+    title: 'Gehe zu',
+    search: 'Seiten, Cluster, Workloads und Queues suchen',
+    open: 'Gehe zu… (Strg K)',
   },
   noSuchPage: {
     title: 'Seite nicht gefunden',
@@ -275,9 +288,12 @@ export const common: Translated<typeof english> = {
   conditions: {
     none: 'Noch keine Conditions gemeldet.',
     onlyProblems: 'Nur Probleme ({{problems}})',
-    noProblem: 'Keine der {{conditions}} Conditions ist ein Problem.',
-    allHealthy: 'Alle {{total}} Objekte sind gesund.',
-    unhealthy: '{{unhealthy}} von {{total}} Objekten sind nicht gesund.',
+    noProblem_one: 'Die einzige Condition ist kein Problem.',
+    noProblem_other: 'Keine der {{count}} Conditions ist ein Problem.',
+    allHealthy_one: 'Das einzige Objekt ist gesund.',
+    allHealthy_other: 'Alle {{count}} Objekte sind gesund.',
+    unhealthy_one: '{{count}} von {{total}} Objekten ist nicht gesund.',
+    unhealthy_other: '{{count}} von {{total}} Objekten sind nicht gesund.',
     all: 'Alle Conditions',
     tree: 'Objekte und ihre Conditions',
     below: '{{number}} darunter',
@@ -322,8 +338,10 @@ export const common: Translated<typeof english> = {
     follow: 'Folgen',
     toEnd: 'Zum Ende',
     closed: 'Der Stream wurde geschlossen.',
-    skipped:
-      '{{lines}} Zeilen übersprungen: Das Log ist schneller als der Stream',
+    skipped_one:
+      '{{count}} Zeile übersprungen: Das Log ist schneller als der Stream',
+    skipped_other:
+      '{{count}} Zeilen übersprungen: Das Log ist schneller als der Stream',
     continuesOn: 'Das Log geht auf {{cluster}} weiter',
     reopened: 'Der Stream wurde neu geöffnet; hier können Zeilen fehlen',
     silent: 'Seit {{seconds}} Sekunden keine Nachricht.',

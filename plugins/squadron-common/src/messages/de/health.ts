@@ -20,7 +20,8 @@ export const health: Translated<typeof english> = {
     checked_other: '{{state}}, {{count}} Objekte geprüft',
   },
   what: 'der Zustand von MultiKueue',
-  checked: '{{looked}} Objekte {{ago}} geprüft',
+  checked_one: '{{count}} Objekt {{ago}} geprüft',
+  checked_other: '{{count}} Objekte {{ago}} geprüft',
   service: {
     title: 'Das Portal handelt in Clustern mit seiner eigenen Identität',
     text: 'RBAC und Audit-Log der Cluster sehen die Person nicht. Nur die Berechtigungen des Portals begrenzen, was sie tut. Mit squadron.access.mode: impersonate in der app-config handelt es als die Person.',

@@ -232,8 +232,9 @@ export const placement: Translated<typeof english> = {
     estimate:
       'Dies ist eine Schätzung: Auch andere reichen Workloads ein, und Kueue entscheidet nach der Einreichung.',
     oldest: 'Ihre ältesten Daten sind von {{ago}}.',
-    useGpus: '{{workers}} × {{gpus}} GPUs nehmen: {{state}}',
-    useWorkers: '{{workers}} Worker nehmen: {{state}}',
+    useGpus: '{{workers}} × {{gpus}} GPU nehmen: {{state}}',
+    useWorkers_one: '{{count}} Worker nehmen: {{state}}',
+    useWorkers_other: '{{count}} Worker nehmen: {{state}}',
     never:
       'Kein Cluster kann dies ausführen. Zurückgehen und die Anforderung verringern oder „Trotzdem einreihen“ ankreuzen.',
   },

@@ -203,6 +203,14 @@ export const queues: Translated<typeof english> = {
     cohortAsTree: 'Cohort {{cohort}} als Baum',
     first: 'Die ersten {{count}} von {{total}}.',
   },
+  matrix: {
+    label: 'Queues nach Cluster',
+    workers: 'Alle Worker',
+    counts: '{{admitted}} laufend · {{pending}} wartend',
+    layout: 'Anordnung der Tafel',
+    cohorts: 'Nach Cohort',
+    clusters: 'Nach Cluster',
+  },
   queuesRoutes: {
     allQueues: 'Alle Queues',
   },

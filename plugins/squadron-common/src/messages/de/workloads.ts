@@ -266,8 +266,10 @@ export const workloads: Translated<typeof english> = {
       'Die Nutzer sind derzeit nicht bekannt. Driver, die sich von außerhalb der Flotte verbinden, werden nie aufgeführt.',
     none: 'Kein Job oder Dienst verwendet ihn. Einen RayJob einreichen und diesen RayCluster wählen.',
   },
+  peek: { lastSteps: 'Letzte Schritte', open: 'Vorschau von {{name}}' },
   wherePlaced: {
-    title: 'Nominierte Cluster; der erste mit freier Kapazität führt ihn aus',
+    nominated:
+      'Nominiert: {{clusters}}; der erste mit freier Kapazität führt ihn aus',
     notOnClusterYet: 'Noch auf keinem Cluster',
   },
   workloadBody: {
@@ -281,8 +283,10 @@ export const workloads: Translated<typeof english> = {
     emptyText:
       'Kubernetes löscht Events nach einer Stunde. Neue Events erscheinen hier automatisch.',
     emptyTitle: 'Keine Events',
-    noMatch: 'Keines der {{count}} Events passt.',
-    olderNotKept: '{{number}} ältere Events werden nicht aufbewahrt.',
+    noMatch_one: 'Das einzige Event passt nicht.',
+    noMatch_other: 'Keines der {{count}} Events passt.',
+    olderNotKept_one: '{{number}} älteres Event wird nicht aufbewahrt.',
+    olderNotKept_other: '{{number}} ältere Events werden nicht aufbewahrt.',
   },
   workloadLogs: {
     previousRun: 'Vorheriger Lauf',

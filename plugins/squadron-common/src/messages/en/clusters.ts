@@ -297,6 +297,8 @@ export const clusters = {
     inUse: 'in use',
     jobs: 'workloads',
     longest: 'longest {{longestWaitSince}}',
+    podsWaiting_one: '{{count}} pod of a Deployment',
+    podsWaiting_other: '{{count}} pods of Deployments',
     failedToday: 'Failed today',
   },
   clusterColumns: {
@@ -321,12 +323,13 @@ export const clusters = {
     someReady: '{{ready}} of {{total}} clusters are ready',
     sentence: '{{clusters}}; {{jobs}}.',
     noJobs: 'no running or waiting workloads',
-    jobsWaiting_one:
-      '{{count}} running workload, {{waiting}} waiting for capacity',
-    jobsWaiting_other:
-      '{{count}} running workloads, {{waiting}} waiting for capacity',
-    jobsNoneWaiting_one: '{{count}} running workload, none waiting',
-    jobsNoneWaiting_other: '{{count}} running workloads, none waiting',
+    jobsRunning_one: '{{count}} running workload',
+    jobsRunning_other: '{{count}} running workloads',
+    jobsWaiting_one: '{{count}} waiting for capacity',
+    jobsWaiting_other: '{{count}} waiting for capacity',
+    podsWaiting_one: '{{count}} pod of a Deployment waiting',
+    podsWaiting_other: '{{count}} pods of Deployments waiting',
+    noneWaiting: 'none waiting',
   },
   fleetGrid: {
     what: 'the clusters',

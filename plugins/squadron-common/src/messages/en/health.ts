@@ -17,7 +17,8 @@ export const health = {
     checked_other: '{{state}}, {{count}} objects checked',
   },
   what: 'the health of MultiKueue',
-  checked: '{{looked}} objects checked {{ago}}',
+  checked_one: '{{count}} object checked {{ago}}',
+  checked_other: '{{count}} objects checked {{ago}}',
   service: {
     title: 'The portal acts in clusters with its own identity',
     text: 'The RBAC and the audit log of the clusters do not see the person. Only the permissions of the portal limit what they do. Set squadron.access.mode to impersonate in the app-config to act as the person.',

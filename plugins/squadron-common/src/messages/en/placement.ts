@@ -225,8 +225,9 @@ export const placement = {
     estimate:
       'This is an estimate: other users submit workloads too, and Kueue decides after the submission.',
     oldest: 'Its oldest data is from {{ago}}.',
-    useGpus: 'Use {{workers}} × {{gpus}} GPUs: {{state}}',
-    useWorkers: 'Use {{workers}} workers: {{state}}',
+    useGpus: 'Use {{workers}} × {{gpus}} GPU: {{state}}',
+    useWorkers_one: 'Use {{count}} worker: {{state}}',
+    useWorkers_other: 'Use {{count}} workers: {{state}}',
     never:
       'No cluster can run this. Go back and reduce the request, or tick "Queue anyway".',
   },

@@ -197,6 +197,14 @@ export const queues = {
     cohortAsTree: 'Cohort {{cohort}} as a tree',
     first: 'The first {{count}} of {{total}}.',
   },
+  matrix: {
+    label: 'Queues by cluster',
+    workers: 'All workers',
+    counts: '{{admitted}} running · {{pending}} waiting',
+    layout: 'Layout of the board',
+    cohorts: 'By cohort',
+    clusters: 'By cluster',
+  },
   queuesRoutes: {
     allQueues: 'All queues',
   },

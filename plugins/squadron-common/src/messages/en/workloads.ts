@@ -264,8 +264,10 @@ export const workloads = {
       'Its users are not known at the moment. Drivers that connect from outside the fleet are never listed.',
     none: 'No job or service uses it. Submit a RayJob and choose it as the RayCluster.',
   },
+  peek: { lastSteps: 'Last steps', open: 'Preview {{name}}' },
   wherePlaced: {
-    title: 'Nominated clusters; the first one with free capacity runs it',
+    nominated:
+      'Nominated: {{clusters}}; the first one with free capacity runs it',
     notOnClusterYet: 'Not on a cluster yet',
   },
   workloadBody: {
@@ -279,8 +281,10 @@ export const workloads = {
     emptyText:
       'Kubernetes deletes events after an hour. New events appear here automatically.',
     emptyTitle: 'No events',
-    noMatch: 'None of the {{count}} events matches.',
-    olderNotKept: '{{number}} older events are not kept.',
+    noMatch_one: 'The only event does not match.',
+    noMatch_other: 'None of the {{count}} events matches.',
+    olderNotKept_one: '{{number}} older event is not kept.',
+    olderNotKept_other: '{{number}} older events are not kept.',
   },
   workloadLogs: {
     previousRun: 'Previous run',

@@ -78,6 +78,8 @@ export interface JobFacts {
     /** `kueue`: from Kueue's visibility API. Default `workloads`: computed from the Workloads. */
     source?: 'kueue' | 'workloads';
   };
+  /** Pods of a Deployment that wait for quota, each with a Workload of its own. Default 0. */
+  waitingPods?: number;
   /** Name of the ClusterQueue that it waits in. */
   clusterQueue?: string;
   /** Why its queue admits nothing, e.g. `On hold`, see {@link queueState}. */

@@ -1,4 +1,5 @@
 import type { StateCode } from '../../contract/states';
+import type { WorkloadSummary } from '../../contract/workloads/workload';
 
 /**
  * A counter of workloads: the states that it sums.
@@ -61,6 +62,48 @@ export const workloadGroups: readonly WorkloadGroup[] = [
  */
 export function workloadGroupOf(state: string): WorkloadGroup | undefined {
   return workloadGroups.find(({ codes }) => codes.some(code => code === state));
+}
+
+/**
+ * The counters of a list of workloads.
+ *
+ * @public
+ */
+export type WorkloadCounts = Record<WorkloadGroup['id'], number> & {
+  /** Pods of Deployments in the queue, see `waitingPods` of a workload. */
+  waitingPods: number;
+  /** ISO creation time of the oldest workload that waits without a cluster, or has pods that wait. */
+  waitingSince?: string;
+};
+
+/**
+ * Counts workloads as all pages do: each once, in the group of its state.
+ *
+ * @public
+ */
+export function countWorkloads(
+  rows: ReadonlyArray<
+    Pick<WorkloadSummary, 'state' | 'createdAt' | 'runsOn' | 'waitingPods'>
+  >,
+): WorkloadCounts {
+  const counts: WorkloadCounts = {
+    ...{ running: 0, waiting: 0, cannotRun: 0, failed: 0, finished: 0 },
+    waitingPods: 0,
+  };
+  for (const { state, createdAt, runsOn, waitingPods = 0 } of rows) {
+    const group = workloadGroupOf(state.code)?.id;
+    if (group) {
+      counts[group] += 1;
+    }
+    counts.waitingPods += waitingPods;
+    const isOldest =
+      counts.waitingSince === undefined || createdAt < counts.waitingSince;
+    const waits = group === 'waiting' && runsOn === undefined;
+    if ((waits || waitingPods > 0) && isOldest) {
+      counts.waitingSince = createdAt;
+    }
+  }
+  return counts;
 }
 
 /**

@@ -37,7 +37,7 @@ export function ConditionTable(props: {
       />
       {shown.length === 0 ? (
         <Text color="secondary">
-          {t('common.conditions.noProblem', { conditions: conditions.length })}
+          {t('common.conditions.noProblem', { count: conditions.length })}
         </Text>
       ) : (
         <div className={styles.scroll}>

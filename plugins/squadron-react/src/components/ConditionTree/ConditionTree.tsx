@@ -23,9 +23,9 @@ export function ConditionTree(props: { tree: ConditionNode }) {
       <div className={styles.bar}>
         <span className={styles.subdued}>
           {isTreeHealthy(tree)
-            ? t('common.conditions.allHealthy', { total: countOf(tree) })
+            ? t('common.conditions.allHealthy', { count: countOf(tree) })
             : t('common.conditions.unhealthy', {
-                unhealthy: unhealthy(tree),
+                count: unhealthy(tree),
                 total: countOf(tree),
               })}
         </span>

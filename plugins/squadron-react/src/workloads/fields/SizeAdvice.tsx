@@ -91,7 +91,7 @@ function Remedy(props: {
     <Button variant="secondary" size="small" onPress={onChoose}>
       {gpusPerWorker > 0
         ? t('placement.fit.useGpus', { workers, gpus: gpusPerWorker, state })
-        : t('placement.fit.useWorkers', { workers, state })}
+        : t('placement.fit.useWorkers', { count: workers, state })}
     </Button>
   );
 }

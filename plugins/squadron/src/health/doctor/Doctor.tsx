@@ -33,7 +33,7 @@ export function Doctor() {
       <Verdict {...verdictOf(t, data)}>
         <span>
           {t('health.checked', {
-            looked: data.looked,
+            count: data.looked,
             ago: <Ago at={data.checkedAt} />,
           })}
         </span>

@@ -33,6 +33,8 @@ export const health: Translated<typeof english> = {
   stalledAll_other:
     '{{name}} und {{count}} weitere Objekte können nicht abgeglichen werden',
   state: '{{name}}: {{state}}',
+  states_one: '{{count}} Workload: {{state}}',
+  states_other: '{{count}} Workloads: {{state}}',
   tooLarge: '{{kind}}-Objekte von {{name}} werden nicht gelesen',
   unreadable: {
     correct: 'Das Manifest berichtigen',

@@ -37,14 +37,18 @@ export const placement: Translated<typeof english> = {
       'Andere Placements haben ihn {{count}}-mal ausgewählt, den meistgewählten Cluster {{most}}-mal.',
     exact: 'Sein Wert {{name}} ist {{amount}}.',
     expired: 'Seine Werte {{scores}} sind abgelaufen und zählen als 0.',
-    keeps:
-      'Er ist ausgewählt; ein anderer Cluster muss um {{margin}} Punkte besser sein, um ihn zu ersetzen.',
+    keeps_one:
+      'Er ist ausgewählt; ein anderer Cluster muss um {{count}} Punkt besser sein, um ihn zu ersetzen.',
+    keeps_other:
+      'Er ist ausgewählt; ein anderer Cluster muss um {{count}} Punkte besser sein, um ihn zu ersetzen.',
     none: 'Er hat keine Werte {{scores}}; das zählt als 0.',
     notIncluded:
       'Seine Werte {{scores}} enthalten {{name}} nicht; das zählt als 0.',
     notReported: 'Er meldet {{resource}} nicht; das zählt als 0.',
-    replaces:
-      'Er ist nicht ausgewählt; um einen ausgewählten Cluster zu ersetzen, muss er um {{margin}} Punkte besser sein.',
+    replaces_one:
+      'Er ist nicht ausgewählt; um einen ausgewählten Cluster zu ersetzen, muss er um {{count}} Punkt besser sein.',
+    replaces_other:
+      'Er ist nicht ausgewählt; um einen ausgewählten Cluster zu ersetzen, muss er um {{count}} Punkte besser sein.',
     selected: 'Das Placement hat ihn schon ausgewählt.',
     unselected: 'Das Placement hat ihn noch nicht ausgewählt.',
   },

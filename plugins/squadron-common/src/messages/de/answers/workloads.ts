@@ -11,6 +11,8 @@ export const workloads: Translated<typeof english> = {
   serving: {
     available: '{{available}} von {{replicas}} verfügbar',
     scaledToZero: 'Auf 0 Replikate skaliert',
+    waiting_one: '{{count}} Pod wartet auf Quota',
+    waiting_other: '{{count}} Pods warten auf Quota',
   },
   verdict: {
     but: 'Aber {{problem}}',
@@ -126,7 +128,8 @@ export const workloads: Translated<typeof english> = {
   evicted: {
     by: '{{worker}} hat den Workload geräumt',
     flavor: 'Umzug auf einen bevorzugten Flavor',
-    gaveUp: 'aufgegeben nach {{retries}} Versuchen',
+    gaveUp_one: 'aufgegeben nach {{count}} Versuch',
+    gaveUp_other: 'aufgegeben nach {{count}} Versuchen',
     jobOf: 'einem Job aus Namespace {{namespace}}',
     longerThan: 'lief länger als die maximale Laufzeit von {{seconds}} s',
     moves: 'Umzug nach {{target}}',
@@ -141,7 +144,7 @@ export const workloads: Translated<typeof english> = {
     rejected: 'ein Admission-Check hat den Workload abgelehnt',
     suspended: 'der Workload wurde ausgesetzt',
     tooLong: 'lief länger als die maximale Laufzeit',
-    tooMany: 'zu vielen',
+    gaveUpLate: 'aufgegeben nach zu vielen Versuchen',
     unreachable: 'der Worker-Cluster ist nicht mehr erreichbar',
     worker:
       'der Worker-Cluster hat den Workload geräumt oder ist nicht mehr erreichbar',

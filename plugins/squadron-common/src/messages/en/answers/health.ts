@@ -28,6 +28,8 @@ export const health = {
   stalledAll_one: '{{name}} and {{count}} other cannot be reconciled',
   stalledAll_other: '{{name}} and {{count}} others cannot be reconciled',
   state: '{{name}}: {{state}}',
+  states_one: '{{count}} workload: {{state}}',
+  states_other: '{{count}} workloads: {{state}}',
   tooLarge: '{{kind}} objects of {{name}} are not read',
   unreadable: {
     correct: 'Correct the manifest',

@@ -33,14 +33,18 @@ export const placement = {
       'Other placements have selected it {{count}} times; the cluster with the most has {{most}}.',
     exact: 'Its {{name}} is {{amount}}.',
     expired: 'Its scores {{scores}} have expired, which counts as 0.',
-    keeps:
-      'It is selected; another cluster must be better by {{margin}} points to replace it.',
+    keeps_one:
+      'It is selected; another cluster must be better by {{count}} point to replace it.',
+    keeps_other:
+      'It is selected; another cluster must be better by {{count}} points to replace it.',
     none: 'It has no scores {{scores}}, which counts as 0.',
     notIncluded:
       'Its scores {{scores}} do not include {{name}}, which counts as 0.',
     notReported: 'It does not report its {{resource}}, which counts as 0.',
-    replaces:
-      'It is not selected; it must be better than a selected cluster by {{margin}} points to replace that one.',
+    replaces_one:
+      'It is not selected; it must be better than a selected cluster by {{count}} point to replace that one.',
+    replaces_other:
+      'It is not selected; it must be better than a selected cluster by {{count}} points to replace that one.',
     selected: 'The placement has selected it already.',
     unselected: 'The placement has not selected it yet.',
   },

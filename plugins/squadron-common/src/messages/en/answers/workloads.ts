@@ -8,6 +8,8 @@ export const workloads = {
   serving: {
     available: '{{available}} of {{replicas}} available',
     scaledToZero: 'Scaled to 0 replicas',
+    waiting_one: '{{count}} pod waits for quota',
+    waiting_other: '{{count}} pods wait for quota',
   },
   verdict: {
     but: 'But {{problem}}',
@@ -120,7 +122,8 @@ export const workloads = {
   evicted: {
     by: '{{worker}} evicted it',
     flavor: 'it moves to a preferred flavor',
-    gaveUp: 'gave up after {{retries}} retries',
+    gaveUp_one: 'gave up after {{count}} retry',
+    gaveUp_other: 'gave up after {{count}} retries',
     jobOf: 'a job of namespace {{namespace}}',
     longerThan: 'ran longer than its maximum execution time of {{seconds}} s',
     moves: 'it moves to {{target}}',
@@ -135,7 +138,7 @@ export const workloads = {
     rejected: 'an admission check rejected it',
     suspended: 'it was suspended',
     tooLong: 'ran longer than its maximum execution time',
-    tooMany: 'too many',
+    gaveUpLate: 'gave up after too many retries',
     unreachable: 'its worker cluster became unreachable',
     worker: 'its worker cluster evicted it or became unreachable',
   },
