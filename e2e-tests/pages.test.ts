@@ -157,3 +157,14 @@ test('the start page has the cards of the fleet', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await picture(page, 'pages/home-1440-dark');
 });
+
+test('the first stop of the keyboard skips the navigation', async () => {
+  await page.goto('/squadron/clusters');
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: 'Skip to content' });
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -40,3 +40,20 @@ describe('docs/conventions.md', () => {
     },
   );
 });
+
+const promises = readFileSync(resolve(root, 'docs/promises.md'), 'utf8')
+  .split('\n')
+  .map(line => /^\| (.+?) +\| (.+?) +\| `(.+)` +\|$/.exec(line) ?? [])
+  .flatMap(([, promise, test, file]) =>
+    file ? [{ promise, test, file }] : [],
+  );
+
+describe('docs/promises.md', () => {
+  it.each(promises)('has a test for: $promise', ({ test, file }) => {
+    expect(readFileSync(resolve(root, file), 'utf8')).toContain(test);
+  });
+
+  it('has promises', () => {
+    expect(promises.length).toBeGreaterThan(30);
+  });
+});

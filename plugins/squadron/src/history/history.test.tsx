@@ -1,5 +1,5 @@
 import { NotAllowedError, NotFoundError } from '@backstage/errors';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleJob } from '../__testUtils__/exampleJob';
 import { recordedAnswer } from '../__testUtils__/recordedAnswers';
@@ -61,6 +61,27 @@ describe('the page of an archived workload', () => {
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: 'Log' }));
     expect(await screen.findByText(/wrote 4 shards/)).toBeInTheDocument();
+  });
+
+  it('links its cluster while that is in the fleet', async () => {
+    const clusters = recordedAnswer('listClusters', { limit: 1 });
+    const withoutWorker2 = {
+      ...clusters,
+      clusters: clusters.clusters.filter(
+        ({ cluster }) => cluster !== 'worker-2',
+      ),
+    };
+    const api = renderSquadron(`${address}?uid=kept-2`);
+    const link = () => screen.queryByRole('link', { name: 'worker-2' });
+    await waitFor(() =>
+      expect(link()).toHaveAttribute('href', '/squadron/clusters/worker-2'),
+    );
+    api.override(
+      { listClusters: withoutWorker2 },
+      { topic: 'clusters', cluster: 'worker-2', id: 'worker-2' },
+    );
+    await waitFor(() => expect(link()).toBeNull());
+    expect(screen.getAllByText('worker-2')[0]).toBeVisible();
   });
 
   it('opens the run in the address, even if another object has its name', async () => {

@@ -14,6 +14,22 @@ function row(name: RegExp) {
   return screen.findByRole('row', { name });
 }
 
+it('shows when a certificate was issued, not the earlier start of its validity', async () => {
+  const ago = (minutes: number) =>
+    new Date(Date.now() - minutes * 60_000).toISOString();
+  const [entry] = access.items;
+  renderSquadron(ACCESS, {
+    answers: {
+      getAccessList: {
+        ...access,
+        items: [{ ...entry, issuedAt: ago(83), createdAt: ago(23) }],
+      },
+    },
+  });
+  expect(await screen.findByText('23 min ago')).toBeInTheDocument();
+  expect(screen.queryByText('1 h ago')).not.toBeInTheDocument();
+});
+
 describe('the inventory', () => {
   it('shows the sources of each cluster, and their conflicts', async () => {
     const conflict =
