@@ -12,7 +12,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { CreateEmptyState } from '../actions/CreateEmptyState';
 import { useLinks } from '../links';
-import { CsvButton, PageBody } from '../parts';
+import { CsvButton, PageBody, SavedViews } from '../parts';
 import { clusterColumns } from './clusterColumns';
 import { clustersCsv } from './clustersCsv';
 import { CreateClusterLink } from './CreateClusterLink';
@@ -67,6 +67,7 @@ export function ClustersPage(props: { rowsPerPage?: number }) {
         permission="squadron.cluster.read"
         actions={
           <>
+            <SavedViews list="clusters" />
             <CsvButton
               noun="clusters"
               columns={clustersCsv(t)}

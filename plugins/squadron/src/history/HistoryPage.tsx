@@ -4,7 +4,7 @@ import {
   type ListStateOptions,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import { CsvButton, MineToggle, PageBody } from '../parts';
+import { CsvButton, MineToggle, PageBody, SavedViews } from '../parts';
 import { HISTORY_FACETS, HistoryTable } from './HistoryTable';
 import { historyCsv } from './historyCsv';
 
@@ -28,6 +28,7 @@ export function HistoryPage() {
         actions={
           <>
             <MineToggle state={state} />
+            <SavedViews list="history" />
             <CsvButton
               noun="history"
               columns={historyCsv(t)}

@@ -1,6 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useId, useRef, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { useContent } from '@backstage/core-components';
 import {
   BreadcrumbEntry,
   useBreadcrumbEntries,
@@ -10,8 +9,10 @@ import { RiShip2Line } from '@remixicon/react';
 import { PageSkeleton, useT } from '@squadron/backstage-plugin-squadron-react';
 import { movedPages, subPages } from '../extensions/subPages';
 import { useLinks } from '../links';
+import { CommandPalette } from './CommandPalette';
 import { NoSuchPage } from './NoSuchPage';
 import { PageTabs } from './PageTabs';
+import { SkipLink } from './SkipLink';
 import styles from './pages.module.css';
 
 /**
@@ -27,8 +28,8 @@ export interface FramedPage {
 }
 
 /**
- * The header with a tab for each page, and the open page in the `main` landmark, which is where the portal's link to
- * skip the navigation leads. Former addresses lead to where their pages are.
+ * The header with a tab for each page, and the open page in the `main` landmark, with a link that skips the navigation
+ * to it. Former addresses lead to where their pages are.
  *
  * @internal
  */
@@ -39,7 +40,8 @@ export function PagesFrame(props: {
 }) {
   const t = useT();
   const { root } = useLinks();
-  const { contentRef } = useContent();
+  const main = useRef<HTMLElement>(null);
+  const id = useId();
   const { items: breadcrumbs } = useBreadcrumbEntries();
   const moved = useMovedPage(root);
   const pages = props.pages.map(page => {
@@ -50,24 +52,22 @@ export function PagesFrame(props: {
   });
   return (
     <BreadcrumbEntry entry={{ label: props.title, href: root }}>
+      <SkipLink target={main} id={id} />
       <header className={styles.header}>
         <PluginHeader
           title={props.title}
           icon={<RiShip2Line />}
           breadcrumbs={breadcrumbs}
-          customActions={props.actions}
+          customActions={
+            <>
+              <CommandPalette />
+              {props.actions}
+            </>
+          }
         />
         <PageTabs label={t('common.pages.nav')} pages={pages} />
       </header>
-      <main
-        className={styles.main}
-        tabIndex={-1}
-        ref={element => {
-          if (contentRef) {
-            contentRef.current = element;
-          }
-        }}
-      >
+      <main className={styles.main} tabIndex={-1} id={id} ref={main}>
         {moved ? (
           <Navigate to={moved} replace />
         ) : (

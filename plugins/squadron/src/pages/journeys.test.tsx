@@ -37,6 +37,22 @@ describe('the plugin', () => {
     expect(await screen.findByText('Runs on worker-2 now.')).toBeVisible();
   });
 
+  it('is not busy while it reads a change', async () => {
+    const api = renderSquadron('/squadron/workloads');
+    const link = await screen.findByRole('link', { name: 'train-llama-7f3a' });
+    const table = link.closest('table')!;
+    const before = api.callsOf('listWorkloads').length;
+    api.override(
+      { listWorkloads: () => new Promise<never>(() => undefined) },
+      { topic: 'workloads', cluster: 'hub' },
+    );
+    await waitFor(() =>
+      expect(api.callsOf('listWorkloads').length).toBeGreaterThan(before),
+    );
+    expect(table).not.toHaveAttribute('aria-busy', 'true');
+    expect(within(table).getAllByRole('row').length).toBeGreaterThan(1);
+  });
+
   it('filters by the address and clears the filters', async () => {
     renderSquadron('/squadron/workloads?state=Failed');
     expect(await screen.findByText('1 workload')).toBeVisible();

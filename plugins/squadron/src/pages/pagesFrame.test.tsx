@@ -1,11 +1,13 @@
 import { lazy } from 'react';
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   SquadronProvider,
   squadronApiRef,
 } from '@squadron/backstage-plugin-squadron-react';
 import { createRecordedApi } from '../__testUtils__/createRecordedApi';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 import { PagesFrame } from './PagesFrame';
 
@@ -35,6 +37,44 @@ describe('the frame of the pages', () => {
     expect(parts.getByRole('link', { name: 'Board' })).not.toHaveAttribute(
       'aria-current',
     );
+  });
+
+  it('lets the keyboard skip to the page with its first stop', async () => {
+    renderSquadron('/squadron/workloads');
+    const main = await screen.findByRole('main');
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(main).toHaveFocus();
+  });
+
+  it('goes to a page and to an object by a part of its name', async () => {
+    const workloads = recordedAnswer('listWorkloads', {});
+    renderSquadron('/squadron/fleet', {
+      answers: {
+        listWorkloads: ({ q }) => ({
+          ...workloads,
+          items: workloads.items.filter(({ name }) => !q || name.includes(q)),
+        }),
+        listClusters: recordedAnswer('listClusters', {}),
+        listQueues: recordedAnswer('listQueues', {}),
+      },
+    });
+    await nav('Squadron pages');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = () =>
+      screen.findByRole('searchbox', { name: /^Search pages, clusters/ });
+    await userEvent.type(await field(), 'pretrain');
+    await userEvent.click(
+      await screen.findByRole('option', { name: /pretrain-moe/ }),
+    );
+    expect(
+      await screen.findByRole('heading', { name: /pretrain-moe/ }),
+    ).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await field(), 'doctor{Enter}');
+    expect(await nav('Pages of Admin')).toBeVisible();
   });
 
   it('has the page in the only main landmark', async () => {

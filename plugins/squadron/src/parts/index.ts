@@ -7,6 +7,7 @@ export { FirstNames } from './FirstNames';
 export { loaded } from './loaded';
 export { MineToggle } from './MineToggle';
 export { PageBody } from './PageBody';
+export { SavedViews } from './SavedViews';
 export { Section } from './Section';
 export { SimpleTable, type SimpleColumn } from './SimpleTable';
 export { TabbedBody, type BodyTab } from './TabbedBody';

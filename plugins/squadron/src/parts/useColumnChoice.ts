@@ -1,5 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { storageApiRef, useApiHolder } from '@backstage/frontend-plugin-api';
+import { useStored } from './useStored';
 
 /**
  * The columns of a table that the user has selected, stored by the portal.
@@ -22,29 +21,10 @@ export function useColumnChoice(
   table: string,
   usual: readonly string[],
 ): ColumnChoice {
-  const storage = useApiHolder().get(storageApiRef);
-  const store = useMemo(() => {
-    const bucket = storage?.forBucket('squadron.columns');
-    let kept: unknown = bucket?.snapshot(table).value;
-    return {
-      read: () => kept,
-      write: (ids: readonly string[]) => {
-        kept = [...ids];
-        void bucket?.set(table, kept as string[]);
-      },
-      subscribe: (listener: () => void) => {
-        const subscription = bucket?.observe$(table).subscribe(({ value }) => {
-          kept = value;
-          listener();
-        });
-        return () => subscription?.unsubscribe();
-      },
-    };
-  }, [storage, table]);
-  const chosen = useSyncExternalStore(store.subscribe, store.read);
+  const [chosen, store] = useStored('squadron.columns', table);
   const shown = Array.isArray(chosen) ? chosen : usual;
   return {
     isShown: id => shown.includes(id),
-    setShown: store.write,
+    setShown: ids => store([...ids]),
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Link, ToggleButton, ToggleButtonGroup } from '@backstage/ui';
 import {
   EmptyState,
@@ -15,6 +16,7 @@ import { BoardControls } from './quota/BoardControls';
 import { OwnSlices } from './quota/OwnSlices';
 import { LocalQueuesTable } from './LocalQueuesTable';
 import { QueueBoard } from './QueueBoard';
+import { QueueMatrix } from './QueueMatrix';
 import { QuotaLegend } from './QuotaLegend';
 import { boardResources, groupQueues } from './groupQueues';
 import { resourceName } from './resourceName';
@@ -43,12 +45,14 @@ export function QueuesPage() {
   });
   const local = useList('listQueues', localQueuesQuery).data;
   const [chosen, setChosen] = useState<string>();
+  const layout = useLayout();
   if (!data) {
     return <PageBody>{instead}</PageBody>;
   }
   const resources = boardResources(data.items);
   const resource = chosen && resources.includes(chosen) ? chosen : resources[0];
   const groups = groupQueues(data.items);
+  const isMatrix = layout.chosen === 'clusters' && resources.length > 0;
   const localQueues = local?.items ?? [];
   const isEmpty = data.total === 0 && state.filterCount === 0;
   return (
@@ -88,37 +92,59 @@ export function QueuesPage() {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
+          <ToggleButtonGroup
+            aria-label={t('queues.matrix.layout')}
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[layout.chosen]}
+            onSelectionChange={keys => layout.choose(String([...keys][0]))}
+          >
+            <ToggleButton id="cohorts">
+              {t('queues.matrix.cohorts')}
+            </ToggleButton>
+            <ToggleButton id="clusters">
+              {t('queues.matrix.clusters')}
+            </ToggleButton>
+          </ToggleButtonGroup>
           <QuotaLegend />
         </div>
       )}
-      {groups.map(group => (
-        <Section
-          key={`${group.cluster}/${group.cohort}`}
-          title={
-            group.cohort
-              ? t('queues.queuesPage.title', {
-                  cluster: group.cluster,
-                  cohort: group.cohort,
-                })
-              : group.cluster
-          }
-          actions={
-            group.cohort && (
-              <Link
-                href={links.cohort({
-                  cluster: group.cluster,
-                  name: group.cohort,
-                })}
-                color="primary"
-              >
-                {t('queues.queuesPage.cohortAsTree', { cohort: group.cohort })}
-              </Link>
-            )
-          }
-        >
-          <QueueBoard group={group} resource={resource} />
+      {isMatrix && (
+        <Section title={t('queues.matrix.label')}>
+          <QueueMatrix queues={data.items} resource={resource} />
         </Section>
-      ))}
+      )}
+      {!isMatrix &&
+        groups.map(group => (
+          <Section
+            key={`${group.cluster}/${group.cohort}`}
+            title={
+              group.cohort
+                ? t('queues.queuesPage.title', {
+                    cluster: group.cluster,
+                    cohort: group.cohort,
+                  })
+                : group.cluster
+            }
+            actions={
+              group.cohort && (
+                <Link
+                  href={links.cohort({
+                    cluster: group.cluster,
+                    name: group.cohort,
+                  })}
+                  color="primary"
+                >
+                  {t('queues.queuesPage.cohortAsTree', {
+                    cohort: group.cohort,
+                  })}
+                </Link>
+              )
+            }
+          >
+            <QueueBoard group={group} resource={resource} />
+          </Section>
+        ))}
       {localQueues.length > 0 && (
         <Section title={t('common.labels.localQueues')}>
           <LocalQueuesTable queues={localQueues} />
@@ -134,4 +160,18 @@ export function QueuesPage() {
       )}
     </PageBody>
   );
+}
+
+/** How the board is arranged, in the address. */
+function useLayout() {
+  const [params, setParams] = useSearchParams();
+  return {
+    chosen: params.get('layout') === 'clusters' ? 'clusters' : 'cohorts',
+    choose: (layout: string) =>
+      setParams(current => {
+        const next = new URLSearchParams(current);
+        next.set('layout', layout);
+        return next;
+      }),
+  };
 }

@@ -8,7 +8,7 @@ import { workloadCreatePermission } from '@squadron/backstage-plugin-squadron-co
 import { CreateEmptyState } from '../actions/CreateEmptyState';
 import type { WorkloadColumn } from './columnIds';
 import { WORST_FIRST, WorkloadsTable } from './WorkloadsTable';
-import { CsvButton, MineToggle, PageBody } from '../parts';
+import { CsvButton, MineToggle, PageBody, SavedViews } from '../parts';
 import styles from '../parts/parts.module.css';
 import { SubmitJobLink } from './SubmitJobLink';
 import { WorkloadCounters } from './WorkloadCounters';
@@ -59,6 +59,7 @@ export function WorkloadsPage(props: WorkloadsPageProps) {
         facetNames={listOptions.facets}
         actions={
           <>
+            <SavedViews list="workloads" />
             <CsvButton
               noun="workloads"
               columns={workloadsCsv(t)}

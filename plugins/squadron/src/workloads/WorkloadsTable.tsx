@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Cell } from '@backstage/ui';
+import { RiLayoutRightLine } from '@remixicon/react';
+import { ButtonIcon, Cell, Flex } from '@backstage/ui';
 import {
   ResourceTable,
   type ListState,
@@ -19,6 +20,8 @@ import { ColumnChooser, useColumnChoice } from '../parts';
 import type { WorkloadColumn } from './columnIds';
 import { WorkloadRowMenu } from './WorkloadRowMenu';
 import { usualColumns, workloadColumns } from './workloadColumns';
+import { usePeek } from './peek/usePeek';
+import { WorkloadPeek } from './peek/WorkloadPeek';
 
 const labels = (t: Translate): Record<string, string> => ({
   kind: t('common.labels.kind'),
@@ -50,6 +53,7 @@ export function WorkloadsTable(props: {
   const links = useLinks();
   const view = useList('listWorkloads', props.state.query);
   const choice = useColumnChoice('workloads', props.columns ?? usualColumns);
+  const { peeked, peek } = usePeek();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{
     action: BulkAction;
@@ -62,13 +66,24 @@ export function WorkloadsTable(props: {
   const menu: ResourceColumn<WorkloadSummary> = {
     id: 'menu',
     label: t('common.labels.actions'),
-    width: 90,
+    width: 100,
     cell: workload => (
       <Cell>
-        <WorkloadRowMenu
-          workload={workload}
-          onAction={action => setAsked({ action, workloads: [workload] })}
-        />
+        <Flex gap="1">
+          <ButtonIcon
+            icon={<RiLayoutRightLine />}
+            variant="tertiary"
+            size="small"
+            aria-label={t('workloads.peek.open', {
+              name: `${workload.namespace}/${workload.name}`,
+            })}
+            onPress={() => peek(workload.id)}
+          />
+          <WorkloadRowMenu
+            workload={workload}
+            onAction={action => setAsked({ action, workloads: [workload] })}
+          />
+        </Flex>
       </Cell>
     ),
   };
@@ -112,6 +127,9 @@ export function WorkloadsTable(props: {
         }
         empty={props.empty}
       />
+      {peeked && (
+        <WorkloadPeek workload={peeked} onClose={() => peek(undefined)} />
+      )}
       {asked && (
         <BulkDialog
           action={asked.action}

@@ -378,6 +378,26 @@ describe('the actions for several workloads', () => {
     ).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('previews a row with its verdict, steps, log and actions, and returns to the list', async () => {
+    renderSquadron('/squadron/workloads');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Preview nlp/pretrain-moe' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      await dialog.findByText(/1st of 4 in fleet; it needs 8 × A100/),
+    ).toBeVisible();
+    expect(dialog.getByText('Last steps')).toBeVisible();
+    expect(dialog.getByRole('group', { name: /^Actions for/ })).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Open' })).toHaveAttribute(
+      'href',
+      '/squadron/workloads/hub/nlp/rayjob/pretrain-moe',
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('12 workloads')).toBeVisible();
+  });
+
   it('shows in the row that its worker is unreachable', async () => {
     renderSquadron('/squadron/workloads');
     const row = await screen.findByRole('row', { name: /infer-l4/ });

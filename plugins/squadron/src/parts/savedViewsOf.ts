@@ -1,0 +1,27 @@
+/** Filters, search and order of a list under a name. @internal */
+export interface SavedView {
+  name: string;
+  /** Of the address of the list, without `?`. */
+  query: string;
+}
+
+/** Parameters that are no part of a view. */
+const PASSING = ['offset', 'page', 'peek'];
+
+/** The views in what the portal stored; what is not one is dropped. @internal */
+export function savedViewsOf(stored: unknown): SavedView[] {
+  return Array.isArray(stored)
+    ? stored.filter(
+        view =>
+          typeof view?.name === 'string' && typeof view.query === 'string',
+      )
+    : [];
+}
+
+/** The part of an address that a view keeps. @internal */
+export function viewQuery(params: URLSearchParams): string {
+  const kept = new URLSearchParams(params);
+  PASSING.forEach(name => kept.delete(name));
+  kept.sort();
+  return kept.toString();
+}
