@@ -266,7 +266,6 @@ export {
   countWorkloads,
   workloadGroupOf,
   workloadGroups,
-  type WorkloadCounts,
   type WorkloadGroup,
 } from './workloads/state/workloadGroups';
 export { podSetsOfJob, workloadGpus } from './workloads/state/workloadRequests';

@@ -1,5 +1,5 @@
-/** Filters, search and order of a list under a name. @internal */
-export interface SavedView {
+/** Filters, search and order of a list under a name. */
+interface SavedView {
   name: string;
   /** Of the address of the list, without `?`. */
   query: string;

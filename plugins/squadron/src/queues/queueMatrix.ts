@@ -5,12 +5,8 @@ import {
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { quotasOf } from './groupQueues';
 
-/**
- * The ClusterQueues of one name, and their quota of one resource.
- *
- * @internal
- */
-export interface QueueMatrixRow {
+/** The ClusterQueues of one name, and their quota of one resource. */
+interface QueueMatrixRow {
   name: string;
   onCluster: ReadonlyMap<string, QueueSummary>;
   /** Sum over the workers; undefined if none of them has quota for the resource. */

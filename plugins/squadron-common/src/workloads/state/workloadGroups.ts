@@ -65,19 +65,8 @@ export function workloadGroupOf(state: string): WorkloadGroup | undefined {
 }
 
 /**
- * The counters of a list of workloads.
- *
- * @public
- */
-export type WorkloadCounts = Record<WorkloadGroup['id'], number> & {
-  /** Pods of Deployments in the queue, see `waitingPods` of a workload. */
-  waitingPods: number;
-  /** ISO creation time of the oldest workload that waits without a cluster, or has pods that wait. */
-  waitingSince?: string;
-};
-
-/**
- * Counts workloads as all pages do: each once, in the group of its state.
+ * Counts workloads as all pages do: each once, in the group of its state. `waitingPods` are pods of Deployments in the
+ * queue; `waitingSince` is the ISO creation time of the oldest workload that waits without a cluster, or has such pods.
  *
  * @public
  */
@@ -85,8 +74,11 @@ export function countWorkloads(
   rows: ReadonlyArray<
     Pick<WorkloadSummary, 'state' | 'createdAt' | 'runsOn' | 'waitingPods'>
   >,
-): WorkloadCounts {
-  const counts: WorkloadCounts = {
+): Record<WorkloadGroup['id'], number> & {
+  waitingPods: number;
+  waitingSince?: string;
+} {
+  const counts: ReturnType<typeof countWorkloads> = {
     ...{ running: 0, waiting: 0, cannotRun: 0, failed: 0, finished: 0 },
     waitingPods: 0,
   };
