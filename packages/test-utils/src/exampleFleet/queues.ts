@@ -3,7 +3,11 @@ import {
   clusterResourceClaimKind,
   cohortKind,
 } from '@squadron/kube-kinds';
-import type { KubeObject } from '@squadron/kube-kinds';
+import {
+  POD_FLAVOR_NAME,
+  POD_QUOTA,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { ClusterQueue, KubeObject } from '@squadron/kube-kinds';
 import {
   aClusterQueue,
   aLocalQueue,
@@ -67,13 +71,17 @@ export function queueObjects(ago: Ago): ObjectsByCluster {
       .build();
   return {
     hub: [
-      fleet,
-      of('research', { cpu: '48', memory: '192Gi', [GPU]: '8' }).build(),
-      of('batch', { cpu: '0', memory: '0', [GPU]: '0' }).build(),
+      coveringPods(fleet),
+      coveringPods(
+        of('research', { cpu: '48', memory: '192Gi', [GPU]: '8' }).build(),
+      ),
+      coveringPods(of('batch', { cpu: '0', memory: '0', [GPU]: '0' }).build()),
       ...['nlp', 'vision', 'edge', 'research'].map(namespace =>
         local(namespace, namespace === 'nlp' ? '8' : '0'),
       ),
-      aResourceFlavor('fleet').createdAt(ago(80_000)).build(),
+      ...['fleet', POD_FLAVOR_NAME].map(name =>
+        aResourceFlavor(name).createdAt(ago(80_000)).build(),
+      ),
       anAdmissionCheck('fleet').createdAt(ago(80_000)).build(),
       aMultiKueueConfig('fleet')
         .withClusters('worker-1', 'worker-2', 'edge-9')
@@ -127,6 +135,14 @@ export function queueObjects(ago: Ago): ObjectsByCluster {
         },
       ),
     ] as KubeObject[],
+  };
+}
+
+function coveringPods({ spec, ...queue }: ClusterQueue): ClusterQueue {
+  const { resourceGroups = [] } = spec ?? {};
+  return {
+    ...queue,
+    spec: { ...spec, resourceGroups: [...resourceGroups, POD_QUOTA] },
   };
 }
 
