@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { compatWrapper } from '@backstage/core-compat-api';
 import {
+  SecretsContextProvider,
   useCustomFieldExtensions,
   type FieldExtensionComponentProps,
   type FieldExtensionOptions,
@@ -39,7 +40,9 @@ export function Gallery() {
             </Flex>
           </Grid.Item>
           <Grid.Item>
-            <Fields />
+            <SecretsContextProvider>
+              <Fields />
+            </SecretsContextProvider>
           </Grid.Item>
         </Grid.Root>
       </Container>
