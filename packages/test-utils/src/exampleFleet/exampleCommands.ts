@@ -36,12 +36,12 @@ const assignment = {
  */
 export const exampleCommands: Readonly<Record<string, ExampleCommand>> = {
   'cluster:create': {
-    input: { name: 'small-1', version: 'v1.36.3' },
+    input: { name: 'small-1', provider: 'sandbox', version: 'v1.36.3' },
     eventId: 'cluster-create',
     where: cluster('small-1'),
   },
   'cluster:ensure': {
-    input: { name: 'small-2', version: 'v1.36.3' },
+    input: { name: 'small-2', provider: 'sandbox', version: 'v1.36.3' },
     eventId: 'cluster-create',
     where: cluster('small-2'),
   },
