@@ -14,8 +14,8 @@ import { RightsReviews } from './RightsReviews';
 /** More places are not asked: the command decides there. */
 const MOST_PLACES = 20;
 
-/** A permission that is of no use, and the right that is missing for it. @internal */
-export interface MissingRight {
+/** A permission that is of no use, and the right that is missing for it. */
+interface MissingRight {
   permission: string;
   reason: Message;
 }
