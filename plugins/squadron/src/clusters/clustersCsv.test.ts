@@ -11,7 +11,7 @@ describe('clustersCsv', () => {
     expect(lines).toHaveLength(clusters.length + 2);
     expect(lines[0]).toMatch(/^id,namespace,state,/);
     expect(lines.find(line => line.startsWith('worker-2'))).toMatch(
-      /^worker-2,fleet,Degraded,.*,sandbox,k3s,v1.35.0,2027-02-28,nvidia-a100,10,16,3,3,1,0,/,
+      /^worker-2,fleet,Degraded,.*,sandbox,k3s,v1.35.0,2027-02-28,nvidia-a100,10,16,3,3,3,0,/,
     );
   });
 
