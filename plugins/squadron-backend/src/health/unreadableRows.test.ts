@@ -66,9 +66,9 @@ describe('a malformed object', () => {
     const { attention, jobs } = inEnglish(views.overview(anywhere));
     expect(jobs).toMatchObject({ running: 1, waiting: 0 });
     expect(attention).toEqual([
-      expect.objectContaining({ title: 'nlp/odd Unreadable', tone: 'danger' }),
+      expect.objectContaining({ title: 'nlp/odd: Unreadable', tone: 'danger' }),
       {
-        title: 'nlp/dev Unreadable',
+        title: 'nlp/dev: Unreadable',
         tone: 'danger',
         detail: DETAIL,
         href: '/squadron/workloads/hub/nlp/raycluster/dev',
