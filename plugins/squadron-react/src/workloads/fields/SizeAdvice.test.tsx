@@ -79,7 +79,7 @@ describe('the estimate beside the size', () => {
     await userEvent.click(
       await screen.findByRole(
         'button',
-        { name: /^Use 2 × 8 GPUs/ },
+        { name: /^Use 2 × 8 GPU/ },
         { timeout: 5_000 },
       ),
     );
