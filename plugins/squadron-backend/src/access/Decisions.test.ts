@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import {
@@ -12,7 +13,9 @@ function aPolicy() {
   const permissions = mockServices.permissions.mock({
     authorizeConditional: async asked => {
       requests.push(asked.map(({ permission }) => permission.name));
+      // The permission client returns the ID of each question.
       return asked.map(({ permission }) => ({
+        ...{ id: randomUUID() },
         result:
           permission === workloadReadPermission
             ? AuthorizeResult.ALLOW
@@ -51,6 +54,12 @@ describe('decisions', () => {
     );
     await decisions.of(workloadReadPermission, ann);
     expect(requests).toHaveLength(3);
+  });
+
+  it('are equal as long as the rights are', async () => {
+    const { decisions } = aPolicy();
+    const ask = () => decisions.of(workloadReadPermission, ann);
+    expect(await ask()).toEqual(await ask());
   });
 
   it('fail for all who asked, and are asked again after that', async () => {

@@ -49,10 +49,18 @@ export class Decisions {
         asked.map(permission => ({ permission })),
         { credentials },
       );
-      return new Map(asked.map(({ name }, at) => [name, decisions[at]]));
+      return new Map(
+        asked.map(({ name }, at) => [name, withoutId(decisions[at])]),
+      );
     };
     const batch = { permissions, decisions: ask() };
     this.#batches.set(caller, batch);
     return batch;
   }
+}
+
+/** Without the ID of the question, which differs each time: open streams compare their decision with the next. */
+function withoutId(decision: PolicyDecision & { id?: string }): PolicyDecision {
+  const { id: _, ...rest } = decision;
+  return rest as PolicyDecision;
 }
