@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { mockCredentials } from '@backstage/backend-test-utils';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import {
@@ -8,6 +7,7 @@ import {
   createTestFleet,
   describeWithApiServer,
   eventually,
+  listenOnLoopback,
   type TestApiServer,
 } from '@squadron/test-utils';
 import request from 'supertest';
@@ -57,10 +57,7 @@ describeWithApiServer(
         proxied.push(incoming.url ?? '');
         response.end('<html><head></head></html>');
       });
-      await new Promise<void>(resolve => {
-        ray.listen(0, '127.0.0.1', resolve);
-      });
-      const { port } = ray.address() as AddressInfo;
+      const { port, stop } = await listenOnLoopback(ray);
       const objects = NAMESPACES.flatMap(namespace => [
         aRayCluster('lab').inNamespace(namespace).build(),
         aPod('lab-head')
@@ -84,13 +81,7 @@ describeWithApiServer(
             `${eventId} ${meta?.outcome ?? status}`,
         );
       const backend = await startAsPerson(fleet, groups, [auditor]);
-      ends.push(
-        () => backend.stop(),
-        async () => {
-          ray.closeAllConnections();
-          ray.close();
-        },
-      );
+      ends.push(() => backend.stop(), stop);
       const api = request(backend.server);
       const pathOf = (namespace: Namespace) =>
         `/api/squadron/v1/workloads/worker-1/${namespace}/raycluster/lab`;

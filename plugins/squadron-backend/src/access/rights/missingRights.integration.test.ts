@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { mockCredentials } from '@backstage/backend-test-utils';
 import {
@@ -19,6 +18,7 @@ import {
   startTcpFaultProxy,
   type TcpFaultProxy,
   type TestApiServer,
+  listenOnLoopback,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import {
@@ -52,9 +52,7 @@ function startAuthorizer() {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(review));
   });
-  return new Promise<typeof server>(resolve => {
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
+  return listenOnLoopback(server);
 }
 
 describeWithApiServer(
@@ -69,10 +67,9 @@ describeWithApiServer(
 
     beforeAll(async () => {
       authorizer = await startAuthorizer();
-      const { port } = authorizer.address() as AddressInfo;
       ({ server, admin } = await startShippedRights({
         namespaces: NAMESPACES,
-        authorizationWebhook: `http://127.0.0.1:${port}`,
+        authorizationWebhook: `http://127.0.0.1:${authorizer.port}`,
       }));
       network = await startTcpFaultProxy(server.connection.server);
       portal = createKubeClient(
@@ -124,7 +121,7 @@ describeWithApiServer(
       await network?.stop();
       await admin?.close();
       await server?.stop();
-      authorizer?.close();
+      await authorizer?.stop();
     });
 
     const job = (
