@@ -11,7 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addedPackages, applyFiles, blocksOf } from './guide.mjs';
+import {
+  addedPackages,
+  applyFiles,
+  blocksOf,
+  clusterRoleBindings,
+} from './guide.mjs';
 import { packTo } from './packages.mjs';
 import { root } from './paths.mjs';
 import { freePort, startPortal } from './portal.mjs';
@@ -80,14 +85,19 @@ function replaced(text, part, by) {
   return result;
 }
 
-/** Runs `work` with the kubeconfig of an empty hub. */
+const guide = () =>
+  blocksOf(readFileSync(join(root, 'docs/install.md'), 'utf8'));
+
+/** Runs `work` with the kubeconfig of a hub that has only the rights which docs/install.md gives. */
 async function onHub(folder, work) {
   const kubeconfig = join(folder, 'hub.kubeconfig');
+  const rights = join(folder, 'rights.json');
+  writeFileSync(rights, JSON.stringify(clusterRoleBindings(guide())));
   const hub = start(
     process.execPath,
     [
       ...['--require', '@backstage/cli/config/nodeTransform.cjs'],
-      ...['packages/test-utils/src/programs/hub.ts', kubeconfig],
+      ...['packages/test-utils/src/programs/hub.ts', kubeconfig, rights],
     ],
     { log: 'foreign-hub' },
   );
@@ -151,7 +161,7 @@ async function openPages({ portal, suite, browser, app = 'app' }) {
  */
 async function makeForeignPortal(folder) {
   const portal = join(folder, 'portal');
-  const blocks = blocksOf(readFileSync(join(root, 'docs/install.md'), 'utf8'));
+  const blocks = guide();
   const tarballs = join(folder, 'packages');
   mkdirSync(tarballs);
   mkdirSync(portal);

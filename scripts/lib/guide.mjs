@@ -23,6 +23,27 @@ export function addedPackages(blocks) {
     .map(([, folder, names]) => ({ folder, names: names.trim().split(/\s+/) }));
 }
 
+/** The ClusterRoleBindings that the page creates with `kubectl`. */
+export function clusterRoleBindings(blocks) {
+  return blocks
+    .filter(({ language }) => language === 'sh')
+    .map(({ text }) =>
+      /^kubectl create clusterrolebinding (\S+) --clusterrole=(\S+) --user=(\S+)$/.exec(
+        text.trim(),
+      ),
+    )
+    .filter(Boolean)
+    .map(([, name, role, user]) => ({
+      apiVersion: `${RBAC}/v1`,
+      kind: 'ClusterRoleBinding',
+      metadata: { name },
+      roleRef: { apiGroup: RBAC, kind: 'ClusterRole', name: role },
+      subjects: [{ apiGroup: RBAC, kind: 'User', name: user }],
+    }));
+}
+
+const RBAC = 'rbac.authorization.k8s.io';
+
 /** Takes the steps of the page that change files of the portal in `folder`. */
 export function applyFiles(blocks, folder) {
   for (const { language, title, text } of blocks) {

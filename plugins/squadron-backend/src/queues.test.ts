@@ -288,6 +288,22 @@ describe('the pages of queues over HTTP', () => {
     },
   );
 
+  it.each([
+    ['everybody with the permission', allow, true],
+    ['those with it in some namespace', onlyNlp('workload'), true],
+    ['nobody without it', deny, false],
+  ])(
+    'let %s open a form until the namespaces of the hub are read',
+    async (_, decision, isAllowed) => {
+      const { fleet, get } = await start(() => decision);
+      fleet.setCluster({ id: 'hub', kindStates: { Namespace: 'syncing' } });
+      const { body } = await get(
+        'namespaces?permission=squadron.workload.create',
+      );
+      expect(body).toEqual({ isAllowed, namespaces: [] });
+    },
+  );
+
   it('follow the cache', async () => {
     const { fleet, get } = await start();
     const requeues = async () => {

@@ -2,7 +2,7 @@ import {
   contract,
   creationPermissions,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, namespaceKind } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Access } from '../access';
 import type { MissingRights } from '../access/rights/MissingRights';
@@ -12,7 +12,8 @@ import { namespacesOf } from './namespacesOf';
 
 /**
  * `GET` of the namespaces where the caller may create something. Pages disable their buttons and choose the namespace
- * of a form by it; the command itself checks its own target.
+ * of a form by it; the command itself checks its own target. Until the namespaces of the hub are read, the policy alone
+ * decides: a portal that starts would otherwise refuse everybody.
  *
  * @internal
  */
@@ -28,6 +29,10 @@ export function addNamespaceRoute(
     const permission = creationPermissions.find(
       ({ name }) => name === input.permission,
     )!;
+    if (fleet.kindState(HUB_CLUSTER_ID, namespaceKind) !== 'synced') {
+      const { isAllowed } = await access.scope(permission, credentials);
+      return { isAllowed, namespaces: [] };
+    }
     const allows = await access.targets(permission, credentials);
     const allowedIn = (cluster: string) =>
       namespacesOf(fleet, cluster)

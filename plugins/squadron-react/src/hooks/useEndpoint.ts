@@ -33,8 +33,9 @@ const POLL_MS: { readonly [Id in keyof Contract]?: number } = {
   getInsights: 60_000,
   getQueueHistory: 60_000,
   listHistory: 60_000,
-  // The portal does not watch the RBAC of clusters.
+  // The portal does not watch the RBAC of clusters, and the event stream does not report namespaces.
   listMissingRights: 30_000,
+  listNamespaces: 30_000,
   // Other managers write about clusters.
   getInventory: 30_000,
   // A decision enters the history shortly after the event stream reports it.

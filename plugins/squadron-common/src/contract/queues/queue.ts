@@ -163,7 +163,9 @@ export const namespacesSchema = z
   .object({
     isAllowed: z
       .boolean()
-      .describe('Whether the caller may create it on the hub or a worker.'),
+      .describe(
+        'Whether the caller may create it on the hub or a worker; true for those who may create it in some namespace while the namespaces of the hub cannot be read.',
+      ),
     namespaces: z
       .array(z.string())
       .describe('Namespaces of the hub where the caller may create it.'),
